@@ -1,0 +1,61 @@
+import { Kysely, type KyselyConfig, PostgresDialect, type Transaction } from 'kysely'
+import { Pool, types } from 'pg'
+import type { DB } from './tables.ts'
+
+/** The handle or a transaction: every query takes either. */
+export type Db = Kysely<DB>
+export type Tx = Transaction<DB>
+
+type Options = {
+  /** Most connections at once. */
+  pool: number
+  /** Ends a statement that runs longer: a page that takes that long is lost anyway. 0 for work that may take its time. */
+  statementSeconds?: number
+  /** Told of every statement, once it is done. */
+  log?: NonNullable<KyselyConfig['log']>
+}
+
+export function connect(url: string, { pool: max, statementSeconds = 30, log }: Options): Db {
+  const pool = new Pool({
+    ...clientOptions(url),
+    max,
+    statement_timeout: statementSeconds * 1000,
+    idle_in_transaction_session_timeout: 60_000,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    types: { getTypeParser },
+  })
+  // An idle connection that breaks leaves the pool by itself; without a listener it would end the process. Whoever asks
+  // next gets a new connection or the error.
+  pool.on('error', () => {})
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })
+}
+
+/** What the connections of the pool and the listening one share. */
+export function clientOptions(url: string) {
+  return { connectionString: url, application_name: 'stoa', keepAlive: true, options: '-c timezone=UTC' }
+}
+
+/** Runs the work in a transaction: the one that the caller is in, or a new one. */
+export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return isTransaction(db) ? work(db) : db.transaction().execute(work)
+}
+
+function isTransaction(db: Db): db is Tx {
+  return db.isTransaction
+}
+
+// Keys are 64 bits wide, which a number cannot hold. (A key inside json_agg must be cast to text in the SQL, for the same
+// reason.) A date without a time stays text: a Date would move it into some time zone.
+const parsers = new Map<number, (value: string) => unknown>([
+  [types.builtins.INT8, BigInt],
+  [1016, parseBigints],
+  [types.builtins.DATE, (value) => value],
+])
+
+function parseBigints(text: string) {
+  const items = text === '{}' ? [] : text.slice(1, -1).split(',')
+  return items.map((item) => (item === 'NULL' ? null : BigInt(item)))
+}
+
+const getTypeParser: typeof types.getTypeParser = (oid, format) => parsers.get(oid) ?? types.getTypeParser(oid, format)

@@ -1,0 +1,59 @@
+// A key is milliseconds << 20 | worker (6 bits) << 14 | counter (14 bits): ordered by creation over all processes, made
+// without asking the database, and 8 bytes in a table. docs/decisions/003-keys.md tells why.
+
+const workerBits = 6n
+const counterBits = 14n
+const lowBits = workerBits + counterBits
+const lowMask = (1n << lowBits) - 1n
+const lastCounter = Number((1n << counterBits) - 1n)
+const nanosecondsPerMillisecond = 1_000_000n
+const wireForm = /^[0-9a-f]{24}$/
+
+export const workerCount = Number(1n << workerBits)
+
+/** Stands for an author who is not shown: 24 zeros on the wire, and the key of no row. */
+export const hiddenId = 0n
+
+export type KeyMaker = { next(): bigint }
+
+/** The worker is asked for each key, as a process that lost its number must not go on with it. */
+export function createKeyMaker(worker: () => number, now: () => number = Date.now): KeyMaker {
+  let last = 0
+  let counter = 0
+  return {
+    next() {
+      const time = now()
+      if (time > last) {
+        last = time
+        counter = 0
+      } else if (counter < lastCounter) {
+        counter++
+      } else {
+        // Also when the clock was put back: we go on from the last key, borrowing from the future.
+        last++
+        counter = 0
+      }
+      return (BigInt(last) << lowBits) | (BigInt(worker()) << counterBits) | BigInt(counter)
+    },
+  }
+}
+
+export function timeOf(key: bigint): Date {
+  return new Date(Number(key >> lowBits))
+}
+
+/** 16 hex digits of the creation time in nanoseconds, then 8 of what tells keys of one millisecond apart. */
+export function toWire(key: bigint): string {
+  const nanoseconds = (key >> lowBits) * nanosecondsPerMillisecond
+  return nanoseconds.toString(16).padStart(16, '0') + (key & lowMask).toString(16).padStart(8, '0')
+}
+
+/** Undefined for what is no id. An id that has the form, but that we can never have given, reads as the hidden one: it finds nothing. */
+export function fromWire(text: string): bigint | undefined {
+  if (!wireForm.test(text)) return undefined
+  const nanoseconds = BigInt(`0x${text.slice(0, 16)}`)
+  const low = BigInt(`0x${text.slice(16)}`)
+  const milliseconds = nanoseconds / nanosecondsPerMillisecond
+  const ours = low <= lowMask && nanoseconds % nanosecondsPerMillisecond === 0n && milliseconds < 1n << (63n - lowBits)
+  return ours ? (milliseconds << lowBits) | low : hiddenId
+}

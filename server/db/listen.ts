@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { Client } from 'pg'
+import { clientOptions, type Db } from './connect.ts'
+
+/** News between the processes of the site. PostgreSQL carries it; a broker could. */
+export type Bus = {
+  /** Hears what any process, this one too, says on the topic. Gives back how to stop. */
+  on(topic: string, hear: (payload: string) => void): () => void
+  /** News may have been missed: what was kept on the strength of it must go. */
+  onBroken(hear: () => void): () => void
+  close(): Promise<void>
+}
+
+const channel = 'stoa'
+const firstPause = 100
+const longestPause = 5_000
+const heartbeatMilliseconds = 20_000
+const answerMilliseconds = 10_000
+
+/** Said when the transaction commits, and not at all if it does not. The payload is at most 7,900 bytes. */
+export async function notify(db: Db, topic: string, payload: string): Promise<void> {
+  await sql`select pg_notify(${channel}, ${`${topic} ${payload}`})`.execute(db)
+}
+
+export async function createBus(url: string): Promise<Bus> {
+  const listeners = new Map<string, Set<(payload: string) => void>>()
+  const broken = new Set<() => void>()
+  let closed = false
+  let pause = firstPause
+  let timer: NodeJS.Timeout | undefined
+  let client: Client | undefined
+  client = await listen(url, hear, lost)
+  scheduleHeartbeat(client)
+
+  function hear(message: string) {
+    const space = message.indexOf(' ')
+    for (const listener of listeners.get(message.slice(0, space)) ?? []) listener(message.slice(space + 1))
+  }
+
+  function lost(which: Client) {
+    if (closed || which !== client) return
+    client = undefined
+    clearTimeout(timer)
+    for (const listener of broken) listener()
+    timer = setTimeout(reopen, pause).unref()
+  }
+
+  async function reopen() {
+    try {
+      const opened = await listen(url, hear, lost)
+      if (closed) return await opened.end()
+      client = opened
+      pause = firstPause
+      scheduleHeartbeat(opened)
+      // Again, for what was read and kept while nobody listened.
+      for (const listener of broken) listener()
+    } catch {
+      pause = Math.min(pause * 2, longestPause)
+      if (!closed) timer = setTimeout(reopen, pause).unref()
+    }
+  }
+
+  // A connection can die without a sound, behind a firewall for instance; only asking shows it.
+  function scheduleHeartbeat(asked: Client) {
+    timer = setTimeout(async () => {
+      try {
+        await asked.query('select 1')
+        if (!closed && asked === client) scheduleHeartbeat(asked)
+      } catch {
+        lost(asked)
+        asked.end().catch(() => {})
+      }
+    }, heartbeatMilliseconds).unref()
+  }
+
+  return {
+    on(topic, listener) {
+      const topicListeners = listeners.get(topic) ?? new Set()
+      listeners.set(topic, topicListeners.add(listener))
+      return () => topicListeners.delete(listener)
+    },
+    onBroken(listener) {
+      broken.add(listener)
+      return () => broken.delete(listener)
+    },
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await client?.end().catch(() => {})
+    },
+  }
+}
+
+/** A connection that listens. `lost` is told, at most once, when it ends after it had begun to listen. */
+async function listen(url: string, hear: (message: string) => void, lost: (client: Client) => void): Promise<Client> {
+  const client = new Client({
+    ...clientOptions(url),
+    connectionTimeoutMillis: answerMilliseconds,
+    query_timeout: answerMilliseconds,
+  })
+  // Whatever goes wrong is followed by the end.
+  client.on('error', () => {})
+  client.on('end', () => lost(client))
+  client.on('notification', (message) => hear(message.payload ?? ''))
+  await client.connect()
+  try {
+    await client.query(`listen ${channel}`)
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw error
+  }
+  return client
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import type { Settings } from '../config.ts'
+import type { Db } from './connect.ts'
+
+const settingOf = {
+  session: 'SESSION_SECRET',
+  csrf: 'CSRF_SECRET',
+  picture: 'PICTURE_SECRET',
+  ghost: 'GHOST_SECRET',
+  captcha: 'CAPTCHA_HMAC_SECRET',
+} as const
+
+type Name = keyof typeof settingOf
+const names = Object.keys(settingOf) as Name[]
+
+export type Secrets = Record<Name, Buffer>
+
+/** Each secret is what its setting says, else what the table holds; the first process to ask makes it. */
+export async function loadSecrets(db: Db, settings: Pick<Settings, (typeof settingOf)[Name]>): Promise<Secrets> {
+  const missing = names.filter((name) => !settings[settingOf[name]])
+  const kept = missing.length > 0 ? await keepSecrets(db, missing) : new Map<string, Buffer>()
+  const entries = names.map((name): [Name, Buffer] => {
+    const value = settings[settingOf[name]]
+    const secret = value ? Buffer.from(value) : kept.get(name)
+    if (!secret) throw new Error(`The secret "${name}" is neither set nor kept.`)
+    return [name, secret]
+  })
+  return Object.fromEntries(entries) as Secrets
+}
+
+async function keepSecrets(db: Db, missing: Name[]): Promise<Map<string, Buffer>> {
+  const stored = await findSecrets(db, missing)
+  if (stored.size === missing.length) return stored
+  // Of two processes that start at once the first one's secrets stand; both read what stands.
+  const made = missing.filter((name) => !stored.has(name)).map((name) => ({ name, value: randomBytes(32) }))
+  await db
+    .insertInto('secrets')
+    .values(made)
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  return findSecrets(db, missing)
+}
+
+async function findSecrets(db: Db, wanted: Name[]): Promise<Map<string, Buffer>> {
+  const rows = await db.selectFrom('secrets').select(['name', 'value']).where('name', 'in', wanted).execute()
+  return new Map(rows.map((row) => [row.name, row.value]))
+}

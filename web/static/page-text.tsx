@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { type Site, SiteContext } from '../site.ts'
+
+// For the tests of this folder: what a browser without JavaScript receives.
+
+export const site: Site = {
+  name: 'The Porch',
+  description: 'Neighbours talking.',
+  contactEmail: 'hello@porch.example',
+  docsUrl: 'https://docs.porch.example',
+  supportCommunities: [],
+  url: 'https://porch.example',
+}
+
+export function pageHtml(page: ReactElement): string {
+  return renderToString(<SiteContext value={site}>{page}</SiteContext>)
+}
+
+/** The words alone, as they would be read. */
+export function textOf(html: string): string {
+  return html
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<\/?(strong|em|code|a|time|span|s)\b[^>]*>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,212 @@
+import { ContactLink } from './ContactLink.tsx'
+import type { Section } from './StaticPage.tsx'
+
+// This text is a promise about the software. Whoever changes what is stored, for how long, or who sees it, changes it here.
+export const privacySections: readonly Section[] = [
+  {
+    id: 'operator',
+    title: 'Who is responsible',
+    body: (
+      <p>
+        Whoever runs this copy of the software is its operator and answers for your data. You reach the operator at{' '}
+        <ContactLink />. What follows is what the software does; if the operator does more with your data, for example
+        in a proxy in front of it, the operator has to tell you.
+      </p>
+    ),
+  },
+  {
+    id: 'visits',
+    title: 'When you visit',
+    body: (
+      <>
+        <p>With every request, your browser sends and the server receives:</p>
+        <ul>
+          <li>
+            your <strong>IP address</strong>,
+          </li>
+          <li>
+            <strong>browser information</strong>: what your browser says about itself, such as its name and version,
+            your languages, and the page you come from,
+          </li>
+          <li>
+            the <strong>request timestamps</strong>: which address of the site was asked for, and when.
+          </li>
+        </ul>
+        <p>
+          This is needed to answer you, to find faults, and to stop abuse: how often an address may log in or sign up is
+          limited, and the counters for that are kept for a day at most. The server writes a log of requests; the
+          operator decides how long it is kept. Nobody makes a profile of what you read.
+        </p>
+        <p>The site counts how often it is used as an installed app. It counts the uses of a day, not the people.</p>
+      </>
+    ),
+  },
+  {
+    id: 'account',
+    title: 'What an account holds',
+    body: (
+      <ul>
+        <li>
+          <strong>Your username</strong>, which everyone sees.
+        </li>
+        <li>
+          <strong>Your email address</strong>, if you give one; you need not. You and the admins see it, and nobody
+          else.
+        </li>
+        <li>
+          <strong>Your password</strong>, as an argon2id hash alone: it can be checked, but neither we nor anyone who
+          steals the database can read it.
+        </li>
+        <li>
+          <strong>Your picture and your about text</strong>, if you add them; everyone sees them. Your settings; you
+          alone see those.
+        </li>
+        <li>
+          <strong>When the account was made and when it was last used.</strong> Everyone sees the day it was made and
+          the month of the last visit; admins see the time.
+        </li>
+        <li>
+          <strong>The IP addresses</strong> from which the account was made and last used. Only admins see them, in
+          order to stop abuse. They are erased after 90 days, and with the account.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'activity',
+    title: 'What you write and do',
+    body: (
+      <>
+        <p>
+          Posts, comments and public lists are for everyone to read, search engines included. Which communities you
+          belong to, how you vote, what you hide, save in private lists or mute, and what you are notified of is stored
+          because the site works with it. Others see how many votes there are and not whose they are. A report reaches
+          moderators and admins without your name.
+        </p>
+        <p>
+          Pictures are converted when they arrive, and what a camera writes into them, such as the place, is dropped.
+          When you post a link, the server fetches a preview of the page, so your readers’ browsers need not ask that
+          page for it.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'cookies',
+    title: 'Cookies',
+    body: (
+      <>
+        <p>The site sets only cookies that it needs, and none that follows you:</p>
+        <ul>
+          <li>
+            <code>SID</code> names your session, for 360 days. Until you log in it is a random value that is stored
+            nowhere but in your browser. Once you do, the server keeps a hash of it, and forgets it when you log out.
+            The operator may have given this cookie another name.
+          </li>
+          <li>
+            <code>csrftoken</code> proves that a request comes from the site’s own pages.
+          </li>
+          <li>
+            Where a cache stands in front of the site, <code>member</code> says that you are logged in, and nothing
+            more.
+          </li>
+          <li>If you let the site remember the order of a feed or of comments, that order is kept in a cookie.</li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'device',
+    title: 'What stays on your device',
+    body: (
+      <p>
+        Device preferences, such as dark mode, font and layout, drafts of what you are writing, and which hints you
+        closed are kept in your browser and not sent to the server. Drafts are erased when you log out.
+      </p>
+    ),
+  },
+  {
+    id: 'third-parties',
+    title: 'Third parties',
+    body: (
+      <>
+        <p>
+          Your data is given to no third parties, unless the law compels the operator. Pages load nothing from
+          elsewhere: fonts, scripts and pictures come from this site. Others learn something only when you do one of
+          these things:
+        </p>
+        <ul>
+          <li>You follow a link, use a share button, or send a search to the web search that the search box offers.</li>
+          <li>You press play on a video, which then comes from its service. You can turn this off in the settings.</li>
+          <li>You turn on push notifications; see below.</li>
+          <li>You make an account on a site whose operator uses an outside captcha; see below.</li>
+        </ul>
+        <p>The company whose machines the operator rents, if any, handles the data on the operator’s behalf.</p>
+      </>
+    ),
+  },
+  {
+    id: 'captcha',
+    title: 'The check of new accounts',
+    body: (
+      <p>
+        The operator chooses how new accounts are checked. There may be no check. With ALTCHA, your browser solves a
+        small puzzle that the site itself sets: no other server takes part and nothing about you is collected. With an
+        outside captcha, the script of that service is loaded when the form for a new account opens, and not before; the
+        service then learns your IP address and what its script looks at, and its own policy applies.
+      </p>
+    ),
+  },
+  {
+    id: 'push',
+    title: 'Push notifications',
+    body: (
+      <p>
+        If you turn them on, your browser has its maker’s push service give out an address, and the site stores that
+        address with your session. Messages sent to it are encrypted, so the service learns that one was sent and when,
+        and not what it says. The address is erased when you log out, when it stops working, and with the account.
+      </p>
+    ),
+  },
+  {
+    id: 'deleting',
+    title: 'Deleting your account',
+    body: (
+      <>
+        <p>
+          You can do it at any time in the settings. At once these are erased: your email address, password, picture and
+          about text; the stored IP addresses; your lists, notifications, push subscriptions and mutes; your
+          memberships, and your roles as moderator or admin. You are logged out everywhere.
+        </p>
+        <p>
+          Posts and comments stay, and so do the votes you gave, as numbers. They are shown under the name “Ghost”,
+          without a way to see which of them in different places come from one person; admins can still see the name. If
+          you want them gone, delete them before the account. The username itself is kept, so that nobody can take it
+          and pass for you.
+        </p>
+        <p>
+          A suspended account cannot be deleted in the settings; write to <ContactLink />. Backups that the operator
+          makes hold what was erased until they are overwritten.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'rights',
+    title: 'Your rights',
+    body: (
+      <p>
+        You may ask what is stored about you, for a copy of it, and to have it corrected or erased: write to{' '}
+        <ContactLink />. Depending on where you live, the law gives you further rights, such as to complain to an
+        authority for data protection.
+      </p>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'Changes',
+    body: (
+      <p>This policy may change, as the software does. The day of the last change stands at the foot of this page.</p>
+    ),
+  },
+]

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+
+// Every setting of the site, once: name, what is allowed, default, and the sentence that docs/settings.md shows.
+// Everything is read from the environment (and an optional .env), so every value begins as a string.
+
+const yesNo = (fallback: boolean) =>
+  z
+    .enum(['true', 'false'])
+    .default(fallback ? 'true' : 'false')
+    .transform((value) => value === 'true')
+
+const wholeNumber = (fallback: number, min: number, max: number) =>
+  z
+    .string()
+    .default(String(fallback))
+    .refine((value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max, {
+      error: `a whole number from ${min} to ${max}`,
+    })
+    .transform(Number)
+
+const words = (pattern: RegExp, what: string) =>
+  z
+    .string()
+    .default('')
+    .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+    .refine((list) => list.every((word) => pattern.test(word)), { error: what })
+
+const optionalText = z.string().optional()
+
+export const settingsSchema = z.object({
+  PORT: wholeNumber(8080, 0, 65535).describe('Port the site listens on; 0 takes any free one.'),
+  HOST: z.string().min(1).default('localhost').describe('Address the site listens on; 0.0.0.0 for all.'),
+  SITE_NAME: z.string().min(1).max(60).default('Stoa').describe('Name of the site, shown in titles, the top bar and messages.'),
+  SITE_DESCRIPTION: z
+    .string()
+    .max(300)
+    .default('A place to talk: communities without advertising and without tracking.')
+    .describe('One sentence about the site, for search engines and shared links.'),
+  SITE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Public address, such as https://talk.example.org. Cookies are Secure when it begins with https.'),
+  CONTACT_EMAIL: z.email().default('contact@localhost.localdomain').describe('Address behind the "Contact" links.'),
+  DOCS_URL: z.string().min(1).default('/markdown_guide').describe('Address behind the "Docs" link in the footer.'),
+  SUPPORT_COMMUNITIES: words(/^\w{3,21}$/, 'names of communities, separated by commas').describe(
+    "Communities of the site's own that the footer links to.",
+  ),
+  DATA_DIR: z.string().min(1).default('./data').describe('Where the embedded database and uploaded pictures are kept.'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'a postgres:// address')
+    .optional()
+    .describe('PostgreSQL 18 or later to use instead of the embedded one.'),
+  DATABASE_POOL: wholeNumber(20, 2, 200).describe('Most connections one process opens to the database.'),
+  TRUSTED_PROXIES: words(/^[\d.:a-fA-F]+(\/\d{1,3})?$/, 'addresses or networks, separated by commas').describe(
+    'Proxies whose X-Forwarded-For and X-Forwarded-Proto are believed. Empty: the address of the connection counts.',
+  ),
+  SESSION_COOKIE: z.string().regex(/^[A-Za-z0-9_]+$/).default('SID').describe('Name of the session cookie.'),
+  RATE_LIMITS: yesNo(true).describe('Whether calls are limited. Turn off for tests and measurements only.'),
+  GUEST_CACHE_SECONDS: wholeNumber(5, 0, 3600).describe('How long a ready page for guests is kept in memory; 0 keeps none.'),
+  GUEST_CACHE_MEGABYTES: wholeNumber(64, 1, 4096).describe('Most memory that ready pages for guests may take.'),
+  SHARED_CACHE: yesNo(false).describe(
+    'Whether a cache in front may keep guest pages for a few seconds. It must pass requests with the cookie member=1 through.',
+  ),
+  CAPTCHA: z
+    .enum(['none', 'altcha', 'siteverify'])
+    .default('none')
+    .describe('Check of new accounts: none, altcha (proof of work served by the site itself: no tracking) or siteverify (an outside service).'),
+  CAPTCHA_SITE_KEY: optionalText.describe('Public key of the siteverify service.'),
+  CAPTCHA_SECRET: optionalText.describe('Secret key of the siteverify service.'),
+  CAPTCHA_VERIFY_URL: z.url().optional().describe('Where tokens are checked, such as https://…/siteverify.'),
+  CAPTCHA_SCRIPT_URL: z.url().optional().describe("The service's script, loaded only when the signup form opens."),
+  COMMUNITY_CREATION: z
+    .enum(['members', 'admins'])
+    .default('members')
+    .describe('Who founds communities: members with enough points, or admins only (others send a request).'),
+  IMAGE_POST_POINTS: wholeNumber(0, 0, 1_000_000).describe('Points needed to post pictures; 0 for none.'),
+  LINK_POST_POINTS: wholeNumber(0, 0, 1_000_000).describe('Points needed to post links; 0 for none.'),
+  METRICS_PORT: wholeNumber(0, 0, 65535).describe('Port of its own for /metrics; 0 for none.'),
+  METRICS_TOKEN: optionalText.describe('Bearer token that opens /metrics on the main port.'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('How much is logged.'),
+  SESSION_SECRET: optionalText.describe('Signs guest sessions. Made and kept in the database when absent.'),
+  CSRF_SECRET: optionalText.describe('Signs form tokens. Made and kept in the database when absent.'),
+  PICTURE_SECRET: optionalText.describe('Signs picture addresses. Made and kept in the database when absent.'),
+  GHOST_SECRET: optionalText.describe('Hides who wrote what after an account is deleted. Made and kept in the database when absent.'),
+  CAPTCHA_HMAC_SECRET: optionalText.describe('Signs ALTCHA challenges. Made and kept in the database when absent.'),
+})
+
+export type Settings = z.output<typeof settingsSchema>
+
+/** A wrong setting: one sentence for each, naming the setting, its value and what is allowed. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+}
+
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const result = settingsSchema.safeParse(given)
+  if (result.success) return checkTogether(result.data)
+  throw new SettingsError(
+    result.error.issues
+      .map((issue) => {
+        const name = String(issue.path[0])
+        return `${name} is ${JSON.stringify(given[name] ?? '')}, which is not allowed: ${allowed(name, issue)}.`
+      })
+      .join('\n'),
+  )
+}
+
+const secretNames = /SECRET|TOKEN|DATABASE_URL/
+
+function checkTogether(settings: Settings): Settings {
+  if (settings.CAPTCHA === 'siteverify') {
+    for (const name of ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET', 'CAPTCHA_VERIFY_URL', 'CAPTCHA_SCRIPT_URL'] as const) {
+      if (!settings[name]) throw new SettingsError(`${name} is not set, but CAPTCHA is "siteverify", which needs it.`)
+    }
+  }
+  return settings
+}
+
+function allowed(name: string, issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_value') return `it must be one of ${issue.values.map(String).join(', ')}`
+  if (issue.code === 'custom') return `it must be ${issue.message}`
+  return secretNames.test(name) ? 'it has the wrong form' : issue.message.replace(/^Invalid (input|string): /, '')
+}

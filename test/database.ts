@@ -1,0 +1,57 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { afterAll, inject } from 'vitest'
+import { connect, type Db } from '../server/db/connect.ts'
+
+export type TestDatabase = { db: Db; url: string }
+
+/** A database of this test file's own, migrated; it goes when the file is done. Call it at the top of the file or in beforeAll. */
+export function testDatabase(): Promise<TestDatabase> {
+  return createDatabase(inject('template'))
+}
+
+/** The same with nothing in it. */
+export function emptyDatabase(): Promise<TestDatabase> {
+  return createDatabase('template0')
+}
+
+const statements = new AsyncLocalStorage<string[]>()
+const counted = new WeakSet<Db>()
+
+/** The statements that the work sent through this handle, begin and commit included. */
+export async function countQueries<T>(db: Db, work: () => Promise<T>): Promise<{ result: T; statements: string[] }> {
+  if (!counted.has(db)) throw new Error('Only statements of a handle from testDatabase() are counted.')
+  const sent: string[] = []
+  const result = await statements.run(sent, work)
+  return { result, statements: sent }
+}
+
+export function urlOfDatabase(url: string, name: string): string {
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
+}
+
+async function createDatabase(template: string): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await asAdmin(`create database ${name} template ${template}`)
+  const url = urlOfDatabase(inject('serverUrl'), name)
+  const db = connect(url, { pool: 5, log: (event) => void statements.getStore()?.push(event.query.sql) })
+  counted.add(db)
+  afterAll(async () => {
+    await db.destroy()
+    await asAdmin(`drop database ${name} with (force)`)
+  })
+  return { db, url }
+}
+
+async function asAdmin(statement: string) {
+  const client = new Client({ connectionString: inject('serverUrl') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,10 +1,5 @@
-import { Anchor } from '../ui/Anchor.tsx'
-import styles from './RequestCommunityLink.module.css'
+import { Button } from '../ui/Button.tsx'
 
 export function RequestCommunityLink() {
-  return (
-    <Anchor className={styles.button} href="/communities?request=1">
-      Request a community
-    </Anchor>
-  )
+  return <Button href="/communities?request=1">Request a community</Button>
 }

@@ -37,7 +37,10 @@ export const privacySections: readonly Section[] = [
           limited, and the counters for that are kept for a day at most. The server writes a log of requests; the
           operator decides how long it is kept. Nobody makes a profile of what you read.
         </p>
-        <p>The site counts how often it is used as an installed app. It counts the uses of a day, not the people.</p>
+        <p>
+          The site counts on how many devices it is used as an installed app, by the day. So that none is counted twice,
+          a scrambled trace of its session is kept for 360 days, which leads back to nobody.
+        </p>
       </>
     ),
   },

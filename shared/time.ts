@@ -1,0 +1,57 @@
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+const week = 7 * day
+const year = 365 * day
+
+const months = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+]
+
+export type Moment = Date | string | number
+
+/** "just now", "1 minute ago", "5 hours ago": rounded down. A time ahead of the clock reads "just now": clocks differ. */
+export function timeAgo(moment: Moment, now: Moment): string {
+  const passed = toDate(now).getTime() - toDate(moment).getTime()
+  if (passed < minute) return 'just now'
+  if (passed < hour) return ago(passed / minute, 'minute')
+  if (passed < day) return ago(passed / hour, 'hour')
+  if (passed < week) return ago(passed / day, 'day')
+  if (passed < year) return ago(passed / week, 'week')
+  return ago(passed / year, 'year')
+}
+
+/** "20 Nov 2026" in UTC: the same words on the server and in every browser. */
+export function dayMonthYear(moment: Moment): string {
+  const date = toDate(moment)
+  return `${date.getUTCDate()} ${monthName(date.getUTCMonth()).slice(0, 3)} ${date.getUTCFullYear()}`
+}
+
+/** "20 November 2026, 14:05 UTC", or without the zone in the clock of the one who reads. */
+export function fullDate(moment: Moment, clock: 'utc' | 'local' = 'utc'): string {
+  const date = toDate(moment)
+  if (clock === 'local') {
+    const day = `${date.getDate()} ${monthName(date.getMonth())} ${date.getFullYear()}`
+    return `${day}, ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
+  }
+  const day = `${date.getUTCDate()} ${monthName(date.getUTCMonth())} ${date.getUTCFullYear()}`
+  return `${day}, ${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())} UTC`
+}
+
+function toDate(moment: Moment): Date {
+  return moment instanceof Date ? moment : new Date(moment)
+}
+
+function ago(amount: number, unit: string): string {
+  const whole = Math.floor(amount)
+  return `${whole} ${unit}${whole === 1 ? '' : 's'} ago`
+}
+
+function monthName(month: number): string {
+  return months[month] ?? ''
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0')
+}

@@ -1,0 +1,13 @@
+import styles from './Count.module.css'
+import { classes } from './classes.ts'
+import { useInField } from './field-context.ts'
+
+/** "12 / 100". In a field it stands at the end of the label's line, elsewhere under the control. */
+export function Count({ current, max }: { current: number; max: number }) {
+  const inField = useInField()
+  return (
+    <span className={classes(styles.count, inField && styles.atLabel, current >= max && styles.full)}>
+      {`${current} / ${max}`}
+    </span>
+  )
+}

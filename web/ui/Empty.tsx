@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import styles from './Empty.module.css'
+import type { IconShape } from './Icon.tsx'
+
+type EmptyProps = {
+  of?: IconShape
+  title: ReactNode
+  /** 1 where it is all that the page shows. */
+  level?: 1 | 2 | 3
+  /** A Button that leads on. */
+  action?: ReactNode
+  className?: string
+  children?: ReactNode
+}
+
+/** A place with nothing in it yet: says so, and invites. */
+export function Empty({ of: Shape, title, level = 2, action, className, children }: EmptyProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div className={classes(styles.empty, className)}>
+      {Shape && <Shape width={32} height={32} strokeWidth={1.25} aria-hidden="true" />}
+      <Heading>{title}</Heading>
+      {children && <p>{children}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  )
+}

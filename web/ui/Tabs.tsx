@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Anchor } from './Anchor.tsx'
+import { classes } from './classes.ts'
+import styles from './Tabs.module.css'
+
+export type Tab = { href: string; text: ReactNode; count?: ReactNode; current?: boolean }
+
+/** Links to the parts of one place. */
+export function Tabs({ label, tabs, className }: { label: string; tabs: readonly Tab[]; className?: string }) {
+  return (
+    <nav aria-label={label} className={classes(styles.tabs, className)}>
+      {tabs.map((tab) => (
+        <Anchor key={tab.href} href={tab.href} aria-current={tab.current ? 'page' : undefined}>
+          {tab.text}
+          {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+        </Anchor>
+      ))}
+    </nav>
+  )
+}

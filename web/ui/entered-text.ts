@@ -1,0 +1,30 @@
+/** Digits, letters and underscore, and no more of them than `max`. */
+export function restrictText(text: string, max: number): string {
+  return text.replace(/[^0-9A-Za-z_]/g, '').slice(0, max)
+}
+
+/** The first `max` characters, never half of one that takes two places (most emoji do). */
+export function cutText(text: string, max: number): string {
+  if (text.length <= max) return text
+  const last = text.charCodeAt(max - 1)
+  const startsPair = last >= 0xd800 && last <= 0xdbff
+  return text.slice(0, startsPair ? max - 1 : max)
+}
+
+type TextControl = Pick<HTMLInputElement, 'value' | 'selectionStart'> & {
+  setSelectionRange: (start: number, end: number) => void
+}
+
+/** Leaves in the control only what `keep` keeps of its text, and the caret where it was among the letters that stay. */
+export function keepInControl(control: TextControl, keep: (text: string) => string): string {
+  const text = control.value
+  const kept = keep(text)
+  if (kept === text) return text
+  const at = control.selectionStart // null in fields such as email, which have no caret to ask for
+  control.value = kept
+  if (at !== null) {
+    const caret = Math.min(keep(text.slice(0, at)).length, kept.length)
+    control.setSelectionRange(caret, caret)
+  }
+  return kept
+}

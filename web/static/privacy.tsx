@@ -33,9 +33,10 @@ export const privacySections: readonly Section[] = [
           </li>
         </ul>
         <p>
-          This is needed to answer you, to find faults, and to stop abuse: how often an address may log in or sign up is
-          limited, and the counters for that are kept for a day at most. The server writes a log of requests; the
-          operator decides how long it is kept. Nobody makes a profile of what you read.
+          This is needed to answer you and to stop abuse: how often an address may log in or sign up is limited, and the
+          counters for that are kept for a day at most. The site’s log notes when which page was asked for and how that
+          was answered, without your address and your browser. The operator decides how long it is kept, and whether a
+          proxy in front of the site writes a log of its own. Nobody makes a profile of what you read.
         </p>
         <p>
           The site counts on how many devices it is used as an installed app, by the day. So that none is counted twice,

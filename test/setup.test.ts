@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { requireSilence } from './setup.ts'
+
+test('an error on the console fails the test that it appears in', () => {
+  // biome-ignore lint/suspicious/noConsole: it is what the test is about
+  console.error('Warning:', 'an error on the console')
+  expect(requireSilence).toThrow('Warning: an error on the console')
+  expect(requireSilence).not.toThrow()
+})

@@ -1,7 +1,6 @@
 import { useSite } from '../site.ts'
 import { Accordion } from '../ui/Accordion.tsx'
 import { Anchor } from '../ui/Anchor.tsx'
-import { Card } from '../ui/Card.tsx'
 import { ContactLink } from './ContactLink.tsx'
 import { faqEntries } from './faq.tsx'
 import { RequestCommunityLink } from './RequestCommunityLink.tsx'
@@ -11,24 +10,13 @@ import { type Section, StaticPage } from './StaticPage.tsx'
 export function AboutPage() {
   const { name, description } = useSite()
   return (
-    <StaticPage title={`About ${name}`} lead={description} changed="2026-11-21" sections={sectionsFor(name)}>
-      <Card padded>
-        <h2 id="faq" className={styles.cardTitle}>
-          Questions and answers
-        </h2>
-        <Accordion name="faq" entries={faqEntries} />
-      </Card>
-      <Card padded>
-        <h2 id="request" className={styles.cardTitle}>
-          Is a community missing?
-        </h2>
-        <p className={styles.cardText}>
-          Say what it should be called and what it is for. An admin reads every request, and you find the answer on the
-          communities page.
-        </p>
-        <RequestCommunityLink />
-      </Card>
-    </StaticPage>
+    <StaticPage
+      title={`About ${name}`}
+      lead={description}
+      changed="2026-11-21"
+      sections={sectionsFor(name)}
+      cards={cards}
+    />
   )
 }
 
@@ -103,6 +91,23 @@ const sectionsFor = (name: string): readonly Section[] => [
         Write to <ContactLink />, whether something is broken, unclear, or good. What is expected of everybody here
         stands in the <Anchor href="/guidelines">guidelines</Anchor>.
       </p>
+    ),
+  },
+]
+
+const cards: readonly Section[] = [
+  { id: 'faq', title: 'Questions and answers', body: <Accordion name="faq" entries={faqEntries} /> },
+  {
+    id: 'request',
+    title: 'Is a community missing?',
+    body: (
+      <>
+        <p className={styles.cardText}>
+          Say what it should be called and what it is for. An admin reads every request, and you find the answer on the
+          communities page.
+        </p>
+        <RequestCommunityLink />
+      </>
     ),
   },
 ]

@@ -11,23 +11,24 @@ type StaticPageProps = {
   /** The day the text last changed, as YYYY-MM-DD. */
   changed: string
   sections: readonly Section[]
-  /** Cards that follow the text. */
-  children?: ReactNode
+  /** What follows the text on sheets of its own. */
+  cards?: readonly Section[]
 }
 
 // Shorter texts are seen whole on one screen and a half; there a list of contents is in the way.
 const SECTIONS_WORTH_CONTENTS = 6
 
 /** A page of our own text: title, a sentence that sums it up, contents when long, the text, and when it last changed. */
-export function StaticPage({ title, lead, changed, sections, children }: StaticPageProps) {
+export function StaticPage({ title, lead, changed, sections, cards = [] }: StaticPageProps) {
+  const all = [...sections, ...cards]
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{title}</h1>
         <p>{lead}</p>
       </header>
-      <Card padded>
-        {sections.length >= SECTIONS_WORTH_CONTENTS && <Contents sections={sections} />}
+      <Card padded flush>
+        {all.length >= SECTIONS_WORTH_CONTENTS && <Contents sections={all} />}
         <Prose reading>
           {sections.map((section) => (
             <Fragment key={section.id}>
@@ -37,7 +38,13 @@ export function StaticPage({ title, lead, changed, sections, children }: StaticP
           ))}
         </Prose>
       </Card>
-      {children}
+      {cards.map((card) => (
+        <div key={card.id} id={card.id}>
+          <Card title={card.title} padded flush>
+            {card.body}
+          </Card>
+        </div>
+      ))}
       <p className={styles.changed}>
         Last changed <time dateTime={changed}>{longDate.format(new Date(changed))}</time>
       </p>

@@ -36,8 +36,11 @@ export async function endLeftOver(clusterDir: string, log: (line: string) => voi
     if (tries > 20) for (const pid of orphans(clusterDir)) signal(pid, tries > 100 ? 'SIGKILL' : 'SIGQUIT')
     await delay(20)
   }
-  // The number in a stale file may meanwhile be another program's, which PostgreSQL would take for itself still running.
-  rmSync(join(clusterDir, 'postmaster.pid'), { force: true })
+  // A number in a stale file may meanwhile be another program's, or that of a dead process nobody has buried, and
+  // PostgreSQL would believe that it still runs. Elsewhere orphans cannot be seen, so these files are left as its guard.
+  if (process.platform !== 'linux') return
+  for (const name of ['postmaster.pid', '.s.PGSQL.5432', '.s.PGSQL.5432.lock'])
+    rmSync(join(clusterDir, name), { force: true })
 }
 
 /** Fast shutdown; if that takes too long, an immediate one, after which the next start replays the log and loses nothing. */

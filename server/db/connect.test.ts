@@ -57,9 +57,9 @@ test('work in a transaction joins the one that runs, and all of it goes when it 
       expect(inner).toBe(tx)
       await inner.updateTable('site_counts').set({ users: 99 }).execute()
     })
-    throw new Error('no')
+    throw new Error('changed our mind')
   })
-  await expect(failing).rejects.toThrow('no')
+  await expect(failing).rejects.toThrow('changed our mind')
   expect(await db.selectFrom('site_counts').select('users').executeTakeFirst()).toEqual({ users: 2 })
 })
 

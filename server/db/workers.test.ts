@@ -36,7 +36,7 @@ test('a lease is renewed as long as the process lives', async () => {
   const begun = await loadWorker(db, lease.number())
   await vi.waitFor(
     async () => {
-      const now = await loadWorker(db, lease.number())
+      const now = await loadWorker(db, begun.number)
       expect(now.holder).toBe(begun.holder)
       expect(Number(now.leased_until) - Number(begun.leased_until)).toBeGreaterThan(1500)
     },

@@ -5,7 +5,7 @@ type BoneProps = {
   width?: number | string
   height?: number | string
   shape?: 'line' | 'round' | 'box'
-  className?: string
+  className?: string | undefined
 }
 
 /** A piece of a skeleton, in the shape of what comes. Say once, beside the skeleton, that something loads. */

@@ -10,7 +10,7 @@ type EmptyProps = {
   level?: 1 | 2 | 3
   /** A Button that leads on. */
   action?: ReactNode
-  className?: string
+  className?: string | undefined
   children?: ReactNode
 }
 

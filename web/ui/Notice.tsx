@@ -9,7 +9,7 @@ export function Notice({
   children,
 }: {
   action?: ReactNode
-  className?: string
+  className?: string | undefined
   children: ReactNode
 }) {
   return (

@@ -9,7 +9,7 @@ type PagesProps = {
   /** The query of the page shown, whose other words every link keeps. */
   query?: URLSearchParams
   label?: string
-  className?: string
+  className?: string | undefined
 }
 
 /** The pages of a long list, as links. Nothing where there is only one. */

@@ -10,7 +10,7 @@ type PanelTabsProps<Value extends string> = {
   tabs: readonly PanelTab<Value>[]
   value: Value
   onValue: (value: Value) => void
-  className?: string
+  className?: string | undefined
   /** What the chosen tab shows. */
   children: ReactNode
 }

@@ -3,7 +3,7 @@ import styles from './Spinner.module.css'
 import { Unseen } from './Unseen.tsx'
 
 /** Something is on its way. Its place is kept at once; it is seen only after 80 ms, when the wait is real. */
-export function Spinner({ name = 'Loading', className }: { name?: string; className?: string }) {
+export function Spinner({ name = 'Loading', className }: { name?: string; className?: string | undefined }) {
   return (
     <span role="status" className={classes(styles.place, className)}>
       <span className={styles.wheel} />

@@ -15,7 +15,7 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => Key
-  className?: string
+  className?: string | undefined
 }
 
 /** A table; where its box is narrow each row is a card, and each cell says its column. */

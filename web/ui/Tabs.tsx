@@ -6,7 +6,15 @@ import styles from './Tabs.module.css'
 export type Tab = { href: string; text: ReactNode; count?: ReactNode; current?: boolean }
 
 /** Links to the parts of one place. */
-export function Tabs({ label, tabs, className }: { label: string; tabs: readonly Tab[]; className?: string }) {
+export function Tabs({
+  label,
+  tabs,
+  className,
+}: {
+  label: string
+  tabs: readonly Tab[]
+  className?: string | undefined
+}) {
   return (
     <nav aria-label={label} className={classes(styles.tabs, className)}>
       {tabs.map((tab) => (

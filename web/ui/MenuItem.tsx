@@ -1,0 +1,57 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Anchor } from './Anchor.tsx'
+import { classes } from './classes.ts'
+import { Icon, type IconShape } from './Icon.tsx'
+import styles from './MenuItem.module.css'
+import { closePopover } from './Popover.tsx'
+
+type MenuItemProps = {
+  /** It sends the form around it. */
+  submit?: boolean
+  of?: IconShape | undefined
+  danger?: boolean
+  disabled?: boolean
+  href?: string | undefined
+  onPick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
+  children: ReactNode
+}
+
+/** One thing to do, or with `href` one place to go. Picking it closes the menu first. */
+export function MenuItem({
+  of,
+  danger = false,
+  disabled = false,
+  submit = false,
+  href,
+  onPick,
+  children,
+}: MenuItemProps) {
+  function pick(event: MouseEvent<HTMLElement>): void {
+    closePopover(event.currentTarget)
+    onPick?.(event)
+  }
+  const look = {
+    role: 'menuitem',
+    tabIndex: -1,
+    onClick: pick,
+    className: classes(styles.item, danger && styles.danger),
+  }
+  const content = (
+    <>
+      {of && <Icon of={of} />}
+      <span>{children}</span>
+    </>
+  )
+  if (href !== undefined) {
+    return (
+      <Anchor {...look} href={href}>
+        {content}
+      </Anchor>
+    )
+  }
+  return (
+    <button {...look} type={submit ? 'submit' : 'button'} disabled={disabled}>
+      {content}
+    </button>
+  )
+}

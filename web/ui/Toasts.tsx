@@ -1,0 +1,53 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import styles from './Toasts.module.css'
+import { dismissToast, holdToasts, releaseToasts, type ShownToast, shownToasts, subscribeToasts } from './toasts.ts'
+
+const none: readonly ShownToast[] = []
+
+/** Where toasts appear; once in the document. It is there while empty, since readers hear only what changes. */
+export function Toasts() {
+  const toasts = useSyncExternalStore(subscribeToasts, shownToasts, () => none)
+  const layer = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const element = layer.current
+    if (!element) return
+    const open = element.matches(':popover-open')
+    // A dialog opened since lies above it: opened anew, it lies above the dialog.
+    const covered = open && document.querySelector('dialog:modal') !== null
+    if (open && (covered || toasts.length === 0)) element.hidePopover()
+    if (toasts.length > 0 && (!open || covered)) element.showPopover()
+  }, [toasts])
+
+  return (
+    <div role="status" aria-live="polite">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only stops the time */}
+      <div
+        ref={layer}
+        popover="manual"
+        className={styles.toasts}
+        onPointerEnter={holdToasts}
+        onPointerLeave={releaseToasts}
+        onFocus={holdToasts}
+        onBlur={releaseToasts}
+      >
+        {toasts.map(({ id, text, action }) => (
+          <div key={id} className={styles.toast}>
+            <span>{text}</span>
+            {action && (
+              <button
+                type="button"
+                onClick={() => {
+                  dismissToast(id)
+                  action.onPick()
+                }}
+              >
+                {action.text}
+              </button>
+            )}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+export type Toast = {
+  /** A toast with the id of one that is showing takes its place. */
+  id?: string
+  text: string
+  /** How long it stays, in milliseconds. */
+  timer?: number
+  action?: { text: string; onPick: () => void }
+}
+
+export type ShownToast = Toast & { id: string }
+
+type Clock = { left: number; since: number; timeout: ReturnType<typeof setTimeout> | undefined }
+
+let shown: readonly ShownToast[] = []
+let held = false
+let made = 0
+const clocks = new Map<string, Clock>()
+const listeners = new Set<() => void>()
+
+/** Says something in passing; callable from anywhere in the browser. */
+export function showToast({ timer = 3000, ...toast }: Toast): string {
+  made += 1
+  const id = toast.id ?? `toast-${made}`
+  const next = { ...toast, id }
+  const replaces = shown.some((other) => other.id === id)
+  stopClock(id)
+  clocks.set(id, { left: timer, since: 0, timeout: undefined })
+  if (!held) startClock(id)
+  change(replaces ? shown.map((other) => (other.id === id ? next : other)) : [...shown, next])
+  return id
+}
+
+export function dismissToast(id: string): void {
+  stopClock(id)
+  clocks.delete(id)
+  change(shown.filter((toast) => toast.id !== id))
+}
+
+/** While someone points at them or stands on their buttons, time does not pass. */
+export function holdToasts(): void {
+  if (held) return
+  held = true
+  for (const id of clocks.keys()) stopClock(id)
+}
+
+export function releaseToasts(): void {
+  if (!held) return
+  held = false
+  for (const id of clocks.keys()) startClock(id)
+}
+
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function shownToasts(): readonly ShownToast[] {
+  return shown
+}
+
+function startClock(id: string): void {
+  const clock = clocks.get(id)
+  if (!clock) return
+  clock.since = Date.now()
+  clock.timeout = setTimeout(() => dismissToast(id), clock.left)
+}
+
+function stopClock(id: string): void {
+  const clock = clocks.get(id)
+  if (clock?.timeout === undefined) return
+  clearTimeout(clock.timeout)
+  clock.timeout = undefined
+  clock.left = Math.max(0, clock.left - (Date.now() - clock.since))
+}
+
+function change(next: readonly ShownToast[]): void {
+  shown = next
+  if (shown.length === 0) held = false // the last one took the pointer's leave-taking with it
+  for (const listener of listeners) listener()
+}

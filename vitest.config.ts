@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['{api,server,shared,web}/**/*.test.{ts,tsx}', 'test/*.test.ts', 'test/processes/*.test.ts'],
     globalSetup: ['test/cluster.ts'],
     setupFiles: ['test/setup.ts'],
+    // Threads were a tenth faster (3.7 s against 4.1 s for 75 tests), but share process.env and what native modules keep.
+    pool: 'forks',
     fileParallelism: true,
     maxWorkers: availableParallelism(),
     // Generous, for a machine that is busy with something else; what waits, waits for what it means.

@@ -18,6 +18,16 @@ test('processes that start together migrate once between them', async () => {
   expect(applied.filter((names) => names.length > 0)).toHaveLength(1)
 })
 
+test('a migration that fails leaves nothing behind and can be tried again', async () => {
+  const { db, url } = await emptyDatabase()
+  await sql`create table users (in_the_way int)`.execute(db)
+  await expect(migrate(url)).rejects.toThrow('relation "users" already exists')
+  const { rows } = await sql`select relname as name from pg_class where relname in ('secrets', 'workers')`.execute(db)
+  expect(rows).toEqual([])
+  await sql`drop table users`.execute(db)
+  expect(await migrate(url)).toContain('001-ground')
+})
+
 test('a database of a newer version is refused and left as it is', async () => {
   const { db, url } = await testDatabase()
   await sql`insert into kysely_migration (name, timestamp) values ('999-future', '')`.execute(db)

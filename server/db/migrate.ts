@@ -17,9 +17,8 @@ export class OldServerError extends Error {
 
 /** Brings the database to the newest schema and gives the names of the migrations that it ran. */
 export async function migrate(url: string): Promise<string[]> {
-  // Two connections, as the lock is held by one while the other works; no time limit, as an index on a big table takes
-  // its time, and so does waiting for another process that is migrating.
-  const db = connect(url, { pool: 2, statementSeconds: 0 })
+  // No time limit: an index on a big table takes its time, and so does waiting for another process that is migrating.
+  const db = connect(url, { pool: 1, statementSeconds: 0 })
   try {
     await requireServer(db)
     const known = await readMigrations()

@@ -18,3 +18,24 @@ export function useSite(): Site {
   if (!site) throw new Error('A component that calls useSite stands outside SiteContext.')
   return site
 }
+
+interface SiteSettings {
+  SITE_NAME: string
+  SITE_DESCRIPTION: string
+  CONTACT_EMAIL: string
+  DOCS_URL: string
+  SUPPORT_COMMUNITIES: readonly string[]
+  SITE_URL?: string | undefined
+}
+
+/** The part of the configuration that everybody may see. */
+export function siteFrom(settings: SiteSettings): Site {
+  return {
+    name: settings.SITE_NAME,
+    description: settings.SITE_DESCRIPTION,
+    contactEmail: settings.CONTACT_EMAIL,
+    docsUrl: settings.DOCS_URL,
+    supportCommunities: settings.SUPPORT_COMMUNITIES,
+    url: settings.SITE_URL?.replace(/\/$/, '') ?? '',
+  }
+}

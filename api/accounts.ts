@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { community } from './communities.ts'
+import { endpoint } from './endpoint.ts'
+import { id, nameInPath, success, time } from './forms.ts'
+import { image } from './images.ts'
+
+export const user = z
+  .object({
+    id: id(),
+    username: z.string(),
+    email: z.string().nullable(),
+    emailConfirmedAt: time().nullable(),
+    aboutMe: z.string().nullable(),
+    points: z.int(),
+    isAdmin: z.boolean(),
+    proPic: image.nullable(),
+    badges: z.array(z.object({ id: z.int(), type: z.string() })),
+    noPosts: z.int(),
+    noComments: z.int(),
+    lastSeenMonth: z.string(),
+    createdAt: time(),
+    deleted: z.boolean(),
+    deletedAt: time().nullable(),
+    upvoteNotificationsOff: z.boolean(),
+    replyNotificationsOff: z.boolean(),
+    homeFeed: z.enum(['all', 'subscriptions']),
+    rememberFeedSort: z.boolean(),
+    embedsOff: z.boolean(),
+    hideUserProfilePictures: z.boolean(),
+    requireAltText: z.boolean(),
+    bannedAt: time().nullable(),
+    isBanned: z.boolean(),
+    notificationsNewCount: z.int(),
+    moddingList: z.array(community).nullable(),
+    lastSeen: time().optional(),
+    lastSeenIP: z.string().nullable().optional(),
+    createdIP: z.string().nullable().optional(),
+  })
+  .meta({ id: 'User' })
+
+export type User = z.output<typeof user>
+
+const credentials = z.object({ username: z.string(), password: z.string() })
+
+export const logIn = endpoint({
+  method: 'POST',
+  path: '/api/_login',
+  anyAction: true,
+  who: 'guest',
+  summary: 'Log in. A caller who is logged in already gets their own account, whatever the body.',
+  query: z.object({ action: z.string().optional() }),
+  body: credentials,
+  output: user,
+  errors: ['invalid_json', 'invalid_action', 'wrong-password', 'account_suspended'],
+  limits: [
+    { by: 'address', max: 10, seconds: 1 },
+    { by: 'address+username', max: 20, seconds: 3600 },
+  ],
+})
+
+export const logOut = endpoint({
+  method: 'POST',
+  path: '/api/_login',
+  action: 'logout',
+  who: 'guest',
+  summary: 'Log out. The session stays and becomes a guest\'s.',
+  errors: [],
+})
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/api/_signup',
+  who: 'guest',
+  summary: 'Create an account and log in to it.',
+  body: credentials.extend({ email: z.string().nullable().default(''), captchaToken: z.string().default('') }),
+  output: user,
+  status: 201,
+  errors: [
+    'already_logged_in',
+    'signups-disabled',
+    'invalid_json',
+    'captcha_verify_fail_1',
+    'captcha_verify_fail_2',
+    'user_exists',
+    'invalid-username',
+    'invalid-password',
+    'invalid_email',
+  ],
+  limits: [
+    { by: 'address', max: 2, seconds: 60 },
+    { by: 'address', max: 10, seconds: 6 * 3600 },
+  ],
+  limitsByHandler: true,
+})
+
+export const getSelf = endpoint({
+  method: 'GET',
+  path: '/api/_user',
+  who: 'member',
+  summary: 'Your own account. Clients ask every few seconds.',
+  output: user,
+  errors: [],
+})
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/users/:username',
+  who: 'guest',
+  summary: 'An account by its name, in any case. 404 also says that a name is free.',
+  params: z.object({ username: nameInPath() }),
+  query: z.object({ adminsView: z.string().optional() }),
+  output: user.extend({ userIndex: z.int().optional(), webPushSubscriptionsCount: z.int().optional() }),
+  errors: ['user_not_found', 'not_admin'],
+})
+
+const settingsLimits = [
+  { by: 'member', max: 5, seconds: 1, bucket: 'settings' },
+  { by: 'member', max: 100, seconds: 3600, bucket: 'settings' },
+] as const
+
+export const updateProfile = endpoint({
+  method: 'POST',
+  path: '/api/_settings',
+  action: 'updateProfile',
+  who: 'member',
+  summary: 'Change your profile and preferences. What is left out keeps its value.',
+  body: z.object({
+    aboutMe: z.string().nullable().optional(),
+    email: z.string().nullable().optional(),
+    homeFeed: z.enum(['all', 'subscriptions']).optional(),
+    upvoteNotificationsOff: z.boolean().optional(),
+    replyNotificationsOff: z.boolean().optional(),
+    rememberFeedSort: z.boolean().optional(),
+    embedsOff: z.boolean().optional(),
+    hideUserProfilePictures: z.boolean().optional(),
+    requireAltText: z.boolean().optional(),
+  }),
+  output: user,
+  errors: ['invalid_json', 'invalid_email'],
+  limits: settingsLimits,
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/_settings',
+  action: 'changePassword',
+  who: 'member',
+  summary: 'Change your password. Every other session of yours ends.',
+  body: z.object({ password: z.string(), newPassword: z.string(), repeatPassword: z.string() }),
+  output: user,
+  errors: ['invalid_json', 'wrong-password', 'password_not_match', 'invalid-password'],
+  limits: settingsLimits,
+})
+
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/api/users/:username',
+  who: 'member',
+  summary: 'Delete your account, or as an administrator anybody\'s. The password is the caller\'s own.',
+  params: z.object({ username: nameInPath() }),
+  body: z.object({ password: z.string() }),
+  output: success(),
+  errors: ['invalid_json', 'wrong_password', 'not_admin', 'user_not_found', 'user-deleted', 'cannot_delete_banned'],
+  limits: [{ by: 'member', max: 1, seconds: 5 }],
+})

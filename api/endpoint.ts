@@ -1,0 +1,74 @@
+import type { z } from 'zod'
+import type { ErrorName } from './errors.ts'
+
+/** Who may call: anyone, somebody logged in, or an administrator. Finer rights are the feature's permissions. */
+export type Who = 'guest' | 'member' | 'admin'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * A fixed window: at most `max` calls in `seconds`. Endpoints that name the same bucket share it.
+ * `by` says what is counted: the address, the member, or the address together with the submitted username.
+ */
+export interface Limit {
+  readonly by: 'address' | 'member' | 'address+username'
+  readonly max: number
+  readonly seconds: number
+  readonly bucket?: string
+}
+
+export interface Endpoint {
+  readonly method: Method
+  /** With parameters as `:name`. */
+  readonly path: string
+  /** The value of the query parameter `action` that tells calls on one path apart. */
+  readonly action?: string
+  /** This call answers whatever `action` says, when no other endpoint of the path is named by it. */
+  readonly anyAction?: boolean
+  readonly who: Who
+  readonly summary: string
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  /** Absent: the answer has an empty body. */
+  readonly output?: z.ZodType
+  readonly status?: 200 | 201
+  /** Beyond those that every call can answer (CSRF, not logged in, too many, internal). */
+  readonly errors: readonly ErrorName[]
+  readonly limits?: readonly Limit[]
+  /**
+   * A guest's answer is held in memory and shared by all guests. `revalidated` lets browsers keep it under an ETag; `unstored` for
+   * answers that carry cookies and a token.
+   */
+  readonly heldForGuests?: 'revalidated' | 'unstored'
+  /** The handler counts the limits itself, because the contract puts other refusals before 429. */
+  readonly limitsByHandler?: boolean
+}
+
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
+}
+
+type Part = 'params' | 'query' | 'body'
+
+type Read<E, K extends Part> = E extends Record<K, z.ZodType> ? z.output<E[K]> : undefined
+
+type Write<E, K extends Part> =
+  E extends Record<K, z.ZodType>
+    ? Record<never, never> extends z.input<E[K]>
+      ? { [P in K]?: z.input<E[K]> }
+      : { [P in K]: z.input<E[K]> }
+    : unknown
+
+/** What a handler receives. */
+export interface Given<E> {
+  params: Read<E, 'params'>
+  query: Read<E, 'query'>
+  body: Read<E, 'body'>
+}
+
+/** What a caller passes: only the parts that the endpoint has. */
+export type Input<E> = Write<E, 'params'> & Write<E, 'query'> & Write<E, 'body'>
+
+/** What comes back, as it crosses the wire. */
+export type Output<E> = E extends { output: z.ZodType } ? z.output<E['output']> : undefined

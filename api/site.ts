@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { user } from './accounts.ts'
+import { community } from './communities.ts'
+import { endpoint } from './endpoint.ts'
+import { id, success, time } from './forms.ts'
+import { list } from './lists.ts'
+
+const reportReason = z.object({ id: z.int(), title: z.string(), description: z.string().nullable() })
+
+const mute = z.object({
+  id: z.string(),
+  type: z.enum(['user', 'community']),
+  mutedUserId: id().optional(),
+  mutedCommunityId: id().optional(),
+  createdAt: time(),
+  mutedUser: user.optional(),
+  mutedCommunity: community.optional(),
+})
+
+const initial = z
+  .object({
+    signupsDisabled: z.boolean(),
+    reportReasons: z.array(reportReason),
+    user: user.nullable(),
+    lists: z.array(list),
+    communities: z.array(community),
+    noUsers: z.int(),
+    bannedFrom: z.array(id()).nullable(),
+    vapidPublicKey: z.string(),
+    mutes: z.object({ communityMutes: z.array(mute), userMutes: z.array(mute) }),
+    imagePostSubmitReqPoints: z.int(),
+    linkPostSubmitReqPoints: z.int(),
+    captcha: z
+      .object({ provider: z.enum(['altcha', 'siteverify']), siteKey: z.string(), scriptUrl: z.string().nullable() })
+      .nullable(),
+  })
+  .meta({ id: 'Initial' })
+
+export type Initial = z.output<typeof initial>
+
+export const getInitial = endpoint({
+  method: 'GET',
+  path: '/api/_initial',
+  who: 'guest',
+  summary: 'What an app needs to start. Sets the cookies and the Csrf-Token header.',
+  output: initial,
+  errors: [],
+  heldForGuests: 'unstored',
+})
+
+export const recordEvent = endpoint({
+  method: 'POST',
+  path: '/api/analytics',
+  who: 'guest',
+  summary: 'Count that the installed app is used: one count a day, nothing about the person.',
+  body: z.object({ event: z.string() }),
+  output: success(),
+  errors: ['invalid_json', 'bad_event'],
+  limits: [{ by: 'address', max: 2, seconds: 1 }],
+})
+
+export const getCaptcha = endpoint({
+  method: 'GET',
+  path: '/api/_captcha',
+  who: 'guest',
+  summary: 'A proof-of-work challenge to solve before signing up, where the site asks for one.',
+  output: z.looseObject({}),
+  errors: ['not_found'],
+  limits: [{ by: 'address', max: 10, seconds: 10 }],
+})

@@ -1,0 +1,31 @@
+import { leaveAllCommunities } from '../communities/memberships.ts'
+import type { Viewer, Visitor } from '../http/visitor.ts'
+import { deleteAllLists } from '../lists/lists.ts'
+import { Refusal } from '../refusal.ts'
+import type { Site } from '../site.ts'
+import { passwordMatches } from './passwords.ts'
+import { eraseUser, findUser, findUserByName } from './queries.ts'
+
+/** Erases all that is personal; what the account wrote stays, under "Ghost". The password is the caller's own, untrimmed. */
+export async function deleteAccount(
+  site: Site,
+  visitor: Visitor,
+  viewer: Viewer,
+  given: { username: string; password: string },
+): Promise<void> {
+  const target = await findUserByName(site.db, given.username)
+  if (!target) throw new Refusal('user_not_found')
+  if (target.id !== viewer.id && !viewer.isAdmin) throw new Refusal('not_admin')
+  const caller = await findUser(site.db, viewer.id)
+  if (!(await passwordMatches(caller?.password_hash ?? null, given.password))) throw new Refusal('wrong_password')
+  if (target.deleted_at) throw new Refusal('user-deleted')
+  if (target.banned_at) throw new Refusal('cannot_delete_banned')
+
+  await site.db.transaction().execute(async (tx) => {
+    await leaveAllCommunities(tx, target.id)
+    await deleteAllLists(tx, target.id)
+    await eraseUser(tx, target.id)
+    await site.sessions.endAll(tx, target.id)
+  })
+  if (target.id === viewer.id) visitor.viewer = null
+}

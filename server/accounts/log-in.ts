@@ -1,0 +1,39 @@
+import type { User } from '../../api/accounts.ts'
+import { makeSessionId } from '../http/tokens.ts'
+import type { Visitor } from '../http/visitor.ts'
+import { Refusal } from '../refusal.ts'
+import type { Site } from '../site.ts'
+import { passwordMatches } from './passwords.ts'
+import { presentUser } from './present.ts'
+import { findUserByName, listBadges, type UserRow } from './queries.ts'
+
+/** One answer for an unknown name, a deleted account and a wrong password; a ban shows only to who knows the password. */
+export async function logIn(site: Site, visitor: Visitor, given: { username: string; password: string }): Promise<User> {
+  const row = await findUserByName(site.db, given.username.trim())
+  const right = await passwordMatches(row?.deleted_at ? null : (row?.password_hash ?? null), given.password.trim())
+  if (!row || !right) throw new Refusal('wrong-password')
+  if (row.banned_at) throw new Refusal('account_suspended')
+  await site.db.transaction().execute((tx) => beginSession(site, tx, visitor, row))
+  return presentOwn(site, row, visitor)
+}
+
+export async function logOut(site: Site, visitor: Visitor): Promise<void> {
+  if (!visitor.viewer) return
+  await site.sessions.end(site.db, visitor.sid)
+  visitor.viewer = null
+}
+
+/**
+ * A browser gets a new session id, so that an id planted before the login opens nothing after it. API clients read their cookie
+ * once and never again; they keep theirs.
+ */
+export async function beginSession(site: Site, tx: Site['db'], visitor: Visitor, row: UserRow): Promise<void> {
+  if (visitor.fromBrowser) visitor.sid = makeSessionId(site.secrets.session)
+  await site.sessions.start(tx, visitor.sid, row.id)
+  visitor.viewer = { id: row.id, username: row.username, isAdmin: row.is_admin }
+}
+
+/** The caller's account as login and signup answer it: without the address. */
+export async function presentOwn(site: Site, row: UserRow, visitor: Visitor): Promise<User> {
+  return presentUser(row, visitor.viewer, { badges: await listBadges(site.db, row.id), withEmail: false })
+}

@@ -1,0 +1,55 @@
+import { hash, verify } from '@node-rs/argon2'
+import { Refusal } from '../refusal.ts'
+
+export const passwordMinBytes = 8
+/** Long enough for any phrase; a bound on the work that a stranger can ask for. */
+export const passwordMaxBytes = 1024
+
+/** Argon2id as OWASP advises for it: 19 MiB, two passes, one lane. About 25 ms here. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Each running hash holds 19 MiB; what waits beyond this is refused rather than queued for ever. */
+const mostRunning = 8
+const mostWaiting = 200
+
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, cost))
+}
+
+/** Takes as long for an account that does not exist, so that the time tells nobody which names do. */
+export async function passwordMatches(stored: string | null, given: string): Promise<boolean> {
+  if (Buffer.byteLength(given) > passwordMaxBytes) return false
+  const against = stored ?? (await nobodysHash())
+  const matches = await inTurn(() => verify(against, given))
+  return stored !== null && matches
+}
+
+export function requireGoodPassword(password: string): void {
+  const bytes = Buffer.byteLength(password)
+  if (bytes < passwordMinBytes || bytes > passwordMaxBytes) throw new Refusal('invalid-password')
+}
+
+let nobodys: Promise<string> | undefined
+function nobodysHash(): Promise<string> {
+  nobodys ??= hash(crypto.randomUUID(), cost)
+  return nobodys
+}
+
+let running = 0
+const waiting: (() => void)[] = []
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= mostRunning) {
+    if (waiting.length >= mostWaiting) throw new Refusal('too_many')
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  } else {
+    running++
+  }
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}

@@ -1,0 +1,91 @@
+import type { User } from '../../api/accounts.ts'
+import type { Community } from '../../api/communities.ts'
+import { hiddenId, toWire } from '../db/keys.ts'
+import type { Viewer } from '../http/visitor.ts'
+import type { BadgeRow, UserRow } from './queries.ts'
+
+export const zeroTime = '0001-01-01T00:00:00Z'
+
+interface Extras {
+  badges?: readonly BadgeRow[]
+  moddingList?: Community[] | null
+  /** Login and signup answer without the address, though it is the caller's own. */
+  withEmail?: boolean
+  /** The lookup by name keeps the name of a deleted account. */
+  keepName?: boolean
+}
+
+/** A user as this viewer may see them. Preferences and counts of others read as their defaults. */
+export function presentUser(row: UserRow, viewer: Viewer | null, extras: Extras = {}): User {
+  const own = viewer?.id === row.id
+  const admin = viewer?.isAdmin ?? false
+  if (row.deleted_at && !admin) return presentGhost(extras.keepName ? row.username : 'ghost')
+  return {
+    id: toWire(row.id),
+    username: row.username,
+    email: (own || admin) && extras.withEmail !== false ? row.email : null,
+    emailConfirmedAt: null,
+    aboutMe: row.about_me,
+    points: row.points,
+    isAdmin: row.is_admin,
+    proPic: null,
+    badges: extras.badges?.map(({ id, type }) => ({ id, type })) ?? [],
+    noPosts: row.no_posts,
+    noComments: row.no_comments,
+    lastSeenMonth: monthAndYear(row.last_seen_at),
+    createdAt: row.created_at.toISOString(),
+    deleted: row.deleted_at !== null,
+    deletedAt: row.deleted_at?.toISOString() ?? null,
+    upvoteNotificationsOff: own && row.upvote_notifications_off,
+    replyNotificationsOff: own && row.reply_notifications_off,
+    homeFeed: own ? (row.home_feed as User['homeFeed']) : 'all',
+    rememberFeedSort: own && row.remember_feed_sort,
+    embedsOff: own && row.embeds_off,
+    hideUserProfilePictures: own && row.hide_user_profile_pictures,
+    requireAltText: own && row.require_alt_text,
+    bannedAt: row.banned_at?.toISOString() ?? null,
+    isBanned: row.banned_at !== null,
+    notificationsNewCount: own ? row.notifications_new_count : 0,
+    moddingList: extras.moddingList ?? null,
+    ...(admin && {
+      lastSeen: row.last_seen_at.toISOString(),
+      lastSeenIP: row.last_seen_ip,
+      createdIP: row.created_ip,
+    }),
+  }
+}
+
+/** What is left of a deleted account for everyone but administrators: nothing that could tell who it was. */
+function presentGhost(username: string): User {
+  return {
+    id: toWire(hiddenId),
+    username,
+    email: null,
+    emailConfirmedAt: null,
+    aboutMe: null,
+    points: 0,
+    isAdmin: false,
+    proPic: null,
+    badges: [],
+    noPosts: 0,
+    noComments: 0,
+    lastSeenMonth: '',
+    createdAt: zeroTime,
+    deleted: true,
+    deletedAt: zeroTime,
+    upvoteNotificationsOff: false,
+    replyNotificationsOff: false,
+    homeFeed: 'all',
+    rememberFeedSort: false,
+    embedsOff: false,
+    hideUserProfilePictures: false,
+    requireAltText: false,
+    bannedAt: null,
+    isBanned: false,
+    notificationsNewCount: 0,
+    moddingList: null,
+  }
+}
+
+const months = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const monthAndYear = (date: Date) => months.format(date)

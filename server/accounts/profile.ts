@@ -1,0 +1,85 @@
+import type { User } from '../../api/accounts.ts'
+import { loadModdingList } from '../communities/communities.ts'
+import { notify } from '../db/listen.ts'
+import { makeSessionId } from '../http/tokens.ts'
+import type { Viewer, Visitor } from '../http/visitor.ts'
+import { Refusal } from '../refusal.ts'
+import type { Site } from '../site.ts'
+import { emailOrNull } from './names.ts'
+import { hashPassword, passwordMatches, requireGoodPassword } from './passwords.ts'
+import { presentUser } from './present.ts'
+import { findUser, findUserByName, listBadges, type ProfileChange, updatePassword, updateUser } from './queries.ts'
+
+const aboutMax = 10_000
+
+/** The viewer's own account, with the address and what they moderate. */
+export async function loadSelf(site: Site, viewer: Viewer): Promise<User> {
+  const row = await findUser(site.db, viewer.id)
+  if (!row) throw new Refusal('not_logged_in')
+  const [badges, moddingList] = await Promise.all([listBadges(site.db, row.id), loadModdingList(site.db, row.id)])
+  return presentUser(row, viewer, { badges, moddingList })
+}
+
+/** A deleted account keeps its name here, so that the name reads as taken. */
+export async function loadProfile(site: Site, viewer: Viewer | null, username: string): Promise<User & { userIndex: number }> {
+  const row = await findUserByName(site.db, username)
+  if (!row) throw new Refusal('user_not_found')
+  const [badges, moddingList] = await Promise.all([listBadges(site.db, row.id), loadModdingList(site.db, row.id)])
+  return { ...presentUser(row, viewer, { badges, moddingList, keepName: true }), userIndex: row.signup_number }
+}
+
+export interface NewProfile {
+  aboutMe?: string | null | undefined
+  email?: string | null | undefined
+  homeFeed?: 'all' | 'subscriptions' | undefined
+  upvoteNotificationsOff?: boolean | undefined
+  replyNotificationsOff?: boolean | undefined
+  rememberFeedSort?: boolean | undefined
+  embedsOff?: boolean | undefined
+  hideUserProfilePictures?: boolean | undefined
+  requireAltText?: boolean | undefined
+}
+
+/** What is left out keeps its value; nothing but these columns can be reached from a body. */
+export async function updateProfile(site: Site, viewer: Viewer, given: NewProfile): Promise<User> {
+  const change: Record<keyof ProfileChange, unknown> = {
+    about_me: given.aboutMe === undefined ? undefined : [...(given.aboutMe ?? '')].slice(0, aboutMax).join('') || null,
+    email: given.email === undefined ? undefined : emailOrNull(given.email),
+    home_feed: given.homeFeed,
+    upvote_notifications_off: given.upvoteNotificationsOff,
+    reply_notifications_off: given.replyNotificationsOff,
+    remember_feed_sort: given.rememberFeedSort,
+    embeds_off: given.embedsOff,
+    hide_user_profile_pictures: given.hideUserProfilePictures,
+    require_alt_text: given.requireAltText,
+  }
+  const present = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as ProfileChange
+  await site.db.transaction().execute(async (tx) => {
+    await updateUser(tx, viewer.id, present)
+    await notify(tx, 'user', String(viewer.id))
+  })
+  site.selves.forget(viewer.id)
+  return loadSelf(site, viewer)
+}
+
+/** Ends every other session; a browser's own goes on under a new id. */
+export async function changePassword(
+  site: Site,
+  visitor: Visitor,
+  viewer: Viewer,
+  given: { password: string; newPassword: string; repeatPassword: string },
+): Promise<User> {
+  const row = await findUser(site.db, viewer.id)
+  if (!row || !(await passwordMatches(row.password_hash, given.password.trim()))) throw new Refusal('wrong-password')
+  const password = given.newPassword.trim()
+  if (password !== given.repeatPassword.trim()) throw new Refusal('password_not_match')
+  requireGoodPassword(password)
+  const passwordHash = await hashPassword(password)
+  await site.db.transaction().execute(async (tx) => {
+    await updatePassword(tx, viewer.id, passwordHash)
+    if (visitor.fromBrowser) visitor.sid = makeSessionId(site.secrets.session)
+    await site.sessions.start(tx, visitor.sid, viewer.id)
+    await site.sessions.endAll(tx, viewer.id, visitor.sid)
+  })
+  return loadSelf(site, viewer)
+}

@@ -1,0 +1,139 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import type { Badges, Users } from '../db/tables.ts'
+import type { Viewer } from '../http/visitor.ts'
+
+export type UserRow = Selectable<Users>
+export type BadgeRow = Pick<Selectable<Badges>, 'id' | 'type'>
+
+export function findUser(db: Db, id: bigint): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export function findUserByName(db: Db, username: string): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where(sql<string>`lower(username)`, '=', username.toLowerCase())
+    .executeTakeFirst()
+}
+
+export function listBadges(db: Db, userId: bigint): Promise<BadgeRow[]> {
+  return db.selectFrom('badges').select(['id', 'type']).where('user_id', '=', userId).orderBy('id').execute()
+}
+
+/** Undefined when the name is taken. The number comes from the row of counts, so signups queue there for a moment. */
+export async function insertUser(
+  tx: Db,
+  given: { id: bigint; username: string; email: string | null; passwordHash: string; address: string | null },
+): Promise<UserRow | undefined> {
+  const { rows } = await sql<UserRow>`
+    with number as (update site_counts set users = users + 1 returning users)
+    insert into users (id, signup_number, username, email, password_hash, created_ip, last_seen_ip)
+    select ${given.id}, number.users, ${given.username}, ${given.email}, ${given.passwordHash}, ${given.address}::inet,
+      ${given.address}::inet
+    from number
+    on conflict (lower(username)) do nothing
+    returning *`.execute(tx)
+  return rows[0]
+}
+
+export async function updatePassword(db: Db, id: bigint, passwordHash: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash, password_changed_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export type ProfileChange = Partial<
+  Pick<
+    UserRow,
+    | 'about_me'
+    | 'email'
+    | 'home_feed'
+    | 'remember_feed_sort'
+    | 'embeds_off'
+    | 'hide_user_profile_pictures'
+    | 'require_alt_text'
+    | 'upvote_notifications_off'
+    | 'reply_notifications_off'
+  >
+>
+
+export async function updateUser(db: Db, id: bigint, change: ProfileChange & { is_admin?: boolean }): Promise<void> {
+  if (Object.keys(change).length) await db.updateTable('users').set(change).where('id', '=', id).execute()
+}
+
+/** What a deleted account leaves behind: its row with the name, for its posts and comments to belong to. */
+export async function eraseUser(tx: Db, id: bigint): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      email: null,
+      password_hash: null,
+      about_me: null,
+      is_admin: false,
+      created_ip: null,
+      last_seen_ip: null,
+      notifications_new_count: 0,
+      deleted_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .execute()
+  await tx.deleteFrom('badges').where('user_id', '=', id).execute()
+}
+
+// Sessions
+
+export async function findSession(db: Db, hash: Buffer): Promise<Viewer | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.username', 'users.is_admin'])
+    .where('sessions.id_hash', '=', hash)
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .where('users.deleted_at', 'is', null)
+    .where('users.banned_at', 'is', null)
+    .executeTakeFirst()
+  return row && { id: row.id, username: row.username, isAdmin: row.is_admin }
+}
+
+export const sessionDays = 360
+
+export async function insertSession(db: Db, hash: Buffer, userId: bigint): Promise<void> {
+  const expires = sql<Date>`now() + make_interval(days => ${sessionDays})`
+  await db
+    .insertInto('sessions')
+    .values({ id_hash: hash, user_id: userId, expires_at: expires })
+    .onConflict((conflict) => conflict.column('id_hash').doUpdateSet({ user_id: userId, expires_at: expires }))
+    .execute()
+}
+
+export async function deleteSession(db: Db, hash: Buffer): Promise<void> {
+  await db.deleteFrom('sessions').where('id_hash', '=', hash).execute()
+}
+
+export async function deleteSessionsOf(db: Db, userId: bigint, except: Buffer | null): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(except !== null, (query) => query.where('id_hash', '<>', except as Buffer))
+    .execute()
+}
+
+/** Visits of the last half minute, in one statement; a member's is kept at most once in 5 minutes. */
+export async function touchUsers(db: Db, seen: readonly { id: bigint; at: Date; address: string }[]): Promise<void> {
+  await sql`
+    update users set last_seen_at = seen.at, last_seen_ip = seen.address::inet
+    from unnest(${seen.map(({ id }) => id)}::bigint[], ${seen.map(({ at }) => at)}::timestamptz[],
+      ${seen.map(({ address }) => address)}::text[]) as seen (id, at, address)
+    where users.id = seen.id and users.last_seen_at < seen.at - interval '5 minutes' and users.deleted_at is null`.execute(db)
+}
+
+/** A session that is used lives on; once a day is enough for that. */
+export async function touchSessions(db: Db, hashes: readonly Buffer[]): Promise<void> {
+  await sql`
+    update sessions set last_used_at = now(), expires_at = now() + make_interval(days => ${sessionDays})
+    where id_hash = any(${hashes}) and last_used_at < now() - interval '1 day'`.execute(db)
+}

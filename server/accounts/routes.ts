@@ -1,0 +1,55 @@
+import { Refusal } from '../refusal.ts'
+import type { Routes } from '../http/call.ts'
+import { requireCaptcha } from './captcha.ts'
+import { deleteAccount } from './delete-account.ts'
+import { logIn, logOut } from './log-in.ts'
+import { changePassword, loadProfile, loadSelf, updateProfile } from './profile.ts'
+import { signUp } from './sign-up.ts'
+import { signupsDisabled } from '../initial/site-settings.ts'
+
+export const accountRoutes = {
+  logIn: {
+    async first({ site, viewer, query }) {
+      if (!viewer) return undefined
+      if (query['action']) throw new Refusal('invalid_action')
+      return { ...(await loadSelf(site, viewer)), email: null, moddingList: null }
+    },
+    answer: ({ site, visitor, body }) => logIn(site, visitor, body),
+  },
+
+  async logOut({ site, visitor }) {
+    await logOut(site, visitor)
+    return undefined
+  },
+
+  signUp: {
+    async first({ site, viewer }) {
+      if (viewer) throw new Refusal('already_logged_in')
+      if (await signupsDisabled(site)) throw new Refusal('signups-disabled')
+      return undefined
+    },
+    async answer({ site, visitor, body, countLimits }) {
+      await requireCaptcha(site, visitor, body.captchaToken)
+      await countLimits()
+      return signUp(site, visitor, body)
+    },
+  },
+
+  getSelf: ({ site, viewer }) => site.selves.answer(viewer.id, () => loadSelf(site, viewer)),
+
+  async getUser({ site, viewer, params, query }) {
+    const { userIndex, ...profile } = await loadProfile(site, viewer, params.username)
+    if (query.adminsView !== 'true') return profile
+    if (!viewer?.isAdmin) throw new Refusal('not_admin')
+    return { ...profile, userIndex, webPushSubscriptionsCount: 0 }
+  },
+
+  updateProfile: ({ site, viewer, body }) => updateProfile(site, viewer, body),
+
+  changePassword: ({ site, visitor, viewer, body }) => changePassword(site, visitor, viewer, body),
+
+  async deleteUser({ site, visitor, viewer, params, body }) {
+    await deleteAccount(site, visitor, viewer, { username: params.username, password: body.password })
+    return { success: true }
+  },
+} satisfies Partial<Routes>

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import fastify, { type FastifyInstance } from 'fastify'
+import { captchaOrigins } from './accounts/captcha.ts'
+import { routeApi } from './http/router.ts'
+import { contentPolicy } from './http/security.ts'
+import { routePages, type RenderPage } from './pages.ts'
+import { routeProbes } from './probes.ts'
+import { routes } from './routes.ts'
+import type { Site } from './site.ts'
+
+/** JSON and forms; uploads bring their own limit. A body of 20,000 characters has at most 120,000 bytes of JSON. */
+const bodyLimit = 256 * 1024
+
+export interface AppParts {
+  render: RenderPage
+  /** Hashes of the inline scripts that pages carry. */
+  scriptHashes: readonly string[]
+  /** Serves what the build made; absent in tests of the API and in development, where Vite does. */
+  files?: (app: FastifyInstance) => Promise<void>
+}
+
+export async function createApp(site: Site, parts: AppParts): Promise<FastifyInstance> {
+  const { settings } = site
+  const app = fastify({
+    loggerInstance: site.log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: settings.TRUSTED_PROXIES.length ? settings.TRUSTED_PROXIES : false,
+    bodyLimit,
+    // A caller that sends its request a byte a minute holds a connection, not more.
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 400 },
+  })
+  await app.register(helmet, contentPolicy(settings, parts.scriptHashes, captchaOrigins(settings)))
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip', 'identity'] })
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    request.log.info({ method: request.method, path: request.url.split('?', 1)[0], status: reply.statusCode, ms }, 'answered')
+    site.metrics.observe(request, reply)
+  })
+
+  await routeProbes(app, site)
+  await app.register((scope) => routeApi(scope, site, routes), { prefix: '/api' })
+  if (parts.files) await parts.files(app)
+  await app.register((scope) => routePages(scope, site, routes, parts.render))
+  return app
+}

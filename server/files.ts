@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** What the build made: names with a hash in them, compressed at build time, kept by browsers for ever. */
+export function builtFiles(root: string) {
+  return async (app: FastifyInstance): Promise<void> => {
+    await app.register(fastifyStatic, {
+      root: join(root, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+    })
+    for (const [path, type] of [
+      ['/favicon.svg', 'image/svg+xml'],
+      ['/robots.txt', 'text/plain; charset=utf-8'],
+    ] as const) {
+      const body = await readFile(join(root, path))
+      app.get(path, async (_request, reply) => reply.type(type).header('Cache-Control', 'public, max-age=86400').send(body))
+    }
+  }
+}

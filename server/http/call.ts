@@ -1,0 +1,110 @@
+import type { Endpoint, Given, Output } from '../../api/endpoint.ts'
+import { type ErrorName, errors } from '../../api/errors.ts'
+import { type EndpointName, type Endpoints, endpoints } from '../../api/index.ts'
+import { makeReady, Ready } from '../cache/ready.ts'
+import { Refusal } from '../refusal.ts'
+import type { Site } from '../site.ts'
+import type { Viewer, Visitor } from './visitor.ts'
+
+/** What a handler gets: the parsed input, who asks, and the site. */
+export interface Call<E extends Endpoint> extends Given<E> {
+  site: Site
+  visitor: Visitor
+  viewer: E['who'] extends 'guest' ? Viewer | null : Viewer
+  /** For endpoints whose contract puts other refusals before 429; the others are counted before their handler. */
+  countLimits(): Promise<void>
+}
+
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Output<E> | Ready>
+
+/** `first` runs before the input is parsed: it may refuse, or answer and leave the input unread. */
+interface EarlyRoute<E extends Endpoint> {
+  first(call: { site: Site; visitor: Visitor; viewer: Viewer | null; query: Record<string, unknown> }): Promise<
+    Output<E> | undefined
+  >
+  answer: Handler<E>
+}
+
+export type Route<E extends Endpoint> = Handler<E> | EarlyRoute<E>
+export type Routes = { [N in EndpointName]: Route<Endpoints[N]> }
+
+/** Input as it came: params and query as strings, the body as text over HTTP or as a value from inside. */
+export interface RawInput {
+  params?: unknown
+  query?: unknown
+  body?: { text: string } | { value: unknown } | undefined
+  /** Asked by a page that is being rendered: it needs the value, and is held ready itself. */
+  inside?: boolean
+}
+
+/** The way of every call, from outside or from a page being rendered: who, first, parse, limits, answer, trim. */
+export async function answerCall(
+  site: Site,
+  routes: Routes,
+  name: EndpointName,
+  raw: RawInput,
+  visitor: Visitor,
+): Promise<unknown> {
+  const endpoint: Endpoint = endpoints[name]
+  const route = routes[name] as unknown as Route<Endpoint>
+  const { viewer } = visitor
+  if (endpoint.who !== 'guest' && !viewer) throw new Refusal('not_logged_in')
+  if (endpoint.who === 'admin' && !viewer?.isAdmin) throw new Refusal('not_admin')
+  if (typeof route !== 'function') {
+    const early = await route.first({ site, visitor, viewer, query: (raw.query ?? {}) as Record<string, unknown> })
+    if (early !== undefined) return trim(endpoint, early)
+  }
+  const given = parse(endpoint, raw)
+  const countLimits = () =>
+    site.limiter.count(endpoint.limits ?? [], name, {
+      address: visitor.address,
+      memberId: viewer?.id ?? null,
+      username: usernameIn(given.body),
+    })
+  if (!endpoint.limitsByHandler) await countLimits()
+  const handler = typeof route === 'function' ? route : route.answer
+  const answer = async () => {
+    const result = await handler({ ...given, site, visitor, viewer, countLimits } as unknown as Call<Endpoint>)
+    return result instanceof Ready ? result : trim(endpoint, result)
+  }
+  if (!endpoint.heldForGuests || viewer || raw.inside) return answer()
+  return site.ready.keep(`api ${name} ${JSON.stringify(given)}`, async () => makeReady(JSON.stringify(await answer())))
+}
+
+function parse(endpoint: Endpoint, raw: RawInput): Given<Endpoint> {
+  return {
+    params: endpoint.params && read(endpoint.params, raw.params ?? {}, 'bad_request'),
+    query: endpoint.query && read(endpoint.query, raw.query ?? {}, 'bad_request'),
+    body: endpoint.body && read(endpoint.body, bodyValue(raw.body), 'invalid_json'),
+  } as Given<Endpoint>
+}
+
+function bodyValue(body: RawInput['body']): unknown {
+  if (!body) throw new Refusal('invalid_json')
+  if ('value' in body) return body.value
+  try {
+    return JSON.parse(body.text)
+  } catch {
+    throw new Refusal('invalid_json')
+  }
+}
+
+/** A schema may name its own refusal as its error message, as `id()` does. */
+function read(schema: NonNullable<Endpoint['body']>, value: unknown, usual: ErrorName): unknown {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const named = result.error.issues[0]?.message
+  throw new Refusal(named !== undefined && named in errors ? (named as ErrorName) : usual)
+}
+
+/**
+ * Output is parsed, not only typed: an extra key on a returned value is no type error, and a column that slipped in must not
+ * leave the house.
+ */
+function trim(endpoint: Endpoint, result: unknown): unknown {
+  return endpoint.output ? endpoint.output.parse(result) : undefined
+}
+
+function usernameIn(body: unknown): string {
+  return typeof body === 'object' && body !== null && 'username' in body ? String(body.username) : ''
+}

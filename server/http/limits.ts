@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Limit } from '../../api/endpoint.ts'
+import type { Db } from '../db/connect.ts'
+import { Refusal } from '../refusal.ts'
+
+export interface Limiter {
+  /** Counts one call against every limit, the shortest window first; refuses at the first that is full. */
+  count(limits: readonly Limit[], bucket: string, caller: Caller): Promise<void>
+}
+
+export interface Caller {
+  address: string
+  memberId: bigint | null
+  username: string
+}
+
+/** Windows up to here live in this process alone: they are over before a second process would matter. */
+const memorySeconds = 10
+
+export function createLimiter(db: Db, enabled: boolean, now: () => number = Date.now): Limiter {
+  const windows = new Map<string, { start: number; count: number }>()
+  let swept = 0
+
+  function countInMemory(key: string, limit: Limit): boolean {
+    const start = Math.floor(now() / (limit.seconds * 1000))
+    sweep()
+    const held = windows.get(key)
+    const count = held?.start === start ? held.count : 0
+    if (count >= limit.max) return false
+    windows.set(key, { start, count: count + 1 })
+    return true
+  }
+
+  /** All keys of a passed ten seconds are stale; forgetting them at once keeps the map small. */
+  function sweep() {
+    const period = Math.floor(now() / (memorySeconds * 1000))
+    if (period === swept) return
+    swept = period
+    const oldest = now() / 1000 - 2 * memorySeconds
+    for (const [key, held] of windows) if (held.start * Number(key.split(' ', 1)[0]) < oldest) windows.delete(key)
+  }
+
+  return {
+    async count(limits, bucket, caller) {
+      if (!enabled) return
+      for (const limit of limits) {
+        const key = `${limit.seconds} ${limit.bucket ?? bucket} ${whoIs(limit, caller)}`
+        const free = limit.seconds <= memorySeconds ? countInMemory(key, limit) : await countInDatabase(db, key, limit, now())
+        if (!free) throw new Refusal('too_many')
+      }
+    },
+  }
+}
+
+function whoIs(limit: Limit, caller: Caller): string {
+  if (limit.by === 'member') return String(caller.memberId)
+  return limit.by === 'address' ? caller.address : `${caller.address} ${caller.username.toLowerCase().slice(0, 100)}`
+}
+
+/** One row a key: a new window starts the count over, a full one is left as it is. */
+async function countInDatabase(db: Db, key: string, limit: Limit, now: number): Promise<boolean> {
+  const start = new Date(Math.floor(now / (limit.seconds * 1000)) * limit.seconds * 1000)
+  const { rows } = await sql<{ count: number }>`
+    insert into rate_limits as held (key, window_start, count) values (${key}, ${start}, 1)
+    on conflict (key) do update set
+      window_start = excluded.window_start,
+      count = case when held.window_start = excluded.window_start then held.count + 1 else 1 end
+    where held.window_start <> excluded.window_start or held.count < ${limit.max}
+    returning count`.execute(db)
+  return rows.length > 0
+}

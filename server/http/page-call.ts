@@ -1,0 +1,21 @@
+import type { EndpointName } from '../../api/index.ts'
+import type { Site } from '../site.ts'
+import { answerCall, type Routes } from './call.ts'
+import { Ready } from '../cache/ready.ts'
+import type { Visitor } from './visitor.ts'
+
+interface PageInput {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+}
+
+/** The call that a page being rendered uses: the same contract and the same handlers, without the network between. */
+export function callFromInside(site: Site, routes: Routes, visitor: Visitor) {
+  return async (name: EndpointName, input: PageInput): Promise<unknown> => {
+    const { body, ...rest } = input
+    const raw = { ...rest, inside: true, ...(body !== undefined && { body: { value: body } }) }
+    const result = await answerCall(site, routes, name, raw, visitor)
+    return result instanceof Ready ? JSON.parse(result.body.toString()) : result
+  }
+}

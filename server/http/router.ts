@@ -1,0 +1,118 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type EndpointName, endpoints } from '../../api/index.ts'
+import type { Endpoint } from '../../api/endpoint.ts'
+import { type ErrorName, errorBody } from '../../api/errors.ts'
+import { Refusal } from '../refusal.ts'
+import type { Site } from '../site.ts'
+import { Ready } from '../cache/ready.ts'
+import { answerCall, type Routes } from './call.ts'
+import { sendReady, sendRevalidated } from './send.ts'
+import { isCsrfToken } from './tokens.ts'
+import { meet, sendCookies, type Visitor } from './visitor.ts'
+
+/** Every endpoint of the contract as a route under /api. */
+export async function routeApi(app: FastifyInstance, site: Site, routes: Routes): Promise<void> {
+  // Bodies are JSON whatever the content type says: browsers send text/plain, command-line clients a form type.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+
+  // What fails before a handler runs, such as a body that is too large.
+  app.setErrorHandler(async (error, request, reply) => {
+    const visitor = await meet(site, request).catch(() => undefined)
+    if (visitor) sendCookies(site, visitor, reply)
+    return refuse(error, request, reply)
+  })
+  app.setNotFoundHandler(async (request, reply) => {
+    sendCookies(site, await meet(site, request), reply)
+    return send(reply, 404, errorBody('not_found'))
+  })
+
+  for (const [path, group] of byPath()) {
+    app.route({
+      method: ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'],
+      url: path.replace(/^\/api/, ''),
+      handler: async (request, reply) => {
+        const visitor = await meet(site, request)
+        try {
+          const name = choose(group, request)
+          if (request.method !== 'GET') requireToken(site, visitor, request)
+          const result = await answerCall(site, routes, name, rawInput(request), visitor)
+          sendCookies(site, visitor, reply)
+          if (result instanceof Ready) return sendHeld(endpoints[name], request, reply, result)
+          return send(reply, statusOf(name), result)
+        } catch (error) {
+          sendCookies(site, visitor, reply)
+          return refuse(error, request, reply)
+        }
+      },
+    })
+  }
+}
+
+function statusOf(name: EndpointName): number {
+  const endpoint: Endpoint = endpoints[name]
+  return endpoint.status ?? 200
+}
+
+function byPath(): Map<string, EndpointName[]> {
+  const groups = new Map<string, EndpointName[]>()
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const { path } = endpoints[name]
+    groups.set(path, [...(groups.get(path) ?? []), name])
+  }
+  return groups
+}
+
+/** Among the calls of one path: the method decides, then the query parameter `action`. */
+function choose(group: readonly EndpointName[], request: FastifyRequest): EndpointName {
+  const all = group.map((name) => ({ name, endpoint: endpoints[name] as Endpoint }))
+  const sameMethod = all.filter(({ endpoint }) => endpoint.method === request.method)
+  if (!sameMethod.length) throw new Refusal('wrong_method')
+  const action = (request.query as { action?: unknown }).action || undefined
+  const named = sameMethod.find(({ endpoint }) => endpoint.action === action)
+  const chosen = named ?? sameMethod.find(({ endpoint }) => endpoint.anyAction)
+  // A call that knows no actions ignores the parameter, as it ignores every unknown one.
+  const only = sameMethod.length === 1 && sameMethod[0]?.endpoint.action === undefined ? sameMethod[0] : undefined
+  const found = chosen ?? only
+  if (!found) throw new Refusal('invalid_action')
+  return found.name
+}
+
+function requireToken(site: Site, visitor: Visitor, request: FastifyRequest): void {
+  const given = request.headers['x-csrf-token']
+  const valid = visitor.sent.sid !== undefined && isCsrfToken(site.secrets.csrf, visitor.sid, String(given ?? ''))
+  if (!valid) throw new Refusal('csrf_failed')
+}
+
+function rawInput(request: FastifyRequest) {
+  const body = typeof request.body === 'string' && request.body.trim() !== '' ? { text: request.body } : undefined
+  return { params: request.params, query: request.query, body }
+}
+
+function sendHeld(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, ready: Ready): FastifyReply {
+  const revalidated = endpoint.heldForGuests === 'revalidated'
+  reply.header('Content-Type', jsonType)
+  reply.header('Cache-Control', revalidated ? 'private, no-cache' : 'no-store')
+  return revalidated ? sendRevalidated(request, reply, ready) : sendReady(request, reply, ready)
+}
+
+const jsonType = 'application/json; charset=UTF-8'
+
+function send(reply: FastifyReply, status: number, result: unknown): FastifyReply {
+  reply.code(status)
+  reply.header('Cache-Control', 'no-store')
+  if (result === undefined) return reply.send()
+  reply.header('Content-Type', jsonType)
+  return reply.send(JSON.stringify(result))
+}
+
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Refusal) return send(reply, error.status, errorBody(error.code, error.message))
+  const status = (error as { statusCode?: number }).statusCode ?? 500
+  if (status < 500) {
+    const name: ErrorName = status === 413 ? 'too_large' : 'bad_request'
+    return send(reply, status === 413 ? 413 : 400, errorBody(name))
+  }
+  request.log.error({ err: error }, 'a call failed')
+  return send(reply, 500, errorBody('internal'))
+}

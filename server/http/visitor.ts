@@ -1,0 +1,75 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Site } from '../site.ts'
+import { csrfToken, isSessionId, makeSessionId } from './tokens.ts'
+
+/** Who looks. */
+export interface Viewer {
+  readonly id: bigint
+  readonly username: string
+  readonly isAdmin: boolean
+}
+
+/** One request's caller: where it comes from, its session, and who that is. */
+export interface Visitor {
+  readonly address: string
+  /** Every current browser says where a request comes from; API clients do not, and keep their first session id. */
+  readonly fromBrowser: boolean
+  /** Valid and offered by the caller, or made for this answer. */
+  sid: string
+  viewer: Viewer | null
+  /** What the caller sent, to know which cookies are due. */
+  readonly sent: { readonly sid: string | undefined; readonly csrf: string | undefined; readonly member: string | undefined }
+  readonly cookies: Readonly<Record<string, string | undefined>>
+}
+
+export async function meet(site: Site, request: FastifyRequest): Promise<Visitor> {
+  const cookies = parseCookie(request.headers.cookie ?? '')
+  const offered = cookies[site.settings.SESSION_COOKIE]
+  const known = isSessionId(site.secrets.session, offered)
+  return {
+    address: request.ip,
+    fromBrowser: request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined,
+    sid: known ? offered : makeSessionId(site.secrets.session),
+    viewer: known ? await site.findViewer(offered, request.ip) : null,
+    sent: { sid: known ? offered : undefined, csrf: cookies['csrftoken'], member: cookies['member'] },
+    cookies,
+  }
+}
+
+const sessionSeconds = 360 * 24 * 3600
+
+/**
+ * SID comes first and csrftoken second: one known client joins all Set-Cookie values with commas and sends that back, which
+ * only works in this order.
+ */
+export function sendCookies(site: Site, visitor: Visitor, reply: FastifyReply): void {
+  const secure = site.settings.SITE_URL?.startsWith('https:') ?? false
+  const cookies: string[] = []
+  if (visitor.sent.sid !== visitor.sid) {
+    cookies.push(
+      stringifySetCookie({
+        name: site.settings.SESSION_COOKIE,
+        value: visitor.sid,
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure,
+        maxAge: sessionSeconds,
+      }),
+    )
+  }
+  const token = csrfToken(site.secrets.csrf, visitor.sid)
+  reply.header('Csrf-Token', token)
+  if (visitor.sent.csrf !== token) {
+    cookies.push(stringifySetCookie({ name: 'csrftoken', value: token, path: '/', sameSite: 'lax', secure }))
+  }
+  // Tells a shared cache in front to pass a member's requests through.
+  if (site.settings.SHARED_CACHE && (visitor.viewer !== null) !== (visitor.sent.member === '1')) {
+    const maxAge = visitor.viewer ? sessionSeconds : 0
+    cookies.push(
+      stringifySetCookie({ name: 'member', value: visitor.viewer ? '1' : '', path: '/', sameSite: 'lax', secure, maxAge }),
+    )
+  }
+  if (cookies.length) reply.header('Set-Cookie', cookies)
+}

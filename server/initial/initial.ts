@@ -1,0 +1,43 @@
+import type { Initial } from '../../api/site.ts'
+import { loadSelf } from '../accounts/profile.ts'
+import { loadSidebarCommunities } from '../communities/communities.ts'
+import type { Viewer } from '../http/visitor.ts'
+import { loadOwnLists } from '../lists/lists.ts'
+import type { Site } from '../site.ts'
+import { countUsers, listReportReasons } from './queries.ts'
+import { signupsDisabled } from './site-settings.ts'
+
+export async function loadInitial(site: Site, viewer: Viewer | null): Promise<Initial> {
+  const { settings, db } = site
+  const [closed, reportReasons, user, lists, communities, noUsers] = await Promise.all([
+    signupsDisabled(site),
+    listReportReasons(db),
+    viewer && loadSelf(site, viewer),
+    viewer ? loadOwnLists(db, viewer) : [],
+    loadSidebarCommunities(db, viewer),
+    countUsers(db),
+  ])
+  return {
+    signupsDisabled: closed,
+    reportReasons,
+    user: user && { ...user, moddingList: null },
+    lists,
+    communities,
+    noUsers,
+    bannedFrom: null,
+    vapidPublicKey: '',
+    mutes: { communityMutes: [], userMutes: [] },
+    imagePostSubmitReqPoints: settings.IMAGE_POST_POINTS,
+    linkPostSubmitReqPoints: settings.LINK_POST_POINTS,
+    captcha: captchaOf(settings),
+  }
+}
+
+function captchaOf(settings: Site['settings']): Initial['captcha'] {
+  if (settings.CAPTCHA === 'none') return null
+  return {
+    provider: settings.CAPTCHA,
+    siteKey: settings.CAPTCHA_SITE_KEY ?? '',
+    scriptUrl: settings.CAPTCHA_SCRIPT_URL ?? null,
+  }
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { createApp, type AppParts } from './app.ts'
+import type { Settings } from './config.ts'
+import { builtFiles } from './files.ts'
+import { createLog } from './log.ts'
+import type { RenderPage } from './pages.ts'
+import { createSite } from './site.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** What a build of the web part hands over: how to render a page, and the inline scripts that its pages carry. */
+interface WebEntry {
+  createRenderer(parts: { manifest: Record<string, ManifestEntry> | null; settings: Settings }): RenderPage
+  inlineScripts: readonly string[]
+}
+
+interface ManifestEntry {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+
+export interface RunningSite {
+  address: string
+  close(): Promise<void>
+}
+
+/** Serves the site on the settings' address from the database at this url, which is migrated already. */
+export async function startSite(settings: Settings, options: { url: string; dev?: boolean }): Promise<RunningSite> {
+  const log = createLog(settings)
+  const site = await createSite(settings, options.url, log)
+  const closers: (() => Promise<unknown> | void)[] = []
+  try {
+    const { parts, after } = options.dev ? await webInDevelopment(settings) : { parts: await builtWeb(settings), after: undefined }
+    const app = await createApp(site, parts)
+    closers.push(() => app.close())
+    if (after) closers.push(after)
+    if (settings.METRICS_PORT) {
+      const metrics = await site.metrics.listen(settings.HOST, settings.METRICS_PORT)
+      closers.push(() => new Promise((resolve) => metrics.close(resolve)))
+    }
+    const address = await app.listen({ port: settings.PORT, host: settings.HOST })
+    return { address, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+
+  /** First nobody new is served and those under way are answered, then what they stood on goes. */
+  async function close() {
+    for (const closer of closers) await closer()
+    await site.close()
+  }
+}
+
+async function builtWeb(settings: Settings): Promise<AppParts> {
+  const client = join(root, 'dist/client')
+  const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestEntry>
+  const entry = (await import(pathToFileURL(join(root, 'dist/server/entry-server.js')).href)) as WebEntry
+  return {
+    render: entry.createRenderer({ manifest, settings }),
+    scriptHashes: entry.inlineScripts.map(hashSource),
+    files: builtFiles(client),
+  }
+}
+
+/** Vite transforms what the browser and the renderer ask for, as it is on disk at that moment. */
+async function webInDevelopment(settings: Settings): Promise<{ parts: AppParts; after: () => Promise<void> }> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ root, configFile: join(root, 'vite.config.ts') })
+  const load = () => vite.ssrLoadModule('/web/entry-server.tsx') as Promise<unknown> as Promise<WebEntry>
+  const { inlineScripts } = await load()
+  const reactRefresh = (await vite.transformIndexHtml('/', '')).match(/<script type="module">([\s\S]*?)<\/script>/)?.[1] ?? ''
+  return {
+    parts: {
+      scriptHashes: [...inlineScripts, reactRefresh].map(hashSource),
+      async render(request) {
+        const answer = await (await load()).createRenderer({ manifest: null, settings })(request)
+        return answer.html ? { ...answer, html: await vite.transformIndexHtml(request.url, answer.html) } : answer
+      },
+      files: async (app: FastifyInstance) => {
+        app.addHook('onRequest', (request, reply, done) => {
+          vite.middlewares(request.raw, reply.raw, () => done())
+        })
+      },
+    },
+    after: () => vite.close(),
+  }
+}
+
+function hashSource(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+}

@@ -1,0 +1,14 @@
+import { type ErrorName, errors } from '../api/errors.ts'
+
+/** Domain code refuses with a code of the closed list; only server/http/ turns it into an answer. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly code: ErrorName
+  readonly status: number
+
+  constructor(code: ErrorName, message?: string) {
+    super(message ?? errors[code].message)
+    this.code = code
+    this.status = errors[code].status
+  }
+}

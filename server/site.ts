@@ -1,0 +1,63 @@
+import { createSelfCache, type SelfCache } from './accounts/self-cache.ts'
+import { createSessions, type Sessions } from './accounts/sessions.ts'
+import { createReadyCache, type ReadyCache } from './cache/ready.ts'
+import type { Settings } from './config.ts'
+import { connect, type Db } from './db/connect.ts'
+import { createKeyMaker } from './db/keys.ts'
+import { type Bus, createBus } from './db/listen.ts'
+import { loadSecrets, type Secrets } from './db/secrets.ts'
+import { leaseWorker } from './db/workers.ts'
+import { createLimiter, type Limiter } from './http/limits.ts'
+import type { Viewer } from './http/visitor.ts'
+import type { Log } from './log.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
+
+/** Everything one running process of the site holds; handed to verbs and handlers, never imported by them. */
+export interface Site {
+  readonly settings: Settings
+  readonly db: Db
+  readonly bus: Bus
+  readonly log: Log
+  readonly secrets: Secrets
+  readonly limiter: Limiter
+  readonly metrics: Metrics
+  readonly sessions: Sessions
+  readonly selves: SelfCache
+  /** Pages and answers for guests, ready to send. */
+  readonly ready: ReadyCache
+  nextKey(): bigint
+  findViewer(sid: string, address: string): Promise<Viewer | null>
+  close(): Promise<void>
+}
+
+export async function createSite(settings: Settings, url: string, log: Log): Promise<Site> {
+  const db = connect(url, { pool: settings.DATABASE_POOL })
+  const bus = await createBus(url)
+  const worker = await leaseWorker(db)
+  const keys = createKeyMaker(worker.number)
+  const secrets = await loadSecrets(db, settings)
+  const ready = createReadyCache({ seconds: settings.GUEST_CACHE_SECONDS, megabytes: settings.GUEST_CACHE_MEGABYTES })
+  bus.on('evict', (part) => ready.evict(part))
+  bus.onBroken(() => ready.evictAll())
+  const sessions = createSessions({ db, bus, log })
+  return {
+    settings,
+    db,
+    bus,
+    log,
+    secrets,
+    metrics: createMetrics(ready),
+    limiter: createLimiter(db, settings.RATE_LIMITS),
+    sessions,
+    selves: createSelfCache(bus),
+    ready,
+    nextKey: () => keys.next(),
+    findViewer: sessions.findViewer,
+    async close() {
+      await sessions.close()
+      await worker.release()
+      await bus.close()
+      await db.destroy()
+    },
+  }
+}

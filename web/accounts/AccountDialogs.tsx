@@ -1,0 +1,44 @@
+import { useDialogs } from '../frame/dialogs.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { useViewer } from '../viewer.ts'
+import { LogInForm } from './LogInForm.tsx'
+import { SignUpForm } from './SignUpForm.tsx'
+
+/** The three dialogs that any page may open for a guest. */
+export function AccountDialogs() {
+  const viewer = useViewer()
+  const { open, show, close } = useDialogs()
+  if (viewer) return null
+  return (
+    <>
+      <Dialog open={open === 'login'} onClose={close} title="Login">
+        <LogInForm />
+        <Button kind="plain" wide onClick={() => show('signup')}>
+          No account yet? Create one
+        </Button>
+      </Dialog>
+      <Dialog open={open === 'signup'} onClose={close} title="Create account">
+        <SignUpForm />
+        <Button kind="plain" wide onClick={() => show('login')}>
+          Have an account? Login
+        </Button>
+      </Dialog>
+      <Dialog
+        open={open === 'login-prompt'}
+        onClose={close}
+        title="Login to continue"
+        footer={
+          <>
+            <Button onClick={() => show('signup')}>Signup</Button>
+            <Button kind="primary" onClick={() => show('login')}>
+              Login
+            </Button>
+          </>
+        }
+      >
+        <p>Reading needs no account; joining in does. It takes a name and a password.</p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { type FormEvent, useState } from 'react'
+import { call } from '../client.ts'
+import { alertFailure } from '../failure.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { PasswordInput } from '../ui/PasswordInput.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import styles from './AccountForm.module.css'
+import { logInRefusal, missingCredentials } from './log-in-form.ts'
+
+interface LogInFormProps {
+  /** Where the visitor goes after the login; the page as it is when absent. */
+  to?: string
+  /** What the server answered to the form sent without script. */
+  answered?: { error: string; username: string } | undefined
+}
+
+export function LogInForm({ to, answered }: LogInFormProps) {
+  const [username, setUsername] = useState(answered?.username ?? '')
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState(answered?.error)
+  const [busy, setBusy] = useState(false)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const missing = missingCredentials(username.trim(), password)
+    setError(missing)
+    if (missing) return
+    setBusy(true)
+    try {
+      await call('logIn', { body: { username, password } })
+      if (to === undefined) location.reload()
+      else location.assign(to)
+    } catch (failure) {
+      setBusy(false)
+      const text = logInRefusal(failure, username.trim())
+      if (text) setError(text)
+      else alertFailure(failure)
+    }
+  }
+
+  return (
+    <form
+      method="post"
+      action={to ? `/login?to=${encodeURIComponent(to)}` : '/login'}
+      noValidate
+      onSubmit={submit}
+      className={styles.form}
+    >
+      {error && (
+        <Banner tone="danger" role="alert">
+          {error}
+        </Banner>
+      )}
+      <Field label="Username">
+        <TextInput
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={username}
+          onValue={setUsername}
+        />
+      </Field>
+      <Field label="Password">
+        <PasswordInput name="password" autoComplete="current-password" value={password} onValue={setPassword} />
+      </Field>
+      <Button type="submit" kind="primary" wide busy={busy}>
+        Login
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,156 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { ApiError, call } from '../client.ts'
+import { alertFailure } from '../failure.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { PasswordInput } from '../ui/PasswordInput.tsx'
+import { RestrictedInput } from '../ui/RestrictedInput.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import { showToast } from '../ui/toasts.ts'
+import { useInitial } from '../viewer.ts'
+import styles from './AccountForm.module.css'
+import {
+  checkNewAccount,
+  type NewAccount,
+  type SignUpErrors,
+  signUpRefusal,
+  signupsOffText,
+  takenText,
+} from './sign-up-form.ts'
+
+const usernameMax = 21
+
+interface SignUpFormProps {
+  /** Where the new member goes; the page as it is when absent. */
+  to?: string
+  answered?: { errors: SignUpErrors; error?: string; username: string; email: string } | undefined
+}
+
+export function SignUpForm({ to, answered }: SignUpFormProps) {
+  const { signupsDisabled, captcha } = useInitial()
+  const [given, setGiven] = useState<NewAccount>({
+    username: answered?.username ?? '',
+    email: answered?.email ?? '',
+    password: '',
+    repeatPassword: '',
+  })
+  const [errors, setErrors] = useState<SignUpErrors>(answered?.errors ?? {})
+  const [error, setError] = useState(answered?.error)
+  const [busy, setBusy] = useState(false)
+
+  // An outside service's script is loaded only now that somebody wants an account.
+  useEffect(() => {
+    if (captcha && !signupsDisabled)
+      import('./captcha.ts').then(({ prepareCaptcha }) => prepareCaptcha(captcha)).catch(alertFailure)
+  }, [captcha, signupsDisabled])
+
+  const set = (field: keyof NewAccount) => (value: string) => {
+    setGiven((held) => ({ ...held, [field]: value }))
+    setErrors(({ [field]: _, ...others }) => others)
+  }
+
+  const checkName = async () => {
+    const username = given.username.trim()
+    if (checkNewAccount({ ...given, username }).username) return
+    if (await isTaken(username)) setErrors((held) => ({ ...held, username: takenText(username) }))
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || signupsDisabled) return
+    const wrong = checkNewAccount(given)
+    setErrors(wrong)
+    setError(undefined)
+    if (Object.keys(wrong).length) return
+    setBusy(true)
+    try {
+      const captchaToken = captcha ? await (await import('./captcha.ts')).solveCaptcha(captcha) : ''
+      if (captcha && !captchaToken) {
+        showToast({ id: 'failure', text: 'Something went wrong. Try again.' })
+        return setBusy(false)
+      }
+      const { username, email, password } = given
+      await call('signUp', { body: { username, email, password, captchaToken } })
+      if (to === undefined) location.reload()
+      else location.assign(to)
+    } catch (failure) {
+      setBusy(false)
+      const refused = signUpRefusal(failure, given.username.trim())
+      if (refused) setErrors(refused)
+      else if (failure instanceof ApiError && failure.status === 403) setError(failure.message)
+      else alertFailure(failure)
+    }
+  }
+
+  const off = signupsDisabled
+  return (
+    <form
+      method="post"
+      action={to ? `/signup?to=${encodeURIComponent(to)}` : '/signup'}
+      noValidate
+      onSubmit={submit}
+      className={styles.form}
+    >
+      {off && <Banner tone="info">{signupsOffText}</Banner>}
+      {error && !off && (
+        <Banner tone="danger" role="alert">
+          {error}
+        </Banner>
+      )}
+      <Field label="Username" error={errors.username}>
+        <RestrictedInput
+          name="username"
+          max={usernameMax}
+          autoComplete="username"
+          disabled={off}
+          value={given.username}
+          onValue={set('username')}
+          onBlur={() => checkName().catch(alertFailure)}
+        />
+      </Field>
+      <Field label="Email" error={errors.email} help="Optional. Nobody but you and the administrators sees it.">
+        <TextInput
+          name="email"
+          type="email"
+          autoComplete="email"
+          disabled={off}
+          value={given.email}
+          onValue={set('email')}
+        />
+      </Field>
+      <Field label="Password" error={errors.password}>
+        <PasswordInput
+          name="password"
+          autoComplete="new-password"
+          disabled={off}
+          value={given.password}
+          onValue={set('password')}
+        />
+      </Field>
+      <Field label="Repeat password" error={errors.repeatPassword}>
+        <PasswordInput
+          name="repeatPassword"
+          autoComplete="new-password"
+          disabled={off}
+          value={given.repeatPassword}
+          onValue={set('repeatPassword')}
+        />
+      </Field>
+      <Button type="submit" kind="primary" wide busy={busy} disabled={off}>
+        Create account
+      </Button>
+    </form>
+  )
+}
+
+/** A 404 says that the name is free. */
+async function isTaken(username: string): Promise<boolean> {
+  try {
+    await call('getUser', { params: { username } })
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return false
+    throw error
+  }
+}

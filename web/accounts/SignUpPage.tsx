@@ -1,0 +1,75 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useSearchParams,
+} from 'react-router'
+import { app, load } from '../app-context.ts'
+import { ApiError } from '../client.ts'
+import { failureText } from '../failure.ts'
+import { Page } from '../frame/Page.tsx'
+import { useHead } from '../head.ts'
+import { Anchor } from '../ui/Anchor.tsx'
+import { Card } from '../ui/Card.tsx'
+import styles from './AccountForm.module.css'
+import { returnPath } from './log-in-form.ts'
+import { SignUpForm } from './SignUpForm.tsx'
+import { checkNewAccount, type SignUpErrors, signUpRefusal } from './sign-up-form.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { user } = await load(context, 'getInitial', {})
+  if (user) throw redirect('/')
+  return null
+}
+
+/** Without script there is no captcha to solve: where the site asks for one the server refuses, and says so. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const field = (name: string) => String(form.get(name) ?? '')
+  const given = {
+    username: field('username').trim(),
+    email: field('email').trim(),
+    password: field('password'),
+    repeatPassword: field('repeatPassword'),
+  }
+  const { username, email, password } = given
+  const errors = checkNewAccount(given)
+  if (Object.keys(errors).length) return data({ errors, username, email }, { status: 400 })
+  try {
+    await context.get(app).call('signUp', { body: { username, email, password, captchaToken: '' } })
+  } catch (error) {
+    const { status = 500 } = error as { status?: number }
+    const refused = signUpRefusal(error, username)
+    if (refused) return data({ errors: refused, username, email }, { status })
+    const text = error instanceof ApiError && status === 403 ? refusalWithoutScript(error) : failureText(error)
+    return data({ errors: {}, error: text, username, email }, { status })
+  }
+  throw redirect(returnPath(new URL(request.url).searchParams.get('to')), 303)
+}
+
+function refusalWithoutScript(error: ApiError): string {
+  if (!error.code?.startsWith('captcha')) return error.message
+  return 'This site checks new accounts against robots, which needs JavaScript. Turn it on for this page and try again.'
+}
+
+export function Component() {
+  useHead({ title: 'Create account', noindex: true })
+  const [search] = useSearchParams()
+  const to = returnPath(search.get('to'))
+  const answered = useActionData<{ errors: SignUpErrors; error?: string; username: string; email: string }>()
+  return (
+    <Page>
+      <div className={styles.sheet}>
+        <Card padded>
+          <h1>Create account</h1>
+          <SignUpForm to={to} answered={answered} />
+        </Card>
+        <p className={styles.other}>
+          Have an account? <Anchor href={to === '/' ? '/login' : `/login?to=${encodeURIComponent(to)}`}>Login</Anchor>
+        </p>
+      </div>
+    </Page>
+  )
+}

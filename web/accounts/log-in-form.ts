@@ -1,0 +1,24 @@
+import { ApiError } from '../client.ts'
+
+/** What is missing, before anything is sent. */
+export function missingCredentials(username: string, password: string): string | undefined {
+  if (!username && !password) return 'Username and password empty.'
+  if (!username) return 'Username empty.'
+  if (!password) return 'Password empty.'
+  return undefined
+}
+
+/** The text for a refused login; undefined for failures that have none of their own. */
+export function logInRefusal(error: unknown, username: string): string | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  if (error.status === 401 && error.code === 'wrong-password') return 'Username and password do not match.'
+  if (error.code === 'account_suspended') return `@${username} is suspended.`
+  return undefined
+}
+
+/** Where to go after the login: a path of this site, never another one. */
+export function returnPath(to: string | null): string {
+  if (!to?.startsWith('/') || to.startsWith('//') || to.includes('\\')) return '/'
+  const url = URL.parse(to, 'http://site')
+  return url?.host === 'site' ? url.pathname + url.search + url.hash : '/'
+}

@@ -1,0 +1,44 @@
+import { ApiError } from '../client.ts'
+
+export interface NewAccount {
+  username: string
+  email: string
+  password: string
+  repeatPassword: string
+}
+
+export type SignUpErrors = Partial<Record<keyof NewAccount, string>>
+
+const usernameMin = 4
+const passwordMin = 8
+
+/** What is wrong, field by field, before anything is sent. */
+export function checkNewAccount(given: NewAccount): SignUpErrors {
+  const errors: SignUpErrors = {}
+  const username = given.username.trim()
+  if (!username) errors.username = 'Username cannot be empty.'
+  else if (username.length < usernameMin) errors.username = 'Username too short.'
+  if (given.email.trim() && !isEmail(given.email.trim())) errors.email = 'Enter a valid email address.'
+  if (!given.password) errors.password = 'Password cannot be empty.'
+  else if (given.password.trim().length < passwordMin) errors.password = 'Password too weak.'
+  if (!given.repeatPassword) errors.repeatPassword = 'Repeat password cannot be empty.'
+  else if (given.repeatPassword !== given.password) errors.repeatPassword = 'Passwords do not match.'
+  return errors
+}
+
+/** No spaces, an @ and a dot somewhere after it. */
+export const isEmail = (text: string) => /^[^\s@]+@[^\s@]*\.[^\s@]+$/.test(text)
+
+export const takenText = (username: string) => `${username} is already taken.`
+
+export const signupsOffText = 'Creating new accounts is turned off at the moment. Please try again later.'
+
+/** The server's refusal, at the field it is about; undefined for what has no text here. */
+export function signUpRefusal(error: unknown, username: string): SignUpErrors | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  if (error.code === 'user_exists') return { username: takenText(username) }
+  if (error.code === 'invalid-username') return { username: 'A username has 4 to 21 letters, digits and underscores.' }
+  if (error.code === 'invalid-password') return { password: 'Password too weak.' }
+  if (error.status === 400 && error.code === 'invalid_email') return { email: 'Enter a valid email address.' }
+  return undefined
+}

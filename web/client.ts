@@ -1,0 +1,88 @@
+import { table } from 'virtual:endpoints'
+import type { Input, Output } from '../api/endpoint.ts'
+import type { EndpointName, Endpoints } from '../api/index.ts'
+
+export type CallApi = <N extends EndpointName>(name: N, input: Input<Endpoints[N]>) => Promise<Output<Endpoints[N]>>
+
+/** A refused or failed call. Status 0: the server could not be reached; 408: the app's own worker says it is offline. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly code: string | undefined
+  readonly body: unknown
+
+  constructor(status: number, body: unknown) {
+    const { code, message } = (body ?? {}) as { code?: string; message?: string }
+    super(message ?? (status === 0 ? "Make sure you're connected to the internet" : 'Something went wrong.'))
+    this.status = status
+    this.code = code
+    this.body = body
+  }
+}
+
+export const tokenKey = 'csrf_token'
+
+/** Calls the API from the browser. Pages rendered on the server get a call of the same form that stays inside the process. */
+export const call: CallApi = async (name, input) => {
+  const answer = await request(name, input as object)
+  if (answer.status === 401 && answer.error?.code === undefined && name !== 'getInitial') {
+    // The session is another one than this page thinks. Fetch its token once and try again.
+    await request('getInitial', {})
+    return unwrap(await request(name, input as object))
+  }
+  return unwrap(answer)
+}
+
+interface Answer {
+  status: number
+  value: unknown
+  error: ApiError | undefined
+}
+
+async function request(name: EndpointName, input: object): Promise<Answer> {
+  const row = table[name]
+  if (!row) throw new Error(`There is no endpoint ${name}.`)
+  const [method, path, action] = row
+  const { params = {}, query = {}, body } = input as {
+    params?: Record<string, string>
+    query?: Record<string, unknown>
+    body?: unknown
+  }
+  const search = new URLSearchParams()
+  if (action) search.set('action', action)
+  for (const [key, value] of Object.entries(query)) if (value !== undefined && value !== null) search.set(key, String(value))
+  const url = path.replace(/:(\w+)/g, (_whole, key: string) => encodeURIComponent(params[key] ?? ''))
+  const init: RequestInit = { method, credentials: 'same-origin' }
+  if (method !== 'GET') init.headers = { 'X-Csrf-Token': localStorage.getItem(tokenKey) ?? cookieToken() }
+  if (body !== undefined) init.body = JSON.stringify(body)
+  let response: Response
+  try {
+    response = await fetch(search.size ? `${url}?${search}` : url, init)
+  } catch {
+    return { status: 0, value: undefined, error: new ApiError(0, undefined) }
+  }
+  const token = response.headers.get('Csrf-Token')
+  if (token) localStorage.setItem(tokenKey, token)
+  const text = await response.text()
+  const value = parse(text)
+  return { status: response.status, value, error: response.ok ? undefined : new ApiError(response.status, value) }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the type of the answer is the endpoint's, which the caller names.
+function unwrap(answer: Answer): any {
+  if (answer.error) throw answer.error
+  return answer.value
+}
+
+function parse(text: string): unknown {
+  try {
+    return text ? JSON.parse(text) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function cookieToken(): string {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith('csrftoken='))
+  return found ? decodeURIComponent(found.slice('csrftoken='.length)) : ''
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+
+// Choices of this device: they take effect at once, need no account and never leave the browser.
+
+export type Preference = 'feed_layout' | 'infinite_scrolling_disabled' | 'font' | 'hide_install_banner' | 'last_notif_prompt_at'
+
+const listeners = new Set<() => void>()
+
+export function choosePreference(name: Preference, value: string | null): void {
+  if (value === null) localStorage.removeItem(name)
+  else localStorage.setItem(name, value)
+  const { dataset } = document.documentElement
+  if (name === 'font') setOrDelete(dataset, 'font', value === 'system' ? value : null)
+  if (name === 'feed_layout') setOrDelete(dataset, 'layout', value === 'compact' ? value : null)
+  for (const listener of listeners) listener()
+}
+
+/** Null where nothing is chosen, and on the server, which cannot know. */
+export function usePreference(name: Preference): string | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      addEventListener('storage', listener)
+      return () => {
+        listeners.delete(listener)
+        removeEventListener('storage', listener)
+      }
+    },
+    () => localStorage.getItem(name),
+    () => null,
+  )
+}
+
+function setOrDelete(dataset: DOMStringMap, name: string, value: string | null): void {
+  if (value === null) delete dataset[name]
+  else dataset[name] = value
+}

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react'
+
+export type Theme = 'light' | 'dark'
+
+const key = 'theme'
+const listeners = new Set<() => void>()
+
+function systemTheme(): Theme {
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+}
+
+function chosenTheme(): Theme | null {
+  const stored = localStorage.getItem(key)
+  return stored === 'light' || stored === 'dark' ? stored : null
+}
+
+/** Stored only while it differs from the system's, so that who follows the system goes on following it. */
+export function chooseTheme(theme: Theme): void {
+  if (theme === systemTheme()) localStorage.removeItem(key)
+  else localStorage.setItem(key, theme)
+  show()
+}
+
+function show(): void {
+  const chosen = chosenTheme()
+  const { dataset } = document.documentElement
+  if (chosen) dataset['theme'] = chosen
+  else delete dataset['theme']
+  for (const listener of listeners) listener()
+}
+
+/** A choice equal to what the system has become is no choice any more. Other tabs tell theirs through the storage. */
+export function followSystemTheme(): void {
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
+    if (chosenTheme() === systemTheme()) localStorage.removeItem(key)
+    show()
+  })
+  addEventListener('storage', (event) => event.key === key && show())
+}
+
+/** Null on the server and while its HTML comes alive: it cannot know. */
+export function useTheme(): Theme | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => chosenTheme() ?? systemTheme(),
+    () => null,
+  )
+}

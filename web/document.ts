@@ -1,0 +1,63 @@
+import { countedTitle, type PageHead, pageTitle } from './head.ts'
+import { deviceChoices } from './inline-scripts.ts'
+import type { Site } from './site.ts'
+
+export interface DocumentParts {
+  site: Site
+  head: PageHead
+  newCount: number
+  body: string
+  data: unknown
+  path: string
+  styles: readonly string[]
+  scripts: readonly string[]
+  preloads: readonly string[]
+  font: string | undefined
+}
+
+/** The whole HTML page around what React rendered. */
+export function documentOf(parts: DocumentParts): string {
+  const { site, head } = parts
+  const title = pageTitle(head, site.name)
+  const description = head.description ?? site.description
+  const address = site.url ? site.url.replace(/\/$/, '') + (head.canonical ?? parts.path) : undefined
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="color-scheme" content="light dark">',
+    `<script>${deviceChoices}</script>`,
+    `<title>${escape(countedTitle(title, parts.newCount))}</title>`,
+    meta('name', 'description', description),
+    head.noindex ? meta('name', 'robots', 'noindex') : '',
+    address ? `<link rel="canonical" href="${escape(address)}">` : '',
+    meta('property', 'og:title', head.title ?? site.name),
+    meta('property', 'og:description', description),
+    meta('property', 'og:site_name', site.name),
+    meta('property', 'og:type', head.kind ?? 'website'),
+    address ? meta('property', 'og:url', address) : '',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    parts.font ? `<link rel="preload" href="${parts.font}" as="font" type="font/woff2" crossorigin>` : '',
+    ...parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...parts.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...parts.scripts.map((src) => `<script type="module" src="${src}"></script>`),
+    '</head><body>',
+    `<div id="root">${parts.body}</div>`,
+    `<script type="application/json" id="page-data">${scriptSafe(parts.data)}</script>`,
+    '</body></html>',
+  ].join('')
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escape(content)}">`
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+}
+
+/** Inside a script element only "<" can end it or open a comment; JSON may write it as an escape. */
+function scriptSafe(data: unknown): string {
+  return JSON.stringify(data).replace(/</g, '\\u003c')
+}

@@ -1,0 +1,114 @@
+import { type DehydratedState, dehydrate } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
+import { app } from './app-context.ts'
+import { ApiError, type CallApi } from './client.ts'
+import { documentOf } from './document.ts'
+import { HeadSlot, type PageHead } from './head.ts'
+import { type Manifest, pageAssets } from './page-assets.ts'
+import type { PageData } from './page-data.ts'
+import { apiQuery, createQueryClient } from './queries.ts'
+import { routes } from './routes.tsx'
+import { type Site, siteFrom } from './site.ts'
+import { Providers } from './Providers.tsx'
+
+export { inlineScripts } from './inline-scripts.ts'
+
+interface PageRequest {
+  url: string
+  form: URLSearchParams | null
+  call(name: string, input: object): Promise<unknown>
+}
+
+interface PageAnswer {
+  status: number
+  html: string
+  location?: string
+}
+
+/** Renders any address of the site as a whole page, with the visitor's data, in this process. */
+export function createRenderer(parts: { manifest: Manifest | null; settings: Parameters<typeof siteFrom>[0] }) {
+  const handler = createStaticHandler(routes)
+  const site = siteFrom(parts.settings)
+
+  const assets = (matches: StaticHandlerContext['matches']) => pageAssets(parts.manifest, matches)
+
+  return async (request: PageRequest): Promise<PageAnswer> => {
+    if (new URL(request.url, 'http://site').pathname === shellPath) return { status: 200, html: shellOf(site, assets([])) }
+    const call: CallApi = async (name, input) => {
+      try {
+        return (await request.call(name, input as object)) as never
+      } catch (error) {
+        throw asApiError(error)
+      }
+    }
+    const queryClient = createQueryClient(call)
+    const context = new RouterContextProvider(new Map([[app, { call, queryClient }]]))
+    const result = await handler.query(webRequest(request), { requestContext: context })
+    if (result instanceof Response) {
+      return { status: result.status, html: '', location: result.headers.get('Location') ?? '/' }
+    }
+    for (const error of Object.values(result.errors ?? {})) if (!isRouteErrorResponse(error)) throw error
+
+    const slot: { head: PageHead } = { head: {} }
+    const body = renderToString(
+      <StrictMode>
+        <HeadSlot value={slot}>
+          <Providers site={site} queryClient={queryClient}>
+            <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, result)} context={result} hydrate={false} />
+          </Providers>
+        </HeadSlot>
+      </StrictMode>,
+    )
+    const initial = queryClient.getQueryData(apiQuery('getInitial', {}).queryKey)
+    const html = documentOf({
+      site,
+      head: slot.head,
+      newCount: initial?.user?.notificationsNewCount ?? 0,
+      body,
+      data: pageData(site, result, dehydrate(queryClient)),
+      path: new URL(request.url, 'http://site').pathname,
+      ...assets(result.matches),
+    })
+    return { status: result.statusCode, html }
+  }
+}
+
+/** What a worker keeps for when the server is out of reach: the files of the frame and a screen that waits. */
+const shellPath = '/_shell'
+
+function shellOf(site: Site, assets: ReturnType<typeof pageAssets>): string {
+  const data: PageData = { site }
+  return documentOf({ site, head: { noindex: true }, newCount: 0, body: '', data, path: '/', ...assets })
+}
+
+function webRequest({ url, form }: PageRequest): Request {
+  const address = new URL(url, 'http://site')
+  return form ? new Request(address, { method: 'POST', body: form }) : new Request(address)
+}
+
+/** A refusal of the server's own code reads to the page like the answer of a call. */
+function asApiError(error: unknown): unknown {
+  if (!(error instanceof Error) || error.name !== 'Refusal') return error
+  const { status, code, message } = error as Error & { status: number; code: string }
+  return new ApiError(status, { status, code, message })
+}
+
+function pageData(site: Site, context: StaticHandlerContext, queries: DehydratedState): PageData {
+  const errors = Object.entries(context.errors ?? {}).map(([id, error]) => [id, { status: error.status, data: error.data }])
+  return {
+    site,
+    queries,
+    loaderData: context.loaderData,
+    actionData: context.actionData,
+    errors: errors.length ? Object.fromEntries(errors) : null,
+  }
+}

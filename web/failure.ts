@@ -1,0 +1,15 @@
+import { ApiError } from './client.ts'
+import { showToast } from './ui/toasts.ts'
+
+/** For whatever has no text of its own: one alert at a time, and the error on the console for who looks there. */
+export function alertFailure(error: unknown): void {
+  showToast({ id: 'failure', text: failureText(error) })
+  console.error(error)
+}
+
+export function failureText(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Something went wrong.'
+  if (error.status === 429) return 'Whoah, slow down there!'
+  if (error.status === 0 || error.status === 408) return "Make sure you're connected to the internet"
+  return 'Something went wrong.'
+}

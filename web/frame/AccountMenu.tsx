@@ -1,0 +1,73 @@
+import { ChevronDown, LogOut, Moon, Settings, Shield, User as Person } from 'lucide-react'
+import type { FormEvent } from 'react'
+import type { User } from '../../api/accounts.ts'
+import { shortNumber } from '../../shared/numbers.ts'
+import { call } from '../client.ts'
+import { chooseTheme, useTheme } from '../device/theme.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { classes } from '../ui/classes.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Menu } from '../ui/Menu.tsx'
+import { MenuItem } from '../ui/MenuItem.tsx'
+import { MenuLine } from '../ui/MenuLine.tsx'
+import { MenuSwitch } from '../ui/MenuSwitch.tsx'
+import { showToast } from '../ui/toasts.ts'
+import { Unseen } from '../ui/Unseen.tsx'
+import styles from './AccountMenu.module.css'
+
+/** Longer names give way to "me" on narrow screens; below 400 px all do. */
+const longName = 10
+
+export function AccountMenu({ user }: { user: User }) {
+  const theme = useTheme()
+  const long = user.username.length > longName
+  return (
+    <Menu
+      label="Account"
+      eager
+      button={(props) => (
+        <button {...props} className={styles.account}>
+          <Unseen>Account:</Unseen>
+          <Avatar name={user.username} size={26} className={styles.avatar} />
+          <span className={styles.points}>{shortNumber(user.points)}</span>
+          <span className={classes(styles.name, long && styles.long)}>{`@${user.username}`}</span>
+          <span className={classes(styles.me, long && styles.long)}>me</span>
+          <Icon of={ChevronDown} size={16} className={styles.arrow} />
+        </button>
+      )}
+    >
+      <MenuItem of={Settings} href="/settings">
+        Settings
+      </MenuItem>
+      <MenuItem of={Person} href={`/@${user.username}`}>
+        Profile
+      </MenuItem>
+      {user.isAdmin && (
+        <MenuItem of={Shield} href="/admin">
+          Admin dashboard
+        </MenuItem>
+      )}
+      <MenuLine />
+      <MenuSwitch of={Moon} checked={theme === 'dark'} onChecked={(dark) => chooseTheme(dark ? 'dark' : 'light')}>
+        Dark mode
+      </MenuSwitch>
+      <MenuLine />
+      <form method="post" action="/logout" onSubmit={logOut}>
+        <MenuItem of={LogOut} submit>
+          Logout
+        </MenuItem>
+      </form>
+    </Menu>
+  )
+}
+
+async function logOut(event: FormEvent): Promise<void> {
+  event.preventDefault()
+  try {
+    await call('logOut', {})
+    location.assign('/')
+  } catch (error) {
+    showToast({ id: 'failure', text: 'Failed to logout. Something went wrong.' })
+    console.error(error)
+  }
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration, useNavigation } from 'react-router'
+import { AccountDialogs } from '../accounts/AccountDialogs.tsx'
+import { SearchDialog } from '../search/SearchDialog.tsx'
+import { SkipLink } from '../ui/SkipLink.tsx'
+import { Toasts } from '../ui/Toasts.tsx'
+import styles from './Frame.module.css'
+import { Sidebar } from './Sidebar.tsx'
+import { TopBar } from './TopBar.tsx'
+
+/** Around every page: the bar, the sidebar, the dialogs that any page may open, and the messages. */
+export function Frame() {
+  useScrollRestoration()
+  return (
+    <>
+      <SkipLink href="#main">Skip to content</SkipLink>
+      <Waiting />
+      <TopBar />
+      <div className={styles.frame}>
+        <Sidebar />
+        <Outlet />
+      </div>
+      <AccountDialogs />
+      <SearchDialog />
+      <Toasts />
+    </>
+  )
+}
+
+/** A thin line while the next page is fetched; it stays away for the first 80 ms. */
+function Waiting() {
+  const { state } = useNavigation()
+  const line = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => line.current?.toggleAttribute('hidden', state === 'idle'), state === 'idle' ? 0 : 80)
+    return () => clearTimeout(timer)
+  }, [state])
+  return <div ref={line} hidden role="progressbar" aria-label="Loading" className={styles.waiting} />
+}

@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { ApiError } from '../client.ts'
+import { CrashScreen } from '../screens/CrashScreen.tsx'
+import { LoadingScreen } from '../screens/LoadingScreen.tsx'
+import { OfflineScreen } from '../screens/OfflineScreen.tsx'
+import { refreshInitial } from './start-app.ts'
+
+type State = 'initial' | 'loading' | 'offline' | 'failed' | { page: ReactNode }
+
+const backOnlineMs = 2_000
+
+/** The start of the app when the page did not come from the server: a screen that waits, then the page or why there is none. */
+export function ShellStart({ queryClient, start }: { queryClient: QueryClient; start: () => ReactNode }) {
+  const [state, setState] = useState<State>('initial')
+
+  const load = useCallback(async () => {
+    setState('loading')
+    try {
+      await refreshInitial(queryClient)
+      setState({ page: start() })
+    } catch (error) {
+      const offline = error instanceof ApiError && (error.status === 0 || error.status === 408)
+      setState(offline ? 'offline' : 'failed')
+    }
+  }, [queryClient, start])
+
+  useEffect(() => {
+    void load()
+  }, [load])
+
+  useEffect(() => {
+    if (state !== 'offline') return
+    let timer: ReturnType<typeof setTimeout>
+    const wait = () => {
+      timer = setTimeout(load, backOnlineMs)
+    }
+    addEventListener('online', wait)
+    return () => {
+      removeEventListener('online', wait)
+      clearTimeout(timer)
+    }
+  }, [state, load])
+
+  if (typeof state === 'object') return state.page
+  if (state === 'offline') return <OfflineScreen onRetry={() => void load()} />
+  if (state === 'failed') return <CrashScreen />
+  return <LoadingScreen />
+}

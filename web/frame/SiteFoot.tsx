@@ -1,0 +1,37 @@
+import { useSite } from '../site.ts'
+import { Anchor } from '../ui/Anchor.tsx'
+import styles from './SiteFoot.module.css'
+
+export function SiteFoot() {
+  const { contactEmail, docsUrl, supportCommunities } = useSite()
+  return (
+    <footer className={styles.foot}>
+      <ul>
+        <Entry href="/about">About</Entry>
+        <Entry href="/terms">Terms</Entry>
+        <Entry href="/privacy-policy">Privacy</Entry>
+        <Entry href="/guidelines">Guidelines</Entry>
+        <Entry href={docsUrl}>Docs</Entry>
+        <Entry href={`mailto:${contactEmail}`}>Contact</Entry>
+      </ul>
+      {supportCommunities.length > 0 && (
+        <ul>
+          {supportCommunities.map((name) => (
+            <Entry key={name} href={`/${name}`}>
+              {name}
+            </Entry>
+          ))}
+        </ul>
+      )}
+      <p>No ads, no tracking. Paid for by donations.</p>
+    </footer>
+  )
+}
+
+function Entry({ href, children }: { href: string; children: string }) {
+  return (
+    <li>
+      <Anchor href={href}>{children}</Anchor>
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import { Bell, Menu as MenuIcon } from 'lucide-react'
+import { type MouseEvent, useEffect, useState } from 'react'
+import { SearchBox } from '../search/SearchBox.tsx'
+import { useSite } from '../site.ts'
+import { Anchor } from '../ui/Anchor.tsx'
+import { Button } from '../ui/Button.tsx'
+import { CountDot } from '../ui/CountDot.tsx'
+import { classes } from '../ui/classes.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { useViewer } from '../viewer.ts'
+import { AccountMenu } from './AccountMenu.tsx'
+import { useDialogs } from './dialogs.ts'
+import { Mark } from './Mark.tsx'
+import { sidebarId } from './Sidebar.tsx'
+import styles from './TopBar.module.css'
+
+const blurredFrom = 50
+
+export function TopBar() {
+  const { name } = useSite()
+  const viewer = useViewer()
+  const scrolled = useScrolledPast(blurredFrom)
+  return (
+    <header className={classes(styles.bar, scrolled && styles.scrolled)}>
+      <div className={styles.inner}>
+        <div className={styles.start}>
+          <IconButton name="Menu" of={MenuIcon} size={22} popoverTarget={sidebarId} className={styles.burger} />
+          <Anchor href="/" aria-label={`${name}, home`} className={styles.brand}>
+            <Mark className={styles.mark} />
+            <span className={styles.word}>{name}</span>
+          </Anchor>
+        </div>
+        <SearchBox />
+        <div className={styles.end}>{viewer ? <MemberEnd /> : <GuestEnd />}</div>
+      </div>
+    </header>
+  )
+}
+
+function MemberEnd() {
+  const viewer = useViewer()
+  if (!viewer) return null
+  const count = viewer.notificationsNewCount
+  return (
+    <>
+      <IconButton
+        href="/notifications"
+        name={count > 0 ? `Notifications, ${count} new` : 'Notifications'}
+        of={Bell}
+        size={22}
+        className={styles.bell}
+      >
+        <CountDot count={count} className={styles.count} />
+      </IconButton>
+      <AccountMenu user={viewer} />
+    </>
+  )
+}
+
+/** Links to the pages of the same name, which work without script; with it they open over what one was reading. */
+function GuestEnd() {
+  const { show } = useDialogs()
+  const open = (dialog: 'login' | 'signup') => (event: MouseEvent) => {
+    event.preventDefault()
+    show(dialog)
+  }
+  return (
+    <>
+      <Button href="/login" kind="plain" onClick={open('login')}>
+        Login
+      </Button>
+      <Button href="/signup" kind="primary" onClick={open('signup')} className={styles.create}>
+        Create account
+      </Button>
+    </>
+  )
+}
+
+function useScrolledPast(pixels: number): boolean {
+  const [past, setPast] = useState(false)
+  useEffect(() => {
+    const look = () => setPast(scrollY > pixels)
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [pixels])
+  return past
+}

@@ -1,0 +1,27 @@
+import { useLocation, useNavigate } from 'react-router'
+
+export type DialogName = 'login' | 'signup' | 'login-prompt' | 'search' | (string & {})
+
+/**
+ * An open dialog is an entry of the browser's history, so going back closes it, with the hardware key of a phone too.
+ * Which one is open, and with what, stands in the state of that entry.
+ */
+export function useDialogs() {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const state = location.state as { dialog?: DialogName; about?: string } | null
+  const here = `${location.pathname}${location.search}${location.hash}`
+
+  return {
+    open: state?.dialog ?? null,
+    /** What the dialog was opened with, such as the text of a search. */
+    about: state?.about ?? '',
+    show(dialog: DialogName, about = ''): void {
+      // One dialog gives way to the next: a single step back leaves both.
+      navigate(here, { state: { dialog, about }, replace: Boolean(state?.dialog), preventScrollReset: true })
+    },
+    close(): void {
+      if (state?.dialog) navigate(-1)
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiError, call } from '../client.ts'
+import { showNewCount } from '../head.ts'
+import { apiQuery } from '../queries.ts'
+import { showRememberedToast } from './remembered-toast.ts'
+import { followSystemTheme } from '../device/theme.ts'
+
+const pollMs = 5_000
+const reconnectMs = 2_000
+
+const initialKey = apiQuery('getInitial', {}).queryKey
+
+/** What goes on behind every page: the cookies and the token come with the first call, then the account is kept current. */
+export function startApp(queryClient: QueryClient, refreshPage: () => void): void {
+  followSystemTheme()
+  showRememberedToast()
+  showCount(queryClient)
+  queryClient.getQueryCache().subscribe(() => showCount(queryClient))
+  refreshInitial(queryClient).catch(() => {})
+  poll(queryClient, refreshPage)
+  addEventListener('online', () => setTimeout(() => refreshInitial(queryClient).catch(() => {}), reconnectMs))
+}
+
+export async function refreshInitial(queryClient: QueryClient): Promise<void> {
+  queryClient.setQueryData(initialKey, await call('getInitial', {}))
+}
+
+function showCount(queryClient: QueryClient): void {
+  showNewCount(queryClient.getQueryData(initialKey)?.user?.notificationsNewCount ?? 0)
+}
+
+/** Points, the count of notifications and what the account may do, every 5 s while somebody is logged in. */
+function poll(queryClient: QueryClient, refreshPage: () => void): void {
+  setTimeout(async () => {
+    if (queryClient.getQueryData(initialKey)?.user) {
+      try {
+        const user = await call('getSelf', {})
+        queryClient.setQueryData(initialKey, (held) => held && { ...held, user })
+      } catch (error) {
+        // Logged out elsewhere, or suspended: the page becomes a guest's.
+        if (error instanceof ApiError && error.status === 401) {
+          await refreshInitial(queryClient).catch(() => {})
+          refreshPage()
+        }
+      }
+    }
+    poll(queryClient, refreshPage)
+  }, pollMs)
+}

@@ -1,0 +1,44 @@
+import { createContext, use, useEffect } from 'react'
+import { useSite } from './site.ts'
+
+export interface PageHead {
+  /** The page's own part of the title; the home page has none. */
+  title?: string
+  description?: string
+  /** Path of the one address under which the page should be known. */
+  canonical?: string
+  noindex?: boolean
+  kind?: 'website' | 'article' | 'profile'
+}
+
+/** While rendering on the server the page leaves its head here, for the document around it. */
+export const HeadSlot = createContext<{ head: PageHead } | null>(null)
+
+/** Every page names itself once. In the browser the title follows when the page changes. */
+export function useHead(head: PageHead): void {
+  const slot = use(HeadSlot)
+  const { name } = useSite()
+  if (slot) slot.head = head
+  const title = pageTitle(head, name)
+  useEffect(() => {
+    currentTitle = title
+    showTitle()
+  }, [title])
+}
+
+export const pageTitle = (head: PageHead, siteName: string) => (head.title ? `${head.title} - ${siteName}` : siteName)
+
+let currentTitle = ''
+let newCount = 0
+
+/** The count of new notifications stands before the title: "(3) …". */
+export function showNewCount(count: number): void {
+  newCount = count
+  if (currentTitle) showTitle()
+}
+
+function showTitle(): void {
+  document.title = countedTitle(currentTitle, newCount)
+}
+
+export const countedTitle = (title: string, count: number) => (count > 0 ? `(${count}) ${title}` : title)

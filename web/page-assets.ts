@@ -1,0 +1,29 @@
+import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
+import type { RouteObject } from 'react-router'
+
+export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
+
+const entry = 'web/entry-browser.tsx'
+
+/** The files that a page needs at once. In development (no manifest) Vite serves the sources as they are. */
+export function pageAssets(manifest: Manifest | null, matches: readonly { route: RouteObject }[]) {
+  if (!manifest) return { styles: [], scripts: [`/${entry}`], preloads: [], font: undefined }
+  const chunks = matches.map(({ route }) => (route.handle as { chunk?: string } | undefined)?.chunk).filter((key) => key !== undefined)
+  const needed = new Set<string>()
+  for (const key of [entry, ...chunks]) collect(manifest, key, needed)
+  const own = manifest[entry]?.file
+  return {
+    styles: Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? [`/${file}`] : [])),
+    scripts: [`/${own}`],
+    preloads: [...needed].filter((file) => file !== own).map((file) => `/${file}`),
+    font: sourceSans,
+  }
+}
+
+/** The chunk and all that it imports, so that the browser asks for them together and not one after the other. */
+function collect(manifest: Manifest, key: string, files: Set<string>): void {
+  const chunk = manifest[key]
+  if (!chunk || files.has(chunk.file)) return
+  files.add(chunk.file)
+  for (const imported of chunk.imports ?? []) collect(manifest, imported, files)
+}

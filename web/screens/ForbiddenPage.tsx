@@ -1,0 +1,19 @@
+import { Lock } from 'lucide-react'
+import { Page } from '../frame/Page.tsx'
+import { useHead } from '../head.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Empty } from '../ui/Empty.tsx'
+
+export function ForbiddenPage() {
+  useHead({ title: 'Forbidden', noindex: true })
+  return (
+    <Page>
+      <Card>
+        <Empty of={Lock} level={1} title="Forbidden" action={<Button href="/">Go home</Button>}>
+          Your account may not open this page.
+        </Empty>
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,10 @@
+import { Spinner } from '../ui/Spinner.tsx'
+import styles from './BareScreen.module.css'
+
+export function LoadingScreen() {
+  return (
+    <main className={styles.loading}>
+      <Spinner />
+    </main>
+  )
+}

@@ -1,0 +1,19 @@
+import { Compass } from 'lucide-react'
+import { Page } from '../frame/Page.tsx'
+import { useHead } from '../head.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Empty } from '../ui/Empty.tsx'
+
+export function NotFoundPage() {
+  useHead({ title: 'Not found', noindex: true })
+  return (
+    <Page>
+      <Card>
+        <Empty of={Compass} level={1} title="Not found!" action={<Button href="/">Go home</Button>}>
+          The page you're looking for does not exist.
+        </Empty>
+      </Card>
+    </Page>
+  )
+}

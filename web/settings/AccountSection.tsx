@@ -1,0 +1,35 @@
+import { useDialogs } from '../frame/dialogs.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { ChangePasswordForm } from './ChangePasswordForm.tsx'
+import { DeleteAccountForm } from './DeleteAccountForm.tsx'
+import styles from './SettingsPage.module.css'
+
+export function AccountSection() {
+  const { open, show, close } = useDialogs()
+  return (
+    <section className={styles.section}>
+      <h2>Account</h2>
+      <div className={styles.line}>
+        <span>
+          Password<small>Every other device is logged out by a change</small>
+        </span>
+        <Button onClick={() => show('change-password')}>Change password</Button>
+      </div>
+      <div className={styles.line}>
+        <span>
+          Delete account<small>Your posts stay, under the name Ghost</small>
+        </span>
+        <Button kind="dangerQuiet" onClick={() => show('delete-account')}>
+          Delete account
+        </Button>
+      </div>
+      <Dialog open={open === 'change-password'} onClose={close} title="Change password">
+        <ChangePasswordForm onDone={close} />
+      </Dialog>
+      <Dialog open={open === 'delete-account'} onClose={close} title="Delete account">
+        <DeleteAccountForm />
+      </Dialog>
+    </section>
+  )
+}

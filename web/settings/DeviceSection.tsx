@@ -1,0 +1,34 @@
+import { choosePreference, usePreference } from '../device/preference.ts'
+import { Segments } from '../ui/Segments.tsx'
+import { Switch } from '../ui/Switch.tsx'
+import styles from './SettingsPage.module.css'
+
+export function DeviceSection() {
+  const font = usePreference('font') === 'system' ? 'system' : 'custom'
+  const scrolling = usePreference('infinite_scrolling_disabled') !== 'true'
+  return (
+    <section className={styles.section}>
+      <h2>Device preferences</h2>
+      <p>These are kept on this device and need no saving.</p>
+      <div className={styles.line}>
+        <span>Font</span>
+        <Segments
+          label="Font"
+          value={font}
+          onValue={(value) => choosePreference('font', value === 'system' ? value : null)}
+          segments={[
+            { value: 'custom', text: 'Custom' },
+            { value: 'system', text: 'System' },
+          ]}
+        />
+      </div>
+      <Switch
+        checked={scrolling}
+        onChecked={(on) => choosePreference('infinite_scrolling_disabled', on ? null : 'true')}
+        hint="More posts come by themselves near the end of a page"
+      >
+        Infinite scrolling
+      </Switch>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { requireMember } from '../app-context.ts'
+import { Page } from '../frame/Page.tsx'
+import { useHead } from '../head.ts'
+import { AccountSection } from './AccountSection.tsx'
+import { DeviceSection } from './DeviceSection.tsx'
+import styles from './SettingsPage.module.css'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireMember(context, request)
+  return null
+}
+
+export function Component() {
+  useHead({ title: 'Settings', noindex: true })
+  return (
+    <Page>
+      <h1 className={styles.title}>Settings</h1>
+      <div className={styles.settings}>
+        <AccountSection />
+        <DeviceSection />
+      </div>
+    </Page>
+  )
+}

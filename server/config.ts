@@ -25,19 +25,28 @@ const words = (pattern: RegExp, what: string) =>
     .transform((value) => value.split(/[\s,]+/).filter(Boolean))
     .refine((list) => list.every((word) => pattern.test(word)), { error: what })
 
+const webAddress = z.url({ protocol: /^https?$/ })
+
 const optionalText = z.string().optional()
+
+// A signature is worth as much as its secret is hard to guess.
+const optionalSecret = z.string().min(16).optional()
 
 export const settingsSchema = z.object({
   PORT: wholeNumber(8080, 0, 65535).describe('Port the site listens on; 0 takes any free one.'),
   HOST: z.string().min(1).default('localhost').describe('Address the site listens on; 0.0.0.0 for all.'),
-  SITE_NAME: z.string().min(1).max(60).default('Stoa').describe('Name of the site, shown in titles, the top bar and messages.'),
+  SITE_NAME: z
+    .string()
+    .min(1)
+    .max(60)
+    .default('Stoa')
+    .describe('Name of the site, shown in titles, the top bar and messages.'),
   SITE_DESCRIPTION: z
     .string()
     .max(300)
     .default('A place to talk: communities without advertising and without tracking.')
     .describe('One sentence about the site, for search engines and shared links.'),
-  SITE_URL: z
-    .url({ protocol: /^https?$/ })
+  SITE_URL: webAddress
     .optional()
     .describe('Public address, such as https://talk.example.org. Cookies are Secure when it begins with https.'),
   CONTACT_EMAIL: z.email().default('contact@localhost.localdomain').describe('Address behind the "Contact" links.'),
@@ -55,9 +64,15 @@ export const settingsSchema = z.object({
   TRUSTED_PROXIES: words(/^[\d.:a-fA-F]+(\/\d{1,3})?$/, 'addresses or networks, separated by commas').describe(
     'Proxies whose X-Forwarded-For and X-Forwarded-Proto are believed. Empty: the address of the connection counts.',
   ),
-  SESSION_COOKIE: z.string().regex(/^[A-Za-z0-9_]+$/).default('SID').describe('Name of the session cookie.'),
+  SESSION_COOKIE: z
+    .string()
+    .regex(/^[A-Za-z0-9_]+$/, 'letters, digits and _')
+    .default('SID')
+    .describe('Name of the session cookie.'),
   RATE_LIMITS: yesNo(true).describe('Whether calls are limited. Turn off for tests and measurements only.'),
-  GUEST_CACHE_SECONDS: wholeNumber(5, 0, 3600).describe('How long a ready page for guests is kept in memory; 0 keeps none.'),
+  GUEST_CACHE_SECONDS: wholeNumber(5, 0, 3600).describe(
+    'How long a ready page for guests is kept in memory; 0 keeps none.',
+  ),
   GUEST_CACHE_MEGABYTES: wholeNumber(64, 1, 4096).describe('Most memory that ready pages for guests may take.'),
   SHARED_CACHE: yesNo(false).describe(
     'Whether a cache in front may keep guest pages for a few seconds. It must pass requests with the cookie member=1 through.',
@@ -65,11 +80,13 @@ export const settingsSchema = z.object({
   CAPTCHA: z
     .enum(['none', 'altcha', 'siteverify'])
     .default('none')
-    .describe('Check of new accounts: none, altcha (proof of work served by the site itself: no tracking) or siteverify (an outside service).'),
+    .describe(
+      'Check of new accounts: none, altcha (proof of work served by the site itself: no tracking) or siteverify (an outside service).',
+    ),
   CAPTCHA_SITE_KEY: optionalText.describe('Public key of the siteverify service.'),
   CAPTCHA_SECRET: optionalText.describe('Secret key of the siteverify service.'),
-  CAPTCHA_VERIFY_URL: z.url().optional().describe('Where tokens are checked, such as https://…/siteverify.'),
-  CAPTCHA_SCRIPT_URL: z.url().optional().describe("The service's script, loaded only when the signup form opens."),
+  CAPTCHA_VERIFY_URL: webAddress.optional().describe('Where tokens are checked, such as https://…/siteverify.'),
+  CAPTCHA_SCRIPT_URL: webAddress.optional().describe("The service's script, loaded only when the signup form opens."),
   COMMUNITY_CREATION: z
     .enum(['members', 'admins'])
     .default('members')
@@ -78,12 +95,17 @@ export const settingsSchema = z.object({
   LINK_POST_POINTS: wholeNumber(0, 0, 1_000_000).describe('Points needed to post links; 0 for none.'),
   METRICS_PORT: wholeNumber(0, 0, 65535).describe('Port of its own for /metrics; 0 for none.'),
   METRICS_TOKEN: optionalText.describe('Bearer token that opens /metrics on the main port.'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('How much is logged.'),
-  SESSION_SECRET: optionalText.describe('Signs guest sessions. Made and kept in the database when absent.'),
-  CSRF_SECRET: optionalText.describe('Signs form tokens. Made and kept in the database when absent.'),
-  PICTURE_SECRET: optionalText.describe('Signs picture addresses. Made and kept in the database when absent.'),
-  GHOST_SECRET: optionalText.describe('Hides who wrote what after an account is deleted. Made and kept in the database when absent.'),
-  CAPTCHA_HMAC_SECRET: optionalText.describe('Signs ALTCHA challenges. Made and kept in the database when absent.'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('How much is logged.'),
+  SESSION_SECRET: optionalSecret.describe('Signs guest sessions. Made and kept in the database when absent.'),
+  CSRF_SECRET: optionalSecret.describe('Signs form tokens. Made and kept in the database when absent.'),
+  PICTURE_SECRET: optionalSecret.describe('Signs picture addresses. Made and kept in the database when absent.'),
+  GHOST_SECRET: optionalSecret.describe(
+    'Hides who wrote what after an account is deleted. Made and kept in the database when absent.',
+  ),
+  CAPTCHA_HMAC_SECRET: optionalSecret.describe('Signs ALTCHA challenges. Made and kept in the database when absent.'),
 })
 
 export type Settings = z.output<typeof settingsSchema>
@@ -101,7 +123,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     result.error.issues
       .map((issue) => {
         const name = String(issue.path[0])
-        return `${name} is ${JSON.stringify(given[name] ?? '')}, which is not allowed: ${allowed(name, issue)}.`
+        // Passwords and secrets must not end up in a log or on somebody's screen.
+        const value = secretNames.test(name) ? 'set to a value' : JSON.stringify(given[name] ?? '')
+        return `${name} is ${value}${secretNames.test(name) ? ' that' : ', which'} is not allowed: it must be ${allowed(issue)}.`
       })
       .join('\n'),
   )
@@ -118,8 +142,11 @@ function checkTogether(settings: Settings): Settings {
   return settings
 }
 
-function allowed(name: string, issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_value') return `it must be one of ${issue.values.map(String).join(', ')}`
-  if (issue.code === 'custom') return `it must be ${issue.message}`
-  return secretNames.test(name) ? 'it has the wrong form' : issue.message.replace(/^Invalid (input|string): /, '')
+function allowed(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_value') return `one of ${issue.values.map(String).join(', ')}`
+  if (issue.code === 'too_big') return `at most ${issue.maximum} characters long`
+  if (issue.code === 'too_small') return `at least ${issue.minimum} characters long`
+  if (issue.message === 'Invalid URL') return 'an address that begins with http:// or https://'
+  if (issue.message === 'Invalid email address') return 'an e-mail address'
+  return issue.message
 }

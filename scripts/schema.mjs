@@ -1,0 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ready } from './setup/ready.mjs'
+
+await ready()
+const { startEmbedded } = await import('../server/db/embedded/start.ts')
+const { migrate } = await import('../server/db/migrate.ts')
+const { writeGenerated } = await import('../server/db/schema.ts')
+
+const dataDir = mkdtempSync(join(tmpdir(), 'stoa-schema-'))
+const database = await startEmbedded({ dataDir, quick: true })
+try {
+  await migrate(database.url)
+  await writeGenerated(database.url)
+} finally {
+  await database.stop()
+  rmSync(dataDir, { recursive: true })
+}

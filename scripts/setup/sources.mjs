@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from './pinned-node.mjs'
+import { root } from './root.mjs'
+
+const stamp = join(root, 'dist/.stamp')
+const sources = ['web', 'api', 'shared', 'package-lock.json', 'vite.config.ts', 'scripts/build.mjs']
+
+/** Builds what browsers get, unless the last build was made from just these sources. Gives the exit code. */
+export async function build() {
+  const wanted = hashSources()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return 0
+  rmSync(stamp, { force: true })
+  // In a process of its own: what the build needs of memory is given back before the site runs.
+  const code = await run(process.execPath, [join(root, 'scripts/build.mjs')])
+  if (code === 0) writeFileSync(stamp, wanted)
+  return code
+}
+
+function hashSources() {
+  const hash = createHash('sha256')
+  for (const path of sources)
+    for (const file of listFiles(path)) hash.update(file).update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+function listFiles(path) {
+  const full = join(root, path)
+  if (!statSync(full).isDirectory()) return [path]
+  return readdirSync(full, { withFileTypes: true })
+    .map((entry) => `${path}/${entry.name}`)
+    .filter((name) => !/\.test\.tsx?$/.test(name))
+    .sort()
+    .flatMap(listFiles)
+}

@@ -1,0 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import { readSettings, type Settings } from '../config.ts'
+
+export const root = join(import.meta.dirname, '../..')
+
+/** The settings: the environment first, then the file .env beside package.json. Paths count from there too. */
+export function loadSettings(): Settings {
+  const file = join(root, '.env')
+  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+  const settings = readSettings({ ...fromFile, ...process.env })
+  return { ...settings, DATA_DIR: resolve(root, settings.DATA_DIR) }
+}

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Settings } from '../config.ts'
+import { CannotStart } from '../db/embedded/cannot-start.ts'
+import { type Embedded, startEmbedded } from '../db/embedded/start.ts'
+import { migrate } from '../db/migrate.ts'
+import { type RunningSite, startSite } from '../main.ts'
+import { loadSettings, root } from './environment.ts'
+import { requireNoMore } from './usage.ts'
+
+// Whoever asks a service to stop expects it gone after 10 s. Answers under way get most of that, the database the rest.
+const drainMilliseconds = 4_000
+const stopMilliseconds = 9_500
+
+export async function runServe(args: string[]): Promise<number> {
+  const dev = args[0] === '--dev'
+  requireNoMore(dev ? args.slice(1) : args)
+  // Read by React when it is loaded, so before that.
+  process.env.NODE_ENV ??= dev ? 'development' : 'production'
+  const settings = loadSettings()
+  if (!dev) requireBuild()
+  const stopAsked = untilAskedToStop()
+  const embedded = settings.DATABASE_URL
+    ? undefined
+    : await startEmbedded({ dataDir: settings.DATA_DIR, log: (line) => console.log(line) })
+  try {
+    const url = settings.DATABASE_URL ?? embedded?.url ?? ''
+    await migrate(url)
+    const site = await startSite(settings, { url, dev })
+    announce(settings, site, embedded)
+    const misfortune = await Promise.race([stopAsked, ...(embedded ? [embedded.died] : [])])
+    if (misfortune) console.error(misfortune)
+    await closeInTime(site, misfortune !== undefined)
+    return misfortune ? 1 : 0
+  } finally {
+    await embedded?.stop()
+  }
+}
+
+function requireBuild(): void {
+  if (existsSync(join(root, 'dist/client/.vite/manifest.json')) && existsSync(join(root, 'dist/server'))) return
+  throw new CannotStart(
+    'The pages are not built yet: run "npm start", which builds what is missing, or "npm run build".',
+  )
+}
+
+function announce(settings: Settings, site: RunningSite, embedded: Embedded | undefined): void {
+  const { port } = new URL(site.address)
+  const host = settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST
+  console.log(`${settings.SITE_NAME} listens on http://${host}:${port}`)
+  if (!embedded) console.log('Its data lie in the database that DATABASE_URL names.')
+  else if (embedded.dir.startsWith(settings.DATA_DIR)) console.log(`Its data lie in ${settings.DATA_DIR}`)
+  else
+    console.log(
+      `Its data lie in ${settings.DATA_DIR}, its database in ${embedded.dir}, where the database's user can reach it`,
+    )
+  console.log('To become admin, make an account on the site, then run: npm run stoa -- admin add <username>')
+}
+
+/** Resolves when a signal asks, or when the script that started this process is gone. */
+function untilAskedToStop(): Promise<undefined> {
+  return new Promise((resolve) => {
+    const ask = () => {
+      // Whatever hangs: the database's watcher stops PostgreSQL when this process is gone.
+      setTimeout(() => process.exit(1), stopMilliseconds).unref()
+      resolve(undefined)
+    }
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, ask)
+    if (process.connected) process.once('disconnect', ask)
+  })
+}
+
+async function closeInTime(site: RunningSite, withoutDatabase: boolean): Promise<void> {
+  const closed = site.close().catch((error: unknown) => {
+    if (!withoutDatabase) console.error(error)
+  })
+  const late = new Promise<'late'>((resolve) => setTimeout(resolve, drainMilliseconds, 'late').unref())
+  if ((await Promise.race([closed, late])) === 'late') console.error('Some requests took too long and were cut off.')
+}

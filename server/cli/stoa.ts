@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadSettings, root } from './environment.ts'
+import { sentenceFor } from './sentences.ts'
+import { UsageError } from './usage.ts'
+
+type Run = (args: string[]) => Promise<number>
+
+// Loaded when called for: "admin add" should not wait for the web server's modules.
+const commands: Record<string, { usage: string; does: string; load: () => Promise<Run> }> = {
+  serve: { usage: 'serve', does: 'serves the site', load: async () => (await import('./serve.ts')).runServe },
+  migrate: {
+    usage: 'migrate',
+    does: 'brings the database to the newest schema',
+    load: async () => (await import('./migrate.ts')).runMigrate,
+  },
+  admin: {
+    usage: 'admin add|remove <username>',
+    does: 'makes somebody an admin, or no longer one',
+    load: async () => (await import('./admin.ts')).runAdmin,
+  },
+  recount: {
+    usage: 'recount',
+    does: 'counts again what the site keeps counted, and puts it right',
+    load: async () => (await import('./recount.ts')).runRecount,
+  },
+  doctor: {
+    usage: 'doctor',
+    does: 'looks for what is wrong here, and says what to do',
+    load: async () => (await import('./doctor.ts')).runDoctor,
+  },
+}
+
+/** Runs one command and ends the process: 0 done, 1 could not be done, 2 not understood. */
+export async function stoa(args: string[]): Promise<never> {
+  process.exit(await runCommand(args))
+}
+
+async function runCommand([name = 'help', ...args]: string[]): Promise<number> {
+  try {
+    if (name === '--version') return print(`stoa ${version()}`)
+    if (['help', '--help', '-h'].includes(name) || args.includes('--help')) return print(help())
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+    if (!command) throw new UsageError(`"${name}" is not a command.`)
+    return await (await command.load())(args)
+  } catch (error) {
+    console.error(sentenceFor(error, settingsIfRight()) ?? error)
+    if (!(error instanceof UsageError)) return 1
+    console.error('"npm run stoa -- help" lists the commands.')
+    return 2
+  }
+}
+
+function help(): string {
+  const width = Math.max(...Object.values(commands).map(({ usage }) => usage.length))
+  const lines = Object.values(commands).map(({ usage, does }) => `  ${usage.padEnd(width)}  ${does}`)
+  return [
+    'Usage: npm run stoa -- <command>',
+    '',
+    ...lines,
+    `  ${'help'.padEnd(width)}  says this`,
+    `  ${'--version'.padEnd(width)}  says which version this is`,
+    '',
+    'Settings come from the environment and the file .env; docs/settings.md describes them.',
+    'Exit codes: 0 done, 1 could not be done, 2 not understood.',
+  ].join('\n')
+}
+
+function version(): string {
+  return (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version
+}
+
+function settingsIfRight() {
+  try {
+    return loadSettings()
+  } catch {
+    return undefined
+  }
+}
+
+function print(text: string): number {
+  console.log(text)
+  return 0
+}
+
+if (import.meta.main) await stoa(process.argv.slice(2))

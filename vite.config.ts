@@ -24,13 +24,17 @@ function contract(): Plugin {
   }
 }
 
+const firstPageSources =
+  /web[\\/](frame|home|search|device)[\\/]|web[\\/]accounts[\\/](AccountDialogs|LogInForm|SignUpForm|log-in-form|sign-up-form)|web[\\/]screens[\\/]|web[\\/][\w-]+\.tsx?$|web[\\/]ui[\\/](Anchor|Avatar|Banner|Button|Card|CountDot|Crest|Dialog|Empty|Field|Icon|IconButton|Menu\w*|PasswordInput|Popover|Portrait|RestrictedInput|SkipLink|Spinner|TextInput|Toasts|Unseen|[a-z-]+)\.tsx?$|shared[\\/]numbers|lucide-react[\\/]dist[\\/]esm[\\/](Icon|createLucideIcon|shared|default)/
+
 /**
  * What every page needs comes in two files: the libraries, which change with a release of theirs, and our own. Left alone the
  * bundler would cut a file for every part that two pages share.
  */
 const firstPage = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/ },
-  { name: 'frame', test: /web[\\/](ui|frame|accounts|screens|search|device)[\\/]|web[\\/][\w-]+\.tsx?$|shared[\\/]|lucide-react/, entriesAware: true },
+  // What the first page needs of our own; rarer parts stay with the pages that use them.
+  { name: 'frame', test: firstPageSources },
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({

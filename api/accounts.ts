@@ -63,7 +63,7 @@ export const logOut = endpoint({
   path: '/api/_login',
   action: 'logout',
   who: 'guest',
-  summary: 'Log out. The session stays and becomes a guest\'s.',
+  summary: "Log out. The session stays and becomes a guest's.",
   errors: [],
 })
 
@@ -156,7 +156,7 @@ export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/api/users/:username',
   who: 'member',
-  summary: 'Delete your account, or as an administrator anybody\'s. The password is the caller\'s own.',
+  summary: "Delete your account, or as an administrator anybody's. The password is the caller's own.",
   params: z.object({ username: nameInPath() }),
   body: z.object({ password: z.string() }),
   output: success(),

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { captchaOrigins } from './accounts/captcha.ts'
+import { routeDocs } from './docs/routes.ts'
 import { routeApi } from './http/router.ts'
 import { contentPolicy } from './http/security.ts'
-import { routePages, type RenderPage } from './pages.ts'
+import { type RenderPage, routePages } from './pages.ts'
 import { routeProbes } from './probes.ts'
 import { routes } from './routes.ts'
 import type { Site } from './site.ts'
@@ -25,7 +26,7 @@ export async function createApp(site: Site, parts: AppParts): Promise<FastifyIns
   const { settings } = site
   const app = fastify({
     loggerInstance: site.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: settings.TRUSTED_PROXIES.length ? settings.TRUSTED_PROXIES : false,
     bodyLimit,
@@ -43,11 +44,15 @@ export async function createApp(site: Site, parts: AppParts): Promise<FastifyIns
   })
   app.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10
-    request.log.info({ method: request.method, path: request.url.split('?', 1)[0], status: reply.statusCode, ms }, 'answered')
+    request.log.info(
+      { method: request.method, path: request.url.split('?', 1)[0], status: reply.statusCode, ms },
+      'answered',
+    )
     site.metrics.observe(request, reply)
   })
 
   await routeProbes(app, site)
+  await routeDocs(app, settings)
   await app.register((scope) => routeApi(scope, site, routes), { prefix: '/api' })
   if (parts.files) await parts.files(app)
   await app.register((scope) => routePages(scope, site, routes, parts.render))

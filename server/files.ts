@@ -19,7 +19,9 @@ export function builtFiles(root: string) {
       ['/robots.txt', 'text/plain; charset=utf-8'],
     ] as const) {
       const body = await readFile(join(root, path))
-      app.get(path, async (_request, reply) => reply.type(type).header('Cache-Control', 'public, max-age=86400').send(body))
+      app.get(path, async (_request, reply) =>
+        reply.type(type).header('Cache-Control', 'public, max-age=86400').send(body),
+      )
     }
   }
 }

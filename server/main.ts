@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { createApp, type AppParts } from './app.ts'
+import { type AppParts, createApp } from './app.ts'
 import type { Settings } from './config.ts'
 import { builtFiles } from './files.ts'
 import { createLog } from './log.ts'
@@ -33,9 +33,11 @@ export interface RunningSite {
 export async function startSite(settings: Settings, options: { url: string; dev?: boolean }): Promise<RunningSite> {
   const log = createLog(settings)
   const site = await createSite(settings, options.url, log)
-  const closers: (() => Promise<unknown> | void)[] = []
+  const closers: (() => unknown)[] = []
   try {
-    const { parts, after } = options.dev ? await webInDevelopment(settings) : { parts: await builtWeb(settings), after: undefined }
+    const { parts, after } = options.dev
+      ? await webInDevelopment(settings)
+      : { parts: await builtWeb(settings), after: undefined }
     const app = await createApp(site, parts)
     closers.push(() => app.close())
     if (after) closers.push(after)
@@ -59,7 +61,10 @@ export async function startSite(settings: Settings, options: { url: string; dev?
 
 async function builtWeb(settings: Settings): Promise<AppParts> {
   const client = join(root, 'dist/client')
-  const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestEntry>
+  const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    ManifestEntry
+  >
   const entry = (await import(pathToFileURL(join(root, 'dist/server/entry-server.js')).href)) as WebEntry
   return {
     render: entry.createRenderer({ manifest, settings }),
@@ -74,7 +79,8 @@ async function webInDevelopment(settings: Settings): Promise<{ parts: AppParts; 
   const vite = await createServer({ root, configFile: join(root, 'vite.config.ts') })
   const load = () => vite.ssrLoadModule('/web/entry-server.tsx') as Promise<unknown> as Promise<WebEntry>
   const { inlineScripts } = await load()
-  const reactRefresh = (await vite.transformIndexHtml('/', '')).match(/<script type="module">([\s\S]*?)<\/script>/)?.[1] ?? ''
+  const reactRefresh =
+    (await vite.transformIndexHtml('/', '')).match(/<script type="module">([\s\S]*?)<\/script>/)?.[1] ?? ''
   return {
     parts: {
       scriptHashes: [...inlineScripts, reactRefresh].map(hashSource),

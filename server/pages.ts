@@ -39,7 +39,8 @@ export async function routePages(app: FastifyInstance, site: Site, routes: Route
   app.get('/*', async (request, reply) => {
     const visitor = await meet(site, request)
     const url = significantUrl(request.url)
-    const show = () => render({ url, form: null, cookies: visitor.cookies, call: callFromInside(site, routes, visitor) })
+    const show = () =>
+      render({ url, form: null, cookies: visitor.cookies, call: callFromInside(site, routes, visitor) })
     if (visitor.viewer) return sendPage(reply, await show())
     return sendGuestPage(site, request, reply, url, show)
   })
@@ -95,11 +96,25 @@ function sendHtml(reply: FastifyReply, html: string): FastifyReply {
 }
 
 /** The names that pages read. Others, such as campaign marks, must not make a thousand copies of one page in memory. */
-const significant = new Set(['to', 'sort', 'filter', 'page', 'next', 'q', 'request', 'community', 'edit', 'highlightFrom', 'highlightTo'])
+const significant = new Set([
+  'to',
+  'sort',
+  'filter',
+  'page',
+  'next',
+  'q',
+  'request',
+  'community',
+  'edit',
+  'highlightFrom',
+  'highlightTo',
+])
 
 function significantUrl(url: string): string {
   const [path = '/', search = ''] = url.split('?', 2)
-  const kept = [...new URLSearchParams(search)].filter(([name]) => significant.has(name)).sort(([a], [b]) => (a < b ? -1 : 1))
+  const kept = [...new URLSearchParams(search)]
+    .filter(([name]) => significant.has(name))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
   return kept.length ? `${path}?${new URLSearchParams(kept)}` : path
 }
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import type { Site } from './site.ts'
 
 /** For those who watch the site: is the process alive, is it ready to serve, and its numbers behind a token. */
@@ -21,7 +21,10 @@ export async function routeProbes(app: FastifyInstance, site: Site): Promise<voi
   if (!token) return
   app.get('/metrics', async (request, reply) => {
     if (!isBearer(request.headers.authorization, token)) return reply.code(401).send('')
-    return reply.header('Cache-Control', 'no-store').type(site.metrics.contentType).send(await site.metrics.text())
+    return reply
+      .header('Cache-Control', 'no-store')
+      .type(site.metrics.contentType)
+      .send(await site.metrics.text())
   })
 }
 

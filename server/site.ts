@@ -30,8 +30,12 @@ export interface Site {
   close(): Promise<void>
 }
 
-export async function createSite(settings: Settings, url: string, log: Log): Promise<Site> {
-  const db = connect(url, { pool: settings.DATABASE_POOL })
+export async function createSite(
+  settings: Settings,
+  url: string,
+  log: Log,
+  db: Db = connect(url, { pool: settings.DATABASE_POOL }),
+): Promise<Site> {
   const bus = await createBus(url)
   const worker = await leaseWorker(db)
   const keys = createKeyMaker(worker.number)

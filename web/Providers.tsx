@@ -5,7 +5,15 @@ import { type Site, SiteContext } from './site.ts'
 import { AnchorKind } from './ui/Anchor.tsx'
 
 /** What every component may ask for, the same around the page on the server and in the browser. */
-export function Providers({ site, queryClient, children }: { site: Site; queryClient: QueryClient; children: ReactNode }) {
+export function Providers({
+  site,
+  queryClient,
+  children,
+}: {
+  site: Site
+  queryClient: QueryClient
+  children: ReactNode
+}) {
   return (
     <SiteContext value={site}>
       <QueryClientProvider client={queryClient}>

@@ -43,14 +43,19 @@ async function request(name: EndpointName, input: object): Promise<Answer> {
   const row = table[name]
   if (!row) throw new Error(`There is no endpoint ${name}.`)
   const [method, path, action] = row
-  const { params = {}, query = {}, body } = input as {
+  const {
+    params = {},
+    query = {},
+    body,
+  } = input as {
     params?: Record<string, string>
     query?: Record<string, unknown>
     body?: unknown
   }
   const search = new URLSearchParams()
   if (action) search.set('action', action)
-  for (const [key, value] of Object.entries(query)) if (value !== undefined && value !== null) search.set(key, String(value))
+  for (const [key, value] of Object.entries(query))
+    if (value !== undefined && value !== null) search.set(key, String(value))
   const url = path.replace(/:(\w+)/g, (_whole, key: string) => encodeURIComponent(params[key] ?? ''))
   const init: RequestInit = { method, credentials: 'same-origin' }
   if (method !== 'GET') init.headers = { 'X-Csrf-Token': localStorage.getItem(tokenKey) ?? cookieToken() }

@@ -26,10 +26,10 @@ export function documentOf(parts: DocumentParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="color-scheme" content="light dark">',
     `<script>${deviceChoices}</script>`,
-    `<title>${escape(countedTitle(title, parts.newCount))}</title>`,
+    `<title>${attributeSafe(countedTitle(title, parts.newCount))}</title>`,
     meta('name', 'description', description),
     head.noindex ? meta('name', 'robots', 'noindex') : '',
-    address ? `<link rel="canonical" href="${escape(address)}">` : '',
+    address ? `<link rel="canonical" href="${attributeSafe(address)}">` : '',
     meta('property', 'og:title', head.title ?? site.name),
     meta('property', 'og:description', description),
     meta('property', 'og:site_name', site.name),
@@ -48,12 +48,12 @@ export function documentOf(parts: DocumentParts): string {
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {
-  return `<meta ${kind}="${name}" content="${escape(content)}">`
+  return `<meta ${kind}="${name}" content="${attributeSafe(content)}">`
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-function escape(text: string): string {
+function attributeSafe(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 

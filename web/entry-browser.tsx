@@ -6,18 +6,18 @@ import {
   UNSAFE_ErrorResponseImpl as ErrorResponse,
   type HydrationState,
   matchRoutes,
-  RouterContextProvider,
   type RouteObject,
+  RouterContextProvider,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { app } from './app-context.ts'
 import { call } from './client.ts'
+import { ShellStart } from './frame/ShellStart.tsx'
 import { startApp } from './frame/start-app.ts'
-import type { PageData } from './page-data.ts'
 import { Providers } from './Providers.tsx'
+import type { PageData } from './page-data.ts'
 import { createQueryClient } from './queries.ts'
 import { routes } from './routes.tsx'
-import { ShellStart } from './frame/ShellStart.tsx'
 import './ui/tokens.css'
 import './ui/ground.css'
 

@@ -13,12 +13,12 @@ import { app } from './app-context.ts'
 import { ApiError, type CallApi } from './client.ts'
 import { documentOf } from './document.ts'
 import { HeadSlot, type PageHead } from './head.ts'
+import { Providers } from './Providers.tsx'
 import { type Manifest, pageAssets } from './page-assets.ts'
 import type { PageData } from './page-data.ts'
 import { apiQuery, createQueryClient } from './queries.ts'
 import { routes } from './routes.tsx'
 import { type Site, siteFrom } from './site.ts'
-import { Providers } from './Providers.tsx'
 
 export { inlineScripts } from './inline-scripts.ts'
 
@@ -42,7 +42,8 @@ export function createRenderer(parts: { manifest: Manifest | null; settings: Par
   const assets = (matches: StaticHandlerContext['matches']) => pageAssets(parts.manifest, matches)
 
   return async (request: PageRequest): Promise<PageAnswer> => {
-    if (new URL(request.url, 'http://site').pathname === shellPath) return { status: 200, html: shellOf(site, assets([])) }
+    if (new URL(request.url, 'http://site').pathname === shellPath)
+      return { status: 200, html: shellOf(site, assets([])) }
     const call: CallApi = async (name, input) => {
       try {
         return (await request.call(name, input as object)) as never
@@ -63,7 +64,11 @@ export function createRenderer(parts: { manifest: Manifest | null; settings: Par
       <StrictMode>
         <HeadSlot value={slot}>
           <Providers site={site} queryClient={queryClient}>
-            <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, result)} context={result} hydrate={false} />
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, result)}
+              context={result}
+              hydrate={false}
+            />
           </Providers>
         </HeadSlot>
       </StrictMode>,
@@ -103,7 +108,10 @@ function asApiError(error: unknown): unknown {
 }
 
 function pageData(site: Site, context: StaticHandlerContext, queries: DehydratedState): PageData {
-  const errors = Object.entries(context.errors ?? {}).map(([id, error]) => [id, { status: error.status, data: error.data }])
+  const errors = Object.entries(context.errors ?? {}).map(([id, error]) => [
+    id,
+    { status: error.status, data: error.data },
+  ])
   return {
     site,
     queries,

@@ -8,7 +8,9 @@ const entry = 'web/entry-browser.tsx'
 /** The files that a page needs at once. In development (no manifest) Vite serves the sources as they are. */
 export function pageAssets(manifest: Manifest | null, matches: readonly { route: RouteObject }[]) {
   if (!manifest) return { styles: [], scripts: [`/${entry}`], preloads: [], font: undefined }
-  const chunks = matches.map(({ route }) => (route.handle as { chunk?: string } | undefined)?.chunk).filter((key) => key !== undefined)
+  const chunks = matches
+    .map(({ route }) => (route.handle as { chunk?: string } | undefined)?.chunk)
+    .filter((key) => key !== undefined)
   const needed = new Set<string>()
   for (const key of [entry, ...chunks]) collect(manifest, key, needed)
   const own = manifest[entry]?.file

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
 import { app, load, requireMember } from './app-context.ts'
 import { Frame } from './frame/Frame.tsx'
-import { loader as homeLoader, HomePage } from './home/HomePage.tsx'
+import { HomePage, loader as homeLoader } from './home/HomePage.tsx'
 import { NotFoundPage } from './screens/NotFoundPage.tsx'
 import { PageError, RootError } from './screens/RouteError.tsx'
 
@@ -47,14 +47,30 @@ export const routes: RouteObject[] = [
           page('settings', 'web/settings/SettingsPage.tsx', () => import('./settings/SettingsPage.tsx')),
 
           plainPage('about', 'web/static/AboutPage.tsx', 'AboutPage', () => import('./static/AboutPage.tsx')),
-          plainPage('guidelines', 'web/static/GuidelinesPage.tsx', 'GuidelinesPage', () => import('./static/GuidelinesPage.tsx')),
-          plainPage('moderator-guidelines', 'web/static/ModeratorGuidelinesPage.tsx', 'ModeratorGuidelinesPage', () =>
-            import('./static/ModeratorGuidelinesPage.tsx'),
+          plainPage(
+            'guidelines',
+            'web/static/GuidelinesPage.tsx',
+            'GuidelinesPage',
+            () => import('./static/GuidelinesPage.tsx'),
+          ),
+          plainPage(
+            'moderator-guidelines',
+            'web/static/ModeratorGuidelinesPage.tsx',
+            'ModeratorGuidelinesPage',
+            () => import('./static/ModeratorGuidelinesPage.tsx'),
           ),
           plainPage('terms', 'web/static/TermsPage.tsx', 'TermsPage', () => import('./static/TermsPage.tsx')),
-          plainPage('privacy-policy', 'web/static/PrivacyPage.tsx', 'PrivacyPage', () => import('./static/PrivacyPage.tsx')),
-          plainPage('markdown_guide', 'web/static/MarkdownGuidePage.tsx', 'MarkdownGuidePage', () =>
-            import('./static/MarkdownGuidePage.tsx'),
+          plainPage(
+            'privacy-policy',
+            'web/static/PrivacyPage.tsx',
+            'PrivacyPage',
+            () => import('./static/PrivacyPage.tsx'),
+          ),
+          plainPage(
+            'markdown_guide',
+            'web/static/MarkdownGuidePage.tsx',
+            'MarkdownGuidePage',
+            () => import('./static/MarkdownGuidePage.tsx'),
           ),
           plainPage('dev/ui', 'web/dev/UiPage.tsx', 'UiPage', () => import('./dev/UiPage.tsx')),
 

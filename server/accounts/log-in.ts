@@ -8,7 +8,11 @@ import { presentUser } from './present.ts'
 import { findUserByName, listBadges, type UserRow } from './queries.ts'
 
 /** One answer for an unknown name, a deleted account and a wrong password; a ban shows only to who knows the password. */
-export async function logIn(site: Site, visitor: Visitor, given: { username: string; password: string }): Promise<User> {
+export async function logIn(
+  site: Site,
+  visitor: Visitor,
+  given: { username: string; password: string },
+): Promise<User> {
   const row = await findUserByName(site.db, given.username.trim())
   const right = await passwordMatches(row?.deleted_at ? null : (row?.password_hash ?? null), given.password.trim())
   if (!row || !right) throw new Refusal('wrong-password')

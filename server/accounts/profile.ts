@@ -21,7 +21,11 @@ export async function loadSelf(site: Site, viewer: Viewer): Promise<User> {
 }
 
 /** A deleted account keeps its name here, so that the name reads as taken. */
-export async function loadProfile(site: Site, viewer: Viewer | null, username: string): Promise<User & { userIndex: number }> {
+export async function loadProfile(
+  site: Site,
+  viewer: Viewer | null,
+  username: string,
+): Promise<User & { userIndex: number }> {
   const row = await findUserByName(site.db, username)
   if (!row) throw new Refusal('user_not_found')
   const [badges, moddingList] = await Promise.all([listBadges(site.db, row.id), loadModdingList(site.db, row.id)])

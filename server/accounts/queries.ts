@@ -128,7 +128,9 @@ export async function touchUsers(db: Db, seen: readonly { id: bigint; at: Date; 
     update users set last_seen_at = seen.at, last_seen_ip = seen.address::inet
     from unnest(${seen.map(({ id }) => id)}::bigint[], ${seen.map(({ at }) => at)}::timestamptz[],
       ${seen.map(({ address }) => address)}::text[]) as seen (id, at, address)
-    where users.id = seen.id and users.last_seen_at < seen.at - interval '5 minutes' and users.deleted_at is null`.execute(db)
+    where users.id = seen.id and users.last_seen_at < seen.at - interval '5 minutes' and users.deleted_at is null`.execute(
+    db,
+  )
 }
 
 /** A session that is used lives on; once a day is enough for that. */

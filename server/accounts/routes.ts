@@ -1,11 +1,11 @@
-import { Refusal } from '../refusal.ts'
 import type { Routes } from '../http/call.ts'
+import { signupsDisabled } from '../initial/site-settings.ts'
+import { Refusal } from '../refusal.ts'
 import { requireCaptcha } from './captcha.ts'
 import { deleteAccount } from './delete-account.ts'
 import { logIn, logOut } from './log-in.ts'
 import { changePassword, loadProfile, loadSelf, updateProfile } from './profile.ts'
 import { signUp } from './sign-up.ts'
-import { signupsDisabled } from '../initial/site-settings.ts'
 
 export const accountRoutes = {
   logIn: {

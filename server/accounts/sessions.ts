@@ -68,7 +68,10 @@ export function createSessions({ db, bus, log }: { db: Db; bus: Bus; log: Log })
     if (users.length) await touchUsers(db, users)
     if (sessions.length) await touchSessions(db, sessions)
   }
-  const timer = setInterval(() => flush().catch((err: unknown) => log.error({ err }, 'last visits were not kept')), flushMs)
+  const timer = setInterval(
+    () => flush().catch((err: unknown) => log.error({ err }, 'last visits were not kept')),
+    flushMs,
+  )
   timer.unref()
 
   return {

@@ -9,7 +9,10 @@ export class Ready {
   readonly brotli: Buffer | null
   readonly status: number
 
-  constructor(body: Buffer, { gzip = null, brotli = null, status = 200 }: Partial<Omit<Ready, 'body' | 'bytes' | 'etag'>> = {}) {
+  constructor(
+    body: Buffer,
+    { gzip = null, brotli = null, status = 200 }: Partial<Omit<Ready, 'body' | 'bytes' | 'etag'>> = {},
+  ) {
     this.body = body
     this.gzip = gzip
     this.brotli = brotli

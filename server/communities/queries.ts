@@ -69,6 +69,8 @@ export async function deleteModeratorRoles(tx: Db, userId: bigint): Promise<void
     .returning(['community_id', 'position'])
     .execute()
   for (const { community_id, position } of left) {
-    await sql`update community_mods set position = position - 1 where community_id = ${community_id} and position > ${position}`.execute(tx)
+    await sql`update community_mods set position = position - 1 where community_id = ${community_id} and position > ${position}`.execute(
+      tx,
+    )
   }
 }

@@ -19,9 +19,12 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Output<E> | Ready>
 
 /** `first` runs before the input is parsed: it may refuse, or answer and leave the input unread. */
 interface EarlyRoute<E extends Endpoint> {
-  first(call: { site: Site; visitor: Visitor; viewer: Viewer | null; query: Record<string, unknown> }): Promise<
-    Output<E> | undefined
-  >
+  first(call: {
+    site: Site
+    visitor: Visitor
+    viewer: Viewer | null
+    query: Record<string, unknown>
+  }): Promise<Output<E> | undefined>
   answer: Handler<E>
 }
 

@@ -45,7 +45,8 @@ export function createLimiter(db: Db, enabled: boolean, now: () => number = Date
       if (!enabled) return
       for (const limit of limits) {
         const key = `${limit.seconds} ${limit.bucket ?? bucket} ${whoIs(limit, caller)}`
-        const free = limit.seconds <= memorySeconds ? countInMemory(key, limit) : await countInDatabase(db, key, limit, now())
+        const free =
+          limit.seconds <= memorySeconds ? countInMemory(key, limit) : await countInDatabase(db, key, limit, now())
         if (!free) throw new Refusal('too_many')
       }
     },

@@ -1,7 +1,7 @@
 import type { EndpointName } from '../../api/index.ts'
+import { Ready } from '../cache/ready.ts'
 import type { Site } from '../site.ts'
 import { answerCall, type Routes } from './call.ts'
-import { Ready } from '../cache/ready.ts'
 import type { Visitor } from './visitor.ts'
 
 interface PageInput {

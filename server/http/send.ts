@@ -4,7 +4,8 @@ import type { Ready } from '../cache/ready.ts'
 /** Sends what is ready in the best encoding that the caller takes. */
 export function sendReady(request: FastifyRequest, reply: FastifyReply, ready: Ready): FastifyReply {
   const takes = String(request.headers['accept-encoding'] ?? '')
-  const encoded = takes.includes('br') && ready.brotli ? ready.brotli : takes.includes('gzip') && ready.gzip ? ready.gzip : null
+  const encoded =
+    takes.includes('br') && ready.brotli ? ready.brotli : takes.includes('gzip') && ready.gzip ? ready.gzip : null
   if (ready.gzip) reply.header('Vary', 'Accept-Encoding')
   if (encoded) reply.header('Content-Encoding', encoded === ready.brotli ? 'br' : 'gzip')
   return reply.send(encoded ?? ready.body)

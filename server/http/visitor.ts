@@ -19,7 +19,11 @@ export interface Visitor {
   sid: string
   viewer: Viewer | null
   /** What the caller sent, to know which cookies are due. */
-  readonly sent: { readonly sid: string | undefined; readonly csrf: string | undefined; readonly member: string | undefined }
+  readonly sent: {
+    readonly sid: string | undefined
+    readonly csrf: string | undefined
+    readonly member: string | undefined
+  }
   readonly cookies: Readonly<Record<string, string | undefined>>
 }
 
@@ -68,7 +72,14 @@ export function sendCookies(site: Site, visitor: Visitor, reply: FastifyReply): 
   if (site.settings.SHARED_CACHE && (visitor.viewer !== null) !== (visitor.sent.member === '1')) {
     const maxAge = visitor.viewer ? sessionSeconds : 0
     cookies.push(
-      stringifySetCookie({ name: 'member', value: visitor.viewer ? '1' : '', path: '/', sameSite: 'lax', secure, maxAge }),
+      stringifySetCookie({
+        name: 'member',
+        value: visitor.viewer ? '1' : '',
+        path: '/',
+        sameSite: 'lax',
+        secure,
+        maxAge,
+      }),
     )
   }
   if (cookies.length) reply.header('Set-Cookie', cookies)

@@ -2,7 +2,12 @@ import { useSyncExternalStore } from 'react'
 
 // Choices of this device: they take effect at once, need no account and never leave the browser.
 
-export type Preference = 'feed_layout' | 'infinite_scrolling_disabled' | 'font' | 'hide_install_banner' | 'last_notif_prompt_at'
+export type Preference =
+  | 'feed_layout'
+  | 'infinite_scrolling_disabled'
+  | 'font'
+  | 'hide_install_banner'
+  | 'last_notif_prompt_at'
 
 const listeners = new Set<() => void>()
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration, useNavigation } from 'react-router'
+import { Outlet, useNavigation, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
 import { AccountDialogs } from '../accounts/AccountDialogs.tsx'
 import { SearchDialog } from '../search/SearchDialog.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'

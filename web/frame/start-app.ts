@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, call } from '../client.ts'
+import { followSystemTheme } from '../device/theme.ts'
 import { showNewCount } from '../head.ts'
 import { apiQuery } from '../queries.ts'
 import { showRememberedToast } from './remembered-toast.ts'
-import { followSystemTheme } from '../device/theme.ts'
 
 const pollMs = 5_000
 const reconnectMs = 2_000

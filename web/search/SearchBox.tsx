@@ -3,8 +3,8 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { useDialogs } from '../frame/dialogs.ts'
 import { useSite } from '../site.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { webSearchUrl } from './web-search.ts'
 import styles from './SearchBox.module.css'
+import { webSearchUrl } from './web-search.ts'
 
 /** The site has no search of its own. Without script the form goes straight to the web search. */
 export function SearchBox() {
@@ -19,7 +19,7 @@ export function SearchBox() {
   }
   return (
     <search className={styles.search}>
-      <form action={webSearchUrl(url, '').split('?')[0]} target="_blank" onSubmit={search}>
+      <form action={webSearchUrl(url, '').split('?')[0]} target="_blank" onSubmit={search} rel="noopener">
         <Icon of={Search} className={styles.icon} />
         <input
           ref={input}
@@ -33,7 +33,7 @@ export function SearchBox() {
           maxLength={200}
           className={styles.input}
         />
-        <kbd aria-hidden="true">/</kbd>
+        <kbd>/</kbd>
       </form>
     </search>
   )

@@ -16,7 +16,13 @@ export function SearchDialog() {
       onClose={close}
       title="Search"
       footer={
-        <Button href={isOpen ? webSearchUrl(url, about) : '/'} target="_blank" rel="noopener" kind="primary" data-first-focus>
+        <Button
+          href={isOpen ? webSearchUrl(url, about) : '/'}
+          target="_blank"
+          rel="noopener"
+          kind="primary"
+          data-first-focus
+        >
           Search with DuckDuckGo
           <Icon of={ExternalLink} size={16} />
         </Button>

@@ -31,7 +31,8 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
       onDone()
     } catch (failure) {
       setBusy(false)
-      if (failure instanceof ApiError && failure.code === 'wrong-password') showToast({ text: 'Incorrect previous password' })
+      if (failure instanceof ApiError && failure.code === 'wrong-password')
+        showToast({ text: 'Incorrect previous password' })
       else alertFailure(failure)
     }
   }

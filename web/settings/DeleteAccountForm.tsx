@@ -37,8 +37,8 @@ export function DeleteAccountForm() {
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
       <p>
-        Your name, address, lists, memberships and settings are erased. What you posted stays, under the name Ghost. This cannot be
-        undone.
+        Your name, address, lists, memberships and settings are erased. What you posted stays, under the name Ghost.
+        This cannot be undone.
       </p>
       <Field label="Password" error={error}>
         <PasswordInput autoComplete="current-password" value={password} onValue={setPassword} />

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll } from 'vitest'
+import { createApp } from '../server/app.ts'
+import { readSettings } from '../server/config.ts'
+import type { Db } from '../server/db/connect.ts'
+import type { RenderPage } from '../server/pages.ts'
+import { createSite, type Site } from '../server/site.ts'
+import { Client } from './client.ts'
+import { testDatabase } from './database.ts'
+
+export interface TestApp {
+  site: Site
+  app: FastifyInstance
+  db: Db
+  /** Somebody new: no cookies, no token. A browser says where its requests come from; other clients do not. */
+  visitor(options?: { browser?: boolean; address?: string }): Client
+  /** Logged in as this user, without going through the login. */
+  as(user: { id: bigint }): Promise<Client>
+}
+
+interface Options {
+  settings?: Record<string, string>
+  render?: RenderPage
+}
+
+const noPages: RenderPage = async () => ({ status: 200, html: '<!doctype html><title>page</title>' })
+
+/**
+ * The real application on a database of its own, asked through inject: no port, no mock. Limits and the memory of guest answers are
+ * off unless the test is about them.
+ */
+export function testApp({ settings: given = {}, render = noPages }: Options = {}): TestApp {
+  const test = {} as TestApp & { app: FastifyInstance }
+
+  beforeAll(async () => {
+    const { url, db } = await testDatabase()
+    const settings = readSettings({ RATE_LIMITS: 'false', GUEST_CACHE_SECONDS: '0', JOBS: 'false', ...given })
+    const site = await createSite(settings, url, pino({ level: 'silent' }), db)
+    const app = await createApp(site, { render, scriptHashes: [] })
+    Object.assign(test, { site, app, db })
+  })
+  afterAll(async () => {
+    await test.app?.close()
+    await test.site?.close()
+  })
+
+  test.visitor = (options = {}) => new Client(test.app, options)
+  test.as = async (user) => {
+    const client = test.visitor()
+    await client.get('/api/_initial')
+    await test.site.sessions.start(test.db, client.sid, user.id)
+    return client
+  }
+  return test
+}

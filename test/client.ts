@@ -1,0 +1,49 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+
+/** A caller that keeps its cookies and its token, as clients of the API do. */
+export class Client {
+  readonly cookies = new Map<string, string>()
+  token: string | undefined
+  readonly #app: FastifyInstance
+  readonly #browser: boolean
+  readonly #address: string
+
+  constructor(app: FastifyInstance, { browser = false, address = '203.0.113.7' } = {}) {
+    this.#app = app
+    this.#browser = browser
+    this.#address = address
+  }
+
+  get sid(): string {
+    return this.cookies.get('SID') ?? ''
+  }
+
+  get = (url: string, more: InjectOptions = {}) => this.send({ ...more, method: 'GET', url })
+  post = (url: string, body?: unknown, more: InjectOptions = {}) =>
+    this.send({ ...json(body), ...more, method: 'POST', url })
+  put = (url: string, body?: unknown, more: InjectOptions = {}) =>
+    this.send({ ...json(body), ...more, method: 'PUT', url })
+  delete = (url: string, body?: unknown, more: InjectOptions = {}) =>
+    this.send({ ...json(body), ...more, method: 'DELETE', url })
+
+  async send(request: InjectOptions): Promise<LightMyRequestResponse> {
+    const response = await this.#app.inject({
+      remoteAddress: this.#address,
+      ...request,
+      headers: {
+        ...(this.cookies.size && { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        ...(this.token && request.method !== 'GET' && { 'x-csrf-token': this.token }),
+        ...(this.#browser && { 'sec-fetch-site': 'same-origin' }),
+        ...request.headers,
+      },
+    })
+    for (const { name, value } of response.cookies) this.cookies.set(name, value)
+    this.token = (response.headers['csrf-token'] as string | undefined) ?? this.token
+    return response
+  }
+}
+
+function json(body: unknown): InjectOptions {
+  if (body === undefined) return {}
+  return { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+}

@@ -39,7 +39,10 @@ export function createSchemaBook(): SchemaBook {
 export const componentPrefix = '#/components/schemas/'
 
 function rename(schema: JsonSchema, suffix: string): JsonSchema {
-  const text = JSON.stringify(schema).replaceAll(/"\$ref":"#\/\$defs\/([^"]+)"/g, `"$ref":"${componentPrefix}$1${suffix}"`)
+  const text = JSON.stringify(schema).replaceAll(
+    /"\$ref":"#\/\$defs\/([^"]+)"/g,
+    `"$ref":"${componentPrefix}$1${suffix}"`,
+  )
   return JSON.parse(text) as JsonSchema
 }
 
@@ -51,5 +54,4 @@ function simplify({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
   const { additionalProperties: others } = jsonSchema
   if (others === false || (typeof others === 'object' && same(others, {}))) delete jsonSchema.additionalProperties
-  delete jsonSchema['id']
 }

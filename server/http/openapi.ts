@@ -1,6 +1,12 @@
 import { errors } from '../../api/errors.ts'
 import type { Settings } from '../config.ts'
-import { type DescribedCall, type DescribedContract, describeCalls, type Parameter, whoInWords } from './described-calls.ts'
+import {
+  type DescribedCall,
+  type DescribedContract,
+  describeCalls,
+  type Parameter,
+  whoInWords,
+} from './described-calls.ts'
 import { componentPrefix, type JsonSchema } from './json-schemas.ts'
 
 export type SiteInfo = Pick<Settings, 'SITE_NAME' | 'SITE_DESCRIPTION' | 'SITE_URL' | 'SESSION_COOKIE'>
@@ -23,7 +29,12 @@ export function openapi(site: SiteInfo, version: string, contract: DescribedCont
     components: {
       schemas: { ...contract.components, Error: errorSchema },
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: site.SESSION_COOKIE, description: 'Given with the first answer.' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: site.SESSION_COOKIE,
+          description: 'Given with the first answer.',
+        },
         token: {
           type: 'apiKey',
           in: 'header',
@@ -134,7 +145,8 @@ function answers(calls: DescribedCall[]) {
     [...byStatus].map(([status, group]) => {
       const schemas = group.flatMap(({ output }) => (output ? [output] : []))
       const empty = group.filter((call) => !call.output).map((call) => call.name)
-      const said = group.length > 1 && empty.length ? `Done. ${empty.join(', ')}: an empty body.` : 'Done, with an empty body.'
+      const said =
+        group.length > 1 && empty.length ? `Done. ${empty.join(', ')}: an empty body.` : 'Done, with an empty body.'
       const content = schemas.length ? { content: { 'application/json': { schema: anyOf(schemas) } } } : {}
       return [status, { description: empty.length ? said : 'Done.', ...content }]
     }),

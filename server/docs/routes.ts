@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import manifest from '../../package.json' with { type: 'json' }
+import { makeReady, type Ready } from '../cache/ready.ts'
+import { openapi, type SiteInfo } from '../http/openapi.ts'
+import { sendRevalidated } from '../http/send.ts'
+import { docsPage } from './page.ts'
+
+/** The contract for people and for tools. Each is made when it is first asked for, and held: it changes with the code only. */
+export async function routeDocs(app: FastifyInstance, site: SiteInfo): Promise<void> {
+  const held = [
+    {
+      path: '/api/openapi.json',
+      type: 'application/json; charset=UTF-8',
+      text: async () => JSON.stringify(openapi(site, manifest.version)),
+    },
+    { path: '/api/docs', type: 'text/html; charset=utf-8', text: async () => docsPage(site) },
+    {
+      path: '/api/docs.css',
+      type: 'text/css; charset=utf-8',
+      text: () => readFile(new URL('docs.css', import.meta.url), 'utf8'),
+    },
+  ]
+  for (const { path, type, text } of held) {
+    let ready: Promise<Ready> | undefined
+    app.get(path, async (request, reply) => {
+      ready ??= text().then((made) => makeReady(made))
+      reply.type(type).header('Cache-Control', 'public, no-cache')
+      return sendRevalidated(request, reply, await ready)
+    })
+  }
+}

@@ -42,7 +42,7 @@ export function ChoicePlates() {
           </Radio>
         </fieldset>
       </Specimen>
-      <Specimen name="switch">
+      <Specimen name="switch" broad>
         <Switch hint="Videos load from their own site">Enable embeds</Switch>
         <Switch defaultChecked>Remember last feed sort</Switch>
         <Switch disabled>Only moderators may post</Switch>

@@ -1,0 +1,44 @@
+import { Ellipsis } from 'lucide-react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { IconButton } from './IconButton.tsx'
+import { Menu } from './Menu.tsx'
+import { MenuChoice } from './MenuChoice.tsx'
+import { MenuItem } from './MenuItem.tsx'
+import { MenuSwitch } from './MenuSwitch.tsx'
+
+const nothing = () => {}
+
+function menuHtml(eager: boolean): string {
+  return renderToStaticMarkup(
+    <Menu label="More" eager={eager} button={(props) => <IconButton name="More" of={Ellipsis} {...props} />}>
+      <MenuItem href="/settings">Settings</MenuItem>
+      <MenuChoice chosen onPick={nothing}>
+        Hot
+      </MenuChoice>
+      <MenuSwitch checked={false} onChecked={nothing}>
+        Dark mode
+      </MenuSwitch>
+    </Menu>,
+  )
+}
+
+test('the button opens its menu without script and says what it opens', () => {
+  const html = menuHtml(false)
+  const target = /<button[^>]* popoverTarget="([^"]+)"/i.exec(html)?.[1]
+  expect(html).toMatch(new RegExp(`<div id="${target}" popover="auto"`))
+  expect(html).toMatch(/<button[^>]* aria-haspopup="menu" aria-expanded="false"/)
+  expect(html).toMatch(/<div role="menu" aria-label="More"/)
+})
+
+test('the items of a menu wait for its first opening, unless they are wanted at once', () => {
+  expect(menuHtml(false)).not.toContain('Settings')
+  expect(menuHtml(true)).toContain('Settings')
+})
+
+test('each item says what it is', () => {
+  const html = menuHtml(true)
+  expect(html).toMatch(/<a role="menuitem" tabindex="-1"[^>]* href="\/settings"/)
+  expect(html).toMatch(/role="menuitemradio" aria-checked="true"/)
+  expect(html).toMatch(/role="menuitemcheckbox" aria-checked="false"/)
+})

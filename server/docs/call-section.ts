@@ -41,10 +41,13 @@ export function errorTable(names: readonly ErrorName[]): Html {
   <thead><tr><th>Status</th><th>Code</th><th>Message</th></tr></thead>
   <tbody>${rows.map((name) => {
     const { status, message, code = name } = errors[name]
-    return html`<tr><td>${status}</td><td>${code === null ? 'none' : html`<code>${code}</code>`}</td><td>${message}</td></tr>\n`
+    return html`<tr><td>${status}</td><td>${code === null ? 'none' : html`<code>${breakable(code)}</code>`}</td><td>${message}</td></tr>\n`
   })}</tbody>
 </table>`
 }
+
+/** Long codes may break where their words do. */
+const breakable = (code: string) => code.split(/(?<=[_/-])/).map((part, index) => (index ? html`<wbr>${part}` : part))
 
 function parameterTable(call: DescribedCall): Html | undefined {
   const { action } = call.endpoint

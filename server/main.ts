@@ -8,7 +8,7 @@ import type { Settings } from './config.ts'
 import { builtFiles } from './files.ts'
 import { createLog } from './log.ts'
 import type { RenderPage } from './pages.ts'
-import { createSite } from './site.ts'
+import { createSite, type Site } from './site.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -26,6 +26,7 @@ interface ManifestEntry {
 
 export interface RunningSite {
   address: string
+  site: Site
   close(): Promise<void>
 }
 
@@ -46,7 +47,7 @@ export async function startSite(settings: Settings, options: { url: string; dev?
       closers.push(() => new Promise((resolve) => metrics.close(resolve)))
     }
     const address = await app.listen({ port: settings.PORT, host: settings.HOST })
-    return { address, close }
+    return { address, site, close }
   } catch (error) {
     await close()
     throw error

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { DataInUse } from '../server/db/embedded/lock.ts'
 import { type Embedded, startEmbedded } from '../server/db/embedded/start.ts'
 import { migrate } from '../server/db/migrate.ts'
-import { urlOfDatabase } from './database.ts'
+import { urlOfDatabase } from './server-databases.ts'
 
 // One PostgreSQL for the whole run. It is kept between runs, with a migrated template database: starting it again takes
 // 60 ms, making both anew a second. A run beside another takes the next folder.
@@ -21,16 +21,17 @@ declare module 'vitest' {
   }
 }
 
-let server: Embedded | undefined
-
-export async function setup(project: TestProject): Promise<void> {
-  server = await startFree()
-  project.provide('serverUrl', server.url)
-  project.provide('template', await prepareTemplate(server.url))
+/** What Vitest calls before and after all files. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await startCluster()
+  project.provide('serverUrl', cluster.serverUrl)
+  project.provide('template', cluster.template)
+  return cluster.stop
 }
 
-export async function teardown(): Promise<void> {
-  await server?.stop()
+export async function startCluster(): Promise<{ serverUrl: string; template: string; stop(): Promise<void> }> {
+  const server = await startFree()
+  return { serverUrl: server.url, template: await prepareTemplate(server.url), stop: () => server.stop() }
 }
 
 async function startFree(number = 1): Promise<Embedded> {

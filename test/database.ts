@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { randomBytes } from 'node:crypto'
-import { Client } from 'pg'
 import { afterAll, inject } from 'vitest'
 import { connect, type Db } from '../server/db/connect.ts'
+import { copyDatabase } from './server-databases.ts'
 
 export type TestDatabase = { db: Db; url: string }
 
@@ -27,31 +26,13 @@ export async function countQueries<T>(db: Db, work: () => Promise<T>): Promise<{
   return { result, statements: sent }
 }
 
-export function urlOfDatabase(url: string, name: string): string {
-  const address = new URL(url)
-  address.pathname = `/${name}`
-  return address.href
-}
-
 async function createDatabase(template: string): Promise<TestDatabase> {
-  const name = `test_${randomBytes(6).toString('hex')}`
-  await asAdmin(`create database ${name} template ${template}`)
-  const url = urlOfDatabase(inject('serverUrl'), name)
+  const { url, drop } = await copyDatabase(inject('serverUrl'), template)
   const db = connect(url, { pool: 5, log: (event) => void statements.getStore()?.push(event.query.sql) })
   counted.add(db)
   afterAll(async () => {
     await db.destroy()
-    await asAdmin(`drop database ${name} with (force)`)
+    await drop()
   })
   return { db, url }
-}
-
-async function asAdmin(statement: string) {
-  const client = new Client({ connectionString: inject('serverUrl') })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }

@@ -18,7 +18,7 @@ export function contentPolicy(
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
         scriptSrc: ["'self'", ...scriptHashes, ...captcha],
-        styleSrc: ["'self'"],
+        styleSrc: ["'self'", ...captcha],
         // React writes sizes and colours of things as style attributes.
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],

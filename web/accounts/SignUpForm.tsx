@@ -39,10 +39,12 @@ export function SignUpForm({ to, answered }: SignUpFormProps) {
   const [error, setError] = useState(answered?.error)
   const [busy, setBusy] = useState(false)
 
-  // An outside service's script is loaded only now that somebody wants an account.
+  // An outside service's script is loaded only now that somebody wants an account; its widget goes with the form.
   useEffect(() => {
-    if (captcha && !signupsDisabled)
-      import('./captcha.ts').then(({ prepareCaptcha }) => prepareCaptcha(captcha)).catch(alertFailure)
+    if (!captcha || signupsDisabled) return
+    const preparing = import('./captcha.ts').then(({ prepareCaptcha }) => prepareCaptcha(captcha))
+    preparing.catch(alertFailure)
+    return () => void preparing.then((remove) => remove()).catch(() => {})
   }, [captcha, signupsDisabled])
 
   const set = (field: keyof NewAccount) => (value: string) => {

@@ -1,0 +1,26 @@
+import { availableParallelism } from 'node:os'
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './test/browser.ts'
+
+const { executablePath, args } = await findBrowser()
+
+export default defineConfig({
+  testDir: 'test/journeys',
+  testMatch: '*.journey.ts',
+  globalSetup: './test/browser-setup.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: availableParallelism(),
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath, args },
+    viewport: { width: 1280, height: 800 },
+    locale: 'en',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+  },
+})

@@ -1,0 +1,94 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import type { UserRow } from '../../server/accounts/queries.ts'
+import { readSettings } from '../../server/config.ts'
+import type { Db } from '../../server/db/connect.ts'
+import { makeSessionId } from '../../server/http/tokens.ts'
+import { type RunningSite, startSite } from '../../server/main.ts'
+import { copyDatabase } from '../server-databases.ts'
+
+export { expect }
+
+interface World {
+  /** The running site: a real server on a port of its own, with a database of its own. */
+  running: RunningSite
+  db: Db
+}
+
+interface Tools {
+  /** Puts the cookie of a fresh session into the browser. */
+  logIn(user: UserRow, context?: BrowserContext): Promise<void>
+  /** Errors on the console that this test expects; any other fails it. */
+  expectErrors(...patterns: RegExp[]): void
+  /** Another person at another browser. */
+  another(user?: UserRow): Promise<Page>
+}
+
+/** Settings of the site under test, changed for a file by `test.use({ settings: { … } })`. */
+interface Options {
+  settings: Record<string, string>
+}
+
+export const test = base.extend<Tools & { watched: RegExp[] }, World & Options>({
+  settings: [{}, { option: true, scope: 'worker' }],
+
+  running: [
+    async ({ settings }, use) => {
+      const copy = await copyDatabase(process.env['TEST_SERVER_URL'] ?? '', process.env['TEST_TEMPLATE'] ?? '')
+      const all = {
+        PORT: '0',
+        LOG_LEVEL: 'error',
+        RATE_LIMITS: 'false',
+        GUEST_CACHE_SECONDS: '0',
+        JOBS: 'false',
+        ...settings,
+      }
+      const running = await startSite(readSettings(all), { url: copy.url })
+      await use(running)
+      await running.close()
+      await copy.drop()
+    },
+    { scope: 'worker' },
+  ],
+
+  db: [async ({ running }, use) => use(running.site.db), { scope: 'worker' }],
+
+  baseURL: async ({ running }, use) => use(running.address),
+
+  watched: [async ({ browser: _ }, use) => use([]), { scope: 'test' }],
+
+  expectErrors: async ({ watched }, use) => use((...patterns) => void watched.push(...patterns)),
+
+  // Whatever the page says on the console as an error, or throws, fails the test.
+  context: async ({ context, watched }, use) => {
+    const seen: string[] = []
+    watch(context, seen)
+    await use(context)
+    expect(seen.filter((text) => !watched.some((pattern) => pattern.test(text)))).toEqual([])
+  },
+
+  logIn: async ({ running, context, baseURL }, use) => {
+    await use(async (user, into = context) => {
+      const sid = makeSessionId(running.site.secrets.session)
+      await running.site.sessions.start(running.site.db, sid, user.id)
+      await into.addCookies([{ name: 'SID', value: sid, url: baseURL ?? '', httpOnly: true, sameSite: 'Lax' }])
+    })
+  },
+
+  another: async ({ browser, baseURL, logIn }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (user) => {
+      const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+      contexts.push(context)
+      if (user) await logIn(user, context)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
+})
+
+function watch(context: BrowserContext, seen: string[]): void {
+  context.on('weberror', (error) => seen.push(String(error.error())))
+  context.on('console', (message) => {
+    if (message.type() === 'error') seen.push(message.text())
+  })
+}

@@ -45,6 +45,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: '[name]_[local]_[hash:base64:4]' } },
   build: {
     target: 'es2022',
+    // Browsers that know light-dark() and nesting; for older ones the stylesheet would be a fifth larger.
+    cssTarget: ['chrome125', 'safari17.5', 'firefox128'],
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,

@@ -1,3 +1,7 @@
+// First, so that the layers are declared before any part fills them.
+import './ui/tokens.css'
+import './ui/ground.css'
+
 import { hydrate } from '@tanstack/react-query'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -18,8 +22,6 @@ import { Providers } from './Providers.tsx'
 import type { PageData } from './page-data.ts'
 import { createQueryClient } from './queries.ts'
 import { routes } from './routes.tsx'
-import './ui/tokens.css'
-import './ui/ground.css'
 
 const page = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as PageData
 const root = document.getElementById('root') as HTMLElement

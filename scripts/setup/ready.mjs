@@ -3,6 +3,20 @@ import { requirePinnedNode } from './pinned-node.mjs'
 
 /** Packages installed and the right Node.js running: from here on a script may import the site's own files. */
 export async function ready() {
+  endWithNpm()
   install()
   await requirePinnedNode()
+}
+
+// A signal sent to npm ends npm and the shell between npm and us, and neither hands it on. That the shell is gone is seen by
+// our having another parent.
+function endWithNpm() {
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    process.kill(process.pid, 'SIGTERM')
+  }, 200)
+  timer.unref()
 }

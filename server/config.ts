@@ -93,6 +93,9 @@ export const settingsSchema = z.object({
     .describe('Who founds communities: members with enough points, or admins only (others send a request).'),
   IMAGE_POST_POINTS: wholeNumber(0, 0, 1_000_000).describe('Points needed to post pictures; 0 for none.'),
   LINK_POST_POINTS: wholeNumber(0, 0, 1_000_000).describe('Points needed to post links; 0 for none.'),
+  JOBS: yesNo(true).describe(
+    'Whether this process does the work in the background, such as erasing what is too old. At least one of a site must.',
+  ),
   METRICS_PORT: wholeNumber(0, 0, 65535).describe('Port of its own for /metrics; 0 for none.'),
   METRICS_TOKEN: optionalText.describe('Bearer token that opens /metrics on the main port.'),
   LOG_LEVEL: z

@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify'
 import { type AppParts, createApp } from './app.ts'
 import type { Settings } from './config.ts'
 import { builtFiles } from './files.ts'
+import type { Work } from './jobs/work.ts'
+import { startJobs } from './jobs.ts'
 import { createLog } from './log.ts'
 import type { RenderPage } from './pages.ts'
 import { createSite, type Site } from './site.ts'
@@ -35,6 +37,7 @@ export async function startSite(settings: Settings, options: { url: string; dev?
   const log = createLog(settings)
   const site = await createSite(settings, options.url, log)
   const closers: (() => unknown)[] = []
+  let work: Work | undefined
   try {
     const { parts, after } = options.dev
       ? await webInDevelopment(settings)
@@ -47,6 +50,8 @@ export async function startSite(settings: Settings, options: { url: string; dev?
       closers.push(() => new Promise((resolve) => metrics.close(resolve)))
     }
     const address = await app.listen({ port: settings.PORT, host: settings.HOST })
+    // Last, and not waited for: nobody's request needs them.
+    if (settings.JOBS) work = startJobs(site, options.url)
     return { address, site, close }
   } catch (error) {
     await close()
@@ -55,7 +60,9 @@ export async function startSite(settings: Settings, options: { url: string; dev?
 
   /** First nobody new is served and those under way are answered, then what they stood on goes. */
   async function close() {
+    const workStopped = work?.stop()
     for (const closer of closers) await closer()
+    await workStopped
     await site.close()
   }
 }

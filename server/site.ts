@@ -9,6 +9,7 @@ import { loadSecrets, type Secrets } from './db/secrets.ts'
 import { leaseWorker } from './db/workers.ts'
 import { createLimiter, type Limiter } from './http/limits.ts'
 import type { Viewer } from './http/visitor.ts'
+import { createJobQueue, type JobQueue } from './jobs/queue.ts'
 import type { Log } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 
@@ -22,6 +23,8 @@ export interface Site {
   readonly limiter: Limiter
   readonly metrics: Metrics
   readonly sessions: Sessions
+  /** Work for later, left in the transaction of the verb that wants it done. */
+  readonly jobs: JobQueue
   readonly selves: SelfCache
   /** Pages and answers for guests, ready to send. */
   readonly ready: ReadyCache
@@ -43,6 +46,7 @@ export async function createSite(
   const ready = createReadyCache({ seconds: settings.GUEST_CACHE_SECONDS, megabytes: settings.GUEST_CACHE_MEGABYTES })
   bus.on('evict', (part) => ready.evict(part))
   bus.onBroken(() => ready.evictAll())
+  const jobs = createJobQueue(url, log)
   const sessions = createSessions({ db, bus, log })
   return {
     settings,
@@ -53,12 +57,14 @@ export async function createSite(
     metrics: createMetrics(ready),
     limiter: createLimiter(db, settings.RATE_LIMITS),
     sessions,
+    jobs,
     selves: createSelfCache(bus),
     ready,
     nextKey: () => keys.next(),
     findViewer: sessions.findViewer,
     async close() {
       await sessions.close()
+      await jobs.close()
       await worker.release()
       await bus.close()
       await db.destroy()

@@ -139,3 +139,30 @@ export async function touchSessions(db: Db, hashes: readonly Buffer[]): Promise<
     update sessions set last_used_at = now(), expires_at = now() + make_interval(days => ${sessionDays})
     where id_hash = any(${hashes}) and last_used_at < now() - interval '1 day'`.execute(db)
 }
+
+export async function deleteExpiredSessions(db: Db): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', sql<Date>`now()`).execute()
+}
+
+// Erasing addresses
+
+const pageSize = 10_000
+
+/**
+ * Of the next accounts after this one: the address of signing up goes so many days after that, the address of the last visit so
+ * many days after that. Gives the last account looked at, or undefined when there is none left.
+ */
+export async function eraseOldAddresses(db: Db, days: number, after: bigint): Promise<bigint | undefined> {
+  const { rows } = await sql<{ last: bigint | null }>`
+    with page as (select id from users where id > ${after} order by id limit ${pageSize}),
+    erased as (
+      update users set
+        created_ip = case when created_at > old.enough then created_ip end,
+        last_seen_ip = case when last_seen_at > old.enough then last_seen_ip end
+      from page, (select now() - make_interval(days => ${days}) as enough) as old
+      where users.id = page.id and (
+        created_ip is not null and created_at <= old.enough or last_seen_ip is not null and last_seen_at <= old.enough)
+    )
+    select max(id) as last from page`.execute(db)
+  return rows[0]?.last ?? undefined
+}

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { Limit } from '../../api/endpoint.ts'
 import type { Db } from '../db/connect.ts'
 import { Refusal } from '../refusal.ts'
+import { countInWindow } from './queries.ts'
 
 export interface Limiter {
   /** Counts one call against every limit, the shortest window first; refuses at the first that is full. */
@@ -40,13 +40,17 @@ export function createLimiter(db: Db, enabled: boolean, now: () => number = Date
     for (const [key, held] of windows) if (held.start * Number(key.split(' ', 1)[0]) < oldest) windows.delete(key)
   }
 
+  function countInDatabase(key: string, limit: Limit): Promise<boolean> {
+    const start = new Date(Math.floor(now() / (limit.seconds * 1000)) * limit.seconds * 1000)
+    return countInWindow(db, key, start, limit.max)
+  }
+
   return {
     async count(limits, bucket, caller) {
       if (!enabled) return
       for (const limit of limits) {
         const key = `${limit.seconds} ${limit.bucket ?? bucket} ${whoIs(limit, caller)}`
-        const free =
-          limit.seconds <= memorySeconds ? countInMemory(key, limit) : await countInDatabase(db, key, limit, now())
+        const free = limit.seconds <= memorySeconds ? countInMemory(key, limit) : await countInDatabase(key, limit)
         if (!free) throw new Refusal('too_many')
       }
     },
@@ -56,17 +60,4 @@ export function createLimiter(db: Db, enabled: boolean, now: () => number = Date
 function whoIs(limit: Limit, caller: Caller): string {
   if (limit.by === 'member') return String(caller.memberId)
   return limit.by === 'address' ? caller.address : `${caller.address} ${caller.username.toLowerCase().slice(0, 100)}`
-}
-
-/** One row a key: a new window starts the count over, a full one is left as it is. */
-async function countInDatabase(db: Db, key: string, limit: Limit, now: number): Promise<boolean> {
-  const start = new Date(Math.floor(now / (limit.seconds * 1000)) * limit.seconds * 1000)
-  const { rows } = await sql<{ count: number }>`
-    insert into rate_limits as held (key, window_start, count) values (${key}, ${start}, 1)
-    on conflict (key) do update set
-      window_start = excluded.window_start,
-      count = case when held.window_start = excluded.window_start then held.count + 1 else 1 end
-    where held.window_start <> excluded.window_start or held.count < ${limit.max}
-    returning count`.execute(db)
-  return rows.length > 0
 }

@@ -15,6 +15,10 @@ export async function findSignupsDisabled(db: Db): Promise<boolean> {
   return row.signups_disabled
 }
 
+export async function deleteOldTraces(db: Db): Promise<void> {
+  await db.deleteFrom('session_events').where('expires_on', '<=', sql<string>`current_date`).execute()
+}
+
 /** Counts an event once a session and day-of-forgetting; one statement, so that two tabs count once. */
 export async function insertEvent(db: Db, event: string, sessionHash: Buffer, days: number): Promise<void> {
   await sql`

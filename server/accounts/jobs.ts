@@ -1,0 +1,23 @@
+import type { PeriodicJob } from '../jobs/job.ts'
+import { deleteExpiredSessions, eraseOldAddresses } from './queries.ts'
+
+/** As the privacy page promises. */
+const addressDays = 90
+
+const forgetSessions: PeriodicJob = {
+  name: 'forget-sessions',
+  every: 3600,
+  run: ({ db }) => deleteExpiredSessions(db),
+}
+
+const eraseAddresses: PeriodicJob = {
+  name: 'erase-addresses',
+  every: 24 * 3600,
+  async run({ db }) {
+    // A part of the accounts at a time, so that no row is held for long.
+    let after: bigint | undefined = 0n
+    while (after !== undefined) after = await eraseOldAddresses(db, addressDays, after)
+  },
+}
+
+export const accountJobs = [forgetSessions, eraseAddresses]

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../../test/app.ts'
+import { httpJobs } from './jobs.ts'
+import { createLimiter } from './limits.ts'
+
+const home = testApp()
+const caller = { address: '203.0.113.7', memberId: null, username: '' }
+const limits = [
+  { by: 'address', max: 1, seconds: 60 },
+  { by: 'address', max: 1, seconds: 6 * 3600 },
+] as const
+
+test('the count of a window is forgotten once that is over, and not before', async () => {
+  const agoHours = (hours: number) => () => Date.now() - hours * 3600 * 1000
+  await createLimiter(home.db, true).count(limits, 'now', caller)
+  await createLimiter(home.db, true, agoHours(13)).count(limits, 'past', caller)
+  for (const job of httpJobs) await job.run(home.site)
+  const rows = await home.db.selectFrom('rate_limits').select('key').execute()
+  const keys = rows.map(({ key }) => key)
+  expect(keys).toContain('21600 now 203.0.113.7')
+  expect(keys.filter((key) => key.includes('past'))).toEqual([])
+  await expect(createLimiter(home.db, true).count(limits, 'now', caller)).rejects.toMatchObject({ code: 'too_many' })
+})

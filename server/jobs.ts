@@ -1,0 +1,38 @@
+import { setTimeout } from 'node:timers/promises'
+import { accountJobs } from './accounts/jobs.ts'
+import { captchaJobs } from './captcha/jobs.ts'
+import { httpJobs } from './http/jobs.ts'
+import { initialJobs } from './initial/jobs.ts'
+import type { Job } from './jobs/job.ts'
+import { startWork, type Work } from './jobs/work.ts'
+import type { Site } from './site.ts'
+
+/** Every job of the site, from the features' own files. */
+export const jobs: readonly Job[] = [...accountJobs, ...captchaJobs, ...httpJobs, ...initialJobs]
+
+const pauseMilliseconds = 30_000
+
+/** Begins in the background, and tries again when the database is away. */
+export function startJobs(site: Site, url: string): Work {
+  const stopped = new AbortController()
+  const working = begin()
+
+  async function begin(): Promise<Work | undefined> {
+    while (!stopped.signal.aborted) {
+      try {
+        return await startWork(site, jobs, url)
+      } catch (err) {
+        site.log.error({ err }, 'the background jobs did not start')
+        await setTimeout(pauseMilliseconds, undefined, { signal: stopped.signal, ref: false }).catch(() => {})
+      }
+    }
+    return undefined
+  }
+
+  return {
+    async stop() {
+      stopped.abort()
+      await (await working)?.stop()
+    },
+  }
+}

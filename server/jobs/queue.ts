@@ -1,0 +1,47 @@
+import { fromKysely } from 'pg-boss'
+import type { Tx } from '../db/connect.ts'
+import type { Log } from '../log.ts'
+import { createBoss, createQueue } from './boss.ts'
+import type { QueuedJob } from './job.ts'
+
+/** Where verbs leave work for later. Any process may, also one that does no such work itself. */
+export interface JobQueue {
+  /** A row in the caller's transaction: the work is there when that commits, and never was when it does not. */
+  enqueue<Data extends object>(tx: Tx, job: QueuedJob<Data>, data: Data): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens when it is first used: a process that leaves no work pays nothing for it. */
+export function createJobQueue(url: string, log: Log): JobQueue {
+  const boss = createBoss(url, log, { max: 1, supervise: false })
+  let opening: Promise<unknown> | undefined
+  const queues = new Map<string, Promise<void>>()
+
+  function open() {
+    opening ??= boss.start().catch((error: unknown) => {
+      opening = undefined
+      throw error
+    })
+    return opening
+  }
+
+  function queueOf(job: QueuedJob): Promise<void> {
+    const known = queues.get(job.name)
+    if (known) return known
+    const made = createQueue(boss, job)
+    queues.set(job.name, made)
+    made.catch(() => queues.delete(job.name))
+    return made
+  }
+
+  return {
+    async enqueue(tx, job, data) {
+      await open()
+      await queueOf(job as QueuedJob)
+      await boss.send(job.name, data, { db: fromKysely(tx) })
+    },
+    async close() {
+      if (opening) await boss.stop({ graceful: false })
+    },
+  }
+}

@@ -25,6 +25,7 @@ export interface CaptchaSpent {
 
 export interface Communities {
   about: string | null;
+  banner_image_id: bigint | null;
   created_at: Generated<Timestamp>;
   default_since: Timestamp | null;
   deleted_at: Timestamp | null;
@@ -33,6 +34,15 @@ export interface Communities {
   no_members: Generated<number>;
   nsfw: Generated<boolean>;
   posting_restricted: Generated<boolean>;
+  pro_pic_id: bigint | null;
+  user_id: bigint;
+}
+
+export interface CommunityBans {
+  community_id: bigint;
+  created_at: Generated<Timestamp>;
+  created_by: bigint;
+  expires_at: Timestamp | null;
   user_id: bigint;
 }
 
@@ -49,10 +59,58 @@ export interface CommunityMods {
   user_id: bigint;
 }
 
+export interface CommunityMutes {
+  community_id: bigint;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  user_id: bigint;
+}
+
+export interface CommunityRequests {
+  approved_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  denied_at: Timestamp | null;
+  denied_by: bigint | null;
+  denied_note: string | null;
+  id: Generated<number>;
+  name: string;
+  note: string | null;
+  user_id: bigint;
+}
+
+export interface CommunityRules {
+  community_id: bigint;
+  created_at: Generated<Timestamp>;
+  created_by: bigint;
+  description: string | null;
+  id: Generated<number>;
+  rule: string;
+  z_index: number;
+}
+
 export interface EventCounts {
   count: Generated<number>;
   day: string;
   event: string;
+}
+
+export interface ImageErasures {
+  due_at: Timestamp;
+  image_id: bigint;
+}
+
+export interface Images {
+  attached_at: Timestamp | null;
+  average_color: number;
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  format: 'jpeg';
+  height: number;
+  id: bigint;
+  kind: 'photo' | 'preview' | 'portrait' | 'banner';
+  owner_id: bigint | null;
+  width: number;
+  withheld_at: Timestamp | null;
 }
 
 export interface Lists {
@@ -111,6 +169,13 @@ export interface SiteSettings {
   tor_blocked: Generated<boolean>;
 }
 
+export interface UserMutes {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  muted_user_id: bigint;
+  user_id: bigint;
+}
+
 export interface Users {
   about_me: string | null;
   banned_at: Timestamp | null;
@@ -131,6 +196,7 @@ export interface Users {
   password_changed_at: Timestamp | null;
   password_hash: string | null;
   points: Generated<number>;
+  pro_pic_id: bigint | null;
   remember_feed_sort: Generated<boolean>;
   reply_notifications_off: Generated<boolean>;
   require_alt_text: Generated<boolean>;
@@ -149,9 +215,15 @@ export interface DB {
   badges: Badges;
   captcha_spent: CaptchaSpent;
   communities: Communities;
+  community_bans: CommunityBans;
   community_members: CommunityMembers;
   community_mods: CommunityMods;
+  community_mutes: CommunityMutes;
+  community_requests: CommunityRequests;
+  community_rules: CommunityRules;
   event_counts: EventCounts;
+  image_erasures: ImageErasures;
+  images: Images;
   lists: Lists;
   rate_limits: RateLimits;
   report_reasons: ReportReasons;
@@ -160,6 +232,7 @@ export interface DB {
   sessions: Sessions;
   site_counts: SiteCounts;
   site_settings: SiteSettings;
+  user_mutes: UserMutes;
   users: Users;
   workers: Workers;
 }

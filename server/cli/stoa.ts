@@ -19,6 +19,11 @@ const commands: Record<string, { usage: string; does: string; load: () => Promis
     does: 'makes somebody an admin, or no longer one',
     load: async () => (await import('./admin.ts')).runAdmin,
   },
+  demo: {
+    usage: 'demo',
+    does: 'fills a site that has no accounts yet with people and communities to look at',
+    load: async () => (await import('./demo.ts')).runDemo,
+  },
   recount: {
     usage: 'recount',
     does: 'counts again what the site keeps counted, and puts it right',

@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { isReservedUsername, requireGoodUsername } from '../../server/accounts/names.ts'
+import { passwordMatches } from '../../server/accounts/passwords.ts'
+import { readSettings } from '../../server/config.ts'
+import { counters } from '../../server/counters.ts'
+import type { Db } from '../../server/db/connect.ts'
+import { countWrong } from '../../server/db/counters.ts'
+import { timeOf } from '../../server/db/keys.ts'
+import { countQueries, testDatabase } from '../../test/database.ts'
+import { makeUser } from '../../test/factories.ts'
+import { demoPassword } from './cast.ts'
+import { seedDemo } from './demo.ts'
+import { communities } from './texts/communities.ts'
+import { lists } from './texts/lists.ts'
+import { people } from './texts/people.ts'
+
+const settings = readSettings({ SITE_NAME: 'The Porch' })
+let db: Db
+let statements: string[]
+beforeAll(async () => {
+  db = (await testDatabase()).db
+  statements = (await countQueries(db, () => seedDemo(db, settings))).statements
+})
+
+test('a site is full in a few statements, and saying so again changes nothing', async () => {
+  expect(statements.length).toBeLessThan(20)
+  const before = await db.selectFrom('users').selectAll().orderBy('id').execute()
+  expect(before).toHaveLength(62)
+  expect(await seedDemo(db, settings)).toBe('here-already')
+  expect(await db.selectFrom('users').selectAll().orderBy('id').execute()).toEqual(before)
+})
+
+test('a site that somebody has joined is left alone', async () => {
+  const { db: own } = await testDatabase()
+  await makeUser(own)
+  expect(await seedDemo(own, settings)).toBe('has-accounts')
+  expect(await own.selectFrom('communities').select('id').execute()).toEqual([])
+})
+
+test('two demos differ in nothing but the moment they count from', async () => {
+  const { db: other } = await testDatabase()
+  expect(await seedDemo(other, settings)).toBe('made')
+  const shape = (of: Db) =>
+    of
+      .selectFrom('communities')
+      .innerJoin('community_members', 'community_members.community_id', 'communities.id')
+      .innerJoin('users', 'users.id', 'community_members.user_id')
+      .select(['name', 'username', 'points', 'home_feed'])
+      .orderBy('name')
+      .orderBy('username')
+      .execute()
+  expect(await shape(other)).toEqual(await shape(db))
+})
+
+test('every kept count is right', async () => {
+  for (const counter of counters) expect([counter.column, await countWrong(db, counter)]).toEqual([counter.column, 0])
+})
+
+test('everybody can log in with the password of the demo, but for the one who deleted the account', async () => {
+  const rows = await db
+    .selectFrom('users')
+    .select(['username', 'password_hash', 'deleted_at'])
+    .where('id', '>', 2n)
+    .execute()
+  expect(await passwordMatches(rows[0]?.password_hash ?? null, demoPassword)).toBe(true)
+  expect(new Set(rows.map(({ password_hash }) => password_hash)).size).toBe(2)
+  expect(rows.filter(({ password_hash }) => password_hash === null).map(({ username }) => username)).toEqual(
+    rows.filter(({ deleted_at }) => deleted_at !== null).map(({ username }) => username),
+  )
+})
+
+test('names of the cast are names that the site would give', () => {
+  expect(people).toHaveLength(60)
+  for (const { username } of people) {
+    expect(() => requireGoodUsername(username)).not.toThrow()
+    expect(isReservedUsername(username)).toBe(false)
+  }
+})
+
+test('the texts name only each other', () => {
+  const usernames = people.map(({ username }) => username)
+  const places = communities.map(({ name }) => name)
+  expect(new Set(usernames.map((name) => name.toLowerCase())).size).toBe(usernames.length)
+  expect(communities.length).toBeGreaterThanOrEqual(16)
+  expect(usernames).toEqual(expect.arrayContaining(communities.flatMap(({ moderators }) => [...moderators])))
+  expect(usernames).toEqual(expect.arrayContaining(lists.map(({ owner }) => owner)))
+  expect(places).toEqual(expect.arrayContaining(people.flatMap(({ likes }) => [...likes])))
+  for (const name of places) expect(name).toMatch(/^\w{3,21}$/)
+  for (const { name } of lists) expect(name).toMatch(/^\w{3,21}$/)
+  expect([...people, ...communities].filter(({ about }) => about?.includes('  '))).toEqual([])
+})
+
+test('nothing happens before its people and places are there, nor in the future', async () => {
+  const { rows } = await sql<{ what: string; at: Date }>`
+    select 'founded before the founder joined' as what, c.created_at as at
+    from communities c join users u on u.id = c.user_id where c.created_at < u.created_at
+    union all
+    select 'joined too early', m.created_at from community_members m join users u on u.id = m.user_id
+    join communities c on c.id = m.community_id where m.created_at < greatest(u.created_at, c.created_at)
+    union all
+    select 'moderated too early', m.created_at from community_mods m join users u on u.id = m.user_id
+    join communities c on c.id = m.community_id where m.created_at < greatest(u.created_at, c.created_at)
+    union all
+    select 'list before its owner', l.created_at from lists l join users u on u.id = l.user_id
+    where l.created_at < u.created_at
+    union all
+    select 'seen before joining', last_seen_at from users where last_seen_at < created_at
+    union all
+    select 'in the future', at from (
+      select last_seen_at as at from users union all select created_at from community_members
+      union all select created_at from community_mods union all select created_at from badges
+    ) times where at > now()`.execute(db)
+  expect(rows).toEqual([])
+})
+
+test('keys tell the time at which things were made', async () => {
+  const rows = await db.selectFrom('users').select(['id', 'created_at']).where('id', '>', 2n).execute()
+  for (const { id, created_at } of rows) expect(timeOf(id)).toEqual(created_at)
+})
+
+test('a few communities are large and many small, and each is moderated by members', async () => {
+  const sizes = await db.selectFrom('communities').select('no_members').orderBy('no_members', 'desc').execute()
+  expect(sizes[0]?.no_members).toBeGreaterThan(40)
+  expect(sizes.filter(({ no_members }) => no_members < 20).length).toBeGreaterThan(sizes.length / 2)
+  const { rows } = await sql`
+    select m.user_id from community_mods m where not exists (
+      select from community_members j where j.user_id = m.user_id and j.community_id = m.community_id)`.execute(db)
+  expect(rows).toEqual([])
+  const gaps = await sql`
+    select community_id from community_mods group by community_id having max(position) <> count(*) - 1`.execute(db)
+  expect(gaps.rows).toEqual([])
+})
+
+test('the texts speak of the site by its name', async () => {
+  const row = await db.selectFrom('communities').select('about').where('name', '=', 'StoaMeta').executeTakeFirst()
+  expect(row?.about).toContain('The Porch')
+})

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Settings } from '../../server/config.ts'
+import { type Db, inTransaction, type Tx } from '../../server/db/connect.ts'
+import { notify } from '../../server/db/listen.ts'
+import { addPeople, demoMail } from './cast.ts'
+import { addCommunities } from './communities.ts'
+import { addLists } from './lists.ts'
+import { addMemberships } from './memberships.ts'
+import { setStage } from './stage.ts'
+import { people } from './texts/people.ts'
+
+export type SeedOutcome = 'made' | 'here-already' | 'has-accounts'
+
+/** In this order: each step stands on those before it. */
+const steps = [addPeople, addCommunities, addMemberships, addLists]
+
+/** Fills a site that nobody has joined yet. All of it or nothing. */
+export function seedDemo(db: Db, settings: Settings): Promise<SeedOutcome> {
+  return inTransaction(db, async (tx) => {
+    // Signups take their number from this row: none comes between the look and the end.
+    await sql`select users from site_counts for update`.execute(tx)
+    const inTheWay = await findAccounts(tx)
+    if (inTheWay) return inTheWay
+    const stage = setStage(tx, settings)
+    for (const step of steps) await step(stage)
+    // Pages that are held ready for guests show an empty site.
+    await notify(tx, 'evict', '')
+    return 'made'
+  })
+}
+
+async function findAccounts(tx: Tx): Promise<Exclude<SeedOutcome, 'made'> | undefined> {
+  const { rows } = await sql<{ accounts: number; demo: boolean | null }>`
+    select count(*)::int as accounts, bool_or(email = ${demoMail(people[0]?.username ?? '')}) as demo
+    from users where password_hash is not null or deleted_at is not null`.execute(tx)
+  const { accounts = 0, demo } = rows[0] ?? {}
+  if (demo) return 'here-already'
+  return accounts > 0 ? 'has-accounts' : undefined
+}

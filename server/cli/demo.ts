@@ -1,0 +1,26 @@
+import { demoPassword } from '../../db/seeds/cast.ts'
+import { type SeedOutcome, seedDemo } from '../../db/seeds/demo.ts'
+import { withDatabase } from './database.ts'
+import { loadSettings } from './environment.ts'
+import { requireNoMore } from './usage.ts'
+
+export async function runDemo(args: string[]): Promise<number> {
+  requireNoMore(args)
+  const settings = loadSettings()
+  const outcome = await withDatabase(settings, (db) => seedDemo(db, settings))
+  const say = outcome === 'has-accounts' ? console.error : console.log
+  say(words[outcome])
+  return outcome === 'has-accounts' ? 1 : 0
+}
+
+const logins = `Log in as anybody you meet there, such as mara_v, who moderates, or ines, who is the admin.
+Everybody's password is: ${demoPassword}
+So keep this site to yourself: whoever can reach it can be its admin.`
+
+const words: Record<SeedOutcome, string> = {
+  made: `The demo is on this site now: communities and the people in them.\n${logins}`,
+  'here-already': `The demo is on this site already; nothing was changed.\n${logins}`,
+  'has-accounts':
+    'This site has accounts of its own, and the demo goes only where there are none. Nothing was changed. ' +
+    'Set DATA_DIR to an empty folder to have it beside this site: DATA_DIR=./demo npm run demo',
+}

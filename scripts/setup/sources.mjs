@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { run } from './pinned-node.mjs'
 import { root } from './root.mjs'
 
@@ -10,12 +11,34 @@ const sources = ['web', 'api', 'shared', 'package-lock.json', 'vite.config.ts', 
 /** Builds what browsers get, unless the last build was made from just these sources. Gives the exit code. */
 export async function build() {
   const wanted = hashSources()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return 0
-  rmSync(stamp, { force: true })
-  // In a process of its own: what the build needs of memory is given back before the site runs.
-  const code = await run(process.execPath, [join(root, 'scripts/build.mjs')])
-  if (code === 0) writeFileSync(stamp, wanted)
-  return code
+  if (isBuilt(wanted)) return 0
+  const release = await takeTurn()
+  try {
+    if (isBuilt(wanted)) return 0
+    rmSync(stamp, { force: true })
+    // In a process of its own: what the build needs of memory is given back before the site runs.
+    const code = await run(process.execPath, [join(root, 'scripts/build.mjs')])
+    if (code === 0) writeFileSync(stamp, wanted)
+    return code
+  } finally {
+    release()
+  }
+}
+
+const isBuilt = (wanted) => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+
+// Two builds at once, of two sites that start from one clone, would write over each other.
+async function takeTurn() {
+  const { takeLock, DataInUse } = await import('../../server/db/embedded/lock.ts')
+  mkdirSync(join(root, 'dist'), { recursive: true })
+  for (;;) {
+    try {
+      return takeLock(join(root, 'dist'))
+    } catch (error) {
+      if (!(error instanceof DataInUse)) throw error
+      await delay(100)
+    }
+  }
 }
 
 function hashSources() {

@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '../../server/db/connect.ts'
+import { urlOfRunning } from '../../server/db/embedded/start.ts'
+import { type Process, postgresIn, postmasterOf, prepareData, serve, stop, until } from './site.ts'
+
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await prepareData()
+})
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const settings = () => ({ DATA_DIR: dataDir })
+const nothingLeft = () => postgresIn(dataDir).length === 0
+
+async function remember(event: string): Promise<void> {
+  await onDatabase((db) => db.insertInto('event_counts').values({ event, day: '2030-01-01' }).execute())
+}
+
+async function remembered(): Promise<string[]> {
+  const rows = await onDatabase((db) => db.selectFrom('event_counts').select('event').orderBy('event').execute())
+  return rows.map(({ event }) => event)
+}
+
+async function onDatabase<T>(work: (db: ReturnType<typeof connect>) => Promise<T>): Promise<T> {
+  const db = connect(urlOfRunning(dataDir) ?? '', { pool: 1 })
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function answers(site: { url: string }): Promise<number> {
+  return (await fetch(`${site.url}/readyz`)).status
+}
+
+test('SIGTERM ends the site and its database in order within 10 s', async () => {
+  const site = await serve(settings())
+  expect(await answers(site)).toBe(200)
+  const began = performance.now()
+  expect(await stop(site)).toBe(0)
+  expect(performance.now() - began).toBeLessThan(10_000)
+  expect(postgresIn(dataDir)).toEqual([])
+  expect(site.output()).not.toContain('Error')
+})
+
+test('Ctrl-C ends the site and its database in order', async () => {
+  const site = await serve(settings())
+  expect(await stop(site, 'SIGINT')).toBe(0)
+  expect(postgresIn(dataDir)).toEqual([])
+})
+
+test('a second start on the same data says so in one sentence, exits with 1 and harms nothing', async () => {
+  const site = await serve(settings())
+  const second = await finish(['serve'], settings())
+  expect(second).toEqual({
+    code: 1,
+    output: `The site in ${dataDir} is already running (process ${site.child.pid}).\n`,
+  })
+  expect(await answers(site)).toBe(200)
+  await stop(site)
+})
+
+test('after kill -9 of the site its PostgreSQL goes too, and the next start has all data', async () => {
+  const site = await serve(settings())
+  await remember('a site was killed')
+  await stop(site, 'SIGKILL')
+  await until(nothingLeft, 'PostgreSQL has gone')
+  await expectRecovery('a site was killed')
+})
+
+test('after kill -9 of PostgreSQL the site says so and exits with 1, and the next start has all data', async () => {
+  const site = await serve(settings())
+  await remember('a database was killed')
+  process.kill(postmasterOf(dataDir), 'SIGKILL')
+  expect(await site.ended).toBe(1)
+  expect(site.output()).toContain('PostgreSQL ended by itself')
+  await expectRecovery('a database was killed')
+})
+
+test('after kill -9 of both at once the next start has all data', async () => {
+  const site = await serve(settings())
+  await remember('both were killed')
+  process.kill(postmasterOf(dataDir), 'SIGKILL')
+  await stop(site, 'SIGKILL')
+  await expectRecovery('both were killed')
+})
+
+test('a PostgreSQL whose site and watcher were both killed is ended by the next start', async () => {
+  const site = await serve(settings())
+  await remember('a watcher was killed')
+  const orphan = postmasterOf(dataDir)
+  // The watcher is the only other process with PostgreSQL's command line.
+  for (const pid of watchersOf(orphan)) process.kill(pid, 'SIGKILL')
+  await stop(site, 'SIGKILL')
+  expect(postgresIn(dataDir)).toContain(orphan)
+  await expectRecovery('a watcher was killed')
+})
+
+function watchersOf(postmaster: number): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && pid !== postmaster)
+    .filter((pid) => {
+      try {
+        const line = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+        return line.startsWith('/bin/sh') && line.includes(`${dataDir}/postgres`)
+      } catch {
+        return false
+      }
+    })
+}
+
+async function expectRecovery(event: string): Promise<void> {
+  const next: Process & { url: string } = await serve(settings())
+  expect(await answers(next)).toBe(200)
+  expect(await remembered()).toContain(event)
+  expect(await stop(next)).toBe(0)
+  expect(postgresIn(dataDir)).toEqual([])
+}

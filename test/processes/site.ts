@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { build } from '../../scripts/setup/sources.mjs'
+import { isAlive } from '../../server/db/embedded/liveness.ts'
+import { startEmbedded } from '../../server/db/embedded/start.ts'
+import { migrate } from '../../server/db/migrate.ts'
+
+export const root = join(import.meta.dirname, '../..')
+export const isRoot = process.getuid?.() === 0
+/** An ordinary user that every Linux has. */
+export const nobody = { uid: 65534, gid: 65534 }
+
+export type Process = {
+  child: ChildProcess
+  output(): string
+  /** Exit code, once it has ended. */
+  ended: Promise<number | null>
+}
+export type Identity = { uid: number; gid: number } | undefined
+
+/** Runs one of our programs as a person would, without the settings of the person who runs the tests. */
+export function launch(program: string, args: string[], settings: Record<string, string>, user?: Identity): Process {
+  const child = spawn(process.execPath, [join(root, program), ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH, DATABASE_URL: '', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...user,
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (text += part))
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { child, output: () => text, ended }
+}
+
+/** Runs a command to its end. */
+export async function finish(args: string[], settings: Record<string, string>, user?: Identity) {
+  const process = launch('server/cli/stoa.ts', args, settings, user)
+  return { code: await process.ended, output: process.output() }
+}
+
+/** Serves and waits until it listens; gives the address. */
+export async function serve(settings: Record<string, string>, user?: Identity): Promise<Process & { url: string }> {
+  const process = launch('server/cli/stoa.ts', ['serve'], settings, user)
+  const address = () => /listens on (http\S+)/.exec(process.output())?.[1]
+  let gone = false
+  void process.ended.then(() => {
+    gone = true
+  })
+  await until(() => address() !== undefined || gone, 'the site listens')
+  const url = address()
+  if (!url) throw new Error(`The site did not start: ${process.output()}`)
+  return { ...process, url }
+}
+
+export async function stop(process: Process, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+  process.child.kill(signal)
+  return process.ended
+}
+
+/** A data folder whose database is made and migrated, so that starting on it is quick. */
+export async function prepareData(): Promise<string> {
+  if ((await build()) !== 0) throw new Error('The pages could not be built.')
+  const dataDir = freshFolder()
+  const database = await startEmbedded({ dataDir, quick: true })
+  await migrate(database.url)
+  await database.stop()
+  return dataDir
+}
+
+export function copyData(dataDir: string): string {
+  const copy = freshFolder()
+  cpSync(dataDir, copy, { recursive: true, preserveTimestamps: true })
+  return copy
+}
+
+export function freshFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'stoa-processes-'))
+}
+
+/** The PostgreSQL processes that work in this data folder. */
+export function postgresIn(dataDir: string): number[] {
+  const home = realpathSync(join(dataDir, 'postgres'))
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && isAlive(pid) && workingFolder(pid) === home)
+}
+
+/** The one that started the others. */
+export function postmasterOf(dataDir: string): number {
+  return Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+export async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
+  const end = performance.now() + 30_000
+  while (!(await condition())) {
+    if (performance.now() > end) throw new Error(`Waited in vain until ${what}.`)
+    await delay(20)
+  }
+}
+
+function workingFolder(pid: number): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch {
+    return undefined
+  }
+}

@@ -35,6 +35,7 @@ export async function createApp(site: Site, parts: AppParts): Promise<FastifyIns
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 400 },
+    rewriteUrl: (request) => readableUrl(request.url ?? '/'),
   })
   await app.register(helmet, contentPolicy(settings, parts.scriptHashes, captchaOrigins(settings)))
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip', 'identity'] })
@@ -57,4 +58,16 @@ export async function createApp(site: Site, parts: AppParts): Promise<FastifyIns
   if (parts.files) await parts.files(app)
   await app.register((scope) => routePages(scope, site, routes, parts.render))
   return app
+}
+
+/** Escapes that are no text, such as %ff, stand for themselves: the path then leads nowhere, as any unknown one. */
+function readableUrl(url: string): string {
+  if (!url.includes('%')) return url
+  const [path = '/'] = url.split('?', 1)
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length)
+  }
 }

@@ -39,8 +39,9 @@ export async function routePages(app: FastifyInstance, site: Site, routes: Route
   app.get('/*', async (request, reply) => {
     const visitor = await meet(site, request)
     const url = significantUrl(request.url)
-    const show = () =>
-      render({ url, form: null, cookies: visitor.cookies, call: callFromInside(site, routes, visitor) })
+    // A guest's page is shared by all guests, so nothing of this one may get into it.
+    const cookies = visitor.viewer ? visitor.cookies : {}
+    const show = () => render({ url, form: null, cookies, call: callFromInside(site, routes, visitor) })
     if (visitor.viewer) return sendPage(reply, await show())
     return sendGuestPage(site, request, reply, url, show)
   })
@@ -51,7 +52,7 @@ export async function routePages(app: FastifyInstance, site: Site, routes: Route
     const before = visitor.sid
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     const answer = await render({
-      url: request.url,
+      url: onThisSite(request.url),
       form,
       cookies: visitor.cookies,
       call: callFromInside(site, routes, visitor),
@@ -110,8 +111,11 @@ const significant = new Set([
   'highlightTo',
 ])
 
+/** A path that begins with two slashes would read as another site's address. */
+const onThisSite = (url: string) => url.replace(/^[/\\]+/, '/')
+
 function significantUrl(url: string): string {
-  const [path = '/', search = ''] = url.split('?', 2)
+  const { pathname: path, search } = new URL(onThisSite(url), 'http://site')
   const kept = [...new URLSearchParams(search)]
     .filter(([name]) => significant.has(name))
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -32,28 +32,37 @@ const flushMs = 30_000
  */
 export function createSessions({ db, bus, log }: { db: Db; bus: Bus; log: Log }): Sessions {
   const held = new Map<string, Held>()
+  /** News heard so far. An answer that was read while some came may be the old one, and is not kept. */
+  let news = 0
   const ofUser = new Map<bigint, Set<string>>()
   const seenUsers = new Map<bigint, { at: Date; address: string }>()
   const seenSessions = new Map<string, Date>()
 
-  const forget = (key: string) => {
+  const drop = (key: string) => {
     const userId = held.get(key)?.viewer?.id
     held.delete(key)
     if (userId !== undefined) ofUser.get(userId)?.delete(key)
   }
+  const forget = (key: string) => {
+    news++
+    drop(key)
+  }
+  const forgetUser = (userId: bigint) => {
+    news++
+    for (const key of ofUser.get(userId) ?? []) held.delete(key)
+    ofUser.delete(userId)
+  }
   const forgetAll = () => {
+    news++
     held.clear()
     ofUser.clear()
   }
   bus.on('session', forget)
-  bus.on('user', (userId) => {
-    for (const key of ofUser.get(BigInt(userId)) ?? []) held.delete(key)
-    ofUser.delete(BigInt(userId))
-  })
+  bus.on('user', (userId) => forgetUser(BigInt(userId)))
   bus.onBroken(forgetAll)
 
   function hold(key: string, viewer: Viewer | null) {
-    if (held.size >= mostHeld) forget(held.keys().next().value as string)
+    if (held.size >= mostHeld) drop(held.keys().next().value as string)
     held.set(key, { viewer, until: Date.now() + heldMs })
     if (!viewer) return
     const keys = ofUser.get(viewer.id) ?? new Set()
@@ -80,9 +89,10 @@ export function createSessions({ db, bus, log }: { db: Db; bus: Bus; log: Log })
       const key = hash.toString('hex')
       let entry = held.get(key)
       if (!entry || entry.until < Date.now()) {
-        forget(key)
+        drop(key)
+        const before = news
         const viewer = (await findSession(db, hash)) ?? null
-        hold(key, viewer)
+        if (before === news) hold(key, viewer)
         entry = { viewer, until: 0 }
       }
       if (entry.viewer) {
@@ -106,6 +116,8 @@ export function createSessions({ db, bus, log }: { db: Db; bus: Bus; log: Log })
     async endAll(tx, userId, exceptSid) {
       await deleteSessionsOf(tx, userId, exceptSid === undefined ? null : hashOfSessionId(exceptSid))
       await notify(tx, 'user', String(userId))
+      // This process need not wait for its own word.
+      forgetUser(userId)
     },
     async close() {
       clearInterval(timer)

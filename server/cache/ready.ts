@@ -97,7 +97,9 @@ export function createReadyCache(options: { seconds: number; megabytes: number; 
         if (before === evictions && ready.status === 200) put(key, ready)
         return ready
       })
-      .finally(() => making.delete(key))
+      .finally(() => {
+        if (making.get(key) === work) making.delete(key)
+      })
     making.set(key, work)
     return work
   }

@@ -95,9 +95,23 @@ function bodyValue(body: RawInput['body']): unknown {
 /** A schema may name its own refusal as its error message, as `id()` does. */
 function read(schema: NonNullable<Endpoint['body']>, value: unknown, usual: ErrorName): unknown {
   const result = schema.safeParse(value)
-  if (result.success) return result.data
+  if (result.success) return storable(result.data, usual)
   const named = result.error.issues[0]?.message
   throw new Refusal(named !== undefined && named in errors ? (named as ErrorName) : usual)
+}
+
+/**
+ * The database takes no NUL and no half of a surrogate pair. Nobody means a NUL; a half is left where a client cut a text in the
+ * middle of an emoji, and becomes the replacement character.
+ */
+function storable(value: unknown, usual: ErrorName): unknown {
+  if (typeof value === 'string') {
+    if (value.includes('\0')) throw new Refusal(usual)
+    return value.toWellFormed()
+  }
+  if (Array.isArray(value)) return value.map((item) => storable(item, usual))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, storable(item, usual)]))
 }
 
 /**
@@ -109,5 +123,5 @@ function trim(endpoint: Endpoint, result: unknown): unknown {
 }
 
 function usernameIn(body: unknown): string {
-  return typeof body === 'object' && body !== null && 'username' in body ? String(body.username) : ''
+  return typeof body === 'object' && body !== null && 'username' in body ? String(body.username).trim() : ''
 }

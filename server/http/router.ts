@@ -12,9 +12,13 @@ import { meet, sendCookies, type Visitor } from './visitor.ts'
 
 /** Every endpoint of the contract as a route under /api. */
 export async function routeApi(app: FastifyInstance, site: Site, routes: Routes): Promise<void> {
-  // Bodies are JSON whatever the content type says: browsers send text/plain, command-line clients a form type.
+  // Bodies are JSON whatever the content type says: browsers send text/plain, command-line clients a form type, and a header that
+  // is no type at all would be refused before any parser sees the body.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  app.addHook('onRequest', async (request) => {
+    request.raw.headers['content-type'] = 'application/json'
+  })
 
   // What fails before a handler runs, such as a body that is too large.
   app.setErrorHandler(async (error, request, reply) => {
@@ -22,20 +26,24 @@ export async function routeApi(app: FastifyInstance, site: Site, routes: Routes)
     if (visitor) sendCookies(site, visitor, reply)
     return refuse(error, request, reply)
   })
-  app.setNotFoundHandler(async (request, reply) => {
+  const unknownPath = async (request: FastifyRequest, reply: FastifyReply) => {
     sendCookies(site, await meet(site, request), reply)
     return send(reply, 404, errorBody('not_found'))
-  })
+  }
+  // Routes, because the pages take every path that nothing else does; the handler is for methods that no route can have.
+  app.all('', unknownPath)
+  app.all('/*', unknownPath)
+  app.setNotFoundHandler(unknownPath)
 
   for (const [path, group] of byPath()) {
     app.route({
-      method: ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'],
+      method: app.supportedMethods,
       url: path.replace(/^\/api/, ''),
       handler: async (request, reply) => {
         const visitor = await meet(site, request)
         try {
           const name = choose(group, request)
-          if (request.method !== 'GET') requireToken(site, visitor, request)
+          if (endpoints[name].method !== 'GET') requireToken(site, visitor, request)
           const result = await answerCall(site, routes, name, rawInput(request), visitor)
           sendCookies(site, visitor, reply)
           if (result instanceof Ready) return sendHeld(endpoints[name], request, reply, result)
@@ -66,7 +74,9 @@ function byPath(): Map<string, EndpointName[]> {
 /** Among the calls of one path: the method decides, then the query parameter `action`. */
 function choose(group: readonly EndpointName[], request: FastifyRequest): EndpointName {
   const all = group.map((name) => ({ name, endpoint: endpoints[name] as Endpoint }))
-  const sameMethod = all.filter(({ endpoint }) => endpoint.method === request.method)
+  // HEAD is GET without the body, which the server leaves out by itself.
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  const sameMethod = all.filter(({ endpoint }) => endpoint.method === method)
   if (!sameMethod.length) throw new Refusal('wrong_method')
   const action = (request.query as { action?: unknown }).action || undefined
   const named = sameMethod.find(({ endpoint }) => endpoint.action === action)

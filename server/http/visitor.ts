@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Site } from '../site.ts'
@@ -13,6 +14,8 @@ export interface Viewer {
 /** One request's caller: where it comes from, its session, and who that is. */
 export interface Visitor {
   readonly address: string
+  /** Came over HTTPS, as far as this process or the site's own address tells. */
+  readonly secure: boolean
   /** Every current browser says where a request comes from; API clients do not, and keep their first session id. */
   readonly fromBrowser: boolean
   /** Valid and offered by the caller, or made for this answer. */
@@ -31,14 +34,28 @@ export async function meet(site: Site, request: FastifyRequest): Promise<Visitor
   const cookies = parseCookie(request.headers.cookie ?? '')
   const offered = cookies[site.settings.SESSION_COOKIE]
   const known = isSessionId(site.secrets.session, offered)
+  const address = addressOf(request)
   return {
-    address: request.ip,
+    address,
+    secure: request.protocol === 'https' || (site.settings.SITE_URL?.startsWith('https:') ?? false),
     fromBrowser: request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined,
     sid: known ? offered : makeSessionId(site.secrets.session),
-    viewer: known ? await site.findViewer(offered, request.ip) : null,
+    viewer: known ? await site.findViewer(offered, address) : null,
     sent: { sid: known ? offered : undefined, csrf: cookies['csrftoken'], member: cookies['member'] },
     cookies,
   }
+}
+
+/**
+ * As the database takes it: without the zone of a link-local address, an IPv4 one in its own form. A proxy may forward words that
+ * are no address at all; then its own counts.
+ */
+function addressOf(request: FastifyRequest): string {
+  for (const given of [request.ip, request.socket.remoteAddress]) {
+    const address = given?.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '') ?? ''
+    if (isIP(address)) return address
+  }
+  return '0.0.0.0'
 }
 
 const sessionSeconds = 360 * 24 * 3600
@@ -48,7 +65,7 @@ const sessionSeconds = 360 * 24 * 3600
  * only works in this order.
  */
 export function sendCookies(site: Site, visitor: Visitor, reply: FastifyReply): void {
-  const secure = site.settings.SITE_URL?.startsWith('https:') ?? false
+  const { secure } = visitor
   const cookies: string[] = []
   if (visitor.sent.sid !== visitor.sid) {
     cookies.push(
@@ -66,7 +83,9 @@ export function sendCookies(site: Site, visitor: Visitor, reply: FastifyReply): 
   const token = csrfToken(site.secrets.csrf, visitor.sid)
   reply.header('Csrf-Token', token)
   if (visitor.sent.csrf !== token) {
-    cookies.push(stringifySetCookie({ name: 'csrftoken', value: token, path: '/', sameSite: 'lax', secure }))
+    cookies.push(
+      stringifySetCookie({ name: 'csrftoken', value: token, path: '/', sameSite: 'lax', secure, maxAge: sessionSeconds }),
+    )
   }
   // Tells a shared cache in front to pass a member's requests through.
   if (site.settings.SHARED_CACHE && (visitor.viewer !== null) !== (visitor.sent.member === '1')) {

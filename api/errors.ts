@@ -47,6 +47,12 @@ const entries = {
   user_not_found: { status: 404, message: 'No user with username exists.' },
   'user-deleted': { status: 403, message: 'That account is deleted.' },
   cannot_delete_banned: { status: 403, code: null, message: 'A suspended account cannot be deleted.' },
+  // Lists
+  'list-not-found': { status: 404, message: 'There is no such list.' },
+  'invalid-list-id': { status: 400, message: 'The id of a list is a number.' },
+  'invalid-lists-sort': { status: 400, message: 'Lists are sorted by lastAdded or by name.' },
+  'invalid-lists-filter': { status: 400, message: 'Lists are filtered by all, public or private.' },
+
   bad_event: { status: 400, message: 'There is no such event.' },
 } as const satisfies Record<string, ErrorEntry>
 

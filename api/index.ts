@@ -1,5 +1,7 @@
 import * as accounts from './accounts.ts'
+import * as admin from './admin.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as lists from './lists.ts'
 import * as site from './site.ts'
 
 /** Every endpoint, once: the router, the client, the documentation and the tests read this object. */
@@ -15,6 +17,11 @@ export const endpoints = {
   updateProfile: accounts.updateProfile,
   changePassword: accounts.changePassword,
   deleteUser: accounts.deleteUser,
+  getUserLists: lists.getUserLists,
+  getListByName: lists.getListByName,
+  getList: lists.getList,
+  getSiteSettings: admin.getSiteSettings,
+  updateSiteSettings: admin.updateSiteSettings,
 } as const satisfies Record<string, Endpoint>
 
 export type Endpoints = typeof endpoints

@@ -1,6 +1,8 @@
 import { accountRoutes } from './accounts/routes.ts'
+import { adminRoutes } from './admin/routes.ts'
 import type { Routes } from './http/call.ts'
 import { initialRoutes } from './initial/routes.ts'
+import { listRoutes } from './lists/routes.ts'
 
 /** A handler for every endpoint of the contract; one that is missing does not compile. */
-export const routes: Routes = { ...initialRoutes, ...accountRoutes }
+export const routes: Routes = { ...initialRoutes, ...accountRoutes, ...listRoutes, ...adminRoutes }

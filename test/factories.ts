@@ -4,6 +4,7 @@ import type { UserRow } from '../server/accounts/queries.ts'
 import type { CommunityRow } from '../server/communities/queries.ts'
 import type { Db } from '../server/db/connect.ts'
 import { createKeyMaker } from '../server/db/keys.ts'
+import type { ListRow } from '../server/lists/queries.ts'
 
 // Things as they stand in the database, under fresh names, each making what it lacks; so tests run beside each other.
 
@@ -49,4 +50,18 @@ export async function makeCommunity(
     .execute()
   await db.insertInto('community_mods').values({ user_id: first.id, community_id: community.id, position: 0 }).execute()
   return community
+}
+
+export async function makeList(
+  db: Db,
+  { owner, ...given }: Partial<Omit<ListRow, 'user_id' | 'username'>> & { owner?: UserRow } = {},
+): Promise<ListRow> {
+  const { id: user_id, username } = owner ?? (await makeUser(db))
+  const name = given.name ?? fresh('list')
+  const list = await db
+    .insertInto('lists')
+    .values({ user_id, display_name: name, ...given, name })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { ...list, username }
 }

@@ -1,5 +1,5 @@
+import { signupsDisabled } from '../admin/site-settings.ts'
 import type { Routes } from '../http/call.ts'
-import { signupsDisabled } from '../initial/site-settings.ts'
 import { Refusal } from '../refusal.ts'
 import { requireCaptcha } from './captcha.ts'
 import { deleteAccount } from './delete-account.ts'

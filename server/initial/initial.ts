@@ -1,11 +1,11 @@
 import type { Initial } from '../../api/site.ts'
 import { loadSelf } from '../accounts/profile.ts'
+import { signupsDisabled } from '../admin/site-settings.ts'
 import { loadSidebarCommunities } from '../communities/communities.ts'
 import type { Viewer } from '../http/visitor.ts'
 import { loadOwnLists } from '../lists/lists.ts'
 import type { Site } from '../site.ts'
 import { countUsers, listReportReasons } from './queries.ts'
-import { signupsDisabled } from './site-settings.ts'
 
 export async function loadInitial(site: Site, viewer: Viewer | null): Promise<Initial> {
   const { settings, db } = site

@@ -10,11 +10,6 @@ export function listReportReasons(db: Db) {
   return db.selectFrom('report_reasons').select(['id', 'title', 'description']).orderBy('id').execute()
 }
 
-export async function findSignupsDisabled(db: Db): Promise<boolean> {
-  const row = await db.selectFrom('site_settings').select('signups_disabled').executeTakeFirstOrThrow()
-  return row.signups_disabled
-}
-
 export async function deleteOldTraces(db: Db): Promise<void> {
   await db.deleteFrom('session_events').where('expires_on', '<=', sql<string>`current_date`).execute()
 }

@@ -1,8 +1,10 @@
-import type { List } from '../../api/lists.ts'
+import type { List, ListsFilter, ListsSort } from '../../api/lists.ts'
+import { loadAccount } from '../accounts/accounts.ts'
 import type { Db } from '../db/connect.ts'
 import { toWire } from '../db/keys.ts'
 import type { Viewer } from '../http/visitor.ts'
-import { deleteListsOf, insertList, type ListRow, listListsOf } from './queries.ts'
+import { Refusal } from '../refusal.ts'
+import { deleteListsOf, findList, findListByName, insertList, type ListRow, listListsOf } from './queries.ts'
 
 /** Every account starts with one private list, so that saving works at once. */
 export async function createFirstList(tx: Db, userId: bigint): Promise<void> {
@@ -15,15 +17,48 @@ export async function deleteAllLists(tx: Db, userId: bigint): Promise<void> {
 
 /** One's own, the private ones too, last added first. */
 export async function loadOwnLists(db: Db, viewer: Viewer): Promise<List[]> {
-  const rows = await listListsOf(db, viewer.id)
-  return rows.map((row) => presentList(row, viewer.username))
+  const rows = await listListsOf(db, viewer, viewer.id, 'all')
+  return rows.map(presentList)
 }
 
-function presentList(row: ListRow, username: string): List {
+/** People expect a, B, c and É beside E, wherever the database stands. */
+const alphabet = new Intl.Collator('en')
+
+export async function loadLists(
+  db: Db,
+  viewer: Viewer | null,
+  username: string,
+  { sort, filter }: { sort: ListsSort; filter: ListsFilter },
+): Promise<List[]> {
+  const owner = await loadAccount(db, username)
+  const rows = await listListsOf(db, viewer, owner.id, filter)
+  if (sort !== 'lastAdded') rows.sort((a, b) => alphabet.compare(a.display_name, b.display_name))
+  return rows.map(presentList)
+}
+
+export async function loadListByName(
+  db: Db,
+  viewer: Viewer | null,
+  { username, listName }: { username: string; listName: string },
+): Promise<List> {
+  const owner = await loadAccount(db, username)
+  return found(await findListByName(db, viewer, owner.id, listName))
+}
+
+export async function loadList(db: Db, viewer: Viewer | null, id: number): Promise<List> {
+  return found(await findList(db, viewer, id))
+}
+
+function found(row: ListRow | undefined): List {
+  if (!row) throw new Refusal('list-not-found')
+  return presentList(row)
+}
+
+function presentList(row: ListRow): List {
   return {
     id: row.id,
     userId: toWire(row.user_id),
-    username,
+    username: row.username,
     name: row.name,
     displayName: row.display_name,
     description: row.description,

@@ -1,17 +1,49 @@
 import type { Selectable } from 'kysely'
+import type { ListsFilter } from '../../api/lists.ts'
 import type { Db } from '../db/connect.ts'
 import type { Lists } from '../db/tables.ts'
+import type { Viewer } from '../http/visitor.ts'
 
-export type ListRow = Selectable<Lists>
+export type ListRow = Selectable<Lists> & { username: string }
 
-export function listListsOf(db: Db, userId: bigint): Promise<ListRow[]> {
+/** The contract answers all lists of a user at once; nobody reads more than these. */
+const mostLists = 1000
+
+/** The lists that this viewer may see: public ones and their own. To everyone else, administrators too, a private one does not exist. */
+function visibleTo(db: Db, viewer: Viewer | null) {
   return db
     .selectFrom('lists')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('last_updated_at', 'desc')
-    .orderBy('id', 'desc')
+    .innerJoin('users', 'users.id', 'lists.user_id')
+    .selectAll('lists')
+    .select('users.username')
+    .where('users.deleted_at', 'is', null)
+    .where((is) => is.or([is('lists.public', '=', true), ...(viewer ? [is('lists.user_id', '=', viewer.id)] : [])]))
+}
+
+export function listListsOf(db: Db, viewer: Viewer | null, userId: bigint, filter: ListsFilter): Promise<ListRow[]> {
+  return visibleTo(db, viewer)
+    .where('lists.user_id', '=', userId)
+    .$if(filter !== 'all', (query) => query.where('lists.public', '=', filter === 'public'))
+    .orderBy('lists.last_updated_at', 'desc')
+    .orderBy('lists.id', 'desc')
+    .limit(mostLists)
     .execute()
+}
+
+export function findListByName(
+  db: Db,
+  viewer: Viewer | null,
+  userId: bigint,
+  name: string,
+): Promise<ListRow | undefined> {
+  return visibleTo(db, viewer)
+    .where('lists.user_id', '=', userId)
+    .where((is) => is(is.fn<string>('lower', ['lists.name']), '=', name.toLowerCase()))
+    .executeTakeFirst()
+}
+
+export function findList(db: Db, viewer: Viewer | null, id: number): Promise<ListRow | undefined> {
+  return visibleTo(db, viewer).where('lists.id', '=', id).executeTakeFirst()
 }
 
 export async function insertList(db: Db, list: { userId: bigint; name: string; displayName: string }): Promise<void> {

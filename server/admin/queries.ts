@@ -1,0 +1,16 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import type { SiteSettings } from '../db/tables.ts'
+
+export type SiteSettingsRow = Pick<Selectable<SiteSettings>, 'signups_disabled' | 'tor_blocked'>
+
+const columns = ['signups_disabled', 'tor_blocked'] as const
+
+export function findSiteSettings(db: Db): Promise<SiteSettingsRow> {
+  return db.selectFrom('site_settings').select(columns).executeTakeFirstOrThrow()
+}
+
+export function updateSiteSettings(db: Db, change: Partial<SiteSettingsRow>): Promise<SiteSettingsRow> {
+  if (!Object.keys(change).length) return findSiteSettings(db)
+  return db.updateTable('site_settings').set(change).returning(columns).executeTakeFirstOrThrow()
+}

@@ -1,0 +1,57 @@
+import { afterEach, expect, test } from 'vitest'
+import { testApp } from '../../test/app.ts'
+import { makeAdmin, makeUser } from '../../test/factories.ts'
+
+// Guests' answers stay in memory here, as they do on a real site.
+const t = testApp({ settings: { GUEST_CACHE_SECONDS: '60' } })
+
+afterEach(async () => {
+  await t.db.updateTable('site_settings').set({ signups_disabled: false, tor_blocked: false }).execute()
+})
+
+test('ADMIN-026 the site settings are for administrators: guests get 401, members 403', async () => {
+  const member = await t.as(await makeUser(t.db))
+  const guest = t.visitor()
+  await guest.get('/api/_initial')
+  for (const ask of [(who: typeof guest) => who.get(path), (who: typeof guest) => who.put(path, {})]) {
+    const refused = [await ask(guest), await ask(member)].map((answer) => [answer.statusCode, answer.json().code])
+    expect(refused).toEqual([
+      [401, 'not_logged_in'],
+      [403, 'not_admin'],
+    ])
+  }
+})
+
+test('ADMIN-005, ADMIN-028 what is sent is changed, all settings are answered, and an empty body changes nothing', async () => {
+  const admin = await t.as(await makeAdmin(t.db))
+  expect((await admin.get(path)).json()).toEqual({ signupsDisabled: false, torBlocked: false })
+  const first = await admin.put(path, { signupsDisabled: true })
+  expect([first.statusCode, first.json()]).toEqual([200, { signupsDisabled: true, torBlocked: false }])
+  expect((await admin.put(path, { torBlocked: true })).json()).toEqual({ signupsDisabled: true, torBlocked: true })
+  expect((await admin.put(path, {})).json()).toEqual({ signupsDisabled: true, torBlocked: true })
+  expect((await admin.get(path)).json()).toEqual({ signupsDisabled: true, torBlocked: true })
+})
+
+test('ADMIN-005 a setting that is neither true nor false is refused', async () => {
+  const admin = await t.as(await makeAdmin(t.db))
+  for (const body of [{ signupsDisabled: 'yes' }, { signupsDisabled: null }, []]) {
+    const answer = await admin.put(path, body)
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_json'])
+  }
+})
+
+test('ADMIN-005 guests learn at once that signups are closed, though their answers are held in memory', async () => {
+  const admin = await t.as(await makeAdmin(t.db))
+  const shown = async () => (await t.visitor().get('/api/_initial')).json().signupsDisabled
+  expect(await shown()).toBe(false)
+  await admin.put(path, { signupsDisabled: true })
+  expect(await shown()).toBe(true)
+})
+
+test('ADMIN-005 the other processes of the site are told to forget what they hold for guests', async () => {
+  const heard = new Promise<string>((resolve) => t.site.bus.on('evict', resolve))
+  await (await t.as(await makeAdmin(t.db))).put(path, { signupsDisabled: true })
+  expect(await heard).toBe('')
+})
+
+const path = '/api/site_settings'

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
 import { id, time } from './forms.ts'
 import { image } from './images.ts'
 
-const rule = z
+export const rule = z
   .object({
     id: z.int(),
     rule: z.string(),
@@ -13,6 +14,8 @@ const rule = z
     createdAt: time(),
   })
   .meta({ id: 'Rule' })
+
+export type Rule = z.output<typeof rule>
 
 /** `mods` holds whole users, which hold communities: the two schemas would need each other, so it is typed loosely here. */
 export const community = z
@@ -39,3 +42,145 @@ export const community = z
   .meta({ id: 'Community' })
 
 export type Community = z.output<typeof community>
+
+/** An id of 24 characters or, with `byName=true`, a name in any case. */
+const which = z.object({ id: z.string().min(1).max(100) })
+const byName = z.object({ byName: z.string().optional() })
+
+export const listCommunities = endpoint({
+  method: 'GET',
+  path: '/api/communities',
+  who: 'guest',
+  summary: 'The communities of the site. With `q` at most 10 whose name contains it, an exact match first.',
+  query: z.object({
+    q: z.string().max(100).optional(),
+    set: z.string().optional(),
+    sort: z.enum(['name_asc', 'name_dsc', 'size', 'new', 'old'], { error: 'invalid-sort' }).default('name_asc'),
+    limit: z
+      .string()
+      .regex(/^-?\d+$/, { error: 'invalid_limit' })
+      .optional(),
+  }),
+  output: z.array(community),
+  errors: ['invalid-sort', 'invalid_limit', 'not_logged_in'],
+  heldForGuests: 'revalidated',
+})
+
+export const getCommunity = endpoint({
+  method: 'GET',
+  path: '/api/communities/:id',
+  who: 'guest',
+  summary: 'One community with its moderators and rules.',
+  params: which,
+  query: byName,
+  output: community,
+  errors: ['invalid_id', 'community/not-found'],
+  heldForGuests: 'revalidated',
+})
+
+export const createCommunity = endpoint({
+  method: 'POST',
+  path: '/api/communities',
+  who: 'member',
+  summary: 'Found a community. The caller becomes its first moderator and member.',
+  body: z.object({ name: z.string(), about: z.string().nullable().default(null) }),
+  output: community,
+  errors: [
+    'invalid_json',
+    'invalid-community-name',
+    'not_admin',
+    'not_enough_points',
+    'max_limit_reached',
+    'community-exists',
+  ],
+  limits: [{ by: 'member', max: 20, seconds: 24 * 3600 }],
+})
+
+export const updateCommunity = endpoint({
+  method: 'PUT',
+  path: '/api/communities/:id',
+  who: 'member',
+  summary: 'Change a community. These three are replaced whole: what is left out becomes false, null, false.',
+  params: which,
+  query: byName,
+  body: z.object({
+    nsfw: z.boolean().default(false),
+    about: z.string().nullable().default(null),
+    postingRestricted: z.boolean().default(false),
+  }),
+  output: community,
+  errors: ['invalid_json', 'invalid_id', 'community/not-found', 'not_mod'],
+})
+
+export const joinCommunity = endpoint({
+  method: 'POST',
+  path: '/api/_joinCommunity',
+  who: 'member',
+  summary: 'Join a community, or leave it. Leaving ends the role of a moderator.',
+  body: z.object({ communityId: id(), leave: z.boolean().default(false) }),
+  output: community,
+  errors: ['invalid_json', 'invalid_id', 'community/not-found'],
+  limits: [
+    { by: 'member', max: 1, seconds: 1 },
+    { by: 'member', max: 500, seconds: 3600 },
+  ],
+})
+
+const communityRequest = z
+  .object({
+    id: z.int(),
+    byUser: z.string(),
+    communityName: z.string(),
+    communityExists: z.boolean(),
+    note: z.string().nullable(),
+    createdAt: time(),
+    approvedAt: time().nullable(),
+    deniedNote: z.string().nullable(),
+    deniedBy: z.string().nullable(),
+    deniedAt: time().nullable(),
+  })
+  .meta({ id: 'CommunityRequest' })
+
+export type CommunityRequest = z.output<typeof communityRequest>
+
+export const requestCommunity = endpoint({
+  method: 'POST',
+  path: '/api/community_requests',
+  who: 'member',
+  summary: 'Ask the administrators for a community.',
+  body: z.object({ name: z.string(), note: z.string().nullable().default(null) }),
+  errors: ['invalid_json', 'invalid-community-name', 'community-already-exists', 'community-already-requested'],
+  limits: [{ by: 'member', max: 5, seconds: 12 * 3600 }],
+})
+
+export const listCommunityRequests = endpoint({
+  method: 'GET',
+  path: '/api/community_requests',
+  who: 'member',
+  summary: "The requests of the last 90 days, for administrators; with `mine=true` the caller's own.",
+  query: z.object({ mine: z.string().optional() }),
+  output: z.array(communityRequest),
+  errors: ['not_admin'],
+})
+
+const requestInPath = z.object({ id: z.string().regex(/^\d{1,9}$/, { error: 'invalid_id' }) })
+
+export const approveCommunityRequest = endpoint({
+  method: 'PUT',
+  path: '/api/community_requests/:id',
+  action: 'approve',
+  who: 'admin',
+  summary: 'Found the community that was asked for, with the asker as its first moderator.',
+  params: requestInPath,
+  output: community,
+  errors: ['invalid_id', 'already_denied', 'community-exists', 'user-deleted'],
+})
+
+export const deleteCommunityRequest = endpoint({
+  method: 'DELETE',
+  path: '/api/community_requests/:id',
+  who: 'admin',
+  summary: 'Drop a request without an answer.',
+  params: requestInPath,
+  errors: ['invalid_id'],
+})

@@ -47,6 +47,39 @@ const entries = {
   user_not_found: { status: 404, message: 'No user with username exists.' },
   'user-deleted': { status: 403, message: 'That account is deleted.' },
   cannot_delete_banned: { status: 403, code: null, message: 'A suspended account cannot be deleted.' },
+  // Communities
+  'community/not-found': { status: 404, message: 'There is no such community.' },
+  'community-exists': { status: 409, message: 'A community by that name already exists.' },
+  'invalid-community-name': { status: 400, message: 'A community name has 3 to 21 letters, digits and underscores.' },
+  not_enough_points: { status: 403, message: 'You need at least 10 points to create a community.' },
+  max_limit_reached: {
+    status: 403,
+    message: "You've reached your max limit of the number of communities you can moderate.",
+  },
+  'community-already-exists': { status: 409, message: 'A community by that name already exists.' },
+  'community-already-requested': { status: 409, message: 'You have asked for this community already.' },
+  already_denied: { status: 400, message: 'That request has been answered already.' },
+  'invalid-sort': { status: 400, message: 'There is no such order.' },
+  not_mod: { status: 403, message: 'Only moderators may do this.' },
+  not_admin_nor_mod: { status: 403, message: 'Only moderators and administrators may do this.' },
+  'not-mod-not-admin': { status: 403, message: 'Only moderators and administrators may do this.' },
+  'lower-mod': { status: 403, message: 'A moderator above you can be removed by an administrator only.' },
+  no_username: { status: 400, message: 'Name the user.' },
+  empty_username: { status: 400, message: 'Name the user.' },
+  invalid_expires: {
+    status: 400,
+    message: 'The end of a ban is a time such as 2030-01-31T12:00:00Z, and not a past one.',
+  },
+  conflict: { status: 409, message: 'That user is banned already.' },
+  empty_rule: { status: 400, code: null, message: 'A rule needs a text.' },
+  rule_not_found: { status: 404, message: 'There is no such rule.' },
+  'rules-not-found': { status: 404, message: 'There is no such rule in this community.' },
+  banned_from_community: { status: 403, message: 'You are banned from this community.' },
+
+  // Mutes
+  cannot_mute_self: { status: 400, message: 'You cannot mute yourself.' },
+  invalid_mute_type: { status: 400, message: 'A mute is of type user or community.' },
+
   // Lists
   'list-not-found': { status: 404, message: 'There is no such list.' },
   'invalid-list-id': { status: 400, message: 'The id of a list is a number.' },

@@ -1,7 +1,10 @@
 import * as accounts from './accounts.ts'
 import * as admin from './admin.ts'
+import * as communities from './communities.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as lists from './lists.ts'
+import * as moderation from './moderation.ts'
+import * as mutes from './mutes.ts'
 import * as site from './site.ts'
 
 /** Every endpoint, once: the router, the client, the documentation and the tests read this object. */
@@ -22,6 +25,32 @@ export const endpoints = {
   getList: lists.getList,
   getSiteSettings: admin.getSiteSettings,
   updateSiteSettings: admin.updateSiteSettings,
+  listCommunities: communities.listCommunities,
+  getCommunity: communities.getCommunity,
+  createCommunity: communities.createCommunity,
+  updateCommunity: communities.updateCommunity,
+  joinCommunity: communities.joinCommunity,
+  requestCommunity: communities.requestCommunity,
+  listCommunityRequests: communities.listCommunityRequests,
+  approveCommunityRequest: communities.approveCommunityRequest,
+  deleteCommunityRequest: communities.deleteCommunityRequest,
+  listBanned: moderation.listBanned,
+  banFromCommunity: moderation.banFromCommunity,
+  unbanFromCommunity: moderation.unbanFromCommunity,
+  listMods: moderation.listMods,
+  addMod: moderation.addMod,
+  removeMod: moderation.removeMod,
+  listRules: moderation.listRules,
+  addRule: moderation.addRule,
+  getRule: moderation.getRule,
+  updateRule: moderation.updateRule,
+  deleteRule: moderation.deleteRule,
+  listMutes: mutes.listMutes,
+  addMute: mutes.addMute,
+  unmuteUser: mutes.unmuteUser,
+  unmuteCommunity: mutes.unmuteCommunity,
+  deleteMute: mutes.deleteMute,
+  deleteMutes: mutes.deleteMutes,
 } as const satisfies Record<string, Endpoint>
 
 export type Endpoints = typeof endpoints

@@ -2,20 +2,11 @@ import { z } from 'zod'
 import { user } from './accounts.ts'
 import { community } from './communities.ts'
 import { endpoint } from './endpoint.ts'
-import { id, success, time } from './forms.ts'
+import { id, success } from './forms.ts'
 import { list } from './lists.ts'
+import { mutes } from './mutes.ts'
 
 const reportReason = z.object({ id: z.int(), title: z.string(), description: z.string().nullable() })
-
-const mute = z.object({
-  id: z.string(),
-  type: z.enum(['user', 'community']),
-  mutedUserId: id().optional(),
-  mutedCommunityId: id().optional(),
-  createdAt: time(),
-  mutedUser: user.optional(),
-  mutedCommunity: community.optional(),
-})
 
 const initial = z
   .object({
@@ -27,7 +18,7 @@ const initial = z
     noUsers: z.int(),
     bannedFrom: z.array(id()).nullable(),
     vapidPublicKey: z.string(),
-    mutes: z.object({ communityMutes: z.array(mute), userMutes: z.array(mute) }),
+    mutes,
     imagePostSubmitReqPoints: z.int(),
     linkPostSubmitReqPoints: z.int(),
     captcha: z

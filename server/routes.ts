@@ -1,8 +1,17 @@
 import { accountRoutes } from './accounts/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
+import { communityRoutes } from './communities/routes.ts'
 import type { Routes } from './http/call.ts'
 import { initialRoutes } from './initial/routes.ts'
 import { listRoutes } from './lists/routes.ts'
+import { muteRoutes } from './mutes/routes.ts'
 
 /** A handler for every endpoint of the contract; one that is missing does not compile. */
-export const routes: Routes = { ...initialRoutes, ...accountRoutes, ...listRoutes, ...adminRoutes }
+export const routes: Routes = {
+  ...initialRoutes,
+  ...accountRoutes,
+  ...listRoutes,
+  ...adminRoutes,
+  ...communityRoutes,
+  ...muteRoutes,
+}

@@ -4,7 +4,7 @@ import { createReadyCache, type ReadyCache } from './cache/ready.ts'
 import type { Settings } from './config.ts'
 import { connect, type Db } from './db/connect.ts'
 import { createKeyMaker } from './db/keys.ts'
-import { type Bus, createBus } from './db/listen.ts'
+import { type Bus, createBus, notify } from './db/listen.ts'
 import { loadSecrets, type Secrets } from './db/secrets.ts'
 import { leaseWorker } from './db/workers.ts'
 import { createLimiter, type Limiter } from './http/limits.ts'
@@ -29,6 +29,8 @@ export interface Site {
   /** Pages and answers for guests, ready to send. */
   readonly ready: ReadyCache
   nextKey(): bigint
+  /** What is kept in memory of this account is out of date: here at once, elsewhere when the transaction commits. */
+  userChanged(tx: Db, userId: bigint): Promise<void>
   findViewer(sid: string, address: string): Promise<Viewer | null>
   close(): Promise<void>
 }
@@ -47,6 +49,7 @@ export async function createSite(
   bus.on('evict', (part) => ready.evict(part))
   bus.onBroken(() => ready.evictAll())
   const jobs = createJobQueue(url, log)
+  const selves = createSelfCache(bus)
   const sessions = createSessions({ db, bus, log })
   return {
     settings,
@@ -58,9 +61,13 @@ export async function createSite(
     limiter: createLimiter(db, settings.RATE_LIMITS),
     sessions,
     jobs,
-    selves: createSelfCache(bus),
+    selves,
     ready,
     nextKey: () => keys.next(),
+    async userChanged(tx, userId) {
+      await notify(tx, 'user', String(userId))
+      selves.forget(userId)
+    },
     findViewer: sessions.findViewer,
     async close() {
       await sessions.close()

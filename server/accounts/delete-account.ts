@@ -1,6 +1,7 @@
 import { leaveAllCommunities } from '../communities/memberships.ts'
 import type { Viewer, Visitor } from '../http/visitor.ts'
 import { deleteAllLists } from '../lists/lists.ts'
+import { forgetMutes } from '../mutes/mutes.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import { passwordMatches } from './passwords.ts'
@@ -24,6 +25,7 @@ export async function deleteAccount(
   await site.db.transaction().execute(async (tx) => {
     await leaveAllCommunities(tx, target.id)
     await deleteAllLists(tx, target.id)
+    await forgetMutes(tx, target.id)
     await eraseUser(tx, target.id)
     await site.sessions.endAll(tx, target.id)
   })

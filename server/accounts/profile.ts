@@ -1,6 +1,6 @@
 import type { User } from '../../api/accounts.ts'
 import { loadModdingList } from '../communities/communities.ts'
-import { notify } from '../db/listen.ts'
+import type { Db } from '../db/connect.ts'
 import { makeSessionId } from '../http/tokens.ts'
 import type { Viewer, Visitor } from '../http/visitor.ts'
 import { Refusal } from '../refusal.ts'
@@ -8,9 +8,31 @@ import type { Site } from '../site.ts'
 import { emailOrNull } from './names.ts'
 import { hashPassword, passwordMatches, requireGoodPassword } from './passwords.ts'
 import { presentUser } from './present.ts'
-import { findUser, findUserByName, listBadges, type ProfileChange, updatePassword, updateUser } from './queries.ts'
+import {
+  findUser,
+  findUserByName,
+  listBadges,
+  type ProfileChange,
+  type UserRow,
+  updatePassword,
+  updateUser,
+} from './queries.ts'
 
 const aboutMax = 10_000
+
+/** The account that somebody's action is about; refuses names and ids of nobody. */
+export async function findAccount(db: Db, id: bigint): Promise<UserRow> {
+  const row = await findUser(db, id)
+  if (!row) throw new Refusal('user_not_found')
+  return row
+}
+
+/** A deleted account cannot be chosen any more. */
+export async function loadAccountByName(db: Db, username: string): Promise<UserRow> {
+  const row = await findUserByName(db, username)
+  if (!row || row.deleted_at) throw new Refusal('user_not_found')
+  return row
+}
 
 /** The viewer's own account, with the address and what they moderate. */
 export async function loadSelf(site: Site, viewer: Viewer): Promise<User> {
@@ -60,9 +82,8 @@ export async function updateProfile(site: Site, viewer: Viewer, given: NewProfil
   const present = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as ProfileChange
   await site.db.transaction().execute(async (tx) => {
     await updateUser(tx, viewer.id, present)
-    await notify(tx, 'user', String(viewer.id))
+    await site.userChanged(tx, viewer.id)
   })
-  site.selves.forget(viewer.id)
   return loadSelf(site, viewer)
 }
 

@@ -22,6 +22,19 @@ export function listBadges(db: Db, userId: bigint): Promise<BadgeRow[]> {
   return db.selectFrom('badges').select(['id', 'type']).where('user_id', '=', userId).orderBy('id').execute()
 }
 
+export async function badgesOf(db: Db, userIds: readonly bigint[]): Promise<Map<bigint, BadgeRow[]>> {
+  const found = new Map<bigint, BadgeRow[]>()
+  if (!userIds.length) return found
+  const rows = await db
+    .selectFrom('badges')
+    .select(['id', 'type', 'user_id'])
+    .where('user_id', 'in', [...userIds])
+    .orderBy('id')
+    .execute()
+  for (const { user_id, ...badge } of rows) found.set(user_id, [...(found.get(user_id) ?? []), badge])
+  return found
+}
+
 /** Undefined when the name is taken. The number comes from the row of counts, so signups queue there for a moment. */
 export async function insertUser(
   tx: Db,

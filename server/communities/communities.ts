@@ -1,8 +1,62 @@
 import type { Community } from '../../api/communities.ts'
+import { presentUsers } from '../accounts/users.ts'
 import type { Db } from '../db/connect.ts'
+import { fromWire, toWire } from '../db/keys.ts'
 import type { Viewer } from '../http/visitor.ts'
-import { presentCommunity } from './present.ts'
-import { listDefaultCommunities, listJoinedCommunities, listModeratedCommunities } from './queries.ts'
+import { Refusal } from '../refusal.ts'
+import { presentCommunity, presentRule, presentView } from './present.ts'
+import {
+  type CommunityView,
+  type DirectoryOrder,
+  findCommunity,
+  findCommunityByName,
+  listCommunities,
+  listDefaultCommunities,
+  listJoinedCommunities,
+  searchCommunities,
+} from './queries.ts'
+import { listBannedFrom } from './queries-bans.ts'
+import { listModeratedCommunities, listModUsers } from './queries-mods.ts'
+import { listRuleRows } from './queries-rules.ts'
+
+const searchResults = 10
+
+/** By id, or by name in any case where the call allows it. Refuses what is no id and what is not there. */
+export async function loadCommunity(
+  db: Db,
+  viewer: Viewer | null,
+  idOrName: string,
+  byName = false,
+): Promise<CommunityView> {
+  const id = byName ? undefined : fromWire(idOrName)
+  if (!byName && id === undefined) throw new Refusal('invalid_id')
+  const found = id === undefined ? await findCommunityByName(db, viewer, idOrName) : await findCommunity(db, viewer, id)
+  if (!found) throw new Refusal('community/not-found')
+  return found
+}
+
+/** With its moderators and rules, as the calls for one community answer it. */
+export async function presentWhole(db: Db, viewer: Viewer | null, view: CommunityView): Promise<Community> {
+  const [mods, rules] = await Promise.all([
+    listModUsers(db, view.id).then((rows) => presentUsers(db, viewer, rows)),
+    listRuleRows(db, view.id),
+  ])
+  return presentView(view, { mods, rules: rules.map(presentRule) })
+}
+
+export async function loadDirectory(
+  db: Db,
+  viewer: Viewer | null,
+  query: { q?: string | undefined; set?: string | undefined; sort: DirectoryOrder; limit?: string | undefined },
+): Promise<Community[]> {
+  if (query.q) return (await searchCommunities(db, viewer, query.q, searchResults)).map((row) => presentView(row))
+  const set = query.set ?? 'all'
+  if (set === 'subscribed' && !viewer) throw new Refusal('not_logged_in')
+  if (set !== 'all' && set !== 'default' && set !== 'subscribed') return []
+  const limit = Number(query.limit ?? 0)
+  const rows = await listCommunities(db, viewer, { set, order: query.sort, limit: limit > 0 ? limit : null })
+  return rows.map((row) => presentView(row))
+}
 
 /** What the sidebar shows: a member's own communities, a guest's the default ones. */
 export async function loadSidebarCommunities(db: Db, viewer: Viewer | null): Promise<Community[]> {
@@ -14,4 +68,8 @@ export async function loadSidebarCommunities(db: Db, viewer: Viewer | null): Pro
 export async function loadModdingList(db: Db, userId: bigint): Promise<Community[] | null> {
   const rows = await listModeratedCommunities(db, userId)
   return rows.length ? rows.map((row) => presentCommunity(row)) : null
+}
+
+export async function loadBannedFrom(db: Db, userId: bigint): Promise<string[]> {
+  return (await listBannedFrom(db, userId)).map(toWire)
 }

@@ -1,13 +1,39 @@
+import type { Community } from '../../api/communities.ts'
 import type { Db } from '../db/connect.ts'
-import { deleteMemberships, deleteModeratorRoles, insertDefaultMemberships } from './queries.ts'
+import type { Viewer } from '../http/visitor.ts'
+import type { Site } from '../site.ts'
+import { loadCommunity } from './communities.ts'
+import { presentView } from './present.ts'
+import { deleteMember, deleteMemberships, insertDefaultMemberships, insertMember, lockCommunity } from './queries.ts'
+import { deleteBansOf } from './queries-bans.ts'
+import { deleteMod, deleteModeratorRoles } from './queries-mods.ts'
+
+export async function joinCommunity(site: Site, viewer: Viewer, communityId: string): Promise<Community> {
+  const community = await loadCommunity(site.db, viewer, communityId)
+  await site.db.transaction().execute((tx) => insertMember(tx, community.id, viewer.id))
+  return presentView(await loadCommunity(site.db, viewer, communityId))
+}
+
+/** A moderator who leaves is one no more. */
+export async function leaveCommunity(site: Site, viewer: Viewer, communityId: string): Promise<Community> {
+  const community = await loadCommunity(site.db, viewer, communityId)
+  await site.db.transaction().execute(async (tx) => {
+    await lockCommunity(tx, community.id)
+    await deleteMod(tx, community.id, viewer.id)
+    await deleteMember(tx, community.id, viewer.id)
+    await site.userChanged(tx, viewer.id)
+  })
+  return presentView(await loadCommunity(site.db, viewer, communityId))
+}
 
 /** A new account begins in the communities that the administrators chose. */
 export async function joinDefaultCommunities(tx: Db, userId: bigint): Promise<void> {
   await insertDefaultMemberships(tx, userId)
 }
 
-/** A deleted account moderates and belongs to nothing. */
+/** A deleted account moderates and belongs to nothing, and nothing is held against it. */
 export async function leaveAllCommunities(tx: Db, userId: bigint): Promise<void> {
   await deleteModeratorRoles(tx, userId)
   await deleteMemberships(tx, userId)
+  await deleteBansOf(tx, userId)
 }

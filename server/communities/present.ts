@@ -1,8 +1,12 @@
-import type { Community } from '../../api/communities.ts'
+import type { Community, CommunityRequest, Rule } from '../../api/communities.ts'
 import { toWire } from '../db/keys.ts'
-import type { CommunityRow } from './queries.ts'
+import type { CommunityRow, CommunityView } from './queries.ts'
+import type { RequestView } from './queries-requests.ts'
+import type { RuleRow } from './queries-rules.ts'
 
-export function presentCommunity(row: CommunityRow): Community {
+type Extras = Partial<Pick<Community, 'mods' | 'rules' | 'isDefault' | 'userJoined' | 'userMod' | 'isMuted'>>
+
+export function presentCommunity(row: CommunityRow, extras: Extras = {}): Community {
   return {
     id: toWire(row.id),
     userId: toWire(row.user_id),
@@ -21,5 +25,43 @@ export function presentCommunity(row: CommunityRow): Community {
     mods: null,
     rules: null,
     ReportsDetails: null,
+    ...extras,
+  }
+}
+
+/** With what it is to the viewer. */
+export function presentView(view: CommunityView, extras: Extras = {}): Community {
+  return presentCommunity(view, {
+    userJoined: view.joined,
+    userMod: view.moderated,
+    isMuted: view.muted,
+    ...extras,
+  })
+}
+
+export function presentRule(row: RuleRow): Rule {
+  return {
+    id: row.id,
+    rule: row.rule,
+    description: row.description,
+    communityId: toWire(row.community_id),
+    zIndex: row.z_index,
+    createdBy: toWire(row.created_by),
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+export function presentRequest(row: RequestView): CommunityRequest {
+  return {
+    id: row.id,
+    byUser: row.by_user,
+    communityName: row.name,
+    communityExists: row.community_exists,
+    note: row.note,
+    createdAt: row.created_at.toISOString(),
+    approvedAt: row.approved_at?.toISOString() ?? null,
+    deniedNote: row.denied_note,
+    deniedBy: row.denied_by_user,
+    deniedAt: row.denied_at?.toISOString() ?? null,
   }
 }

@@ -1,11 +1,140 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { Communities } from '../db/tables.ts'
+import type { Viewer } from '../http/visitor.ts'
 
 export type CommunityRow = Selectable<Communities>
 
+/** With what it is to the viewer; null for guests, who are nothing to it. */
+export interface CommunityView extends CommunityRow {
+  joined: boolean | null
+  moderated: boolean | null
+  muted: boolean
+}
+
 /** "C" orders capitals before small letters; people expect A, b, C. */
 const byName = sql`lower(communities.name)`
+
+function withViewer(db: Db, viewer: Viewer | null) {
+  const relation = (table: 'community_members' | 'community_mods') =>
+    viewer ? sql<boolean | null>`${related(table, viewer.id)}` : sql<boolean | null>`null::boolean`
+  return db
+    .selectFrom('communities')
+    .selectAll()
+    .select([
+      relation('community_members').as('joined'),
+      relation('community_mods').as('moderated'),
+      (viewer ? related('community_mutes', viewer.id) : sql<boolean>`false`).as('muted'),
+    ])
+    .where('deleted_at', 'is', null)
+}
+
+function related(table: 'community_members' | 'community_mods' | 'community_mutes', userId: bigint) {
+  return sql<boolean>`exists (select from ${sql.table(table)} r where r.community_id = communities.id and r.user_id = ${userId})`
+}
+
+export function findCommunity(db: Db, viewer: Viewer | null, id: bigint): Promise<CommunityView | undefined> {
+  return withViewer(db, viewer).where('id', '=', id).executeTakeFirst()
+}
+
+export function findCommunityByName(db: Db, viewer: Viewer | null, name: string): Promise<CommunityView | undefined> {
+  return withViewer(db, viewer).where(sql<string>`lower(name)`, '=', name.toLowerCase()).executeTakeFirst()
+}
+
+export type DirectoryOrder = 'name_asc' | 'name_dsc' | 'size' | 'new' | 'old'
+
+export function listCommunities(
+  db: Db,
+  viewer: Viewer | null,
+  { set, order, limit }: { set: 'all' | 'default' | 'subscribed'; order: DirectoryOrder; limit: number | null },
+): Promise<CommunityView[]> {
+  let query = withViewer(db, viewer)
+  if (set === 'default') query = query.where('default_since', 'is not', null)
+  if (set === 'subscribed') {
+    query = query.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('community_members')
+          .select('user_id')
+          .whereRef('community_id', '=', 'communities.id')
+          .where('user_id', '=', viewer?.id ?? 0n),
+      ),
+    )
+  }
+  if (order === 'size') query = query.orderBy('no_members', 'desc').orderBy('id')
+  else if (order === 'new') query = query.orderBy('id', 'desc')
+  else if (order === 'old') query = query.orderBy('id')
+  else query = query.orderBy(byName, order === 'name_asc' ? 'asc' : 'desc')
+  return limit === null ? query.execute() : query.limit(limit).execute()
+}
+
+/** An exact match first, then names that begin with the text, then those that hold it. */
+export function searchCommunities(
+  db: Db,
+  viewer: Viewer | null,
+  text: string,
+  limit: number,
+): Promise<CommunityView[]> {
+  const wanted = text.toLowerCase()
+  return withViewer(db, viewer)
+    .where(sql<boolean>`position(${wanted} in lower(name)) > 0`)
+    .orderBy(sql`lower(name) = ${wanted}`, 'desc')
+    .orderBy(sql`starts_with(lower(name), ${wanted})`, 'desc')
+    .orderBy(byName)
+    .limit(limit)
+    .execute()
+}
+
+/** False when the name is taken. */
+export async function insertCommunity(
+  tx: Db,
+  given: { id: bigint; name: string; about: string | null; founderId: bigint },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into communities (id, name, about, user_id) values (${given.id}, ${given.name}, ${given.about}, ${given.founderId})
+    on conflict (lower(name)) do nothing returning id`.execute(tx)
+  return rows.length > 0
+}
+
+export async function updateCommunity(
+  db: Db,
+  id: bigint,
+  change: { nsfw: boolean; about: string | null; posting_restricted: boolean },
+): Promise<void> {
+  await db.updateTable('communities').set(change).where('id', '=', id).execute()
+}
+
+/** False when there is no such community. */
+export async function updateDefault(db: Db, name: string, isDefault: boolean): Promise<boolean> {
+  const { rows } = await sql`
+    update communities set default_since = ${isDefault ? sql`coalesce(default_since, now())` : sql`null`}
+    where lower(name) = ${name.toLowerCase()} and deleted_at is null returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** What changes who belongs and in which place waits for this row, so that counts and places stay true. */
+export async function lockCommunity(tx: Db, id: bigint): Promise<void> {
+  await tx.selectFrom('communities').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+
+export async function insertMember(tx: Db, communityId: bigint, userId: bigint): Promise<void> {
+  await sql`
+    with joined as (
+      insert into community_members (user_id, community_id) values (${userId}, ${communityId}) on conflict do nothing returning 1
+    )
+    update communities set no_members = no_members + 1 where id = ${communityId} and exists (select from joined)`.execute(
+    tx,
+  )
+}
+
+export async function deleteMember(tx: Db, communityId: bigint, userId: bigint): Promise<void> {
+  await sql`
+    with gone as (
+      delete from community_members where user_id = ${userId} and community_id = ${communityId} returning 1
+    )
+    update communities set no_members = no_members - 1 where id = ${communityId} and exists (select from gone)`.execute(
+    tx,
+  )
+}
 
 export function listJoinedCommunities(db: Db, userId: bigint): Promise<CommunityRow[]> {
   return db
@@ -28,24 +157,14 @@ export function listDefaultCommunities(db: Db): Promise<CommunityRow[]> {
     .execute()
 }
 
-export function listModeratedCommunities(db: Db, userId: bigint): Promise<CommunityRow[]> {
-  return db
-    .selectFrom('communities')
-    .innerJoin('community_mods', 'community_mods.community_id', 'communities.id')
-    .selectAll('communities')
-    .where('community_mods.user_id', '=', userId)
-    .where('communities.deleted_at', 'is', null)
-    .orderBy(byName)
-    .execute()
-}
-
 /** Memberships and counts in one statement; communities in the order of their keys, so that two signups cannot deadlock. */
 export async function insertDefaultMemberships(tx: Db, userId: bigint): Promise<void> {
   await sql`
     with due as (
       select id from communities where default_since is not null and deleted_at is null order by id for no key update
     ), joined as (
-      insert into community_members (user_id, community_id) select ${userId}, id from due on conflict do nothing returning community_id
+      insert into community_members (user_id, community_id) select ${userId}, id from due
+      on conflict do nothing returning community_id
     )
     update communities set no_members = no_members + 1 where id in (select community_id from joined)`.execute(tx)
 }
@@ -56,21 +175,8 @@ export async function deleteMemberships(tx: Db, userId: bigint): Promise<void> {
       select c.id from communities c join community_members m on m.community_id = c.id where m.user_id = ${userId}
       order by c.id for no key update of c
     ), gone as (
-      delete from community_members where user_id = ${userId} and community_id in (select id from due) returning community_id
+      delete from community_members where user_id = ${userId} and community_id in (select id from due)
+      returning community_id
     )
     update communities set no_members = no_members - 1 where id in (select community_id from gone)`.execute(tx)
-}
-
-/** Gaps are closed after every change; the constraint is checked at the end of the statement. */
-export async function deleteModeratorRoles(tx: Db, userId: bigint): Promise<void> {
-  const left = await tx
-    .deleteFrom('community_mods')
-    .where('user_id', '=', userId)
-    .returning(['community_id', 'position'])
-    .execute()
-  for (const { community_id, position } of left) {
-    await sql`update community_mods set position = position - 1 where community_id = ${community_id} and position > ${position}`.execute(
-      tx,
-    )
-  }
 }

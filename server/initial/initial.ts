@@ -1,21 +1,24 @@
 import type { Initial } from '../../api/site.ts'
 import { loadSelf } from '../accounts/profile.ts'
 import { signupsDisabled } from '../admin/site-settings.ts'
-import { loadSidebarCommunities } from '../communities/communities.ts'
+import { loadBannedFrom, loadSidebarCommunities } from '../communities/communities.ts'
 import type { Viewer } from '../http/visitor.ts'
 import { loadOwnLists } from '../lists/lists.ts'
+import { loadMutes, noMutes } from '../mutes/mutes.ts'
 import type { Site } from '../site.ts'
 import { countUsers, listReportReasons } from './queries.ts'
 
 export async function loadInitial(site: Site, viewer: Viewer | null): Promise<Initial> {
   const { settings, db } = site
-  const [closed, reportReasons, user, lists, communities, noUsers] = await Promise.all([
+  const [closed, reportReasons, user, lists, communities, noUsers, bannedFrom, mutes] = await Promise.all([
     signupsDisabled(site),
     listReportReasons(db),
     viewer && loadSelf(site, viewer),
     viewer ? loadOwnLists(db, viewer) : [],
     loadSidebarCommunities(db, viewer),
     countUsers(db),
+    viewer && loadBannedFrom(db, viewer.id),
+    viewer ? loadMutes(db, viewer) : noMutes,
   ])
   return {
     signupsDisabled: closed,
@@ -24,9 +27,9 @@ export async function loadInitial(site: Site, viewer: Viewer | null): Promise<In
     lists,
     communities,
     noUsers,
-    bannedFrom: null,
+    bannedFrom,
     vapidPublicKey: '',
-    mutes: { communityMutes: [], userMutes: [] },
+    mutes,
     imagePostSubmitReqPoints: settings.IMAGE_POST_POINTS,
     linkPostSubmitReqPoints: settings.LINK_POST_POINTS,
     captcha: captchaOf(settings),

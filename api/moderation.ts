@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { user } from './accounts.ts'
+import { rule } from './communities.ts'
+import { endpoint } from './endpoint.ts'
+import { nameInPath } from './forms.ts'
+
+// What moderators of a community do, on paths below the community's id.
+
+const inCommunity = z.object({ id: z.string().min(1).max(100) })
+const named = z.object({ username: z.string().optional() })
+
+export const listBanned = endpoint({
+  method: 'GET',
+  path: '/api/communities/:id/banned',
+  who: 'member',
+  summary: 'Who is banned from the community.',
+  params: inCommunity,
+  output: z.array(user),
+  errors: ['invalid_id', 'community/not-found', 'not_admin_nor_mod'],
+})
+
+export const banFromCommunity = endpoint({
+  method: 'POST',
+  path: '/api/communities/:id/banned',
+  who: 'member',
+  summary: 'Ban a user from the community, for ever or until `expires`.',
+  params: inCommunity,
+  body: named.extend({ expires: z.string().optional() }),
+  output: user,
+  errors: [
+    'invalid_json',
+    'invalid_id',
+    'community/not-found',
+    'not_admin_nor_mod',
+    'no_username',
+    'invalid_expires',
+    'user_not_found',
+    'conflict',
+  ],
+})
+
+export const unbanFromCommunity = endpoint({
+  method: 'DELETE',
+  path: '/api/communities/:id/banned',
+  who: 'member',
+  summary: 'Lift a ban. One that is not there is lifted already.',
+  params: inCommunity,
+  body: named,
+  output: user,
+  errors: ['invalid_json', 'invalid_id', 'community/not-found', 'not_admin_nor_mod', 'no_username', 'user_not_found'],
+})
+
+export const listMods = endpoint({
+  method: 'GET',
+  path: '/api/communities/:id/mods',
+  who: 'guest',
+  summary: 'The moderators in order of their position.',
+  params: inCommunity,
+  output: z.array(user),
+  errors: ['invalid_id', 'community/not-found'],
+})
+
+export const addMod = endpoint({
+  method: 'POST',
+  path: '/api/communities/:id/mods',
+  who: 'member',
+  summary: 'Make a user the last moderator, and a member.',
+  params: inCommunity,
+  body: named,
+  output: z.array(user),
+  errors: [
+    'invalid_json',
+    'invalid_id',
+    'community/not-found',
+    'empty_username',
+    'not-mod-not-admin',
+    'user_not_found',
+  ],
+})
+
+export const removeMod = endpoint({
+  method: 'DELETE',
+  path: '/api/communities/:id/mods/:username',
+  who: 'member',
+  summary: 'End the role of a moderator: your own, or of one below you.',
+  params: inCommunity.extend({ username: nameInPath() }),
+  output: user,
+  errors: ['invalid_id', 'community/not-found', 'not-mod-not-admin', 'lower-mod', 'user_not_found'],
+})
+
+export const listRules = endpoint({
+  method: 'GET',
+  path: '/api/communities/:id/rules',
+  who: 'guest',
+  summary: 'The rules of the community in their order.',
+  params: inCommunity,
+  output: z.array(rule),
+  errors: ['invalid_id', 'community/not-found'],
+})
+
+export const addRule = endpoint({
+  method: 'POST',
+  path: '/api/communities/:id/rules',
+  who: 'member',
+  summary: 'Add a rule at the end. Answers all rules.',
+  params: inCommunity,
+  body: z.object({ rule: z.string(), description: z.string().nullable().default(null) }),
+  output: z.array(rule),
+  errors: ['invalid_json', 'invalid_id', 'community/not-found', 'not_mod', 'empty_rule'],
+})
+
+const ruleInPath = inCommunity.extend({ ruleId: z.string().max(100) })
+
+export const getRule = endpoint({
+  method: 'GET',
+  path: '/api/communities/:id/rules/:ruleId',
+  who: 'guest',
+  summary: 'One rule.',
+  params: ruleInPath,
+  output: rule,
+  errors: ['invalid_id', 'community/not-found', 'rule_not_found', 'rules-not-found'],
+})
+
+export const updateRule = endpoint({
+  method: 'PUT',
+  path: '/api/communities/:id/rules/:ruleId',
+  who: 'member',
+  summary: 'Replace a rule whole: what is left out becomes null and 0.',
+  params: ruleInPath,
+  body: z.object({
+    rule: z.string().default(''),
+    description: z.string().nullable().default(null),
+    zIndex: z.int().min(-1_000_000).max(1_000_000).default(0),
+  }),
+  output: rule,
+  errors: [
+    'invalid_json',
+    'invalid_id',
+    'community/not-found',
+    'not_mod',
+    'rule_not_found',
+    'rules-not-found',
+    'empty_rule',
+  ],
+})
+
+export const deleteRule = endpoint({
+  method: 'DELETE',
+  path: '/api/communities/:id/rules/:ruleId',
+  who: 'member',
+  summary: 'Remove a rule.',
+  params: ruleInPath,
+  output: rule,
+  errors: ['invalid_id', 'community/not-found', 'not_mod', 'rule_not_found', 'rules-not-found'],
+})

@@ -1,0 +1,75 @@
+import type { User } from '../../api/accounts.ts'
+import { loadAccountByName } from '../accounts/profile.ts'
+import type { UserRow } from '../accounts/queries.ts'
+import { presentUsers } from '../accounts/users.ts'
+import type { Viewer } from '../http/visitor.ts'
+import { Refusal } from '../refusal.ts'
+import type { Site } from '../site.ts'
+import { loadCommunity } from './communities.ts'
+import { requireModerator } from './permissions.ts'
+import type { CommunityView } from './queries.ts'
+import { deleteBan, insertBan, listBannedUsers } from './queries-bans.ts'
+import { findMod } from './queries-mods.ts'
+
+export async function loadBanned(site: Site, viewer: Viewer, communityId: string): Promise<User[]> {
+  const community = await loadModerated(site, viewer, communityId)
+  return presentUsers(site.db, viewer, await listBannedUsers(site.db, community.id))
+}
+
+/** Moderators of the community and administrators cannot be banned from it. */
+export async function banFromCommunity(
+  site: Site,
+  viewer: Viewer,
+  communityId: string,
+  given: { username?: string | undefined; expires?: string | undefined },
+): Promise<User> {
+  const community = await loadModerated(site, viewer, communityId)
+  const username = requireUsername(given.username)
+  const expiresAt = readEnd(given.expires)
+  const target = await loadAccountByName(site.db, username)
+  if (target.is_admin || (await findMod(site.db, community.id, target.id))) throw new Refusal('not_admin_nor_mod')
+  const banned = await insertBan(site.db, {
+    communityId: community.id,
+    userId: target.id,
+    createdBy: viewer.id,
+    expiresAt,
+  })
+  if (!banned) throw new Refusal('conflict')
+  return presentOne(site, viewer, target)
+}
+
+export async function unbanFromCommunity(
+  site: Site,
+  viewer: Viewer,
+  communityId: string,
+  username: string | undefined,
+): Promise<User> {
+  const community = await loadModerated(site, viewer, communityId)
+  const target = await loadAccountByName(site.db, requireUsername(username))
+  await deleteBan(site.db, community.id, target.id)
+  return presentOne(site, viewer, target)
+}
+
+async function loadModerated(site: Site, viewer: Viewer, communityId: string): Promise<CommunityView> {
+  const community = await loadCommunity(site.db, viewer, communityId)
+  requireModerator(viewer, community, 'not_admin_nor_mod')
+  return community
+}
+
+function requireUsername(username: string | undefined): string {
+  const name = username?.trim()
+  if (!name) throw new Refusal('no_username')
+  return name
+}
+
+function readEnd(text: string | undefined): Date | null {
+  if (!text) return null
+  const end = /^\d{4}-\d{2}-\d{2}T/.test(text) ? new Date(text) : new Date(Number.NaN)
+  if (!(end.getTime() > Date.now())) throw new Refusal('invalid_expires')
+  return end
+}
+
+async function presentOne(site: Site, viewer: Viewer, row: UserRow): Promise<User> {
+  const [user] = await presentUsers(site.db, viewer, [row])
+  return user as User
+}

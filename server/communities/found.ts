@@ -1,0 +1,61 @@
+import type { Community } from '../../api/communities.ts'
+import { cutText } from '../../shared/text.ts'
+import { findAccount } from '../accounts/profile.ts'
+import type { Db } from '../db/connect.ts'
+import type { Viewer } from '../http/visitor.ts'
+import { Refusal } from '../refusal.ts'
+import type { Site } from '../site.ts'
+import { loadCommunity } from './communities.ts'
+import { presentView } from './present.ts'
+import { findCommunityByName, insertCommunity, insertMember } from './queries.ts'
+import { countModerated, insertMod } from './queries-mods.ts'
+import { isReservedCommunityName } from './reserved-names.ts'
+
+/** Enough to keep out who has just come; a site setting lets administrators alone found communities. */
+const pointsNeeded = 10
+const mostModerated = 10
+export const aboutMax = 2000
+
+export async function createCommunity(
+  site: Site,
+  viewer: Viewer,
+  given: { name: string; about: string | null },
+): Promise<Community> {
+  const name = given.name.trim()
+  requireGoodName(name)
+  if (!viewer.isAdmin) await requireMayFound(site, viewer)
+  await site.db.transaction().execute((tx) => foundCommunity(site, tx, { ...given, name, founderId: viewer.id }))
+  return presentView(await loadCommunity(site.db, viewer, name, true))
+}
+
+/** The founder becomes the first moderator and the first member. */
+export async function foundCommunity(
+  site: Site,
+  tx: Db,
+  given: { name: string; about: string | null; founderId: bigint },
+): Promise<void> {
+  const id = site.nextKey()
+  const about = cutText(given.about, aboutMax)
+  if (isReservedCommunityName(given.name) || !(await insertCommunity(tx, { ...given, id, about }))) {
+    throw new Refusal('community-exists')
+  }
+  await insertMember(tx, id, given.founderId)
+  await insertMod(tx, id, given.founderId)
+  await site.userChanged(tx, given.founderId)
+}
+
+export function requireGoodName(name: string): void {
+  if (!/^[0-9A-Za-z_]{3,21}$/.test(name)) throw new Refusal('invalid-community-name')
+}
+
+/** A reserved name reads as taken. */
+export async function isTakenName(db: Db, name: string): Promise<boolean> {
+  return isReservedCommunityName(name) || (await findCommunityByName(db, null, name)) !== undefined
+}
+
+async function requireMayFound(site: Site, viewer: Viewer): Promise<void> {
+  if (site.settings.COMMUNITY_CREATION === 'admins') throw new Refusal('not_admin')
+  const account = await findAccount(site.db, viewer.id)
+  if (account.points < pointsNeeded) throw new Refusal('not_enough_points')
+  if ((await countModerated(site.db, viewer.id)) >= mostModerated) throw new Refusal('max_limit_reached')
+}

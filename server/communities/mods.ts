@@ -1,0 +1,53 @@
+import type { User } from '../../api/accounts.ts'
+import { loadAccountByName } from '../accounts/profile.ts'
+import { presentUsers } from '../accounts/users.ts'
+import type { Db } from '../db/connect.ts'
+import type { Viewer } from '../http/visitor.ts'
+import { Refusal } from '../refusal.ts'
+import type { Site } from '../site.ts'
+import { loadCommunity } from './communities.ts'
+import { canRemoveMod, requireModerator } from './permissions.ts'
+import { insertMember, lockCommunity } from './queries.ts'
+import { deleteMod, findMod, insertMod, listModUsers } from './queries-mods.ts'
+
+export async function loadMods(db: Db, viewer: Viewer | null, communityId: string): Promise<User[]> {
+  const community = await loadCommunity(db, viewer, communityId)
+  return presentUsers(db, viewer, await listModUsers(db, community.id))
+}
+
+/** The new one goes last and becomes a member, unasked; one who is there already stays where they are. */
+export async function addMod(
+  site: Site,
+  viewer: Viewer,
+  communityId: string,
+  username: string | undefined,
+): Promise<User[]> {
+  const community = await loadCommunity(site.db, viewer, communityId)
+  requireModerator(viewer, community, 'not-mod-not-admin')
+  if (!username?.trim()) throw new Refusal('empty_username')
+  const target = await loadAccountByName(site.db, username.trim())
+  await site.db.transaction().execute(async (tx) => {
+    await lockCommunity(tx, community.id)
+    await insertMod(tx, community.id, target.id)
+    await insertMember(tx, community.id, target.id)
+    await site.userChanged(tx, target.id)
+  })
+  return loadMods(site.db, viewer, communityId)
+}
+
+export async function removeMod(site: Site, viewer: Viewer, communityId: string, username: string): Promise<User> {
+  const community = await loadCommunity(site.db, viewer, communityId)
+  requireModerator(viewer, community, 'not-mod-not-admin')
+  const target = await loadAccountByName(site.db, username)
+  await site.db.transaction().execute(async (tx) => {
+    // Who stands above whom is asked while nobody can change it.
+    await lockCommunity(tx, community.id)
+    const role = await findMod(tx, community.id, target.id)
+    if (!role) throw new Refusal('user_not_found')
+    if (!canRemoveMod(viewer, await findMod(tx, community.id, viewer.id), role)) throw new Refusal('lower-mod')
+    await deleteMod(tx, community.id, target.id)
+    await site.userChanged(tx, target.id)
+  })
+  const [user] = await presentUsers(site.db, viewer, [target])
+  return user as User
+}

@@ -1,0 +1,54 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import type { Users } from '../db/tables.ts'
+
+/** A ban holds until its end, if it has one. */
+const holds = sql<boolean>`(expires_at is null or expires_at > now())`
+
+export function listBannedUsers(db: Db, communityId: bigint): Promise<Selectable<Users>[]> {
+  return db
+    .selectFrom('community_bans')
+    .innerJoin('users', 'users.id', 'community_bans.user_id')
+    .selectAll('users')
+    .where('community_id', '=', communityId)
+    .where(holds)
+    .orderBy('community_bans.created_at', 'desc')
+    .execute()
+}
+
+export async function listBannedFrom(db: Db, userId: bigint): Promise<bigint[]> {
+  const rows = await db
+    .selectFrom('community_bans')
+    .select('community_id')
+    .where('user_id', '=', userId)
+    .where(holds)
+    .execute()
+  return rows.map(({ community_id }) => community_id)
+}
+
+/** False when the user is banned already; a ban that has ended gives way to the new one. */
+export async function insertBan(
+  db: Db,
+  given: { communityId: bigint; userId: bigint; createdBy: bigint; expiresAt: Date | null },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into community_bans as held (community_id, user_id, created_by, expires_at)
+    values (${given.communityId}, ${given.userId}, ${given.createdBy}, ${given.expiresAt})
+    on conflict (community_id, user_id) do update
+      set created_by = excluded.created_by, created_at = now(), expires_at = excluded.expires_at
+      where held.expires_at <= now()
+    returning 1`.execute(db)
+  return rows.length > 0
+}
+
+export async function deleteBan(db: Db, communityId: bigint, userId: bigint): Promise<void> {
+  await db.deleteFrom('community_bans').where('community_id', '=', communityId).where('user_id', '=', userId).execute()
+}
+
+export async function deleteBansOf(tx: Db, userId: bigint): Promise<void> {
+  await tx.deleteFrom('community_bans').where('user_id', '=', userId).execute()
+}
+
+export async function deleteEndedBans(db: Db): Promise<void> {
+  await db.deleteFrom('community_bans').where('expires_at', '<=', sql<Date>`now()`).execute()
+}

@@ -1,0 +1,58 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import type { CommunityRules } from '../db/tables.ts'
+
+export type RuleRow = Selectable<CommunityRules>
+
+export function listRuleRows(db: Db, communityId: bigint): Promise<RuleRow[]> {
+  return db
+    .selectFrom('community_rules')
+    .selectAll()
+    .where('community_id', '=', communityId)
+    .orderBy('z_index')
+    .orderBy('id')
+    .execute()
+}
+
+export function findRule(db: Db, communityId: bigint, id: number): Promise<RuleRow | undefined> {
+  return db
+    .selectFrom('community_rules')
+    .selectAll()
+    .where('community_id', '=', communityId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function insertRule(
+  tx: Db,
+  given: { communityId: bigint; rule: string; description: string | null; createdBy: bigint },
+): Promise<void> {
+  await sql`
+    insert into community_rules (community_id, rule, description, created_by, z_index)
+    select ${given.communityId}, ${given.rule}, ${given.description}, ${given.createdBy}, coalesce(max(z_index), 0) + 1
+    from community_rules where community_id = ${given.communityId}`.execute(tx)
+}
+
+export function updateRuleRow(
+  db: Db,
+  communityId: bigint,
+  id: number,
+  change: { rule: string; description: string | null; z_index: number },
+): Promise<RuleRow | undefined> {
+  return db
+    .updateTable('community_rules')
+    .set(change)
+    .where('community_id', '=', communityId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export function deleteRuleRow(db: Db, communityId: bigint, id: number): Promise<RuleRow | undefined> {
+  return db
+    .deleteFrom('community_rules')
+    .where('community_id', '=', communityId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+}

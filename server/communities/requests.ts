@@ -1,0 +1,67 @@
+import type { Community, CommunityRequest } from '../../api/communities.ts'
+import { cutText } from '../../shared/text.ts'
+import { findAccount } from '../accounts/profile.ts'
+import type { Viewer } from '../http/visitor.ts'
+import { Refusal } from '../refusal.ts'
+import type { Site } from '../site.ts'
+import { loadCommunity } from './communities.ts'
+import { foundCommunity, isTakenName, requireGoodName } from './found.ts'
+import { presentRequest, presentView } from './present.ts'
+import {
+  approveRequest,
+  deleteRequest,
+  denyRequest,
+  insertRequest,
+  listRequestViews,
+  lockRequest,
+  type RequestRow,
+} from './queries-requests.ts'
+
+const noteMax = 500
+const usualDenial = 'The administrators decided against this community.'
+
+export async function requestCommunity(
+  site: Site,
+  viewer: Viewer,
+  given: { name: string; note: string | null },
+): Promise<void> {
+  const name = given.name.trim()
+  requireGoodName(name)
+  if (await isTakenName(site.db, name)) throw new Refusal('community-already-exists')
+  const kept = await insertRequest(site.db, { userId: viewer.id, name, note: cutText(given.note, noteMax) })
+  if (!kept) throw new Refusal('community-already-requested')
+}
+
+export async function loadRequests(site: Site, viewer: Viewer, mine: boolean): Promise<CommunityRequest[]> {
+  if (!mine && !viewer.isAdmin) throw new Refusal('not_admin')
+  return (await listRequestViews(site.db, mine ? viewer.id : null)).map(presentRequest)
+}
+
+/** The asker becomes the first moderator. Points and the limit do not count: an administrator has decided. */
+export async function approveCommunityRequest(site: Site, viewer: Viewer, id: number): Promise<Community> {
+  const request = await site.db.transaction().execute(async (tx) => {
+    const open = requireOpen(await lockRequest(tx, id))
+    if ((await findAccount(tx, open.user_id)).deleted_at) throw new Refusal('user-deleted')
+    await foundCommunity(site, tx, { name: open.name, about: null, founderId: open.user_id })
+    await approveRequest(tx, id)
+    return open
+  })
+  return presentView(await loadCommunity(site.db, viewer, request.name, true))
+}
+
+export async function denyCommunityRequest(site: Site, viewer: Viewer, id: number, note: string): Promise<void> {
+  await site.db.transaction().execute(async (tx) => {
+    requireOpen(await lockRequest(tx, id))
+    await denyRequest(tx, id, viewer.id, cutText(note, noteMax) ?? usualDenial)
+  })
+}
+
+export async function dropCommunityRequest(site: Site, id: number): Promise<void> {
+  if (!(await deleteRequest(site.db, id))) throw new Refusal('invalid_id')
+}
+
+function requireOpen(request: RequestRow | undefined): RequestRow {
+  if (!request) throw new Refusal('invalid_id')
+  if (request.denied_at || request.approved_at) throw new Refusal('already_denied')
+  return request
+}

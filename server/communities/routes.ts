@@ -1,0 +1,54 @@
+import type { Routes } from '../http/call.ts'
+import { banFromCommunity, loadBanned, unbanFromCommunity } from './bans.ts'
+import { loadCommunity, loadDirectory, presentWhole } from './communities.ts'
+import { createCommunity } from './found.ts'
+import { joinCommunity, leaveCommunity } from './memberships.ts'
+import { addMod, loadMods, removeMod } from './mods.ts'
+import { approveCommunityRequest, dropCommunityRequest, loadRequests, requestCommunity } from './requests.ts'
+import { addRule, changeRule, loadRule, loadRules, removeRule } from './rules.ts'
+import { changeCommunity } from './settings.ts'
+
+export const communityRoutes = {
+  listCommunities: ({ site, viewer, query }) => loadDirectory(site.db, viewer, query),
+
+  async getCommunity({ site, viewer, params, query }) {
+    const view = await loadCommunity(site.db, viewer, params.id, query.byName === 'true')
+    return { ...(await presentWhole(site.db, viewer, view)), isDefault: view.default_since !== null }
+  },
+
+  createCommunity: ({ site, viewer, body }) => createCommunity(site, viewer, body),
+
+  updateCommunity: ({ site, viewer, params, query, body }) =>
+    changeCommunity(site, viewer, { id: params.id, byName: query.byName === 'true' }, body),
+
+  joinCommunity: ({ site, viewer, body }) =>
+    body.leave ? leaveCommunity(site, viewer, body.communityId) : joinCommunity(site, viewer, body.communityId),
+
+  async requestCommunity({ site, viewer, body }) {
+    await requestCommunity(site, viewer, body)
+    return undefined
+  },
+
+  listCommunityRequests: ({ site, viewer, query }) => loadRequests(site, viewer, query.mine === 'true'),
+
+  approveCommunityRequest: ({ site, viewer, params }) => approveCommunityRequest(site, viewer, Number(params.id)),
+
+  async deleteCommunityRequest({ site, params }) {
+    await dropCommunityRequest(site, Number(params.id))
+    return undefined
+  },
+
+  listBanned: ({ site, viewer, params }) => loadBanned(site, viewer, params.id),
+  banFromCommunity: ({ site, viewer, params, body }) => banFromCommunity(site, viewer, params.id, body),
+  unbanFromCommunity: ({ site, viewer, params, body }) => unbanFromCommunity(site, viewer, params.id, body.username),
+
+  listMods: ({ site, viewer, params }) => loadMods(site.db, viewer, params.id),
+  addMod: ({ site, viewer, params, body }) => addMod(site, viewer, params.id, body.username),
+  removeMod: ({ site, viewer, params }) => removeMod(site, viewer, params.id, params.username),
+
+  listRules: ({ site, viewer, params }) => loadRules(site.db, viewer, params.id),
+  addRule: ({ site, viewer, params, body }) => addRule(site, viewer, params.id, body),
+  getRule: ({ site, viewer, params }) => loadRule(site.db, viewer, params.id, params.ruleId),
+  updateRule: ({ site, viewer, params, body }) => changeRule(site, viewer, params, body),
+  deleteRule: ({ site, viewer, params }) => removeRule(site, viewer, params),
+} satisfies Partial<Routes>

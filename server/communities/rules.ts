@@ -1,0 +1,74 @@
+import type { Rule } from '../../api/communities.ts'
+import { cutText } from '../../shared/text.ts'
+import type { Db } from '../db/connect.ts'
+import type { Viewer } from '../http/visitor.ts'
+import { Refusal } from '../refusal.ts'
+import type { Site } from '../site.ts'
+import { loadCommunity } from './communities.ts'
+import { requireModerator } from './permissions.ts'
+import { presentRule } from './present.ts'
+import { lockCommunity } from './queries.ts'
+import { deleteRuleRow, findRule, insertRule, listRuleRows, updateRuleRow } from './queries-rules.ts'
+
+const textMax = 512
+
+export async function loadRules(db: Db, viewer: Viewer | null, communityId: string): Promise<Rule[]> {
+  const community = await loadCommunity(db, viewer, communityId)
+  return (await listRuleRows(db, community.id)).map(presentRule)
+}
+
+export async function loadRule(db: Db, viewer: Viewer | null, communityId: string, ruleId: string): Promise<Rule> {
+  const community = await loadCommunity(db, viewer, communityId)
+  return presentRule(found(await findRule(db, community.id, ruleNumber(ruleId))))
+}
+
+export async function addRule(
+  site: Site,
+  viewer: Viewer,
+  communityId: string,
+  given: { rule: string; description: string | null },
+): Promise<Rule[]> {
+  const community = await loadCommunity(site.db, viewer, communityId)
+  requireModerator(viewer, community, 'not_mod')
+  const texts = requireTexts(given)
+  await site.db.transaction().execute(async (tx) => {
+    await lockCommunity(tx, community.id)
+    await insertRule(tx, { communityId: community.id, createdBy: viewer.id, ...texts })
+  })
+  return loadRules(site.db, viewer, communityId)
+}
+
+export async function changeRule(
+  site: Site,
+  viewer: Viewer,
+  which: { id: string; ruleId: string },
+  given: { rule: string; description: string | null; zIndex: number },
+): Promise<Rule> {
+  const community = await loadCommunity(site.db, viewer, which.id)
+  requireModerator(viewer, community, 'not_mod')
+  const number = ruleNumber(which.ruleId)
+  const change = { ...requireTexts(given), z_index: given.zIndex }
+  return presentRule(found(await updateRuleRow(site.db, community.id, number, change)))
+}
+
+export async function removeRule(site: Site, viewer: Viewer, which: { id: string; ruleId: string }): Promise<Rule> {
+  const community = await loadCommunity(site.db, viewer, which.id)
+  requireModerator(viewer, community, 'not_mod')
+  return presentRule(found(await deleteRuleRow(site.db, community.id, ruleNumber(which.ruleId))))
+}
+
+function requireTexts(given: { rule: string; description: string | null }) {
+  const rule = cutText(given.rule, textMax)
+  if (!rule) throw new Refusal('empty_rule')
+  return { rule, description: cutText(given.description, textMax) }
+}
+
+function ruleNumber(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new Refusal('rule_not_found')
+  return Number(text)
+}
+
+function found<T>(row: T | undefined): T {
+  if (!row) throw new Refusal('rules-not-found')
+  return row
+}

@@ -1,3 +1,5 @@
+import { Page } from '../frame/Page.tsx'
+import { useHead } from '../head.ts'
 import { ButtonPlates } from './ButtonPlates.tsx'
 import { ChoicePlates } from './ChoicePlates.tsx'
 import { ContainerPlates } from './ContainerPlates.tsx'
@@ -10,23 +12,26 @@ import styles from './UiPage.module.css'
 
 /** Every part of `web/ui` in every state, to look at and to try. */
 export function UiPage() {
+  useHead({ title: 'Parts', noindex: true })
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>Parts</h1>
-        <p>
-          Every part in every state. Press, tab and narrow the window: the parts are live. Hover, press and focus of
-          buttons are also drawn as still pictures, so that they can be compared.
-        </p>
-      </header>
-      <TokenPlates />
-      <ButtonPlates />
-      <FieldPlates />
-      <ChoicePlates />
-      <PeoplePlates />
-      <ContainerPlates />
-      <FloatPlates />
-      <FeedbackPlates />
-    </div>
+    <Page width="wide">
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <h1>Parts</h1>
+          <p>
+            Every part in every state. Press, tab and narrow the window: the parts are live. Hover, press and focus of
+            buttons are also drawn as still pictures, so that they can be compared.
+          </p>
+        </header>
+        <TokenPlates />
+        <ButtonPlates />
+        <FieldPlates />
+        <ChoicePlates />
+        <PeoplePlates />
+        <ContainerPlates />
+        <FloatPlates />
+        <FeedbackPlates />
+      </div>
+    </Page>
   )
 }

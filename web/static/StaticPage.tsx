@@ -1,4 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
+import { Page } from '../frame/Page.tsx'
+import { useHead } from '../head.ts'
 import { Card } from '../ui/Card.tsx'
 import { Prose } from '../ui/Prose.tsx'
 import styles from './StaticPage.module.css'
@@ -20,9 +22,10 @@ const SECTIONS_WORTH_CONTENTS = 6
 
 /** A page of our own text: title, a sentence that sums it up, contents when long, the text, and when it last changed. */
 export function StaticPage({ title, lead, changed, sections, cards = [] }: StaticPageProps) {
+  useHead({ title, description: lead })
   const all = [...sections, ...cards]
   return (
-    <div className={styles.page}>
+    <Page width="reading">
       <header className={styles.head}>
         <h1>{title}</h1>
         <p>{lead}</p>
@@ -48,7 +51,7 @@ export function StaticPage({ title, lead, changed, sections, cards = [] }: Stati
       <p className={styles.changed}>
         Last changed <time dateTime={changed}>{longDate.format(new Date(changed))}</time>
       </p>
-    </div>
+    </Page>
   )
 }
 

@@ -24,9 +24,7 @@ export function HomePage() {
   useHead(title ? { title } : {})
   return (
     <Page welcome={<WelcomePanel />}>
-      <h1>
-        <Unseen>{title ?? 'Home'}</Unseen>
-      </h1>
+      <Unseen as="h1">{title ?? 'Home'}</Unseen>
       <Card flush>
         <Empty of={Newspaper} title="Nothing to show">
           Nobody has posted anything yet.

@@ -46,6 +46,7 @@ export const routes: RouteObject[] = [
           { path: 'logout', action: logOut, loader: () => redirect('/') },
           page('settings', 'web/settings/SettingsPage.tsx', () => import('./settings/SettingsPage.tsx')),
 
+          plainPage('search', 'web/search/SearchPage.tsx', 'SearchPage', () => import('./search/SearchPage.tsx')),
           plainPage('about', 'web/static/AboutPage.tsx', 'AboutPage', () => import('./static/AboutPage.tsx')),
           plainPage(
             'guidelines',

@@ -1,14 +1,11 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useDialogs } from '../frame/dialogs.ts'
-import { useSite } from '../site.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './SearchBox.module.css'
-import { webSearchUrl } from './web-search.ts'
 
-/** The site has no search of its own. Without script the form goes straight to the web search. */
+/** The site has no search of its own: what is asked opens a dialog, or without script a page, that offers a web search. */
 export function SearchBox() {
-  const { url } = useSite()
   const { show } = useDialogs()
   const input = useRef<HTMLInputElement>(null)
   useSlashKey(() => input.current?.focus())
@@ -19,7 +16,7 @@ export function SearchBox() {
   }
   return (
     <search className={styles.search}>
-      <form action={webSearchUrl(url, '').split('?')[0]} target="_blank" onSubmit={search} rel="noopener">
+      <form action="/search" onSubmit={search}>
         <Icon of={Search} className={styles.icon} />
         <input
           ref={input}

@@ -1,5 +1,5 @@
-/** A web search that looks at this site alone. */
-export function webSearchUrl(siteUrl: string, text: string): string {
-  const host = siteUrl ? new URL(siteUrl).host : typeof location === 'undefined' ? '' : location.host
-  return `https://duckduckgo.com/?${new URLSearchParams({ q: `site:${host} ${text}`.trim() })}`
+/** A web search that looks at the site of this host alone. */
+export function webSearchUrl(host: string, text: string): string {
+  const q = [host && `site:${host}`, text].filter(Boolean).join(' ')
+  return `https://duckduckgo.com/?${new URLSearchParams({ q })}`
 }

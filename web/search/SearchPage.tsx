@@ -1,0 +1,24 @@
+import { useSearchParams } from 'react-router'
+import { Page } from '../frame/Page.tsx'
+import { useHead } from '../head.ts'
+import { Card } from '../ui/Card.tsx'
+import { SearchLink, SearchOffer } from './SearchOffer.tsx'
+import styles from './SearchPage.module.css'
+
+/** Where the search box leads without script; with it the same words stand in a dialog. */
+export function SearchPage() {
+  useHead({ title: 'Search', noindex: true })
+  const [search] = useSearchParams()
+  const text = search.get('q')?.trim() ?? ''
+  return (
+    <Page>
+      <Card padded>
+        <div className={styles.search}>
+          <h1>Search</h1>
+          <SearchOffer text={text} />
+          <SearchLink text={text} />
+        </div>
+      </Card>
+    </Page>
+  )
+}

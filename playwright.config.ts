@@ -21,6 +21,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en',
     timezoneId: 'UTC',
+    // A thing that is not there is missed soon, not when the test is over.
+    actionTimeout: 10_000,
     trace: 'retain-on-failure',
   },
 })

@@ -74,17 +74,27 @@ export const test = base.extend<Tools & { watched: RegExp[] }, World & Options>(
     })
   },
 
-  another: async ({ browser, baseURL, logIn }, use) => {
+  another: async ({ browser, baseURL, logIn, watched }, use) => {
     const contexts: BrowserContext[] = []
+    const seen: string[] = []
     await use(async (user) => {
       const context = await browser.newContext({ ...(baseURL && { baseURL }) })
       contexts.push(context)
+      watch(context, seen)
       if (user) await logIn(user, context)
       return context.newPage()
     })
     for (const context of contexts) await context.close()
+    expect(seen.filter((text) => !watched.some((pattern) => pattern.test(text)))).toEqual([])
   },
 })
+
+/** Opens a page and waits until its script has started, so that what is pressed next is answered by it. */
+export async function visit(page: Page, path: string): Promise<void> {
+  const started = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/_initial')
+  await page.goto(path)
+  await started
+}
 
 function watch(context: BrowserContext, seen: string[]): void {
   context.on('weberror', (error) => seen.push(String(error.error())))

@@ -16,6 +16,9 @@ import styles from './TopBar.module.css'
 
 const blurredFrom = 50
 
+/** The name for which there is a wordmark; a site that calls itself otherwise has its name in the text font. */
+const ownName = 'Stoa'
+
 export function TopBar() {
   const { name } = useSite()
   const viewer = useViewer()
@@ -27,7 +30,7 @@ export function TopBar() {
           <IconButton name="Menu" of={MenuIcon} size={22} popoverTarget={sidebarId} className={styles.burger} />
           <Anchor href="/" aria-label={`${name}, home`} className={styles.brand}>
             <Mark className={styles.mark} />
-            <span className={styles.word}>{name}</span>
+            <span className={classes(styles.word, name === ownName && styles.carved)}>{name}</span>
           </Anchor>
         </div>
         <SearchBox />

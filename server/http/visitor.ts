@@ -84,7 +84,14 @@ export function sendCookies(site: Site, visitor: Visitor, reply: FastifyReply): 
   reply.header('Csrf-Token', token)
   if (visitor.sent.csrf !== token) {
     cookies.push(
-      stringifySetCookie({ name: 'csrftoken', value: token, path: '/', sameSite: 'lax', secure, maxAge: sessionSeconds }),
+      stringifySetCookie({
+        name: 'csrftoken',
+        value: token,
+        path: '/',
+        sameSite: 'lax',
+        secure,
+        maxAge: sessionSeconds,
+      }),
     )
   }
   // Tells a shared cache in front to pass a member's requests through.

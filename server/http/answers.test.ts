@@ -1,0 +1,75 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { testApp } from '../../test/app.ts'
+import { makeCommunity, makeUser } from '../../test/factories.ts'
+
+const t = testApp({ settings: { GUEST_CACHE_SECONDS: '60' } })
+
+test('API-024 answers are JSON of one exact type, not stored, and carry no CORS headers', async () => {
+  const client = await t.as(await makeUser(t.db))
+  const headers = { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' }
+  for (const [method, url] of [
+    ['GET', '/api/_initial'],
+    ['GET', '/api/_user'],
+    ['GET', '/api/users/ghost'],
+    ['GET', '/api/nothing'],
+    ['OPTIONS', '/api/_initial'],
+    ['POST', '/api/_login'],
+  ] as const) {
+    for (const caller of [client, t.visitor()]) {
+      const response = await caller.send({ method, url, headers })
+      expect(response.headers['content-type'], url).toBe('application/json; charset=UTF-8')
+      expect(response.headers['cache-control'], url).toBe('no-store')
+      expect(response.headers.etag).toBeUndefined()
+      expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+    }
+  }
+})
+
+test('API-015, AUTH-042 an answer without a body has no content type and is not stored', async () => {
+  const client = await t.as(await makeUser(t.db))
+  const response = await client.post('/api/_login?action=logout')
+  expect(response.body).toBe('')
+  expect(response.headers['content-length']).toBe('0')
+  expect(response.headers['content-type']).toBeUndefined()
+  expect(response.headers['cache-control']).toBe('no-store')
+})
+
+test('API-024 a large answer is compressed when the request takes it, held or made for one', async () => {
+  await makeCommunity(t.db, { default_since: new Date(), about: 'words and '.repeat(150) })
+  t.site.ready.evictAll()
+  const user = await makeUser(t.db, { about_me: 'words and '.repeat(400) })
+  const member = await t.as(user)
+  const guest = t.visitor()
+  const large = `/api/users/${user.username}`
+  for (const { client, url } of [
+    { client: member, url: '/api/_initial' },
+    { client: guest, url: '/api/_initial' },
+    { client: guest, url: large },
+    { client: member, url: '/api/_user' },
+  ]) {
+    const plain = await client.get(url)
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    const encoded = async (accepted: string) => client.get(url, { headers: { 'accept-encoding': accepted } })
+    const brotli = await encoded('gzip, deflate, br')
+    expect(brotli.headers['content-encoding'], url).toBe('br')
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
+    expect(brotli.headers.vary?.toLowerCase()).toContain('accept-encoding')
+    expect(brotli.rawPayload.length).toBeLessThan(plain.rawPayload.length)
+    const gzip = await encoded('gzip')
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+    for (const none of ['identity', '', 'br;q=0, gzip;q=0']) {
+      const response = await encoded(none)
+      expect(response.headers['content-encoding'], none).toBeUndefined()
+      expect(response.body).toBe(plain.body)
+    }
+  }
+})
+
+test('every answer carries an id of its own, for the log', async () => {
+  const ids = await Promise.all(['/api/_initial', '/api/nothing', '/', '/healthz'].map((url) => t.app.inject(url)))
+  const found = ids.map(({ headers }) => headers['x-request-id'])
+  expect(new Set(found).size).toBe(4)
+  for (const id of found) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/)
+})

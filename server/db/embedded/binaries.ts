@@ -40,7 +40,7 @@ function packageRoot(name: string): string | undefined {
 }
 
 // npm packs no symbolic links, so the package makes them in its postinstall script, which npm may have been told not to run.
-function makeSymlinks(root: string): void {
+export function makeSymlinks(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
   for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { seedDemo } from '../../db/seeds/demo.ts'
+import { readSettings } from '../../server/config.ts'
+import { startEmbedded } from '../../server/db/embedded/start.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { makeSessionId } from '../../server/http/tokens.ts'
+import { startSite } from '../../server/main.ts'
+import type { Role } from './shots.ts'
+
+export interface DemoSite {
+  address: string
+  /** The value of the session cookie of somebody in this role; none for a guest. */
+  logIn(role: Role): Promise<string | undefined>
+  close(): Promise<void>
+}
+
+/** Who is looked over the shoulder. */
+const players: Record<Exclude<Role, 'guest'>, string> = { member: 'oarsman', moderator: 'mara_v', admin: 'ines' }
+
+/** The built site with the demo in it, on a free port, with a database that goes when it is closed. */
+export async function startDemoSite(): Promise<DemoSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'stoa-demo-'))
+  const database = await startEmbedded({ dataDir, quick: true })
+  const clear = async () => {
+    await database.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await migrate(database.url)
+    const settings = readSettings({
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      RATE_LIMITS: 'false',
+    })
+    const { site, address, close } = await startSite(settings, { url: database.url })
+    await seedDemo(site.db, settings)
+    return {
+      address,
+      async logIn(role) {
+        if (role === 'guest') return undefined
+        const user = await site.db
+          .selectFrom('users')
+          .select('id')
+          .where('username', '=', players[role])
+          .executeTakeFirstOrThrow()
+        const sid = makeSessionId(site.secrets.session)
+        await site.sessions.start(site.db, sid, user.id)
+        return sid
+      },
+      async close() {
+        await close()
+        await clear()
+      },
+    }
+  } catch (error) {
+    await clear()
+    throw error
+  }
+}

@@ -1,0 +1,90 @@
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import type { Picture } from './album.ts'
+import type { DemoSite } from './demo-site.ts'
+import type { Role, Shot } from './shots.ts'
+
+export interface View {
+  role: Role
+  theme: 'light' | 'dark'
+  width: number
+  height: number
+}
+
+export interface Window {
+  page: Page
+  view: View
+  /** What went wrong in it since it was last asked. */
+  troubles(): string[]
+  close(): Promise<void>
+}
+
+/** Below this there are fingers and no mouse. */
+const touchBelow = 1024
+
+/** Long pages are cut here: nobody looks at the rest of a picture, and drawing it takes seconds. */
+const longest = 6000
+
+export async function openWindow(browser: Browser, site: DemoSite, view: View): Promise<Window> {
+  const { role, theme, width, height } = view
+  const context = await browser.newContext({
+    baseURL: site.address,
+    viewport: { width, height },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    hasTouch: width < touchBelow,
+    isMobile: width < touchBelow,
+    locale: 'en',
+    timezoneId: 'UTC',
+  })
+  const sid = await site.logIn(role)
+  if (sid) await context.addCookies([{ name: 'SID', value: sid, url: site.address, httpOnly: true, sameSite: 'Lax' }])
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  const seen: string[] = []
+  page.on('pageerror', (error) => seen.push(String(error)))
+  page.on('console', (message) => {
+    // A page that should be missing says so on the console too; its status is looked at below.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) seen.push(message.text())
+  })
+  return { page, view, troubles: () => seen.splice(0), close: () => context.close() }
+}
+
+export async function photograph(window: Window, shot: Shot, folder: string): Promise<Picture> {
+  const { page, view } = window
+  const { role, theme, width, height } = view
+  const file = `${shot.name}.${role}.${theme}.${width}.png`
+  const troubles: string[] = []
+  const status = await visit(page, shot.path).catch((error: unknown) => `does not open: ${error}`)
+  if (status !== (shot.status ?? 200)) troubles.push(`status ${status}`)
+  await shot.open?.(page).catch((error: unknown) => troubles.push(`cannot be opened: ${firstLine(error)}`))
+
+  const size = await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.all(
+      [...document.images].filter(({ loading }) => loading !== 'lazy').map((image) => image.decode().catch(() => {})),
+    )
+    const { scrollWidth, scrollHeight } = document.documentElement
+    return { scrollWidth, scrollHeight, innerWidth }
+  })
+  if (size.scrollWidth > size.innerWidth)
+    troubles.push(`${size.scrollWidth - size.innerWidth} px wider than the window`)
+  const whole = shot.open ? height : Math.min(size.scrollHeight, longest)
+  await page.screenshot({
+    path: join(folder, file),
+    animations: 'disabled',
+    ...(whole > height && { fullPage: true, clip: { x: 0, y: 0, width, height: whole } }),
+  })
+  return { shot: shot.name, path: shot.path, role, theme, width, file, troubles: [...troubles, ...window.troubles()] }
+}
+
+/** Opens a page and waits until its script, if it has one, has started and answers what is pressed. Gives the status. */
+async function visit(page: Page, path: string): Promise<number | undefined> {
+  const started = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/_initial')
+  started.catch(() => {})
+  const response = await page.goto(path)
+  if ((await page.locator('script[type=module]').count()) > 0) await started
+  return response?.status()
+}
+
+const firstLine = (error: unknown) => String(error).split('\n', 1)[0] ?? ''

@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from '@playwright/test'
+import { launchBrowser } from '../../test/browser.ts'
+import { albumPage, type Picture } from './album.ts'
+import { type DemoSite, startDemoSite } from './demo-site.ts'
+import { openWindow, photograph, type View } from './photograph.ts'
+import { type Role, type Shot, shots } from './shots.ts'
+
+const folder = join(import.meta.dirname, '../../screens')
+const listFile = join(folder, 'pictures.json')
+
+const roles: readonly Role[] = ['guest', 'member', 'moderator', 'admin']
+const windows = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+]
+
+/** Takes the pictures whose shot has one of the words in its name, all without words. Gives the exit code. */
+export async function takeScreens(words: readonly string[]): Promise<number> {
+  const wanted = shots.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
+  if (wanted.length === 0) {
+    console.error(`Nothing is called that. There is: ${[...new Set(shots.map(({ name }) => name))].join(', ')}`)
+    return 2
+  }
+  const began = performance.now()
+  if (words.length === 0) rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+
+  const site = await startDemoSite()
+  const browser = await launchBrowser()
+  const taken = await takeAll(browser, site, wanted).finally(async () => {
+    await browser.close()
+    await site.close()
+  })
+  const pictures = inOrder([...keptPictures(taken), ...taken])
+  writeFileSync(listFile, JSON.stringify(pictures))
+  writeFileSync(join(folder, 'index.html'), albumPage(pictures))
+
+  for (const { file, troubles } of taken) for (const trouble of troubles) console.log(`${file}: ${trouble}`)
+  console.log(`${taken.length} pictures in ${Math.round((performance.now() - began) / 1000)} s: screens/index.html`)
+  return 0
+}
+
+/** Every kind of window in turn, a few at a time; in each, one page goes from shot to shot. */
+async function takeAll(browser: Browser, site: DemoSite, wanted: readonly Shot[]): Promise<Picture[]> {
+  const views: View[] = windows.flatMap((window) =>
+    roles.flatMap((role) => (['light', 'dark'] as const).map((theme) => ({ ...window, role, theme }))),
+  )
+  const taken: Picture[] = []
+  const waiting = views.map((view) => ({ view, list: wanted.filter((shot) => isSeen(shot, view)) }))
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      if (next.list.length === 0) continue
+      const window = await openWindow(browser, site, next.view)
+      for (const shot of next.list) taken.push(await photograph(window, shot, folder))
+      await window.close()
+    }
+  }
+  // One more than processors: while a page is drawn another is waited for.
+  await Promise.all(Array.from({ length: availableParallelism() + 1 }, work))
+  return taken
+}
+
+function isSeen({ as = ['guest'], widths }: Shot, { role, width }: View): boolean {
+  return as.includes(role) && (widths?.includes(width) ?? true)
+}
+
+/** What an earlier run took and this one did not. */
+function keptPictures(taken: readonly Picture[]): Picture[] {
+  if (!existsSync(listFile)) return []
+  const files = new Set(taken.map(({ file }) => file))
+  const earlier = JSON.parse(readFileSync(listFile, 'utf8')) as Picture[]
+  return earlier.filter(({ file }) => !files.has(file))
+}
+
+function inOrder(pictures: readonly Picture[]): Picture[] {
+  const place = (picture: Picture) =>
+    shots.findIndex(({ name }) => name === picture.shot) * 1000 +
+    roles.indexOf(picture.role) * 100 +
+    windows.findIndex(({ width }) => width === picture.width) * 10 +
+    Number(picture.theme === 'dark')
+  return pictures.toSorted((a, b) => place(a) - place(b))
+}

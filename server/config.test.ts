@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { readSettings, SettingsError } from './config.ts'
+
+const refusalOf = (env: Record<string, string>) => {
+  try {
+    readSettings(env)
+  } catch (error) {
+    expect(error).toBeInstanceOf(SettingsError)
+    return (error as Error).message
+  }
+  return undefined
+}
+
+test('without any setting the site has its defaults', () => {
+  expect(readSettings({})).toMatchObject({ PORT: 8080, HOST: 'localhost', DATA_DIR: './data', RATE_LIMITS: true })
+})
+
+test('an empty value counts as not set', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: '' })).toEqual(readSettings({}))
+})
+
+test('numbers, yes and no, and lists are read from their words', () => {
+  const settings = readSettings({ PORT: '0', RATE_LIMITS: 'false', TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 ::1' })
+  expect(settings).toMatchObject({ PORT: 0, RATE_LIMITS: false, TRUSTED_PROXIES: ['127.0.0.1', '10.0.0.0/8', '::1'] })
+})
+
+test('a wrong value names the setting, the value and what is allowed', () => {
+  const sentences: [string, string, string][] = [
+    ['PORT', '65536', 'PORT is "65536", which is not allowed: it must be a whole number from 0 to 65535.'],
+    ['PORT', '-1', 'PORT is "-1", which is not allowed: it must be a whole number from 0 to 65535.'],
+    ['RATE_LIMITS', 'on', 'RATE_LIMITS is "on", which is not allowed: it must be one of true, false.'],
+    [
+      'SITE_URL',
+      'ftp://x',
+      'SITE_URL is "ftp://x", which is not allowed: it must be an address that begins with http:// or https://.',
+    ],
+    ['CONTACT_EMAIL', 'me', 'CONTACT_EMAIL is "me", which is not allowed: it must be an e-mail address.'],
+    ['SESSION_COOKIE', 'a b', 'SESSION_COOKIE is "a b", which is not allowed: it must be letters, digits and _.'],
+    ['CAPTCHA', 'x', 'CAPTCHA is "x", which is not allowed: it must be one of none, altcha, siteverify.'],
+  ]
+  for (const [name, value, sentence] of sentences) expect(refusalOf({ [name]: value })).toBe(sentence)
+})
+
+test('every wrong setting is named at once', () => {
+  expect(refusalOf({ PORT: 'x', LOG_LEVEL: 'loud' })?.split('\n')).toHaveLength(2)
+})
+
+test('the value of a secret or of the database address is never repeated', () => {
+  const names = [
+    'DATABASE_URL',
+    'SESSION_SECRET',
+    'CSRF_SECRET',
+    'PICTURE_SECRET',
+    'GHOST_SECRET',
+    'CAPTCHA_HMAC_SECRET',
+  ]
+  for (const name of names) {
+    const refusal = refusalOf({ [name]: 'p4ssw0rd' })
+    expect(refusal).toContain(name)
+    expect(refusal).not.toContain('p4ssw0rd')
+  }
+})
+
+test('a captcha service needs all of its settings', () => {
+  expect(refusalOf({ CAPTCHA: 'siteverify' })).toBe(
+    'CAPTCHA_SITE_KEY is not set, but CAPTCHA is "siteverify", which needs it.',
+  )
+  expect(refusalOf({ CAPTCHA: 'altcha' })).toBeUndefined()
+})

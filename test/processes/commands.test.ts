@@ -1,0 +1,106 @@
+import { rmSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '../../server/db/connect.ts'
+import { startEmbedded, urlOfRunning } from '../../server/db/embedded/start.ts'
+import { finish, freshFolder, postgresIn, prepareData, serve, stop } from './site.ts'
+
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await prepareData()
+  await onDatabase(async (db) => {
+    const user = { id: 1000n, signup_number: 3, username: 'Ada', is_admin: false }
+    await db.insertInto('users').values(user).execute()
+    await db.updateTable('site_counts').set({ users: 3 }).execute()
+  })
+})
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const settings = () => ({ DATA_DIR: dataDir })
+
+async function onDatabase<T>(work: (db: ReturnType<typeof connect>) => Promise<T>): Promise<T> {
+  const running = urlOfRunning(dataDir)
+  const database = running ? undefined : await startEmbedded({ dataDir })
+  const db = connect(running ?? database?.url ?? '', { pool: 1 })
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+    await database?.stop()
+  }
+}
+
+async function isAdmin(): Promise<boolean> {
+  const query = (db: ReturnType<typeof connect>) =>
+    db.selectFrom('users').select('is_admin').where('username', '=', 'Ada')
+  return (await onDatabase((db) => query(db).executeTakeFirstOrThrow())).is_admin
+}
+
+test('admin add and remove work while the site does not run, and leave no PostgreSQL behind', async () => {
+  expect(await finish(['admin', 'add', 'ada'], settings())).toEqual({ code: 0, output: 'ada is now an admin.\n' })
+  expect(await isAdmin()).toBe(true)
+  expect((await finish(['admin', 'remove', '@Ada'], settings())).code).toBe(0)
+  expect(await isAdmin()).toBe(false)
+  expect(postgresIn(dataDir)).toEqual([])
+})
+
+test('admin, migrate, recount and doctor work while the site runs, and leave it running', async () => {
+  const site = await serve(settings())
+  expect(await finish(['admin', 'add', 'ada'], settings())).toEqual({ code: 0, output: 'ada is now an admin.\n' })
+  expect(await isAdmin()).toBe(true)
+  expect(await finish(['migrate'], settings())).toEqual({ code: 0, output: 'The database is up to date.\n' })
+  expect((await finish(['recount'], settings())).code).toBe(0)
+  const doctor = await finish(['doctor'], settings())
+  expect(doctor).toEqual({ code: 0, output: expect.not.stringContaining('problem') })
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
+  expect(await stop(site)).toBe(0)
+})
+
+test('admin add of an unknown name is one sentence and exit code 1', async () => {
+  const refused = await finish(['admin', 'add', 'nemo'], settings())
+  expect(refused).toEqual({ code: 1, output: 'There is no account called nemo. Make it on the site first.\n' })
+})
+
+test('doctor finds a wrong counter and says what to do; recount puts it right', async () => {
+  await onDatabase((db) => db.updateTable('site_counts').set({ users: 99 }).execute())
+  const sick = await finish(['doctor'], settings())
+  expect(sick.code).toBe(1)
+  expect(sick.output).toContain('problem  Counter site_counts.users: 1 wrong. Run: npm run stoa -- recount')
+  expect((await finish(['recount'], settings())).output).toContain('site_counts.users: 1 put right')
+  expect((await finish(['doctor'], settings())).code).toBe(0)
+})
+
+test('doctor names wrong settings and exits with 1', async () => {
+  const sick = await finish(['doctor'], { DATA_DIR: dataDir, PORT: 'x' })
+  expect(sick.code).toBe(1)
+  expect(sick.output).toContain('problem  Settings: wrong. PORT is "x"')
+})
+
+test('doctor makes nothing where no site has started yet', async () => {
+  const folder = `${freshFolder()}/data`
+  const fresh = await finish(['doctor'], { DATA_DIR: folder })
+  expect(fresh.code).toBe(0)
+  expect(fresh.output).toContain('Database: not made yet')
+})
+
+test('help lists every command and exits with 0; --version gives the version', async () => {
+  const help = await finish(['--help'], {})
+  expect(help.code).toBe(0)
+  for (const command of ['serve', 'migrate', 'admin add|remove <username>', 'recount', 'doctor']) {
+    expect(help.output).toContain(`  ${command} `)
+  }
+  expect(await finish(['--version'], {})).toEqual({ code: 0, output: expect.stringMatching(/^stoa \d+\.\d+\.\d+\n$/) })
+})
+
+test('a command that is written wrong is one sentence, where to find help, and exit code 2', async () => {
+  const wrong: [string[], string][] = [
+    [['destroy'], '"destroy" is not a command.'],
+    [['admin'], 'It is written "admin add <username>" or "admin remove <username>".'],
+    [['admin', 'promote', 'ada'], 'It is written "admin add <username>" or "admin remove <username>".'],
+    [['migrate', 'now'], '"now" is not understood here.'],
+    [['serve', '--fast'], '"--fast" is not understood here.'],
+  ]
+  for (const [args, sentence] of wrong) {
+    const output = `${sentence}\n"npm run stoa -- help" lists the commands.\n`
+    expect(await finish(args, settings())).toEqual({ code: 2, output })
+  }
+})

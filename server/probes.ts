@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
+import { ping } from './db/ping.ts'
 import type { Site } from './site.ts'
 
 /** For those who watch the site: is the process alive, is it ready to serve, and its numbers behind a token. */
@@ -10,7 +10,7 @@ export async function routeProbes(app: FastifyInstance, site: Site): Promise<voi
   app.get('/readyz', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store')
     try {
-      await sql`select 1`.execute(site.db)
+      await ping(site.db)
       return reply.send({ status: 'ok' })
     } catch {
       return reply.code(503).send({ status: 'unavailable', reason: 'The database does not answer.' })

@@ -1,0 +1,222 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { type Import, root, type Source, sources } from './source.ts'
+
+// The rules of ARCHITECTURE.md and CONTRIBUTING.md that a program can hold us to. A rule that is wrong is changed there and here.
+
+const machines = ['cache', 'captcha', 'db', 'docs', 'http', 'images', 'jobs', 'mail', 'push']
+
+const scripts = sources.filter(({ path }) => !path.endsWith('.css'))
+const isTest = (path: string) => path.startsWith('test/') || path.startsWith('bench/') || /\.test\.tsx?$/.test(path)
+const product = scripts.filter(({ path }) => !isTest(path))
+const inside = (...folders: string[]) =>
+  product.filter(({ path }) => folders.some((folder) => path.startsWith(`${folder}/`)))
+
+const stemOf = (path: string) => (path.split('/').at(-1) ?? '').split('.')[0] ?? ''
+const folderOf = (path: string) => path.split('/')[1] ?? ''
+
+type Area = 'api' | 'shared' | 'web' | 'root' | 'machine' | 'feature' | 'cli' | 'other'
+
+function areaOf(path: string): Area {
+  const [top = '', second = '', third] = path.split('/')
+  if (top === 'api' || top === 'shared' || top === 'web') return top
+  if (top !== 'server') return 'other'
+  if (third === undefined) return 'root'
+  if (second === 'cli') return 'cli'
+  return machines.includes(second) ? 'machine' : 'feature'
+}
+
+/** The imports of ours that the rule forbids, each as a line that says who imports what. */
+function forbidden(from: readonly Source[], isForbidden: (to: Import, path: string) => boolean): string[] {
+  return from.flatMap(({ path, imports }) =>
+    imports.filter((each) => isForbidden(each, path)).map((each) => `${path} imports ${each.to}`),
+  )
+}
+
+const offending = (from: readonly Source[], isWrong: (source: Source) => boolean) =>
+  from.filter(isWrong).map(({ path }) => path)
+
+test('there is code to look at', () => {
+  expect(product.length).toBeGreaterThan(100)
+  expect(new Set(product.map(({ path }) => areaOf(path))).size).toBe(8)
+})
+
+test('every import of ours leads to a file, with its ending written out', () => {
+  expect(forbidden(scripts, ({ to, ours }) => ours && !to.startsWith('dist/') && !existsSync(join(root, to)))).toEqual(
+    [],
+  )
+})
+
+test('the contract and the shared functions import nothing of ours but each other', () => {
+  const allowed = ['api', 'shared']
+  expect(forbidden(inside('api', 'shared'), ({ to, ours }) => ours && !allowed.includes(areaOf(to)))).toEqual([])
+})
+
+test('the contract needs zod and nothing else, and the shared functions nothing', () => {
+  expect(forbidden(inside('api'), ({ to, ours }) => !ours && to !== 'zod')).toEqual([])
+  expect(forbidden(inside('shared'), ({ ours }) => !ours)).toEqual([])
+})
+
+test('the pages import the contract as types only, and nothing of the server', () => {
+  const isForbidden = ({ to, isType, ours }: Import) =>
+    ours && (areaOf(to) === 'api' ? !isType : !['shared', 'web'].includes(areaOf(to)))
+  expect(forbidden(inside('web'), isForbidden)).toEqual([])
+})
+
+test('no package of the server reaches the browser', () => {
+  const packages = ['zod', 'pg', 'pg-boss', 'kysely', 'fastify', 'pino']
+  const isForbidden = ({ to, isType }: Import) => !isType && (packages.includes(to) || to.startsWith('node:'))
+  expect(forbidden(inside('web'), isForbidden)).toEqual([])
+})
+
+test('the server never imports the pages', () => {
+  expect(forbidden(inside('server'), ({ to }) => areaOf(to) === 'web')).toEqual([])
+})
+
+test('machines know the contract, refusals and each other, and of the rest only types', () => {
+  const isForbidden = ({ to, isType, ours }: Import) => {
+    if (!ours || ['api', 'shared', 'machine'].includes(areaOf(to))) return false
+    if (areaOf(to) === 'root') return !isType && to !== 'server/refusal.ts'
+    return to !== 'package.json'
+  }
+  const own = inside('server').filter(({ path }) => areaOf(path) === 'machine')
+  expect(forbidden(own, isForbidden)).toEqual([])
+})
+
+test('queries are called in their own folder alone, routes, jobs and counters also by what collects them', () => {
+  const isForbidden = ({ to, isType }: Import, path: string) => {
+    const [top, folder, file] = to.split('/')
+    if (top !== 'server' || file === undefined || path.startsWith(`server/${folder}/`)) return false
+    // The form of a row may be named elsewhere; it vanishes with the types.
+    if (/^queries/.test(file)) return !isType
+    return areaOf(to) === 'feature' && /^(routes|jobs|counters)\.ts$/.test(file) && path !== `server/${file}`
+  }
+  expect(forbidden(inside('server'), isForbidden)).toEqual([])
+})
+
+test('features know no more of how the process is put together than its types', () => {
+  const parts = ['server/site.ts', 'server/config.ts', 'server/log.ts', 'server/metrics.ts']
+  const isForbidden = ({ to, isType }: Import) =>
+    (areaOf(to) === 'root' && to !== 'server/refusal.ts' && !(isType && parts.includes(to))) || areaOf(to) === 'cli'
+  const own = inside('server').filter(({ path }) => areaOf(path) === 'feature')
+  expect(forbidden(own, isForbidden)).toEqual([])
+})
+
+test('only the machine of HTTP and what puts the process together know Fastify', () => {
+  const own = inside('server').filter(({ path }) => areaOf(path) === 'feature')
+  expect(forbidden(own, ({ to }) => to === 'fastify' || to.startsWith('@fastify/'))).toEqual([])
+})
+
+test('no files import each other in a circle', () => {
+  const graph = new Map(scripts.map(({ path, imports }) => [path, imports.filter(({ isType }) => !isType)]))
+  const done = new Set<string>()
+  const circles: string[] = []
+  function visit(path: string, trail: string[]) {
+    if (trail.includes(path)) circles.push([...trail.slice(trail.indexOf(path)), path].join(' → '))
+    if (trail.includes(path) || done.has(path)) return
+    for (const { to } of graph.get(path) ?? []) visit(to, [...trail, path])
+    done.add(path)
+  }
+  for (const path of graph.keys()) visit(path, [])
+  expect(circles).toEqual([])
+})
+
+test('no file or folder has a name that says nothing', () => {
+  const empty = /^(utils?|helpers?|lib|common|misc|types|services?|managers?)$/
+  const words = /(^|[-.])(utils?|helpers?|misc|manager)([-.]|$)/i
+  const isEmpty = (path: string) => path.split('/').some((part) => empty.test(stemOf(part)) || words.test(part))
+  expect(offending(sources, ({ path }) => isEmpty(path))).toEqual([])
+})
+
+test('files are kebab-case and components PascalCase, and every sheet of styles is used', () => {
+  const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
+  const pascal = /^[A-Z][A-Za-z0-9]*$/
+  const isWrong = ({ path }: Source) => {
+    const stem = stemOf(path)
+    if (/\.(tsx|module\.css)$/.test(path)) return !kebab.test(stem) && !pascal.test(stem)
+    return !kebab.test(stem)
+  }
+  expect(offending(sources, isWrong)).toEqual([])
+  const used = new Set(scripts.flatMap(({ imports }) => imports.map(({ to }) => to)))
+  const isUseless = ({ path }: Source) => path.endsWith('.module.css') && !used.has(path)
+  expect(offending(sources, isUseless)).toEqual([])
+})
+
+test('a component is exported by the file of its name, and by itself', () => {
+  const isWrong = ({ path, text }: Source) => {
+    const shown = [...text.matchAll(/^export (?:async )?function ([A-Z]\w*)/gm)].map(([, name]) => name)
+    const stem = stemOf(path)
+    // A page that React Router loads when it is needed exports its Component beside its loader.
+    return shown.length > 0 && (shown.length > 1 || (shown[0] !== stem && shown[0] !== 'Component'))
+  }
+  expect(offending(inside('web'), isWrong)).toEqual([])
+})
+
+test('nothing is passed on from file to file; only the contract has an index', () => {
+  // The entry for the server is what a build hands over, all of it in one module.
+  const mayPassOn = ['api/index.ts', 'web/entry-server.tsx']
+  const passesOn = ({ path, exports }: Source) => exports.some(({ from }) => from) && !mayPassOn.includes(path)
+  expect(offending(product, passesOn)).toEqual([])
+  expect(offending(sources, ({ path }) => stemOf(path) === 'index' && path !== 'api/index.ts')).toEqual([])
+})
+
+test('exports have names; only what a tool reads has a default', () => {
+  const isWrong = ({ path, exports }: Source) =>
+    exports.some(({ name }) => name === 'default') &&
+    !/^[a-z]+\.config\.ts$/.test(path) &&
+    path !== 'test/browser-setup.ts'
+  expect(offending(scripts, isWrong)).toEqual([])
+})
+
+test('SQL stands in queries, and in the machine of the database', () => {
+  // What stands beside them: the fragment that says who may see, the truth of kept counts, and the examination of a database.
+  const places = /\/(queries[^/]*|visible|counters)\.ts$|^server\/(db|jobs)\/|^server\/cli\/doctor-database\.ts$/
+  const speaks = /\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/
+  const own = inside('api', 'server', 'shared', 'web')
+  expect(offending(own, ({ path, text }) => speaks.test(text) && !places.test(path))).toEqual([])
+})
+
+test('settings are read in one place, so that they are checked', () => {
+  const places = /^(server\/cli|scripts)\/|^[a-z]+\.config\.ts$|^server\/db\/embedded\/server-process\.ts$/
+  expect(offending(product, ({ path, text }) => text.includes('process.env') && !places.test(path))).toEqual([])
+})
+
+test('a file has at most 300 lines', () => {
+  // Generated, and words that are no code.
+  const exempt = /^(server\/db\/tables\.ts|db\/seeds\/texts\/.*)$/
+  const isLong = ({ path, text }: Source) => text.split('\n').length > 301 && !exempt.test(path)
+  expect(offending(sources, isLong)).toEqual([])
+})
+
+test('nothing is left for later', () => {
+  const left = /\b(TODO|FIXME|XXX)\b|@ts-(ignore|expect-error|nocheck)/
+  expect(offending(sources, ({ path, text }) => left.test(text) && path !== 'test/architecture.test.ts')).toEqual([])
+})
+
+test('no test is skipped', () => {
+  const skipped = /\b(test|it|describe)\.(skip|only|todo|fails|fixme|slow)\b|\bx(it|test|describe)\(/
+  expect(offending(scripts, ({ path, text }) => skipped.test(text) && path !== 'test/architecture.test.ts')).toEqual([])
+})
+
+test('a test that names a requirement names one that there is', () => {
+  const known = new Set(readFileSync(join(root, 'docs/requirements.md'), 'utf8').match(/\b[A-Z]+-\d{3}\b/g))
+  const unknown = scripts.flatMap(({ path, text }) =>
+    [...text.matchAll(/\b(?:test|it)\(\s*['"`]((?:[A-Z]+-\d{3}[ ,/]*)+)/g)].flatMap(([, ids = '']) =>
+      (ids.match(/[A-Z]+-\d{3}/g) ?? []).filter((id) => !known.has(id)).map((id) => `${path}: ${id}`),
+    ),
+  )
+  expect(unknown).toEqual([])
+})
+
+test('every machine that is named here is there or to come, and every other folder of the server is a feature', () => {
+  const features = new Set(
+    inside('server')
+      .filter(({ path }) => areaOf(path) === 'feature')
+      .map(({ path }) => folderOf(path)),
+  )
+  const named = [...features].filter(
+    (feature) => !existsSync(join(root, 'api', `${feature}.ts`)) && feature !== 'initial',
+  )
+  expect(named).toEqual([])
+})

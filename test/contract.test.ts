@@ -1,0 +1,91 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Endpoint } from '../api/endpoint.ts'
+import { errors } from '../api/errors.ts'
+import { endpoints } from '../api/index.ts'
+import { jobs } from '../server/jobs.ts'
+import { routes } from '../server/routes.ts'
+import { root, sources } from './source.ts'
+
+// What the compiler cannot see of the contract.
+
+const calls = Object.entries<Endpoint>(endpoints)
+const wrong = (isWrong: (call: Endpoint) => unknown) => calls.filter(([, call]) => isWrong(call)).map(([name]) => name)
+const twice = (list: readonly string[]) => list.filter((item, index) => list.indexOf(item) !== index)
+
+test('every endpoint of the contract is in its index', async () => {
+  const files = readdirSync(join(root, 'api')).filter((file) => /^(?!index)[a-z-]+\.ts$/.test(file))
+  const listed = new Set<unknown>(Object.values(endpoints))
+  const missing: string[] = []
+  for (const file of files) {
+    const exported: Record<string, unknown> = await import(`../api/${file}`)
+    for (const [name, value] of Object.entries(exported))
+      if (isEndpoint(value) && !listed.has(value)) missing.push(name)
+  }
+  expect(missing).toEqual([])
+})
+
+test('every endpoint has a handler, and one only', async () => {
+  expect(Object.keys(routes).toSorted()).toEqual(Object.keys(endpoints).toSorted())
+  const files = sources.filter(
+    ({ path }) => /^server\/[^/]+\/routes\.ts$/.test(path) && !path.startsWith('server/docs/'),
+  )
+  const handled: string[] = []
+  for (const { path } of files) {
+    const exported: Record<string, object> = await import(`../${path}`)
+    for (const part of Object.values(exported)) handled.push(...Object.keys(part))
+  }
+  expect(twice(handled)).toEqual([])
+  expect(handled.toSorted()).toEqual(Object.keys(endpoints).toSorted())
+})
+
+test('no two endpoints answer the same method, path and action', () => {
+  const keys = calls.map(([, { method, path, action }]) => `${method} ${path.replaceAll(/:\w+/g, ':')} ${action ?? ''}`)
+  expect(twice(keys)).toEqual([])
+})
+
+test('every endpoint lies under /api, and names its parameters once in the path and in the schema', () => {
+  expect(wrong(({ path }) => !/^\/api(\/(:[A-Za-z]+|[A-Za-z_]+))+$/.test(path))).toEqual([])
+  const isUnlike = ({ path, params }: Endpoint) => {
+    const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+    const read = Object.keys(params?.shape ?? {})
+    return twice(inPath.map(String)).length > 0 || read.some((name) => !inPath.includes(name))
+  }
+  expect(wrong(isUnlike)).toEqual([])
+})
+
+test('every endpoint says in a sentence what it does, and for whom', () => {
+  expect(wrong(({ summary }) => !/^[A-Z].*[.!]$/s.test(summary))).toEqual([])
+  expect(wrong(({ who }) => !['guest', 'member', 'admin'].includes(who))).toEqual([])
+})
+
+test('what is read has no body', () => {
+  expect(wrong(({ method, body }) => method === 'GET' && body)).toEqual([])
+})
+
+test('limits that count members stand only where there is one', () => {
+  expect(wrong(({ who, limits }) => who === 'guest' && limits?.some(({ by }) => by === 'member'))).toEqual([])
+})
+
+test('every refusal of an endpoint is on the closed list, once', () => {
+  expect(wrong((call) => twice(call.errors).length > 0 || call.errors.some((name) => !(name in errors)))).toEqual([])
+})
+
+test('every code that an endpoint promises is refused with somewhere', () => {
+  const code = sources.filter(({ path }) => /^(server|api)\//.test(path) && !/\.test\.|^api\/errors/.test(path))
+  const answered = (name: string) =>
+    code.some(({ path, text }) => path.startsWith('server/') && text.includes(`'${name}'`)) ||
+    code.some(({ text }) => text.includes(`error: '${name}'`))
+  const promised = new Set(calls.flatMap(([, call]) => call.errors))
+  expect([...promised].filter((name) => !answered(name))).toEqual([])
+})
+
+test('jobs have names of their own', () => {
+  expect(twice(jobs.map(({ name }) => name))).toEqual([])
+  expect(jobs.filter(({ name }) => !/^[a-z]+(-[a-z]+)*$/.test(name))).toEqual([])
+})
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'summary' in value
+}

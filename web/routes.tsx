@@ -3,7 +3,8 @@ import { app, load, requireMember } from './app-context.ts'
 import { Frame } from './frame/Frame.tsx'
 import { HomePage, loader as homeLoader } from './home/HomePage.tsx'
 import { NotFoundPage } from './screens/NotFoundPage.tsx'
-import { PageError, RootError } from './screens/RouteError.tsx'
+import { PageError } from './screens/PageError.tsx'
+import { RootError } from './screens/RootError.tsx'
 
 // The address table. What most visits begin with is in the first chunk; every other page comes when it is opened.
 

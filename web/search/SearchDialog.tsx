@@ -1,6 +1,7 @@
 import { useDialogs } from '../frame/dialogs.ts'
 import { Dialog } from '../ui/Dialog.tsx'
-import { SearchLink, SearchOffer } from './SearchOffer.tsx'
+import { SearchLink } from './SearchLink.tsx'
+import { SearchOffer } from './SearchOffer.tsx'
 
 export function SearchDialog() {
   const { open, about, close } = useDialogs()

@@ -1,9 +1,4 @@
-import { ExternalLink } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { useSite } from '../site.ts'
-import { Button } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { webSearchUrl } from './web-search.ts'
 
 /** What is offered in place of a search of our own. */
 export function SearchOffer({ text }: { text: string }) {
@@ -16,25 +11,4 @@ export function SearchOffer({ text }: { text: string }) {
       {text && '.'}
     </p>
   )
-}
-
-export function SearchLink({ text }: { text: string }) {
-  const host = useHost()
-  return (
-    <Button href={webSearchUrl(host, text)} target="_blank" rel="noopener" kind="primary" data-first-focus>
-      Search with DuckDuckGo
-      <Icon of={ExternalLink} size={16} />
-    </Button>
-  )
-}
-
-/** The site's host; where the site is not told its own address, only the browser knows it. */
-function useHost(): string {
-  const { url } = useSite()
-  const browsers = useSyncExternalStore(
-    () => () => {},
-    () => location.host,
-    () => '',
-  )
-  return url ? new URL(url).host : browsers
 }

@@ -2,7 +2,8 @@ import { useSearchParams } from 'react-router'
 import { Page } from '../frame/Page.tsx'
 import { useHead } from '../head.ts'
 import { Card } from '../ui/Card.tsx'
-import { SearchLink, SearchOffer } from './SearchOffer.tsx'
+import { SearchLink } from './SearchLink.tsx'
+import { SearchOffer } from './SearchOffer.tsx'
 import styles from './SearchPage.module.css'
 
 /** Where the search box leads without script; with it the same words stand in a dialog. */

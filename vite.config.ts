@@ -41,7 +41,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), contract()],
   appType: 'custom',
   publicDir: isSsrBuild ? false : 'web/public',
-  server: { middlewareMode: true, hmr: { port: 24_678 } },
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: '[name]_[local]_[hash:base64:4]' } },
   build: {
     target: 'es2022',

@@ -18,6 +18,8 @@ export interface AppParts {
   render: RenderPage
   /** Hashes of the inline scripts that pages carry. */
   scriptHashes: readonly string[]
+  /** Vite serves the sources as they are and tells the browser of changes. */
+  development?: boolean
   /** Serves what the build made; absent in tests of the API and in development, where Vite does. */
   files?: (app: FastifyInstance) => Promise<void>
 }
@@ -37,7 +39,7 @@ export async function createApp(site: Site, parts: AppParts): Promise<FastifyIns
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 400 },
     rewriteUrl: (request) => readableUrl(request.url ?? '/'),
   })
-  await app.register(helmet, contentPolicy(settings, parts.scriptHashes, captchaOrigins(settings)))
+  await app.register(helmet, contentPolicy(settings, parts.scriptHashes, captchaOrigins(settings), parts.development))
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip', 'identity'] })
 
   app.addHook('onRequest', async (request, reply) => {

@@ -81,29 +81,28 @@ async function builtWeb(settings: Settings): Promise<AppParts> {
   }
 }
 
-/** Vite transforms what the browser and the renderer ask for, as it is on disk at that moment. */
+/** Vite transforms what the browser and the renderer ask for, as it is on disk at that moment; its news comes over the same port. */
 async function webInDevelopment(settings: Settings): Promise<{ parts: AppParts; after: () => Promise<void> }> {
   const { createServer } = await import('vite')
-  const vite = await createServer({ root, configFile: join(root, 'vite.config.ts') })
-  const load = () => vite.ssrLoadModule('/web/entry-server.tsx') as Promise<unknown> as Promise<WebEntry>
-  const { inlineScripts } = await load()
-  const reactRefresh =
-    (await vite.transformIndexHtml('/', '')).match(/<script type="module">([\s\S]*?)<\/script>/)?.[1] ?? ''
-  return {
-    parts: {
-      scriptHashes: [...inlineScripts, reactRefresh].map(hashSource),
-      async render(request) {
-        const answer = await (await load()).createRenderer({ manifest: null, settings })(request)
-        return answer.html ? { ...answer, html: await vite.transformIndexHtml(request.url, answer.html) } : answer
-      },
-      files: async (app: FastifyInstance) => {
-        app.addHook('onRequest', (request, reply, done) => {
-          vite.middlewares(request.raw, reply.raw, () => done())
-        })
-      },
-    },
-    after: () => vite.close(),
+  let vite: Awaited<ReturnType<typeof createServer>> | undefined
+  const files = async (app: FastifyInstance) => {
+    const served = await createServer({
+      root,
+      configFile: join(root, 'vite.config.ts'),
+      server: { middlewareMode: true, hmr: { server: app.server } },
+    })
+    vite = served
+    app.addHook('onRequest', (request, reply, done) => {
+      served.middlewares(request.raw, reply.raw, () => done())
+    })
   }
+  const render: RenderPage = async (request) => {
+    if (!vite) throw new Error('A page was asked for before Vite was there.')
+    const entry = (await vite.ssrLoadModule('/web/entry-server.tsx')) as WebEntry
+    const answer = await entry.createRenderer({ manifest: null, settings })(request)
+    return answer.html ? { ...answer, html: await vite.transformIndexHtml(request.url, answer.html) } : answer
+  }
+  return { parts: { scriptHashes: [], development: true, render, files }, after: async () => vite?.close() }
 }
 
 function hashSource(script: string): string {

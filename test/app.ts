@@ -4,6 +4,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { createApp } from '../server/app.ts'
 import { readSettings } from '../server/config.ts'
 import type { Db } from '../server/db/connect.ts'
+import { createLimiter } from '../server/http/limits.ts'
 import type { RenderPage } from '../server/pages.ts'
 import { createSite, type Site } from '../server/site.ts'
 import { Client } from './client.ts'
@@ -22,6 +23,8 @@ export interface TestApp {
 interface Options {
   settings?: Record<string, string>
   render?: RenderPage
+  /** Turns the rate limits on, with this in place of the clock. */
+  limitsAt?: () => number
 }
 
 const noPages: RenderPage = async () => ({ status: 200, html: '<!doctype html><title>page</title>' })
@@ -30,13 +33,14 @@ const noPages: RenderPage = async () => ({ status: 200, html: '<!doctype html><t
  * The real application on a database of its own, asked through inject: no port, no mock. Limits and the memory of guest answers are
  * off unless the test is about them.
  */
-export function testApp({ settings: given = {}, render = noPages }: Options = {}): TestApp {
+export function testApp({ settings: given = {}, render = noPages, limitsAt }: Options = {}): TestApp {
   const test = {} as TestApp & { app: FastifyInstance }
 
   beforeAll(async () => {
     const { url, db } = await testDatabase()
     const settings = readSettings({ RATE_LIMITS: 'false', GUEST_CACHE_SECONDS: '0', JOBS: 'false', ...given })
-    const site = await createSite(settings, url, pino({ level: 'silent' }), db)
+    const made = await createSite(settings, url, pino({ level: 'silent' }), db)
+    const site = limitsAt ? { ...made, limiter: createLimiter(db, true, limitsAt) } : made
     const app = await createApp(site, { render, scriptHashes: [] })
     Object.assign(test, { site, app, db })
   })

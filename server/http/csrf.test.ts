@@ -21,7 +21,7 @@ test('API-002 every call but GET, login and signup included, is refused without 
   for (const [name, endpoint] of changing) {
     for (const client of [guest, member]) {
       const cookie = `SID=${client.sid}; csrftoken=${client.token}`
-      const attempts: Record<string, InjectOptions['headers']> = {
+      const attempts: Record<string, Record<string, string>> = {
         none: { cookie },
         empty: { cookie, 'x-csrf-token': '' },
         wrong: { cookie, 'x-csrf-token': 'x'.repeat(44) },

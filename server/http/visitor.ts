@@ -41,7 +41,7 @@ export async function meet(site: Site, request: FastifyRequest): Promise<Visitor
     fromBrowser: request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined,
     sid: known ? offered : makeSessionId(site.secrets.session),
     viewer: known ? await site.findViewer(offered, address) : null,
-    sent: { sid: known ? offered : undefined, csrf: cookies['csrftoken'], member: cookies['member'] },
+    sent: { sid: known ? offered : undefined, csrf: cookies.csrftoken, member: cookies.member },
     cookies,
   }
 }

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../server/db/connect.ts'
 import { startEmbedded, urlOfRunning } from '../../server/db/embedded/start.ts'
@@ -55,6 +55,24 @@ test('admin, migrate, recount and doctor work while the site runs, and leave it 
   expect(await stop(site)).toBe(0)
 })
 
+test('demo fills an empty site once, and leaves a site with accounts of its own alone', async () => {
+  const folder = freshFolder()
+  const made = await finish(['demo'], { DATA_DIR: folder })
+  expect(made).toEqual({ code: 0, output: expect.stringMatching(/^The demo is on this site now: /) })
+  const again = await finish(['demo'], { DATA_DIR: folder })
+  expect(again).toEqual({
+    code: 0,
+    output: expect.stringMatching(/^The demo is on this site already; nothing was changed\./),
+  })
+  const counters = await finish(['doctor'], { DATA_DIR: folder })
+  expect(counters).toEqual({ code: 0, output: expect.not.stringContaining('problem') })
+  rmSync(folder, { recursive: true })
+
+  await onDatabase((db) => db.updateTable('users').set({ password_hash: 'x' }).where('username', '=', 'Ada').execute())
+  const refused = await finish(['demo'], settings())
+  expect(refused).toEqual({ code: 1, output: expect.stringContaining('Nothing was changed.') })
+})
+
 test('admin add of an unknown name is one sentence and exit code 1', async () => {
   const refused = await finish(['admin', 'add', 'nemo'], settings())
   expect(refused).toEqual({ code: 1, output: 'There is no account called nemo. Make it on the site first.\n' })
@@ -76,16 +94,18 @@ test('doctor names wrong settings and exits with 1', async () => {
 })
 
 test('doctor makes nothing where no site has started yet', async () => {
-  const folder = `${freshFolder()}/data`
-  const fresh = await finish(['doctor'], { DATA_DIR: folder })
+  const folder = freshFolder()
+  const fresh = await finish(['doctor'], { DATA_DIR: `${folder}/data` })
   expect(fresh.code).toBe(0)
   expect(fresh.output).toContain('Database: not made yet')
+  expect(readdirSync(folder)).toEqual([])
+  rmSync(folder, { recursive: true })
 })
 
 test('help lists every command and exits with 0; --version gives the version', async () => {
   const help = await finish(['--help'], {})
   expect(help.code).toBe(0)
-  for (const command of ['serve', 'migrate', 'admin add|remove <username>', 'recount', 'doctor']) {
+  for (const command of ['serve', 'migrate', 'admin add|remove <username>', 'demo', 'recount', 'doctor']) {
     expect(help.output).toContain(`  ${command} `)
   }
   expect(await finish(['--version'], {})).toEqual({ code: 0, output: expect.stringMatching(/^stoa \d+\.\d+\.\d+\n$/) })

@@ -65,10 +65,11 @@ test('packages are installed when there are none or the lockfile is another, and
 test('an older Node.js hands over to the pinned one and takes its exit code', () => {
   const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.0.0' } })`
   const code = `${pretend}; import('./scripts/setup/pinned-node.mjs').then((module) => module.requirePinnedNode())`
-  const file = join(freshFolder(), 'under.mjs')
+  const folder = freshFolder()
+  const file = join(folder, 'under.mjs')
   writeFileSync(file, 'console.log(process.version, process.argv[2]); process.exit(7)')
   const old = spawnSync(process.execPath, ['-e', code, file, 'argument'], { cwd: root, encoding: 'utf8' })
   expect(old.stdout).toMatch(/^v(2[6-9]|[3-9]\d)\S* argument\n$/)
   expect(old.status).toBe(7)
-  rmSync(file)
+  rmSync(folder, { recursive: true })
 })

@@ -1,7 +1,9 @@
+import { brotliDecompressSync } from 'node:zlib'
 import helmet from '@fastify/helmet'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '../../api/index.ts'
+import { testApp } from '../../test/app.ts'
 import { readSettings } from '../config.ts'
 import { contentPolicy } from '../http/security.ts'
 import { html } from './html.ts'
@@ -42,6 +44,16 @@ test('the document and the page are sent compressed to who takes that', async ()
     expect(answer.headers['content-encoding']).toBe('br')
     expect(answer.rawPayload.length).toBeLessThan(20_000)
   }
+})
+
+const whole = testApp()
+
+test('the application serves the reference beside the calls, compressed once and with its policy', async () => {
+  const answer = await whole.app.inject({ url: '/api/docs', headers: { 'accept-encoding': 'br' } })
+  expect(answer.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toMatch(/^<!doctype html>/)
+  expect(answer.headers['content-security-policy']).toContain("style-src 'self';")
+  expect((await whole.visitor().get('/api/openapi.json')).json()).toHaveProperty('paths')
 })
 
 test('the OpenAPI document that is served is the one of this site', async () => {

@@ -66,7 +66,7 @@ function contents({ calls }: DescribedContract, objects: [string, unknown][]): H
 }
 
 function beforeYouStart(site: SiteInfo, base: string): Html {
-  const lines = `curl -s -c jar -D headers '${base}/api/_initial' > initial.json\nTOKEN=$(tr -d '\\r' < headers | sed -n 's/^csrf-token: //Ip')`
+  const lines = `curl -s -c jar -D headers '${base}/api/_initial' > initial.json\nTOKEN=$(grep -i '^csrf-token:' headers | cut -d ' ' -f 2 | tr -d '\\r')`
   return html`
 <section id="start">
 <h2>Before you start</h2>

@@ -2,7 +2,9 @@ import type { User } from '../../api/accounts.ts'
 import type { Community } from '../../api/communities.ts'
 import { hiddenId, toWire } from '../db/keys.ts'
 import type { Viewer } from '../http/visitor.ts'
-import type { BadgeRow, UserRow } from './queries.ts'
+import { presentImage } from '../images/present.ts'
+import type { Site } from '../site.ts'
+import type { BadgeRow, PicturedUser } from './queries.ts'
 
 export const zeroTime = '0001-01-01T00:00:00Z'
 
@@ -16,7 +18,7 @@ interface Extras {
 }
 
 /** A user as this viewer may see them. Preferences and counts of others read as their defaults. */
-export function presentUser(row: UserRow, viewer: Viewer | null, extras: Extras = {}): User {
+export function presentUser(site: Site, row: PicturedUser, viewer: Viewer | null, extras: Extras = {}): User {
   const own = viewer?.id === row.id
   const admin = viewer?.isAdmin ?? false
   if (row.deleted_at && !admin) return presentGhost(extras.keepName ? row.username : 'ghost')
@@ -28,7 +30,7 @@ export function presentUser(row: UserRow, viewer: Viewer | null, extras: Extras 
     aboutMe: row.about_me,
     points: row.points,
     isAdmin: row.is_admin,
-    proPic: null,
+    proPic: row.pro_pic && presentImage(site, row.pro_pic),
     badges: extras.badges?.map(({ id, type }) => ({ id, type })) ?? [],
     noPosts: row.no_posts,
     noComments: row.no_comments,

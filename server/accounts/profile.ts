@@ -12,8 +12,8 @@ import {
   findUser,
   findUserByName,
   listBadges,
+  type PicturedUser,
   type ProfileChange,
-  type UserRow,
   updatePassword,
   updateUser,
 } from './queries.ts'
@@ -21,14 +21,14 @@ import {
 const aboutMax = 10_000
 
 /** The account that somebody's action is about; refuses names and ids of nobody. */
-export async function findAccount(db: Db, id: bigint): Promise<UserRow> {
+export async function findAccount(db: Db, id: bigint): Promise<PicturedUser> {
   const row = await findUser(db, id)
   if (!row) throw new Refusal('user_not_found')
   return row
 }
 
 /** A deleted account cannot be chosen any more. */
-export async function loadAccountByName(db: Db, username: string): Promise<UserRow> {
+export async function loadAccountByName(db: Db, username: string): Promise<PicturedUser> {
   const row = await findUserByName(db, username)
   if (!row || row.deleted_at) throw new Refusal('user_not_found')
   return row
@@ -38,8 +38,8 @@ export async function loadAccountByName(db: Db, username: string): Promise<UserR
 export async function loadSelf(site: Site, viewer: Viewer): Promise<User> {
   const row = await findUser(site.db, viewer.id)
   if (!row) throw new Refusal('not_logged_in')
-  const [badges, moddingList] = await Promise.all([listBadges(site.db, row.id), loadModdingList(site.db, row.id)])
-  return presentUser(row, viewer, { badges, moddingList })
+  const [badges, moddingList] = await Promise.all([listBadges(site.db, row.id), loadModdingList(site, row.id)])
+  return presentUser(site, row, viewer, { badges, moddingList })
 }
 
 /** A deleted account keeps its name here, so that the name reads as taken. */
@@ -50,8 +50,8 @@ export async function loadProfile(
 ): Promise<User & { userIndex: number }> {
   const row = await findUserByName(site.db, username)
   if (!row) throw new Refusal('user_not_found')
-  const [badges, moddingList] = await Promise.all([listBadges(site.db, row.id), loadModdingList(site.db, row.id)])
-  return { ...presentUser(row, viewer, { badges, moddingList, keepName: true }), userIndex: row.signup_number }
+  const [badges, moddingList] = await Promise.all([listBadges(site.db, row.id), loadModdingList(site, row.id)])
+  return { ...presentUser(site, row, viewer, { badges, moddingList, keepName: true }), userIndex: row.signup_number }
 }
 
 export interface NewProfile {

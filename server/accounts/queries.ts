@@ -2,18 +2,26 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { Badges, Users } from '../db/tables.ts'
 import type { Viewer } from '../http/visitor.ts'
+import type { Picture } from '../images/picture.ts'
+import { userPicture } from './pictures.ts'
 
 export type UserRow = Selectable<Users>
-export type BadgeRow = Pick<Selectable<Badges>, 'id' | 'type'>
 
-export function findUser(db: Db, id: bigint): Promise<UserRow | undefined> {
-  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+export interface PicturedUser extends UserRow {
+  pro_pic: Picture | null
 }
 
-export function findUserByName(db: Db, username: string): Promise<UserRow | undefined> {
+export type BadgeRow = Pick<Selectable<Badges>, 'id' | 'type'>
+
+export function findUser(db: Db, id: bigint): Promise<PicturedUser | undefined> {
+  return db.selectFrom('users').selectAll().select(userPicture).where('id', '=', id).executeTakeFirst()
+}
+
+export function findUserByName(db: Db, username: string): Promise<PicturedUser | undefined> {
   return db
     .selectFrom('users')
     .selectAll()
+    .select(userPicture)
     .where(sql<string>`lower(username)`, '=', username.toLowerCase())
     .executeTakeFirst()
 }
@@ -39,15 +47,15 @@ export async function badgesOf(db: Db, userIds: readonly bigint[]): Promise<Map<
 export async function insertUser(
   tx: Db,
   given: { id: bigint; username: string; email: string | null; passwordHash: string; address: string | null },
-): Promise<UserRow | undefined> {
-  const { rows } = await sql<UserRow>`
+): Promise<PicturedUser | undefined> {
+  const { rows } = await sql<PicturedUser>`
     with number as (update site_counts set users = users + 1 returning users)
     insert into users (id, signup_number, username, email, password_hash, created_ip, last_seen_ip)
     select ${given.id}, number.users, ${given.username}, ${given.email}, ${given.passwordHash}, ${given.address}::inet,
       ${given.address}::inet
     from number
     on conflict (lower(username)) do nothing
-    returning *`.execute(tx)
+    returning *, null as pro_pic`.execute(tx)
   return rows[0]
 }
 

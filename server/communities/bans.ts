@@ -1,6 +1,6 @@
 import type { User } from '../../api/accounts.ts'
 import { loadAccountByName } from '../accounts/profile.ts'
-import type { UserRow } from '../accounts/queries.ts'
+import type { PicturedUser } from '../accounts/queries.ts'
 import { presentUsers } from '../accounts/users.ts'
 import type { Viewer } from '../http/visitor.ts'
 import { Refusal } from '../refusal.ts'
@@ -13,7 +13,7 @@ import { findMod } from './queries-mods.ts'
 
 export async function loadBanned(site: Site, viewer: Viewer, communityId: string): Promise<User[]> {
   const community = await loadModerated(site, viewer, communityId)
-  return presentUsers(site.db, viewer, await listBannedUsers(site.db, community.id))
+  return presentUsers(site, viewer, await listBannedUsers(site.db, community.id))
 }
 
 /** Moderators of the community and administrators cannot be banned from it. */
@@ -69,7 +69,7 @@ function readEnd(text: string | undefined): Date | null {
   return end
 }
 
-async function presentOne(site: Site, viewer: Viewer, row: UserRow): Promise<User> {
-  const [user] = await presentUsers(site.db, viewer, [row])
+async function presentOne(site: Site, viewer: Viewer, row: PicturedUser): Promise<User> {
+  const [user] = await presentUsers(site, viewer, [row])
   return user as User
 }

@@ -31,7 +31,13 @@ test('COMMUNITY-008, COMMUNITY-047 one community is found by its id and by its n
   const guest = t.visitor()
   const byId = await guest.get(`/api/communities/${toWire(community.id)}`)
   expect(byId.statusCode).toBe(200)
-  expect(byId.json()).toMatchObject({ name: community.name, userJoined: null, userMod: null, isDefault: false, rules: [] })
+  expect(byId.json()).toMatchObject({
+    name: community.name,
+    userJoined: null,
+    userMod: null,
+    isDefault: false,
+    rules: [],
+  })
   expect(byId.json().mods).toHaveLength(1)
   const byName = await guest.get(`/api/communities/${community.name.toUpperCase()}?byName=true`)
   expect(byName.json().id).toBe(byId.json().id)

@@ -4,6 +4,7 @@ import type { Db } from '../db/connect.ts'
 import { fromWire, toWire } from '../db/keys.ts'
 import type { Viewer } from '../http/visitor.ts'
 import { Refusal } from '../refusal.ts'
+import type { Site } from '../site.ts'
 import { presentCommunity, presentRule, presentView } from './present.ts'
 import {
   type CommunityView,
@@ -36,38 +37,39 @@ export async function loadCommunity(
 }
 
 /** With its moderators and rules, as the calls for one community answer it. */
-export async function presentWhole(db: Db, viewer: Viewer | null, view: CommunityView): Promise<Community> {
+export async function presentWhole(site: Site, viewer: Viewer | null, view: CommunityView): Promise<Community> {
   const [mods, rules] = await Promise.all([
-    listModUsers(db, view.id).then((rows) => presentUsers(db, viewer, rows)),
-    listRuleRows(db, view.id),
+    listModUsers(site.db, view.id).then((rows) => presentUsers(site, viewer, rows)),
+    listRuleRows(site.db, view.id),
   ])
-  return presentView(view, { mods, rules: rules.map(presentRule) })
+  return presentView(site, view, { mods, rules: rules.map(presentRule) })
 }
 
 export async function loadDirectory(
-  db: Db,
+  site: Site,
   viewer: Viewer | null,
   query: { q?: string | undefined; set?: string | undefined; sort: DirectoryOrder; limit?: string | undefined },
 ): Promise<Community[]> {
-  if (query.q) return (await searchCommunities(db, viewer, query.q, searchResults)).map((row) => presentView(row))
+  if (query.q)
+    return (await searchCommunities(site.db, viewer, query.q, searchResults)).map((row) => presentView(site, row))
   const set = query.set ?? 'all'
   if (set === 'subscribed' && !viewer) throw new Refusal('not_logged_in')
   if (set !== 'all' && set !== 'default' && set !== 'subscribed') return []
   const limit = Number(query.limit ?? 0)
-  const rows = await listCommunities(db, viewer, { set, order: query.sort, limit: limit > 0 ? limit : null })
-  return rows.map((row) => presentView(row))
+  const rows = await listCommunities(site.db, viewer, { set, order: query.sort, limit: limit > 0 ? limit : null })
+  return rows.map((row) => presentView(site, row))
 }
 
 /** What the sidebar shows: a member's own communities, a guest's the default ones. */
-export async function loadSidebarCommunities(db: Db, viewer: Viewer | null): Promise<Community[]> {
-  const rows = viewer ? await listJoinedCommunities(db, viewer.id) : await listDefaultCommunities(db)
-  return rows.map((row) => presentCommunity(row))
+export async function loadSidebarCommunities(site: Site, viewer: Viewer | null): Promise<Community[]> {
+  const rows = viewer ? await listJoinedCommunities(site.db, viewer.id) : await listDefaultCommunities(site.db)
+  return rows.map((row) => presentCommunity(site, row))
 }
 
 /** Null when the user moderates nothing, as the contract has it. */
-export async function loadModdingList(db: Db, userId: bigint): Promise<Community[] | null> {
-  const rows = await listModeratedCommunities(db, userId)
-  return rows.length ? rows.map((row) => presentCommunity(row)) : null
+export async function loadModdingList(site: Site, userId: bigint): Promise<Community[] | null> {
+  const rows = await listModeratedCommunities(site.db, userId)
+  return rows.length ? rows.map((row) => presentCommunity(site, row)) : null
 }
 
 export async function loadBannedFrom(db: Db, userId: bigint): Promise<string[]> {

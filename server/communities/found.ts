@@ -25,7 +25,7 @@ export async function createCommunity(
   requireGoodName(name)
   if (!viewer.isAdmin) await requireMayFound(site, viewer)
   await site.db.transaction().execute((tx) => foundCommunity(site, tx, { ...given, name, founderId: viewer.id }))
-  return presentView(await loadCommunity(site.db, viewer, name, true))
+  return presentView(site, await loadCommunity(site.db, viewer, name, true))
 }
 
 /** The founder becomes the first moderator and the first member. */

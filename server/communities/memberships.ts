@@ -11,7 +11,7 @@ import { deleteMod, deleteModeratorRoles } from './queries-mods.ts'
 export async function joinCommunity(site: Site, viewer: Viewer, communityId: string): Promise<Community> {
   const community = await loadCommunity(site.db, viewer, communityId)
   await site.db.transaction().execute((tx) => insertMember(tx, community.id, viewer.id))
-  return presentView(await loadCommunity(site.db, viewer, communityId))
+  return presentView(site, await loadCommunity(site.db, viewer, communityId))
 }
 
 /** A moderator who leaves is one no more. */
@@ -23,7 +23,7 @@ export async function leaveCommunity(site: Site, viewer: Viewer, communityId: st
     await deleteMember(tx, community.id, viewer.id)
     await site.userChanged(tx, viewer.id)
   })
-  return presentView(await loadCommunity(site.db, viewer, communityId))
+  return presentView(site, await loadCommunity(site.db, viewer, communityId))
 }
 
 /** A new account begins in the communities that the administrators chose. */

@@ -1,7 +1,6 @@
 import type { User } from '../../api/accounts.ts'
 import { loadAccountByName } from '../accounts/profile.ts'
 import { presentUsers } from '../accounts/users.ts'
-import type { Db } from '../db/connect.ts'
 import type { Viewer } from '../http/visitor.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
@@ -10,9 +9,9 @@ import { canRemoveMod, requireModerator } from './permissions.ts'
 import { insertMember, lockCommunity } from './queries.ts'
 import { deleteMod, findMod, insertMod, listModUsers } from './queries-mods.ts'
 
-export async function loadMods(db: Db, viewer: Viewer | null, communityId: string): Promise<User[]> {
-  const community = await loadCommunity(db, viewer, communityId)
-  return presentUsers(db, viewer, await listModUsers(db, community.id))
+export async function loadMods(site: Site, viewer: Viewer | null, communityId: string): Promise<User[]> {
+  const community = await loadCommunity(site.db, viewer, communityId)
+  return presentUsers(site, viewer, await listModUsers(site.db, community.id))
 }
 
 /** The new one goes last and becomes a member, unasked; one who is there already stays where they are. */
@@ -32,7 +31,7 @@ export async function addMod(
     await insertMember(tx, community.id, target.id)
     await site.userChanged(tx, target.id)
   })
-  return loadMods(site.db, viewer, communityId)
+  return loadMods(site, viewer, communityId)
 }
 
 export async function removeMod(site: Site, viewer: Viewer, communityId: string, username: string): Promise<User> {
@@ -48,6 +47,6 @@ export async function removeMod(site: Site, viewer: Viewer, communityId: string,
     await deleteMod(tx, community.id, target.id)
     await site.userChanged(tx, target.id)
   })
-  const [user] = await presentUsers(site.db, viewer, [target])
+  const [user] = await presentUsers(site, viewer, [target])
   return user as User
 }

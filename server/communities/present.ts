@@ -1,12 +1,14 @@
 import type { Community, CommunityRequest, Rule } from '../../api/communities.ts'
 import { toWire } from '../db/keys.ts'
-import type { CommunityRow, CommunityView } from './queries.ts'
+import { presentImage } from '../images/present.ts'
+import type { Site } from '../site.ts'
+import type { CommunityView, PicturedCommunity } from './queries.ts'
 import type { RequestView } from './queries-requests.ts'
 import type { RuleRow } from './queries-rules.ts'
 
 type Extras = Partial<Pick<Community, 'mods' | 'rules' | 'isDefault' | 'userJoined' | 'userMod' | 'isMuted'>>
 
-export function presentCommunity(row: CommunityRow, extras: Extras = {}): Community {
+export function presentCommunity(site: Site, row: PicturedCommunity, extras: Extras = {}): Community {
   return {
     id: toWire(row.id),
     userId: toWire(row.user_id),
@@ -14,8 +16,8 @@ export function presentCommunity(row: CommunityRow, extras: Extras = {}): Commun
     nsfw: row.nsfw,
     about: row.about,
     noMembers: row.no_members,
-    proPic: null,
-    bannerImage: null,
+    proPic: row.pro_pic && presentImage(site, row.pro_pic),
+    bannerImage: row.banner_image && presentImage(site, row.banner_image),
     postingRestricted: row.posting_restricted,
     createdAt: row.created_at.toISOString(),
     deletedAt: row.deleted_at?.toISOString() ?? null,
@@ -30,8 +32,8 @@ export function presentCommunity(row: CommunityRow, extras: Extras = {}): Commun
 }
 
 /** With what it is to the viewer. */
-export function presentView(view: CommunityView, extras: Extras = {}): Community {
-  return presentCommunity(view, {
+export function presentView(site: Site, view: CommunityView, extras: Extras = {}): Community {
+  return presentCommunity(site, view, {
     userJoined: view.joined,
     userMod: view.moderated,
     isMuted: view.muted,

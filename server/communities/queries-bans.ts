@@ -1,15 +1,17 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
+import { userPicture } from '../accounts/pictures.ts'
+import type { PicturedUser } from '../accounts/queries.ts'
 import type { Db } from '../db/connect.ts'
-import type { Users } from '../db/tables.ts'
 
 /** A ban holds until its end, if it has one. */
 const holds = sql<boolean>`(expires_at is null or expires_at > now())`
 
-export function listBannedUsers(db: Db, communityId: bigint): Promise<Selectable<Users>[]> {
+export function listBannedUsers(db: Db, communityId: bigint): Promise<PicturedUser[]> {
   return db
     .selectFrom('community_bans')
     .innerJoin('users', 'users.id', 'community_bans.user_id')
     .selectAll('users')
+    .select(userPicture)
     .where('community_id', '=', communityId)
     .where(holds)
     .orderBy('community_bans.created_at', 'desc')

@@ -1,7 +1,9 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
+import { userPicture } from '../accounts/pictures.ts'
+import type { PicturedUser } from '../accounts/queries.ts'
 import type { Db } from '../db/connect.ts'
-import type { Users } from '../db/tables.ts'
-import type { CommunityRow } from './queries.ts'
+import { communityPictures } from './pictures.ts'
+import type { PicturedCommunity } from './queries.ts'
 
 export interface ModRow {
   user_id: bigint
@@ -9,11 +11,12 @@ export interface ModRow {
 }
 
 /** Users in order of their position; the first is the most senior. */
-export function listModUsers(db: Db, communityId: bigint): Promise<Selectable<Users>[]> {
+export function listModUsers(db: Db, communityId: bigint): Promise<PicturedUser[]> {
   return db
     .selectFrom('community_mods')
     .innerJoin('users', 'users.id', 'community_mods.user_id')
     .selectAll('users')
+    .select(userPicture)
     .where('community_id', '=', communityId)
     .orderBy('position')
     .execute()
@@ -69,11 +72,12 @@ export async function countModerated(db: Db, userId: bigint): Promise<number> {
   return Number(row.count)
 }
 
-export function listModeratedCommunities(db: Db, userId: bigint): Promise<CommunityRow[]> {
+export function listModeratedCommunities(db: Db, userId: bigint): Promise<PicturedCommunity[]> {
   return db
     .selectFrom('communities')
     .innerJoin('community_mods', 'community_mods.community_id', 'communities.id')
     .selectAll('communities')
+    .select(communityPictures)
     .where('community_mods.user_id', '=', userId)
     .where('communities.deleted_at', 'is', null)
     .orderBy(sql`lower(communities.name)`)

@@ -2,11 +2,18 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { Communities } from '../db/tables.ts'
 import type { Viewer } from '../http/visitor.ts'
+import type { Picture } from '../images/picture.ts'
+import { communityPictures } from './pictures.ts'
 
 export type CommunityRow = Selectable<Communities>
 
+export interface PicturedCommunity extends CommunityRow {
+  pro_pic: Picture | null
+  banner_image: Picture | null
+}
+
 /** With what it is to the viewer; null for guests, who are nothing to it. */
-export interface CommunityView extends CommunityRow {
+export interface CommunityView extends PicturedCommunity {
   joined: boolean | null
   moderated: boolean | null
   muted: boolean
@@ -21,6 +28,7 @@ function withViewer(db: Db, viewer: Viewer | null) {
   return db
     .selectFrom('communities')
     .selectAll()
+    .select(communityPictures)
     .select([
       relation('community_members').as('joined'),
       relation('community_mods').as('moderated'),
@@ -136,21 +144,23 @@ export async function deleteMember(tx: Db, communityId: bigint, userId: bigint):
   )
 }
 
-export function listJoinedCommunities(db: Db, userId: bigint): Promise<CommunityRow[]> {
+export function listJoinedCommunities(db: Db, userId: bigint): Promise<PicturedCommunity[]> {
   return db
     .selectFrom('communities')
     .innerJoin('community_members', 'community_members.community_id', 'communities.id')
     .selectAll('communities')
+    .select(communityPictures)
     .where('community_members.user_id', '=', userId)
     .where('communities.deleted_at', 'is', null)
     .orderBy(byName)
     .execute()
 }
 
-export function listDefaultCommunities(db: Db): Promise<CommunityRow[]> {
+export function listDefaultCommunities(db: Db): Promise<PicturedCommunity[]> {
   return db
     .selectFrom('communities')
     .selectAll()
+    .select(communityPictures)
     .where('default_since', 'is not', null)
     .where('deleted_at', 'is', null)
     .orderBy(byName)

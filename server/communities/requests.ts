@@ -46,7 +46,7 @@ export async function approveCommunityRequest(site: Site, viewer: Viewer, id: nu
     await approveRequest(tx, id)
     return open
   })
-  return presentView(await loadCommunity(site.db, viewer, request.name, true))
+  return presentView(site, await loadCommunity(site.db, viewer, request.name, true))
 }
 
 export async function denyCommunityRequest(site: Site, viewer: Viewer, id: number, note: string): Promise<void> {

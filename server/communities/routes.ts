@@ -9,11 +9,11 @@ import { addRule, changeRule, loadRule, loadRules, removeRule } from './rules.ts
 import { changeCommunity } from './settings.ts'
 
 export const communityRoutes = {
-  listCommunities: ({ site, viewer, query }) => loadDirectory(site.db, viewer, query),
+  listCommunities: ({ site, viewer, query }) => loadDirectory(site, viewer, query),
 
   async getCommunity({ site, viewer, params, query }) {
     const view = await loadCommunity(site.db, viewer, params.id, query.byName === 'true')
-    return { ...(await presentWhole(site.db, viewer, view)), isDefault: view.default_since !== null }
+    return { ...(await presentWhole(site, viewer, view)), isDefault: view.default_since !== null }
   },
 
   createCommunity: ({ site, viewer, body }) => createCommunity(site, viewer, body),
@@ -42,7 +42,7 @@ export const communityRoutes = {
   banFromCommunity: ({ site, viewer, params, body }) => banFromCommunity(site, viewer, params.id, body),
   unbanFromCommunity: ({ site, viewer, params, body }) => unbanFromCommunity(site, viewer, params.id, body.username),
 
-  listMods: ({ site, viewer, params }) => loadMods(site.db, viewer, params.id),
+  listMods: ({ site, viewer, params }) => loadMods(site, viewer, params.id),
   addMod: ({ site, viewer, params, body }) => addMod(site, viewer, params.id, body.username),
   removeMod: ({ site, viewer, params }) => removeMod(site, viewer, params.id, params.username),
 

@@ -20,5 +20,5 @@ export async function changeCommunity(
     about: cutText(given.about, aboutMax),
     posting_restricted: given.postingRestricted,
   })
-  return presentWhole(site.db, viewer, await loadCommunity(site.db, viewer, which.id, which.byName))
+  return presentWhole(site, viewer, await loadCommunity(site.db, viewer, which.id, which.byName))
 }

@@ -15,10 +15,10 @@ export async function loadInitial(site: Site, viewer: Viewer | null): Promise<In
     listReportReasons(db),
     viewer && loadSelf(site, viewer),
     viewer ? loadOwnLists(db, viewer) : [],
-    loadSidebarCommunities(db, viewer),
+    loadSidebarCommunities(site, viewer),
     countUsers(db),
     viewer && loadBannedFrom(db, viewer.id),
-    viewer ? loadMutes(db, viewer) : noMutes,
+    viewer ? loadMutes(site, viewer) : noMutes,
   ])
   return {
     signupsDisabled: closed,

@@ -21,10 +21,11 @@ import {
 export const noMutes: Mutes = { communityMutes: [], userMutes: [] }
 
 /** Oldest first, each with what is muted. */
-export async function loadMutes(db: Db, viewer: Viewer): Promise<Mutes> {
+export async function loadMutes(site: Site, viewer: Viewer): Promise<Mutes> {
+  const { db } = site
   const [communities, users] = await Promise.all([listCommunityMutes(db, viewer.id), listUserMutes(db, viewer.id)])
   const presented = await presentUsers(
-    db,
+    site,
     viewer,
     users.map(({ user }) => user),
   )
@@ -34,7 +35,7 @@ export async function loadMutes(db: Db, viewer: Viewer): Promise<Mutes> {
       type: 'community',
       mutedCommunityId: toWire(mute.community_id),
       createdAt: mute.created_at.toISOString(),
-      mutedCommunity: presentCommunity(community, { isMuted: true }),
+      mutedCommunity: presentCommunity(site, community, { isMuted: true }),
     })),
     userMutes: users.flatMap(({ mute }, index) => {
       const mutedUser = presented[index]
@@ -59,7 +60,7 @@ export async function addMute(
     const community = await loadCommunity(site.db, viewer, given.communityId)
     await insertCommunityMute(site.db, viewer.id, community.id)
   }
-  const all = await loadMutes(site.db, viewer)
+  const all = await loadMutes(site, viewer)
   const own =
     given.userId === undefined
       ? all.communityMutes.find(({ mutedCommunityId }) => mutedCommunityId === given.communityId)
@@ -90,7 +91,7 @@ export async function deleteMute(site: Site, viewer: Viewer, muteId: string): Pr
 
 /** Answers the lists as they were, so that an app can offer to undo. */
 export async function deleteMutes(site: Site, viewer: Viewer, type: 'user' | 'community' | undefined): Promise<Mutes> {
-  const before = await loadMutes(site.db, viewer)
+  const before = await loadMutes(site, viewer)
   if (type !== 'user') await deleteCommunityMutes(site.db, viewer.id)
   if (type !== 'community') await deleteUserMutes(site.db, viewer.id)
   return before

@@ -1,6 +1,8 @@
 import { type Selectable, sql } from 'kysely'
-import type { UserRow } from '../accounts/queries.ts'
-import type { CommunityRow } from '../communities/queries.ts'
+import { userPicture } from '../accounts/pictures.ts'
+import type { PicturedUser } from '../accounts/queries.ts'
+import { communityPictures } from '../communities/pictures.ts'
+import type { PicturedCommunity } from '../communities/queries.ts'
 import type { Db } from '../db/connect.ts'
 import type { CommunityMutes, UserMutes } from '../db/tables.ts'
 
@@ -10,11 +12,12 @@ export type UserMuteRow = Selectable<UserMutes>
 export async function listCommunityMutes(
   db: Db,
   userId: bigint,
-): Promise<{ mute: CommunityMuteRow; community: CommunityRow }[]> {
+): Promise<{ mute: CommunityMuteRow; community: PicturedCommunity }[]> {
   const rows = await db
     .selectFrom('community_mutes')
     .innerJoin('communities', 'communities.id', 'community_mutes.community_id')
     .selectAll('communities')
+    .select(communityPictures)
     .select(['community_mutes.id as mute_id', 'community_mutes.created_at as muted_at'])
     .where('community_mutes.user_id', '=', userId)
     .orderBy('community_mutes.id')
@@ -25,11 +28,12 @@ export async function listCommunityMutes(
   }))
 }
 
-export async function listUserMutes(db: Db, userId: bigint): Promise<{ mute: UserMuteRow; user: UserRow }[]> {
+export async function listUserMutes(db: Db, userId: bigint): Promise<{ mute: UserMuteRow; user: PicturedUser }[]> {
   const rows = await db
     .selectFrom('user_mutes')
     .innerJoin('users', 'users.id', 'user_mutes.muted_user_id')
     .selectAll('users')
+    .select(userPicture)
     .select(['user_mutes.id as mute_id', 'user_mutes.created_at as muted_at'])
     .where('user_mutes.user_id', '=', userId)
     .orderBy('user_mutes.id')

@@ -2,7 +2,7 @@ import type { Routes } from '../http/call.ts'
 import { addMute, deleteMute, deleteMutes, loadMutes, unmuteCommunity, unmuteUser } from './mutes.ts'
 
 export const muteRoutes = {
-  listMutes: ({ site, viewer }) => loadMutes(site.db, viewer),
+  listMutes: ({ site, viewer }) => loadMutes(site, viewer),
   addMute: ({ site, viewer, body }) => addMute(site, viewer, body),
   async unmuteUser({ site, viewer, params }) {
     await unmuteUser(site, viewer, params.userId)

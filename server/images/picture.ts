@@ -1,0 +1,23 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Kind } from './copies.ts'
+
+/** A picture as the row that uses it brings it along: no query of its own, however many there are on a page. */
+export interface Picture {
+  /** The key as a decimal number: JSON has none so large. */
+  id: string
+  kind: Kind
+  width: number
+  height: number
+  bytes: number
+  averageColor: number
+}
+
+/** For a select list: the picture whose key is in this column, or null. */
+export function pictureOf(column: string): RawBuilder<Picture | null> {
+  const key = sql.ref(column)
+  // Most have none; asking first spares the subquery.
+  return sql`case when ${key} is not null then (
+    select json_build_object('id', i.id::text, 'kind', i.kind, 'width', i.width, 'height', i.height, 'bytes', i.bytes,
+      'averageColor', i.average_color)
+    from images i where i.id = ${key}) end`
+}

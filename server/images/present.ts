@@ -1,0 +1,67 @@
+import type { Image } from '../../api/images.ts'
+import { toWire } from '../db/keys.ts'
+import type { Site } from '../site.ts'
+import { type Box, fitted, kinds } from './copies.ts'
+import type { Picture } from './picture.ts'
+import { addressOf } from './sign.ts'
+
+interface Extras {
+  caption?: string | null
+  /** For who may see it though it is withheld: addresses that end then. */
+  until?: Date | undefined
+}
+
+/** A picture with its copies, as the contract has it. */
+export function presentImage(site: Pick<Site, 'secrets'>, picture: Picture, extras: Extras = {}): Image {
+  const image = extras.until ? makeImage(site, picture, extras.until) : heldImage(site, picture)
+  return extras.caption === undefined ? image : { ...image, caption: extras.caption }
+}
+
+/** Right after an upload nobody knows yet which copies it will have. */
+export function presentUpload(site: Pick<Site, 'secrets'>, picture: Picture): Image {
+  return { ...presentImage(site, picture), copies: [] }
+}
+
+// Signing a feed's pictures takes longer than all else about presenting it, and each is asked for again and again.
+const held = new WeakMap<Buffer, Map<string, Image>>()
+const mostHeld = 4_000
+
+function heldImage(site: Pick<Site, 'secrets'>, picture: Picture): Image {
+  const images = held.get(site.secrets.picture) ?? new Map<string, Image>()
+  held.set(site.secrets.picture, images)
+  const known = images.get(picture.id)
+  if (known) return known
+  const image = makeImage(site, picture)
+  if (images.size >= mostHeld) images.delete(images.keys().next().value as string)
+  images.set(picture.id, image)
+  return image
+}
+
+function makeImage({ secrets }: Pick<Site, 'secrets'>, picture: Picture, until?: Date): Image {
+  const id = toWire(BigInt(picture.id))
+  const { width, height, bytes, averageColor } = picture
+  const end = until && Math.floor(until.getTime() / 1000)
+  const address = (format: 'jpeg' | 'webp', size?: Box) => addressOf(secrets.picture, { id, format, size, until: end })
+  return {
+    id,
+    format: 'jpeg',
+    mimetype: 'image/jpeg',
+    width,
+    height,
+    size: bytes,
+    averageColor: `rgb(${averageColor >> 16},${(averageColor >> 8) & 255},${averageColor & 255})`,
+    url: address('jpeg'),
+    copies: kinds[picture.kind].copies.map(({ name, ...box }) => ({
+      name,
+      ...fitted(picture, box),
+      boxWidth: box.width,
+      boxHeight: box.height,
+      objectFit: box.fit,
+      format: 'jpeg',
+      url: address('jpeg', box),
+      sources: [{ format: 'webp', url: address('webp', box) }],
+    })),
+    altText: null,
+    caption: null,
+  }
+}

@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
  * The browser needs the method and path of every endpoint, but not zod and the schemas: this module holds just those, read from the
  * contract when the site is built.
  */
-function contract(): Plugin {
+export function contract(): Plugin {
   const name = 'virtual:endpoints'
   return {
     name: 'contract',

@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { contract } from './vite.config.ts'
 
 export default defineConfig({
+  plugins: [contract()],
   test: {
     include: [
       '{api,bench,db,scripts,server,shared,web}/**/*.test.{ts,tsx}',

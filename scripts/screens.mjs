@@ -6,5 +6,6 @@ const code = await build()
 if (code !== 0) process.exit(code)
 // Read by React when it is loaded, so before that.
 process.env.NODE_ENV = 'production'
-const { takeScreens } = await import('./screens/take.ts')
-process.exit(await takeScreens(process.argv.slice(2)))
+const { takeReadmePicture, takeScreens } = await import('./screens/take.ts')
+const words = process.argv.slice(2)
+process.exit(words[0] === '--readme' ? await takeReadmePicture() : await takeScreens(words))

@@ -52,7 +52,7 @@ function account({ before, fill }: Stage, person: PersonText, passwordHash: stri
     is_admin: person.standing === 'admin',
     created_ip: person.joined < addressDays ? address : null,
     last_seen_ip: person.seen < addressDays ? address : null,
-    home_feed: chance.chance(0.15) ? ('subscriptions' as const) : ('all' as const),
+    home_feed: person.homeFeed ?? ('all' as const),
     ...(person.standing === 'banned' && { banned_at: before(person.seen) }),
   }
 }

@@ -17,7 +17,7 @@ export interface DemoSite {
 }
 
 /** Who is looked over the shoulder. */
-const players: Record<Exclude<Role, 'guest'>, string> = { member: 'oarsman', moderator: 'mara_v', admin: 'ines' }
+const players: Record<Exclude<Role, 'guest'>, string> = { member: 'Adjoa_M', moderator: 'mara_v', admin: 'ines' }
 
 /** The built site with the demo in it, on a free port, with a database that goes when it is closed. */
 export async function startDemoSite(): Promise<DemoSite> {

@@ -57,16 +57,13 @@ export async function photograph(window: Window, shot: Shot, folder: string): Pr
   const troubles: string[] = []
   const status = await visit(page, shot.path).catch((error: unknown) => `does not open: ${error}`)
   if (status !== (shot.status ?? 200)) troubles.push(`status ${status}`)
-  await shot.open?.(page).catch((error: unknown) => troubles.push(`cannot be opened: ${firstLine(error)}`))
+  if (shot.open) {
+    await shot.open(page).catch((error: unknown) => troubles.push(`cannot be opened: ${firstLine(error)}`))
+    // What was pressed should not look as if the mouse still lay on it.
+    await page.mouse.move(0, 0)
+  }
 
-  const size = await page.evaluate(async () => {
-    await document.fonts.ready
-    await Promise.all(
-      [...document.images].filter(({ loading }) => loading !== 'lazy').map((image) => image.decode().catch(() => {})),
-    )
-    const { scrollWidth, scrollHeight } = document.documentElement
-    return { scrollWidth, scrollHeight, innerWidth }
-  })
+  const size = await settle(page)
   if (size.scrollWidth > size.innerWidth)
     troubles.push(`${size.scrollWidth - size.innerWidth} px wider than the window`)
   const whole = shot.open ? height : Math.min(size.scrollHeight, longest)
@@ -78,8 +75,23 @@ export async function photograph(window: Window, shot: Shot, folder: string): Pr
   return { shot: shot.name, path: shot.path, role, theme, width, file, troubles: [...troubles, ...window.troubles()] }
 }
 
+/** Waits for what still comes or moves. Gives the size of what is there to see. */
+export function settle(page: Page) {
+  return page.evaluate(async () => {
+    const eager = [...document.images].filter(({ loading }) => loading !== 'lazy')
+    await document.fonts.ready
+    await Promise.all(eager.map((image) => image.decode().catch(() => {})))
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => {})))
+    // What just opened is in the document a moment before it is on the screen.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    const { scrollWidth, scrollHeight } = document.documentElement
+    return { scrollWidth, scrollHeight, innerWidth }
+  })
+}
+
 /** Opens a page and waits until its script, if it has one, has started and answers what is pressed. Gives the status. */
-async function visit(page: Page, path: string): Promise<number | undefined> {
+export async function visit(page: Page, path: string): Promise<number | undefined> {
   const started = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/_initial')
   started.catch(() => {})
   const response = await page.goto(path)

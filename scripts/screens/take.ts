@@ -5,11 +5,13 @@ import type { Browser } from '@playwright/test'
 import { launchBrowser } from '../../test/browser.ts'
 import { albumPage, type Picture } from './album.ts'
 import { type DemoSite, startDemoSite } from './demo-site.ts'
-import { openWindow, photograph, type View } from './photograph.ts'
+import { openWindow, photograph, settle, type View, visit } from './photograph.ts'
 import { type Role, type Shot, shots } from './shots.ts'
 
 const folder = join(import.meta.dirname, '../../screens')
 const listFile = join(folder, 'pictures.json')
+
+const readmePicture = join(import.meta.dirname, '../../docs/pictures/home.png')
 
 const roles: readonly Role[] = ['guest', 'member', 'moderator', 'admin']
 const windows = [
@@ -42,6 +44,23 @@ export async function takeScreens(words: readonly string[]): Promise<number> {
   for (const { file, troubles } of taken) for (const trouble of troubles) console.log(`${file}: ${trouble}`)
   console.log(`${taken.length} pictures in ${Math.round((performance.now() - began) / 1000)} s: screens/index.html`)
   return 0
+}
+
+/** The picture in the README: what a visitor sees first. */
+export async function takeReadmePicture(): Promise<number> {
+  const site = await startDemoSite()
+  const browser = await launchBrowser()
+  try {
+    const window = await openWindow(browser, site, { role: 'guest', theme: 'light', width: 1280, height: 800 })
+    await visit(window.page, '/')
+    await settle(window.page)
+    await window.page.screenshot({ path: readmePicture, animations: 'disabled' })
+    console.log('docs/pictures/home.png is new.')
+    return 0
+  } finally {
+    await browser.close()
+    await site.close()
+  }
 }
 
 /** Every kind of window in turn, a few at a time; in each, one page goes from shot to shot. */

@@ -8,6 +8,7 @@ export interface PersonText {
   /** The communities this person is certainly in; others come by chance. */
   likes: readonly string[]
   standing?: 'admin' | 'supporter' | 'banned' | 'deleted'
+  homeFeed?: 'subscriptions'
 }
 
 /** In the order of joining: the first ones made the place. */
@@ -39,6 +40,7 @@ export const people: readonly PersonText[] = [
     about:
       'Forty years of other people’s boats and eleven of my own. Retired from the water, not from opinions about it. Every knot I recommend has held something I cared about.',
     likes: ['Seamanship', 'AskHistory', 'WeatherDiary', 'RadioDrama', 'SmallObservations'],
+    homeFeed: 'subscriptions',
     standing: 'supporter',
   },
   {
@@ -92,6 +94,7 @@ export const people: readonly PersonText[] = [
     about:
       'Eight-inch mirror, ground by hand, on a mount made of plumbing. The best site within an hour of me is a reservoir road with no lamps and one fox.',
     likes: ['DarkSkies', 'WeatherDiary', 'Woodwork', 'SmallObservations', 'NightTrains'],
+    homeFeed: 'subscriptions',
     standing: 'supporter',
   },
   {
@@ -205,6 +208,7 @@ export const people: readonly PersonText[] = [
     about:
       'Makes sounds. Snow is cornflour in a sock; a broken arm is celery; a kiss is the back of my own hand and I would rather not discuss it.',
     likes: ['RadioDrama', 'SmallObservations', 'Birdsong', 'Woodwork'],
+    homeFeed: 'subscriptions',
   },
   {
     username: 'dust_jacket',
@@ -245,6 +249,7 @@ export const people: readonly PersonText[] = [
     points: 187,
     about: 'Longest game so far: six years, one opponent, two house moves. I am a pawn up.',
     likes: ['ChessByPost', 'LetterWriting', 'TeaTable'],
+    homeFeed: 'subscriptions',
   },
   {
     username: 'YukiTanabe',
@@ -288,6 +293,7 @@ export const people: readonly PersonText[] = [
     about:
       'Three readings a day, same hut, same thermometer, since 1997. Yes, it is getting warmer. Here are the numbers.',
     likes: ['WeatherDiary', 'Seamanship', 'DarkSkies', 'Gardens'],
+    homeFeed: 'subscriptions',
   },
   {
     username: 'rye_and_shine',
@@ -321,6 +327,7 @@ export const people: readonly PersonText[] = [
     points: 251,
     about: 'If the dot of the i disappears into the f, that is me.',
     likes: ['Typography', 'LetterWriting', 'LocalLibraries'],
+    homeFeed: 'subscriptions',
   },
   {
     username: 'Adjoa_M',
@@ -329,7 +336,17 @@ export const people: readonly PersonText[] = [
     points: 1076,
     about:
       'Structural engineer. Ask me why the old bridge is fine and the new one hums. I also grow okra where okra does not grow.',
-    likes: ['CityWalks', 'Gardens', 'Woodwork', 'AskHistory', 'StoaMeta'],
+    likes: [
+      'CityWalks',
+      'Gardens',
+      'Woodwork',
+      'AskHistory',
+      'StoaMeta',
+      'NightTrains',
+      'DarkSkies',
+      'BikeRepair',
+      'OldRecipes',
+    ],
   },
   { username: 'jb_1962', joined: 344, seen: 15, points: 61, likes: ['Woodwork', 'BikeRepair'] },
   {
@@ -428,6 +445,7 @@ export const people: readonly PersonText[] = [
     points: 76,
     about: 'Your move, and I am sorry.',
     likes: ['ChessByPost', 'SecondLanguage'],
+    homeFeed: 'subscriptions',
   },
   {
     username: 'moss_and_slate',

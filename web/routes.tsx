@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
 import { app, load, requireMember } from './app-context.ts'
+import { fetchChunk } from './fetch-chunk.ts'
 import { Frame } from './frame/Frame.tsx'
 import { HomePage, loader as homeLoader } from './home/HomePage.tsx'
 import { NotFoundPage } from './screens/NotFoundPage.tsx'
@@ -10,8 +11,8 @@ import { RootError } from './screens/RootError.tsx'
 
 type PageModule = Pick<RouteObject, 'loader' | 'action' | 'Component'>
 
-function page(path: string, chunk: string, lazy: () => Promise<PageModule>): RouteObject {
-  return { path, lazy, handle: { chunk } }
+function page(path: string, chunk: string, load: () => Promise<PageModule>): RouteObject {
+  return { path, lazy: () => fetchChunk(load), handle: { chunk } }
 }
 
 /** A page without data of its own, from a file that exports it under its name. */
@@ -21,7 +22,7 @@ function plainPage<N extends string>(
   name: N,
   load: () => Promise<Record<N, () => React.JSX.Element>>,
 ): RouteObject {
-  return { path, handle: { chunk }, lazy: async () => ({ Component: (await load())[name] }) }
+  return { path, handle: { chunk }, lazy: async () => ({ Component: (await fetchChunk(load))[name] }) }
 }
 
 export const routes: RouteObject[] = [

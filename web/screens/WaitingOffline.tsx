@@ -1,5 +1,8 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRevalidator, useRouteError } from 'react-router'
+import { call } from '../client.ts'
+import { CodeOffline } from '../fetch-chunk.ts'
+import { isOffline } from './is-offline.ts'
 import { OfflineScreen } from './OfflineScreen.tsx'
 
 const backOnlineMs = 2_000
@@ -7,17 +10,27 @@ const backOnlineMs = 2_000
 /** Loads again by itself when the browser is back online. */
 export function WaitingOffline() {
   const { revalidate } = useRevalidator()
+  const retry = useRouteError() instanceof CodeOffline ? reloadIfReachable : revalidate
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     // The network often says it is back a moment before it is.
     const wait = () => {
-      timer = setTimeout(revalidate, backOnlineMs)
+      timer = setTimeout(retry, backOnlineMs)
     }
     addEventListener('online', wait)
     return () => {
       removeEventListener('online', wait)
       clearTimeout(timer)
     }
-  }, [revalidate])
-  return <OfflineScreen onRetry={() => revalidate()} />
+  }, [retry])
+  return <OfflineScreen onRetry={() => void retry()} />
+}
+
+/** A load of the whole page without a connection would leave the reader with the browser's own error page. */
+async function reloadIfReachable(): Promise<void> {
+  const reachable = await call('getInitial', {}).then(
+    () => true,
+    (error) => !isOffline(error),
+  )
+  if (reachable) location.reload()
 }

@@ -102,3 +102,9 @@ function watch(context: BrowserContext, seen: string[]): void {
     if (message.type() === 'error') seen.push(message.text())
   })
 }
+
+/** From here on the clock of the page, which `page.clock.install()` has replaced, goes only as `page.clock.runFor` says. */
+export async function stopClock(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.pauseAt(now + 1000)
+}

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CannotStart } from '../../server/db/embedded/cannot-start.ts'
 import { asCannotStart, reasonFrom } from '../../server/db/embedded/reasons.ts'
 import { startEmbedded } from '../../server/db/embedded/start.ts'
-import { copyData, finish, freshFolder, isRoot, prepareData, serve, stop } from './site.ts'
+import { copyData, finish, freshFolder, isRoot, prepareData, serve, stop, until } from './site.ts'
 
 // Every refusal is one sentence, exit code 1, and the same data start again once the cause is gone.
 
@@ -114,7 +114,7 @@ test('a full disk is one sentence and exit code 1, at the first start and at a l
     await expectToServe(data)
     expect(await onDatabase(data, 'select event from event_counts')).toEqual([{ event: 'before the disk was full' }])
   } finally {
-    spawnSync('umount', [mount])
+    await until(() => spawnSync('umount', [mount]).status === 0, 'nobody uses the small disk')
     rmSync(mount, { recursive: true })
   }
 })

@@ -17,7 +17,7 @@ const logLimit = 5 * 1024 * 1024
 
 // The shell leaves behind a watcher that waits on a pipe held by this process, and then becomes PostgreSQL. When this process
 // is gone, however it went, the pipe ends and the watcher stops PostgreSQL; a line on the pipe sends the watcher home.
-const withWatcher = '( ( read -r line || kill -INT $$ ) <&3 & ) ; exec "$@" 3<&-'
+const withWatcher = '( ( read -r line || kill -INT $$ ) <&3 >/dev/null 2>&1 & ) ; exec "$@" 3<&-'
 
 export function launchServer(cluster: Cluster, options: string[]): ServerProcess {
   const before = rotateLog(cluster.logFile)

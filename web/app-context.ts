@@ -37,3 +37,15 @@ export async function requireMember(context: Context, request: Request) {
   const { pathname, search } = new URL(request.url)
   throw redirect(`/login?to=${encodeURIComponent(pathname + search)}`)
 }
+
+/** For pages of administrators: everybody else who is logged in is told that they may not. */
+export async function requireAdmin(context: Context, request: Request) {
+  const user = await requireMember(context, request)
+  if (!user.isAdmin) throw data(null, { status: 403 })
+  return user
+}
+
+/** The page's own "nothing here", for addresses that it does not know. */
+export function notFound(): never {
+  throw data(null, { status: 404 })
+}

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
-import { app, load, requireMember } from './app-context.ts'
+import { app, load, notFound, requireAdmin, requireMember } from './app-context.ts'
 import { fetchChunk } from './fetch-chunk.ts'
 import { Frame } from './frame/Frame.tsx'
 import { HomePage, loader as homeLoader } from './home/HomePage.tsx'
@@ -9,7 +9,7 @@ import { RootError } from './screens/RootError.tsx'
 
 // The address table. What most visits begin with is in the first chunk; every other page comes when it is opened.
 
-type PageModule = Pick<RouteObject, 'loader' | 'action' | 'Component'>
+type PageModule = Pick<RouteObject, 'loader' | 'action' | 'Component' | 'ErrorBoundary'>
 
 function page(path: string, chunk: string, load: () => Promise<PageModule>): RouteObject {
   return { path, lazy: () => fetchChunk(load), handle: { chunk } }
@@ -77,8 +77,20 @@ export const routes: RouteObject[] = [
           ),
           plainPage('dev/ui', 'web/dev/UiPage.tsx', 'UiPage', () => import('./dev/UiPage.tsx')),
 
+          page(
+            'notifications',
+            'web/notifications/NotificationsPage.tsx',
+            () => import('./notifications/NotificationsPage.tsx'),
+          ),
+          page('admin', 'web/admin/AdminPage.tsx', () => import('./admin/AdminPage.tsx')),
+          { path: 'admin/*', loader: adminsOnly },
+
+          page(':place', 'web/place.tsx', () => import('./place.tsx')),
+          page(':place/lists', 'web/lists/ListsPage.tsx', () => import('./lists/ListsPage.tsx')),
+          page(':place/lists/:listName', 'web/lists/ListPage.tsx', () => import('./lists/ListPage.tsx')),
+
           // Pages for members, whose features are not part of the site yet: guests are asked to log in, members are told.
-          ...['notifications', 'new', 'admin/*', ':place/modtools/*'].map((path) => ({ path, loader: membersOnly })),
+          ...['new', ':place/modtools/*'].map((path) => ({ path, loader: membersOnly })),
           { path: '*', loader: notFound, Component: NotFoundPage },
         ],
       },
@@ -96,6 +108,7 @@ async function membersOnly({ context, request }: LoaderFunctionArgs): Promise<ne
   return notFound()
 }
 
-function notFound(): never {
-  throw Response.json(null, { status: 404 })
+async function adminsOnly({ context, request }: LoaderFunctionArgs): Promise<never> {
+  await requireAdmin(context, request)
+  return notFound()
 }

@@ -1,14 +1,20 @@
-import { Info, Lock, MessageSquare, Trash2 } from 'lucide-react'
+import { Bookmark, Info, Lock, MessageSquare, Trash2 } from 'lucide-react'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Collapsible } from '../ui/Collapsible.tsx'
+import { Crest } from '../ui/Crest.tsx'
 import { Empty } from '../ui/Empty.tsx'
+import { Facts } from '../ui/Facts.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { Label } from '../ui/Label.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { PanelLinks } from '../ui/PanelLinks.tsx'
 import { Prose } from '../ui/Prose.tsx'
 import { Table } from '../ui/Table.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
 import { Plate } from './Plate.tsx'
 import { Specimen } from './Specimen.tsx'
 
@@ -33,6 +39,34 @@ export function ContainerPlates() {
           <Card padded flush>
             <p>A sheet of paper on the ground.</p>
           </Card>
+        </Specimen>
+        <Specimen name="panel with facts" broad>
+          <Panel title="Summary">
+            <Facts>
+              <li>
+                <strong>12</strong> posts
+              </li>
+              <li>
+                <strong>340</strong> comments
+              </li>
+              <li>Joined 12 Mar 2021</li>
+            </Facts>
+          </Panel>
+        </Specimen>
+        <Specimen name="panel with links" broad>
+          <Panel title="Lists" aside={<TextLink href="#all">View all</TextLink>}>
+            <PanelLinks
+              links={[
+                { href: '#to-read', picture: <Icon of={Bookmark} />, text: 'To read', end: <NumberText value={12} /> },
+                {
+                  href: '#history',
+                  picture: <Crest name="AskHistory" size={26} />,
+                  text: 'Whatever I want to find again in AskHistory',
+                  end: <Label tone="mod">Mod</Label>,
+                },
+              ]}
+            />
+          </Panel>
         </Specimen>
         <Specimen name="empty" broad>
           <Card>

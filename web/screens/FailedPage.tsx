@@ -6,15 +6,15 @@ import { Card } from '../ui/Card.tsx'
 import { Empty } from '../ui/Empty.tsx'
 
 /** The load failed for another reason than that nothing is there. */
-export function FailedPage() {
-  useHead({ title: 'Something went wrong', noindex: true })
+export function FailedPage({ title = 'Something went wrong' }: { title?: string | undefined }) {
+  useHead({ title, noindex: true })
   return (
     <Page>
       <Card>
         <Empty
           of={CloudAlert}
           level={1}
-          title="Something went wrong"
+          title={title}
           action={<Button onClick={() => location.reload()}>Try reloading page</Button>}
         >
           The page could not be loaded. What you wrote elsewhere on the site is kept.

@@ -5,14 +5,14 @@ import { isOffline } from './is-offline.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { WaitingOffline } from './WaitingOffline.tsx'
 
-/** In place of a page whose load was refused or failed; the frame stays. */
-export function PageError() {
+/** In place of a page whose load was refused or failed; the frame stays. `failed` is the page's own title for it. */
+export function PageError({ failed }: { failed?: string }) {
   const error = useRouteError()
   if (isRouteErrorResponse(error)) {
     if (error.status === 404) return <NotFoundPage />
     if (error.status === 403) return <ForbiddenPage />
-    return <FailedPage />
+    return <FailedPage title={failed} />
   }
   if (isOffline(error)) return <WaitingOffline />
-  return <FailedPage />
+  return <FailedPage title={failed} />
 }

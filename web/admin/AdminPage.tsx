@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { load, requireAdmin } from '../app-context.ts'
+import { Page } from '../frame/Page.tsx'
+import { PageTitle } from '../frame/PageTitle.tsx'
+import { useHead } from '../head.ts'
+import { useApi } from '../queries.ts'
+import { SiteSettingsForm } from './SiteSettingsForm.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireAdmin(context, request)
+  await load(context, 'getSiteSettings', {})
+  return null
+}
+
+export function Component() {
+  const saved = useApi('getSiteSettings', {})
+  useHead({ title: 'Admin dashboard', noindex: true })
+  return (
+    <Page>
+      <PageTitle>Admin dashboard</PageTitle>
+      <SiteSettingsForm saved={saved} />
+    </Page>
+  )
+}

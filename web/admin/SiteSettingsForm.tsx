@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { SiteSettings } from '../../api/admin.ts'
+import { call } from '../client.ts'
+import { alertFailure } from '../failure.ts'
+import { useDialogs } from '../frame/dialogs.ts'
+import { apiQuery } from '../queries.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { Switch } from '../ui/Switch.tsx'
+import { showToast } from '../ui/toasts.ts'
+import styles from './SiteSettingsForm.module.css'
+
+const asking = 'confirm-signups'
+
+export function SiteSettingsForm({ saved }: { saved: SiteSettings }) {
+  const queryClient = useQueryClient()
+  const dialogs = useDialogs()
+  const [signupsDisabled, setSignupsDisabled] = useState(saved.signupsDisabled)
+  const [busy, setBusy] = useState(false)
+  const changed = signupsDisabled !== saved.signupsDisabled
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !changed) return
+    setBusy(true)
+    try {
+      const answer = await call('updateSiteSettings', { body: { signupsDisabled } })
+      queryClient.setQueryData(apiQuery('getSiteSettings', {}).queryKey, answer)
+      queryClient.setQueryData(
+        apiQuery('getInitial', {}).queryKey,
+        (held) => held && { ...held, signupsDisabled: answer.signupsDisabled },
+      )
+      showToast({ text: 'Settings saved.' })
+    } catch (error) {
+      alertFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Card title="Settings" padded flush>
+      <form onSubmit={submit} className={styles.form}>
+        <Switch
+          checked={!signupsDisabled}
+          onChecked={() => dialogs.show(asking)}
+          hint="Whether new people can create accounts"
+        >
+          Signups
+        </Switch>
+        <div className={styles.foot}>
+          <Button type="submit" kind="primary" busy={busy} disabled={!changed}>
+            Save
+          </Button>
+        </div>
+      </form>
+      <ConfirmDialog
+        open={dialogs.open === asking}
+        onClose={dialogs.close}
+        onConfirm={() => {
+          setSignupsDisabled(!signupsDisabled)
+          dialogs.close()
+        }}
+        title="Are you sure?"
+      >
+        {signupsDisabled
+          ? 'Once saved, anybody can create an account again.'
+          : 'Once saved, nobody can create an account until signups are turned on again.'}
+      </ConfirmDialog>
+    </Card>
+  )
+}

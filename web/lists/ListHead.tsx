@@ -1,0 +1,32 @@
+import type { List } from '../../api/lists.ts'
+import { profilePath } from '../profile/person-in-path.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { Collapsible } from '../ui/Collapsible.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
+import { ListFacts } from './ListFacts.tsx'
+import styles from './ListHead.module.css'
+import { PrivateLabel } from './PrivateLabel.tsx'
+
+export function ListHead({ list }: { list: List }) {
+  return (
+    <header className={styles.head}>
+      <div className={styles.name}>
+        <h1>{list.displayName}</h1>
+        {!list.public && <PrivateLabel />}
+      </div>
+      <p className={styles.owner}>
+        <Avatar name={list.username} size={22} />
+        <TextLink href={profilePath(list.username)}>{`@${list.username}`}</TextLink>
+      </p>
+      {list.description && (
+        <Collapsible height={120} className={styles.description}>
+          <p>{list.description}</p>
+        </Collapsible>
+      )}
+      {/* On phones there is no column beside the page. */}
+      <div className={styles.facts}>
+        <ListFacts list={list} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,49 @@
+import { Bookmark } from 'lucide-react'
+import { type LoaderFunctionArgs, redirect, useParams } from 'react-router'
+import type { List } from '../../api/lists.ts'
+import { load, notFound } from '../app-context.ts'
+import { Page } from '../frame/Page.tsx'
+import { useHead } from '../head.ts'
+import { listsPath, personIn } from '../profile/person-in-path.ts'
+import { useApi } from '../queries.ts'
+import { Card } from '../ui/Card.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { ListHead } from './ListHead.tsx'
+import { ListSummary } from './ListSummary.tsx'
+
+const pathOf = (list: List) => `${listsPath(list.username)}/${list.name}`
+
+/** Names have one spelling; who comes with another is sent there. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const username = personIn(params['place'])
+  const listName = nameIn(params['listName'])
+  const list = await load(context, 'getListByName', { params: { username, listName } })
+  if (list.username !== username || list.name !== listName) throw redirect(pathOf(list), 301)
+  return null
+}
+
+export function Component() {
+  const { place, listName } = useParams()
+  const list = useApi('getListByName', { params: { username: personIn(place), listName: nameIn(listName) } })
+  useHead({
+    title: `${list.displayName} by @${list.username}`,
+    canonical: pathOf(list),
+    noindex: !list.public,
+    ...(list.description && { description: list.description.replace(/\s+/g, ' ').slice(0, descriptionMax) }),
+  })
+  return (
+    <Page aside={<ListSummary list={list} />}>
+      <ListHead key={list.id} list={list} />
+      <Card flush>
+        <Empty of={Bookmark} title="Nothing saved yet" />
+      </Card>
+    </Page>
+  )
+}
+
+/** What search engines and previews show of a description. */
+const descriptionMax = 160
+
+function nameIn(part: string | undefined): string {
+  return /^\w{1,21}$/.exec(part ?? '')?.[0] ?? notFound()
+}

@@ -1,0 +1,29 @@
+import type { List } from '../../api/lists.ts'
+import { listsPath } from '../profile/person-in-path.ts'
+import { Anchor } from '../ui/Anchor.tsx'
+import { NumberText } from '../ui/NumberText.tsx'
+import { TimeAgo } from '../ui/TimeAgo.tsx'
+import styles from './ListRows.module.css'
+import { PrivateLabel } from './PrivateLabel.tsx'
+
+export function ListRows({ lists }: { lists: readonly List[] }) {
+  return (
+    <ul className={styles.rows}>
+      {lists.map((list) => (
+        <li key={list.id}>
+          <div className={styles.name}>
+            <h2>
+              <Anchor href={`${listsPath(list.username)}/${list.name}`}>{list.displayName}</Anchor>
+            </h2>
+            {!list.public && <PrivateLabel />}
+          </div>
+          <p>
+            <NumberText value={list.numItems} />
+            {list.numItems === 1 ? ' item · ' : ' items · '}
+            <TimeAgo date={list.lastUpdatedAt} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,80 @@
+import { Bookmark } from 'lucide-react'
+import { type LoaderFunctionArgs, redirect, useNavigate, useParams, useSearchParams } from 'react-router'
+import { load } from '../app-context.ts'
+import { Page } from '../frame/Page.tsx'
+import { PageTitle } from '../frame/PageTitle.tsx'
+import { useHead } from '../head.ts'
+import { listsPath, personIn, profilePath } from '../profile/person-in-path.ts'
+import { useApi } from '../queries.ts'
+import { PageError } from '../screens/PageError.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { Segments } from '../ui/Segments.tsx'
+import { Select } from '../ui/Select.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
+import { useViewer } from '../viewer.ts'
+import { ListRows } from './ListRows.tsx'
+import styles from './ListsPage.module.css'
+import { changedOrder, filters, orderIn, sorts } from './lists-order.ts'
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const username = personIn(params['place'])
+  const { search, searchParams } = new URL(request.url)
+  const [user] = await Promise.all([
+    load(context, 'getUser', { params: { username } }),
+    load(context, 'getUserLists', { params: { username }, query: orderIn(searchParams) }),
+  ])
+  if (user.username !== username) throw redirect(listsPath(user.username) + search, 301)
+  return null
+}
+
+export function Component() {
+  const username = personIn(useParams()['place'])
+  const [search] = useSearchParams()
+  const order = orderIn(search)
+  const lists = useApi('getUserLists', { params: { username }, query: order })
+  const own = useViewer()?.username === username
+  const navigate = useNavigate()
+  const choose = (change: Partial<typeof order>) =>
+    navigate({ search: changedOrder(order, change) }, { preventScrollReset: true })
+
+  useHead({ title: own ? 'My Lists' : `Lists of @${username}`, canonical: listsPath(username), noindex: true })
+  return (
+    <Page>
+      <PageTitle>{own ? 'My Lists' : 'Lists'}</PageTitle>
+      {!own && (
+        <p className={styles.of}>
+          of <TextLink href={profilePath(username)}>{`@${username}`}</TextLink>
+        </p>
+      )}
+      <div className={styles.bar}>
+        <Select bare aria-label="Sort lists" value={order.sort} onValue={(sort) => choose({ sort: sort as never })}>
+          {sorts.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </Select>
+        {own && (
+          <Segments
+            label="Which lists"
+            segments={filters}
+            value={order.filter}
+            onValue={(filter) => choose({ filter })}
+          />
+        )}
+      </div>
+      {lists.length > 0 ? (
+        <ListRows lists={lists} />
+      ) : (
+        <Card flush>
+          <Empty of={Bookmark} title={order.filter === 'all' ? 'No lists' : `No ${order.filter} lists`} />
+        </Card>
+      )}
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  return <PageError failed="Something went wrong!" />
+}

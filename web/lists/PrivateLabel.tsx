@@ -1,0 +1,7 @@
+import { Lock } from 'lucide-react'
+import { Label } from '../ui/Label.tsx'
+
+/** Only the owner sees the list, and so only the owner sees this. */
+export function PrivateLabel() {
+  return <Label of={Lock}>Private</Label>
+}

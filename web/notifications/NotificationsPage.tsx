@@ -1,0 +1,27 @@
+import { Bell } from 'lucide-react'
+import type { LoaderFunctionArgs } from 'react-router'
+import { requireMember } from '../app-context.ts'
+import { Page } from '../frame/Page.tsx'
+import { PageTitle } from '../frame/PageTitle.tsx'
+import { useHead } from '../head.ts'
+import { Card } from '../ui/Card.tsx'
+import { Empty } from '../ui/Empty.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireMember(context, request)
+  return null
+}
+
+export function Component() {
+  useHead({ title: 'Notifications', noindex: true })
+  return (
+    <Page>
+      <PageTitle>Notifications</PageTitle>
+      <Card flush>
+        <Empty of={Bell} title="No notifications">
+          When somebody answers you, you will read it here.
+        </Empty>
+      </Card>
+    </Page>
+  )
+}

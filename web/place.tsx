@@ -1,0 +1,16 @@
+import { type LoaderFunctionArgs, useParams } from 'react-router'
+import { notFound } from './app-context.ts'
+import { ProfilePage, loader as profileLoader } from './profile/ProfilePage.tsx'
+import { isPerson } from './profile/person-in-path.ts'
+import { NotFoundPage } from './screens/NotFoundPage.tsx'
+
+// "/@name" is a profile and "/name" a community. The router has no pattern for a leading "@", so this tells them apart.
+
+export function loader(args: LoaderFunctionArgs) {
+  return isPerson(args.params['place']) ? profileLoader(args) : notFound()
+}
+
+export function Component() {
+  const { place } = useParams()
+  return isPerson(place) ? <ProfilePage key={place} /> : <NotFoundPage />
+}

@@ -1,0 +1,57 @@
+import type { User } from '../../api/accounts.ts'
+import { dayMonthYear } from '../../shared/time.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { Collapsible } from '../ui/Collapsible.tsx'
+import { Facts } from '../ui/Facts.tsx'
+import { Label } from '../ui/Label.tsx'
+import { NumberText } from '../ui/NumberText.tsx'
+import { Badge } from './Badge.tsx'
+import styles from './ProfileHead.module.css'
+
+const aboutHeight = 120
+
+export function ProfileHead({ user }: { user: User }) {
+  return (
+    <header className={styles.head}>
+      <div className={styles.row}>
+        <Avatar name={user.username} size={80} />
+        <div className={styles.names}>
+          <div className={styles.name}>
+            <h1>{`@${user.username}`}</h1>
+            {user.isAdmin && <Label tone="admin">Admin</Label>}
+            {user.badges.map(({ id, type }) => (
+              <Badge key={id} type={type} />
+            ))}
+            {user.isBanned && <Label tone="danger">Suspended</Label>}
+            {user.deleted && <Label>Deleted</Label>}
+          </div>
+          <Facts>
+            <li>
+              <strong>
+                <NumberText value={user.points} />
+              </strong>
+              {user.points === 1 ? ' point' : ' points'}
+            </li>
+            <Day word="Joined" date={user.createdAt} />
+            <li>{`Last seen in ${user.lastSeenMonth}`}</li>
+            {user.deletedAt && <Day word="Deleted" date={user.deletedAt} />}
+          </Facts>
+        </div>
+      </div>
+      {user.aboutMe && (
+        <Collapsible height={aboutHeight} className={styles.about}>
+          <p>{user.aboutMe}</p>
+        </Collapsible>
+      )}
+    </header>
+  )
+}
+
+function Day({ word, date }: { word: string; date: string }) {
+  return (
+    <li>
+      {`${word} `}
+      <time dateTime={date}>{dayMonthYear(date)}</time>
+    </li>
+  )
+}

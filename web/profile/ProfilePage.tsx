@@ -1,0 +1,85 @@
+import { Ban, Newspaper, UserX } from 'lucide-react'
+import { type LoaderFunctionArgs, redirect, useParams, useSearchParams } from 'react-router'
+import type { User } from '../../api/accounts.ts'
+import { load } from '../app-context.ts'
+import { Page } from '../frame/Page.tsx'
+import { PhoneTabs } from '../frame/PhoneTabs.tsx'
+import { useHead } from '../head.ts'
+import { useApi } from '../queries.ts'
+import { Card } from '../ui/Card.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import type { IconShape } from '../ui/Icon.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import { useViewer } from '../viewer.ts'
+import { ProfileAside } from './ProfileAside.tsx'
+import { ProfileHead } from './ProfileHead.tsx'
+import styles from './ProfilePage.module.css'
+import { personIn, profilePath } from './person-in-path.ts'
+
+/** A name has one spelling; who comes with another is sent there. */
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const username = personIn(params['place'])
+  const of = { params: { username } }
+  const [user] = await Promise.all([load(context, 'getUser', of), load(context, 'getUserLists', of)])
+  if (user.username !== username) throw redirect(profilePath(user.username) + new URL(request.url).search, 301)
+  return null
+}
+
+export function ProfilePage() {
+  const of = { params: { username: personIn(useParams()['place']) } }
+  const user = useApi('getUser', of)
+  const lists = useApi('getUserLists', of)
+  const viewer = useViewer()
+  const hidden = !viewer?.isAdmin
+  if (user.deleted && hidden) return <GonePage user={user} of={UserX} title="Account deleted." />
+  if (user.isBanned && hidden) return <GonePage user={user} of={Ban} title="Account suspended." />
+  return <WholePage user={user} aside={<ProfileAside user={user} lists={lists} />} own={viewer?.id === user.id} />
+}
+
+function WholePage({ user, aside, own }: { user: User; aside: React.JSX.Element; own: boolean }) {
+  const path = profilePath(user.username)
+  const [search] = useSearchParams()
+  const filter = search.get('filter')
+  const tab = (text: string, name: string | null) => ({
+    href: name === null ? path : `${path}?filter=${name}`,
+    text,
+    current: name === filter || (name === null && filter !== 'posts' && filter !== 'comments'),
+  })
+  useHead({
+    title: `@${user.username}`,
+    kind: 'profile',
+    canonical: path,
+    noindex: user.deleted || user.isBanned,
+    ...(user.aboutMe && { description: user.aboutMe.replace(/\s+/g, ' ').slice(0, descriptionMax) }),
+  })
+  return (
+    <Page aside={aside}>
+      <ProfileHead user={user} />
+      <PhoneTabs first="Posts" />
+      <Tabs
+        label="What is shown"
+        tabs={[tab('Overview', null), tab('Posts', 'posts'), tab('Comments', 'comments')]}
+        className={styles.tabs}
+      />
+      <Card flush>
+        <Empty of={Newspaper} title="Nothing to show">
+          {own && 'Your posts and comments will be here.'}
+        </Empty>
+      </Card>
+    </Page>
+  )
+}
+
+/** What search engines and previews show of a description. */
+const descriptionMax = 160
+
+function GonePage({ user, of, title }: { user: User; of: IconShape; title: string }) {
+  useHead({ title: `@${user.username}`, noindex: true })
+  return (
+    <Page>
+      <Card flush>
+        <Empty of={of} level={1} title={title} />
+      </Card>
+    </Page>
+  )
+}

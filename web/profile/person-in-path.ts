@@ -1,0 +1,13 @@
+import { notFound } from '../app-context.ts'
+
+/** "@name" in the address is a person, with a name as people can have it; anything else is a community or nothing. */
+const person = /^@(\w{1,21})$/
+
+export const isPerson = (place: string | undefined): boolean => place?.startsWith('@') ?? false
+
+export function personIn(place: string | undefined): string {
+  return person.exec(place ?? '')?.[1] ?? notFound()
+}
+
+export const profilePath = (username: string) => `/@${username}`
+export const listsPath = (username: string) => `/@${username}/lists`

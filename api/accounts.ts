@@ -160,6 +160,14 @@ export const deleteUser = endpoint({
   params: z.object({ username: nameInPath() }),
   body: z.object({ password: z.string() }),
   output: success(),
-  errors: ['invalid_json', 'wrong_password', 'not_admin', 'user_not_found', 'user-deleted', 'cannot_delete_banned'],
+  errors: [
+    'invalid_json',
+    'wrong_password',
+    'not_admin',
+    'user_not_found',
+    'user-deleted',
+    'cannot_delete_banned',
+    'cannot_delete_reserved',
+  ],
   limits: [{ by: 'member', max: 1, seconds: 5 }],
 })

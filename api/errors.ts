@@ -86,6 +86,7 @@ const entries = {
   'invalid-lists-sort': { status: 400, message: 'Lists are sorted by lastAdded or by name.' },
   'invalid-lists-filter': { status: 400, message: 'Lists are filtered by all, public or private.' },
 
+  cannot_delete_reserved: { status: 403, code: null, message: 'This account belongs to the site itself.' },
   bad_event: { status: 400, message: 'There is no such event.' },
 } as const satisfies Record<string, ErrorEntry>
 

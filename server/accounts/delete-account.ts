@@ -4,6 +4,7 @@ import { deleteAllLists } from '../lists/lists.ts'
 import { forgetMutes } from '../mutes/mutes.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
+import { isReservedUsername } from './names.ts'
 import { passwordMatches } from './passwords.ts'
 import { eraseUser, findUser, findUserByName } from './queries.ts'
 
@@ -21,6 +22,7 @@ export async function deleteAccount(
   if (!(await passwordMatches(caller?.password_hash ?? null, given.password))) throw new Refusal('wrong_password')
   if (target.deleted_at) throw new Refusal('user-deleted')
   if (target.banned_at) throw new Refusal('cannot_delete_banned')
+  if (isReservedUsername(target.username)) throw new Refusal('cannot_delete_reserved')
 
   await site.db.transaction().execute(async (tx) => {
     await leaveAllCommunities(tx, target.id)

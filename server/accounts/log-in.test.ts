@@ -4,10 +4,18 @@ import { makeUser, password } from '../../test/factories.ts'
 
 const t = testApp()
 
+async function guest(options = {}) {
+  const client = t.visitor(options)
+  await client.get('/api/_initial')
+  return client
+}
+
+const logIn = async (username: string, given = password) =>
+  (await guest()).post('/api/_login', { username, password: given })
+
 test('AUTH-007, AUTH-041 a login with the right password starts a session, and its answer holds no address', async () => {
   const user = await makeUser(t.db, { email: 'a@example.org' })
-  const client = t.visitor()
-  await client.get('/api/_initial')
+  const client = await guest()
   const login = await client.post('/api/_login', { username: user.username, password })
   expect(login.statusCode).toBe(200)
   expect(login.json()).toMatchObject({ username: user.username, email: null, moddingList: null })
@@ -16,11 +24,94 @@ test('AUTH-007, AUTH-041 a login with the right password starts a session, and i
   expect(self.json()).toMatchObject({ username: user.username, email: 'a@example.org' })
 })
 
-test('AUTH-009 a wrong password answers 401 with its code', async () => {
-  const user = await makeUser(t.db)
-  const client = t.visitor()
-  await client.get('/api/_initial')
-  const answer = await client.post('/api/_login', { username: user.username, password: 'not this one' })
-  expect(answer.statusCode).toBe(401)
-  expect(answer.json()).toMatchObject({ status: 401, code: 'wrong-password' })
+test('AUTH-007 the name is taken in any case and both fields without the whitespace around them', async () => {
+  const { username } = await makeUser(t.db, { username: 'Mixed_Case' })
+  for (const written of ['Mixed_Case', 'mixed_case', ' MIXED_CASE\n']) {
+    const response = await logIn(written, ` ${password}\t`)
+    expect([response.statusCode, response.json().username]).toEqual([200, username])
+  }
+})
+
+test('AUTH-009, AUTH-040 an unknown name, a deleted account and a wrong password answer the same 401', async () => {
+  const { username } = await makeUser(t.db)
+  // Its hash is still there: as if the deletion were under way.
+  const deleted = await makeUser(t.db, { deleted_at: new Date() })
+  const answers = [
+    await logIn(username, 'not this one'),
+    await logIn(username, ''),
+    await logIn(username, password.toUpperCase()),
+    await logIn(username, 'x'.repeat(5000)),
+    await logIn('nobody_of_that_name'),
+    await logIn(''),
+    await logIn('x'.repeat(10_000)),
+    await logIn(deleted.username),
+    await logIn('ghost'),
+    await logIn('nobody'),
+    await logIn('nobody', ''),
+  ]
+  const [first] = answers
+  expect(first?.json()).toEqual({ status: 401, code: 'wrong-password', message: expect.any(String) })
+  for (const answer of answers) {
+    expect([answer.statusCode, answer.body]).toEqual([401, first?.body])
+    expect(answer.cookies).toEqual([])
+  }
+})
+
+test('AUTH-010 a banned user is told of it once the password is right, and only then', async () => {
+  const { username } = await makeUser(t.db, { banned_at: new Date() })
+  const right = await logIn(username)
+  expect([right.statusCode, right.json().code]).toEqual([403, 'account_suspended'])
+  const wrong = await logIn(username, 'not this one')
+  expect([wrong.statusCode, wrong.json().code]).toEqual([401, 'wrong-password'])
+  expect(
+    await t.db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('user_id', '=', (await user(username)).id)
+      .execute(),
+  ).toEqual([])
+})
+
+const user = (username: string) =>
+  t.db.selectFrom('users').selectAll().where('username', '=', username).executeTakeFirstOrThrow()
+
+test('AUTH-040, AUTH-041 a caller who is logged in gets the current user, whatever the body', async () => {
+  const own = await makeUser(t.db, { email: 'own@example.org' })
+  const other = await makeUser(t.db)
+  const client = await t.as(own)
+  for (const payload of [JSON.stringify({ username: other.username, password }), '', '{', '[]', '{"username":1}']) {
+    const response = await client.send({ method: 'POST', url: '/api/_login', payload })
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toMatchObject({ username: own.username, email: null, moddingList: null })
+  }
+  expect((await client.get('/api/_user')).json().username).toBe(own.username)
+})
+
+test('AUTH-042 a logged-in caller with another action answers 400 invalid_action', async () => {
+  const client = await t.as(await makeUser(t.db))
+  for (const action of ['login', 'LOGOUT', 'nothing']) {
+    const response = await client.post(`/api/_login?action=${action}`, {})
+    expect([response.statusCode, response.json().code]).toEqual([400, 'invalid_action'])
+  }
+  expect((await client.get('/api/_user')).statusCode).toBe(200)
+})
+
+test('an unknown name takes about as long as a known one', async () => {
+  const { username } = await makeUser(t.db)
+  await logIn('warms_up')
+  const measure = async (name: string) => {
+    const begun = performance.now()
+    await logIn(name, 'not this one')
+    return performance.now() - begun
+  }
+  const known: number[] = []
+  const unknown: number[] = []
+  for (let n = 0; n < 7; n++) {
+    known.push(await measure(username))
+    unknown.push(await measure(`unknown_${n}`))
+  }
+  const median = (list: number[]) => list.toSorted((a, b) => a - b)[3] ?? 0
+  // Without the hash it would be a tenth or less; the machine may be busy.
+  expect(median(unknown)).toBeGreaterThan(median(known) / 3)
+  expect(median(known)).toBeGreaterThan(median(unknown) / 3)
 })

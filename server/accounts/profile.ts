@@ -11,6 +11,7 @@ import { presentUser } from './present.ts'
 import {
   findUser,
   findUserByName,
+  findUserWithBadges,
   listBadges,
   type PicturedUser,
   type ProfileChange,
@@ -34,12 +35,17 @@ export async function loadAccountByName(db: Db, username: string): Promise<Pictu
   return row
 }
 
-/** The viewer's own account, with the address and what they moderate. */
+/** The viewer's own account, with the address; undefined when it went while its session was still believed. */
+export async function findSelf(site: Site, viewer: Viewer): Promise<User | undefined> {
+  const row = await findUserWithBadges(site.db, viewer.id)
+  return row && !row.deleted_at ? presentUser(site, row, viewer, { badges: row.badges }) : undefined
+}
+
+/** The same with what they moderate. */
 export async function loadSelf(site: Site, viewer: Viewer): Promise<User> {
-  const row = await findUser(site.db, viewer.id)
-  if (!row) throw new Refusal('not_logged_in')
-  const [badges, moddingList] = await Promise.all([listBadges(site.db, row.id), loadModdingList(site, row.id)])
-  return presentUser(site, row, viewer, { badges, moddingList })
+  const [self, moddingList] = await Promise.all([findSelf(site, viewer), loadModdingList(site, viewer.id)])
+  if (!self) throw new Refusal('not_logged_in')
+  return { ...self, moddingList }
 }
 
 /** A deleted account keeps its name here, so that the name reads as taken. */

@@ -17,6 +17,19 @@ export function findUser(db: Db, id: bigint): Promise<PicturedUser | undefined> 
   return db.selectFrom('users').selectAll().select(userPicture).where('id', '=', id).executeTakeFirst()
 }
 
+/** A user with their badges, in one statement: it is part of every page that a member opens. */
+export function findUserWithBadges(db: Db, id: bigint): Promise<(PicturedUser & { badges: BadgeRow[] }) | undefined> {
+  const badges = sql<BadgeRow[]>`(
+    select coalesce(json_agg(json_build_object('id', id, 'type', type) order by id), '[]') from badges
+    where user_id = users.id)`
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .select([userPicture, badges.as('badges')])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
 export function findUserByName(db: Db, username: string): Promise<PicturedUser | undefined> {
   return db
     .selectFrom('users')
@@ -64,6 +77,7 @@ export async function updatePassword(db: Db, id: bigint, passwordHash: string): 
     .updateTable('users')
     .set({ password_hash: passwordHash, password_changed_at: sql`now()` })
     .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .execute()
 }
 
@@ -82,8 +96,10 @@ export type ProfileChange = Partial<
   >
 >
 
+/** An account that was deleted in the meantime stays erased. */
 export async function updateUser(db: Db, id: bigint, change: ProfileChange & { is_admin?: boolean }): Promise<void> {
-  if (Object.keys(change).length) await db.updateTable('users').set(change).where('id', '=', id).execute()
+  if (!Object.keys(change).length) return
+  await db.updateTable('users').set(change).where('id', '=', id).where('deleted_at', 'is', null).execute()
 }
 
 /** What a deleted account leaves behind: its row with the name, for its posts and comments to belong to. */

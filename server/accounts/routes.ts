@@ -11,7 +11,7 @@ export const accountRoutes = {
   logIn: {
     async first({ site, viewer, query }) {
       if (!viewer) return undefined
-      if (query['action']) throw new Refusal('invalid_action')
+      if (query.action) throw new Refusal('invalid_action')
       return { ...(await loadSelf(site, viewer)), email: null, moddingList: null }
     },
     answer: ({ site, visitor, body }) => logIn(site, visitor, body),

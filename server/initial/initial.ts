@@ -1,32 +1,30 @@
 import type { Initial } from '../../api/site.ts'
-import { loadSelf } from '../accounts/profile.ts'
-import { signupsDisabled } from '../admin/site-settings.ts'
+import { findSelf } from '../accounts/profile.ts'
 import { loadBannedFrom, loadSidebarCommunities } from '../communities/communities.ts'
 import type { Viewer } from '../http/visitor.ts'
 import { loadOwnLists } from '../lists/lists.ts'
 import { loadMutes, noMutes } from '../mutes/mutes.ts'
 import type { Site } from '../site.ts'
-import { countUsers, listReportReasons } from './queries.ts'
+import { findSiteState } from './queries.ts'
 
 export async function loadInitial(site: Site, viewer: Viewer | null): Promise<Initial> {
   const { settings, db } = site
-  const [closed, reportReasons, user, lists, communities, noUsers, bannedFrom, mutes] = await Promise.all([
-    signupsDisabled(site),
-    listReportReasons(db),
-    viewer && loadSelf(site, viewer),
+  const [state, user, lists, communities, bannedFrom, mutes] = await Promise.all([
+    findSiteState(db),
+    viewer && findSelf(site, viewer),
     viewer ? loadOwnLists(db, viewer) : [],
     loadSidebarCommunities(site, viewer),
-    countUsers(db),
     viewer && loadBannedFrom(db, viewer.id),
     viewer ? loadMutes(site, viewer) : noMutes,
   ])
+  if (viewer && !user) return loadInitial(site, null)
   return {
-    signupsDisabled: closed,
-    reportReasons,
-    user: user && { ...user, moddingList: null },
+    signupsDisabled: state.signups_disabled,
+    reportReasons: state.report_reasons,
+    user: user ?? null,
     lists,
     communities,
-    noUsers,
+    noUsers: state.users,
     bannedFrom,
     vapidPublicKey: '',
     mutes,

@@ -1,13 +1,22 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 
-export async function countUsers(db: Db): Promise<number> {
-  const { users } = await db.selectFrom('site_counts').select('users').executeTakeFirstOrThrow()
-  return users
+interface SiteState {
+  users: number
+  signups_disabled: boolean
+  report_reasons: { id: number; title: string; description: string | null }[]
 }
 
-export function listReportReasons(db: Db) {
-  return db.selectFrom('report_reasons').select(['id', 'title', 'description']).orderBy('id').execute()
+/** What is the same for everybody, in one statement: it is part of every page that a member opens. */
+export function findSiteState(db: Db): Promise<SiteState> {
+  const reasons = sql<SiteState['report_reasons']>`(
+    select coalesce(json_agg(json_build_object('id', id, 'title', title, 'description', description) order by id), '[]')
+    from report_reasons)`
+  return db
+    .selectFrom('site_counts')
+    .innerJoin('site_settings', 'site_settings.id', 'site_counts.id')
+    .select(['users', 'signups_disabled', reasons.as('report_reasons')])
+    .executeTakeFirstOrThrow()
 }
 
 export async function deleteOldTraces(db: Db): Promise<void> {

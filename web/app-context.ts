@@ -15,14 +15,27 @@ export const app = createContext<App>()
 
 type Context = Readonly<RouterContextProvider>
 
+/**
+ * How old an answer may be that a page asks for. `once`: what the cache holds stays good. `soon`: it is shown at once, and asked for
+ * again behind the page when it is not from just now. `now`: the page waits for a new one.
+ */
+type Age = 'once' | 'soon' | 'now'
+
+const justNowMs = 10_000
+
 /** Loads into the cache; a refusal becomes the page's status, so that 404 and 403 are true on the server too. */
 export async function load<N extends EndpointName>(
   context: Context,
   name: N,
   input: Input<Endpoints[N]>,
+  age: Age = 'once',
 ): Promise<Output<Endpoints[N]>> {
+  const { queryClient } = context.get(app)
+  const query = apiQuery(name, input)
   try {
-    return (await context.get(app).queryClient.ensureQueryData(apiQuery(name, input))) as Output<Endpoints[N]>
+    if (age === 'now') return await queryClient.fetchQuery({ ...query, staleTime: 0 })
+    const staleTime = age === 'soon' ? justNowMs : Number.POSITIVE_INFINITY
+    return await queryClient.ensureQueryData({ ...query, staleTime, revalidateIfStale: true })
   } catch (error) {
     // Unreachable is no answer: the error goes on as it is, and the screen for it says so.
     if (!(error instanceof ApiError) || error.status === 0 || error.status === 408) throw error
@@ -38,14 +51,16 @@ export async function requireMember(context: Context, request: Request) {
   throw redirect(`/login?to=${encodeURIComponent(pathname + search)}`)
 }
 
-/** For pages of administrators: everybody else who is logged in is told that they may not. */
+/** For the administrators' pages; everybody else gets the Forbidden page. */
 export async function requireAdmin(context: Context, request: Request) {
   const user = await requireMember(context, request)
-  if (!user.isAdmin) throw data(null, { status: 403 })
-  return user
+  return user.isAdmin ? user : forbidden()
 }
 
-/** The page's own "nothing here", for addresses that it does not know. */
+export function forbidden(): never {
+  throw data(null, { status: 403 })
+}
+
 export function notFound(): never {
   throw data(null, { status: 404 })
 }

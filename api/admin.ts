@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { success } from './forms.ts'
 
 const siteSettings = z.object({ signupsDisabled: z.boolean(), torBlocked: z.boolean() }).meta({ id: 'SiteSettings' })
 
@@ -22,4 +23,36 @@ export const updateSiteSettings = endpoint({
   body: siteSettings.partial(),
   output: siteSettings,
   errors: ['invalid_json'],
+})
+
+/** A database counter; what is too large for one is the number of nothing. */
+const requestId = z
+  .int()
+  .min(0, { error: 'invalid_id' })
+  .max(2 ** 31 - 1, { error: 'invalid_id' })
+
+const change = z.discriminatedUnion(
+  'action',
+  [
+    z.object({ action: z.literal('deny_comm'), id: requestId, body: z.string() }),
+    z.object({ action: z.literal('add_default_forum'), name: z.string() }),
+    z.object({ action: z.literal('remove_default_forum'), name: z.string() }),
+  ],
+  { error: ({ input }) => (isNamed(input) ? 'invalid_action' : 'invalid_json') },
+)
+
+export type AdminChange = z.output<typeof change>
+
+function isNamed(input: unknown): boolean {
+  return typeof input === 'object' && input !== null && 'action' in input && typeof input.action === 'string'
+}
+
+export const adminAction = endpoint({
+  method: 'POST',
+  path: '/api/_admin',
+  who: 'admin',
+  summary: 'What administrators decide: deny a request for a community, choose the default communities.',
+  body: change,
+  output: success(),
+  errors: ['invalid_json', 'invalid_action', 'invalid_id', 'already_denied', 'community/not-found'],
 })

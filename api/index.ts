@@ -25,6 +25,7 @@ export const endpoints = {
   getList: lists.getList,
   getSiteSettings: admin.getSiteSettings,
   updateSiteSettings: admin.updateSiteSettings,
+  adminAction: admin.adminAction,
   listCommunities: communities.listCommunities,
   getCommunity: communities.getCommunity,
   createCommunity: communities.createCommunity,

@@ -1,0 +1,16 @@
+import type { AdminChange } from '../../api/admin.ts'
+import { setDefault } from '../communities/defaults.ts'
+import { denyCommunityRequest } from '../communities/requests.ts'
+import type { Viewer } from '../http/visitor.ts'
+import type { Site } from '../site.ts'
+
+export function act(site: Site, viewer: Viewer, change: AdminChange): Promise<void> {
+  switch (change.action) {
+    case 'deny_comm':
+      return denyCommunityRequest(site, viewer, change.id, change.body)
+    case 'add_default_forum':
+      return setDefault(site, change.name, true)
+    case 'remove_default_forum':
+      return setDefault(site, change.name, false)
+  }
+}

@@ -27,7 +27,9 @@ export async function runServe(args: string[]): Promise<number> {
     const url = settings.DATABASE_URL ?? embedded?.url ?? ''
     await migrate(url)
     const site = await startSite(settings, { url, dev })
-    announce(settings, site, embedded)
+    announce(settings, site)
+    // In development the database is held, and spoken of, by the process above this one.
+    if (!dev) announceData(settings, embedded)
     const misfortune = await Promise.race([stopAsked, ...(embedded ? [embedded.died] : [])])
     if (misfortune) console.error(misfortune)
     await closeInTime(site, misfortune !== undefined)
@@ -44,16 +46,17 @@ function requireBuild(): void {
   )
 }
 
-function announce(settings: Settings, site: RunningSite, embedded: Embedded | undefined): void {
+function announce(settings: Settings, site: RunningSite): void {
   const { port } = new URL(site.address)
   const host = settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST
   console.log(`${settings.SITE_NAME} listens on http://${host}:${port}`)
+}
+
+function announceData({ DATA_DIR }: Settings, embedded: Embedded | undefined): void {
   if (!embedded) console.log('Its data lie in the database that DATABASE_URL names.')
-  else if (embedded.dir.startsWith(settings.DATA_DIR)) console.log(`Its data lie in ${settings.DATA_DIR}`)
+  else if (embedded.dir.startsWith(DATA_DIR)) console.log(`Its data lie in ${DATA_DIR}`)
   else
-    console.log(
-      `Its data lie in ${settings.DATA_DIR}, its database in ${embedded.dir}, where the database's user can reach it`,
-    )
+    console.log(`Its data lie in ${DATA_DIR}, its database in ${embedded.dir}, where the database's user can reach it`)
   console.log('To become admin, make an account on the site, then run: npm run stoa -- admin add <username>')
 }
 

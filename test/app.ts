@@ -14,6 +14,8 @@ export interface TestApp {
   site: Site
   app: FastifyInstance
   db: Db
+  /** Of the same database, for another process of the site. */
+  url: string
   /** Somebody new: no cookies, no token. A browser says where its requests come from; other clients do not. */
   visitor(options?: { browser?: boolean; address?: string }): Client
   /** Logged in as this user, without going through the login. */
@@ -42,7 +44,7 @@ export function testApp({ settings: given = {}, render = noPages, limitsAt }: Op
     const made = await createSite(settings, url, pino({ level: 'silent' }), db)
     const site = limitsAt ? { ...made, limiter: createLimiter(db, true, limitsAt) } : made
     const app = await createApp(site, { render, scriptHashes: [] })
-    Object.assign(test, { site, app, db })
+    Object.assign(test, { site, app, db, url })
   })
   afterAll(async () => {
     await test.app?.close()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, time } from './forms.ts'
+import { id, nameInPath, time } from './forms.ts'
 import { image } from './images.ts'
 
 export const rule = z
@@ -44,7 +44,7 @@ export const community = z
 export type Community = z.output<typeof community>
 
 /** An id of 24 characters or, with `byName=true`, a name in any case. */
-const which = z.object({ id: z.string().min(1).max(100) })
+const which = z.object({ id: nameInPath() })
 const byName = z.object({ byName: z.string().optional() })
 
 export const listCommunities = endpoint({
@@ -52,14 +52,18 @@ export const listCommunities = endpoint({
   path: '/api/communities',
   who: 'guest',
   summary: 'The communities of the site. With `q` at most 10 whose name contains it, an exact match first.',
+  // With `q` the rest is ignored, whatever it says; so the handler reads it.
   query: z.object({
-    q: z.string().max(100).optional(),
-    set: z.string().optional(),
-    sort: z.enum(['name_asc', 'name_dsc', 'size', 'new', 'old'], { error: 'invalid-sort' }).default('name_asc'),
-    limit: z
+    q: z.string().optional(),
+    set: z
       .string()
-      .regex(/^-?\d+$/, { error: 'invalid_limit' })
-      .optional(),
+      .optional()
+      .meta({ enum: ['all', 'default', 'subscribed'] }),
+    sort: z
+      .string()
+      .optional()
+      .meta({ enum: ['name_asc', 'name_dsc', 'size', 'new', 'old'], default: 'name_asc' }),
+    limit: z.string().optional().meta({ description: 'A whole number; 0 or less is no limit.' }),
   }),
   output: z.array(community),
   errors: ['invalid-sort', 'invalid_limit', 'not_logged_in'],

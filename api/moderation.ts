@@ -6,7 +6,7 @@ import { nameInPath } from './forms.ts'
 
 // What moderators of a community do, on paths below the community's id.
 
-const inCommunity = z.object({ id: z.string().min(1).max(100) })
+const inCommunity = z.object({ id: z.string() })
 const named = z.object({ username: z.string().optional() })
 
 export const listBanned = endpoint({
@@ -109,7 +109,7 @@ export const addRule = endpoint({
   errors: ['invalid_json', 'invalid_id', 'community/not-found', 'not_mod', 'empty_rule'],
 })
 
-const ruleInPath = inCommunity.extend({ ruleId: z.string().max(100) })
+const ruleInPath = inCommunity.extend({ ruleId: z.string() })
 
 export const getRule = endpoint({
   method: 'GET',

@@ -8,19 +8,14 @@ import type { Site } from '../site.ts'
 import { presentCommunity, presentRule, presentView } from './present.ts'
 import {
   type CommunityView,
-  type DirectoryOrder,
   findCommunity,
   findCommunityByName,
-  listCommunities,
   listDefaultCommunities,
   listJoinedCommunities,
-  searchCommunities,
 } from './queries.ts'
 import { listBannedFrom } from './queries-bans.ts'
 import { listModeratedCommunities, listModUsers } from './queries-mods.ts'
 import { listRuleRows } from './queries-rules.ts'
-
-const searchResults = 10
 
 /** By id, or by name in any case where the call allows it. Refuses what is no id and what is not there. */
 export async function loadCommunity(
@@ -43,21 +38,6 @@ export async function presentWhole(site: Site, viewer: Viewer | null, view: Comm
     listRuleRows(site.db, view.id),
   ])
   return presentView(site, view, { mods, rules: rules.map(presentRule) })
-}
-
-export async function loadDirectory(
-  site: Site,
-  viewer: Viewer | null,
-  query: { q?: string | undefined; set?: string | undefined; sort: DirectoryOrder; limit?: string | undefined },
-): Promise<Community[]> {
-  if (query.q)
-    return (await searchCommunities(site.db, viewer, query.q, searchResults)).map((row) => presentView(site, row))
-  const set = query.set ?? 'all'
-  if (set === 'subscribed' && !viewer) throw new Refusal('not_logged_in')
-  if (set !== 'all' && set !== 'default' && set !== 'subscribed') return []
-  const limit = Number(query.limit ?? 0)
-  const rows = await listCommunities(site.db, viewer, { set, order: query.sort, limit: limit > 0 ? limit : null })
-  return rows.map((row) => presentView(site, row))
 }
 
 /** What the sidebar shows: a member's own communities, a guest's the default ones. */

@@ -4,13 +4,24 @@ import type { Viewer } from '../http/visitor.ts'
 import type { Site } from '../site.ts'
 import { loadCommunity } from './communities.ts'
 import { presentView } from './present.ts'
-import { deleteMember, deleteMemberships, insertDefaultMemberships, insertMember, lockCommunity } from './queries.ts'
+import {
+  deleteMember,
+  deleteMemberships,
+  insertDefaultMemberships,
+  insertMember,
+  lockCommunitiesOf,
+  lockCommunity,
+} from './queries.ts'
 import { deleteBansOf } from './queries-bans.ts'
 import { deleteMod, deleteModeratorRoles } from './queries-mods.ts'
+import { deleteRequestsOf } from './queries-requests.ts'
 
 export async function joinCommunity(site: Site, viewer: Viewer, communityId: string): Promise<Community> {
   const community = await loadCommunity(site.db, viewer, communityId)
-  await site.db.transaction().execute((tx) => insertMember(tx, community.id, viewer.id))
+  await site.db.transaction().execute(async (tx) => {
+    await lockCommunity(tx, community.id)
+    await insertMember(tx, community.id, viewer.id)
+  })
   return presentView(site, await loadCommunity(site.db, viewer, communityId))
 }
 
@@ -31,10 +42,12 @@ export async function joinDefaultCommunities(tx: Db, userId: bigint): Promise<vo
   await insertDefaultMemberships(tx, userId)
 }
 
-/** A deleted account moderates and belongs to nothing, and nothing is held against it. */
+/** A deleted account moderates and belongs to nothing, has asked for nothing, and nothing is held against it. */
 export async function leaveAllCommunities(tx: Db, userId: bigint): Promise<void> {
+  await lockCommunitiesOf(tx, userId)
   // First what locks the communities, in the order of their keys: two moderators who go at the same time then wait, not deadlock.
   await deleteMemberships(tx, userId)
   await deleteModeratorRoles(tx, userId)
   await deleteBansOf(tx, userId)
+  await deleteRequestsOf(tx, userId)
 }

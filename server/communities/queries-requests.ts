@@ -59,6 +59,10 @@ export async function denyRequest(tx: Db, id: number, deniedBy: bigint, note: st
     .execute()
 }
 
+export async function deleteRequestsOf(tx: Db, userId: bigint): Promise<void> {
+  await tx.deleteFrom('community_requests').where('user_id', '=', userId).execute()
+}
+
 export async function deleteRequest(db: Db, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('community_requests').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n

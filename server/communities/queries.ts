@@ -49,7 +49,8 @@ export function findCommunityByName(db: Db, viewer: Viewer | null, name: string)
   return withViewer(db, viewer).where(sql<string>`lower(name)`, '=', name.toLowerCase()).executeTakeFirst()
 }
 
-export type DirectoryOrder = 'name_asc' | 'name_dsc' | 'size' | 'new' | 'old'
+export const directoryOrders = ['name_asc', 'name_dsc', 'size', 'new', 'old'] as const
+export type DirectoryOrder = (typeof directoryOrders)[number]
 
 export function listCommunities(
   db: Db,
@@ -124,6 +125,16 @@ export async function lockCommunity(tx: Db, id: bigint): Promise<void> {
   await tx.selectFrom('communities').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
+/** The same for all that the user belongs to, in the order of their keys: two who do this cannot deadlock. */
+export async function lockCommunitiesOf(tx: Db, userId: bigint): Promise<void> {
+  await sql`
+    select id from communities where id in (
+      select community_id from community_members where user_id = ${userId}
+      union select community_id from community_mods where user_id = ${userId}
+    ) order by id for no key update`.execute(tx)
+}
+
+/** The community is locked by whoever calls. */
 export async function insertMember(tx: Db, communityId: bigint, userId: bigint): Promise<void> {
   await sql`
     with joined as (
@@ -181,12 +192,6 @@ export async function insertDefaultMemberships(tx: Db, userId: bigint): Promise<
 
 export async function deleteMemberships(tx: Db, userId: bigint): Promise<void> {
   await sql`
-    with due as (
-      select c.id from communities c join community_members m on m.community_id = c.id where m.user_id = ${userId}
-      order by c.id for no key update of c
-    ), gone as (
-      delete from community_members where user_id = ${userId} and community_id in (select id from due)
-      returning community_id
-    )
+    with gone as (delete from community_members where user_id = ${userId} returning community_id)
     update communities set no_members = no_members - 1 where id in (select community_id from gone)`.execute(tx)
 }

@@ -1,6 +1,7 @@
 import type { Routes } from '../http/call.ts'
 import { banFromCommunity, loadBanned, unbanFromCommunity } from './bans.ts'
-import { loadCommunity, loadDirectory, presentWhole } from './communities.ts'
+import { loadCommunity, presentWhole } from './communities.ts'
+import { loadDirectory } from './directory.ts'
 import { createCommunity } from './found.ts'
 import { joinCommunity, leaveCommunity } from './memberships.ts'
 import { addMod, loadMods, removeMod } from './mods.ts'

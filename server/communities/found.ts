@@ -8,7 +8,7 @@ import type { Site } from '../site.ts'
 import { loadCommunity } from './communities.ts'
 import { presentView } from './present.ts'
 import { findCommunityByName, insertCommunity, insertMember } from './queries.ts'
-import { countModerated, insertMod } from './queries-mods.ts'
+import { countModerated, insertMod, lockFounder } from './queries-mods.ts'
 import { isReservedCommunityName } from './reserved-names.ts'
 
 /** Enough to keep out who has just come; a site setting lets administrators alone found communities. */
@@ -23,8 +23,10 @@ export async function createCommunity(
 ): Promise<Community> {
   const name = given.name.trim()
   requireGoodName(name)
-  if (!viewer.isAdmin) await requireMayFound(site, viewer)
-  await site.db.transaction().execute((tx) => foundCommunity(site, tx, { ...given, name, founderId: viewer.id }))
+  await site.db.transaction().execute(async (tx) => {
+    if (!viewer.isAdmin) await requireMayFound(site, tx, viewer)
+    await foundCommunity(site, tx, { ...given, name, founderId: viewer.id })
+  })
   return presentView(site, await loadCommunity(site.db, viewer, name, true))
 }
 
@@ -53,9 +55,11 @@ export async function isTakenName(db: Db, name: string): Promise<boolean> {
   return isReservedCommunityName(name) || (await findCommunityByName(db, null, name)) !== undefined
 }
 
-async function requireMayFound(site: Site, viewer: Viewer): Promise<void> {
+async function requireMayFound(site: Site, tx: Db, viewer: Viewer): Promise<void> {
   if (site.settings.COMMUNITY_CREATION === 'admins') throw new Refusal('not_admin')
-  const account = await findAccount(site.db, viewer.id)
+  // Of two attempts at once the second waits here, and counts what the first has founded.
+  await lockFounder(tx, viewer.id)
+  const account = await findAccount(tx, viewer.id)
   if (account.points < pointsNeeded) throw new Refusal('not_enough_points')
-  if ((await countModerated(site.db, viewer.id)) >= mostModerated) throw new Refusal('max_limit_reached')
+  if ((await countModerated(tx, viewer.id)) >= mostModerated) throw new Refusal('max_limit_reached')
 }

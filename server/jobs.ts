@@ -1,14 +1,16 @@
 import { setTimeout } from 'node:timers/promises'
 import { accountJobs } from './accounts/jobs.ts'
 import { captchaJobs } from './captcha/jobs.ts'
+import { communityJobs } from './communities/jobs.ts'
 import { httpJobs } from './http/jobs.ts'
+import { imageJobs } from './images/jobs.ts'
 import { initialJobs } from './initial/jobs.ts'
 import type { Job } from './jobs/job.ts'
 import { startWork, type Work } from './jobs/work.ts'
 import type { Site } from './site.ts'
 
 /** Every job of the site, from the features' own files. */
-export const jobs: readonly Job[] = [...accountJobs, ...captchaJobs, ...httpJobs, ...initialJobs]
+export const jobs: readonly Job[] = [...accountJobs, ...captchaJobs, ...communityJobs, ...httpJobs, ...imageJobs, ...initialJobs]
 
 const pauseMilliseconds = 30_000
 

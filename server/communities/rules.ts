@@ -64,8 +64,11 @@ function requireTexts(given: { rule: string; description: string | null }) {
 }
 
 function ruleNumber(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new Refusal('rule_not_found')
-  return Number(text)
+  if (!/^\d+$/.test(text)) throw new Refusal('rule_not_found')
+  const number = Number(text)
+  // Beyond what the database counts to.
+  if (number >= 2 ** 31) throw new Refusal('rules-not-found')
+  return number
 }
 
 function found<T>(row: T | undefined): T {

@@ -55,11 +55,11 @@ export async function addMute(
   given: { userId?: string | undefined; communityId?: string | undefined },
 ): Promise<Mutes & Partial<Mute>> {
   if (given.userId === undefined && given.communityId === undefined) throw new Refusal('invalid_json')
+  // Both are looked at before either is kept.
+  const community =
+    given.communityId === undefined ? undefined : await loadCommunity(site.db, viewer, given.communityId)
   if (given.userId !== undefined) await muteUser(site, viewer, fromWire(given.userId) ?? hiddenId)
-  if (given.communityId !== undefined) {
-    const community = await loadCommunity(site.db, viewer, given.communityId)
-    await insertCommunityMute(site.db, viewer.id, community.id)
-  }
+  if (community) await insertCommunityMute(site.db, viewer.id, community.id)
   const all = await loadMutes(site, viewer)
   const own =
     given.userId === undefined

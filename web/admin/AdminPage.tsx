@@ -8,7 +8,7 @@ import { SiteSettingsForm } from './SiteSettingsForm.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireAdmin(context, request)
-  await load(context, 'getSiteSettings', {})
+  await load(context, 'getSiteSettings', {}, 'soon')
   return null
 }
 

@@ -17,7 +17,7 @@ const pathOf = (list: List) => `${listsPath(list.username)}/${list.name}`
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const username = personIn(params['place'])
   const listName = nameIn(params['listName'])
-  const list = await load(context, 'getListByName', { params: { username, listName } })
+  const list = await load(context, 'getListByName', { params: { username, listName } }, 'soon')
   if (list.username !== username || list.name !== listName) throw redirect(pathOf(list), 301)
   return null
 }

@@ -1,4 +1,5 @@
 import { Bookmark } from 'lucide-react'
+import { startTransition, useOptimistic } from 'react'
 import { type LoaderFunctionArgs, redirect, useNavigate, useParams, useSearchParams } from 'react-router'
 import { load } from '../app-context.ts'
 import { Page } from '../frame/Page.tsx'
@@ -21,8 +22,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const username = personIn(params['place'])
   const { search, searchParams } = new URL(request.url)
   const [user] = await Promise.all([
-    load(context, 'getUser', { params: { username } }),
-    load(context, 'getUserLists', { params: { username }, query: orderIn(searchParams) }),
+    load(context, 'getUser', { params: { username } }, 'soon'),
+    load(context, 'getUserLists', { params: { username }, query: orderIn(searchParams) }, 'soon'),
   ])
   if (user.username !== username) throw redirect(listsPath(user.username) + search, 301)
   return null
@@ -35,8 +36,13 @@ export function Component() {
   const lists = useApi('getUserLists', { params: { username }, query: order })
   const own = useViewer()?.username === username
   const navigate = useNavigate()
+  const [chosen, showChosen] = useOptimistic(order)
   const choose = (change: Partial<typeof order>) =>
-    navigate({ search: changedOrder(order, change) }, { preventScrollReset: true })
+    startTransition(async () => {
+      // The control answers at once, the lists when they are here.
+      showChosen({ ...chosen, ...change })
+      await navigate({ search: changedOrder(chosen, change) }, { preventScrollReset: true })
+    })
 
   useHead({ title: own ? 'My Lists' : `Lists of @${username}`, canonical: listsPath(username), noindex: true })
   return (
@@ -48,7 +54,7 @@ export function Component() {
         </p>
       )}
       <div className={styles.bar}>
-        <Select bare aria-label="Sort lists" value={order.sort} onValue={(sort) => choose({ sort: sort as never })}>
+        <Select bare aria-label="Sort lists" value={chosen.sort} onValue={(sort) => choose({ sort: sort as never })}>
           {sorts.map(({ value, text }) => (
             <option key={value} value={value}>
               {text}
@@ -59,7 +65,7 @@ export function Component() {
           <Segments
             label="Which lists"
             segments={filters}
-            value={order.filter}
+            value={chosen.filter}
             onValue={(filter) => choose({ filter })}
           />
         )}

@@ -20,7 +20,7 @@ import { personIn, profilePath } from './person-in-path.ts'
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const username = personIn(params['place'])
   const of = { params: { username } }
-  const [user] = await Promise.all([load(context, 'getUser', of), load(context, 'getUserLists', of)])
+  const [user] = await Promise.all([load(context, 'getUser', of, 'soon'), load(context, 'getUserLists', of, 'soon')])
   if (user.username !== username) throw redirect(profilePath(user.username) + new URL(request.url).search, 301)
   return null
 }
@@ -55,7 +55,7 @@ function WholePage({ user, aside, own }: { user: User; aside: React.JSX.Element;
   return (
     <Page aside={aside}>
       <ProfileHead user={user} />
-      <PhoneTabs first="Posts" />
+      <PhoneTabs first="Posts" until={764} />
       <Tabs
         label="What is shown"
         tabs={[tab('Overview', null), tab('Posts', 'posts'), tab('Comments', 'comments')]}

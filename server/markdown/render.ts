@@ -1,0 +1,47 @@
+import MarkdownIt from 'markdown-it'
+
+/** Stored beside what was rendered; raise it when the same text would come out otherwise, and a job renders the old ones again. */
+export const rendererVersion = 1
+
+/** Deeper than people write and shallow enough that the worst text costs little. */
+const deepest = 24
+
+// CommonMark with tables, strikethrough and bare addresses; no raw HTML and no pictures: those stay text.
+const markdown = new MarkdownIt('default', { html: false, linkify: true, maxNesting: deepest } as MarkdownIt.Options)
+markdown.disable('image')
+markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
+markdown.validateLink = isSafeLink
+
+const openLink = markdown.renderer.rules.link_open
+markdown.renderer.rules.link_open = (tokens, index, options, env, self) => {
+  const link = tokens[index]
+  if (link && leavesTheSite(String(link.attrGet('href') ?? ''))) {
+    link.attrSet('rel', 'nofollow noopener ugc')
+    link.attrSet('target', '_blank')
+  }
+  return openLink ? openLink(tokens, index, options, env, self) : self.renderToken(tokens, index, options)
+}
+
+// A block of code may be wider than its place; it can be scrolled with the keyboard too.
+for (const rule of ['fence', 'code_block'] as const) {
+  const render = markdown.renderer.rules[rule]
+  if (!render) continue
+  markdown.renderer.rules[rule] = (...given) => render(...given).replace(/^<pre/, '<pre tabindex="0"')
+}
+
+/** HTML that is safe to put into a page, from what a person wrote. */
+export function renderMarkdown(text: string): string {
+  return markdown.render(text).trim()
+}
+
+/** Only these three open something that is no program. Addresses without a protocol stay on the site. */
+function isSafeLink(href: string): boolean {
+  // Browsers leave out spaces and control characters before they look at the protocol.
+  const bare = [...href].filter((character) => character > ' ' && character !== '\u007f').join('')
+  const protocol = /^([a-z][a-z0-9+.-]*):/i.exec(bare)?.[1]?.toLowerCase()
+  return protocol === undefined || protocol === 'http' || protocol === 'https' || protocol === 'mailto'
+}
+
+function leavesTheSite(href: string): boolean {
+  return /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href)
+}

@@ -1,4 +1,5 @@
 import { Heart, Lock, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
 import { Avatar } from '../ui/Avatar.tsx'
 import { CountDot } from '../ui/CountDot.tsx'
 import { Crest } from '../ui/Crest.tsx'
@@ -18,7 +19,11 @@ const minutesInYear = 525_600
 const ages = [0, 1, 59, 300, 2 * 1440, 20 * 1440, 3 * minutesInYear]
 
 export function PeoplePlates() {
-  const now = useClock() ?? Date.UTC(2026, 0, 1)
+  // The moment the page came alive: from then on its labels grow older, as anywhere.
+  const now = useClock()
+  const opened = useRef<number>(null)
+  opened.current ??= now
+  const start = opened.current ?? Date.UTC(2026, 0, 1)
   return (
     <>
       <Plate title="People, places, labels">
@@ -69,7 +74,7 @@ export function PeoplePlates() {
       <Plate title="Times and numbers">
         {ages.map((minutes) => (
           <Specimen key={minutes} name={`${minutes} min`}>
-            <TimeAgo date={now - minutes * 60_000} />
+            <TimeAgo date={start - minutes * 60_000} />
           </Specimen>
         ))}
         {[7, 990, 991, 1540, 999_001].map((value) => (

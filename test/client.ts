@@ -47,3 +47,8 @@ function json(body: unknown): InjectOptions {
   if (body === undefined) return {}
   return { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 }
+
+/** What came of a call, in short: [200] or the status and code of a refusal. */
+export function outcome(answer: LightMyRequestResponse): (number | string)[] {
+  return answer.statusCode < 400 ? [answer.statusCode] : [answer.statusCode, answer.json().code ?? 'no code']
+}

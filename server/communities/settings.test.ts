@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../../test/app.ts'
+import { outcome } from '../../test/client.ts'
+import { makeAdmin, makeCommunity, makeUser } from '../../test/factories.ts'
+import { toWire } from '../db/keys.ts'
+
+const t = testApp()
+
+async function setting() {
+  const founder = await makeUser(t.db)
+  const community = await makeCommunity(t.db, { founder, about: 'Old.', nsfw: true, posting_restricted: true })
+  return { community, founder, mod: await t.as(founder), path: `/api/communities/${toWire(community.id)}` }
+}
+
+test('MOD-008, MOD-045 moderators and administrators save the settings, by id and by name, and the rest of the body is ignored', async () => {
+  const { community, founder, mod, path } = await setting()
+  const shown = (await mod.get(path)).json()
+  const answer = await mod.put(path, {
+    ...shown,
+    about: ' New. ',
+    nsfw: false,
+    name: 'Renamed',
+    noMembers: 1000,
+    userId: '0'.repeat(24),
+    deletedAt: '2020-01-01T00:00:00Z',
+    isDefault: true,
+  })
+  const { isDefault: _, ...rest } = shown
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toEqual({ ...rest, about: 'New.', nsfw: false })
+  expect(answer.json().mods).toMatchObject([{ username: founder.username }])
+  const admin = await t.as(await makeAdmin(t.db))
+  const byName = await admin.put(`/api/communities/${community.name.toUpperCase()}?byName=true`, {
+    about: 'By name.',
+    postingRestricted: true,
+  })
+  expect(byName.json()).toMatchObject({ about: 'By name.', postingRestricted: true, userMod: false })
+  expect((await t.visitor().get(path)).json()).toMatchObject({ about: 'By name.', isDefault: false })
+})
+
+test('MOD-045 with only the description in the body the other two become false, without it there is none', async () => {
+  const { mod, path } = await setting()
+  expect((await mod.put(path, { about: 'Only this.' })).json()).toMatchObject({
+    about: 'Only this.',
+    nsfw: false,
+    postingRestricted: false,
+  })
+  expect((await mod.put(path, { nsfw: true })).json()).toMatchObject({ about: null, nsfw: true })
+})
+
+test('COMMUNITY-044 a description is cut at 2000 characters as people count them', async () => {
+  const { mod, path } = await setting()
+  expect((await mod.put(path, { about: '🦊'.repeat(2001) })).json().about).toBe('🦊'.repeat(2000))
+})
+
+test('MOD-045 guests, members, banned users and moderators elsewhere change nothing', async () => {
+  const { community, mod, path } = await setting()
+  const banned = await makeUser(t.db)
+  await mod.post(`${path}/banned`, { username: banned.username })
+  const elsewhere = await makeUser(t.db)
+  await makeCommunity(t.db, { founder: elsewhere })
+  const member = await makeUser(t.db)
+  const guest = t.visitor()
+  await guest.get('/api/_initial')
+  expect(outcome(await guest.put(path, { about: 'x' }))).toEqual([401, 'not_logged_in'])
+  for (const user of [banned, elsewhere, member])
+    expect(outcome(await (await t.as(user)).put(path, { about: 'x' }))).toEqual([403, 'not_mod'])
+  expect((await guest.get(path)).json().about).toBe(community.about)
+})
+
+test('values of another type and communities that are not there are refused', async () => {
+  const { mod, path } = await setting()
+  for (const body of [{ nsfw: 'yes' }, { about: 5 }, { postingRestricted: null }, [], undefined])
+    expect(outcome(await mod.put(path, body))).toEqual([400, 'invalid_json'])
+  expect(outcome(await mod.put('/api/communities/nonsense', {}))).toEqual([400, 'invalid_id'])
+  expect(outcome(await mod.put(`/api/communities/${'f'.repeat(200)}`, {}))).toEqual([400, 'invalid_id'])
+  expect(outcome(await mod.put('/api/communities/no_such?byName=true', {}))).toEqual([404, 'community/not-found'])
+})

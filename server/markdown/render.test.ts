@@ -104,10 +104,11 @@ const nastiest: Record<string, string> = {
 test('MARKDOWN-001 20,000 characters of the worst nesting render in under 50 ms', () => {
   renderMarkdown('warm *up*\n\n- a\n')
   for (const [name, text] of Object.entries(nastiest)) {
-    const times = Array.from({ length: 5 }, () => {
-      const began = performance.now()
+    // Time of the processor, not of the clock: the machine may be busy with other tests.
+    const times = Array.from({ length: 8 }, () => {
+      const before = process.cpuUsage()
       renderMarkdown(text)
-      return performance.now() - began
+      return process.cpuUsage(before).user / 1000
     })
     expect(Math.min(...times), name).toBeLessThan(50)
   }

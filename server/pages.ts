@@ -4,7 +4,7 @@ import { makeReady, type Ready } from './cache/ready.ts'
 import type { Routes } from './http/call.ts'
 import { callFromInside } from './http/page-call.ts'
 import { sendRevalidated } from './http/send.ts'
-import { meet, sendCookies, type Visitor } from './http/visitor.ts'
+import { meet, sendCookies } from './http/visitor.ts'
 import type { Site } from './site.ts'
 
 export interface PageRequest {
@@ -129,8 +129,6 @@ function sentFromHere(request: FastifyRequest): boolean {
   const { origin } = request.headers
   return origin !== undefined && URL.parse(origin)?.host === request.headers.host
 }
-
-export type FormVisitor = Visitor
 
 /** For when not even the error screen can be rendered. */
 function bareErrorPage(status: number, requestId: string): string {

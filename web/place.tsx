@@ -1,16 +1,15 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router'
-import { notFound } from './app-context.ts'
+import { CommunityPage, loader as communityLoader } from './communities/CommunityPage.tsx'
 import { ProfilePage, loader as profileLoader } from './profile/ProfilePage.tsx'
 import { isPerson } from './profile/person-in-path.ts'
-import { NotFoundPage } from './screens/NotFoundPage.tsx'
 
 // "/@name" is a profile and "/name" a community. The router has no pattern for a leading "@", so this tells them apart.
 
 export function loader(args: LoaderFunctionArgs) {
-  return isPerson(args.params['place']) ? profileLoader(args) : notFound()
+  return isPerson(args.params['place']) ? profileLoader(args) : communityLoader(args)
 }
 
 export function Component() {
   const { place } = useParams()
-  return isPerson(place) ? <ProfilePage key={place} /> : <NotFoundPage />
+  return isPerson(place) ? <ProfilePage key={place} /> : <CommunityPage key={place} />
 }

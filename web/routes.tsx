@@ -85,6 +85,7 @@ export const routes: RouteObject[] = [
           page('admin', 'web/admin/AdminPage.tsx', () => import('./admin/AdminPage.tsx')),
           { path: 'admin/*', loader: adminsOnly },
 
+          page('communities', 'web/communities/CommunitiesPage.tsx', () => import('./communities/CommunitiesPage.tsx')),
           page(':place', 'web/place.tsx', () => import('./place.tsx')),
           page(':place/lists', 'web/lists/ListsPage.tsx', () => import('./lists/ListsPage.tsx')),
           page(':place/lists/:listName', 'web/lists/ListPage.tsx', () => import('./lists/ListPage.tsx')),

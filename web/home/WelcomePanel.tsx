@@ -1,8 +1,12 @@
 import type { MouseEvent } from 'react'
+import { createDialog } from '../communities/community-dialogs.ts'
 import { useDialogs } from '../frame/dialogs.ts'
+import { LazyDialog } from '../frame/LazyDialog.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useInitial } from '../viewer.ts'
 import styles from './WelcomePanel.module.css'
+
+const loadCreateDialog = async () => (await import('../communities/CreateCommunityDialog.tsx')).CreateCommunityDialog
 
 const count = new Intl.NumberFormat('en')
 
@@ -22,6 +26,14 @@ export function WelcomePanel() {
           <span className={styles.long}> read and talk here, without ads and without being watched</span>.
         </p>
       </div>
+      {user?.isAdmin && (
+        <div className={styles.buttons}>
+          <Button kind="primary" onClick={() => show(createDialog)}>
+            Create community
+          </Button>
+        </div>
+      )}
+      <LazyDialog name={createDialog} load={loadCreateDialog} />
       {!user && (
         <div className={styles.buttons}>
           <Button href="/signup" kind="primary" onClick={signUp}>

@@ -1,0 +1,30 @@
+import { useLocation } from 'react-router'
+import { useDialogs } from '../frame/dialogs.ts'
+import { Button, type ButtonKind } from '../ui/Button.tsx'
+import { useViewer } from '../viewer.ts'
+
+interface MemberButtonProps {
+  kind?: ButtonKind
+  small?: boolean
+  className?: string | undefined
+  onClick: () => void
+  children: React.ReactNode
+}
+
+/** Does what it says for members. A guest is asked to log in; without script it leads to the login page, which brings them back. */
+export function MemberButton({ onClick, ...look }: MemberButtonProps) {
+  const viewer = useViewer()
+  const { show } = useDialogs()
+  const { pathname } = useLocation()
+  if (viewer) return <Button {...look} onClick={onClick} />
+  return (
+    <Button
+      {...look}
+      href={`/login?to=${encodeURIComponent(pathname)}`}
+      onClick={(event) => {
+        event.preventDefault()
+        show('login-prompt')
+      }}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import type { Community } from '../../api/communities.ts'
+import { dayMonthYear } from '../../shared/time.ts'
+import { profilePath } from '../profile/person-in-path.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { Facts } from '../ui/Facts.tsx'
+import { NumberText } from '../ui/NumberText.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { PanelLinks } from '../ui/PanelLinks.tsx'
+import styles from './CommunityAside.module.css'
+import { RulesPanel } from './RulesPanel.tsx'
+
+/** What there is to know about a community, beside whatever is in it; panels with nothing in them are left out. */
+export function CommunityAside({ community }: { community: Community }) {
+  const { about, noMembers, createdAt, rules, mods } = community
+  return (
+    <>
+      <Panel title="About">
+        {about && <p className={styles.about}>{about}</p>}
+        <Facts>
+          <li>
+            <strong>
+              <NumberText value={noMembers} />
+            </strong>
+            {noMembers === 1 ? ' member' : ' members'}
+          </li>
+          <li>
+            {'Created '}
+            <time dateTime={createdAt}>{dayMonthYear(createdAt)}</time>
+          </li>
+        </Facts>
+      </Panel>
+      {rules && rules.length > 0 && <RulesPanel rules={rules} />}
+      {mods && mods.length > 0 && (
+        <Panel title="Moderators">
+          <PanelLinks
+            links={mods.map(({ username }) => ({
+              href: profilePath(username),
+              picture: <Avatar name={username} size={26} />,
+              text: `@${username}`,
+            }))}
+          />
+        </Panel>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Community } from '../../api/communities.ts'
+import { Button } from '../ui/Button.tsx'
+import { Crest } from '../ui/Crest.tsx'
+import { classes } from '../ui/classes.ts'
+import { NumberText } from '../ui/NumberText.tsx'
+import { useViewer } from '../viewer.ts'
+import styles from './CommunityHead.module.css'
+import { CommunityMenu } from './CommunityMenu.tsx'
+import { modtoolsPath } from './community-in-path.ts'
+import { JoinButton } from './JoinButton.tsx'
+import { useMembership } from './membership.ts'
+
+export function CommunityHead({ community }: { community: Community }) {
+  const viewer = useViewer()
+  const changeMembership = useMembership()
+  const { name, noMembers, userMod } = community
+  return (
+    <header className={styles.head}>
+      <div className={classes(styles.banner, styles.plain)} />
+      <div className={styles.row}>
+        <Crest name={name} size={80} className={styles.crest} />
+        <div className={styles.names}>
+          <h1>{name}</h1>
+          <p>
+            <NumberText value={noMembers} />
+            {noMembers === 1 ? ' member' : ' members'}
+          </p>
+        </div>
+        <div className={styles.buttons}>
+          <JoinButton community={community} onPress={changeMembership} />
+          {(userMod || viewer?.isAdmin) && <Button href={modtoolsPath(name)}>{userMod ? 'Mod tools' : 'ADMIN'}</Button>}
+          <div className={styles.more}>
+            <CommunityMenu community={community} />
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Ellipsis, Link, Share, Volume2, VolumeX } from 'lucide-react'
+import type { Community } from '../../api/communities.ts'
+import { copyLink, shareLink, useNativeShare } from '../device/share.ts'
+import { useDialogs } from '../frame/dialogs.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Menu } from '../ui/Menu.tsx'
+import { MenuItem } from '../ui/MenuItem.tsx'
+import { useInitial } from '../viewer.ts'
+import { communityPath } from './community-in-path.ts'
+import { muteCommunity, unmuteCommunity } from './community-mutes.ts'
+
+export function CommunityMenu({ community }: { community: Community }) {
+  const queryClient = useQueryClient()
+  const { user, mutes } = useInitial()
+  const { show } = useDialogs()
+  const native = useNativeShare()
+  const { id, name } = community
+  const path = communityPath(name)
+  const muted = mutes.communityMutes.some(({ mutedCommunityId }) => mutedCommunityId === id)
+  const changeMute = () => {
+    if (!user) show('login-prompt')
+    else if (muted) void unmuteCommunity(queryClient, community)
+    else void muteCommunity(queryClient, community)
+  }
+  return (
+    <Menu label="Community" button={(props) => <IconButton {...props} name="More" of={Ellipsis} />}>
+      {native ? (
+        <MenuItem of={Share} onPick={() => void shareLink(name, path)}>
+          Share
+        </MenuItem>
+      ) : (
+        <MenuItem of={Link} onPick={() => void copyLink(path)}>
+          Copy URL
+        </MenuItem>
+      )}
+      <MenuItem of={muted ? Volume2 : VolumeX} onPick={changeMute}>
+        {`${muted ? 'Unmute' : 'Mute'} /${name}`}
+      </MenuItem>
+    </Menu>
+  )
+}

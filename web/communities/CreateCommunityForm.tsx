@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError, call } from '../client.ts'
+import { alertFailure } from '../failure.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { LimitedTextArea } from '../ui/LimitedTextArea.tsx'
+import { RestrictedInput } from '../ui/RestrictedInput.tsx'
+import styles from './CommunityForm.module.css'
+import { forgetDirectory, patchSidebar } from './community-cache.ts'
+import { communityPath, nameMax, nameMin } from './community-in-path.ts'
+
+const aboutMax = 2000
+
+const aboutName: Record<string, string> = {
+  'invalid-community-name': 'A community name has 3 to 21 letters, digits and underscores.',
+  'community-exists': 'A community by that name already exists.',
+}
+const aboutFounder: Record<string, string> = {
+  not_enough_points: 'You need at least 10 points to create a community.',
+  max_limit_reached: "You've reached your max limit of the number of communities you can moderate.",
+  not_admin: 'Only administrators create communities here. You can request one.',
+}
+
+export function CreateCommunityForm() {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [name, setName] = useState('')
+  const [about, setAbout] = useState('')
+  const [error, setError] = useState<{ name?: string | undefined; founder?: string | undefined }>({})
+  const [busy, setBusy] = useState(false)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (name.length < nameMin) return setError({ name: `Name has to be at least ${nameMin} characters` })
+    setError({})
+    setBusy(true)
+    try {
+      const community = await call('createCommunity', { body: { name, about } })
+      patchSidebar(queryClient, community, true)
+      forgetDirectory(queryClient)
+      // In the place of the dialog: going back leads to where it was opened.
+      await navigate(communityPath(community.name), { replace: true })
+    } catch (failure) {
+      setBusy(false)
+      const code = (failure instanceof ApiError && failure.code) || ''
+      const said = { name: aboutName[code], founder: aboutFounder[code] }
+      if (said.name || said.founder) setError(said)
+      else alertFailure(failure)
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      {error.founder && (
+        <Banner tone="danger" role="alert">
+          {error.founder}
+        </Banner>
+      )}
+      <Field label="Community name" help="It cannot be changed later." error={error.name}>
+        <RestrictedInput max={nameMax} counted autoComplete="off" value={name} onValue={setName} />
+      </Field>
+      <Field label="Description" help="A short text about the community.">
+        <LimitedTextArea max={aboutMax} rows={4} value={about} onValue={setAbout} />
+      </Field>
+      <Button type="submit" kind="primary" wide busy={busy}>
+        Create
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import { ChevronDown } from 'lucide-react'
+import type { Rule } from '../../api/communities.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import styles from './RulesPanel.module.css'
+
+/** The rules by number; what explains one unfolds below it. */
+export function RulesPanel({ rules }: { rules: readonly Rule[] }) {
+  return (
+    <Panel title="Rules">
+      <ol className={styles.rules}>
+        {rules.map(({ id, rule, description }) => (
+          <li key={id}>
+            {description ? (
+              <details>
+                <summary>
+                  <span>{rule}</span>
+                  <Icon of={ChevronDown} size={16} className={styles.chevron} />
+                </summary>
+                <p>{description}</p>
+              </details>
+            ) : (
+              <p className={styles.bare}>{rule}</p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import type { Community } from '../../api/communities.ts'
+import { load, notFound } from '../app-context.ts'
+
+/** The longest name that a community can have. */
+export const nameMax = 21
+export const nameMin = 3
+
+const possible = new RegExp(`^\\w{1,${nameMax}}$`)
+
+/** The call that answers a community under the name in the address. */
+export const communityOf = (name: string | undefined) => ({ params: { id: name ?? '' }, query: { byName: 'true' } })
+
+export function loadCommunity(
+  { context, params }: LoaderFunctionArgs,
+  age: 'soon' | 'now' = 'soon',
+): Promise<Community> {
+  const name = params['place'] ?? ''
+  if (!possible.test(name)) notFound()
+  return load(context, 'getCommunity', communityOf(name), age)
+}
+
+export const communityPath = (name: string) => `/${name}`
+export const modtoolsPath = (name: string, part = '') => `/${name}/modtools${part && `/${part}`}`

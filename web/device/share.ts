@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+import { showToast } from '../ui/toasts.ts'
+
+/** From here on a pointer and a clipboard serve better than the system's sheet. */
+const narrow = '(max-width: 1170px)'
+
+/** Whether this device shares by a sheet of its own system. */
+export function useNativeShare(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => 'share' in navigator && matchMedia(narrow).matches,
+    () => false,
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(narrow)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+export async function shareLink(title: string, path: string): Promise<void> {
+  try {
+    await navigator.share({ title, url: new URL(path, location.origin).href })
+  } catch (error) {
+    // Closing the sheet without a choice is no failure.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink(path)
+  }
+}
+
+export async function copyLink(path: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(new URL(path, location.origin).href)
+    showToast({ text: 'Link copied to clipboard.' })
+  } catch {
+    showToast({ text: 'Failed to copy link to clipboard.' })
+  }
+}

@@ -1,0 +1,44 @@
+import { setTimeout } from 'node:timers/promises'
+import { ask } from '../ask.ts'
+import { load } from '../load.ts'
+import { readMetric } from '../metrics.ts'
+import type { Served } from '../serve.ts'
+import type { Table } from '../table.ts'
+import type { World } from '../world.ts'
+
+const idleSeconds = 5
+
+/** What the process of the site holds: after the start, while it works, and when it has rested. */
+export async function measureMemory(world: World): Promise<Table> {
+  const site = await world.startSite()
+  try {
+    await ask(site.address)
+    await setTimeout(idleSeconds * 1000)
+    const rows = [['idle', ...(await measure(site))]]
+    const member = { cookie: world.memberCookie }
+    await load(site, '/', world.seconds, { 'accept-encoding': 'br' })
+    await load(site, '/', world.seconds, member)
+    await load(site, '/api/_initial', world.seconds, member)
+    await load(site, '/api/_user', world.seconds, member)
+    rows.push(['after the load', ...(await measure(site))])
+    await setTimeout(idleSeconds * 1000)
+    rows.push([`${idleSeconds} s later`, ...(await measure(site))])
+    return {
+      title: 'Memory of the site, megabytes',
+      columns: ['when', 'resident', 'heap in use'],
+      rows,
+      notes: [
+        `the load: / as guest and member, /api/_initial and /api/_user as member, ${world.seconds} s each`,
+        'PostgreSQL is a process of its own and not in it',
+      ],
+    }
+  } finally {
+    await site.stop()
+  }
+}
+
+async function measure(site: Served): Promise<number[]> {
+  const resident = await readMetric(site, 'process_resident_memory_bytes')
+  const heap = await readMetric(site, 'nodejs_heap_size_used_bytes')
+  return [resident / 2 ** 20, heap / 2 ** 20]
+}

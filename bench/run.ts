@@ -1,0 +1,57 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism, cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { measureFirstByte } from './cases/first-byte.ts'
+import { measureMemory } from './cases/memory.ts'
+import { measureStart } from './cases/start.ts'
+import { measureThroughput } from './cases/throughput.ts'
+import { measureWeight } from './cases/weight.ts'
+import { printed, type Table } from './table.ts'
+import { type World, withWorld } from './world.ts'
+
+/** A feature adds its case here. */
+const cases: Record<string, (world: World) => Promise<Table>> = {
+  start: measureStart,
+  weight: measureWeight,
+  'first-byte': measureFirstByte,
+  throughput: measureThroughput,
+  memory: measureMemory,
+}
+
+const results = join(import.meta.dirname, 'results')
+const usualSeconds = 10
+
+/** Runs the cases whose name contains one of the words, all without words. Gives the exit code. */
+export async function bench(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { seconds: { type: 'string', default: String(usualSeconds) } },
+  })
+  const wanted = Object.entries(cases).filter(
+    ([name]) => positionals.length === 0 || positionals.some((word) => name.includes(word)),
+  )
+  const seconds = Number(values.seconds)
+  if (wanted.length === 0 || !(seconds > 0)) {
+    console.error(`npm run bench -- [--seconds ${usualSeconds}] [${Object.keys(cases).join('] [')}]`)
+    return 2
+  }
+  const machine = `${cpus()[0]?.model}, ${availableParallelism()} cores, Node.js ${process.versions.node}`
+  console.log(`${machine}\nLoad of the machine before the start: ${loadavg()[0]?.toFixed(2)}\n`)
+  const tables = await withWorld(seconds, async (world) => {
+    const measured: Record<string, Table> = {}
+    for (const [name, measure] of wanted) {
+      const table = await measure(world)
+      measured[name] = table
+      console.log(printed(table))
+    }
+    return measured
+  })
+  const at = new Date().toISOString()
+  mkdirSync(results, { recursive: true })
+  const file = join(results, `${at.replaceAll(':', '-').slice(0, 19)}.json`)
+  writeFileSync(file, `${JSON.stringify({ at, machine, seconds, tables }, null, 2)}\n`)
+  console.log(`Written to ${file}`)
+  return 0
+}

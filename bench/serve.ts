@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+
+export interface Served {
+  address: string
+  pid: number
+  stop(): Promise<void>
+}
+
+const root = join(import.meta.dirname, '..')
+const startMilliseconds = 60_000
+
+/** `stoa serve` as a process of its own, logging to a file as a service would. */
+export function serve(logFile: string, env: Record<string, string>): Promise<Served> {
+  return startProgram([join(root, 'server/cli/stoa.ts'), 'serve'], logFile, env)
+}
+
+/** A server that does nothing but answer this many bytes. */
+export function serveBare(logFile: string, bytes: number): Promise<Served> {
+  return startProgram([join(root, 'bench/bare.ts'), String(bytes)], logFile, {})
+}
+
+async function startProgram(args: string[], logFile: string, env: Record<string, string>): Promise<Served> {
+  const log = openSync(logFile, 'w')
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    // By the channel it knows when we are gone, and ends too.
+    stdio: ['ignore', log, log, 'ipc'],
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+  })
+  closeSync(log)
+  const until = performance.now() + startMilliseconds
+  while (performance.now() < until && child.exitCode === null) {
+    const address = /http:\/\/[\w.:[\]]+/.exec(readFileSync(logFile, 'utf8'))?.[0]
+    if (address) return { address, pid: child.pid ?? 0, stop: () => stop(child) }
+    await setTimeout(10)
+  }
+  await stop(child)
+  throw new Error(`It did not start:\n${readFileSync(logFile, 'utf8')}`)
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await ended
+}

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { seedDemo } from '../db/seeds/demo.ts'
+import { readSettings } from '../server/config.ts'
+import { startEmbedded } from '../server/db/embedded/start.ts'
+import { migrate } from '../server/db/migrate.ts'
+import { makeSessionId } from '../server/http/tokens.ts'
+import { createSite } from '../server/site.ts'
+import { metricsToken } from './metrics.ts'
+import { type Served, serve } from './serve.ts'
+
+/** What cases measure on: a database with the demo in it, and the site as a process of its own beside us. */
+export interface World {
+  /** The cookie of a member who has joined a dozen communities. */
+  memberCookie: string
+  /** How long each load lasts. */
+  seconds: number
+  /** The built site with its usual settings, but without rate limits, which measurements would run into. */
+  startSite(settings?: Record<string, string>): Promise<Served>
+}
+
+const member = 'Adjoa_M'
+
+export async function withWorld<T>(seconds: number, work: (world: World) => Promise<T>): Promise<T> {
+  const dir = mkdtempSync(join(tmpdir(), 'stoa-bench-'))
+  // Not the quick one of the tests: what is measured is what an operator gets.
+  const database = await startEmbedded({ dataDir: dir })
+  try {
+    await migrate(database.url)
+    return await work({
+      memberCookie: await prepare(database.url),
+      seconds,
+      startSite: (settings = {}) =>
+        serve(join(dir, 'site.log'), {
+          DATABASE_URL: database.url,
+          RATE_LIMITS: 'false',
+          METRICS_TOKEN: metricsToken,
+          PORT: '0',
+          HOST: '127.0.0.1',
+          ...settings,
+        }),
+    })
+  } finally {
+    await database.stop()
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
+
+async function prepare(url: string): Promise<string> {
+  const settings = readSettings({})
+  const site = await createSite(settings, url, pino({ level: 'silent' }))
+  try {
+    await seedDemo(site.db, settings)
+    const { id } = await site.db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', member)
+      .executeTakeFirstOrThrow()
+    const sid = makeSessionId(site.secrets.session)
+    await site.sessions.start(site.db, sid, id)
+    return `${settings.SESSION_COOKIE}=${sid}`
+  } finally {
+    await site.close()
+  }
+}

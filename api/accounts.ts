@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { community } from './communities.ts'
 import { endpoint } from './endpoint.ts'
 import { id, nameInPath, success, time } from './forms.ts'
-import { image } from './images.ts'
+import { image, pictureLimits, uploadErrors } from './images.ts'
 
 export const user = z
   .object({
@@ -138,6 +138,28 @@ export const updateProfile = endpoint({
   output: user,
   errors: ['invalid_json', 'invalid_email'],
   limits: settingsLimits,
+})
+
+export const setProPic = endpoint({
+  method: 'POST',
+  path: '/api/users/:username/pro_pic',
+  who: 'member',
+  summary: 'Set your picture. The one before it is erased.',
+  params: z.object({ username: nameInPath() }),
+  upload: true,
+  output: user,
+  errors: ['not_owner', 'user_not_found', ...uploadErrors],
+  limits: pictureLimits,
+})
+
+export const deleteProPic = endpoint({
+  method: 'DELETE',
+  path: '/api/users/:username/pro_pic',
+  who: 'member',
+  summary: 'Erase your picture, if there is one.',
+  params: z.object({ username: nameInPath() }),
+  output: user,
+  errors: ['not_owner', 'user_not_found'],
 })
 
 export const changePassword = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, nameInPath, time } from './forms.ts'
-import { image } from './images.ts'
+import { image, pictureLimits, uploadErrors } from './images.ts'
 
 export const rule = z
   .object({
@@ -114,6 +114,50 @@ export const updateCommunity = endpoint({
   }),
   output: community,
   errors: ['invalid_json', 'invalid_id', 'community/not-found', 'not_mod'],
+})
+
+const pictureOfCommunity = {
+  who: 'member',
+  params: which,
+  output: community,
+} as const
+
+const setsPicture = {
+  ...pictureOfCommunity,
+  method: 'POST',
+  upload: true,
+  errors: ['invalid_id', 'community/not-found', 'not_admin_nor_mod', ...uploadErrors],
+  limits: pictureLimits,
+} as const
+
+const deletesPicture = {
+  ...pictureOfCommunity,
+  method: 'DELETE',
+  errors: ['invalid_id', 'community/not-found', 'not_admin_nor_mod'],
+} as const
+
+export const setCommunityProPic = endpoint({
+  ...setsPicture,
+  path: '/api/communities/:id/pro_pic',
+  summary: 'Set the picture of a community. The one before it is erased.',
+})
+
+export const deleteCommunityProPic = endpoint({
+  ...deletesPicture,
+  path: '/api/communities/:id/pro_pic',
+  summary: 'Erase the picture of a community, if there is one.',
+})
+
+export const setCommunityBanner = endpoint({
+  ...setsPicture,
+  path: '/api/communities/:id/banner_image',
+  summary: 'Set the banner of a community. The one before it is erased.',
+})
+
+export const deleteCommunityBanner = endpoint({
+  ...deletesPicture,
+  path: '/api/communities/:id/banner_image',
+  summary: 'Erase the banner of a community, if there is one.',
 })
 
 export const joinCommunity = endpoint({

@@ -30,6 +30,8 @@ export interface Endpoint {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
+  /** The body is no JSON but multipart, with one file in the field `image`. */
+  readonly upload?: true
   /** Absent: the answer has an empty body. */
   readonly output?: z.ZodType
   readonly status?: 200 | 201

@@ -76,6 +76,13 @@ const entries = {
   'rules-not-found': { status: 404, message: 'There is no such rule in this community.' },
   banned_from_community: { status: 403, message: 'You are banned from this community.' },
 
+  // Pictures
+  file_size_exceeded: { status: 400, message: 'Maximum file size exceeded.' },
+  unsupported_image: { status: 400, message: 'Unsupported image.' },
+  no_image_posts: { status: 403, message: 'Pictures cannot be posted here.' },
+  'image-not-found': { status: 404, message: 'There is no such picture of yours that is free to use.' },
+  not_owner: { status: 403, message: 'Only the owner may do this.' },
+
   // Mutes
   cannot_mute_self: { status: 400, message: 'You cannot mute yourself.' },
   invalid_mute_type: { status: 400, message: 'A mute is of type user or community.' },

@@ -6,6 +6,7 @@ import * as lists from './lists.ts'
 import * as moderation from './moderation.ts'
 import * as mutes from './mutes.ts'
 import * as site from './site.ts'
+import * as uploads from './uploads.ts'
 
 /** Every endpoint, once: the router, the client, the documentation and the tests read this object. */
 export const endpoints = {
@@ -20,6 +21,9 @@ export const endpoints = {
   updateProfile: accounts.updateProfile,
   changePassword: accounts.changePassword,
   deleteUser: accounts.deleteUser,
+  setProPic: accounts.setProPic,
+  deleteProPic: accounts.deleteProPic,
+  uploadImage: uploads.uploadImage,
   getUserLists: lists.getUserLists,
   getListByName: lists.getListByName,
   getList: lists.getList,
@@ -30,6 +34,10 @@ export const endpoints = {
   getCommunity: communities.getCommunity,
   createCommunity: communities.createCommunity,
   updateCommunity: communities.updateCommunity,
+  setCommunityProPic: communities.setCommunityProPic,
+  deleteCommunityProPic: communities.deleteCommunityProPic,
+  setCommunityBanner: communities.setCommunityBanner,
+  deleteCommunityBanner: communities.deleteCommunityBanner,
   joinCommunity: communities.joinCommunity,
   requestCommunity: communities.requestCommunity,
   listCommunityRequests: communities.listCommunityRequests,

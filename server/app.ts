@@ -4,8 +4,10 @@ import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { captchaOrigins } from './accounts/captcha.ts'
 import { routeDocs } from './docs/routes.ts'
+import { limitBodyTime, uploadMilliseconds } from './http/receive-file.ts'
 import { routeApi } from './http/router.ts'
 import { contentPolicy } from './http/security.ts'
+import { routeImages } from './images/routes.ts'
 import { type RenderPage, routePages } from './pages.ts'
 import { routeProbes } from './probes.ts'
 import { routes } from './routes.ts'
@@ -32,8 +34,8 @@ export async function createApp(site: Site, parts: AppParts): Promise<FastifyIns
     genReqId: () => randomUUID(),
     trustProxy: settings.TRUSTED_PROXIES.length ? settings.TRUSTED_PROXIES : false,
     bodyLimit,
-    // A caller that sends its request a byte a minute holds a connection, not more.
-    requestTimeout: 60_000,
+    // For uploads on slow lines; other bodies get less, see limitBodyTime.
+    requestTimeout: uploadMilliseconds + 30_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 400 },
@@ -44,6 +46,7 @@ export async function createApp(site: Site, parts: AppParts): Promise<FastifyIns
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
+    limitBodyTime(request)
   })
   app.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10
@@ -57,6 +60,7 @@ export async function createApp(site: Site, parts: AppParts): Promise<FastifyIns
   await routeProbes(app, site)
   await routeDocs(app, settings)
   await app.register((scope) => routeApi(scope, site, routes), { prefix: '/api' })
+  await app.register((scope) => routeImages(scope, site))
   if (parts.files) await parts.files(app)
   await app.register((scope) => routePages(scope, site, routes, parts.render))
   return app

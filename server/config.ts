@@ -55,6 +55,21 @@ export const settingsSchema = z.object({
     "Communities of the site's own that the footer links to.",
   ),
   DATA_DIR: z.string().min(1).default('./data').describe('Where the embedded database and uploaded pictures are kept.'),
+  STORAGE: z
+    .enum(['local', 's3'])
+    .default('local')
+    .describe('Where the files of pictures lie: local, in a folder of DATA_DIR, or s3, in a storage that speaks S3.'),
+  S3_ENDPOINT: webAddress
+    .optional()
+    .describe('Address of the S3 storage, such as https://s3.eu-central-1.amazonaws.com.'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket')
+    .optional()
+    .describe('Bucket of the S3 storage. It exists already, and is closed to everybody else.'),
+  S3_REGION: z.string().min(1).default('us-east-1').describe('Region of the S3 storage.'),
+  S3_ACCESS_KEY: optionalText.describe('Access key of the S3 storage.'),
+  S3_SECRET_KEY: optionalText.describe('Secret key of the S3 storage.'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'a postgres:// address')
@@ -91,6 +106,7 @@ export const settingsSchema = z.object({
     .enum(['members', 'admins'])
     .default('members')
     .describe('Who founds communities: members with enough points, or admins only (others send a request).'),
+  IMAGE_POSTS: yesNo(true).describe('Whether pictures can be posted.'),
   IMAGE_POST_POINTS: wholeNumber(0, 0, 1_000_000).describe('Points needed to post pictures; 0 for none.'),
   LINK_POST_POINTS: wholeNumber(0, 0, 1_000_000).describe('Points needed to post links; 0 for none.'),
   JOBS: yesNo(true).describe(
@@ -134,12 +150,17 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   )
 }
 
-const secretNames = /SECRET|TOKEN|DATABASE_URL/
+const secretNames = /SECRET|TOKEN|ACCESS_KEY|DATABASE_URL/
 
 function checkTogether(settings: Settings): Settings {
   if (settings.CAPTCHA === 'siteverify') {
     for (const name of ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET', 'CAPTCHA_VERIFY_URL', 'CAPTCHA_SCRIPT_URL'] as const) {
       if (!settings[name]) throw new SettingsError(`${name} is not set, but CAPTCHA is "siteverify", which needs it.`)
+    }
+  }
+  if (settings.STORAGE === 's3') {
+    for (const name of ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const) {
+      if (!settings[name]) throw new SettingsError(`${name} is not set, but STORAGE is "s3", which needs it.`)
     }
   }
   return settings

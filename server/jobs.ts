@@ -10,7 +10,14 @@ import { startWork, type Work } from './jobs/work.ts'
 import type { Site } from './site.ts'
 
 /** Every job of the site, from the features' own files. */
-export const jobs: readonly Job[] = [...accountJobs, ...captchaJobs, ...communityJobs, ...httpJobs, ...imageJobs, ...initialJobs]
+export const jobs: readonly Job[] = [
+  ...accountJobs,
+  ...captchaJobs,
+  ...communityJobs,
+  ...httpJobs,
+  ...imageJobs,
+  ...initialJobs,
+]
 
 const pauseMilliseconds = 30_000
 

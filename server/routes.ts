@@ -5,6 +5,7 @@ import type { Routes } from './http/call.ts'
 import { initialRoutes } from './initial/routes.ts'
 import { listRoutes } from './lists/routes.ts'
 import { muteRoutes } from './mutes/routes.ts'
+import { uploadRoutes } from './uploads/routes.ts'
 
 /** A handler for every endpoint of the contract; one that is missing does not compile. */
 export const routes: Routes = {
@@ -14,4 +15,5 @@ export const routes: Routes = {
   ...adminRoutes,
   ...communityRoutes,
   ...muteRoutes,
+  ...uploadRoutes,
 }

@@ -9,6 +9,7 @@ import { loadSecrets, type Secrets } from './db/secrets.ts'
 import { leaseWorker } from './db/workers.ts'
 import { createLimiter, type Limiter } from './http/limits.ts'
 import type { Viewer } from './http/visitor.ts'
+import { createImageMachine, type ImageMachine } from './images/machine.ts'
 import { createJobQueue, type JobQueue } from './jobs/queue.ts'
 import type { Log } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
@@ -26,6 +27,7 @@ export interface Site {
   /** Work for later, left in the transaction of the verb that wants it done. */
   readonly jobs: JobQueue
   readonly selves: SelfCache
+  readonly images: ImageMachine
   /** Pages and answers for guests, ready to send. */
   readonly ready: ReadyCache
   nextKey(): bigint
@@ -50,6 +52,7 @@ export async function createSite(
   bus.onBroken(() => ready.evictAll())
   const jobs = createJobQueue(url, log)
   const selves = createSelfCache(bus)
+  const images = createImageMachine(settings, log)
   const sessions = createSessions({ db, bus, log })
   return {
     settings,
@@ -62,6 +65,7 @@ export async function createSite(
     sessions,
     jobs,
     selves,
+    images,
     ready,
     nextKey: () => keys.next(),
     async userChanged(tx, userId) {
@@ -70,6 +74,7 @@ export async function createSite(
     },
     findViewer: sessions.findViewer,
     async close() {
+      images.close()
       await sessions.close()
       await jobs.close()
       await worker.release()

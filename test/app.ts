@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
@@ -37,10 +40,13 @@ const noPages: RenderPage = async () => ({ status: 200, html: '<!doctype html><t
  */
 export function testApp({ settings: given = {}, render = noPages, limitsAt }: Options = {}): TestApp {
   const test = {} as TestApp & { app: FastifyInstance }
+  let dataDir = ''
 
   beforeAll(async () => {
     const { url, db } = await testDatabase()
-    const settings = readSettings({ RATE_LIMITS: 'false', GUEST_CACHE_SECONDS: '0', JOBS: 'false', ...given })
+    dataDir = await mkdtemp(join(tmpdir(), 'stoa-test-'))
+    const usual = { RATE_LIMITS: 'false', GUEST_CACHE_SECONDS: '0', JOBS: 'false', DATA_DIR: dataDir }
+    const settings = readSettings({ ...usual, ...given })
     const made = await createSite(settings, url, pino({ level: 'silent' }), db)
     const site = limitsAt ? { ...made, limiter: createLimiter(db, true, limitsAt) } : made
     const app = await createApp(site, { render, scriptHashes: [] })
@@ -49,6 +55,7 @@ export function testApp({ settings: given = {}, render = noPages, limitsAt }: Op
   afterAll(async () => {
     await test.app?.close()
     await test.site?.close()
+    await rm(dataDir, { recursive: true, force: true })
   })
 
   test.visitor = (options = {}) => new Client(test.app, options)

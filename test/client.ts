@@ -26,6 +26,10 @@ export class Client {
   delete = (url: string, body?: unknown, more: InjectOptions = {}) =>
     this.send({ ...json(body), ...more, method: 'DELETE', url })
 
+  /** One file in the field "image", as a form sends it. */
+  upload = (url: string, file: Buffer, { field = 'image', name = 'picture.jpg' } = {}) =>
+    this.send({ ...multipart([{ field, name, bytes: file }]), method: 'POST', url })
+
   async send(request: InjectOptions): Promise<LightMyRequestResponse> {
     const response = await this.#app.inject({
       remoteAddress: this.#address,
@@ -51,4 +55,24 @@ function json(body: unknown): InjectOptions {
 /** What came of a call, in short: [200] or the status and code of a refusal. */
 export function outcome(answer: LightMyRequestResponse): (number | string)[] {
   return answer.statusCode < 400 ? [answer.statusCode] : [answer.statusCode, answer.json().code ?? 'no code']
+}
+
+/** Text fields have no name of a file. */
+export function multipart(parts: readonly { field: string; name?: string; bytes: Buffer }[]): {
+  payload: Buffer
+  headers: Record<string, string>
+} {
+  const boundary = '----stoa-test-7d1c'
+  const payload = parts.flatMap(({ field, name, bytes }) => [
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="${field}"${name === undefined ? '' : `; filename="${name}"`}\r\n` +
+        `${name === undefined ? '' : 'Content-Type: image/jpeg\r\n'}\r\n`,
+    ),
+    bytes,
+    Buffer.from('\r\n'),
+  ])
+  return {
+    payload: Buffer.concat([...payload, Buffer.from(`--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  }
 }

@@ -1,9 +1,11 @@
 import { leaveAllCommunities } from '../communities/memberships.ts'
 import type { Viewer, Visitor } from '../http/visitor.ts'
+import { eraseUnusedUploads } from '../images/images.ts'
 import { deleteAllLists } from '../lists/lists.ts'
 import { forgetMutes } from '../mutes/mutes.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
+import { erasePicture } from './change-picture.ts'
 import { isReservedUsername } from './names.ts'
 import { passwordMatches } from './passwords.ts'
 import { eraseUser, findUser, findUserByName } from './queries.ts'
@@ -28,6 +30,8 @@ export async function deleteAccount(
     await leaveAllCommunities(tx, target.id)
     await deleteAllLists(tx, target.id)
     await forgetMutes(tx, target.id)
+    await erasePicture(tx, target.id)
+    await eraseUnusedUploads(tx, target.id)
     await eraseUser(tx, target.id)
     await site.sessions.endAll(tx, target.id)
   })

@@ -102,6 +102,15 @@ export async function updateUser(db: Db, id: bigint, change: ProfileChange & { i
   await db.updateTable('users').set(change).where('id', '=', id).where('deleted_at', 'is', null).execute()
 }
 
+/** Gives the key of the picture that was there before. */
+export async function replacePicture(tx: Db, id: bigint, pictureId: bigint | null): Promise<bigint | null> {
+  const { rows } = await sql<{ before: bigint | null }>`
+    update users set pro_pic_id = ${pictureId}
+    from (select id, pro_pic_id as before from users where id = ${id} for no key update) old
+    where users.id = old.id returning before`.execute(tx)
+  return rows[0]?.before ?? null
+}
+
 /** What a deleted account leaves behind: its row with the name, for its posts and comments to belong to. */
 export async function eraseUser(tx: Db, id: bigint): Promise<void> {
   await tx

@@ -2,6 +2,7 @@ import { signupsDisabled } from '../admin/site-settings.ts'
 import type { Routes } from '../http/call.ts'
 import { Refusal } from '../refusal.ts'
 import { requireCaptcha } from './captcha.ts'
+import { changePicture, removePicture } from './change-picture.ts'
 import { deleteAccount } from './delete-account.ts'
 import { logIn, logOut } from './log-in.ts'
 import { changePassword, loadProfile, loadSelf, updateProfile } from './profile.ts'
@@ -45,6 +46,9 @@ export const accountRoutes = {
   },
 
   updateProfile: ({ site, viewer, body }) => updateProfile(site, viewer, body),
+
+  setProPic: ({ site, viewer, params, takeFile }) => changePicture(site, viewer, params.username, takeFile),
+  deleteProPic: ({ site, viewer, params }) => removePicture(site, viewer, params.username),
 
   changePassword: ({ site, visitor, viewer, body }) => changePassword(site, visitor, viewer, body),
 

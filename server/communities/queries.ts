@@ -112,6 +112,22 @@ export async function updateCommunity(
   await db.updateTable('communities').set(change).where('id', '=', id).execute()
 }
 
+export type PictureColumn = 'pro_pic_id' | 'banner_image_id'
+
+/** Gives the key of the picture that was there before. */
+export async function replacePicture(
+  tx: Db,
+  id: bigint,
+  column: PictureColumn,
+  pictureId: bigint | null,
+): Promise<bigint | null> {
+  const { rows } = await sql<{ before: bigint | null }>`
+    update communities set ${sql.id(column)} = ${pictureId}
+    from (select id, ${sql.id(column)} as before from communities where id = ${id} for no key update) old
+    where communities.id = old.id returning before`.execute(tx)
+  return rows[0]?.before ?? null
+}
+
 /** False when there is no such community. */
 export async function updateDefault(db: Db, name: string, isDefault: boolean): Promise<boolean> {
   const { rows } = await sql`

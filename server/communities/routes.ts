@@ -1,5 +1,6 @@
 import type { Routes } from '../http/call.ts'
 import { banFromCommunity, loadBanned, unbanFromCommunity } from './bans.ts'
+import { changeCommunityPicture, removeCommunityPicture } from './change-pictures.ts'
 import { loadCommunity, presentWhole } from './communities.ts'
 import { loadDirectory } from './directory.ts'
 import { createCommunity } from './found.ts'
@@ -21,6 +22,14 @@ export const communityRoutes = {
 
   updateCommunity: ({ site, viewer, params, query, body }) =>
     changeCommunity(site, viewer, { id: params.id, byName: query.byName === 'true' }, body),
+
+  setCommunityProPic: ({ site, viewer, params, takeFile }) =>
+    changeCommunityPicture(site, viewer, params.id, 'pro_pic_id', takeFile),
+  deleteCommunityProPic: ({ site, viewer, params }) => removeCommunityPicture(site, viewer, params.id, 'pro_pic_id'),
+  setCommunityBanner: ({ site, viewer, params, takeFile }) =>
+    changeCommunityPicture(site, viewer, params.id, 'banner_image_id', takeFile),
+  deleteCommunityBanner: ({ site, viewer, params }) =>
+    removeCommunityPicture(site, viewer, params.id, 'banner_image_id'),
 
   joinCommunity: ({ site, viewer, body }) =>
     body.leave ? leaveCommunity(site, viewer, body.communityId) : joinCommunity(site, viewer, body.communityId),

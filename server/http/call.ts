@@ -4,6 +4,7 @@ import { type EndpointName, type Endpoints, endpoints } from '../../api/index.ts
 import { makeReady, Ready } from '../cache/ready.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
+import type { ReceivedFile } from './receive-file.ts'
 import type { Viewer, Visitor } from './visitor.ts'
 
 /** What a handler gets: the parsed input, who asks, and the site. */
@@ -11,13 +12,15 @@ export interface Call<E extends Endpoint> extends Given<E> {
   site: Site
   visitor: Visitor
   viewer: E['who'] extends 'guest' ? Viewer | null : Viewer
+  /** Reads the file of an upload, once it is known that the caller may send it. It is gone when the call is answered. */
+  takeFile: E extends { upload: true } ? () => Promise<ReceivedFile> : undefined
   /** For endpoints whose contract puts other refusals before 429; the others are counted before their handler. */
   countLimits(): Promise<void>
 }
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Output<E> | Ready>
 
-/** `first` runs before the input is parsed: it may refuse, or answer and leave the input unread. */
+/** `first` runs before all else: it may refuse, or answer and leave the input unread. */
 interface EarlyRoute<E extends Endpoint> {
   first(call: {
     site: Site
@@ -36,11 +39,12 @@ export interface RawInput {
   params?: unknown
   query?: unknown
   body?: { text: string } | { value: unknown } | undefined
+  takeFile?: (() => Promise<ReceivedFile>) | undefined
   /** Asked by a page that is being rendered: it needs the value, and is held ready itself. */
   inside?: boolean
 }
 
-/** The way of every call, from outside or from a page being rendered: who, first, parse, limits, answer, trim. */
+/** The way of every call, from outside or from a page being rendered: first, who, parse, limits, answer, trim. */
 export async function answerCall(
   site: Site,
   routes: Routes,
@@ -51,12 +55,12 @@ export async function answerCall(
   const endpoint: Endpoint = endpoints[name]
   const route = routes[name] as unknown as Route<Endpoint>
   const { viewer } = visitor
-  if (endpoint.who !== 'guest' && !viewer) throw new Refusal('not_logged_in')
-  if (endpoint.who === 'admin' && !viewer?.isAdmin) throw new Refusal('not_admin')
   if (typeof route !== 'function') {
     const early = await route.first({ site, visitor, viewer, query: (raw.query ?? {}) as Record<string, unknown> })
     if (early !== undefined) return trim(endpoint, early)
   }
+  if (endpoint.who !== 'guest' && !viewer) throw new Refusal('not_logged_in')
+  if (endpoint.who === 'admin' && !viewer?.isAdmin) throw new Refusal('not_admin')
   const given = parse(endpoint, raw)
   const countLimits = () =>
     site.limiter.count(endpoint.limits ?? [], name, {
@@ -67,7 +71,14 @@ export async function answerCall(
   if (!endpoint.limitsByHandler) await countLimits()
   const handler = typeof route === 'function' ? route : route.answer
   const answer = async () => {
-    const result = await handler({ ...given, site, visitor, viewer, countLimits } as unknown as Call<Endpoint>)
+    const result = await handler({
+      ...given,
+      site,
+      visitor,
+      viewer,
+      countLimits,
+      takeFile: raw.takeFile,
+    } as unknown as Call<Endpoint>)
     return result instanceof Ready ? result : trim(endpoint, result)
   }
   if (!endpoint.heldForGuests || viewer || raw.inside) return answer()

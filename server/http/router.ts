@@ -6,6 +6,7 @@ import { Ready } from '../cache/ready.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import { answerCall, type Routes } from './call.ts'
+import { awaitUpload, bringsFile } from './receive-file.ts'
 import { sendReady, sendRevalidated } from './send.ts'
 import { isCsrfToken } from './tokens.ts'
 import { meet, sendCookies, type Visitor } from './visitor.ts'
@@ -17,8 +18,9 @@ export async function routeApi(app: FastifyInstance, site: Site, routes: Routes)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   app.addHook('onRequest', async (request) => {
-    request.raw.headers['content-type'] = 'application/json'
+    if (!bringsFile(request)) request.raw.headers['content-type'] = 'application/json'
   })
+  app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null))
 
   // What fails before a handler runs, such as a body that is too large.
   app.setErrorHandler(async (error, request, reply) => {
@@ -41,16 +43,19 @@ export async function routeApi(app: FastifyInstance, site: Site, routes: Routes)
       url: path.replace(/^\/api/, ''),
       handler: async (request, reply) => {
         const visitor = await meet(site, request)
+        const upload = awaitUpload(request, site.images.scratch)
         try {
           const name = choose(group, request)
           if (endpoints[name].method !== 'GET') requireToken(site, visitor, request)
-          const result = await answerCall(site, routes, name, rawInput(request), visitor)
+          const result = await answerCall(site, routes, name, { ...rawInput(request), takeFile: upload.take }, visitor)
           sendCookies(site, visitor, reply)
           if (result instanceof Ready) return sendHeld(endpoints[name], request, reply, result)
           return send(reply, statusOf(name), result)
         } catch (error) {
           sendCookies(site, visitor, reply)
           return refuse(error, request, reply)
+        } finally {
+          await upload.close()
         }
       },
     })

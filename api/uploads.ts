@@ -1,0 +1,17 @@
+import { endpoint } from './endpoint.ts'
+import { id } from './forms.ts'
+import { image, uploadErrors } from './images.ts'
+
+export const uploadImage = endpoint({
+  method: 'POST',
+  path: '/api/_uploads',
+  who: 'member',
+  summary: 'Upload a picture for a post to come. It is removed when no post uses it within 12 hours.',
+  upload: true,
+  output: image.extend({ fid: id() }),
+  errors: ['no_image_posts', ...uploadErrors],
+  limits: [
+    { by: 'member', max: 5, seconds: 1 },
+    { by: 'member', max: 80, seconds: 24 * 3600 },
+  ],
+})

@@ -1,0 +1,49 @@
+import type { User } from '../../api/accounts.ts'
+import type { Db } from '../db/connect.ts'
+import { notify } from '../db/listen.ts'
+import type { ReceivedFile } from '../http/receive-file.ts'
+import type { Viewer } from '../http/visitor.ts'
+import { eraseImages, keepImage, prepareImage } from '../images/images.ts'
+import type { Picture } from '../images/picture.ts'
+import { Refusal } from '../refusal.ts'
+import type { Site } from '../site.ts'
+import { loadSelf } from './profile.ts'
+import { findUserByName, replacePicture } from './queries.ts'
+
+/** Nobody changes another's face, administrators neither. */
+export async function changePicture(
+  site: Site,
+  viewer: Viewer,
+  username: string,
+  takeFile: () => Promise<ReceivedFile>,
+): Promise<User> {
+  await requireOwner(site, viewer, username)
+  const { path } = await takeFile()
+  return putPicture(site, viewer, await prepareImage(site, 'portrait', path))
+}
+
+export async function removePicture(site: Site, viewer: Viewer, username: string): Promise<User> {
+  await requireOwner(site, viewer, username)
+  return putPicture(site, viewer, null)
+}
+
+/** With an account that is being deleted. */
+export async function erasePicture(tx: Db, userId: bigint): Promise<void> {
+  await eraseImages(tx, [await replacePicture(tx, userId, null)])
+}
+
+async function putPicture(site: Site, viewer: Viewer, picture: Picture | null): Promise<User> {
+  await site.db.transaction().execute(async (tx) => {
+    const id = picture && (await keepImage(tx, picture, { ownerId: viewer.id, attached: true }))
+    await eraseImages(tx, [await replacePicture(tx, viewer.id, id)])
+    await site.userChanged(tx, viewer.id)
+    // Held pages name the picture that is gone.
+    await notify(tx, 'evict', viewer.username)
+  })
+  return loadSelf(site, viewer)
+}
+
+async function requireOwner(site: Site, viewer: Viewer, username: string): Promise<void> {
+  if (username.toLowerCase() === viewer.username.toLowerCase()) return
+  throw new Refusal((await findUserByName(site.db, username)) ? 'not_owner' : 'user_not_found')
+}

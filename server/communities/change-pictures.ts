@@ -1,0 +1,55 @@
+import type { Community } from '../../api/communities.ts'
+import { notify } from '../db/listen.ts'
+import type { ReceivedFile } from '../http/receive-file.ts'
+import type { Viewer } from '../http/visitor.ts'
+import { eraseImages, keepImage, prepareImage } from '../images/images.ts'
+import type { Picture } from '../images/picture.ts'
+import type { Site } from '../site.ts'
+import { loadCommunity } from './communities.ts'
+import { requireModerator } from './permissions.ts'
+import { presentView } from './present.ts'
+import { type CommunityView, type PictureColumn, replacePicture } from './queries.ts'
+
+export async function changeCommunityPicture(
+  site: Site,
+  viewer: Viewer,
+  communityId: string,
+  column: PictureColumn,
+  takeFile: () => Promise<ReceivedFile>,
+): Promise<Community> {
+  const community = await loadModerated(site, viewer, communityId)
+  const { path } = await takeFile()
+  const kind = column === 'pro_pic_id' ? 'portrait' : 'banner'
+  return putPicture(site, viewer, community, column, await prepareImage(site, kind, path))
+}
+
+export async function removeCommunityPicture(
+  site: Site,
+  viewer: Viewer,
+  communityId: string,
+  column: PictureColumn,
+): Promise<Community> {
+  return putPicture(site, viewer, await loadModerated(site, viewer, communityId), column, null)
+}
+
+async function putPicture(
+  site: Site,
+  viewer: Viewer,
+  community: CommunityView,
+  column: PictureColumn,
+  picture: Picture | null,
+): Promise<Community> {
+  await site.db.transaction().execute(async (tx) => {
+    const id = picture && (await keepImage(tx, picture, { ownerId: viewer.id, attached: true }))
+    await eraseImages(tx, [await replacePicture(tx, community.id, column, id)])
+    // Held pages name the picture that is gone.
+    await notify(tx, 'evict', community.name)
+  })
+  return presentView(site, await loadCommunity(site.db, viewer, community.name, true))
+}
+
+async function loadModerated(site: Site, viewer: Viewer, communityId: string): Promise<CommunityView> {
+  const community = await loadCommunity(site.db, viewer, communityId)
+  requireModerator(viewer, community, 'not_admin_nor_mod')
+  return community
+}

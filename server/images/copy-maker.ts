@@ -1,0 +1,51 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import type { Box } from './copies.ts'
+import type { Decoder } from './decoder.ts'
+import { copyKey, originalKey } from './keys.ts'
+import type { Scratch } from './scratch.ts'
+import type { Format } from './sign.ts'
+import type { Store } from './store.ts'
+
+export interface CopyMaker {
+  /** Made when it is first asked for and then kept; once, however many ask meanwhile. False when there is nothing to copy. */
+  make(id: bigint, box: Box, format: Format): Promise<boolean>
+}
+
+export function createCopyMaker({
+  store,
+  decoder,
+  scratch,
+}: {
+  store: Store
+  decoder: Decoder
+  scratch: Scratch
+}): CopyMaker {
+  const making = new Map<string, Promise<boolean>>()
+
+  async function make(id: bigint, box: Box, format: Format): Promise<boolean> {
+    const original = await store.read(originalKey(id))
+    if (!original) return false
+    const from = await scratch.fresh()
+    const to = await scratch.fresh()
+    try {
+      await pipeline(original.stream, createWriteStream(from, { mode: 0o600 }))
+      await decoder.copy(from, to, box, format)
+      await store.put(copyKey(id, box, format), to)
+      return true
+    } finally {
+      await Promise.all([scratch.remove(from), scratch.remove(to)])
+    }
+  }
+
+  return {
+    make(id, box, format) {
+      const key = copyKey(id, box, format)
+      const running = making.get(key)
+      if (running) return running
+      const work = make(id, box, format).finally(() => making.delete(key))
+      making.set(key, work)
+      return work
+    },
+  }
+}

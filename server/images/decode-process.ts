@@ -1,0 +1,34 @@
+import { setPriority } from 'node:os'
+import type { Box } from './copies.ts'
+import { makeCopy, type Stored, storePicture, Unsupported } from './decode.ts'
+
+// A process for the decoders alone. What a hostile file makes of them ends here: it can be stopped in the middle, its memory
+// is gone with it, and it holds no secret and no connection.
+
+export type Task =
+  | { does: 'store'; from: string; to: string; box: Box }
+  | { does: 'copy'; from: string; to: string; box: Box; format: 'jpeg' | 'webp' }
+
+export type Outcome = { stored: Stored | null } | { unsupported: string } | { failed: string }
+
+// Pages come before pictures. Lower means more here; on a machine that forbids it nothing is lost.
+const niceness = 5
+
+async function work(task: Task): Promise<Outcome> {
+  try {
+    if (task.does === 'store') return { stored: await storePicture(task.from, task.to, task.box) }
+    await makeCopy(task.from, task.to, task.box, task.format)
+    return { stored: null }
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error)
+    return error instanceof Unsupported ? { unsupported: words } : { failed: words }
+  }
+}
+
+if (process.send) {
+  try {
+    setPriority(niceness)
+  } catch {}
+  process.on('message', async (task: Task) => process.send?.(await work(task)))
+  process.on('disconnect', () => process.exit())
+}

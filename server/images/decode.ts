@@ -1,0 +1,123 @@
+import { open } from 'node:fs/promises'
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { Box } from './copies.ts'
+
+// What happens to the bytes that strangers send. It runs in a process of its own (decode-process.ts).
+
+export type Stored = { width: number; height: number; bytes: number; averageColor: number }
+
+/** The file is none that we take. Anything else that goes wrong is our own failure. */
+export class Unsupported extends Error {
+  override name = 'Unsupported'
+}
+
+// Every picture is decoded once, so a cache only costs memory. One at a time is the measure of all that is stated about memory.
+sharp.cache(false)
+sharp.concurrency(1)
+
+// libvips knows a hundred formats, some of which read other files or addresses. These five are all that it may open here.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegFile',
+    'VipsForeignLoadPngFile',
+    'VipsForeignLoadWebpFile',
+    'VipsForeignLoadNsgifFile',
+    'VipsForeignLoadHeifFile',
+  ],
+})
+
+type Form = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
+
+/**
+ * A 5 KB picture can ask for gigabytes, so what it says of its size is read before anything is decoded. JPEG and PNG are decoded
+ * line by line, WebP and GIF as a whole, AVIF with 18 bytes a pixel: so many pixels of each stay below 200 MB here, of AVIF below
+ * 300.
+ */
+const mostPixels: Readonly<Record<Form, number>> = {
+  jpeg: 100_000_000,
+  png: 100_000_000,
+  webp: 100_000_000,
+  gif: 40_000_000,
+  avif: 16_000_000,
+}
+/** A progressive JPEG and an interlaced PNG have no line that is done before the last. */
+const mostProgressivePixels = 50_000_000
+
+/**
+ * Makes the JPEG that is kept: turned upright, colours in sRGB, transparency on white, nothing of what the camera wrote down.
+ * Not progressive and without tables fitted to it: it is ten percent larger and needs half the memory, now and for every copy.
+ */
+export async function storePicture(from: string, to: string, box: Box): Promise<Stored> {
+  const form = await readForm(from)
+  const input = openPicture(from)
+  const metadata = await known(() => input.metadata())
+  requireSize(form, metadata)
+  const picture = input.autoOrient().flatten({ background: '#ffffff' }).toColourspace('srgb')
+  const made = picture.resize(resizeTo(box)).jpeg({ quality: 82, optimizeCoding: false })
+  const { width, height, size: bytes } = await known(() => made.toFile(to))
+  return { width, height, bytes, averageColor: await averageOf(to) }
+}
+
+/** From what storePicture made, so that nothing here can surprise. */
+export async function makeCopy(from: string, to: string, box: Box, format: 'jpeg' | 'webp'): Promise<void> {
+  const input = openPicture(from)
+  const { width, height } = await input.metadata()
+  const isWhole = width <= box.width && height <= box.height
+  const copy = isWhole ? input : input.resize(resizeTo(box))
+  await (format === 'jpeg' ? copy.jpeg({ quality: 80 }) : copy.webp({ quality: 80 })).toFile(to)
+}
+
+function openPicture(path: string): Sharp {
+  return sharp(path, { limitInputPixels: mostPixels.jpeg, failOn: 'error', sequentialRead: true, pages: 1 })
+}
+
+function resizeTo({ width, height, fit }: Box) {
+  return fit === 'cover'
+    ? { width, height, fit: 'cover' as const }
+    : { width, height, fit: 'inside' as const, withoutEnlargement: true }
+}
+
+/** By what it holds, whatever it is called. */
+async function readForm(path: string): Promise<Form> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0)
+    const form = formOf(buffer.subarray(0, bytesRead).toString('latin1'))
+    if (!form) throw new Unsupported('The file is none of the formats that are taken.')
+    return form
+  } finally {
+    await file.close()
+  }
+}
+
+function formOf(head: string): Form | undefined {
+  if (head.startsWith('\xff\xd8\xff')) return 'jpeg'
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (head.startsWith('GIF87a') || head.startsWith('GIF89a')) return 'gif'
+  if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'webp'
+  // HEIC comes in the same container; the brands tell them apart.
+  return head.slice(4, 8) === 'ftyp' && /avi[fs]/.test(head.slice(8)) ? 'avif' : undefined
+}
+
+function requireSize(form: Form, { width, height, isProgressive, compression }: Metadata): void {
+  if (form === 'avif' && compression !== 'av1') throw new Unsupported('The file is HEIC.')
+  const most = Math.min(mostPixels[form], isProgressive ? mostProgressivePixels : Number.POSITIVE_INFINITY)
+  if (width * height > most) throw new Unsupported(`The picture has more than ${most / 1e6} million pixels.`)
+}
+
+async function averageOf(path: string): Promise<number> {
+  const { data } = await sharp(path).resize(1, 1, { fit: 'fill' }).raw().toBuffer({ resolveWithObject: true })
+  return ((data[0] ?? 0) << 16) | ((data[1] ?? 0) << 8) | (data[2] ?? 0)
+}
+
+/** What libvips says of a picture is the picture's fault, unless it speaks of the file that it writes. */
+async function known<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error)
+    if (/unable to open for write|write failed|No space left|Disk quota/i.test(words)) throw error
+    throw new Unsupported(words)
+  }
+}

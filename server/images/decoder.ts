@@ -1,0 +1,117 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import type { Log } from '../log.ts'
+import { Refusal } from '../refusal.ts'
+import type { Box } from './copies.ts'
+import type { Stored } from './decode.ts'
+import type { Outcome, Task } from './decode-process.ts'
+import type { Format } from './sign.ts'
+
+export interface Decoder {
+  /** Refuses what is no picture that we take. */
+  store(from: string, to: string, box: Box): Promise<Stored>
+  copy(from: string, to: string, box: Box, format: Format): Promise<void>
+  close(): void
+}
+
+interface Waiting {
+  task: Task
+  done(outcome: Outcome): void
+}
+
+/** The largest pictures that are taken need 2 to 6 s; what takes longer was made to. */
+const mostMilliseconds = 30_000
+/** Starting the process takes 0.15 s; keeping it takes 60 MB. */
+const idleMilliseconds = 20_000
+/** Who would come after so many is told to come back later. */
+const mostWaiting = 200
+
+/** One decode at a time for this process of the site. Copies go first: somebody looks at a page that lacks them. */
+export function createDecoder(log: Log, patience = mostMilliseconds): Decoder {
+  const copies: Waiting[] = []
+  const uploads: Waiting[] = []
+  let child: ChildProcess | undefined
+  let busy = false
+  let idle: NodeJS.Timeout | undefined
+
+  function queue(task: Task): Promise<Outcome> {
+    const line = task.does === 'copy' ? copies : uploads
+    if (line.length >= mostWaiting) return Promise.reject(new Refusal('too_many'))
+    return new Promise((done) => {
+      line.push({ task, done })
+      begin()
+    })
+  }
+
+  function begin() {
+    if (busy) return
+    clearTimeout(idle)
+    const next = copies.shift() ?? uploads.shift()
+    if (!next) {
+      idle = setTimeout(stop, idleMilliseconds).unref()
+      return
+    }
+    busy = true
+    run(next.task).then((outcome) => {
+      busy = false
+      next.done(outcome)
+      begin()
+    })
+  }
+
+  function run(task: Task): Promise<Outcome> {
+    child ??= start()
+    const worker = child
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => worker.kill('SIGKILL'), patience)
+      const settle = (outcome: Outcome) => {
+        clearTimeout(timer)
+        worker.off('message', settle).off('exit', gone).off('error', failed)
+        resolve(outcome)
+      }
+      const gone = (code: number | null, signal: string | null) => {
+        log.warn({ code, signal, does: task.does }, 'a picture ended its decoder')
+        settle({ unsupported: 'It took too long, or ended the decoder.' })
+      }
+      const failed = (error: Error) => settle({ failed: error.message })
+      worker.once('message', settle).once('exit', gone).once('error', failed)
+      worker.send(task)
+    })
+  }
+
+  /** Without our environment, which holds secrets. Two arenas: with more, glibc keeps what each thread once needed. */
+  function start(): ChildProcess {
+    const started = fork(join(import.meta.dirname, 'decode-process.ts'), [], {
+      execArgv: [],
+      env: { MALLOC_ARENA_MAX: '2' },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    started.unref()
+    started.channel?.unref()
+    const forget = () => {
+      if (child === started) child = undefined
+    }
+    started.once('exit', forget).once('error', forget)
+    return started
+  }
+
+  function stop() {
+    clearTimeout(idle)
+    child?.kill('SIGKILL')
+    child = undefined
+  }
+
+  return {
+    async store(from, to, box) {
+      const outcome = await queue({ does: 'store', from, to, box })
+      if ('stored' in outcome && outcome.stored) return outcome.stored
+      if ('unsupported' in outcome) throw new Refusal('unsupported_image')
+      throw new Error(`A picture could not be stored: ${JSON.stringify(outcome)}`)
+    },
+    async copy(from, to, box, format) {
+      const outcome = await queue({ does: 'copy', from, to, box, format })
+      if (!('stored' in outcome)) throw new Error(`A copy could not be made: ${JSON.stringify(outcome)}`)
+    },
+    close: stop,
+  }
+}

@@ -1,0 +1,87 @@
+import type { Db } from '../db/connect.ts'
+import { Refusal } from '../refusal.ts'
+import type { Site } from '../site.ts'
+import { type Kind, kinds } from './copies.ts'
+import { folderOf, originalKey } from './keys.ts'
+import type { Picture } from './picture.ts'
+import {
+  attachImages,
+  deleteErasure,
+  deleteImages,
+  deleteUnattached,
+  insertErasure,
+  insertImage,
+  listDueErasures,
+  updateWithheld,
+} from './queries.ts'
+
+/** A copy may still be in the making when its picture is erased; by then it lies in the store, to be erased with the rest. */
+const restSeconds = 300
+/** Between the files of a new picture and its row. */
+const arrivalSeconds = 3600
+const batch = 200
+
+/** Reads the file of an upload and keeps it as its kind is kept. It counts from keepImage on; without that its files go again. */
+export async function prepareImage(site: Site, kind: Kind, file: string): Promise<Picture> {
+  const { store, decoder, scratch } = site.images
+  const to = await scratch.fresh()
+  try {
+    const stored = await decoder.store(file, to, kinds[kind].stored)
+    const id = site.nextKey()
+    await insertErasure(site.db, id, arrivalSeconds)
+    await store.put(originalKey(id), to)
+    return { id: String(id), kind, ...stored }
+  } finally {
+    await scratch.remove(to)
+  }
+}
+
+/** In the transaction that begins to use it; or, for an upload that is used later, unattached. Gives its key. */
+export async function keepImage(
+  tx: Db,
+  picture: Picture,
+  given: { ownerId: bigint | null; attached: boolean },
+): Promise<bigint> {
+  const id = BigInt(picture.id)
+  const { kind, width, height, bytes, averageColor } = picture
+  // Gone: the transaction took an hour, and the files with it.
+  if (!(await deleteErasure(tx, id))) throw new Refusal('unsupported_image')
+  await insertImage(tx, { id, kind, width, height, bytes, averageColor, ...given })
+  return id
+}
+
+/** For what the owner uploaded and nothing uses yet; refuses all when one is none of these. */
+export async function attachUploads(tx: Db, ownerId: bigint, ids: readonly bigint[]): Promise<void> {
+  if ((await attachImages(tx, ownerId, ids)) !== new Set(ids).size) throw new Refusal('image-not-found')
+}
+
+/** Their addresses answer 404 once the transaction commits; the files go minutes later. What used them names them no more. */
+export async function eraseImages(tx: Db, ids: readonly (bigint | null)[]): Promise<void> {
+  const all = ids.filter((id) => id !== null)
+  if (all.length) await deleteImages(tx, all, restSeconds)
+}
+
+export async function eraseUnusedUploads(tx: Db, ownerId: bigint): Promise<void> {
+  while ((await deleteUnattached(tx, { ownerId }, restSeconds, batch)) === batch);
+}
+
+/** While something is removed, its pictures answer to nobody but those who are given addresses that end. */
+export async function withholdImages(tx: Db, ids: readonly bigint[], withheld: boolean): Promise<void> {
+  if (ids.length) await updateWithheld(tx, ids, withheld)
+}
+
+export async function eraseOldUploads(site: Site, hours: number): Promise<void> {
+  while ((await deleteUnattached(site.db, { hours }, restSeconds, batch)) === batch);
+}
+
+/** What has been erased leaves the store. A folder that cannot be erased now is tried again the next time. */
+export async function eraseDueFiles(site: Site): Promise<void> {
+  for (;;) {
+    const due = await listDueErasures(site.db, batch)
+    for (const id of due) {
+      await site.images.store.eraseFolder(folderOf(id))
+      await deleteErasure(site.db, id)
+    }
+    if (due.length < batch) return
+  }
+}

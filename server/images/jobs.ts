@@ -1,0 +1,18 @@
+import type { PeriodicJob } from '../jobs/job.ts'
+import { eraseDueFiles, eraseOldUploads } from './images.ts'
+
+/** Long enough to write a post around a picture. */
+const unusedHours = 12
+
+const forgetUploads: PeriodicJob = {
+  name: 'forget-uploads',
+  every: 3600,
+  async run(site) {
+    await eraseOldUploads(site, unusedHours)
+    await site.images.scratch.removeOld()
+  },
+}
+
+const eraseFiles: PeriodicJob = { name: 'erase-picture-files', every: 60, run: eraseDueFiles }
+
+export const imageJobs = [forgetUploads, eraseFiles]

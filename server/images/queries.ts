@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import type { Kind } from './copies.ts'
+
+export interface ImageFacts {
+  kind: Kind
+  width: number
+  height: number
+  withheld_at: Date | null
+}
+
+export function findImage(db: Db, id: bigint): Promise<ImageFacts | undefined> {
+  return db
+    .selectFrom('images')
+    .select(['kind', 'width', 'height', 'withheld_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+interface NewImage {
+  id: bigint
+  ownerId: bigint | null
+  kind: Kind
+  width: number
+  height: number
+  bytes: number
+  averageColor: number
+  attached: boolean
+}
+
+export async function insertImage(tx: Db, given: NewImage): Promise<void> {
+  await tx
+    .insertInto('images')
+    .values({
+      id: given.id,
+      owner_id: given.ownerId,
+      kind: given.kind,
+      format: 'jpeg',
+      width: given.width,
+      height: given.height,
+      bytes: given.bytes,
+      average_color: given.averageColor,
+      attached_at: given.attached ? sql`now()` : null,
+    })
+    .execute()
+}
+
+/** How many of these became used; another's, and what is used already, stay as they are. */
+export async function attachImages(tx: Db, ownerId: bigint, ids: readonly bigint[]): Promise<number> {
+  const rows = await tx
+    .updateTable('images')
+    .set({ attached_at: sql`now()` })
+    .where('id', 'in', [...ids])
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', 'photo')
+    .where('attached_at', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.length
+}
+
+export async function updateWithheld(tx: Db, ids: readonly bigint[], withheld: boolean): Promise<void> {
+  await tx
+    .updateTable('images')
+    .set({ withheld_at: withheld ? sql`coalesce(withheld_at, now())` : null })
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+/** The rows go now, and their files when nobody can be at work on them any more. */
+export async function deleteImages(tx: Db, ids: readonly bigint[], restSeconds: number): Promise<void> {
+  await sql`
+    with gone as (delete from images where id = any(${ids}::bigint[]) returning id)
+    insert into image_erasures (image_id, due_at) select id, now() + make_interval(secs => ${restSeconds}) from gone
+    on conflict do nothing`.execute(tx)
+}
+
+export async function insertErasure(db: Db, id: bigint, restSeconds: number): Promise<void> {
+  await sql`insert into image_erasures (image_id, due_at)
+    values (${id}, now() + make_interval(secs => ${restSeconds}))`.execute(db)
+}
+
+/** False when the files have been erased meanwhile. */
+export async function deleteErasure(db: Db, id: bigint): Promise<boolean> {
+  const gone = await db.deleteFrom('image_erasures').where('image_id', '=', id).returning('image_id').executeTakeFirst()
+  return gone !== undefined
+}
+
+export async function listDueErasures(db: Db, limit: number): Promise<bigint[]> {
+  const rows = await db
+    .selectFrom('image_erasures')
+    .select('image_id')
+    .where('due_at', '<=', sql<Date>`now()`)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ image_id }) => image_id)
+}
+
+/** What nothing uses, of one owner or of everybody's longer ago than that. A picture that is just being used stays. */
+export async function deleteUnattached(
+  db: Db,
+  which: { ownerId: bigint } | { hours: number },
+  restSeconds: number,
+  limit: number,
+): Promise<number> {
+  const chosen =
+    'ownerId' in which
+      ? sql`owner_id = ${which.ownerId}`
+      : sql`created_at < now() - make_interval(hours => ${which.hours})`
+  const { rows } = await sql`
+    with due as (
+      select id from images where attached_at is null and ${chosen} order by created_at limit ${limit} for update skip locked
+    ), gone as (
+      delete from images where id in (select id from due) returning id
+    )
+    insert into image_erasures (image_id, due_at) select id, now() + make_interval(secs => ${restSeconds}) from gone
+    on conflict do nothing returning image_id`.execute(db)
+  return rows.length
+}

@@ -1,0 +1,18 @@
+import type { Readable } from 'node:stream'
+import type { Settings } from '../config.ts'
+import { createLocalStore } from './local-store.ts'
+import { createS3Store } from './s3-store.ts'
+
+/** Where the files of pictures lie. Their keys are paths below one folder, such as 3f/2a/{id}/original.jpeg. */
+export interface Store {
+  /** The whole file or nothing, whoever reads meanwhile. The file given is moved or copied; it may be gone afterwards. */
+  put(key: string, file: string): Promise<void>
+  /** Undefined when there is none. Who takes the stream reads it or destroys it. */
+  read(key: string): Promise<{ stream: Readable; bytes: number } | undefined>
+  /** All files of a folder; none is no mistake. */
+  eraseFolder(folder: string): Promise<void>
+}
+
+export function createStore(settings: Settings): Store {
+  return settings.STORAGE === 's3' ? createS3Store(settings) : createLocalStore(`${settings.DATA_DIR}/pictures`)
+}

@@ -1,0 +1,13 @@
+import type { Routes } from '../http/call.ts'
+import { Refusal } from '../refusal.ts'
+import { uploadPicture } from './uploads.ts'
+
+export const uploadRoutes = {
+  uploadImage: {
+    async first({ site }) {
+      if (!site.settings.IMAGE_POSTS) throw new Refusal('no_image_posts')
+      return undefined
+    },
+    answer: ({ site, viewer, takeFile }) => uploadPicture(site, viewer, takeFile),
+  },
+} satisfies Partial<Routes>

@@ -1,0 +1,19 @@
+import type { Image } from '../../api/images.ts'
+import type { ReceivedFile } from '../http/receive-file.ts'
+import type { Viewer } from '../http/visitor.ts'
+import { keepImage, prepareImage } from '../images/images.ts'
+import { presentUpload } from '../images/present.ts'
+import type { Site } from '../site.ts'
+
+/** A picture without a post yet. */
+export async function uploadPicture(
+  site: Site,
+  viewer: Viewer,
+  takeFile: () => Promise<ReceivedFile>,
+): Promise<Image & { fid: string }> {
+  const { path } = await takeFile()
+  const picture = await prepareImage(site, 'photo', path)
+  await site.db.transaction().execute((tx) => keepImage(tx, picture, { ownerId: viewer.id, attached: false }))
+  const image = presentUpload(site, picture)
+  return { ...image, fid: image.id }
+}

@@ -52,7 +52,7 @@ test('COMMUNITY-020, COMMUNITY-021, COMMUNITY-049 joining twice and leaving twic
   expect(await members(community.id)).toEqual([1, 1])
 })
 
-test('COMMUNITY-021, MOD-051 who is banned from a community may join it', async () => {
+test('COMMUNITY-021 who is banned from a community may join it', async () => {
   const user = await makeUser(t.db)
   const community = await makeCommunity(t.db)
   await t.db

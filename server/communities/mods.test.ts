@@ -43,7 +43,7 @@ test('COMMUNITY-048 anyone reads the moderators in order of their position, none
   expect([none.statusCode, none.json()]).toEqual([200, []])
 })
 
-test('MOD-028, MOD-030, MOD-035 who is added becomes the last moderator and a member, unasked; adding them again changes nothing', async () => {
+test('MOD-028, MOD-035 who is added becomes the last moderator and a member, unasked; adding them again changes nothing', async () => {
   const { community, path, founder, names } = await moderated(2)
   const added = await makeUser(t.db)
   const client = await t.as(added)

@@ -1,3 +1,4 @@
+import { getSelf } from '../../api/accounts.ts'
 import { signupsDisabled } from '../admin/site-settings.ts'
 import type { Routes } from '../http/call.ts'
 import { Refusal } from '../refusal.ts'
@@ -36,7 +37,8 @@ export const accountRoutes = {
     },
   },
 
-  getSelf: ({ site, viewer }) => site.selves.answer(viewer.id, () => loadSelf(site, viewer)),
+  getSelf: ({ site, viewer }) =>
+    site.selves.answer(viewer.id, async () => getSelf.output.parse(await loadSelf(site, viewer))),
 
   async getUser({ site, viewer, params, query }) {
     const { userIndex, ...profile } = await loadProfile(site, viewer, params.username)

@@ -26,7 +26,9 @@ export function createSelfCache(bus: Bus): SelfCache {
       const ready = make().then((value) => new Ready(Buffer.from(JSON.stringify(value))))
       held.set(userId, { ready, until: Date.now() + heldMs })
       // A failure is not kept, and a change that came while it was made has deleted the entry already.
-      ready.catch(() => held.delete(userId))
+      ready.catch(() => {
+        if (held.get(userId)?.ready === ready) held.delete(userId)
+      })
       return ready
     },
   }

@@ -176,10 +176,12 @@ test('a session that is read while it ends is not remembered', async () => {
   const user = await makeUser(t.db)
   const client = await t.as(user)
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   // The database answers, but the answer is held back until the session has ended and the news of it has come.
   const slow = t.db.withPlugin({
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
+      answer()
       await held
       return result
     },
@@ -188,11 +190,29 @@ test('a session that is read while it ends is not remembered', async () => {
   const { promise: ended, resolve: hear } = Promise.withResolvers<void>()
   t.site.bus.on('user', (id) => id === String(user.id) && hear())
   const asked = sessions.findViewer(client.sid, '203.0.113.7')
+  await answered
   await t.site.sessions.endAll(t.db, user.id)
   await ended
   letGo()
   await asked
   expect(await sessions.findViewer(client.sid, '203.0.113.7')).toBeNull()
+  await sessions.close()
+})
+
+test('a process does not wait for its own news', async () => {
+  const user = await makeUser(t.db)
+  const sids = [(await guest()).sid, (await guest()).sid]
+  // Nothing is ever heard on this line.
+  const deaf = { on: () => () => {}, onBroken: () => () => {}, close: async () => {} }
+  const sessions = createSessions({ db: t.db, bus: deaf, log: t.site.log })
+  const seen = () => Promise.all(sids.map(async (sid) => (await sessions.findViewer(sid, '203.0.113.7'))?.id))
+  expect(await seen()).toEqual([undefined, undefined])
+  for (const sid of sids) await sessions.start(t.db, sid, user.id)
+  expect(await seen()).toEqual([user.id, user.id])
+  await sessions.end(t.db, String(sids[0]))
+  expect(await seen()).toEqual([undefined, user.id])
+  await sessions.endAll(t.db, user.id)
+  expect(await seen()).toEqual([undefined, undefined])
   await sessions.close()
 })
 

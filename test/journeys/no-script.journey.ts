@@ -4,9 +4,9 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('ISSUE without script every public page arrives whole', async ({ page, expectErrors }) => {
+test('ISSUE without script every public page arrives whole', async ({ page, db, expectErrors }) => {
   expectErrors(/404/)
-  for (const path of guestRoutes) {
+  for (const path of await guestRoutes(db)) {
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toBeEmpty()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')

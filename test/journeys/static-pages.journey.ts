@@ -36,14 +36,14 @@ test('STATIC-003 the entries of the FAQ open and close', async ({ page }) => {
   await expect(answer).toBeHidden()
 })
 
-test('SHELL-001 no page asks anything of another server', async ({ page, baseURL, expectErrors }) => {
+test('SHELL-001 no page asks anything of another server', async ({ page, db, baseURL, expectErrors }) => {
   expectErrors(/404/)
   const elsewhere: string[] = []
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url())
     if (origin !== baseURL && protocol !== 'data:') elsewhere.push(request.url())
   })
-  for (const path of guestRoutes) await visit(page, path)
+  for (const path of await guestRoutes(db)) await visit(page, path)
   expect(elsewhere).toEqual([])
   await page.goto('/about')
   await expect(page.getByRole('main')).toContainText('The site makes no profit.')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { makeCommunity, makeUser } from '../factories.ts'
+import { makeUser } from '../factories.ts'
 import { guestRoutes, memberRoutes } from './every-route.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -46,11 +46,10 @@ for (const width of [360, 1280]) {
     expectErrors,
   }) => {
     expectErrors(/404/)
-    await makeCommunity(db, { default_since: new Date() })
     await page.setViewportSize({ width, height: 740 })
     await watchShifts(page)
     const shifts: string[] = []
-    for (const path of guestRoutes) shifts.push(...(await shiftsOf(page, path)))
+    for (const path of await guestRoutes(db)) shifts.push(...(await shiftsOf(page, path)))
     expect(shifts).toEqual([])
   })
 
@@ -62,12 +61,11 @@ for (const width of [360, 1280]) {
   }) => {
     expectErrors(/404/)
     const user = await makeUser(db, { points: 1234, notifications_new_count: 2 })
-    await makeCommunity(db, { members: [user] })
     await logIn(user)
     await page.setViewportSize({ width, height: 740 })
     await watchShifts(page)
     const shifts: string[] = []
-    for (const path of memberRoutes) shifts.push(...(await shiftsOf(page, path)))
+    for (const path of await memberRoutes(db, user)) shifts.push(...(await shiftsOf(page, path)))
     expect(shifts).toEqual([])
   })
 }

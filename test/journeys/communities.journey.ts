@@ -1,0 +1,471 @@
+import { sql } from 'kysely'
+import { makeAdmin, makeCommunity, makeUser } from '../factories.ts'
+import { expect, test, visit } from './fixtures.ts'
+
+const mark = () => Math.random().toString(36).slice(2, 8)
+
+test('COMMUNITY-003, COMMUNITY-004 the directory lists communities, the largest first, and filters them in any case', async ({
+  page,
+  db,
+  logIn,
+}) => {
+  await logIn(await makeUser(db))
+  const word = mark()
+  const [first, second] = [await makeUser(db), await makeUser(db)]
+  const small = await makeCommunity(db, { name: `Boats_${word}`, about: 'Wooden ones.\nAnd no others.' })
+  const large = await makeCommunity(db, { name: `boatmen_${word}`, members: [first, second] })
+  const other = await makeCommunity(db, { name: `Trees_${word}` })
+  await visit(page, '/communities')
+  const list = page.getByRole('region', { name: 'All communities' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Communities')
+  await expect(list.getByRole('link', { name: word })).toHaveText([large.name, small.name, other.name])
+  await expect(list.getByRole('listitem').filter({ hasText: small.name })).toContainText('1 member · Wooden ones.')
+
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.getByRole('searchbox', { name: 'Filter by name' }).fill('bOAt')
+  await expect(list.getByRole('link', { name: word })).toHaveText([large.name, small.name])
+  await expect(list.getByRole('status')).toHaveText('2 communities')
+  await page.getByRole('searchbox', { name: 'Filter by name' }).fill(`${word}x`)
+  await expect(list.getByRole('heading')).toHaveText('Nothing to show')
+  expect(asked.filter((url) => url.includes('/api/') && !url.endsWith('/api/_user'))).toEqual([])
+  await page.getByRole('searchbox', { name: 'Filter by name' }).fill('')
+  await list.getByRole('link', { name: other.name }).click()
+  await expect(page).toHaveURL(`/${other.name}`)
+})
+
+test('COMMUNITY-005 a guest finds a login box, and is asked to log in for New and Request community', async ({
+  page,
+  db,
+}) => {
+  const user = await makeUser(db)
+  await visit(page, '/communities')
+  for (const name of ['New', 'Request community']) {
+    await page.getByRole('link', { name }).click()
+    await expect(page.getByRole('dialog', { name: 'Login to continue' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  const box = page.getByRole('region', { name: 'Login to join in' })
+  await box.getByLabel('Username').fill(user.username)
+  await box.getByLabel('Password', { exact: true }).fill('correct horse battery')
+  await box.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('button', { name: 'New', exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/communities')
+  await expect(box).toHaveCount(0)
+})
+
+test('COMMUNITY-005 on a phone the login box leads to the form', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 700 })
+  await visit(page, '/communities')
+  const box = page.getByRole('region', { name: 'Login to join in' })
+  await expect(box.getByLabel('Username')).toBeHidden()
+  await box.getByRole('link', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/login?to=%2Fcommunities')
+})
+
+test('COMMUNITY-009, COMMUNITY-011 the community page shows what there is to know; another spelling is corrected', async ({
+  page,
+  db,
+}) => {
+  const community = await makeCommunity(db, {
+    about: 'Old maps.\nNew maps too.',
+    members: [await makeUser(db), await makeUser(db)],
+    created_at: new Date('2024-03-12T10:00:00Z'),
+  })
+  const answer = await page.request.get(`/${community.name.toUpperCase()}?a=1`, { maxRedirects: 0 })
+  expect(answer.status()).toBe(301)
+  expect(answer.headers()['location']).toBe(`/${community.name}?a=1`)
+
+  await visit(page, `/${community.name.toUpperCase()}`)
+  await expect(page).toHaveURL(`/${community.name}`)
+  await expect(page).toHaveTitle(new RegExp(`^${community.name} - `))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(community.name)
+  await expect(page.getByRole('main')).toContainText('3 members')
+  const about = page.getByRole('region', { name: 'About' })
+  await expect(about).toContainText('Old maps.\nNew maps too.')
+  await expect(about).toContainText('Created 12 Mar 2024')
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Nothing to show' })).toBeVisible()
+})
+
+test('COMMUNITY-010 an unknown community is not found, whatever its name looks like', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/404/)
+  for (const name of [`nobody_${mark()}`, 'ab', 'a.b', 'x'.repeat(200), '%F0%9F%8D%8E']) {
+    const answer = await page.goto(`/${name}`)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not found!')
+  }
+})
+
+test('COMMUNITY-012, COMMUNITY-022 joining and leaving change the button, the count and the sidebar at once', async ({
+  page,
+  db,
+  logIn,
+}) => {
+  const community = await makeCommunity(db, { members: [await makeUser(db)] })
+  await logIn(await makeUser(db))
+  await visit(page, `/${community.name}`)
+  const main = page.getByRole('main')
+  const sidebar = page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: community.name })
+
+  // The answer is held back until the page has been seen to change without it.
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/_joinCommunity', async (route) => {
+    await held
+    await route.continue()
+  })
+  await main.getByRole('button', { name: 'Join', exact: true }).click()
+  await expect(main.getByRole('button', { name: 'Joined' })).toBeVisible()
+  await expect(main).toContainText('3 members')
+  await expect(sidebar).toBeVisible()
+  const done = page.waitForResponse('**/api/_joinCommunity')
+  answer()
+  await done
+  await expect(main).toContainText('3 members')
+
+  await main.getByRole('button', { name: 'Joined' }).click()
+  await expect(main.getByRole('button', { name: 'Join', exact: true })).toBeVisible()
+  await expect(main).toContainText('2 members')
+  await expect(sidebar).toHaveCount(0)
+})
+
+test('COMMUNITY-022 a refused join is put right', async ({ page, db, logIn, expectErrors }) => {
+  expectErrors(/429/, /ApiError/)
+  const community = await makeCommunity(db)
+  await logIn(await makeUser(db))
+  await visit(page, '/communities')
+  await page.route('**/api/_joinCommunity', (route) => route.fulfill({ status: 429, json: { status: 429 } }))
+  const row = page.getByRole('listitem').filter({ hasText: community.name }).last()
+  await row.getByRole('button', { name: `Join ${community.name}` }).click()
+  await expect(page.getByRole('status').getByText('Whoah, slow down there!')).toBeVisible()
+  await expect(row.getByRole('button', { name: `Join ${community.name}` })).toBeVisible()
+  await expect(row).toContainText('1 member')
+})
+
+test('COMMUNITY-012 a guest who would join is asked to log in', async ({ page, db }) => {
+  const community = await makeCommunity(db)
+  await visit(page, `/${community.name}`)
+  await page.getByRole('main').getByRole('link', { name: 'Join' }).click()
+  await expect(page.getByRole('dialog', { name: 'Login to continue' })).toBeVisible()
+})
+
+test('COMMUNITY-023, COMMUNITY-024 a moderator is warned before leaving, and then is one no more', async ({
+  page,
+  db,
+  logIn,
+}) => {
+  const founder = await makeUser(db)
+  const community = await makeCommunity(db, { founder })
+  await logIn(founder)
+  await visit(page, `/${community.name}`)
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Joined' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(
+    'You are a moderator of this community. If you leave, you will no longer be a moderator. Leave anyway?',
+  )
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await expect(main.getByRole('button', { name: 'Joined' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Mod tools' })).toBeVisible()
+
+  await main.getByRole('button', { name: 'Joined' }).click()
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await expect(main.getByRole('button', { name: 'Join', exact: true })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Mod tools' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Moderators' })).toHaveCount(0)
+  await expect(page).toHaveURL(`/${community.name}`)
+})
+
+test('COMMUNITY-014 on a phone posts and what is about them are two tabs', async ({ page, db }) => {
+  const community = await makeCommunity(db, { about: 'Quiet corners.' })
+  await page.setViewportSize({ width: 767, height: 800 })
+  await visit(page, `/${community.name}`)
+  const about = page.getByRole('region', { name: 'About' })
+  const posts = page.getByRole('heading', { name: 'Nothing to show' })
+  await expect(posts).toBeVisible()
+  await expect(about).toBeHidden()
+  await page.getByRole('radio', { name: 'About' }).check()
+  await expect(about).toContainText('Quiet corners.')
+  await expect(posts).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Moderators' })).toBeVisible()
+  await page.setViewportSize({ width: 768, height: 800 })
+  await expect(posts).toBeVisible()
+  await expect(about).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'About' })).toBeHidden()
+})
+
+test('COMMUNITY-015 rules unfold, and moderators lead to their profiles', async ({ page, db }) => {
+  const founder = await makeUser(db)
+  const community = await makeCommunity(db, { founder })
+  const rule = { community_id: community.id, created_by: founder.id }
+  await db
+    .insertInto('community_rules')
+    .values([
+      { ...rule, rule: 'Name your sources', description: 'The book, or the archive.', z_index: 2 },
+      { ...rule, rule: 'Be kind', z_index: 1 },
+    ])
+    .execute()
+  await visit(page, `/${community.name}`)
+  const rules = page.getByRole('region', { name: 'Rules' })
+  await expect(rules.getByRole('listitem')).toHaveText(['Be kind', /^Name your sources/])
+  await expect(rules.getByText('The book, or the archive.')).toBeHidden()
+  await rules.getByText('Name your sources').click()
+  await expect(rules.getByText('The book, or the archive.')).toBeVisible()
+  await page
+    .getByRole('region', { name: 'Moderators' })
+    .getByRole('link', { name: `@${founder.username}` })
+    .click()
+  await expect(page).toHaveURL(`/@${founder.username}`)
+})
+
+test('COMMUNITY-017 moderators see Mod tools, admins who are none ADMIN, members neither', async ({
+  page,
+  db,
+  logIn,
+  another,
+}) => {
+  const founder = await makeUser(db)
+  const community = await makeCommunity(db, { founder })
+  const path = `/${community.name}/modtools`
+  await logIn(founder)
+  await page.goto(`/${community.name}`)
+  await expect(page.getByRole('link', { name: 'Mod tools' })).toHaveAttribute('href', path)
+  const admins = await another(await makeAdmin(db))
+  await admins.goto(`/${community.name}`)
+  await expect(admins.getByRole('link', { name: 'ADMIN' })).toHaveAttribute('href', path)
+  await expect(admins.getByRole('link', { name: 'Mod tools' })).toHaveCount(0)
+  const members = await another(await makeUser(db))
+  await members.goto(`/${community.name}`)
+  await expect(members.getByRole('button', { name: 'Join', exact: true })).toBeVisible()
+  await expect(members.locator(`a[href="${path}"]`)).toHaveCount(0)
+})
+
+test('COMMUNITY-018, MUTE-008, MUTE-009 a community is muted and unmuted from its menu', async ({
+  page,
+  db,
+  logIn,
+}) => {
+  const community = await makeCommunity(db)
+  await logIn(await makeUser(db))
+  await page.clock.install()
+  await visit(page, `/${community.name}`)
+  const pick = async (name: string) => {
+    await page.getByRole('main').getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100)
+  await pick(`Mute /${community.name}`)
+  const muted = page.getByRole('status').getByText(`Posts from /${community.name} won't appear on All anymore.`)
+  await expect(muted).toBeVisible()
+  await page.clock.runFor(4_900)
+  await expect(muted).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(muted).toHaveCount(0)
+
+  await page.reload()
+  await pick(`Unmute /${community.name}`)
+  await expect(page.getByRole('status').getByText(`Unmuted /${community.name}`)).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'More' }).click()
+  await expect(page.getByRole('menuitem', { name: `Mute /${community.name}` })).toBeVisible()
+})
+
+test('MUTE-010 a failed unmute says what the server said', async ({ page, db, logIn, expectErrors }) => {
+  expectErrors(/500/, /ApiError: The database rests\./)
+  const community = await makeCommunity(db)
+  await logIn(await makeUser(db))
+  await visit(page, `/${community.name}`)
+  const menu = page.getByRole('main').getByRole('button', { name: 'More' })
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Mute' }).click()
+  await expect(page.getByRole('status').getByText("won't appear on All anymore.")).toBeVisible()
+  await page.route('**/api/mutes/communities/*', (route) =>
+    route.fulfill({ status: 500, json: { status: 500, message: 'The database rests.' } }),
+  )
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Unmute' }).click()
+  await expect(page.getByRole('status').getByText('The database rests.')).toBeVisible()
+  await menu.click()
+  await expect(page.getByRole('menuitem', { name: 'Unmute' })).toBeVisible()
+})
+
+test('COMMUNITY-018, COMMUNITY-019 the menu copies the address, or shares it where the device can', async ({
+  page,
+  db,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const community = await makeCommunity(db)
+  await page.addInitScript(() => {
+    const shared: ShareData[] = []
+    Object.assign(window, { shared })
+    navigator.share = async (data) => void shared.push(data ?? {})
+  })
+  await page.setViewportSize({ width: 1171, height: 800 })
+  await visit(page, `/${community.name}`)
+  const menu = page.getByRole('main').getByRole('button', { name: 'More' })
+  await menu.click()
+  await expect(page.getByRole('menuitem', { name: 'Share' })).toHaveCount(0)
+  await page.getByRole('menuitem', { name: 'Copy URL' }).click()
+  await expect(page.getByRole('status').getByText('Link copied to clipboard.')).toBeVisible()
+  const address = `${baseURL}/${community.name}`
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+
+  await page.setViewportSize({ width: 1170, height: 800 })
+  await menu.click()
+  await expect(page.getByRole('menuitem', { name: 'Copy URL' })).toHaveCount(0)
+  await page.getByRole('menuitem', { name: 'Share' }).click()
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared))
+    .toEqual([{ title: community.name, url: address }])
+})
+
+test('COMMUNITY-026, COMMUNITY-028 a member with points founds a community from New', async ({ page, db, logIn }) => {
+  const name = `Weavers_${mark()}`
+  await logIn(await makeUser(db, { points: 10 }))
+  await visit(page, '/communities')
+  await page.getByRole('button', { name: 'New', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create community' })
+  await expect(dialog).toContainText('It cannot be changed later.')
+  await expect(dialog).toContainText('A short text about the community.')
+  await expect(dialog.getByLabel('Description')).toHaveAttribute('rows', '4')
+  await dialog.getByLabel('Community name').fill(`${name}-and more`)
+  await expect(dialog.getByLabel('Community name')).toHaveValue(`${name}andmore`.slice(0, 21))
+  await expect(dialog).toContainText('21 / 21')
+  await dialog.getByLabel('Community name').fill(name)
+  await dialog.getByLabel('Description').fill('Threads & looms.')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(page).toHaveURL(`/${name}`)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'About' })).toContainText('Threads & looms.')
+  await expect(page.getByRole('link', { name: 'Mod tools' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/communities')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'All communities' }).getByRole('link', { name })).toBeVisible()
+})
+
+test('COMMUNITY-030, COMMUNITY-033, COMMUNITY-034, COMMUNITY-035, COMMUNITY-037 what stands in the way of founding is said, and what was typed stays', async ({
+  page,
+  db,
+  logIn,
+  expectErrors,
+}) => {
+  expectErrors(/403/, /409/, /500/, /ApiError/)
+  const taken = await makeCommunity(db)
+  const user = await makeUser(db, { points: 9 })
+  await logIn(user)
+  await visit(page, '/communities')
+  await page.getByRole('button', { name: 'New', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create community' })
+  const attempt = async (name: string, text: string) => {
+    await dialog.getByLabel('Community name').fill(name)
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText(text)
+    await expect(dialog.getByLabel('Community name')).toHaveValue(name)
+    await expect(dialog.getByLabel('Description')).toHaveValue('Typed once.')
+  }
+  await dialog.getByLabel('Description').fill('Typed once.')
+  await attempt('ab', 'Name has to be at least 3 characters')
+  await attempt(`new_${mark()}`, 'You need at least 10 points to create a community.')
+  await db.updateTable('users').set({ points: 10 }).where('id', '=', user.id).execute()
+  await attempt(taken.name.toUpperCase(), 'A community by that name already exists.')
+  await attempt('settings', 'A community by that name already exists.')
+  for (let count = 0; count < 10; count++) await makeCommunity(db, { founder: user })
+  await attempt(`new_${mark()}`, "You've reached your max limit of the number of communities you can moderate.")
+  await page.route('**/api/communities', (route) => route.fulfill({ status: 500, json: { status: 500 } }))
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('status').getByText('Something went wrong.')).toBeVisible()
+  await expect(dialog.getByLabel('Description')).toHaveValue('Typed once.')
+})
+
+test('SHELL-027 an admin founds a community from the welcome banner', async ({ page, db, logIn }) => {
+  await logIn(await makeAdmin(db))
+  await visit(page, '/')
+  await page.getByRole('region', { name: 'Welcome' }).getByRole('button', { name: 'Create community' }).click()
+  const name = `Founded_${mark()}`
+  await page.getByRole('dialog').getByLabel('Community name').fill(name)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/${name}`)
+})
+
+test('COMMUNITY-038, COMMUNITY-039, COMMUNITY-040, COMMUNITY-042 a community is requested with a name and a note', async ({
+  page,
+  db,
+  logIn,
+  expectErrors,
+}) => {
+  expectErrors(/409/)
+  const taken = await makeCommunity(db)
+  await logIn(await makeUser(db))
+  await visit(page, '/about')
+  await page.getByRole('main').getByRole('link', { name: 'Request a community' }).first().click()
+  await expect(page).toHaveURL('/communities')
+  const dialog = page.getByRole('dialog', { name: 'Request community' })
+  const request = dialog.getByRole('button', { name: 'Request', exact: true })
+  await dialog.getByLabel('Note').fill('n'.repeat(510))
+  await expect(dialog.getByLabel('Note')).toHaveValue('n'.repeat(500))
+  await dialog.getByLabel('Community name').fill('ab')
+  await request.click()
+  await expect(dialog.getByRole('alert')).toHaveText('Name has to be at least 3 characters')
+  await dialog.getByLabel('Community name').fill(taken.name)
+  await request.click()
+  await expect(dialog.getByRole('alert')).toHaveText('A community by that name already exists.')
+  await expect(dialog.getByLabel('Note')).toHaveValue('n'.repeat(500))
+  const name = `Wanted_${mark()}`
+  await dialog.getByLabel('Community name').fill(name)
+  await request.click()
+  await expect(page.getByRole('status').getByText('Requested!')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/communities')
+  await expect(page.getByRole('region', { name: 'Your requests' })).toContainText(`${name}Waiting for an answer`)
+})
+
+test('COMMUNITY-003, COMMUNITY-004 ten thousand communities are filtered without a pause', async ({
+  page,
+  db,
+  logIn,
+}) => {
+  const user = await makeUser(db)
+  const word = mark()
+  await sql`
+    insert into communities (id, name, about, user_id, no_members)
+    select 1000 + n, 'Many_' || n || '_' || ${word}::text, repeat('Talk of things. ', 12), ${user.id}, 10000 - n
+    from generate_series(1, 10000) n`.execute(db)
+  await logIn(user)
+  await visit(page, '/communities')
+  const list = page.getByRole('region', { name: 'All communities' })
+  const filter = page.getByRole('searchbox', { name: 'Filter by name' })
+  const whole = page.waitForResponse('**/api/communities?sort=size')
+  await filter.focus()
+  await (await whole).finished()
+  await expect(page.getByRole('status').getByText('Loading communities')).toHaveCount(0)
+  // A list that is whole is as long as all its rows, seen or not.
+  await expect.poll(() => list.evaluate((element) => element.scrollHeight)).toBeGreaterThan(600_000)
+
+  await page.evaluate(() => {
+    const tasks: number[] = []
+    Object.assign(window, { tasks })
+    new PerformanceObserver((seen) => tasks.push(...seen.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    })
+  })
+  await filter.pressSequentially(`MANY_7777_${word}`, { delay: 30 })
+  await expect(list.getByRole('link', { name: word })).toHaveText([`Many_7777_${word}`])
+  await filter.fill('')
+  await page.evaluate(() => scrollTo(0, 300_000))
+  await expect(list.getByRole('link', { name: word }).first()).toBeVisible()
+  expect(await list.getByRole('link').count()).toBeLessThan(300)
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect(list.getByRole('link', { name: `Many_10000_${word}` })).toBeVisible()
+  await filter.fill('1')
+  await expect(list.getByRole('status')).toHaveText(/^\d{4} communities$/)
+  expect(await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks)).toEqual([])
+})

@@ -114,7 +114,7 @@ test('COMMUNITY-047 lists hold no moderators and rules, and say to members alone
 
 test('COMMUNITY-001 a community shows its picture and its banner with their average colours', async () => {
   const [portrait, banner] = [1n << 20n, 2n << 20n]
-  const image = { format: 'jpeg', width: 1600, height: 900, bytes: 204_811, average_color: 0x5a5451 }
+  const image = { format: 'jpeg' as const, width: 1600, height: 900, bytes: 204_811, average_color: 0x5a5451 }
   await t.db
     .insertInto('images')
     .values([

@@ -35,7 +35,7 @@ export const community = z
     userJoined: z.boolean().nullable(),
     userMod: z.boolean().nullable(),
     isMuted: z.boolean(),
-    mods: z.array(z.looseObject({ id: id(), username: z.string() })).nullable(),
+    mods: z.array(z.looseObject({ id: id(), username: z.string(), proPic: image.nullable() })).nullable(),
     rules: z.array(rule).nullable(),
     ReportsDetails: z.null(),
   })

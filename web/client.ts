@@ -40,37 +40,43 @@ interface Answer {
 }
 
 async function request(name: EndpointName, input: object): Promise<Answer> {
+  const { method, url } = addressOf(name, input)
+  const { body } = input as { body?: unknown }
+  const init: RequestInit = { method, credentials: 'same-origin' }
+  if (method !== 'GET') init.headers = tokenHeader()
+  if (body !== undefined) init.body = JSON.stringify(body)
+  let response: Response
+  try {
+    response = await fetch(url, init)
+  } catch {
+    return { status: 0, value: undefined, error: new ApiError(0, undefined) }
+  }
+  keepToken(response.headers.get('Csrf-Token'))
+  const text = await response.text()
+  const value = parse(text)
+  return { status: response.status, value, error: response.ok ? undefined : new ApiError(response.status, value) }
+}
+
+/** Method and address of a call, from its place in the contract. */
+export function addressOf(name: EndpointName, input: object): { method: string; url: string } {
   const row = table[name]
   if (!row) throw new Error(`There is no endpoint ${name}.`)
   const [method, path, action] = row
-  const {
-    params = {},
-    query = {},
-    body,
-  } = input as {
-    params?: Record<string, string>
-    query?: Record<string, unknown>
-    body?: unknown
-  }
+  const { params = {}, query = {} } = input as { params?: Record<string, string>; query?: Record<string, unknown> }
   const search = new URLSearchParams()
   if (action) search.set('action', action)
   for (const [key, value] of Object.entries(query))
     if (value !== undefined && value !== null) search.set(key, String(value))
   const url = path.replace(/:(\w+)/g, (_whole, key: string) => encodeURIComponent(params[key] ?? ''))
-  const init: RequestInit = { method, credentials: 'same-origin' }
-  if (method !== 'GET') init.headers = { 'X-Csrf-Token': localStorage.getItem(tokenKey) ?? cookieToken() }
-  if (body !== undefined) init.body = JSON.stringify(body)
-  let response: Response
-  try {
-    response = await fetch(search.size ? `${url}?${search}` : url, init)
-  } catch {
-    return { status: 0, value: undefined, error: new ApiError(0, undefined) }
-  }
-  const token = response.headers.get('Csrf-Token')
+  return { method, url: search.size ? `${url}?${search}` : url }
+}
+
+export function tokenHeader(): Record<string, string> {
+  return { 'X-Csrf-Token': localStorage.getItem(tokenKey) ?? cookieToken() }
+}
+
+export function keepToken(token: string | null): void {
   if (token) localStorage.setItem(tokenKey, token)
-  const text = await response.text()
-  const value = parse(text)
-  return { status: response.status, value, error: response.ok ? undefined : new ApiError(response.status, value) }
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the type of the answer is the endpoint's, which the caller names.
@@ -79,7 +85,7 @@ function unwrap(answer: Answer): any {
   return answer.value
 }
 
-function parse(text: string): unknown {
+export function parse(text: string): unknown {
   try {
     return text ? JSON.parse(text) : undefined
   } catch {

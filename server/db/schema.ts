@@ -22,7 +22,6 @@ export async function generateFiles(url: string): Promise<Generated> {
         columns: {
           'users.home_feed': new RawExpressionNode("Generated<'all' | 'subscriptions'>"),
           'images.kind': new RawExpressionNode("'photo' | 'preview' | 'portrait' | 'banner'"),
-          'images.format': new RawExpressionNode("'jpeg'"),
           'lists.sort': new RawExpressionNode("Generated<'addedDsc' | 'addedAsc' | 'createdDsc' | 'createdAsc'>"),
         },
       },

@@ -104,7 +104,7 @@ export interface Images {
   average_color: number;
   bytes: number;
   created_at: Generated<Timestamp>;
-  format: 'jpeg';
+  format: string;
   height: number;
   id: bigint;
   kind: 'photo' | 'preview' | 'portrait' | 'banner';

@@ -4,6 +4,7 @@ import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../api/endpoint.ts'
 import { endpoints } from '../../api/index.ts'
+import { uploadLimit } from '../../shared/uploads.ts'
 import type { Scratch } from '../images/scratch.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -13,7 +14,6 @@ export interface ReceivedFile {
   readonly bytes: number
 }
 
-export const uploadLimit = 25 * 1024 * 1024
 const field = 'image'
 /** A phone that loses its net for a moment goes on; who sends nothing for so long has gone. */
 const silenceMilliseconds = 20_000

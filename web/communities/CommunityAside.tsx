@@ -1,7 +1,7 @@
 import type { Community } from '../../api/communities.ts'
 import { dayMonthYear } from '../../shared/time.ts'
+import { UserAvatar } from '../images/UserAvatar.tsx'
 import { profilePath } from '../profile/person-in-path.ts'
-import { Avatar } from '../ui/Avatar.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -33,10 +33,10 @@ export function CommunityAside({ community }: { community: Community }) {
       {mods && mods.length > 0 && (
         <Panel title="Moderators">
           <PanelLinks
-            links={mods.map(({ username }) => ({
-              href: profilePath(username),
-              picture: <Avatar name={username} size={26} />,
-              text: `@${username}`,
+            links={mods.map((user) => ({
+              href: profilePath(user.username),
+              picture: <UserAvatar user={user} size={26} />,
+              text: `@${user.username}`,
             }))}
           />
         </Panel>

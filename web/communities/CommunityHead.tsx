@@ -1,6 +1,7 @@
 import type { Community } from '../../api/communities.ts'
+import { CommunityCrest } from '../images/CommunityCrest.tsx'
+import { Picture } from '../images/Picture.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Crest } from '../ui/Crest.tsx'
 import { classes } from '../ui/classes.ts'
 import { NumberText } from '../ui/NumberText.tsx'
 import { useViewer } from '../viewer.ts'
@@ -13,12 +14,24 @@ import { useMembership } from './membership.ts'
 export function CommunityHead({ community }: { community: Community }) {
   const viewer = useViewer()
   const changeMembership = useMembership()
-  const { name, noMembers, userMod } = community
+  const { name, noMembers, userMod, bannerImage } = community
   return (
     <header className={styles.head}>
-      <div className={classes(styles.banner, styles.plain)} />
+      {bannerImage ? (
+        <div className={styles.banner} style={{ background: bannerImage.averageColor }}>
+          <Picture
+            image={bannerImage}
+            copies={['small', 'large']}
+            sizes="(max-width: 767px) 100vw, 680px"
+            alt=""
+            eager
+          />
+        </div>
+      ) : (
+        <div className={classes(styles.banner, styles.plain)} />
+      )}
       <div className={styles.row}>
-        <Crest name={name} size={80} className={styles.crest} />
+        <CommunityCrest community={community} size={80} className={styles.crest} />
         <div className={styles.names}>
           <h1>{name}</h1>
           <p>

@@ -4,7 +4,7 @@ import type { User } from '../../api/accounts.ts'
 import { shortNumber } from '../../shared/numbers.ts'
 import { call } from '../client.ts'
 import { chooseTheme, useTheme } from '../device/theme.ts'
-import { Avatar } from '../ui/Avatar.tsx'
+import { UserAvatar } from '../images/UserAvatar.tsx'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Menu } from '../ui/Menu.tsx'
@@ -28,7 +28,7 @@ export function AccountMenu({ user }: { user: User }) {
       button={(props) => (
         <button {...props} className={styles.account}>
           <Unseen>Account:</Unseen>
-          <Avatar name={user.username} size={26} className={styles.avatar} />
+          <UserAvatar user={user} size={26} className={styles.avatar} />
           <span className={styles.points}>{shortNumber(user.points)}</span>
           <span className={classes(styles.name, long && styles.long)}>{`@${user.username}`}</span>
           <span className={classes(styles.me, long && styles.long)}>me</span>

@@ -1,9 +1,9 @@
 import { Bookmark, ChevronDown, House, LayoutGrid, Rss } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { CommunityCrest } from '../images/CommunityCrest.tsx'
 import { useSite } from '../site.ts'
 import { Anchor } from '../ui/Anchor.tsx'
-import { Crest } from '../ui/Crest.tsx'
 import { Icon, type IconShape } from '../ui/Icon.tsx'
 import { useInitial } from '../viewer.ts'
 import { useDialogs } from './dialogs.ts'
@@ -79,11 +79,11 @@ function Communities({ pathname }: { pathname: string }) {
     <>
       <h2>{user ? 'My communities' : 'Communities'}</h2>
       <ul className={styles.places}>
-        {shown.map(({ id, name }) => (
-          <li key={id}>
-            <Anchor href={`/${name}`} aria-current={pathname === `/${name}` ? 'page' : undefined}>
-              <Crest name={name} size={22} />
-              <span>{name}</span>
+        {shown.map((community) => (
+          <li key={community.id}>
+            <Anchor href={`/${community.name}`} aria-current={pathname === `/${community.name}` ? 'page' : undefined}>
+              <CommunityCrest community={community} size={22} />
+              <span>{community.name}</span>
             </Anchor>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { Bookmark } from 'lucide-react'
 import type { User } from '../../api/accounts.ts'
 import type { List } from '../../api/lists.ts'
-import { Crest } from '../ui/Crest.tsx'
+import { CommunityCrest } from '../images/CommunityCrest.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
@@ -37,10 +37,10 @@ export function ProfileAside({ user, lists }: { user: User; lists: readonly List
       {user.moddingList && (
         <Panel title="Moderator of">
           <PanelLinks
-            links={user.moddingList.map(({ name }) => ({
-              href: `/${name}`,
-              picture: <Crest name={name} size={26} />,
-              text: name,
+            links={user.moddingList.map((community) => ({
+              href: `/${community.name}`,
+              picture: <CommunityCrest community={community} size={26} />,
+              text: community.name,
             }))}
           />
         </Panel>

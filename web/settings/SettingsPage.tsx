@@ -4,6 +4,7 @@ import { Page } from '../frame/Page.tsx'
 import { useHead } from '../head.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { DeviceSection } from './DeviceSection.tsx'
+import { ProfilePictureSection } from './ProfilePictureSection.tsx'
 import styles from './SettingsPage.module.css'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -17,6 +18,7 @@ export function Component() {
     <Page>
       <h1 className={styles.title}>Settings</h1>
       <div className={styles.settings}>
+        <ProfilePictureSection />
         <AccountSection />
         <DeviceSection />
       </div>

@@ -3,7 +3,13 @@ import { classes } from './classes.ts'
 import { hueOf } from './hue.ts'
 import styles from './Portrait.module.css'
 
-export type Picture = { src: string; srcSet?: string | undefined; average?: string | undefined }
+export type Picture = {
+  src: string
+  srcSet?: string | undefined
+  /** The same in formats that not every browser takes, the best first. */
+  sources?: readonly { type: string; srcSet: string }[] | undefined
+  average?: string | undefined
+}
 
 type PortraitProps = {
   name: string
@@ -20,16 +26,21 @@ export function Portrait({ name, picture, size = 24, shape, className }: Portrai
   return (
     <span className={look} style={place} aria-hidden="true">
       {picture ? (
-        <img
-          src={picture.src}
-          srcSet={picture.srcSet}
-          sizes={picture.srcSet && `${size}px`}
-          width={size}
-          height={size}
-          alt=""
-          loading="lazy"
-          decoding="async"
-        />
+        <picture>
+          {picture.sources?.map(({ type, srcSet }) => (
+            <source key={type} type={type} srcSet={srcSet} sizes={`${size}px`} />
+          ))}
+          <img
+            src={picture.src}
+            srcSet={picture.srcSet}
+            sizes={picture.srcSet && `${size}px`}
+            width={size}
+            height={size}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
+        </picture>
       ) : (
         [...name][0]
       )}

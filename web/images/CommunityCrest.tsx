@@ -1,0 +1,13 @@
+import type { Community } from '../../api/communities.ts'
+import { Crest } from '../ui/Crest.tsx'
+import { portraitOf } from './portrait.ts'
+
+interface CommunityCrestProps {
+  community: Pick<Community, 'name' | 'proPic'>
+  size?: number
+  className?: string | undefined
+}
+
+export function CommunityCrest({ community, ...look }: CommunityCrestProps) {
+  return <Crest name={community.name} picture={portraitOf(community.proPic)} {...look} />
+}

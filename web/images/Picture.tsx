@@ -1,0 +1,46 @@
+import { type CSSProperties, useEffect } from 'react'
+import type { Image } from '../../api/images.ts'
+import { classes } from '../ui/classes.ts'
+import { chooseCopies } from './copies.ts'
+import styles from './Picture.module.css'
+
+interface PictureProps {
+  image: Image
+  /** Names of copies that show the same part, the smallest first. */
+  copies: readonly string[]
+  /** How wide it is shown, as in the attribute of that name: "(max-width: 767px) 100vw, 680px". */
+  sizes: string
+  alt: string
+  /** What is seen at first is loaded at once, all else when it comes near. */
+  eager?: boolean
+  className?: string | undefined
+}
+
+/** A picture whose place is kept from the start, in its proportions and its average colour. */
+export function Picture({ image, copies, sizes, alt, eager = false, className }: PictureProps) {
+  const choice = chooseCopies(image, copies)
+  const missing = choice.missing.join(', ')
+  useEffect(() => {
+    if (missing) console.error(`The picture ${image.id} has no copy ${missing}.`)
+  }, [missing, image.id])
+  return (
+    <picture className={styles.picture}>
+      {choice.sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <img
+        src={choice.src}
+        srcSet={choice.srcSet}
+        sizes={sizes}
+        width={choice.width}
+        height={choice.height}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+        className={classes(styles.image, className)}
+        style={{ background: choice.average } as CSSProperties}
+      />
+    </picture>
+  )
+}

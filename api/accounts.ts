@@ -102,6 +102,16 @@ export const getSelf = endpoint({
   errors: [],
 })
 
+const profile = user.extend({
+  /** The about-me rendered from its markdown, safe to put into a page. */
+  aboutMeHtml: z.string().nullable(),
+  /** For administrators who ask for their view. */
+  userIndex: z.int().optional(),
+  webPushSubscriptionsCount: z.int().optional(),
+})
+
+export type Profile = z.output<typeof profile>
+
 export const getUser = endpoint({
   method: 'GET',
   path: '/api/users/:username',
@@ -109,7 +119,7 @@ export const getUser = endpoint({
   summary: 'An account by its name, in any case. 404 also says that a name is free.',
   params: z.object({ username: nameInPath() }),
   query: z.object({ adminsView: z.string().optional() }),
-  output: user.extend({ userIndex: z.int().optional(), webPushSubscriptionsCount: z.int().optional() }),
+  output: profile,
   errors: ['user_not_found', 'not_admin'],
 })
 

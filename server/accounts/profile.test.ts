@@ -37,7 +37,7 @@ const shownToOthers = {
   notificationsNewCount: 0,
 }
 
-test('PROFILE-001, PROFILE-003 a user carries every field of the contract, and no other', async () => {
+test('PROFILE-001, PROFILE-003 a user carries every field of the contract, the about-me rendered, and no other', async () => {
   const { id, username } = await makeUser(t.db, {
     about_me: 'Tea and trains.',
     points: 57,
@@ -50,6 +50,7 @@ test('PROFILE-001, PROFILE-003 a user carries every field of the contract, and n
   await t.db.insertInto('badges').values({ user_id: id, type: 'supporter' }).execute()
   const { body } = await t.visitor().get(`/api/users/${username}`)
   expect(JSON.parse(body)).toEqual({
+    aboutMeHtml: '<p>Tea and trains.</p>',
     id: toWire(id),
     username,
     email: null,
@@ -158,6 +159,7 @@ test('PROFILE-026, PROFILE-021 a deleted account is a ghost to everyone but admi
   const url = `/api/users/${user.username}`
   for (const client of [t.visitor(), await t.as(await makeUser(t.db))]) {
     expect((await client.get(url)).json()).toEqual({
+      aboutMeHtml: null,
       ...ghost,
       username: user.username,
     })
@@ -285,4 +287,13 @@ test('SETTINGS-007 what is longer than 10,000 characters is cut, an emoji never 
     const response = await client.post(update, { aboutMe: given })
     expect([response.statusCode, response.json().aboutMe === kept]).toEqual([200, true])
   }
+})
+
+test("MARKDOWN-006, PROFILE-009 the about-me comes rendered beside its markdown, and nobody's script with it", async () => {
+  const user = await makeUser(t.db, { about_me: 'Tea & **trains**.\n\n<script>alert(1)</script>' })
+  const answer = (await t.visitor().get(`/api/users/${user.username}`)).json()
+  expect(answer.aboutMe).toContain('**trains**')
+  expect(answer.aboutMeHtml).toBe(
+    '<p>Tea &amp; <strong>trains</strong>.</p>\n<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>',
+  )
 })

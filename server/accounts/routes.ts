@@ -1,6 +1,7 @@
 import { getSelf } from '../../api/accounts.ts'
 import { signupsDisabled } from '../admin/site-settings.ts'
 import type { Routes } from '../http/call.ts'
+import { renderMarkdown } from '../markdown/render.ts'
 import { Refusal } from '../refusal.ts'
 import { requireCaptcha } from './captcha.ts'
 import { changePicture, removePicture } from './change-picture.ts'
@@ -42,9 +43,10 @@ export const accountRoutes = {
 
   async getUser({ site, viewer, params, query }) {
     const { userIndex, ...profile } = await loadProfile(site, viewer, params.username)
-    if (query.adminsView !== 'true') return profile
+    const shown = { ...profile, aboutMeHtml: profile.aboutMe && renderMarkdown(profile.aboutMe) }
+    if (query.adminsView !== 'true') return shown
     if (!viewer?.isAdmin) throw new Refusal('not_admin')
-    return { ...profile, userIndex, webPushSubscriptionsCount: 0 }
+    return { ...shown, userIndex, webPushSubscriptionsCount: 0 }
   },
 
   updateProfile: ({ site, viewer, body }) => updateProfile(site, viewer, body),

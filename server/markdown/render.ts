@@ -1,4 +1,4 @@
-import MarkdownIt from 'markdown-it'
+import MarkdownIt, { type MarkdownItOptions } from 'markdown-it'
 
 /** Stored beside what was rendered; raise it when the same text would come out otherwise, and a job renders the old ones again. */
 export const rendererVersion = 1
@@ -7,7 +7,11 @@ export const rendererVersion = 1
 const deepest = 24
 
 // CommonMark with tables, strikethrough and bare addresses; no raw HTML and no pictures: those stay text.
-const markdown = new MarkdownIt('default', { html: false, linkify: true, maxNesting: deepest } as MarkdownIt.Options)
+const markdown = new MarkdownIt('default', {
+  html: false,
+  linkify: true,
+  maxNesting: deepest,
+} satisfies MarkdownItOptions)
 markdown.disable('image')
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
 markdown.validateLink = isSafeLink

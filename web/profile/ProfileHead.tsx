@@ -1,20 +1,21 @@
-import type { User } from '../../api/accounts.ts'
+import type { Profile } from '../../api/accounts.ts'
 import { dayMonthYear } from '../../shared/time.ts'
-import { Avatar } from '../ui/Avatar.tsx'
+import { UserAvatar } from '../images/UserAvatar.tsx'
 import { Collapsible } from '../ui/Collapsible.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { Label } from '../ui/Label.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
+import { Prose } from '../ui/Prose.tsx'
 import { Badge } from './Badge.tsx'
 import styles from './ProfileHead.module.css'
 
 const aboutHeight = 120
 
-export function ProfileHead({ user }: { user: User }) {
+export function ProfileHead({ user }: { user: Profile }) {
   return (
     <header className={styles.head}>
       <div className={styles.row}>
-        <Avatar name={user.username} size={80} />
+        <UserAvatar user={user} size={80} />
         <div className={styles.names}>
           <div className={styles.name}>
             <h1>{`@${user.username}`}</h1>
@@ -38,9 +39,9 @@ export function ProfileHead({ user }: { user: User }) {
           </Facts>
         </div>
       </div>
-      {user.aboutMe && (
+      {user.aboutMeHtml && (
         <Collapsible height={aboutHeight} className={styles.about}>
-          <p>{user.aboutMe}</p>
+          <Prose html={user.aboutMeHtml} />
         </Collapsible>
       )}
     </header>

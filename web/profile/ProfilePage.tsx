@@ -1,6 +1,6 @@
 import { Ban, Newspaper, UserX } from 'lucide-react'
 import { type LoaderFunctionArgs, redirect, useParams, useSearchParams } from 'react-router'
-import type { User } from '../../api/accounts.ts'
+import type { Profile, User } from '../../api/accounts.ts'
 import { load } from '../app-context.ts'
 import { Page } from '../frame/Page.tsx'
 import { PhoneTabs } from '../frame/PhoneTabs.tsx'
@@ -36,7 +36,7 @@ export function ProfilePage() {
   return <WholePage user={user} aside={<ProfileAside user={user} lists={lists} />} own={viewer?.id === user.id} />
 }
 
-function WholePage({ user, aside, own }: { user: User; aside: React.JSX.Element; own: boolean }) {
+function WholePage({ user, aside, own }: { user: Profile; aside: React.JSX.Element; own: boolean }) {
   const path = profilePath(user.username)
   const [search] = useSearchParams()
   const filter = search.get('filter')

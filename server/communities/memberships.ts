@@ -45,7 +45,6 @@ export async function joinDefaultCommunities(tx: Db, userId: bigint): Promise<vo
 /** A deleted account moderates and belongs to nothing, has asked for nothing, and nothing is held against it. */
 export async function leaveAllCommunities(tx: Db, userId: bigint): Promise<void> {
   await lockCommunitiesOf(tx, userId)
-  // First what locks the communities, in the order of their keys: two moderators who go at the same time then wait, not deadlock.
   await deleteMemberships(tx, userId)
   await deleteModeratorRoles(tx, userId)
   await deleteBansOf(tx, userId)

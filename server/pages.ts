@@ -36,6 +36,9 @@ export async function routePages(app: FastifyInstance, site: Site, routes: Route
     return sendHtml(reply.code(status), bareErrorPage(status, request.id))
   })
 
+  // Reached by methods that no page has.
+  app.setNotFoundHandler(async (request, reply) => sendHtml(reply.code(404), bareErrorPage(404, request.id)))
+
   app.get('/*', async (request, reply) => {
     const visitor = await meet(site, request)
     const url = significantUrl(request.url)

@@ -76,9 +76,9 @@ export function createReadyCache(options: { seconds: number; megabytes: number; 
     bytes -= entry.ready.bytes + 2 * key.length
   }
 
-  function put(key: string, ready: Ready) {
+  function put(key: string, ready: Ready, madeAt: number) {
     drop(key)
-    entries.set(key, { ready, madeAt: now() })
+    entries.set(key, { ready, madeAt })
     bytes += ready.bytes + 2 * key.length
     // The map keeps the order of use, so the first is the one that nobody asked for longest.
     for (const oldest of entries.keys()) {
@@ -91,10 +91,11 @@ export function createReadyCache(options: { seconds: number; megabytes: number; 
     const running = making.get(key)
     if (running) return running
     const before = evictions
+    const begun = now()
     const work = make()
       .then((ready) => {
         // Something was removed while this was made: it may still show it. Errors and redirects are not worth keeping.
-        if (before === evictions && ready.status === 200) put(key, ready)
+        if (before === evictions && ready.status === 200) put(key, ready, begun)
         return ready
       })
       .finally(() => {

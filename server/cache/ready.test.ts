@@ -1,0 +1,161 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
+import { createReadyCache, makeReady } from './ready.ts'
+
+let now = 1_000_000
+const cacheOf = (options: { seconds?: number; megabytes?: number } = {}) =>
+  createReadyCache({ seconds: 5, megabytes: 1, ...options, now: () => now })
+
+/** Makes numbered answers, and says how many. */
+function maker(text = 'answer') {
+  const made = { count: 0, make: async () => makeReady(`${text} ${++made.count}`) }
+  return made
+}
+
+const text = (ready: { body: Buffer }) => ready.body.toString()
+
+test('an answer is made once, whoever asks while it is made or fresh', async () => {
+  const cache = cacheOf()
+  const made = maker()
+  const together = await Promise.all([1, 2, 3].map(() => cache.keep('key', made.make)))
+  expect(together.map(text)).toEqual(['answer 1', 'answer 1', 'answer 1'])
+  now += 4999
+  expect(text(await cache.keep('key', made.make))).toBe('answer 1')
+  expect(text(await cache.keep('other', made.make))).toBe('answer 2')
+})
+
+test('a little too old still serves while one is made anew; much too old does not', async () => {
+  const cache = cacheOf()
+  const made = maker()
+  await cache.keep('key', made.make)
+  now += 5000
+  expect(text(await cache.keep('key', made.make))).toBe('answer 1')
+  await vi.waitFor(async () => expect(text(await cache.keep('key', made.make))).toBe('answer 2'))
+  expect(made.count).toBe(2)
+  now += 15_001
+  expect(text(await cache.keep('key', made.make))).toBe('answer 3')
+})
+
+test('an answer is as old as the moment at which its making began', async () => {
+  const cache = cacheOf()
+  await cache.keep('key', async () => {
+    now += 4000
+    return makeReady('was slow')
+  })
+  now += 1000
+  const made = maker()
+  await cache.keep('key', made.make)
+  expect(made.count).toBe(1)
+})
+
+test('a failure reaches who waits for it, and nothing of it is kept', async () => {
+  const cache = cacheOf()
+  const made = maker()
+  const fails = async () => {
+    throw new Error('no database')
+  }
+  await expect(cache.keep('key', fails)).rejects.toThrow('no database')
+  expect(text(await cache.keep('key', made.make))).toBe('answer 1')
+  now += 6000
+  // The old one serves; the failure behind it is nobody's.
+  expect(text(await cache.keep('key', fails))).toBe('answer 1')
+  now += 20_000
+  await expect(cache.keep('key', fails)).rejects.toThrow('no database')
+})
+
+test('only answers with status 200 are kept', async () => {
+  const cache = cacheOf()
+  for (const status of [404, 302, 500]) {
+    const made = { count: 0 }
+    const make = async () => makeReady(`answer ${++made.count}`, status)
+    await cache.keep(`status ${status}`, make)
+    await cache.keep(`status ${status}`, make)
+    expect(made.count).toBe(2)
+  }
+  expect(cache.bytes).toBe(0)
+})
+
+test('what is evicted is made anew, also when it was being made at that moment', async () => {
+  const cache = cacheOf()
+  const made = maker()
+  for (const key of ['post a', 'post b', 'feed']) await cache.keep(key, made.make)
+  cache.evict('post')
+  expect(text(await cache.keep('feed', made.make))).toBe('answer 3')
+  expect(text(await cache.keep('post a', made.make))).toBe('answer 4')
+
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  const slow = cache.keep('slow', async () => {
+    await gate
+    return makeReady('shows what was removed')
+  })
+  cache.evict('post')
+  const newer = cache.keep('slow', async () => makeReady('without it'))
+  open()
+  expect(text(await slow)).toBe('shows what was removed')
+  expect(text(await newer)).toBe('without it')
+  expect(text(await cache.keep('slow', made.make))).toBe('without it')
+
+  cache.evictAll()
+  expect(cache.bytes).toBe(0)
+  expect(text(await cache.keep('feed', made.make))).toBe('answer 5')
+})
+
+test('an answer whose making outlives an eviction does not let two newer ones be made', async () => {
+  const cache = cacheOf()
+  const { promise: oldGate, resolve: endOld } = Promise.withResolvers<void>()
+  const { promise: newGate, resolve: endNew } = Promise.withResolvers<void>()
+  const old = cache.keep('key', async () => {
+    await oldGate
+    return makeReady('old')
+  })
+  cache.evictAll()
+  const made = maker()
+  const slowly = async () => {
+    await newGate
+    return made.make()
+  }
+  const first = cache.keep('key', slowly)
+  endOld()
+  await old
+  const second = cache.keep('key', slowly)
+  endNew()
+  expect([text(await first), text(await second)]).toEqual(['answer 1', 'answer 1'])
+})
+
+test('memory is bounded: what was asked for longest ago goes first', async () => {
+  const cache = cacheOf({ megabytes: 1 })
+  const made: string[] = []
+  const keep = (key: string) =>
+    cache.keep(key, async () => {
+      made.push(key)
+      return makeReady(Array.from({ length: 10_000 }, () => Math.random().toString(36).slice(2, 12)).join(''))
+    })
+  // Each takes about 230 KB with its compressed forms.
+  for (const key of ['a', 'b', 'c', 'a', 'd', 'e']) await keep(key)
+  expect(cache.bytes).toBeLessThanOrEqual(1024 * 1024)
+  made.length = 0
+  for (const key of ['e', 'd', 'a']) await keep(key)
+  expect(made).toEqual([])
+  await keep('b')
+  expect(made).toEqual(['b'])
+})
+
+test('with no seconds nothing is kept', async () => {
+  const cache = cacheOf({ seconds: 0 })
+  const made = maker()
+  await cache.keep('key', made.make)
+  expect(text(await cache.keep('key', made.make))).toBe('answer 2')
+  expect(cache.bytes).toBe(0)
+})
+
+test('a large answer is compressed beforehand, and its ETag is that of its content', async () => {
+  const long = 'words and '.repeat(200)
+  const ready = await makeReady(long)
+  expect(ready.gzip && gunzipSync(ready.gzip).toString()).toBe(long)
+  expect(ready.brotli && brotliDecompressSync(ready.brotli).toString()).toBe(long)
+  const small = await makeReady('small')
+  expect([small.gzip, small.brotli]).toEqual([null, null])
+  expect(ready.etag).toMatch(/^W\/"[A-Za-z0-9_-]{22}"$/)
+  expect((await makeReady(long)).etag).toBe(ready.etag)
+  expect(small.etag).not.toBe(ready.etag)
+})

@@ -1,0 +1,279 @@
+import { get } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { testApp } from '../test/app.ts'
+import { makeUser, password } from '../test/factories.ts'
+import type { PageRequest } from './pages.ts'
+
+/** A renderer that shows what it was given. The real one is tested in a browser. */
+const asked: PageRequest[] = []
+async function render(request: PageRequest) {
+  asked.push(request)
+  const { pathname } = new URL(request.url, 'http://site')
+  if (pathname === '/moved') return { status: 302, html: '', location: '/' }
+  if (pathname === '/missing') return { status: 404, html: 'nothing here' }
+  if (pathname === '/broken') throw new Error('a bug with a secret in its text')
+  if (pathname === '/login' && request.form) {
+    const body = Object.fromEntries(request.form)
+    try {
+      await request.call('logIn', { body })
+    } catch {
+      return { status: 401, html: 'try again' }
+    }
+    return { status: 303, html: '', location: '/' }
+  }
+  const initial = (await request.call('getInitial', {})) as { user: { username: string } | null }
+  return { status: 200, html: `<!doctype html>${initial.user?.username ?? 'guest'} ${request.url} ${'x'.repeat(2000)}` }
+}
+
+const t = testApp({ render, settings: { GUEST_CACHE_SECONDS: '60' } })
+const shared = testApp({ render, settings: { GUEST_CACHE_SECONDS: '7', SHARED_CACHE: 'true' } })
+const secure = testApp({ render, settings: { SITE_URL: 'https://talk.example.org' } })
+
+const rendered = async (work: () => Promise<unknown>) => {
+  const before = asked.length
+  await work()
+  return asked.slice(before)
+}
+
+test('API-024 a page for guests may be kept but is asked for again, with an ETag and without cookies', async () => {
+  const first = await t.app.inject('/')
+  expect(first.statusCode).toBe(200)
+  expect(first.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'private, no-cache',
+    etag: expect.stringMatching(/^W\/"/),
+  })
+  expect(first.headers['set-cookie']).toBeUndefined()
+  expect(first.headers['csrf-token']).toBeUndefined()
+
+  const etag = String(first.headers.etag)
+  for (const held of [etag, `"other", ${etag}`, `${etag},"other"`]) {
+    const again = await t.app.inject({ url: '/', headers: { 'if-none-match': held } })
+    expect([again.statusCode, again.body, again.headers.etag], held).toEqual([304, '', etag])
+    expect(again.headers['set-cookie']).toBeUndefined()
+  }
+  const changed = await t.app.inject({ url: '/', headers: { 'if-none-match': 'W/"another"' } })
+  expect(changed.statusCode).toBe(200)
+
+  const packed = await t.app.inject({ url: '/', headers: { 'accept-encoding': 'br, gzip' } })
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'br', etag })
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(first.body)
+})
+
+test('a page for guests is made once, whatever session cookie or unknown query name comes with it', async () => {
+  const guest = t.visitor()
+  await guest.get('/api/_initial')
+  const made = await rendered(async () => {
+    for (const url of ['/kept', '/kept?utm_source=mail', '/kept?fbclid=1&x=2', '/kept?']) {
+      expect((await t.app.inject(url)).statusCode).toBe(200)
+    }
+    await guest.get('/kept')
+  })
+  expect(made.map(({ url }) => url)).toEqual(['/kept'])
+})
+
+test('the query names that pages read make pages of their own, in whatever order they come', async () => {
+  const made = await rendered(async () => {
+    for (const url of [
+      '/read?sort=new&page=2',
+      '/read?page=2&utm=1&sort=new',
+      '/read?sort=new',
+      '/read?q=a?b&sort=new',
+    ]) {
+      await t.app.inject(url)
+    }
+  })
+  expect(made.map(({ url }) => url)).toEqual(['/read?page=2&sort=new', '/read?sort=new', '/read?q=a%3Fb&sort=new'])
+})
+
+test('nothing of the guest who happens to ask first gets into the shared page', async () => {
+  const made = await rendered(() => t.visitor().get('/shared', { headers: { cookie: 'feed_sort=hot; theme=night' } }))
+  expect(made).toHaveLength(1)
+  expect(made[0]?.cookies).toEqual({})
+})
+
+test('a page for a member is rendered for them alone and never stored', async () => {
+  const user = await makeUser(t.db)
+  const client = await t.as(user)
+  await t.app.inject('/mine')
+  for (let n = 0; n < 2; n++) {
+    const response = await client.get('/mine')
+    expect(response.body).toContain(user.username)
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(response.headers.etag).toBeUndefined()
+  }
+  expect((await t.app.inject('/mine')).body).toContain('guest')
+  const revalidated = await client.get('/mine', {
+    headers: { 'if-none-match': String((await t.app.inject('/mine')).headers.etag), cookie: `SID=${client.sid}` },
+  })
+  expect(revalidated.statusCode).toBe(200)
+})
+
+test('only where the operator says so a cache in front may keep pages for guests', async () => {
+  expect((await shared.app.inject('/')).headers['cache-control']).toBe('public, max-age=0, s-maxage=7')
+  const client = await shared.as(await makeUser(shared.db))
+  expect((await client.get('/')).headers['cache-control']).toBe('no-store')
+})
+
+test('a page that is not there, or elsewhere, is neither kept nor stored', async () => {
+  const missing = await rendered(async () => {
+    for (let n = 0; n < 2; n++) expect((await t.app.inject('/missing')).statusCode).toBe(404)
+  })
+  expect(missing).toHaveLength(2)
+  const moved = await Promise.all([1, 2].map(() => t.app.inject('/moved')))
+  for (const response of moved) {
+    expect([response.statusCode, response.headers.location, response.headers['cache-control']]).toEqual([
+      302,
+      '/',
+      'no-store',
+    ])
+  }
+})
+
+test('a failure shows a bare page with the id of the request and nothing of the inside', async () => {
+  const response = await t.app.inject('/broken')
+  expect(response.statusCode).toBe(500)
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(response.body).toContain(String(response.headers['x-request-id']))
+  expect(response.body).not.toContain('secret')
+})
+
+test('an odd address is a page like any other', async () => {
+  const paths = ['//elsewhere.example/login', '/%ff', '/%00', '/a%2Fb', `/${'long/'.repeat(1000)}`, '/@some_body']
+  const made = await rendered(async () => {
+    for (const path of paths) expect([path, await statusOf(path)]).toEqual([path, 200])
+  })
+  // Two slashes would read as the name of another host.
+  expect(made.map(({ url }) => new URL(url, 'http://site').host)).toEqual(paths.map(() => 'site'))
+  expect(made[0]?.url).toBe('/elsewhere.example/login')
+})
+
+/** Over a real connection: inject would read such a path as an address of its own. */
+async function statusOf(path: string): Promise<number | undefined> {
+  if (!t.app.server.listening) await t.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = t.app.server.address() as AddressInfo
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, agent: false }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    }).on('error', reject)
+  })
+}
+
+test('HEAD works like GET; a method that pages have not answers 404', async () => {
+  const head = await t.app.inject({ method: 'HEAD', url: '/' })
+  expect([head.statusCode, head.body]).toEqual([200, ''])
+  for (const method of ['PUT', 'DELETE', 'PATCH'] as const) {
+    const response = await t.app.inject({ method, url: '/' })
+    expect([response.statusCode, response.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  }
+})
+
+const form = 'application/x-www-form-urlencoded'
+const postForm = (url: string, fields: Record<string, string>, headers: Record<string, string>) =>
+  t.app.inject({
+    method: 'POST',
+    url,
+    payload: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': form, host: 'talk.example.org', ...headers },
+  })
+
+test('a form that another site sends is refused before anything is done', async () => {
+  const { username } = await makeUser(t.db)
+  for (const headers of [
+    {},
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': '' },
+    { 'sec-fetch-site': 'cross-site', origin: 'http://talk.example.org' },
+    { origin: 'https://evil.example' },
+    { origin: 'http://talk.example.org.evil.example' },
+    { origin: 'http://talk.example.org:8080' },
+    { origin: 'null' },
+    { origin: 'talk.example.org' },
+    { referer: 'http://talk.example.org/' },
+  ] as Record<string, string>[]) {
+    let response: Awaited<ReturnType<typeof postForm>> | undefined
+    const made = await rendered(async () => {
+      response = await postForm('/login', { username, password }, headers)
+    })
+    expect([response?.statusCode, made.length], JSON.stringify(headers)).toEqual([403, 0])
+    expect(response?.headers['set-cookie']).toBeUndefined()
+  }
+})
+
+test('AUTH-044 a form of our own logs in without script: 303, a new session, not stored', async () => {
+  const { username } = await makeUser(t.db)
+  for (const headers of [
+    { 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+    { origin: 'http://talk.example.org' },
+  ] as Record<string, string>[]) {
+    const response = await postForm('/login?to=%2F%40me', { username, password }, headers)
+    expect([response.statusCode, response.headers.location, response.headers['cache-control']]).toEqual([
+      303,
+      '/',
+      'no-store',
+    ])
+    expect(response.cookies.map(({ name }) => name)).toEqual(['SID', 'csrftoken'])
+    const sid = response.cookies[0]?.value
+    const self = await t.app.inject({ url: '/api/_user', headers: { cookie: `SID=${sid}` } })
+    expect(self.json().username).toBe(username)
+  }
+})
+
+test('a form that is refused is shown again and sets no cookie', async () => {
+  const response = await postForm('/login', { username: 'nobody_here', password }, { 'sec-fetch-site': 'same-origin' })
+  expect([response.statusCode, response.body]).toEqual([401, 'try again'])
+  expect(response.headers['cache-control']).toBe('no-store')
+  expect(response.headers['set-cookie']).toBeUndefined()
+})
+
+test('a form of another type or size is refused as a page', async () => {
+  const here = { 'sec-fetch-site': 'same-origin', host: 'talk.example.org' }
+  for (const [type, payload, status] of [
+    ['application/json', '{}', 415],
+    ['multipart/form-data; boundary=x', '--x--', 415],
+    ['text/plain', 'a=b', 415],
+    [form, `a=${'x'.repeat(300_000)}`, 413],
+  ] as const) {
+    const response = await t.app.inject({
+      method: 'POST',
+      url: '/login',
+      payload,
+      headers: { ...here, 'content-type': type },
+    })
+    expect([response.statusCode, response.headers['content-type']], type).toEqual([status, 'text/html; charset=utf-8'])
+  }
+})
+
+test('pages carry the security headers, and the policy allows no inline script', async () => {
+  for (const url of ['/', '/missing', '/broken', '/api/_initial']) {
+    const { headers } = await t.app.inject(url)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+    expect(headers['strict-transport-security']).toBeUndefined()
+    const policy = new Map(
+      String(headers['content-security-policy'])
+        .split(';')
+        .map((part) => [part.split(' ')[0], part]),
+    )
+    expect(policy.get('script-src')).toBe("script-src 'self'")
+    expect(policy.get('default-src')).toBe("default-src 'self'")
+    expect(policy.get('object-src')).toBe("object-src 'none'")
+    expect(policy.get('base-uri')).toBe("base-uri 'none'")
+    expect(policy.get('frame-ancestors')).toBe("frame-ancestors 'none'")
+    expect(policy.get('form-action')).toBe("form-action 'self'")
+    expect(policy.get('style-src')).toBe("style-src 'self'")
+  }
+  const { headers } = await secure.app.inject('/')
+  expect(headers['strict-transport-security']).toBe('max-age=31536000')
+  expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
+})

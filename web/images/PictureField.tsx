@@ -6,8 +6,8 @@ import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Progress } from '../ui/Progress.tsx'
-import type { UploadOptions } from '../upload.ts'
 import styles from './PictureField.module.css'
+import type { UploadOptions } from './upload-file.ts'
 
 interface PictureFieldProps {
   /** What is chosen here, in words: "profile picture". */

@@ -1,7 +1,7 @@
-import type { Input, Output } from '../api/endpoint.ts'
-import type { EndpointName, Endpoints } from '../api/index.ts'
-import { uploadLimit } from '../shared/uploads.ts'
-import { ApiError, addressOf, call, keepToken, parse, tokenHeader } from './client.ts'
+import type { Input, Output } from '../../api/endpoint.ts'
+import type { EndpointName, Endpoints } from '../../api/index.ts'
+import { uploadLimit } from '../../shared/uploads.ts'
+import { ApiError, addressOf, call, keepToken, parse, tokenHeader } from '../client.ts'
 
 export type UploadName = {
   [N in EndpointName]: Endpoints[N] extends { upload: true } ? N : never

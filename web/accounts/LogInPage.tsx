@@ -47,7 +47,7 @@ export function Component() {
   return (
     <Page>
       <div className={styles.sheet}>
-        <Card padded>
+        <Card padded flush>
           <h1>Login</h1>
           <LogInForm to={to} answered={answered} />
         </Card>

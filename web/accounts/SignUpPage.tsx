@@ -62,7 +62,7 @@ export function Component() {
   return (
     <Page>
       <div className={styles.sheet}>
-        <Card padded>
+        <Card padded flush>
           <h1>Create account</h1>
           <SignUpForm to={to} answered={answered} />
         </Card>

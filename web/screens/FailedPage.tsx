@@ -10,7 +10,7 @@ export function FailedPage({ title = 'Something went wrong' }: { title?: string 
   useHead({ title, noindex: true })
   return (
     <Page>
-      <Card>
+      <Card flush>
         <Empty
           of={CloudAlert}
           level={1}

@@ -9,7 +9,7 @@ export function ForbiddenPage() {
   useHead({ title: 'Forbidden', noindex: true })
   return (
     <Page>
-      <Card>
+      <Card flush>
         <Empty of={Lock} level={1} title="Forbidden" action={<Button href="/">Go home</Button>}>
           Your account may not open this page.
         </Empty>

@@ -9,7 +9,7 @@ export function NotFoundPage() {
   useHead({ title: 'Not found', noindex: true })
   return (
     <Page>
-      <Card>
+      <Card flush>
         <Empty of={Compass} level={1} title="Not found!" action={<Button href="/">Go home</Button>}>
           The page you're looking for does not exist.
         </Empty>

@@ -3,6 +3,7 @@ import { FailedPage } from './FailedPage.tsx'
 import { ForbiddenPage } from './ForbiddenPage.tsx'
 import { isOffline } from './is-offline.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
+import { OfflinePage } from './OfflinePage.tsx'
 import { WaitingOffline } from './WaitingOffline.tsx'
 
 /** In place of a page whose load was refused or failed; the frame stays. `failed` is the page's own title for it. */
@@ -13,6 +14,6 @@ export function PageError({ failed }: { failed?: string }) {
     if (error.status === 403) return <ForbiddenPage />
     return <FailedPage title={failed} />
   }
-  if (isOffline(error)) return <WaitingOffline />
+  if (isOffline(error)) return <WaitingOffline screen={OfflinePage} />
   return <FailedPage title={failed} />
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { CrashScreen } from './CrashScreen.tsx'
 import { isOffline } from './is-offline.ts'
+import { OfflineScreen } from './OfflineScreen.tsx'
 import { WaitingOffline } from './WaitingOffline.tsx'
 
 /** In place of everything, when the frame itself broke. */
@@ -10,5 +11,5 @@ export function RootError() {
   useEffect(() => {
     if (!isOffline(error)) reportError(error)
   }, [error])
-  return isOffline(error) ? <WaitingOffline /> : <CrashScreen />
+  return isOffline(error) ? <WaitingOffline screen={OfflineScreen} /> : <CrashScreen />
 }

@@ -1,14 +1,13 @@
-import { useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { useRevalidator, useRouteError } from 'react-router'
 import { call } from '../client.ts'
 import { CodeOffline } from '../fetch-chunk.ts'
 import { isOffline } from './is-offline.ts'
-import { OfflineScreen } from './OfflineScreen.tsx'
 
 const backOnlineMs = 2_000
 
 /** Loads again by itself when the browser is back online. */
-export function WaitingOffline() {
+export function WaitingOffline({ screen: Screen }: { screen: ComponentType<{ onRetry: () => void }> }) {
   const { revalidate } = useRevalidator()
   const retry = useRouteError() instanceof CodeOffline ? reloadIfReachable : revalidate
   useEffect(() => {
@@ -23,7 +22,7 @@ export function WaitingOffline() {
       clearTimeout(timer)
     }
   }, [retry])
-  return <OfflineScreen onRetry={() => void retry()} />
+  return <Screen onRetry={() => void retry()} />
 }
 
 /** A load of the whole page without a connection would leave the reader with the browser's own error page. */

@@ -13,7 +13,7 @@ export function SearchPage() {
   const text = search.get('q')?.trim() ?? ''
   return (
     <Page>
-      <Card padded>
+      <Card padded flush>
         <div className={styles.search}>
           <h1>Search</h1>
           <SearchOffer text={text} />

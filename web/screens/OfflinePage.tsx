@@ -1,0 +1,20 @@
+import { CloudOff } from 'lucide-react'
+import { Page } from '../frame/Page.tsx'
+import { useHead } from '../head.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Empty } from '../ui/Empty.tsx'
+
+/** The offline screen within the frame, for a page that could not be fetched. */
+export function OfflinePage({ onRetry }: { onRetry: () => void }) {
+  useHead({ title: 'Offline', noindex: true })
+  return (
+    <Page>
+      <Card flush>
+        <Empty of={CloudOff} level={1} title="You're offline." action={<Button onClick={onRetry}>Retry</Button>}>
+          The page comes by itself once there is a connection.
+        </Empty>
+      </Card>
+    </Page>
+  )
+}

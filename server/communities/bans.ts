@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import { loadCommunity } from './communities.ts'
 import { requireModerator } from './permissions.ts'
-import type { CommunityView } from './queries.ts'
+import { type CommunityView, lockCommunity } from './queries.ts'
 import { deleteBan, insertBan, listBannedUsers } from './queries-bans.ts'
 import { findMod } from './queries-mods.ts'
 
@@ -27,14 +27,14 @@ export async function banFromCommunity(
   const username = requireUsername(given.username)
   const expiresAt = readEnd(given.expires)
   const target = await loadAccountByName(site.db, username)
-  if (target.is_admin || (await findMod(site.db, community.id, target.id))) throw new Refusal('not_admin_nor_mod')
-  const banned = await insertBan(site.db, {
-    communityId: community.id,
-    userId: target.id,
-    createdBy: viewer.id,
-    expiresAt,
+  if (target.is_admin) throw new Refusal('not_admin_nor_mod')
+  await site.db.transaction().execute(async (tx) => {
+    // Nobody becomes a moderator between the question and the ban.
+    await lockCommunity(tx, community.id)
+    if (await findMod(tx, community.id, target.id)) throw new Refusal('not_admin_nor_mod')
+    const ban = { communityId: community.id, userId: target.id, createdBy: viewer.id, expiresAt }
+    if (!(await insertBan(tx, ban))) throw new Refusal('conflict')
   })
-  if (!banned) throw new Refusal('conflict')
   return presentOne(site, viewer, target)
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
+import { outcome } from '../../test/client.ts'
 import { makeCommunity, makeUser, password } from '../../test/factories.ts'
 import { toWire } from '../db/keys.ts'
 
@@ -44,6 +45,19 @@ test('COMMUNITY-049 who joins while being made a moderator is both, and counted 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   const view = (await own.get(`/api/communities/${communityId}`)).json()
   expect(view).toMatchObject({ userJoined: true, userMod: true, noMembers: 2 })
+})
+
+test('MOD-025 who becomes a moderator while being banned is not banned', async () => {
+  const [founder, target] = [await makeUser(t.db), await makeUser(t.db)]
+  const { id } = await makeCommunity(t.db, { founder })
+  const path = `/api/communities/${toWire(id)}`
+  const client = await t.as(founder)
+  const answers = await meet(id, [
+    () => client.post(`${path}/mods`, { username: target.username }),
+    () => client.post(`${path}/banned`, { username: target.username }),
+  ])
+  expect(answers.map(outcome)).toEqual([[200], [403, 'not_admin_nor_mod']])
+  expect((await client.get(`${path}/banned`)).json()).toEqual([])
 })
 
 test('MOD-035 a moderator added while the account of one above is deleted leaves no gap', async () => {

@@ -20,5 +20,6 @@ export function logInRefusal(error: unknown, username: string): string | undefin
 export function returnPath(to: string | null): string {
   if (!to?.startsWith('/') || to.startsWith('//') || to.includes('\\')) return '/'
   const url = URL.parse(to, 'http://site')
-  return url?.host === 'site' ? url.pathname + url.search + url.hash : '/'
+  // Dots in it go first: /.//elsewhere is //elsewhere then, the address of another site.
+  return url?.host === 'site' && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : '/'
 }

@@ -39,6 +39,8 @@ export function signUpRefusal(error: unknown, username: string): SignUpErrors | 
   if (error.code === 'user_exists') return { username: takenText(username) }
   if (error.code === 'invalid-username') return { username: 'A username has 4 to 21 letters, digits and underscores.' }
   if (error.code === 'invalid-password') return { password: 'Password too weak.' }
-  if (error.status === 400 && error.code === 'invalid_email') return { email: 'Enter a valid email address.' }
+  // Without a code over the wire; a page rendered on the server knows its name.
+  if (error.status === 400 && (error.code === undefined || error.code === 'invalid_email'))
+    return { email: 'Enter a valid email address.' }
   return undefined
 }

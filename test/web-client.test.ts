@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError, call, tokenKey } from '../web/client.ts'
+import { testApp } from './app.ts'
+import { makeUser, password } from './factories.ts'
+
+// The browser's half of a call against the real server: only what the browser itself brings is stood in for.
+
+const t = testApp()
+const kept = new Map<string, string>()
+const sent: { url: string; init: RequestInit }[] = []
+let cookies = new Map<string, string>()
+
+beforeEach(() => {
+  kept.clear()
+  sent.length = 0
+  cookies = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  })
+  vi.stubGlobal('document', {
+    get cookie() {
+      const token = cookies.get('csrftoken')
+      return token === undefined ? 'other=1' : `other=1; csrftoken=${encodeURIComponent(token)}`
+    },
+  })
+  vi.stubGlobal('fetch', fetchFromApp)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+async function fetchFromApp(url: string, init: RequestInit = {}): Promise<Response> {
+  sent.push({ url, init })
+  const response = await t.app.inject({
+    method: (init.method ?? 'GET') as 'GET',
+    url,
+    ...(init.body !== undefined && { payload: String(init.body) }),
+    headers: {
+      ...(init.headers as Record<string, string> | undefined),
+      'content-type': 'text/plain;charset=UTF-8',
+      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      'sec-fetch-site': 'same-origin',
+    },
+  })
+  for (const { name, value } of response.cookies) cookies.set(name, value)
+  const headers = Object.entries(response.headers).flatMap(([name, value]) =>
+    name === 'set-cookie' ? [] : [[name, String(value)] as [string, string]],
+  )
+  return new Response(response.body || null, { status: response.statusCode, headers })
+}
+
+const tokenOf = (index: number) => new Headers(sent[index]?.init.headers).get('X-Csrf-Token')
+
+test('API-001 every call that changes something carries the token from local storage, kept from each answer', async () => {
+  const user = await makeUser(t.db)
+  await call('getInitial', {})
+  const first = kept.get(tokenKey)
+  expect(first).toMatch(/^[A-Za-z0-9_-]{43}=$/)
+  expect(tokenOf(0)).toBeNull()
+
+  const self = await call('logIn', { body: { username: user.username, password } })
+  expect(self.username).toBe(user.username)
+  expect(tokenOf(1)).toBe(first)
+  // A browser gets a new session at login, and a new token with it.
+  const second = kept.get(tokenKey)
+  expect(second).not.toBe(first)
+  await call('updateProfile', { body: { aboutMe: 'x' } })
+  expect(tokenOf(2)).toBe(second)
+  await call('deleteUser', { params: { username: user.username }, body: { password } })
+  expect(sent[3]).toMatchObject({ url: `/api/users/${user.username}`, init: { method: 'DELETE' } })
+})
+
+test('API-001 where local storage holds none, the token is that of the cookie csrftoken', async () => {
+  await call('getInitial', {})
+  kept.clear()
+  await call('logOut', {})
+  expect(sent).toHaveLength(2)
+  expect(tokenOf(1)).toBe(cookies.get('csrftoken'))
+})
+
+test('API-003 an answer that is not OK raises an error with the status and the JSON body', async () => {
+  await call('getInitial', {})
+  const error = await call('logIn', { body: { username: 'nobody_here', password } }).catch((e: unknown) => e)
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({
+    status: 401,
+    code: 'wrong-password',
+    message: 'Username and password do not match.',
+    body: { status: 401, code: 'wrong-password', message: 'Username and password do not match.' },
+  })
+  const missing = await call('getUser', { params: { username: 'a/b c?d' } }).catch((e: unknown) => e)
+  expect(missing).toMatchObject({ status: 404, code: 'user_not_found' })
+  expect(sent.at(-1)?.url).toBe('/api/users/a%2Fb%20c%3Fd')
+})
+
+test('API-003 an error without a JSON body still carries its status', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+  await expect(call('getSelf', {})).rejects.toMatchObject({
+    status: 502,
+    code: undefined,
+    message: 'Something went wrong.',
+  })
+})
+
+test('a server that cannot be reached raises an error with status 0', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  await expect(call('getSelf', {})).rejects.toMatchObject({
+    status: 0,
+    message: "Make sure you're connected to the internet",
+  })
+})
+
+test('a token of another session is fetched anew, once, and the call made again', async () => {
+  await call('getInitial', {})
+  kept.set(tokenKey, 'stale')
+  await call('recordEvent', { body: { event: 'pwa_use' } })
+  expect(sent.map(({ url }) => url)).toEqual(['/api/_initial', '/api/analytics', '/api/_initial', '/api/analytics'])
+  sent.length = 0
+  // What is refused for another reason is not tried again.
+  await expect(call('getSelf', {})).rejects.toMatchObject({ status: 401, code: 'not_logged_in' })
+  expect(sent).toHaveLength(1)
+})
+
+test('an answer with an empty body is undefined', async () => {
+  await call('getInitial', {})
+  expect(await call('logOut', {})).toBeUndefined()
+  expect(sent.at(-1)?.url).toBe('/api/_login?action=logout')
+})

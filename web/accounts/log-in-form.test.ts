@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '../client.ts'
+import { logInRefusal, missingCredentials, returnPath } from './log-in-form.ts'
+
+test('AUTH-004 both fields empty', () => {
+  expect(missingCredentials('', '')).toBe('Username and password empty.')
+})
+
+test('AUTH-005 only the username empty', () => {
+  expect(missingCredentials('', 'secret words')).toBe('Username empty.')
+})
+
+test('AUTH-006 only the password empty', () => {
+  expect(missingCredentials('otter', '')).toBe('Password empty.')
+})
+
+test('two filled fields miss nothing', () => {
+  expect(missingCredentials('otter', 'x')).toBeUndefined()
+})
+
+const refused = (status: number, code?: string) => logInRefusal(new ApiError(status, { status, code }), 'otter')
+
+test('AUTH-009 wrong credentials are told as such', () => {
+  expect(refused(401, 'wrong-password')).toBe('Username and password do not match.')
+})
+
+test('AUTH-010 a suspended account is named', () => {
+  expect(refused(403, 'account_suspended')).toBe('@otter is suspended.')
+})
+
+test('a failure of another kind has no text of its own in the login form', () => {
+  expect(refused(429)).toBeUndefined()
+  expect(refused(401)).toBeUndefined()
+  expect(refused(500)).toBeUndefined()
+  expect(logInRefusal(new TypeError('a bug'), 'otter')).toBeUndefined()
+})
+
+test('the login leads back to a path of this site', () => {
+  for (const path of ['/', '/@otter', '/trains/post/abc?sort=new#c1', '/login?to=/', '/a/b%2Fc', '/?q=//x']) {
+    expect(returnPath(path)).toBe(path)
+  }
+  expect(returnPath('/a/../b')).toBe('/b')
+})
+
+test('the login never leads to another site', () => {
+  for (const to of [
+    null,
+    '',
+    'trains',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\\/evil.example',
+    '/\t/evil.example',
+    '/\n//evil.example',
+    '\t//evil.example',
+    '/.//evil.example',
+    '/..//evil.example',
+    '/a/..//evil.example',
+    '/%2e//evil.example',
+    '/./\t/evil.example',
+    'https://evil.example',
+    'https:evil.example',
+    'http:///evil.example',
+    'javascript:alert(1)',
+    '/javascript:alert(1)\\',
+    'data:text/html,x',
+    '@evil.example',
+    ' //evil.example',
+  ]) {
+    const path = returnPath(to)
+    expect(new URL(path, 'https://talk.example.org').origin, String(to)).toBe('https://talk.example.org')
+    expect(path, String(to)).toMatch(/^\/(?![/\\])/)
+  }
+})

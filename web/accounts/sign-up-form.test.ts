@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '../client.ts'
+import { checkNewAccount, isEmail, signUpRefusal, signupsOffText, takenText } from './sign-up-form.ts'
+
+const good = { username: 'otter', email: '', password: 'long enough', repeatPassword: 'long enough' }
+const check = (wrong: Partial<typeof good>) => checkNewAccount({ ...good, ...wrong })
+
+test('a form that is filled in well has nothing wrong', () => {
+  expect(check({})).toEqual({})
+  expect(check({ username: 'abcd', email: ' a@b.c ', password: '12345678', repeatPassword: '12345678' })).toEqual({})
+})
+
+test('AUTH-015 no username', () => {
+  expect(check({ username: '' })).toEqual({ username: 'Username cannot be empty.' })
+  expect(check({ username: '   ' })).toEqual({ username: 'Username cannot be empty.' })
+})
+
+test('AUTH-016 a username of three characters is too short', () => {
+  expect(check({ username: 'abc' })).toEqual({ username: 'Username too short.' })
+  expect(check({ username: ' abc ' })).toEqual({ username: 'Username too short.' })
+})
+
+test('AUTH-018, AUTH-031 a taken name is named', () => {
+  expect(takenText('otter')).toBe('otter is already taken.')
+  expect(refused(409, 'user_exists')).toEqual({ username: 'otter is already taken.' })
+})
+
+test('AUTH-019 no password', () => {
+  expect(check({ password: '', repeatPassword: '' })).toEqual({
+    password: 'Password cannot be empty.',
+    repeatPassword: 'Repeat password cannot be empty.',
+  })
+})
+
+test('AUTH-020 a password of seven characters is too weak, whitespace around it not counted', () => {
+  for (const password of ['1234567', ' 1234567 ']) {
+    expect(check({ password, repeatPassword: password })).toEqual({ password: 'Password too weak.' })
+  }
+  expect(refused(400, 'invalid-password')).toEqual({ password: 'Password too weak.' })
+})
+
+test('AUTH-021 no repeated password', () => {
+  expect(check({ repeatPassword: '' })).toEqual({ repeatPassword: 'Repeat password cannot be empty.' })
+})
+
+test('AUTH-022 a repeated password that differs', () => {
+  expect(check({ repeatPassword: 'long enougH' })).toEqual({ repeatPassword: 'Passwords do not match.' })
+})
+
+test('AUTH-023 an email that is none, and none at all', () => {
+  expect(check({ email: 'nothing' })).toEqual({ email: 'Enter a valid email address.' })
+  expect(check({ email: '  ' })).toEqual({})
+  // As it comes over the wire, without a code, and as a page on the server sees it.
+  expect(refused(400)).toEqual({ email: 'Enter a valid email address.' })
+  expect(refused(400, 'invalid_email')).toEqual({ email: 'Enter a valid email address.' })
+})
+
+test('AUTH-024 an email has no spaces, an @ and a dot somewhere after it, in any case', () => {
+  for (const email of ['a@b.c', 'A.B@EXAMPLE.ORG', 'a+b@sub.example.org']) expect(isEmail(email), email).toBe(true)
+  for (const email of ['', 'a', 'a@b', 'a.b@c', 'a b@c.d', 'a@b .c', ' a@b.c'])
+    expect(isEmail(email), email).toBe(false)
+})
+
+test('every field that is wrong is told at once', () => {
+  expect(Object.keys(checkNewAccount({ username: '', email: 'x', password: '', repeatPassword: '' }))).toEqual([
+    'username',
+    'email',
+    'password',
+    'repeatPassword',
+  ])
+})
+
+test('AUTH-033 the notice while signups are turned off', () => {
+  expect(signupsOffText).toBe('Creating new accounts is turned off at the moment. Please try again later.')
+})
+
+const refused = (status: number, code?: string) => signUpRefusal(new ApiError(status, { status, code }), 'otter')
+
+test('AUTH-017 a username that the server refuses is told what one looks like', () => {
+  expect(refused(400, 'invalid-username')).toEqual({
+    username: 'A username has 4 to 21 letters, digits and underscores.',
+  })
+})
+
+test('a failure of another kind has no text of its own in the signup form', () => {
+  for (const [status, code] of [
+    [429],
+    [500],
+    [0],
+    [403, 'captcha_verify_fail_1'],
+    [400, 'already_logged_in'],
+  ] as const) {
+    expect(refused(status, code)).toBeUndefined()
+  }
+  expect(signUpRefusal(new TypeError('a bug'), 'otter')).toBeUndefined()
+})

@@ -9,7 +9,7 @@ import { Field } from '../ui/Field.tsx'
 import { LimitedTextArea } from '../ui/LimitedTextArea.tsx'
 import { RestrictedInput } from '../ui/RestrictedInput.tsx'
 import styles from './CommunityForm.module.css'
-import { forgetDirectory, patchSidebar } from './community-cache.ts'
+import { ageDirectory, patchSidebar } from './community-cache.ts'
 import { communityPath, nameMax, nameMin } from './community-in-path.ts'
 
 const aboutMax = 2000
@@ -41,7 +41,7 @@ export function CreateCommunityForm() {
     try {
       const community = await call('createCommunity', { body: { name, about } })
       patchSidebar(queryClient, community, true)
-      forgetDirectory(queryClient)
+      ageDirectory(queryClient)
       // In the place of the dialog: going back leads to where it was opened.
       await navigate(communityPath(community.name), { replace: true })
     } catch (failure) {

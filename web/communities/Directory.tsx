@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search, SearchX } from 'lucide-react'
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Community } from '../../api/communities.ts'
 import { apiQuery, useApi } from '../queries.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -11,7 +11,7 @@ import { Spinner } from '../ui/Spinner.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { Unseen } from '../ui/Unseen.tsx'
 import styles from './Directory.module.css'
-import { DirectoryChunk } from './DirectoryChunk.tsx'
+import { DirectoryRows } from './DirectoryRows.tsx'
 import { allBySize, firstRows, largest } from './directory-pages.ts'
 import { LeaveCommunityDialog } from './LeaveCommunityDialog.tsx'
 import { useMembership } from './membership.ts'
@@ -19,9 +19,7 @@ import { useMembership } from './membership.ts'
 /** After this a list that was fetched whole is asked for again when it is used. */
 const freshMs = 60_000
 
-/** A chunk whose communities are the same is left alone while others change. */
-const Chunk = memo(DirectoryChunk)
-
+/** Every community, to be found by a part of its name. */
 export function Directory() {
   const onPress = useStable(useMembership())
   const [filter, setFilter] = useState('')
@@ -30,16 +28,21 @@ export function Directory() {
   const complete = first.length < firstRows
   const whole = useQuery({
     ...apiQuery('listCommunities', allBySize),
-    enabled: wanted && !complete,
+    enabled: ({ state }) => !complete && (wanted || state.data !== undefined),
     staleTime: freshMs,
+    // Comparing ten thousand answers with ten thousand takes longer than it saves.
+    structuralSharing: false,
   })
   const all = whole.data ?? first
   const loading = wanted && !complete && !whole.data && !whole.isError
 
+  // What is typed is shown at once; the list follows when there is time, and gives way to the next letter.
+  const text = useDeferredValue(filter.trim())
   const names = useMemo(() => all.map(({ name }) => name.toLowerCase()), [all])
-  const text = filter.trim().toLowerCase()
-  const shown = useMemo(() => (text ? all.filter((_, index) => names[index]?.includes(text)) : all), [all, names, text])
-  const chunks = useMemo(() => chunksOf(shown), [shown])
+  const shown = useMemo(() => {
+    const part = text.toLowerCase()
+    return part ? all.filter((_, index) => names[index]?.includes(part)) : all
+  }, [all, names, text])
 
   return (
     <section aria-label="All communities" className={styles.directory}>
@@ -60,10 +63,7 @@ export function Directory() {
       <Unseen>
         <span role="status">{text && !loading ? found(shown.length) : ''}</span>
       </Unseen>
-      {chunks.map((communities, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a chunk is a place in the list, whatever stands in it
-        <Chunk key={index} communities={communities} first={index === 0} onPress={onPress} />
-      ))}
+      <DirectoryRows communities={shown} onPress={onPress} />
       {loading && <Spinner name="Loading communities" className={styles.wait} />}
       {whole.isError && (
         <Banner tone="danger" role="alert" action={<Button onClick={() => void whole.refetch()}>Try again</Button>}>
@@ -72,7 +72,7 @@ export function Directory() {
       )}
       {!shown.length && !loading && (
         <Empty of={SearchX} title="Nothing to show">
-          {text ? `No community has “${filter.trim()}” in its name.` : 'There is no community yet.'}
+          {text ? `No community has “${text}” in its name.` : 'There is no community yet.'}
         </Empty>
       )}
       {!complete && !whole.data && !wanted && <End onReached={() => setWanted(true)} />}
@@ -83,11 +83,6 @@ export function Directory() {
 
 function found(count: number): string {
   return `${count} ${count === 1 ? 'community' : 'communities'}`
-}
-
-function chunksOf(all: readonly Community[]): Community[][] {
-  const count = Math.ceil(all.length / firstRows)
-  return Array.from({ length: count }, (_, index) => all.slice(index * firstRows, (index + 1) * firstRows))
 }
 
 /** Tells when a reader is near the end of what there is. */

@@ -25,9 +25,9 @@ export function patchSidebar(queryClient: QueryClient, community: Community, joi
   })
 }
 
-/** A community that is new belongs into lists whose order only the server knows: they are fetched when they are shown again. */
-export function forgetDirectory(queryClient: QueryClient): void {
-  queryClient.removeQueries({ queryKey: ['listCommunities'] })
+/** A community that is new belongs into lists whose order only the server knows: they are asked for again when they are shown. */
+export function ageDirectory(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: ['listCommunities'], refetchType: 'none' })
 }
 
 function byName(a: Community, b: Community): number {

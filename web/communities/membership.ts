@@ -14,8 +14,9 @@ export function useMembership(): (community: Community) => void {
   const viewer = useViewer()
   const { show } = useDialogs()
   return (community) => {
-    if (community.userJoined && community.userMod) show(leaveDialog, community.id)
-    else if (viewer) void changeMembership(queryClient, viewer.id, community, !community.userJoined)
+    if (!viewer) show('login-prompt')
+    else if (community.userJoined && community.userMod) show(leaveDialog, community.id)
+    else void changeMembership(queryClient, viewer.id, community, !community.userJoined)
   }
 }
 

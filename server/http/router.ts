@@ -43,22 +43,28 @@ export async function routeApi(app: FastifyInstance, site: Site, routes: Routes)
       url: path.replace(/^\/api/, ''),
       handler: async (request, reply) => {
         const visitor = await meet(site, request)
-        const upload = awaitUpload(request, site.images.scratch)
         try {
           const name = choose(group, request)
           if (endpoints[name].method !== 'GET') requireToken(site, visitor, request)
-          const result = await answerCall(site, routes, name, { ...rawInput(request), takeFile: upload.take }, visitor)
+          const result = await answer(site, routes, name, request, visitor)
           sendCookies(site, visitor, reply)
           if (result instanceof Ready) return sendHeld(endpoints[name], request, reply, result)
           return send(reply, statusOf(name), result)
         } catch (error) {
           sendCookies(site, visitor, reply)
           return refuse(error, request, reply)
-        } finally {
-          await upload.close()
         }
       },
     })
+  }
+}
+
+async function answer(site: Site, routes: Routes, name: EndpointName, request: FastifyRequest, visitor: Visitor) {
+  const upload = awaitUpload(request, site.images.scratch)
+  try {
+    return await answerCall(site, routes, name, { ...rawInput(request), takeFile: upload.take }, visitor)
+  } finally {
+    await upload.close()
   }
 }
 

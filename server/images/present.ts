@@ -29,11 +29,12 @@ const mostHeld = 4_000
 function heldImage(site: Pick<Site, 'secrets'>, picture: Picture): Image {
   const images = held.get(site.secrets.picture) ?? new Map<string, Image>()
   held.set(site.secrets.picture, images)
-  const known = images.get(picture.id)
+  const key = `${picture.kind} ${picture.id}`
+  const known = images.get(key)
   if (known) return known
   const image = makeImage(site, picture)
   if (images.size >= mostHeld) images.delete(images.keys().next().value as string)
-  images.set(picture.id, image)
+  images.set(key, image)
   return image
 }
 

@@ -97,7 +97,6 @@ export const createCommunity = endpoint({
     'max_limit_reached',
     'community-exists',
   ],
-  limits: [{ by: 'member', max: 20, seconds: 24 * 3600 }],
 })
 
 export const updateCommunity = endpoint({

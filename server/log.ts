@@ -1,14 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { pino } from 'pino'
+import { type DestinationStream, pino, stdSerializers } from 'pino'
 import type { Settings } from './config.ts'
 
 export type Log = FastifyBaseLogger
 
-/** One JSON line an event on standard output. Bodies, cookies, tokens and query strings are never logged. */
-export function createLog(settings: Pick<Settings, 'LOG_LEVEL'>): Log {
-  return pino({
-    level: settings.LOG_LEVEL,
-    base: null,
-    redact: { paths: ['*.password', '*.newPassword', '*.email', '*.cookie', '*.authorization'], censor: '[kept back]' },
-  })
+/** One JSON line an event, on standard output unless told otherwise. Bodies, cookies, tokens and query strings are never logged. */
+export function createLog(settings: Pick<Settings, 'LOG_LEVEL'>, to?: DestinationStream): Log {
+  const redact = {
+    paths: ['*.password', '*.newPassword', '*.email', '*.cookie', '*.authorization'],
+    censor: '[kept back]',
+  }
+  return pino({ level: settings.LOG_LEVEL, base: null, redact, serializers: { err: withoutRows } }, to)
+}
+
+/** PostgreSQL explains a refused change with the whole row: addresses, hashes, what people wrote. */
+function withoutRows(error: Error) {
+  const { detail: _row, where: _values, ...rest } = stdSerializers.err(error)
+  return rest
 }

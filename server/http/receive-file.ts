@@ -130,11 +130,11 @@ function feed({ raw }: FastifyRequest, parser: BusboyInstance, stop: AbortSignal
 }
 
 /** A caller that sends its request a byte a minute holds a connection, not more. Uploads are timed as they are read. */
-export function limitBodyTime(request: FastifyRequest): void {
+export function limitBodyTime(request: FastifyRequest, milliseconds = bodyMilliseconds): void {
   const { raw } = request
   const hasBody = raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined
   if (!hasBody || bringsFile(request)) return
-  const timer = setTimeout(() => raw.destroy(), bodyMilliseconds).unref()
+  const timer = setTimeout(() => raw.destroy(), milliseconds).unref()
   raw.once('close', () => clearTimeout(timer))
 }
 

@@ -43,6 +43,8 @@ const mostPixels: Readonly<Record<Form, number>> = {
 }
 /** A progressive JPEG and an interlaced PNG have no line that is done before the last. */
 const mostProgressivePixels = 50_000_000
+/** A minute and more of a film. The first frame is kept, but all are counted to find it. */
+const mostFrames = 2_000
 
 /**
  * Makes the JPEG that is kept: turned upright, colours in sRGB, transparency on white, nothing of what the camera wrote down.
@@ -100,8 +102,9 @@ function formOf(head: string): Form | undefined {
   return head.slice(4, 8) === 'ftyp' && /avi[fs]/.test(head.slice(8)) ? 'avif' : undefined
 }
 
-function requireSize(form: Form, { width, height, isProgressive, compression }: Metadata): void {
+function requireSize(form: Form, { width, height, isProgressive, compression, pages = 1 }: Metadata): void {
   if (form === 'avif' && compression !== 'av1') throw new Unsupported('The file is HEIC.')
+  if (pages > mostFrames) throw new Unsupported(`The picture has more than ${mostFrames} frames.`)
   const most = Math.min(mostPixels[form], isProgressive ? mostProgressivePixels : Number.POSITIVE_INFINITY)
   if (width * height > most) throw new Unsupported(`The picture has more than ${most / 1e6} million pixels.`)
 }

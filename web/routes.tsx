@@ -83,15 +83,21 @@ export const routes: RouteObject[] = [
             () => import('./notifications/NotificationsPage.tsx'),
           ),
           page('admin', 'web/admin/AdminPage.tsx', () => import('./admin/AdminPage.tsx')),
+          page(
+            'admin/communities',
+            'web/admin/CommunityRequestsPage.tsx',
+            () => import('./admin/CommunityRequestsPage.tsx'),
+          ),
           { path: 'admin/*', loader: adminsOnly },
 
           page('communities', 'web/communities/CommunitiesPage.tsx', () => import('./communities/CommunitiesPage.tsx')),
           page(':place', 'web/place.tsx', () => import('./place.tsx')),
+          page(':place/modtools/*', 'web/modtools/ModtoolsPage.tsx', () => import('./modtools/ModtoolsPage.tsx')),
           page(':place/lists', 'web/lists/ListsPage.tsx', () => import('./lists/ListsPage.tsx')),
           page(':place/lists/:listName', 'web/lists/ListPage.tsx', () => import('./lists/ListPage.tsx')),
 
           // Pages for members, whose features are not part of the site yet: guests are asked to log in, members are told.
-          ...['new', ':place/modtools/*'].map((path) => ({ path, loader: membersOnly })),
+          { path: 'new', loader: membersOnly },
           { path: '*', loader: notFound, Component: NotFoundPage },
         ],
       },

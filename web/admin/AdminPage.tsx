@@ -4,6 +4,7 @@ import { Page } from '../frame/Page.tsx'
 import { PageTitle } from '../frame/PageTitle.tsx'
 import { useHead } from '../head.ts'
 import { useApi } from '../queries.ts'
+import { AdminTabs } from './AdminTabs.tsx'
 import { SiteSettingsForm } from './SiteSettingsForm.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -18,6 +19,7 @@ export function Component() {
   return (
     <Page>
       <PageTitle>Admin dashboard</PageTitle>
+      <AdminTabs current="/admin" />
       <SiteSettingsForm saved={saved} />
     </Page>
   )

@@ -10,8 +10,10 @@ export function patchCommunity(queryClient: QueryClient, id: string, change: (he
   queryClient.setQueriesData<Community>({ queryKey: ['getCommunity'] }, (held) =>
     held?.id === id ? change(held) : held,
   )
-  queryClient.setQueriesData<Community[]>({ queryKey: ['listCommunities'] }, (held) =>
-    held?.some((each) => each.id === id) ? held.map((each) => (each.id === id ? change(each) : each)) : held,
+  queryClient.setQueriesData<Community[]>({ queryKey: ['listCommunities'] }, (held) => changeIn(held, id, change))
+  queryClient.setQueryData(
+    initialKey,
+    (held) => held && { ...held, communities: changeIn(held.communities, id, change) },
   )
 }
 
@@ -28,6 +30,12 @@ export function patchSidebar(queryClient: QueryClient, community: Community, joi
 /** A community that is new belongs into lists whose order only the server knows: they are asked for again when they are shown. */
 export function ageDirectory(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: ['listCommunities'], refetchType: 'none' })
+}
+
+/** The same list when the community is not in it. */
+function changeIn<L extends Community[] | undefined>(list: L, id: string, change: (held: Community) => Community): L {
+  if (!list?.some((each) => each.id === id)) return list
+  return list.map((each) => (each.id === id ? change(each) : each)) as L
 }
 
 function byName(a: Community, b: Community): number {

@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Inbox } from 'lucide-react'
+import { useState } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import type { CommunityRequest } from '../../api/communities.ts'
+import { load, requireAdmin } from '../app-context.ts'
+import { ApiError, call } from '../client.ts'
+import { ageDirectory } from '../communities/community-cache.ts'
+import { alertFailure } from '../failure.ts'
+import { useDialogs } from '../frame/dialogs.ts'
+import { Page } from '../frame/Page.tsx'
+import { PageTitle } from '../frame/PageTitle.tsx'
+import { useHead } from '../head.ts'
+import { profilePath } from '../profile/person-in-path.ts'
+import { apiQuery, useApi } from '../queries.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { Label } from '../ui/Label.tsx'
+import { Table } from '../ui/Table.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
+import { TimeAgo } from '../ui/TimeAgo.tsx'
+import { showToast } from '../ui/toasts.ts'
+import { Unseen } from '../ui/Unseen.tsx'
+import { AdminTabs } from './AdminTabs.tsx'
+import styles from './CommunityRequestsPage.module.css'
+import { DenyRequestDialog } from './DenyRequestDialog.tsx'
+import { denyDialog } from './deny-dialog.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireAdmin(context, request)
+  await load(context, 'listCommunityRequests', {}, 'soon')
+  return null
+}
+
+export function Component() {
+  useHead({ title: 'Requests for communities', noindex: true })
+  const queryClient = useQueryClient()
+  const { show } = useDialogs()
+  const [busy, setBusy] = useState<number>()
+  const open = useApi('listCommunityRequests', {}).filter(({ approvedAt, deniedAt }) => !approvedAt && !deniedAt)
+  const forget = (id: number) =>
+    queryClient.setQueryData(apiQuery('listCommunityRequests', {}).queryKey, (held) =>
+      held?.filter((each) => each.id !== id),
+    )
+
+  const approve = async ({ id, communityName, byUser }: CommunityRequest) => {
+    if (busy !== undefined) return
+    setBusy(id)
+    try {
+      await call('approveCommunityRequest', { params: { id: String(id) } })
+      forget(id)
+      ageDirectory(queryClient)
+      showToast({ text: `/${communityName} is there, with @${byUser} as its moderator.` })
+    } catch (error) {
+      if (error instanceof ApiError && error.status < 500 && error.status >= 400)
+        showToast({ id: 'failure', text: error.message })
+      else alertFailure(error)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+
+  return (
+    <Page width="wide">
+      <PageTitle>Admin dashboard</PageTitle>
+      <AdminTabs current="/admin/communities" />
+      <Card title="Requests for communities" flush>
+        {open.length ? (
+          <Table
+            caption="Requests for communities"
+            rows={open}
+            rowKey={({ id }) => id}
+            columns={[
+              { title: 'Name', cell: ({ communityName }) => <strong>{communityName}</strong> },
+              {
+                title: 'Asked by',
+                cell: ({ byUser }) => <TextLink href={profilePath(byUser)}>{`@${byUser}`}</TextLink>,
+              },
+              { title: 'Note', cell: ({ note }) => <p className={styles.note}>{note ?? 'None'}</p> },
+              { title: 'When', kind: 'when', cell: ({ createdAt }) => <TimeAgo date={createdAt} /> },
+              {
+                title: 'Answer',
+                kind: 'actions',
+                cell: (request) => (
+                  <>
+                    {request.communityExists ? (
+                      <Label tone="warn">The name is taken</Label>
+                    ) : (
+                      <Button small busy={busy === request.id} onClick={() => void approve(request)}>
+                        Approve<Unseen>{` ${request.communityName}`}</Unseen>
+                      </Button>
+                    )}
+                    <Button small kind="dangerQuiet" onClick={() => show(denyDialog, String(request.id))}>
+                      Deny<Unseen>{` ${request.communityName}`}</Unseen>
+                    </Button>
+                  </>
+                ),
+              },
+            ]}
+          />
+        ) : (
+          <Empty of={Inbox} title="No open requests" level={3}>
+            Members ask for communities on the page of all communities.
+          </Empty>
+        )}
+      </Card>
+      <DenyRequestDialog requests={open} onDenied={forget} />
+    </Page>
+  )
+}

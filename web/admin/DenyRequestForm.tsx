@@ -1,0 +1,41 @@
+import { type FormEvent, useState } from 'react'
+import type { CommunityRequest } from '../../api/communities.ts'
+import { call } from '../client.ts'
+import { alertFailure } from '../failure.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { LimitedTextArea } from '../ui/LimitedTextArea.tsx'
+import { showToast } from '../ui/toasts.ts'
+import styles from './CommunityRequestsPage.module.css'
+
+const noteMax = 500
+
+export function DenyRequestForm({ request, onDone }: { request: CommunityRequest; onDone: () => void }) {
+  const [note, setNote] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    try {
+      await call('adminAction', { body: { action: 'deny_comm', id: request.id, body: note } })
+      showToast({ text: `The request for ${request.communityName} is denied.` })
+      onDone()
+    } catch (error) {
+      setBusy(false)
+      alertFailure(error)
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      <Field label="Note" help={`What @${request.byUser} reads as the answer.`}>
+        <LimitedTextArea max={noteMax} rows={4} value={note} onValue={setNote} />
+      </Field>
+      <Button type="submit" kind="danger" wide busy={busy}>
+        Deny
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,1 @@
+export const denyDialog = 'deny-community-request'

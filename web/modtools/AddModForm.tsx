@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { Community } from '../../api/communities.ts'
+import { ApiError, call } from '../client.ts'
+import { alertFailure } from '../failure.ts'
+import { Button } from '../ui/Button.tsx'
+import { showToast } from '../ui/toasts.ts'
+import { useViewer } from '../viewer.ts'
+import styles from './ModtoolsForm.module.css'
+import { keepMods } from './mods.ts'
+import { UsernameField } from './UsernameField.tsx'
+
+export function AddModForm({ community, onDone }: { community: Community; onDone: () => void }) {
+  const queryClient = useQueryClient()
+  const viewer = useViewer()
+  const [username, setUsername] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !username) return
+    setBusy(true)
+    try {
+      const mods = await call('addMod', { params: { id: community.id }, body: { username } })
+      keepMods(queryClient, viewer?.id, community, mods)
+      onDone()
+    } catch (failure) {
+      setBusy(false)
+      if (failure instanceof ApiError && failure.status === 404) showToast({ id: 'failure', text: 'User not found.' })
+      else alertFailure(failure)
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      <p>{`They become the last moderator of /${community.name} at once, and can do all that you can do here.`}</p>
+      <UsernameField value={username} onValue={setUsername} />
+      <Button type="submit" kind="primary" wide busy={busy} disabled={!username}>
+        Add
+      </Button>
+    </form>
+  )
+}

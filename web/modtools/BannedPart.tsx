@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { UserCheck } from 'lucide-react'
+import type { User } from '../../api/accounts.ts'
+import type { Community } from '../../api/communities.ts'
+import { call } from '../client.ts'
+import { alertFailure } from '../failure.ts'
+import { useDialogs } from '../frame/dialogs.ts'
+import { apiQuery, useApi } from '../queries.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { showToast } from '../ui/toasts.ts'
+import { Unseen } from '../ui/Unseen.tsx'
+import { BanUserForm } from './BanUserForm.tsx'
+import { Roster } from './Roster.tsx'
+
+const banDialog = 'ban-user'
+
+export function BannedPart({ community }: { community: Community }) {
+  const queryClient = useQueryClient()
+  const { open, show, close } = useDialogs()
+  const of = { params: { id: community.id } }
+  const banned = useApi('listBanned', of)
+  const keep = (change: (held: User[]) => User[]) =>
+    queryClient.setQueryData(apiQuery('listBanned', of).queryKey, (held) => held && change(held))
+
+  const unban = async ({ id, username }: User) => {
+    keep((held) => held.filter((each) => each.id !== id))
+    try {
+      await call('unbanFromCommunity', { ...of, body: { username } })
+      showToast({ text: `@${username} is no longer banned.` })
+    } catch (error) {
+      keep(() => banned)
+      alertFailure(error)
+    }
+  }
+
+  return (
+    <Card
+      title="Banned users"
+      flush
+      aside={
+        <Button small onClick={() => show(banDialog)}>
+          Ban user
+        </Button>
+      }
+    >
+      {banned.length ? (
+        <Roster
+          label="Banned users"
+          people={banned}
+          end={(user) => (
+            <Button small onClick={() => void unban(user)}>
+              Unban<Unseen>{` @${user.username}`}</Unseen>
+            </Button>
+          )}
+        />
+      ) : (
+        <Empty of={UserCheck} title="Nobody is banned" level={3}>
+          Who is banned can read here, but not post or comment.
+        </Empty>
+      )}
+      <Dialog open={open === banDialog} onClose={close} title="Ban user">
+        <BanUserForm
+          community={community}
+          onBanned={(user) => {
+            keep((held) => [user, ...held])
+            close()
+          }}
+        />
+      </Dialog>
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+import { type LoaderFunctionArgs, redirect, useParams } from 'react-router'
+import type { User } from '../../api/accounts.ts'
+import type { Community } from '../../api/communities.ts'
+import { forbidden, load, requireMember } from '../app-context.ts'
+import { communityOf, communityPath, loadCommunity, modtoolsPath } from '../communities/community-in-path.ts'
+import { Page } from '../frame/Page.tsx'
+import { useHead } from '../head.ts'
+import { CommunityCrest } from '../images/CommunityCrest.tsx'
+import { useApi } from '../queries.ts'
+import { Anchor } from '../ui/Anchor.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import { BannedPart } from './BannedPart.tsx'
+import { ModsPart } from './ModsPart.tsx'
+import styles from './ModtoolsPage.module.css'
+import { type PartName, partIn, parts } from './modtools-parts.ts'
+import { RulesPart } from './RulesPart.tsx'
+import { SettingsPart } from './SettingsPart.tsx'
+
+const shown: Record<PartName, (props: { community: Community }) => React.JSX.Element> = {
+  settings: SettingsPart,
+  banned: BannedPart,
+  mods: ModsPart,
+  rules: RulesPart,
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, request, params } = args
+  const user = await requireMember(context, request)
+  const held = await loadCommunity(args)
+  // Who has just been made a moderator is not turned away for what was true before.
+  const { id, name } = mayModerate(user, held) ? held : await loadCommunity(args, 'now').then(requireModerator(user))
+  const part = partIn(params['*'])
+  if (name !== params['place']) throw redirect(modtoolsPath(name, params['*']), 301)
+  if (part === 'banned') await load(context, 'listBanned', { params: { id } }, 'soon')
+  return null
+}
+
+const mayModerate = (user: User, community: Community) => user.isAdmin || community.userMod === true
+
+const requireModerator = (user: User) => (community: Community) =>
+  mayModerate(user, community) ? community : forbidden()
+
+export function Component() {
+  const { place, '*': rest } = useParams()
+  const community = useApi('getCommunity', communityOf(place))
+  const { name } = community
+  const part = partIn(rest)
+  const Part = shown[part]
+  useHead({ title: `${name}: Mod tools`, noindex: true })
+  return (
+    <Page width="wide">
+      <header className={styles.head}>
+        <CommunityCrest community={community} size={40} />
+        <h1>
+          <Anchor href={communityPath(name)}>{name}</Anchor>: Mod tools
+        </h1>
+      </header>
+      <Tabs
+        label="Mod tools"
+        className={styles.tabs}
+        tabs={parts.map((each) => ({
+          href: modtoolsPath(name, each.name === 'settings' ? '' : each.name),
+          text: each.text,
+          current: each.name === part,
+        }))}
+      />
+      <div className={styles.part}>
+        <Part key={community.id} community={community} />
+      </div>
+    </Page>
+  )
+}

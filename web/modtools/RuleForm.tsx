@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { Community, Rule } from '../../api/communities.ts'
+import { call } from '../client.ts'
+import { alertFailure } from '../failure.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { LimitedTextArea } from '../ui/LimitedTextArea.tsx'
+import styles from './ModtoolsForm.module.css'
+import { keepRules } from './rules.ts'
+
+const textMax = 512
+
+interface RuleFormProps {
+  community: Community
+  edited: Rule | undefined
+  onDone: () => void
+}
+
+export function RuleForm({ community, edited, onDone }: RuleFormProps) {
+  const queryClient = useQueryClient()
+  const [text, setText] = useState(edited?.rule ?? '')
+  const [description, setDescription] = useState(edited?.description ?? '')
+  const [busy, setBusy] = useState(false)
+  const { id } = community
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !text.trim()) return
+    setBusy(true)
+    try {
+      if (edited) {
+        const params = { id, ruleId: String(edited.id) }
+        const rule = await call('updateRule', { params, body: { rule: text, description, zIndex: edited.zIndex } })
+        keepRules(queryClient, id, (held) => held.map((each) => (each.id === rule.id ? rule : each)))
+      } else {
+        const rules = await call('addRule', { params: { id }, body: { rule: text, description } })
+        keepRules(queryClient, id, () => rules)
+      }
+      onDone()
+    } catch (error) {
+      setBusy(false)
+      alertFailure(error)
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      <Field label="Rule">
+        <LimitedTextArea max={textMax} rows={2} value={text} onValue={setText} />
+      </Field>
+      <Field label="Description" help="What it means, for who unfolds it.">
+        <LimitedTextArea max={textMax} rows={4} value={description} onValue={setDescription} />
+      </Field>
+      <Button type="submit" kind="primary" wide busy={busy} disabled={!text.trim()}>
+        {edited ? 'Save' : 'Add rule'}
+      </Button>
+    </form>
+  )
+}

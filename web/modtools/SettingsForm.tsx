@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { Community } from '../../api/communities.ts'
+import { call } from '../client.ts'
+import { patchCommunity } from '../communities/community-cache.ts'
+import { alertFailure } from '../failure.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Field } from '../ui/Field.tsx'
+import { LimitedTextArea } from '../ui/LimitedTextArea.tsx'
+import { Switch } from '../ui/Switch.tsx'
+import { showToast } from '../ui/toasts.ts'
+import styles from './ModtoolsForm.module.css'
+
+const aboutMax = 2000
+
+export function SettingsForm({ community }: { community: Community }) {
+  const queryClient = useQueryClient()
+  const [about, setAbout] = useState(community.about ?? '')
+  const [postingRestricted, setPostingRestricted] = useState(community.postingRestricted)
+  const [busy, setBusy] = useState(false)
+  const changed = about !== (community.about ?? '') || postingRestricted !== community.postingRestricted
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !changed) return
+    setBusy(true)
+    try {
+      const { id, nsfw } = community
+      const answer = await call('updateCommunity', { params: { id }, body: { nsfw, about, postingRestricted } })
+      patchCommunity(queryClient, id, (held) => ({
+        ...held,
+        about: answer.about,
+        postingRestricted: answer.postingRestricted,
+      }))
+      setAbout(answer.about ?? '')
+      showToast({ text: 'Settings saved.' })
+    } catch (error) {
+      alertFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Card title="Settings" padded flush>
+      <form onSubmit={submit} className={styles.form}>
+        <Field label="About" help="What the community is for. Everybody sees it.">
+          <LimitedTextArea max={aboutMax} rows={4} value={about} onValue={setAbout} />
+        </Field>
+        <Switch
+          checked={postingRestricted}
+          onChecked={setPostingRestricted}
+          hint="Only moderators and approved members can post"
+        >
+          Restrict posting
+        </Switch>
+        <div className={styles.foot}>
+          <Button type="submit" kind="primary" busy={busy} disabled={!changed}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,19 @@
+import { Field } from '../ui/Field.tsx'
+import { RestrictedInput } from '../ui/RestrictedInput.tsx'
+
+const usernameMax = 21
+
+interface UsernameFieldProps {
+  value: string
+  onValue: (value: string) => void
+  error?: string | undefined
+}
+
+/** An "@" before the name falls away, as anything that no name holds. */
+export function UsernameField({ value, onValue, error }: UsernameFieldProps) {
+  return (
+    <Field label="Username" error={error}>
+      <RestrictedInput max={usernameMax} autoComplete="off" value={value} onValue={onValue} />
+    </Field>
+  )
+}

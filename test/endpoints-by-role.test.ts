@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+import type { Endpoint } from '../api/endpoint.ts'
+import { type EndpointName, endpoints } from '../api/index.ts'
+import { testApp } from './app.ts'
+import type { Client } from './client.ts'
+import { password } from './factories.ts'
+import { makeWorld, type Role, roles, type World } from './world.ts'
+
+// Who may call what: every endpoint of the contract, asked by everybody. What the roles are stands in world.ts.
+
+interface Row {
+  /** What the call is about: the author's things, in the community that the moderator moderates and that banned is banned from. */
+  given?: (world: World) => { params?: Record<string, string>; query?: Record<string, string>; body?: object }
+  /** In the order of `roles`, without suspended: their session is gone, so they are answered as guests are. */
+  statuses: readonly [guest: number, member: number, author: number, moderator: number, admin: number, banned: number]
+}
+
+const open = [200, 200, 200, 200, 200, 200] as const
+const forMembers = [401, 200, 200, 200, 200, 200] as const
+const forAdmins = [401, 403, 403, 403, 200, 403] as const
+const forModerators = [401, 403, 403, 200, 200, 403] as const
+const forTheAuthor = [401, 403, 200, 403, 403, 403] as const
+const nothingThere = [404, 404, 404, 404, 404, 404] as const
+
+/** Who may send a file gets as far as the refusal of a request without one. */
+const without = (statuses: Row['statuses']) => statuses.map((status) => (status === 200 ? 400 : status)) as never
+
+const theAuthor = ({ author }: World) => ({ params: { username: author.username } })
+const theCommunity = ({ community }: World) => ({ params: { id: community } })
+const theRule = ({ community, rule }: World) => ({ params: { id: community, ruleId: rule } })
+const theTarget = (world: World) => ({ ...theCommunity(world), body: { username: world.target.username } })
+const theRequest = ({ request }: World) => ({ params: { id: request } })
+
+const table = {
+  // The site
+  getInitial: { statuses: open },
+  recordEvent: { given: () => ({ body: { event: 'pwa_use' } }), statuses: open },
+  // This site asks for none.
+  getCaptcha: { statuses: nothingThere },
+  getSiteSettings: { statuses: forAdmins },
+  updateSiteSettings: { given: () => ({ body: {} }), statuses: forAdmins },
+  adminAction: {
+    given: ({ communityName }) => ({ body: { action: 'add_default_forum', name: communityName } }),
+    statuses: forAdmins,
+  },
+
+  // Accounts
+  logIn: { given: ({ author }) => ({ body: { username: author.username, password } }), statuses: open },
+  logOut: { statuses: open },
+  signUp: {
+    given: ({ free }) => ({ body: { username: free, password } }),
+    statuses: [201, 400, 400, 400, 400, 400],
+  },
+  getSelf: { statuses: forMembers },
+  getUser: { given: theAuthor, statuses: open },
+  updateProfile: { given: () => ({ body: {} }), statuses: forMembers },
+  changePassword: {
+    given: () => ({ body: { password, newPassword: password, repeatPassword: password } }),
+    statuses: forMembers,
+  },
+  deleteUser: {
+    given: (world) => ({ ...theAuthor(world), body: { password } }),
+    statuses: [401, 403, 200, 403, 200, 403],
+  },
+  setProPic: { given: theAuthor, statuses: without(forTheAuthor) },
+  deleteProPic: { given: theAuthor, statuses: forTheAuthor },
+  uploadImage: { statuses: without(forMembers) },
+
+  // Lists
+  getUserLists: { given: theAuthor, statuses: open },
+  getListByName: {
+    given: ({ author, privateList }) => ({ params: { username: author.username, listName: privateList.name } }),
+    statuses: [404, 404, 200, 404, 404, 404],
+  },
+  getList: {
+    given: ({ privateList }) => ({ params: { id: String(privateList.id) } }),
+    statuses: [404, 404, 200, 404, 404, 404],
+  },
+
+  // Communities
+  listCommunities: { statuses: open },
+  getCommunity: { given: theCommunity, statuses: open },
+  // Members need points for it.
+  createCommunity: { given: ({ free }) => ({ body: { name: free } }), statuses: [401, 403, 403, 403, 200, 403] },
+  updateCommunity: { given: (world) => ({ ...theCommunity(world), body: {} }), statuses: forModerators },
+  setCommunityProPic: { given: theCommunity, statuses: without(forModerators) },
+  deleteCommunityProPic: { given: theCommunity, statuses: forModerators },
+  setCommunityBanner: { given: theCommunity, statuses: without(forModerators) },
+  deleteCommunityBanner: { given: theCommunity, statuses: forModerators },
+  joinCommunity: { given: ({ community }) => ({ body: { communityId: community } }), statuses: forMembers },
+  requestCommunity: { given: ({ free }) => ({ body: { name: free } }), statuses: forMembers },
+  listCommunityRequests: { statuses: forAdmins },
+  approveCommunityRequest: { given: theRequest, statuses: forAdmins },
+  deleteCommunityRequest: { given: theRequest, statuses: forAdmins },
+
+  // Moderation
+  listBanned: { given: theCommunity, statuses: forModerators },
+  banFromCommunity: { given: theTarget, statuses: forModerators },
+  unbanFromCommunity: { given: theTarget, statuses: forModerators },
+  listMods: { given: theCommunity, statuses: open },
+  addMod: { given: theTarget, statuses: forModerators },
+  removeMod: {
+    given: ({ community, moderator }) => ({ params: { id: community, username: moderator.username } }),
+    statuses: forModerators,
+  },
+  listRules: { given: theCommunity, statuses: open },
+  getRule: { given: theRule, statuses: open },
+  addRule: { given: (world) => ({ ...theCommunity(world), body: { rule: 'Be kind' } }), statuses: forModerators },
+  updateRule: { given: (world) => ({ ...theRule(world), body: { rule: 'Be kind' } }), statuses: forModerators },
+  deleteRule: { given: theRule, statuses: forModerators },
+
+  // Mutes: always one's own
+  listMutes: { statuses: forMembers },
+  addMute: { given: ({ target }) => ({ body: { userId: target.wireId } }), statuses: forMembers },
+  unmuteUser: { given: ({ target }) => ({ params: { userId: target.wireId } }), statuses: forMembers },
+  unmuteCommunity: { given: ({ community }) => ({ params: { communityId: community } }), statuses: forMembers },
+  deleteMute: { given: ({ mute }) => ({ params: { muteId: mute } }), statuses: forMembers },
+  deleteMutes: { statuses: forMembers },
+} as const satisfies Record<EndpointName, Row>
+
+const t = testApp()
+const rows = Object.entries<Row>(table) as [EndpointName, Row][]
+
+test('API-010 every endpoint answers guests, members, authors, moderators, administrators, the banned and the suspended as it should', async () => {
+  expect(rows.map(([name]) => name).toSorted()).toEqual(Object.keys(endpoints).toSorted())
+  // Each in a world of its own, so side by side.
+  const wrong = await Promise.all(rows.map(([name, row]) => wrongAnswers(name, row)))
+  expect(wrong.flat()).toEqual([])
+}, 120_000)
+
+async function wrongAnswers(name: EndpointName, { given, statuses }: Row): Promise<string[]> {
+  const endpoint: Endpoint = endpoints[name]
+  const wrong: string[] = []
+  let world = await makeWorld(t)
+  for (const [index, role] of roles.entries()) {
+    const expected = role === 'suspended' ? statuses[0] : statuses[index]
+    const response = await ask(await world.as(role), endpoint, given?.(world) ?? {})
+    if (response.statusCode !== expected) {
+      wrong.push(`${name} as ${role}: ${response.statusCode} ${response.body.slice(0, 120)}, not ${expected}`)
+    }
+    // What changed something has changed what the next caller would find.
+    if (endpoint.method !== 'GET' && response.statusCode < 300) world = await makeWorld(t)
+  }
+  return wrong
+}
+
+test('API-010 what needs a member answers guests 401 not_logged_in, what needs an administrator answers members 403 not_admin', async () => {
+  const world = await makeWorld(t)
+  for (const [name, { given }] of rows) {
+    const endpoint: Endpoint = endpoints[name]
+    if (endpoint.who === 'guest') continue
+    const codeFor = async (role: Role) => (await ask(await world.as(role), endpoint, given?.(world) ?? {})).json().code
+    for (const role of ['guest', 'suspended'] as const) expect(await codeFor(role), name).toBe('not_logged_in')
+    if (endpoint.who === 'admin') expect(await codeFor('moderator'), name).toBe('not_admin')
+  }
+})
+
+function ask(client: Client, { method, path, action }: Endpoint, given: ReturnType<NonNullable<Row['given']>>) {
+  const query = new URLSearchParams({ ...(action && { action }), ...given.query })
+  const url = path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(given.params?.[name] ?? ''))
+  const payload = given.body && JSON.stringify(given.body)
+  return client.send({ method, url: `${url}?${query}`, ...(payload !== undefined && { payload }) })
+}

@@ -1,0 +1,98 @@
+import { toWire } from '../server/db/keys.ts'
+import type { TestApp } from './app.ts'
+import type { Client } from './client.ts'
+import { makeAdmin, makeCommunity, makeList, makeUser } from './factories.ts'
+
+/**
+ * Everybody who can stand before the site: a guest; a member who has nothing to do with it; the author, whose things they are; a
+ * moderator of the community; an administrator; a member who is banned from the community; and somebody suspended from the site,
+ * with the session of before.
+ */
+export const roles = ['guest', 'member', 'author', 'moderator', 'admin', 'banned', 'suspended'] as const
+export type Role = (typeof roles)[number]
+
+export interface World {
+  as(role: Role): Promise<Client>
+  author: { username: string }
+  moderator: { username: string }
+  /** A member of the community to do things to. */
+  target: { username: string; wireId: string }
+  /** On the wire. */
+  community: string
+  communityName: string
+  rule: string
+  request: string
+  mute: string
+  privateList: { id: number; name: string }
+  /** A name that nobody has. */
+  free: string
+}
+
+let made = 0
+
+/** A community with its people, and one of everything that somebody can have. */
+export async function makeWorld(t: TestApp): Promise<World> {
+  const { db } = t
+  const [member, author, moderator, admin, banned, suspended, target] = await Promise.all([
+    makeUser(db),
+    makeUser(db),
+    makeUser(db),
+    makeAdmin(db),
+    makeUser(db),
+    makeUser(db),
+    makeUser(db),
+  ])
+  const community = await makeCommunity(db, { founder: moderator, members: [author, target] })
+  const ban = { community_id: community.id, user_id: banned.id, created_by: moderator.id }
+  await db.insertInto('community_bans').values(ban).execute()
+  const rule = await db
+    .insertInto('community_rules')
+    .values({ community_id: community.id, rule: 'Stay on topic', z_index: 1, created_by: moderator.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const request = await db
+    .insertInto('community_requests')
+    .values({ user_id: author.id, name: `wanted_${++made}` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const mute = await db
+    .insertInto('user_mutes')
+    .values({ user_id: author.id, muted_user_id: target.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const privateList = await makeList(db, { owner: author })
+
+  const users = { member, author, moderator, admin, banned, suspended }
+  const clients = new Map<Role, Client>()
+  async function enter(role: Role): Promise<Client> {
+    if (role === 'guest') {
+      const guest = t.visitor()
+      await guest.get('/api/_initial')
+      return guest
+    }
+    const client = await t.as(users[role])
+    if (role === 'suspended') {
+      await client.get('/api/_user')
+      await db.updateTable('users').set({ banned_at: new Date() }).where('id', '=', suspended.id).execute()
+      await t.site.sessions.endAll(db, suspended.id)
+    }
+    return client
+  }
+  return {
+    async as(role) {
+      const client = clients.get(role) ?? (await enter(role))
+      clients.set(role, client)
+      return client
+    },
+    author,
+    moderator,
+    target: { username: target.username, wireId: toWire(target.id) },
+    community: toWire(community.id),
+    communityName: community.name,
+    rule: String(rule.id),
+    request: String(request.id),
+    mute: `u_${mute.id}`,
+    privateList,
+    free: `free_${++made}`,
+  }
+}

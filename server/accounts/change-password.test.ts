@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Endpoint } from '../../api/endpoint.ts'
+import { endpoints } from '../../api/index.ts'
 import { testApp } from '../../test/app.ts'
 import { makeUser, password } from '../../test/factories.ts'
 
@@ -97,6 +100,15 @@ test('a refused change leaves the session of a browser as it was', async () => {
   await client.post(url, { ...change, password: 'not this one' })
   expect(client.sid).toBe(sid)
   expect((await client.get('/api/_user')).statusCode).toBe(200)
+})
+
+test('AUTH-036 no other call sets a password, and none recovers a forgotten one', () => {
+  const calls = Object.entries<Endpoint>(endpoints)
+  const setting = calls.filter(([, { body }]) =>
+    JSON.stringify(body && z.toJSONSchema(body, { io: 'input' }))?.includes('newPassword'),
+  )
+  expect(setting.map(([name]) => name)).toEqual(['changePassword'])
+  expect(calls.filter(([name, { path }]) => /recover|reset|forgot/i.test(name + path))).toEqual([])
 })
 
 test('a guest cannot change a password', async () => {

@@ -26,6 +26,34 @@ test('API-024 answers are JSON of one exact type, not stored, and carry no CORS 
   }
 })
 
+test('API-024 what guests read of communities is theirs to keep and to ask for again, a member gets it unstored', async () => {
+  const { name } = await makeCommunity(t.db)
+  const member = await t.as(await makeUser(t.db))
+  for (const url of ['/api/communities', `/api/communities/${name}?byName=true`]) {
+    const guest = t.visitor()
+    const first = await guest.get(url)
+    expect(first.headers).toMatchObject({
+      'content-type': 'application/json; charset=UTF-8',
+      'cache-control': 'private, no-cache',
+      etag: expect.stringMatching(/^W\/"/),
+    })
+    // Cookies and token are the guest's own, beside what is held.
+    expect(first.cookies.map((cookie) => cookie.name)).toEqual(['SID', 'csrftoken'])
+    const again = await guest.get(url, {
+      headers: { 'if-none-match': String(first.headers.etag), cookie: `SID=${guest.sid}; csrftoken=${guest.token}` },
+    })
+    expect([again.statusCode, again.body, again.cookies]).toEqual([304, '', []])
+    expect(again.headers['csrf-token']).toBe(guest.token)
+
+    const own = await member.get(url, {
+      headers: { 'if-none-match': String(first.headers.etag), cookie: `SID=${member.sid}` },
+    })
+    expect([own.statusCode, own.headers['cache-control'], own.headers.etag]).toEqual([200, 'no-store', undefined])
+  }
+  const missing = await t.visitor().get('/api/communities/nothing_here?byName=true')
+  expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store'])
+})
+
 test('API-015, AUTH-042 an answer without a body has no content type and is not stored', async () => {
   const client = await t.as(await makeUser(t.db))
   const response = await client.post('/api/_login?action=logout')

@@ -53,7 +53,7 @@ test('API-019 an empty body with a JSON type is accepted by a call that needs no
   }
 })
 
-test('API-019, API-021 a body that is missing, broken or of another form answers 400 invalid_json', async () => {
+test('API-005, API-019, API-021 a body that is missing, broken or of another form answers 400 invalid_json', async () => {
   const user = await makeUser(t.db)
   const client = await t.as(user)
   const guest = t.visitor()

@@ -17,9 +17,9 @@ import { LogInForm } from './LogInForm.tsx'
 import { logInRefusal, missingCredentials, returnPath } from './log-in-form.ts'
 
 /** Who is logged in has nothing to do here. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const { user } = await load(context, 'getInitial', {})
-  if (user) throw redirect('/')
+  if (user) throw redirect(returnPath(new URL(request.url).searchParams.get('to')))
   return null
 }
 

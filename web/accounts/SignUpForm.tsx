@@ -52,10 +52,12 @@ export function SignUpForm({ to, answered }: SignUpFormProps) {
     setErrors(({ [field]: _, ...others }) => others)
   }
 
-  const checkName = async () => {
+  const checkName = async (field: HTMLInputElement) => {
     const username = given.username.trim()
     if (checkNewAccount({ ...given, username }).username) return
-    if (await isTaken(username)) setErrors((held) => ({ ...held, username: takenText(username) }))
+    const taken = await isTaken(username)
+    // By now another name may stand there.
+    if (taken && field.value.trim() === username) setErrors((held) => ({ ...held, username: takenText(username) }))
   }
 
   const submit = async (event: FormEvent) => {
@@ -108,7 +110,7 @@ export function SignUpForm({ to, answered }: SignUpFormProps) {
           disabled={off}
           value={given.username}
           onValue={set('username')}
-          onBlur={() => checkName().catch(alertFailure)}
+          onBlur={({ currentTarget }) => checkName(currentTarget).catch(alertFailure)}
         />
       </Field>
       <Field label="Email" error={errors.email} help="Optional. Nobody but you and the administrators sees it.">

@@ -18,9 +18,9 @@ import { returnPath } from './log-in-form.ts'
 import { SignUpForm } from './SignUpForm.tsx'
 import { checkNewAccount, type SignUpErrors, signUpRefusal } from './sign-up-form.ts'
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const { user } = await load(context, 'getInitial', {})
-  if (user) throw redirect('/')
+  if (user) throw redirect(returnPath(new URL(request.url).searchParams.get('to')))
   return null
 }
 

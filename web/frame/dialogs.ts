@@ -2,6 +2,8 @@ import { useLocation, useNavigate } from 'react-router'
 
 export type DialogName = 'login' | 'signup' | 'login-prompt' | 'search' | (string & {})
 
+let leaving = false
+
 /**
  * An open dialog is an entry of the browser's history, so going back closes it, with the hardware key of a phone too.
  * Which one is open, and with what, stands in the state of that entry.
@@ -21,7 +23,11 @@ export function useDialogs() {
       navigate(here, { state: { dialog, about }, replace: Boolean(state?.dialog), preventScrollReset: true })
     },
     close(): void {
-      if (state?.dialog) navigate(-1)
+      // The step back takes a moment. A second press in it must not leave the page as well.
+      if (leaving || !window.history.state?.usr?.dialog) return
+      leaving = true
+      addEventListener('popstate', () => (leaving = false), { once: true })
+      navigate(-1)
     },
   }
 }

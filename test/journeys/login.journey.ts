@@ -97,6 +97,12 @@ test('SHELL-005 a login brings the visitor back to where they wanted to go', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
 })
 
+test('SHELL-005 who is logged in by then is sent on at once', async ({ page, db, logIn }) => {
+  await logIn(await makeUser(db))
+  await page.goto('/login?to=%2Fguidelines')
+  await expect(page).toHaveURL('/guidelines')
+})
+
 test('SHELL-005 an address of another site is no place to come back to', async ({ page, db }) => {
   const user = await makeUser(db)
   await visit(page, `/login?to=${encodeURIComponent('//elsewhere.example/trap')}`)

@@ -93,6 +93,29 @@ test('AUTH-018 leaving the name field asks whether it is free, and says so when 
   await expect(form.getByRole('alert')).toHaveCount(0)
 })
 
+test('AUTH-018 an answer about a name that no longer stands there says nothing', async ({ page, db, expectErrors }) => {
+  expectErrors(/404/)
+  const other = await makeUser(db)
+  const form = await openForm(page)
+  let answer = () => {}
+  await page.route(`**/api/users/${other.username}`, async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await route.continue()
+  })
+  const asked = page.waitForRequest(`**/api/users/${other.username}`)
+  await field(form, 'Username').fill(other.username)
+  await field(form, 'Email').focus()
+  await asked
+  await field(form, 'Username').fill('another_name')
+  const [answered] = [page.waitForResponse(`**/api/users/${other.username}`), answer()]
+  await answered
+  await field(form, 'Password').focus()
+  await page.waitForResponse('**/api/users/another_name')
+  await expect(form.getByRole('alert')).toHaveCount(0)
+})
+
 test('AUTH-030 a signup reloads the page, which then is the new member’s', async ({ page, expectErrors }) => {
   expectErrors(/404/)
   const form = await openForm(page)

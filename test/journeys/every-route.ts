@@ -31,6 +31,8 @@ export async function guestRoutes(db: Db): Promise<string[]> {
 
 export async function memberRoutes(db: Db, user: UserRow): Promise<string[]> {
   const { name } = await makeCommunity(db, { members: [user] })
+  const moderated = await makeCommunity(db, { founder: user })
+  const tools = ['', '/banned', '/mods', '/rules'].map((part) => `/${moderated.name}/modtools${part}`)
   const own = [`/@${user.username}`, `/@${user.username}/lists`, '/subscriptions', '/settings', '/notifications']
-  return ['/', '/about', '/communities', '/no/such/page', `/${name}`, ...own]
+  return ['/', '/about', '/communities', '/no/such/page', `/${name}`, ...tools, ...own]
 }

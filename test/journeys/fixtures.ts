@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { UserRow } from '../../server/accounts/queries.ts'
 import { readSettings } from '../../server/config.ts'
@@ -33,6 +36,7 @@ export const test = base.extend<Tools & { watched: RegExp[] }, World & Options>(
 
   running: [
     async ({ settings }, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'stoa-journey-'))
       const copy = await copyDatabase(process.env['TEST_SERVER_URL'] ?? '', process.env['TEST_TEMPLATE'] ?? '')
       const all = {
         PORT: '0',
@@ -40,12 +44,14 @@ export const test = base.extend<Tools & { watched: RegExp[] }, World & Options>(
         RATE_LIMITS: 'false',
         GUEST_CACHE_SECONDS: '0',
         JOBS: 'false',
+        DATA_DIR: dataDir,
         ...settings,
       }
       const running = await startSite(readSettings(all), { url: copy.url })
       await use(running)
       await running.close()
       await copy.drop()
+      await rm(dataDir, { recursive: true, force: true })
     },
     { scope: 'worker' },
   ],

@@ -102,7 +102,7 @@ test('SETTINGS-028 of two new pictures at the same time one stays and the other 
   expect(rows.map(({ id }) => toWire(id))).toEqual([proPic.id])
 })
 
-test('SETTINGS-026 a deleted account leaves no picture and no upload, and its ghost has none', async () => {
+test('SETTINGS-018 a deleted account leaves no picture and no upload, and its ghost has none', async () => {
   const user = await makeUser(t.db)
   const client = await t.as(user)
   const { proPic } = (await client.upload(pathOf(user), await jpegPhoto(80, 80))).json()

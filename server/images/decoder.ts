@@ -26,6 +26,8 @@ const idleMilliseconds = 20_000
 /** Who would come after so many is told to come back later. */
 const mostWaiting = 200
 
+const stopping: Outcome = { failed: 'The site is stopping.' }
+
 /** One decode at a time for this process of the site. Copies go first: somebody looks at a page that lacks them. */
 export function createDecoder(log: Log, patience = mostMilliseconds): Decoder {
   const copies: Waiting[] = []
@@ -33,8 +35,10 @@ export function createDecoder(log: Log, patience = mostMilliseconds): Decoder {
   let child: ChildProcess | undefined
   let busy = false
   let idle: NodeJS.Timeout | undefined
+  let closed = false
 
   function queue(task: Task): Promise<Outcome> {
+    if (closed) return Promise.resolve(stopping)
     const line = task.does === 'copy' ? copies : uploads
     if (line.length >= mostWaiting) return Promise.reject(new Refusal('too_many'))
     return new Promise((done) => {
@@ -46,6 +50,7 @@ export function createDecoder(log: Log, patience = mostMilliseconds): Decoder {
   function begin() {
     if (busy) return
     clearTimeout(idle)
+    if (closed) return
     const next = copies.shift() ?? uploads.shift()
     if (!next) {
       idle = setTimeout(stop, idleMilliseconds).unref()
@@ -70,6 +75,7 @@ export function createDecoder(log: Log, patience = mostMilliseconds): Decoder {
         resolve(outcome)
       }
       const gone = (code: number | null, signal: string | null) => {
+        if (closed) return settle(stopping)
         log.warn({ code, signal, does: task.does }, 'a picture ended its decoder')
         settle({ unsupported: 'It took too long, or ended the decoder.' })
       }
@@ -112,6 +118,10 @@ export function createDecoder(log: Log, patience = mostMilliseconds): Decoder {
       const outcome = await queue({ does: 'copy', from, to, box, format })
       if (!('stored' in outcome)) throw new Error(`A copy could not be made: ${JSON.stringify(outcome)}`)
     },
-    close: stop,
+    close() {
+      closed = true
+      for (const { done } of [...copies.splice(0), ...uploads.splice(0)]) done(stopping)
+      stop()
+    },
   }
 }

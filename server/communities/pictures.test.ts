@@ -86,15 +86,15 @@ test('pictures come with lists of communities without a query more', async () =>
   const { mod, community, path } = await world()
   const client = await t.as(mod)
   const ask = () => countQueries(t.db, () => client.get('/api/communities?set=subscribed'))
-  // The first finds the session too.
-  await ask()
   const bare = await ask()
   await client.upload(`${path}/pro_pic`, await jpegPhoto(60, 60))
   await client.upload(`${path}/banner_image`, await jpegPhoto(60, 60))
   const pictured = await ask()
   const [found] = pictured.result.json()
   expect([found.name, found.proPic.copies.length, found.bannerImage.copies.length]).toEqual([community.name, 3, 2])
-  expect(pictured.statements.length).toBe(bare.statements.length)
+  // Who asks is looked up when nobody remembers.
+  const own = (statements: string[]) => statements.filter((text) => !text.includes('"sessions"')).length
+  expect([own(pictured.statements), own(bare.statements)]).toEqual([1, 1])
 })
 
 test('a moderator who deletes the account leaves the pictures of the community', async () => {

@@ -98,7 +98,7 @@ export function PictureField({ what, has, onFile, onDelete, children }: PictureF
       {children}
       <div className={styles.side}>
         <div className={styles.buttons}>
-          <Button small busy={busy} onClick={() => input.current?.click()} aria-label={`Change ${what}`}>
+          <Button small busy={busy} onClick={() => input.current?.click()} aria-label={`Change picture: ${what}`}>
             Change picture
           </Button>
           {share !== undefined && (

@@ -16,6 +16,17 @@ export function claimingPng(width: number, height: number, bytes = 5 * 1024): Bu
   return Buffer.concat([signature, ...parts.slice(0, 1), words, ...parts.slice(1)])
 }
 
+/** Valid and black, one bit a pixel: a few kilobytes for as many millions of pixels as one likes. */
+export function blankPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.writeUInt8(1, 8)
+  const data = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height))
+  const parts = [chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts])
+}
+
 function chunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const framed = Buffer.alloc(named.length + 8)

@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
 import { testApp } from '../../test/app.ts'
+import { outcome } from '../../test/client.ts'
 import { makeUser, password } from '../../test/factories.ts'
+import { hashPassword } from './passwords.ts'
+import { updatePassword } from './queries.ts'
 
 const t = testApp()
 
@@ -114,4 +118,37 @@ test('an unknown name takes about as long as a known one', async () => {
   // Without the hash it would be a tenth or less; the machine may be busy.
   expect(median(unknown)).toBeGreaterThan(median(known) / 3)
   expect(median(known)).toBeGreaterThan(median(unknown) / 3)
+})
+
+test('SETTINGS-011 a login that was under way with the old password opens nothing once the password is changed', async () => {
+  const user = await makeUser(t.db)
+  const client = await guest()
+  const changing = await t.db.startTransaction().execute()
+  await updatePassword(changing, user.id, await hashPassword('another fine phrase'), user.password_hash)
+  const login = client.post('/api/_login', { username: user.username, password })
+  // It has read the old hash, and waits for what becomes of the account.
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select from pg_locks where not granted`.execute(t.db)
+    expect(rows).toHaveLength(1)
+  })
+  await changing.commit().execute()
+  expect(outcome(await login)).toEqual([401, 'wrong-password'])
+  expect((await client.get('/api/_user')).statusCode).toBe(401)
+})
+
+test('SETTINGS-012 of two changes at once from one old password the second is refused', async () => {
+  const user = await makeUser(t.db)
+  const client = await t.as(user)
+  const changing = await t.db.startTransaction().execute()
+  await updatePassword(changing, user.id, await hashPassword('another fine phrase'), user.password_hash)
+  const next = 'the phrase of somebody else'
+  const body = { password, newPassword: next, repeatPassword: next }
+  const second = client.post('/api/_settings?action=changePassword', body)
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select from pg_locks where not granted`.execute(t.db)
+    expect(rows).toHaveLength(1)
+  })
+  await changing.commit().execute()
+  expect(outcome(await second)).toEqual([401, 'wrong-password'])
+  expect((await logIn(user.username, 'another fine phrase')).statusCode).toBe(200)
 })

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import { passwordMatches } from './passwords.ts'
 import { presentUser } from './present.ts'
-import { findUserByName, listBadges, type PicturedUser, type UserRow } from './queries.ts'
+import { findUserByName, listBadges, lockPassword, type PicturedUser, type UserRow } from './queries.ts'
 
 /** One answer for an unknown name, a deleted account and a wrong password; a ban shows only to who knows the password. */
 export async function logIn(
@@ -17,7 +17,11 @@ export async function logIn(
   const right = await passwordMatches(row?.deleted_at ? null : (row?.password_hash ?? null), given.password.trim())
   if (!row || !right) throw new Refusal('wrong-password')
   if (row.banned_at) throw new Refusal('account_suspended')
-  await site.db.transaction().execute((tx) => beginSession(site, tx, visitor, row))
+  await site.db.transaction().execute(async (tx) => {
+    // Whoever changes the password ends every session; one that begins with the old password must not come after that.
+    if ((await lockPassword(tx, row.id)) !== row.password_hash) throw new Refusal('wrong-password')
+    await beginSession(site, tx, visitor, row)
+  })
   return presentOwn(site, row, visitor)
 }
 

@@ -107,7 +107,8 @@ export async function changePassword(
   requireGoodPassword(password)
   const passwordHash = await hashPassword(password)
   await site.db.transaction().execute(async (tx) => {
-    await updatePassword(tx, viewer.id, passwordHash)
+    // Somebody else who knew the old password was first.
+    if (!(await updatePassword(tx, viewer.id, passwordHash, row.password_hash))) throw new Refusal('wrong-password')
     if (visitor.fromBrowser) visitor.sid = makeSessionId(site.secrets.session)
     await site.sessions.start(tx, visitor.sid, viewer.id)
     await site.sessions.endAll(tx, viewer.id, visitor.sid)

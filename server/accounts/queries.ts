@@ -72,13 +72,33 @@ export async function insertUser(
   return rows[0]
 }
 
-export async function updatePassword(db: Db, id: bigint, passwordHash: string): Promise<void> {
-  await db
+/** False when the password is another by now, or the account is gone. */
+export async function updatePassword(
+  db: Db,
+  id: bigint,
+  passwordHash: string,
+  before: string | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ password_hash: passwordHash, password_changed_at: sql`now()` })
     .where('id', '=', id)
+    .where('password_hash', 'is not distinct from', before)
     .where('deleted_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Waits for whoever is changing the account; it then stays as it is until the transaction ends. */
+export async function lockPassword(tx: Db, id: bigint): Promise<string | null> {
+  const row = await tx
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return row?.password_hash ?? null
 }
 
 export type ProfileChange = Partial<

@@ -37,8 +37,8 @@ async function putPicture(site: Site, viewer: Viewer, picture: Picture | null): 
     const id = picture && (await keepImage(tx, picture, { ownerId: viewer.id, attached: true }))
     await eraseImages(tx, [await replacePicture(tx, viewer.id, id)])
     await site.userChanged(tx, viewer.id)
-    // Held pages name the picture that is gone.
-    await notify(tx, 'evict', viewer.username)
+    // Held pages show the picture that is gone wherever its owner is shown.
+    await notify(tx, 'evict', '')
   })
   return loadSelf(site, viewer)
 }

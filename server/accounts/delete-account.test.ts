@@ -6,6 +6,7 @@ import { leaveAllCommunities } from '../communities/memberships.ts'
 import { updateProfile } from './profile.ts'
 
 const t = testApp()
+const holding = testApp({ settings: { GUEST_CACHE_SECONDS: '60' } })
 
 const rowOf = (id: bigint) => t.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
@@ -193,4 +194,17 @@ test('a change that was under way when the account was deleted changes nothing',
   const late = updateProfile(t.site, viewer, { email: 'late@example.org', aboutMe: 'late' })
   await expect(late).rejects.toMatchObject({ code: 'not_logged_in' })
   expect(await rowOf(user.id)).toMatchObject({ email: null, about_me: null })
+})
+
+test('SETTINGS-015, API-024 what guests were shown of a deleted account is not shown again from memory', async () => {
+  const user = await makeUser(holding.db)
+  const community = await makeCommunity(holding.db, { founder: user })
+  const guest = holding.visitor()
+  const modNames = async () => {
+    const answer = await guest.get(`/api/communities/${community.name}?byName=true`)
+    return answer.json().mods.map(({ username }: { username: string }) => username)
+  }
+  expect(await modNames()).toEqual([user.username])
+  await (await holding.as(user)).delete(`/api/users/${user.username}`, { password })
+  await vi.waitFor(async () => expect(await modNames()).toEqual([]))
 })

@@ -1,4 +1,5 @@
 import { leaveAllCommunities } from '../communities/memberships.ts'
+import { notify } from '../db/listen.ts'
 import type { Viewer, Visitor } from '../http/visitor.ts'
 import { eraseUnusedUploads } from '../images/images.ts'
 import { deleteAllLists } from '../lists/lists.ts'
@@ -34,6 +35,8 @@ export async function deleteAccount(
     await eraseUnusedUploads(tx, target.id)
     await eraseUser(tx, target.id)
     await site.sessions.endAll(tx, target.id)
+    // Pages held for guests name the account in many places: as an author, as a moderator.
+    await notify(tx, 'evict', '')
   })
   if (target.id === viewer.id) visitor.viewer = null
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { countQueries } from '../../test/database.ts'
 import { makeAdmin, makeCommunity, makeUser, password } from '../../test/factories.ts'
@@ -7,6 +7,7 @@ import { jpegPhoto, plain } from '../../test/pictures.ts'
 import { toWire } from '../db/keys.ts'
 
 const t = testApp()
+const holding = testApp({ settings: { GUEST_CACHE_SECONDS: '60' } })
 const pathOf = ({ username }: { username: string }) => `/api/users/${username}/pro_pic`
 
 test('SETTINGS-003, IMAGE-006 an upload sets the picture and answers the user with it', async () => {
@@ -124,4 +125,19 @@ test('IMAGE-002, IMAGE-003, IMAGE-014 a bad file changes nothing', async () => {
   const none = await client.post(pathOf(user))
   expect([none.statusCode, none.json().code]).toEqual([400, undefined])
   expect((await client.get('/api/_user')).json().proPic).toEqual(proPic)
+})
+
+test('SETTINGS-004, API-024 an erased picture goes from every answer held for guests, whatever its address', async () => {
+  const user = await makeUser(holding.db)
+  const client = await holding.as(user)
+  await client.upload(pathOf(user), await jpegPhoto(400, 300))
+  const community = await makeCommunity(holding.db, { founder: user })
+  const urls = [`/api/communities/${toWire(community.id)}`, `/api/communities/${community.name}?byName=true`]
+  const pictures = async () => {
+    const answers = await Promise.all(urls.map((url) => holding.visitor().get(url)))
+    return answers.map((answer) => answer.json().mods[0].proPic)
+  }
+  expect(await pictures()).not.toContain(null)
+  await client.delete(pathOf(user))
+  await vi.waitFor(async () => expect(await pictures()).toEqual([null, null]))
 })

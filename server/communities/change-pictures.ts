@@ -42,8 +42,8 @@ async function putPicture(
   await site.db.transaction().execute(async (tx) => {
     const id = picture && (await keepImage(tx, picture, { ownerId: viewer.id, attached: true }))
     await eraseImages(tx, [await replacePicture(tx, community.id, column, id)])
-    // Held pages name the picture that is gone.
-    await notify(tx, 'evict', community.name)
+    // Held pages show the picture that is gone wherever the community is shown, by its name, by its id and in the directory.
+    await notify(tx, 'evict', '')
   })
   return presentView(site, await loadCommunity(site.db, viewer, community.name, true))
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { countQueries } from '../../test/database.ts'
 import { makeAdmin, makeCommunity, makeUser } from '../../test/factories.ts'
@@ -7,6 +7,7 @@ import { jpegPhoto, plain } from '../../test/pictures.ts'
 import { toWire } from '../db/keys.ts'
 
 const t = testApp()
+const holding = testApp({ settings: { GUEST_CACHE_SECONDS: '60' } })
 
 async function world() {
   const mod = await makeUser(t.db)
@@ -104,4 +105,20 @@ test('a moderator who deletes the account leaves the pictures of the community',
   await client.delete(`/api/users/${mod.username}`, { password: 'correct horse battery' })
   expect((await t.visitor().get(proPic.url)).statusCode).toBe(200)
   expect((await t.visitor().get(path)).json().proPic.id).toBe(proPic.id)
+})
+
+test('API-024 an erased picture goes from every answer held for guests: by id, by name, the directory', async () => {
+  const mod = await makeUser(holding.db)
+  const community = await makeCommunity(holding.db, { founder: mod })
+  const path = `/api/communities/${toWire(community.id)}`
+  const client = await holding.as(mod)
+  await client.upload(`${path}/pro_pic`, await jpegPhoto(400, 300))
+  const urls = [path, `/api/communities/${community.name.toUpperCase()}?byName=true`, '/api/communities']
+  const pictures = async () => {
+    const answers = await Promise.all(urls.map((url) => holding.visitor().get(url)))
+    return answers.map((answer) => [answer.json()].flat()[0].proPic)
+  }
+  expect(await pictures()).not.toContain(null)
+  await client.delete(`${path}/pro_pic`)
+  await vi.waitFor(async () => expect(await pictures()).toEqual([null, null, null]))
 })

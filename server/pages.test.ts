@@ -141,7 +141,16 @@ test('a failure shows a bare page with the id of the request and nothing of the 
 })
 
 test('an odd address is a page like any other', async () => {
-  const paths = ['//elsewhere.example/login', '/%ff', '/%00', '/a%2Fb', `/${'long/'.repeat(1000)}`, '/@some_body']
+  const paths = [
+    '//elsewhere.example/login',
+    '/..//second.example/login',
+    '/%2e//third.example/login',
+    '/%ff',
+    '/%00',
+    '/a%2Fb',
+    `/${'long/'.repeat(1000)}`,
+    '/@some_body',
+  ]
   const made = await rendered(async () => {
     for (const path of paths) expect([path, await statusOf(path)]).toEqual([path, 200])
   })

@@ -118,7 +118,9 @@ const significant = new Set([
 const onThisSite = (url: string) => url.replace(/^[/\\]+/, '/')
 
 function significantUrl(url: string): string {
-  const { pathname: path, search } = new URL(onThisSite(url), 'http://site')
+  const { pathname, search } = new URL(onThisSite(url), 'http://site')
+  // Dots that are resolved can leave two slashes at the front again.
+  const path = onThisSite(pathname)
   const kept = [...new URLSearchParams(search)]
     .filter(([name]) => significant.has(name))
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -16,6 +16,9 @@ import type { Site } from './site.ts'
 /** JSON and forms; uploads bring their own limit. A body of 20,000 characters has at most 120,000 bytes of JSON. */
 const bodyLimit = 256 * 1024
 
+/** Compressing so much in one go takes less than a millisecond; as a stream even a small answer takes one. */
+const compressAtOnceBelow = 128 * 1024
+
 export interface AppParts {
   render: RenderPage
   /** Hashes of the inline scripts that pages carry. */
@@ -42,7 +45,12 @@ export async function createApp(site: Site, parts: AppParts): Promise<FastifyIns
     rewriteUrl: (request) => readableUrl(request.url ?? '/'),
   })
   await app.register(helmet, contentPolicy(settings, parts.scriptHashes, captchaOrigins(settings), parts.development))
-  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip', 'identity'] })
+  await app.register(compress, {
+    threshold: 1024,
+    syncThreshold: compressAtOnceBelow,
+    encodings: ['br', 'gzip', 'identity'],
+    globalDecompression: false,
+  })
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id)

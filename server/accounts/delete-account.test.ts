@@ -168,7 +168,10 @@ async function goTogether() {
   const leaving = await t.db.transaction().execute(async (tx) => {
     await sql`lock table community_mods, communities in exclusive mode`.execute(tx)
     const both = [a, b].map(({ id }) => t.db.transaction().execute((each) => leaveAllCommunities(each, id)))
-    await vi.waitFor(async () => expect((await waiting.execute(tx)).rows[0]?.n).toBe(2), { timeout: 5000, interval: 5 })
+    await vi.waitFor(async () => expect((await waiting.execute(tx)).rows[0]?.n).toBe(2), {
+      timeout: 10_000,
+      interval: 5,
+    })
     return { both }
   })
   await Promise.all(leaving.both)

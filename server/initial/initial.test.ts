@@ -130,7 +130,7 @@ test('API-026 a session whose user is gone is a guest’s', async () => {
       const { result, statements } = await countQueries(t.db, () => client.get('/api/_initial'))
       expect(result.json().user.username).toBe(user.username)
       expect(statements.filter((statement) => statement.includes('"sessions"'))).toEqual([])
-    })
+    }, 10_000)
     // Nobody is told, so it is still believed.
     await vanish()
     const response = await client.get('/api/_initial')

@@ -82,7 +82,8 @@ async function sendGuestPage(
   if (redirect) return sendPage(reply, redirect)
   if (ready.status >= 300 && ready.status < 400) return sendPage(reply, await show())
   reply.code(ready.status).type('text/html; charset=utf-8')
-  reply.header('Cache-Control', site.settings.SHARED_CACHE ? sharedCacheControl(site) : 'private, no-cache')
+  const shared = site.settings.SHARED_CACHE && ready.status === 200
+  reply.header('Cache-Control', shared ? sharedCacheControl(site) : 'private, no-cache')
   return sendRevalidated(request, reply, ready)
 }
 

@@ -1,5 +1,8 @@
 import { Refusal } from '../refusal.ts'
 
+/** The key that the first migration gives the account "ghost", which stands for those that were deleted. */
+export const ghostAccount = 1n
+
 /** Names that would be taken for the site itself. */
 const reserved = new Set(['ghost', 'nobody', 'admin', 'me', 'system'])
 

@@ -41,7 +41,10 @@ export function createSessions({ db, bus, log }: { db: Db; bus: Bus; log: Log })
   const drop = (key: string) => {
     const userId = held.get(key)?.viewer?.id
     held.delete(key)
-    if (userId !== undefined) ofUser.get(userId)?.delete(key)
+    if (userId === undefined) return
+    const keys = ofUser.get(userId)
+    keys?.delete(key)
+    if (keys?.size === 0) ofUser.delete(userId)
   }
   const forget = (key: string) => {
     news++

@@ -205,3 +205,20 @@ test('COMMUNITY-051 a member joins or leaves once a second and 500 times an hour
   now += hour
   expect(outcome(await client.post(join, body))).toEqual([200])
 })
+
+test('SETTINGS-018 what a deleted account founded, wrote or refused does not tell who it was', async () => {
+  const gone = await makeAdmin(t.db)
+  const place = await makeCommunity(t.db, { founder: gone })
+  const client = await t.as(gone)
+  await client.post(`/api/communities/${toWire(place.id)}/rules`, { rule: 'Be kind' })
+  const asker = await t.as(await makeUser(t.db))
+  await asker.post('/api/community_requests', { name: 'Refused_place', note: '' })
+  const [asked] = (await client.get('/api/community_requests')).json()
+  await client.post('/api/_admin', { action: 'deny_comm', id: asked.id, body: 'No.' })
+  expect((await client.delete(`/api/users/${gone.username}`, { password })).statusCode).toBe(200)
+
+  const shown = (await t.visitor().get(`/api/communities/${toWire(place.id)}`)).json()
+  expect([shown.userId, shown.rules[0].createdBy]).toEqual([toWire(0n), toWire(0n)])
+  const [mine] = (await asker.get('/api/community_requests?mine=true')).json()
+  expect([mine.deniedBy, mine.deniedNote]).toEqual(['ghost', 'No.'])
+})

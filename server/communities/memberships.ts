@@ -1,4 +1,5 @@
 import type { Community } from '../../api/communities.ts'
+import { ghostAccount } from '../accounts/names.ts'
 import type { Db } from '../db/connect.ts'
 import type { Viewer } from '../http/visitor.ts'
 import type { Site } from '../site.ts'
@@ -7,6 +8,7 @@ import { presentView } from './present.ts'
 import {
   deleteMember,
   deleteMemberships,
+  handToGhost,
   insertDefaultMemberships,
   insertMember,
   lockCommunitiesOf,
@@ -49,4 +51,5 @@ export async function leaveAllCommunities(tx: Db, userId: bigint): Promise<void>
   await deleteModeratorRoles(tx, userId)
   await deleteBansOf(tx, userId)
   await deleteRequestsOf(tx, userId)
+  await handToGhost(tx, userId, ghostAccount)
 }

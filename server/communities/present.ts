@@ -1,5 +1,6 @@
 import type { Community, CommunityRequest, Rule } from '../../api/communities.ts'
-import { toWire } from '../db/keys.ts'
+import { ghostAccount } from '../accounts/names.ts'
+import { hiddenId, toWire } from '../db/keys.ts'
 import { presentImage } from '../images/present.ts'
 import type { Site } from '../site.ts'
 import type { CommunityView, PicturedCommunity } from './queries.ts'
@@ -11,7 +12,7 @@ type Extras = Partial<Pick<Community, 'mods' | 'rules' | 'isDefault' | 'userJoin
 export function presentCommunity(site: Site, row: PicturedCommunity, extras: Extras = {}): Community {
   return {
     id: toWire(row.id),
-    userId: toWire(row.user_id),
+    userId: authorId(row.user_id),
     name: row.name,
     nsfw: row.nsfw,
     about: row.about,
@@ -41,6 +42,11 @@ export function presentView(site: Site, view: CommunityView, extras: Extras = {}
   })
 }
 
+/** The ghost's own key says nothing; the hidden id does. */
+function authorId(userId: bigint): string {
+  return toWire(userId === ghostAccount ? hiddenId : userId)
+}
+
 export function presentRule(row: RuleRow): Rule {
   return {
     id: row.id,
@@ -48,7 +54,7 @@ export function presentRule(row: RuleRow): Rule {
     description: row.description,
     communityId: toWire(row.community_id),
     zIndex: row.z_index,
-    createdBy: toWire(row.created_by),
+    createdBy: authorId(row.created_by),
     createdAt: row.created_at.toISOString(),
   }
 }

@@ -211,3 +211,12 @@ export async function deleteMemberships(tx: Db, userId: bigint): Promise<void> {
     with gone as (delete from community_members where user_id = ${userId} returning community_id)
     update communities set no_members = no_members - 1 where id in (select community_id from gone)`.execute(tx)
 }
+
+/** What names a deleted account as founder, author of a rule or judge of a request names the reserved ghost instead. */
+export async function handToGhost(tx: Db, userId: bigint, ghostId: bigint): Promise<void> {
+  await sql`
+    with founded as (update communities set user_id = ${ghostId} where user_id = ${userId}),
+      written as (update community_rules set created_by = ${ghostId} where created_by = ${userId}),
+      banned as (update community_bans set created_by = ${ghostId} where created_by = ${userId})
+    update community_requests set denied_by = ${ghostId} where denied_by = ${userId}`.execute(tx)
+}

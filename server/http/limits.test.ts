@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { endpoints } from '../../api/index.ts'
 import { testApp } from '../../test/app.ts'
 import { makeUser, password } from '../../test/factories.ts'
-import { createLimiter } from './limits.ts'
+import { createLimiter, networkOf } from './limits.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -226,4 +226,12 @@ test('what a proxy forwards that is no address does not fail a call, and is not 
     { username, created_ip: '10.0.0.1' },
     { username: 'from_link', created_ip: 'fe80::1' },
   ])
+})
+
+test('AUTH-045 whoever has one IPv6 address has those beside it, and they count as one', () => {
+  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:db8:1:2::9'))
+  expect(networkOf('2001:0db8:0001:0002::9')).toBe(networkOf('2001:db8:1:2::9'))
+  expect(networkOf('2001:db8:1:3::9')).not.toBe(networkOf('2001:db8:1:2::9'))
+  expect(networkOf('::1')).toBe('0:0:0:0')
+  expect(networkOf('198.51.100.1')).toBe('198.51.100.1')
 })

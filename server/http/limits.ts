@@ -59,5 +59,19 @@ export function createLimiter(db: Db, enabled: boolean, now: () => number = Date
 
 function whoIs(limit: Limit, caller: Caller): string {
   if (limit.by === 'member') return String(caller.memberId)
-  return limit.by === 'address' ? caller.address : `${caller.address} ${caller.username.toLowerCase().slice(0, 100)}`
+  const network = networkOf(caller.address)
+  return limit.by === 'address' ? network : `${network} ${caller.username.toLowerCase().slice(0, 100)}`
+}
+
+/** Whoever has one IPv6 address has the 2^64 beside it too; they count as one. */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address
+  const [head = '', tail = ''] = address.split('::')
+  const first = head.split(':').filter(Boolean)
+  const last = address.includes('::') ? tail.split(':').filter(Boolean) : []
+  const groups = [...first, ...Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0'), ...last]
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
 }

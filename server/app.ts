@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { captchaOrigins } from './accounts/captcha.ts'
 import { routeDocs } from './docs/routes.ts'
 import { limitBodyTime, uploadMilliseconds } from './http/receive-file.ts'
 import { routeApi } from './http/router.ts'
-import { contentPolicy } from './http/security.ts'
+import { securityHeaders } from './http/security.ts'
 import { routeImages } from './images/routes.ts'
 import { type RenderPage, routePages } from './pages.ts'
 import { routeProbes } from './probes.ts'
@@ -44,7 +43,6 @@ export async function createApp(site: Site, parts: AppParts): Promise<FastifyIns
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 400 },
     rewriteUrl: (request) => readableUrl(request.url ?? '/'),
   })
-  await app.register(helmet, contentPolicy(settings, parts.scriptHashes, captchaOrigins(settings), parts.development))
   await app.register(compress, {
     threshold: 1024,
     syncThreshold: compressAtOnceBelow,
@@ -52,9 +50,12 @@ export async function createApp(site: Site, parts: AppParts): Promise<FastifyIns
     globalDecompression: false,
   })
 
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('X-Request-Id', request.id)
+  const { scriptHashes, development } = parts
+  const security = await securityHeaders(settings, scriptHashes, captchaOrigins(settings), development)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(security).header('X-Request-Id', request.id)
     limitBodyTime(request)
+    done()
   })
   app.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10

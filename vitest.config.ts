@@ -17,7 +17,7 @@ export default defineConfig({
     fileParallelism: true,
     maxWorkers: availableParallelism(),
     // Generous, for a machine that is busy with something else; what waits, waits for what it means.
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 })

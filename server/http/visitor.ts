@@ -35,11 +35,19 @@ export async function meet(site: Site, request: FastifyRequest): Promise<Visitor
   const offered = cookies[site.settings.SESSION_COOKIE]
   const known = isSessionId(site.secrets.session, offered)
   const address = addressOf(request)
+  let sid = known ? offered : undefined
   return {
     address,
     secure: request.protocol === 'https' || (site.settings.SITE_URL?.startsWith('https:') ?? false),
     fromBrowser: request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined,
-    sid: known ? offered : makeSessionId(site.secrets.session),
+    // Made when it is first looked at: a page for guests sends no cookie and needs none.
+    get sid() {
+      sid ??= makeSessionId(site.secrets.session)
+      return sid
+    },
+    set sid(changed) {
+      sid = changed
+    },
     viewer: known ? await site.findViewer(offered, address) : null,
     sent: { sid: known ? offered : undefined, csrf: cookies.csrftoken, member: cookies.member },
     cookies,

@@ -22,10 +22,10 @@ test('PROFILE-003, PROFILE-008 the head of a profile says who it is, how they st
 })
 
 test('PROFILE-009 a long text about oneself is cut at 120 px, and shown whole on demand', async ({ page, db }) => {
-  const user = await makeUser(db, { about_me: Array.from({ length: 20 }, (_, line) => `Line ${line}`).join('\n') })
+  const user = await makeUser(db, { about_me: Array.from({ length: 20 }, (_, line) => `Line ${line}`).join('\n\n') })
   await visit(page, `/@${user.username}`)
-  const text = page.getByText('Line 0')
-  const height = () => text.evaluate((node) => node.parentElement?.parentElement?.clientHeight)
+  const text = page.getByText('Line 0', { exact: true })
+  const height = () => text.evaluate((node) => node.parentElement?.parentElement?.parentElement?.clientHeight)
   await expect.poll(height).toBe(120)
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect.poll(height).toBeGreaterThan(400)

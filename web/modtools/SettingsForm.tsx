@@ -51,7 +51,7 @@ export function SettingsForm({ community }: { community: Community }) {
         <Switch
           checked={postingRestricted}
           onChecked={setPostingRestricted}
-          hint="Only moderators and approved members can post"
+          hint="Only moderators and administrators can post"
         >
           Restrict posting
         </Switch>

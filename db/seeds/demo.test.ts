@@ -14,6 +14,7 @@ import { seedDemo } from './demo.ts'
 import { communities } from './texts/communities.ts'
 import { lists } from './texts/lists.ts'
 import { people } from './texts/people.ts'
+import { rules } from './texts/rules.ts'
 
 const settings = readSettings({ SITE_NAME: 'The Porch' })
 let db: Db
@@ -105,13 +106,28 @@ test('nothing happens before its people and places are there, nor in the future'
     select 'list before its owner', l.created_at from lists l join users u on u.id = l.user_id
     where l.created_at < u.created_at
     union all
+    select 'banned too early', b.created_at from community_bans b join users u on u.id = b.user_id
+    where b.created_at < u.created_at
+    union all
+    select 'asked too early', r.created_at from community_requests r join users u on u.id = r.user_id
+    where r.created_at < u.created_at or coalesce(r.approved_at, r.denied_at) < r.created_at
+    union all
     select 'seen before joining', last_seen_at from users where last_seen_at < created_at
     union all
     select 'in the future', at from (
       select last_seen_at as at from users union all select created_at from community_members
       union all select created_at from community_mods union all select created_at from badges
+      union all select created_at from community_rules union all select created_at from community_requests
     ) times where at > now()`.execute(db)
   expect(rows).toEqual([])
+})
+
+test('rules belong to communities that there are, and many have some', async () => {
+  const places = communities.map(({ name }) => name)
+  expect(places).toEqual(expect.arrayContaining(Object.keys(rules)))
+  expect(Object.keys(rules).length).toBeGreaterThanOrEqual(14)
+  const { rows } = await sql<{ number: number }>`select count(*)::int as number from community_rules`.execute(db)
+  expect(rows[0]?.number).toBe(Object.values(rules).flat().length)
 })
 
 test('keys tell the time at which things were made', async () => {

@@ -1,0 +1,18 @@
+import type { Stage } from './stage.ts'
+import { communities } from './texts/communities.ts'
+import { rules } from './texts/rules.ts'
+
+/** Written by the founder in the first days; the order is theirs. */
+export async function addRules({ tx, person, place, before }: Stage): Promise<void> {
+  const rows = communities.flatMap(({ name, moderators: [founder], founded }) =>
+    (rules[name] ?? []).map(({ rule, description }, at) => ({
+      community_id: place(name).id,
+      rule,
+      description: description ?? null,
+      z_index: at,
+      created_by: person(founder).id,
+      created_at: before(founded - 1 - at),
+    })),
+  )
+  await tx.insertInto('community_rules').values(rows).execute()
+}

@@ -25,7 +25,7 @@ export function contract(): Plugin {
 }
 
 const firstPageSources =
-  /web[\\/](frame|home|search|device)[\\/]|web[\\/]accounts[\\/](AccountDialogs|LogInForm|SignUpForm|log-in-form|sign-up-form)|web[\\/]screens[\\/]|web[\\/](?!place\.)[\w-]+\.tsx?$|web[\\/]ui[\\/](Anchor|Avatar|Banner|Button|Card|CountDot|Crest|Dialog|Empty|Field|Icon|IconButton|Menu\w*|PasswordInput|Popover|Portrait|RestrictedInput|SkipLink|Spinner|TextInput|Toasts|Unseen|[a-z-]+)\.tsx?$|web[\\/]images[\\/](UserAvatar|CommunityCrest|portrait|copies)\.tsx?$|shared[\\/]numbers|lucide-react[\\/]dist[\\/]esm[\\/](Icon|createLucideIcon|shared|default)/
+  /web[\\/](frame|home|search|device)[\\/]|web[\\/]accounts[\\/](AccountDialogs|LogInForm|SignUpForm|log-in-form|sign-up-form)|web[\\/]screens[\\/]|web[\\/](?!place\.)[\w-]+\.tsx?$|web[\\/]ui[\\/](Anchor|Avatar|Banner|Button|Card|CountDot|Crest|Dialog|Empty|Field|Icon|IconButton|Menu\w*|PasswordInput|Popover|Portrait|RestrictedInput|SkipLink|Spinner|TextInput|Toasts|Unseen|[a-z-]+)\.tsx?$|web[\\/]images[\\/](UserAvatar|CommunityCrest|use-portrait|use-choice|copies)\.tsx?$|shared[\\/]numbers|lucide-react[\\/]dist[\\/]esm[\\/](Icon|createLucideIcon|shared|default)/
 
 /**
  * What every page needs comes in two files: the libraries, which change with a release of theirs, and our own. Left alone the

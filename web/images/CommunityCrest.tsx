@@ -1,6 +1,6 @@
 import type { Community } from '../../api/communities.ts'
 import { Crest } from '../ui/Crest.tsx'
-import { portraitOf } from './portrait.ts'
+import { usePortrait } from './use-portrait.ts'
 
 interface CommunityCrestProps {
   community: Pick<Community, 'name' | 'proPic'>
@@ -9,5 +9,5 @@ interface CommunityCrestProps {
 }
 
 export function CommunityCrest({ community, ...look }: CommunityCrestProps) {
-  return <Crest name={community.name} picture={portraitOf(community.proPic)} {...look} />
+  return <Crest name={community.name} picture={usePortrait(community.proPic)} {...look} />
 }

@@ -1,8 +1,8 @@
-import { type CSSProperties, useEffect } from 'react'
+import type { CSSProperties } from 'react'
 import type { Image } from '../../api/images.ts'
 import { classes } from '../ui/classes.ts'
-import { chooseCopies } from './copies.ts'
 import styles from './Picture.module.css'
+import { useChoice } from './use-choice.ts'
 
 interface PictureProps {
   image: Image
@@ -18,11 +18,8 @@ interface PictureProps {
 
 /** A picture whose place is kept from the start, in its proportions and its average colour. */
 export function Picture({ image, copies, sizes, alt, eager = false, className }: PictureProps) {
-  const choice = chooseCopies(image, copies)
-  const missing = choice.missing.join(', ')
-  useEffect(() => {
-    if (missing) console.error(`The picture ${image.id} has no copy ${missing}.`)
-  }, [missing, image.id])
+  const choice = useChoice(image, copies)
+  if (!choice) return null
   return (
     <picture className={styles.picture}>
       {choice.sources.map(({ type, srcSet }) => (

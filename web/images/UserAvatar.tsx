@@ -1,7 +1,7 @@
 import type { User } from '../../api/accounts.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { useViewer } from '../viewer.ts'
-import { portraitOf } from './portrait.ts'
+import { usePortrait } from './use-portrait.ts'
 
 interface UserAvatarProps {
   user: Pick<User, 'username' | 'proPic'>
@@ -12,5 +12,6 @@ interface UserAvatarProps {
 /** Who wants no pictures of people sees their first letters. */
 export function UserAvatar({ user, ...look }: UserAvatarProps) {
   const hidden = useViewer()?.hideUserProfilePictures ?? false
-  return <Avatar name={user.username} picture={hidden ? null : portraitOf(user.proPic)} {...look} />
+  const picture = usePortrait(hidden ? null : user.proPic)
+  return <Avatar name={user.username} picture={picture} {...look} />
 }

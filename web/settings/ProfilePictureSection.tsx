@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { User } from '../../api/accounts.ts'
 import { call } from '../client.ts'
 import { PictureField } from '../images/PictureField.tsx'
-import { portraitOf } from '../images/portrait.ts'
 import { type UploadOptions, uploadFile } from '../images/upload-file.ts'
+import { usePortrait } from '../images/use-portrait.ts'
 import { apiQuery } from '../queries.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { useViewer } from '../viewer.ts'
@@ -12,6 +12,8 @@ import styles from './SettingsPage.module.css'
 export function ProfilePictureSection() {
   const viewer = useViewer()
   const queryClient = useQueryClient()
+  // One's own is shown here also to who wants to see no others.
+  const picture = usePortrait(viewer?.proPic)
   if (!viewer) return null
   const params = { username: viewer.username }
 
@@ -34,7 +36,7 @@ export function ProfilePictureSection() {
         }
         onDelete={async () => show(await call('deleteProPic', { params }))}
       >
-        <Avatar name={viewer.username} picture={portraitOf(viewer.proPic)} size={72} />
+        <Avatar name={viewer.username} picture={picture} size={72} />
       </PictureField>
     </section>
   )

@@ -15,6 +15,7 @@ export function callSection(call: DescribedCall, base: string): Html {
   <p><strong>Who may:</strong> ${whoInWords[endpoint.who]}.${limits.length > 0 && html` <strong>Limits:</strong> ${limits.join('; ')}.`}</p>
   ${parameters && html`<h4>Parameters</h4>${parameters}`}
   ${body && html`<h4>Body</h4>${block(shape(body), `Body of ${call.name}`)}`}
+  ${endpoint.upload && html`<h4>Body</h4><p>multipart/form-data with one picture in the field <code>image</code>, at most 25 MiB in all.</p>`}
   <h4>Answer ${call.status}</h4>
   ${output ? block(shape(output), `Answer of ${call.name}`) : html`<p>An empty body.</p>`}
   <h4>Errors</h4>
@@ -74,6 +75,7 @@ function curl(call: DescribedCall, base: string): string {
   return [
     `curl -b jar ${reads ? '' : `-X ${verb} `}'${base}${url}'`,
     !reads && `-H "X-Csrf-Token: $TOKEN"`,
+    call.endpoint.upload && `-F image=@picture.jpg`,
     call.body && `-d '${JSON.stringify(example(call.body)).replaceAll("'", "'\\''")}'`,
   ]
     .filter(Boolean)

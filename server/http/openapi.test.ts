@@ -161,3 +161,11 @@ test('two schemas of one name are refused', () => {
   const other = endpoint({ ...give, output: twice('b') })
   expect(() => describeCalls({ one, other })).toThrow('TestTwice')
 })
+
+test('IMAGE-001 an upload takes a form with one file, and is refused for what the file is', () => {
+  const upload = paths['/api/_uploads']?.['post']
+  expect(Object.keys(upload?.requestBody?.content ?? {})).toEqual(['multipart/form-data'])
+  expect(upload?.requestBody?.content['multipart/form-data']?.schema).toMatchObject({ required: ['image'] })
+  expect(upload?.responses['400']?.description).toContain('`unsupported_image`')
+  expect(upload?.responses['413']).toBeUndefined()
+})

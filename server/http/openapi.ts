@@ -47,7 +47,7 @@ export function openapi(site: SiteInfo, version: string, contract: DescribedCont
 }
 
 const rules = [
-  'Bodies are JSON, whatever the content type. Unknown keys in them are ignored; answers may gain keys.',
+  'Bodies are JSON, whatever the content type, but for uploads. Unknown keys in them are ignored; answers may gain keys.',
   'The first answer sets a session cookie, for guests too, and every answer carries the header `Csrf-Token`. Calls that are not GET need both: the cookie, and the token in the header `X-Csrf-Token`.',
   'A refusal answers `{status, code, message}`; `code` is missing where there is none. Beyond a rate limit the answer is 429.',
   'Times are RFC 3339 in UTC. A cursor (`next`) is opaque.',
@@ -124,7 +124,26 @@ function anyOf(schemas: JsonSchema[]): JsonSchema {
   return distinct.length === 1 ? (distinct[0] as JsonSchema) : { anyOf: distinct }
 }
 
+/** A path that takes a file takes nothing else with that method. */
+const fileBody = {
+  requestBody: {
+    required: true,
+    description:
+      'One picture in the field `image`: JPEG, PNG, WebP, AVIF or GIF. The whole request has at most 25 MiB.',
+    content: {
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          properties: { image: { type: 'string', contentMediaType: 'application/octet-stream' } },
+          required: ['image'],
+        },
+      },
+    },
+  },
+}
+
 function requestBody(calls: DescribedCall[]) {
+  if (calls.some((call) => call.endpoint.upload)) return fileBody
   const withBody = calls.flatMap(({ name, body }) => (body ? [{ name, body }] : []))
   if (!withBody.length) return {}
   const joined = calls.length > 1

@@ -88,7 +88,11 @@ export const privacySections: readonly Section[] = [
           moderators and admins without your name.
         </p>
         <p>
-          Pictures are converted when they arrive, and what a camera writes into them, such as the place, is dropped.
+          Pictures are converted when they arrive, and what a camera writes into them, such as the place, is dropped. A
+          picture that no post uses is erased after 12 hours. One that is replaced or erased is shown to nobody any
+          more, and its files are gone within minutes; a browser that has shown it may still hold a copy.
+        </p>
+        <p>
           When you post a link, the server fetches a preview of the page, so your readers’ browsers need not ask that
           page for it.
         </p>

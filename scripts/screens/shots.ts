@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { follow, inTurn, openAbout, press, search, signUpWrongly, write } from './steps.ts'
 
 export type Role = 'guest' | 'member' | 'moderator' | 'admin'
 
@@ -46,6 +47,46 @@ export const shots: readonly Shot[] = [
   { name: 'search', path: '/search?q=night%20trains' },
   { name: 'search-dialog', path: '/', open: search('night trains') },
 
+  { name: 'communities', path: '/communities', as: ['guest', 'member', 'admin'] },
+  { name: 'communities-filter', path: '/communities', open: write('Filter by name', 'walk') },
+  { name: 'communities-filter-nothing', path: '/communities', open: write('Filter by name', 'zebra') },
+  { name: 'communities-create', path: '/communities', as: member, open: press('New') },
+  { name: 'communities-request', path: '/communities', as: member, open: press('Request community') },
+  { name: 'community', path: '/AskHistory', as: everyone },
+  { name: 'community-about', path: '/AskHistory', as: ['guest', 'moderator'], open: openAbout, widths: [360] },
+  { name: 'community-small', path: '/ChessByPost', as: ['guest', 'member'] },
+  { name: 'community-menu', path: '/AskHistory', as: member, open: press('More') },
+  { name: 'community-leave', path: '/AskHistory', as: ['moderator'], open: press('Joined') },
+
+  { name: 'modtools', path: '/AskHistory/modtools', as: ['moderator', 'admin'] },
+  { name: 'modtools-banned', path: '/AskHistory/modtools/banned', as: ['moderator'] },
+  { name: 'modtools-ban', path: '/AskHistory/modtools/banned', as: ['moderator'], open: press('Ban user') },
+  { name: 'modtools-mods', path: '/AskHistory/modtools/mods', as: ['moderator'] },
+  { name: 'modtools-add-mod', path: '/AskHistory/modtools/mods', as: ['moderator'], open: press('Add moderator') },
+  { name: 'modtools-remove-mod', path: '/AskHistory/modtools/mods', as: ['moderator'], open: press(/^Remove @h/) },
+  { name: 'modtools-rules', path: '/AskHistory/modtools/rules', as: ['moderator'] },
+  { name: 'modtools-add-rule', path: '/AskHistory/modtools/rules', as: ['moderator'], open: press('Add rule') },
+  { name: 'modtools-edit-rule', path: '/AskHistory/modtools/rules', as: ['moderator'], open: press(/^Edit “Answer/) },
+  { name: 'modtools-delete-rule', path: '/AskHistory/modtools/rules', as: ['moderator'], open: press(/^Delete “No c/) },
+  { name: 'modtools-forbidden', path: '/AskHistory/modtools', as: member, status: 403 },
+
+  { name: 'profile', path: '/@mara_v', as: everyone },
+  { name: 'profile-about', path: '/@mara_v', open: openAbout, widths: [360] },
+  { name: 'profile-long', path: '/@lathe_and_plane?filter=posts' },
+  { name: 'profile-quiet', path: '/@reader_4417' },
+  { name: 'profile-suspended', path: '/@true_facts_91', as: ['guest', 'admin'] },
+  { name: 'profile-deleted', path: '/@old_harbour', as: ['guest', 'admin'] },
+  { name: 'lists', path: '/@couchette_9/lists' },
+  { name: 'lists-own', path: '/@mara_v/lists', as: ['moderator'] },
+  { name: 'list', path: '/@couchette_9/lists/breakfasts', as: ['guest', 'member'] },
+  { name: 'list-private', path: '/@mara_v/lists/to_check', as: ['moderator'] },
+  { name: 'notifications', path: '/notifications', as: member },
+
+  { name: 'admin', path: '/admin', as: ['admin'] },
+  { name: 'admin-communities', path: '/admin/communities', as: ['admin'] },
+  { name: 'admin-deny', path: '/admin/communities', as: ['admin'], open: press(/^Deny/) },
+  { name: 'admin-forbidden', path: '/admin', as: member, status: 403 },
+
   { name: 'settings', path: '/settings', as: ['member', 'moderator'] },
   { name: 'settings-change-password', path: '/settings', as: member, open: press('Change password') },
   { name: 'settings-delete-account', path: '/settings', as: member, open: press('Delete account') },
@@ -57,61 +98,7 @@ export const shots: readonly Shot[] = [
   { name: 'privacy-policy', path: '/privacy-policy' },
   { name: 'markdown-guide', path: '/markdown_guide' },
 
-  { name: 'communities', path: '/communities', as: ['guest', 'member'] },
-  { name: 'communities-create', path: '/communities', as: member, open: press('New') },
-  { name: 'communities-request', path: '/communities?request=1', as: member },
-  { name: 'community', path: '/AskHistory', as: everyone },
-  { name: 'community-small', path: '/NightTrains' },
-  { name: 'modtools-settings', path: '/AskHistory/modtools', as: ['moderator', 'admin'] },
-  { name: 'modtools-banned', path: '/AskHistory/modtools/banned', as: ['moderator'] },
-  { name: 'modtools-mods', path: '/AskHistory/modtools/mods', as: ['moderator'] },
-  { name: 'modtools-rules', path: '/AskHistory/modtools/rules', as: ['moderator'] },
-  { name: 'modtools-forbidden', path: '/AskHistory/modtools', as: member, status: 403 },
-
-  { name: 'profile', path: '/@mara_v', as: ['guest', 'member', 'moderator'] },
-  { name: 'lists', path: '/@mara_v/lists', as: ['guest', 'moderator'] },
-  { name: 'list', path: '/@mara_v/lists/bookmarks', as: ['moderator'] },
-  { name: 'notifications', path: '/notifications', as: member },
-  { name: 'admin', path: '/admin', as: ['admin'] },
-  { name: 'admin-communities', path: '/admin/communities', as: ['admin'] },
-  { name: 'admin-forbidden', path: '/admin', as: member, status: 403 },
-
   { name: 'not-found', path: '/there/is/no/such/page', as: ['guest', 'member'], status: 404 },
   { name: 'dev-ui', path: '/dev/ui' },
   { name: 'api-docs', path: '/api/docs' },
 ]
-
-type Step = (page: Page) => Promise<void>
-
-function press(name: string | RegExp, within?: 'dialog'): Step {
-  return (page) => scope(page, within).getByRole('button', { name, exact: true }).filter({ visible: true }).click()
-}
-
-function follow(name: string): Step {
-  return (page) => page.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click()
-}
-
-function inTurn(...steps: Step[]): Step {
-  return async (page) => {
-    for (const step of steps) await step(page)
-  }
-}
-
-function search(words: string): Step {
-  return async (page) => {
-    await page.getByRole('searchbox').fill(words)
-    await page.keyboard.press('Enter')
-    await page.getByRole('dialog').waitFor()
-  }
-}
-
-async function signUpWrongly(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Username').fill('mara_v')
-  await dialog.getByLabel('Password', { exact: true }).fill('short')
-  await dialog.getByRole('button', { name: 'Create account' }).click()
-}
-
-function scope(page: Page, within: 'dialog' | undefined) {
-  return within ? page.getByRole(within) : page
-}

@@ -31,8 +31,8 @@ type Form = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 
 /**
  * A 5 KB picture can ask for gigabytes, so what it says of its size is read before anything is decoded. JPEG and PNG are decoded
- * line by line, WebP and GIF as a whole, AVIF with 18 bytes a pixel: so many pixels of each stay below 200 MB here, of AVIF below
- * 300.
+ * line by line, WebP and GIF as a whole, AVIF with 18 bytes a pixel: so many pixels of each take at most 200 MB here; of AVIF, and of
+ * a WebP that has to be turned, at most 300.
  */
 const mostPixels: Readonly<Record<Form, number>> = {
   jpeg: 100_000_000,

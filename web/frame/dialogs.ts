@@ -4,6 +4,8 @@ export type DialogName = 'login' | 'signup' | 'login-prompt' | 'search' | (strin
 
 let leaving = false
 
+const longestStep = 1_000
+
 /**
  * An open dialog is an entry of the browser's history, so going back closes it, with the hardware key of a phone too.
  * Which one is open, and with what, stands in the state of that entry.
@@ -26,7 +28,17 @@ export function useDialogs() {
       // The step back takes a moment. A second press in it must not leave the page as well.
       if (leaving || !window.history.state?.usr?.dialog) return
       leaving = true
-      addEventListener('popstate', () => (leaving = false), { once: true })
+      const arrived = () => {
+        leaving = false
+        clearTimeout(timer)
+      }
+      // A browser that is very busy may let the step fall. The dialog closes all the same, in its own place.
+      const timer = setTimeout(() => {
+        removeEventListener('popstate', arrived)
+        leaving = false
+        if (window.history.state?.usr?.dialog) navigate(here, { replace: true, preventScrollReset: true })
+      }, longestStep)
+      addEventListener('popstate', arrived, { once: true })
       navigate(-1)
     },
   }

@@ -1,4 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
 import { isReservedUsername, requireGoodUsername } from '../../server/accounts/names.ts'
 import { passwordMatches } from '../../server/accounts/passwords.ts'
@@ -7,11 +11,15 @@ import { counters } from '../../server/counters.ts'
 import type { Db } from '../../server/db/connect.ts'
 import { countWrong } from '../../server/db/counters.ts'
 import { timeOf } from '../../server/db/keys.ts'
+import { createImageMachine } from '../../server/images/machine.ts'
 import { countQueries, testDatabase } from '../../test/database.ts'
 import { makeUser } from '../../test/factories.ts'
+import { filesBelow } from '../../test/pictures.ts'
 import { demoPassword } from './cast.ts'
 import { seedDemo } from './demo.ts'
+import { hangPictures } from './pictures.ts'
 import { communities } from './texts/communities.ts'
+import { banners, crests } from './texts/drawings.ts'
 import { lists } from './texts/lists.ts'
 import { people } from './texts/people.ts'
 import { rules } from './texts/rules.ts'
@@ -52,6 +60,29 @@ test('two demos differ in nothing but the moment they count from', async () => {
       .orderBy('username')
       .execute()
   expect(await shape(other)).toEqual(await shape(db))
+})
+
+test('some communities and some people have pictures, whose files are there', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'stoa-demo-pictures-'))
+  const images = createImageMachine(readSettings({ DATA_DIR: folder }), pino({ level: 'silent' }))
+  await hangPictures(db, images)
+  images.close()
+  const drawn = await db.selectFrom('communities').select('name').where('pro_pic_id', 'is not', null).execute()
+  expect(drawn.map(({ name }) => name).toSorted()).toEqual(Object.keys(crests).toSorted())
+  const kinds = await db
+    .selectFrom('images')
+    .select(({ fn }) => ['kind', fn.countAll<bigint>().as('count')])
+    .groupBy('kind')
+    .orderBy('kind')
+    .execute()
+  const used = await db.selectFrom('users').select('id').where('pro_pic_id', 'is not', null).execute()
+  expect(used.length).toBeGreaterThan(12)
+  expect(kinds.map(({ kind, count }) => [kind, Number(count)])).toEqual([
+    ['banner', Object.keys(banners).length],
+    ['portrait', drawn.length + used.length],
+  ])
+  expect(await filesBelow(folder)).toHaveLength(Object.keys(banners).length + drawn.length + used.length)
+  await rm(folder, { recursive: true })
 })
 
 test('every kept count is right', async () => {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seedDemo } from '../../db/seeds/demo.ts'
+import { hangPictures } from '../../db/seeds/pictures.ts'
 import { readSettings } from '../../server/config.ts'
 import { startEmbedded } from '../../server/db/embedded/start.ts'
 import { migrate } from '../../server/db/migrate.ts'
@@ -38,6 +39,7 @@ export async function startDemoSite(): Promise<DemoSite> {
     })
     const { site, address, close } = await startSite(settings, { url: database.url })
     await seedDemo(site.db, settings)
+    await hangPictures(site.db, site.images)
     return {
       address,
       async logIn(role) {

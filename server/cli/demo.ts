@@ -1,5 +1,10 @@
 import { demoPassword } from '../../db/seeds/cast.ts'
 import { type SeedOutcome, seedDemo } from '../../db/seeds/demo.ts'
+import { hangPictures } from '../../db/seeds/pictures.ts'
+import type { Settings } from '../config.ts'
+import type { Db } from '../db/connect.ts'
+import { createImageMachine } from '../images/machine.ts'
+import { createLog } from '../log.ts'
 import { withDatabase } from './database.ts'
 import { loadSettings } from './environment.ts'
 import { requireNoMore } from './usage.ts'
@@ -7,10 +12,23 @@ import { requireNoMore } from './usage.ts'
 export async function runDemo(args: string[]): Promise<number> {
   requireNoMore(args)
   const settings = loadSettings()
-  const outcome = await withDatabase(settings, (db) => seedDemo(db, settings))
+  const outcome = await withDatabase(settings, async (db) => {
+    const seeded = await seedDemo(db, settings)
+    if (seeded === 'made') await hangAll(db, settings)
+    return seeded
+  })
   const say = outcome === 'has-accounts' ? console.error : console.log
   say(words[outcome])
   return outcome === 'has-accounts' ? 1 : 0
+}
+
+async function hangAll(db: Db, settings: Settings): Promise<void> {
+  const images = createImageMachine(settings, createLog(settings))
+  try {
+    await hangPictures(db, images)
+  } finally {
+    images.close()
+  }
 }
 
 const logins = `Log in as anybody you meet there, such as mara_v, who moderates, or ines, who is the admin.

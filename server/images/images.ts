@@ -22,7 +22,11 @@ const arrivalSeconds = 3600
 const batch = 200
 
 /** Reads the file of an upload and keeps it as its kind is kept. It counts from keepImage on; without that its files go again. */
-export async function prepareImage(site: Site, kind: Kind, file: string): Promise<Picture> {
+export async function prepareImage(
+  site: Pick<Site, 'db' | 'images' | 'nextKey'>,
+  kind: Kind,
+  file: string,
+): Promise<Picture> {
   const { store, decoder, scratch } = site.images
   const to = await scratch.fresh()
   try {

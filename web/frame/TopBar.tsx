@@ -69,7 +69,7 @@ function GuestEnd() {
   }
   return (
     <>
-      <Button href="/login" kind="plain" onClick={open('login')}>
+      <Button href="/login" kind="plain" onClick={open('login')} className={styles.login}>
         Login
       </Button>
       <Button href="/signup" kind="primary" onClick={open('signup')} className={styles.create}>

@@ -40,5 +40,5 @@ const words: Record<SeedOutcome, string> = {
   'here-already': `The demo is on this site already; nothing was changed.\n${logins}`,
   'has-accounts':
     'This site has accounts of its own, and the demo goes only where there are none. Nothing was changed. ' +
-    'Set DATA_DIR to an empty folder to have it beside this site: DATA_DIR=./demo npm run demo',
+    'Set DATA_DIR to an empty folder to have it beside this site: DATA_DIR=./data/demo npm run demo',
 }

@@ -35,7 +35,7 @@ export function seedDemo(db: Db, settings: Settings): Promise<SeedOutcome> {
 async function findAccounts(tx: Tx): Promise<Exclude<SeedOutcome, 'made'> | undefined> {
   const { rows } = await sql<{ accounts: number; demo: boolean | null }>`
     select count(*)::int as accounts, bool_or(email = ${demoMail(people[0]?.username ?? '')}) as demo
-    from users where password_hash is not null or deleted_at is not null`.execute(tx)
+    from users where username not in ('ghost', 'nobody')`.execute(tx)
   const { accounts = 0, demo } = rows[0] ?? {}
   if (demo) return 'here-already'
   return accounts > 0 ? 'has-accounts' : undefined

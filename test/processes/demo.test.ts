@@ -1,0 +1,24 @@
+import { rmSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword } from '../../db/seeds/cast.ts'
+import { finish, postgresIn, prepareData } from './site.ts'
+
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await prepareData()
+})
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+test('demo fills an empty site, says how to log in, and the second time that it is there already', async () => {
+  const first = await finish(['demo'], { DATA_DIR: dataDir })
+  expect(first.code).toBe(0)
+  expect(first.output).toContain('The demo is on this site now')
+  expect(first.output).toContain(demoPassword)
+  const second = await finish(['demo'], { DATA_DIR: dataDir })
+  expect(second.code).toBe(0)
+  expect(second.output).toContain('The demo is on this site already')
+  expect(second.output).toContain(demoPassword)
+  expect((await finish(['recount'], { DATA_DIR: dataDir })).output).not.toContain('put right')
+  expect((await finish(['demo', 'again'], { DATA_DIR: dataDir })).code).toBe(2)
+  expect(postgresIn(dataDir)).toEqual([])
+})

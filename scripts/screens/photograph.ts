@@ -68,25 +68,27 @@ export async function photograph(window: Window, shot: Shot, folder: string): Pr
   const size = await settle(page)
   if (size.scrollWidth > size.innerWidth)
     troubles.push(`${size.scrollWidth - size.innerWidth} px wider than the window`)
-  const whole = shot.open ? height : Math.min(size.scrollHeight, longest)
-  await page.screenshot({
-    path: join(folder, file),
-    animations: 'disabled',
-    ...(whole > height && { fullPage: true, clip: { x: 0, y: 0, width, height: whole } }),
-  })
+  const whole = shot.open ? height : Math.max(height, Math.min(size.scrollHeight, longest))
+  // A window as high as the page: what is loaded or drawn only when it is near the window is there too.
+  await page.setViewportSize({ width, height: whole })
+  if (whole > height) await settle(page)
+  await page.screenshot({ path: join(folder, file), animations: 'disabled' })
+  await page.setViewportSize({ width, height })
   return { shot: shot.name, path: shot.path, role, theme, width, file, troubles: [...troubles, ...window.troubles()] }
 }
 
 /** Waits for what still comes or moves. Gives the size of what is there to see. */
 export function settle(page: Page) {
   return page.evaluate(async () => {
-    const eager = [...document.images].filter(({ loading }) => loading !== 'lazy')
+    // What just opened is in the document a moment before it is on the screen.
+    const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    await drawn()
     await document.fonts.ready
-    await Promise.all(eager.map((image) => image.decode().catch(() => {})))
+    const inWindow = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
+    await Promise.all(inWindow.map((image) => image.decode().catch(() => {})))
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
     await Promise.all(ending.map(({ finished }) => finished.catch(() => {})))
-    // What just opened is in the document a moment before it is on the screen.
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    await drawn()
     const { scrollWidth, scrollHeight } = document.documentElement
     return { scrollWidth, scrollHeight, innerWidth }
   })

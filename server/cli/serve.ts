@@ -12,6 +12,8 @@ import { requireNoMore } from './usage.ts'
 const drainMilliseconds = 4_000
 const stopMilliseconds = 9_500
 
+const howToBecomeAdmin = 'To become admin, make an account on the site, then run: npm run stoa -- admin add <username>'
+
 export async function runServe(args: string[]): Promise<number> {
   const dev = args[0] === '--dev'
   requireNoMore(dev ? args.slice(1) : args)
@@ -27,9 +29,11 @@ export async function runServe(args: string[]): Promise<number> {
     const url = settings.DATABASE_URL ?? embedded?.url ?? ''
     await migrate(url)
     const site = await startSite(settings, { url, dev })
-    announce(settings, site)
+    const said = [whereItListens(settings, site)]
     // In development the database is held, and spoken of, by the process above this one.
-    if (!dev) announceData(settings, embedded)
+    if (!dev) said.push(whereDataLie(settings, embedded), howToBecomeAdmin)
+    // In one write: lines of the log come from a thread of their own and would stand between.
+    console.log(said.join('\n'))
     const misfortune = await Promise.race([stopAsked, ...(embedded ? [embedded.died] : [])])
     if (misfortune) console.error(misfortune)
     await closeInTime(site, misfortune !== undefined)
@@ -46,18 +50,16 @@ function requireBuild(): void {
   )
 }
 
-function announce(settings: Settings, site: RunningSite): void {
+function whereItListens(settings: Settings, site: RunningSite): string {
   const { port } = new URL(site.address)
   const host = settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST
-  console.log(`${settings.SITE_NAME} listens on http://${host}:${port}`)
+  return `${settings.SITE_NAME} listens on http://${host}:${port}`
 }
 
-function announceData({ DATA_DIR }: Settings, embedded: Embedded | undefined): void {
-  if (!embedded) console.log('Its data lie in the database that DATABASE_URL names.')
-  else if (embedded.dir.startsWith(DATA_DIR)) console.log(`Its data lie in ${DATA_DIR}`)
-  else
-    console.log(`Its data lie in ${DATA_DIR}, its database in ${embedded.dir}, where the database's user can reach it`)
-  console.log('To become admin, make an account on the site, then run: npm run stoa -- admin add <username>')
+function whereDataLie({ DATA_DIR }: Settings, embedded: Embedded | undefined): string {
+  if (!embedded) return 'Its data lie in the database that DATABASE_URL names.'
+  if (embedded.dir.startsWith(DATA_DIR)) return `Its data lie in ${DATA_DIR}`
+  return `Its data lie in ${DATA_DIR}, its database in ${embedded.dir}, where the database's user can reach it`
 }
 
 /** Resolves when a signal asks, or when the script that started this process is gone. */

@@ -83,6 +83,37 @@ const entries = {
   'image-not-found': { status: 404, message: 'There is no such picture of yours that is free to use.' },
   not_owner: { status: 403, message: 'Only the owner may do this.' },
 
+  // Posts
+  'post/not-found': { status: 404, message: 'There is no such post.' },
+  'post-type/unsupported': { status: 400, message: 'A post is of type text, image or link.' },
+  'post/title-too-short': { status: 400, message: 'Title is too short' },
+  invalid_image_id: { status: 400, message: 'Name the pictures by the ids that their uploads answered.' },
+  'too-many-images': { status: 400, message: 'Image posts cannot contain more than 10 images.' },
+  invalid_url: { status: 400, message: 'The URL you provided is not a valid URL.' },
+  'posting-restricted': { status: 403, message: 'Only approved members of this community can post.' },
+  'user/invalid-group': {
+    status: 400,
+    message: 'The group is one of normal, mods and admins, where the call takes it.',
+  },
+  not_author: { status: 403, message: 'Only the author may do this.' },
+  'post-locked': { status: 403, message: 'This post is locked.' },
+  'already-voted': { status: 409, message: 'Your vote is being counted already.' },
+  max_pinned_count_reached: { status: 400, message: 'Max pinned posts count reached.' },
+  'cannot-pin-deleted-post': { status: 403, message: 'A deleted post cannot be pinned.' },
+  duplicate: { status: 409, message: 'Already announced' },
+  'already-deleted': { status: 409, message: 'This post is deleted already.' },
+  'mod-cannot-delete-content': {
+    status: 403,
+    message: 'Moderators remove posts; their content only the author and administrators can erase.',
+  },
+  'community-is-empty': { status: 400, message: 'Name the community.' },
+  'invalid-feed-type': { status: 400, message: 'There is no such feed.' },
+  'invalid-post-id': { status: 400, message: 'That is not the id of a post: ids have 24 characters, 0-9 and a-f.' },
+  invalid_filter: { status: 400, message: 'The filter is deleted or locked.' },
+  'invalid-filter': { status: 400, message: 'The filter is posts or comments, or left out.' },
+  invalid_page: { status: 400, message: 'The page must be a whole number from 1.' },
+  user_banned: { status: 401, message: 'This account is suspended.' },
+
   // Mutes
   cannot_mute_self: { status: 400, message: 'You cannot mute yourself.' },
   invalid_mute_type: { status: 400, message: 'A mute is of type user or community.' },

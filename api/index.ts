@@ -2,11 +2,15 @@ import * as accounts from './accounts.ts'
 import * as admin from './admin.ts'
 import * as communities from './communities.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as feeds from './feeds.ts'
+import * as links from './links.ts'
 import * as lists from './lists.ts'
 import * as moderation from './moderation.ts'
 import * as mutes from './mutes.ts'
+import * as posts from './posts.ts'
 import * as site from './site.ts'
 import * as uploads from './uploads.ts'
+import * as votes from './votes.ts'
 
 /** Every endpoint, once: the router, the client, the documentation and the tests read this object. */
 export const endpoints = {
@@ -60,6 +64,22 @@ export const endpoints = {
   unmuteCommunity: mutes.unmuteCommunity,
   deleteMute: mutes.deleteMute,
   deleteMutes: mutes.deleteMutes,
+  listPosts: feeds.listPosts,
+  getUserFeed: feeds.getUserFeed,
+  hidePost: feeds.hidePost,
+  unhidePost: feeds.unhidePost,
+  getPost: posts.getPost,
+  createPost: posts.createPost,
+  editPost: posts.editPost,
+  lockPost: posts.lockPost,
+  unlockPost: posts.unlockPost,
+  changePostGroup: posts.changePostGroup,
+  pinPost: posts.pinPost,
+  unpinPost: posts.unpinPost,
+  announcePost: posts.announcePost,
+  deletePost: posts.deletePost,
+  votePost: votes.votePost,
+  getLinkInfo: links.getLinkInfo,
 } as const satisfies Record<string, Endpoint>
 
 export type Endpoints = typeof endpoints

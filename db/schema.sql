@@ -110,6 +110,15 @@ create table event_counts (
   constraint event_counts_pkey PRIMARY KEY (event, day)
 );
 
+create table hidden_posts (
+  user_id bigint not null,
+  post_id bigint not null,
+  created_at timestamp with time zone not null default now(),
+  constraint hidden_posts_pkey PRIMARY KEY (user_id, post_id)
+);
+CREATE INDEX hidden_posts_order_idx ON public.hidden_posts USING btree (user_id, created_at, post_id);
+CREATE INDEX hidden_posts_post_id_idx ON public.hidden_posts USING btree (post_id);
+
 create table image_erasures (
   image_id bigint not null,
   due_at timestamp with time zone not null,
@@ -154,6 +163,114 @@ create table lists (
   constraint lists_sort_check CHECK ((sort = ANY (ARRAY['addedDsc'::text, 'addedAsc'::text, 'createdDsc'::text, 'createdAsc'::text])))
 );
 CREATE UNIQUE INDEX lists_name_key ON public.lists USING btree (user_id, lower(name));
+
+create table post_images (
+  post_id bigint not null,
+  "position" smallint not null,
+  image_id bigint not null,
+  caption text,
+  constraint post_images_pkey PRIMARY KEY (post_id, "position"),
+  constraint post_images_image_id_key UNIQUE (image_id),
+  constraint post_images_position_check CHECK ((("position" >= 0) AND ("position" <= 9)))
+);
+
+create table post_keys (
+  user_id bigint not null,
+  key text collate "C" not null,
+  post_id bigint,
+  created_at timestamp with time zone not null default now(),
+  constraint post_keys_pkey PRIMARY KEY (user_id, key)
+);
+CREATE INDEX post_keys_created_at_idx ON public.post_keys USING btree (created_at);
+
+create table post_visits (
+  user_id bigint not null,
+  post_id bigint not null,
+  visited_at timestamp with time zone not null default now(),
+  constraint post_visits_pkey PRIMARY KEY (user_id, post_id)
+);
+
+create table post_votes (
+  post_id bigint not null,
+  user_id bigint not null,
+  up boolean not null,
+  is_new boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  constraint post_votes_pkey PRIMARY KEY (post_id, user_id)
+);
+CREATE INDEX post_votes_user_id_idx ON public.post_votes USING btree (user_id, post_id);
+
+create table posts (
+  id bigint not null,
+  public_id text collate "C" not null,
+  community_id bigint not null,
+  user_id bigint not null,
+  user_group text collate "C" not null default 'normal'::text,
+  type text collate "C" not null,
+  title text not null,
+  body text,
+  body_html text,
+  body_renderer smallint,
+  link_url text,
+  link_hostname text,
+  link_image_id bigint,
+  upvotes integer not null default 0,
+  downvotes integer not null default 0,
+  no_comments integer not null default 0,
+  score integer not null generated always as ((upvotes - downvotes)) stored,
+  hotness bigint not null generated always as (((((sign(((upvotes - downvotes))::double precision) * log((GREATEST(abs((upvotes - downvotes)), 1))::double precision)) + (((id >> 20))::double precision / (45000000)::double precision)) * (10000000)::double precision))::bigint) stored,
+  age smallint not null default 0,
+  created_at timestamp with time zone not null default now(),
+  edited_at timestamp with time zone,
+  last_activity_at timestamp(3) with time zone not null default now(),
+  locked_at timestamp with time zone,
+  locked_by bigint,
+  locked_as text collate "C",
+  pinned_at timestamp with time zone,
+  pinned_site_at timestamp with time zone,
+  announced_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  deleted_by bigint,
+  deleted_as text collate "C",
+  content_deleted_at timestamp with time zone,
+  content_deleted_as text collate "C",
+  constraint posts_pkey PRIMARY KEY (id),
+  constraint posts_age_check CHECK (((age >= 0) AND (age <= 4))),
+  constraint posts_check CHECK (((locked_at IS NULL) = (locked_as IS NULL))),
+  constraint posts_check1 CHECK (((deleted_at IS NULL) = (deleted_as IS NULL))),
+  constraint posts_check2 CHECK (((content_deleted_at IS NULL) = (content_deleted_as IS NULL))),
+  constraint posts_check3 CHECK (((deleted_at IS NULL) OR ((pinned_at IS NULL) AND (pinned_site_at IS NULL)))),
+  constraint posts_content_deleted_as_check CHECK ((content_deleted_as = ANY (ARRAY['normal'::text, 'admins'::text]))),
+  constraint posts_deleted_as_check CHECK ((deleted_as = ANY (ARRAY['normal'::text, 'mods'::text, 'admins'::text]))),
+  constraint posts_locked_as_check CHECK ((locked_as = ANY (ARRAY['mods'::text, 'admins'::text]))),
+  constraint posts_public_id_check CHECK ((public_id ~ '^[0-9A-Za-z_]{8}$'::text)),
+  constraint posts_type_check CHECK ((type = ANY (ARRAY['text'::text, 'image'::text, 'link'::text]))),
+  constraint posts_user_group_check CHECK ((user_group = ANY (ARRAY['normal'::text, 'mods'::text, 'admins'::text])))
+) with (fillfactor=85);
+CREATE INDEX posts_activity_idx ON public.posts USING btree (last_activity_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX posts_age_idx ON public.posts USING btree (age, id) WHERE (age < 4);
+CREATE INDEX posts_community_activity_idx ON public.posts USING btree (community_id, last_activity_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX posts_community_hot_idx ON public.posts USING btree (community_id, hotness, id) WHERE (deleted_at IS NULL);
+CREATE INDEX posts_community_latest_idx ON public.posts USING btree (community_id, id) WHERE (deleted_at IS NULL);
+CREATE INDEX posts_community_top_day_idx ON public.posts USING btree (community_id, score, id) WHERE ((deleted_at IS NULL) AND (age <= 0));
+CREATE INDEX posts_community_top_idx ON public.posts USING btree (community_id, score, id) WHERE (deleted_at IS NULL);
+CREATE INDEX posts_community_top_month_idx ON public.posts USING btree (community_id, score, id) WHERE ((deleted_at IS NULL) AND (age <= 2));
+CREATE INDEX posts_community_top_week_idx ON public.posts USING btree (community_id, score, id) WHERE ((deleted_at IS NULL) AND (age <= 1));
+CREATE INDEX posts_community_top_year_idx ON public.posts USING btree (community_id, score, id) WHERE ((deleted_at IS NULL) AND (age <= 3));
+CREATE INDEX posts_deleted_idx ON public.posts USING btree (community_id, id) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX posts_hot_idx ON public.posts USING btree (hotness, id) WHERE (deleted_at IS NULL);
+CREATE INDEX posts_latest_idx ON public.posts USING btree (id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX posts_link_image_id_key ON public.posts USING btree (link_image_id) WHERE (link_image_id IS NOT NULL);
+CREATE INDEX posts_locked_idx ON public.posts USING btree (community_id, id) WHERE ((locked_at IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX posts_pinned_idx ON public.posts USING btree (community_id) WHERE (pinned_at IS NOT NULL);
+CREATE INDEX posts_pinned_site_idx ON public.posts USING btree (pinned_site_at) WHERE (pinned_site_at IS NOT NULL);
+CREATE UNIQUE INDEX posts_public_id_key ON public.posts USING btree (lower(public_id));
+CREATE INDEX posts_top_day_idx ON public.posts USING btree (score, id) WHERE ((deleted_at IS NULL) AND (age <= 0));
+CREATE INDEX posts_top_idx ON public.posts USING btree (score, id) WHERE (deleted_at IS NULL);
+CREATE INDEX posts_top_month_idx ON public.posts USING btree (score, id) WHERE ((deleted_at IS NULL) AND (age <= 2));
+CREATE INDEX posts_top_week_idx ON public.posts USING btree (score, id) WHERE ((deleted_at IS NULL) AND (age <= 1));
+CREATE INDEX posts_top_year_idx ON public.posts USING btree (score, id) WHERE ((deleted_at IS NULL) AND (age <= 3));
+CREATE INDEX posts_user_id_idx ON public.posts USING btree (user_id, id);
 
 create unlogged table rate_limits (
   key text collate "C" not null,
@@ -282,8 +399,23 @@ alter table community_requests add constraint community_requests_denied_by_fkey 
 alter table community_requests add constraint community_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table community_rules add constraint community_rules_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id) ON DELETE CASCADE;
 alter table community_rules add constraint community_rules_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
+alter table hidden_posts add constraint hidden_posts_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE;
+alter table hidden_posts add constraint hidden_posts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table images add constraint images_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id);
 alter table lists add constraint lists_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table post_images add constraint post_images_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id);
+alter table post_images add constraint post_images_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE;
+alter table post_keys add constraint post_keys_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE;
+alter table post_keys add constraint post_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table post_visits add constraint post_visits_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE;
+alter table post_visits add constraint post_visits_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table post_votes add constraint post_votes_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE;
+alter table post_votes add constraint post_votes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table posts add constraint posts_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id);
+alter table posts add constraint posts_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES users(id);
+alter table posts add constraint posts_link_image_id_fkey FOREIGN KEY (link_image_id) REFERENCES images(id);
+alter table posts add constraint posts_locked_by_fkey FOREIGN KEY (locked_by) REFERENCES users(id);
+alter table posts add constraint posts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table user_mutes add constraint user_mutes_muted_user_id_fkey FOREIGN KEY (muted_user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table user_mutes add constraint user_mutes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;

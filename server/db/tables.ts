@@ -94,6 +94,12 @@ export interface EventCounts {
   event: string;
 }
 
+export interface HiddenPosts {
+  created_at: Generated<Timestamp>;
+  post_id: bigint;
+  user_id: bigint;
+}
+
 export interface ImageErasures {
   due_at: Timestamp;
   image_id: bigint;
@@ -123,6 +129,70 @@ export interface Lists {
   num_items: Generated<number>;
   public: Generated<boolean>;
   sort: Generated<'addedDsc' | 'addedAsc' | 'createdDsc' | 'createdAsc'>;
+  user_id: bigint;
+}
+
+export interface PostImages {
+  caption: string | null;
+  image_id: bigint;
+  position: number;
+  post_id: bigint;
+}
+
+export interface PostKeys {
+  created_at: Generated<Timestamp>;
+  key: string;
+  post_id: bigint | null;
+  user_id: bigint;
+}
+
+export interface Posts {
+  age: Generated<number>;
+  announced_at: Timestamp | null;
+  body: string | null;
+  body_html: string | null;
+  body_renderer: number | null;
+  community_id: bigint;
+  content_deleted_as: string | null;
+  content_deleted_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  deleted_as: string | null;
+  deleted_at: Timestamp | null;
+  deleted_by: bigint | null;
+  downvotes: Generated<number>;
+  edited_at: Timestamp | null;
+  hotness: Generated<bigint>;
+  id: bigint;
+  last_activity_at: Generated<Timestamp>;
+  link_hostname: string | null;
+  link_image_id: bigint | null;
+  link_url: string | null;
+  locked_as: string | null;
+  locked_at: Timestamp | null;
+  locked_by: bigint | null;
+  no_comments: Generated<number>;
+  pinned_at: Timestamp | null;
+  pinned_site_at: Timestamp | null;
+  public_id: string;
+  score: Generated<number>;
+  title: string;
+  type: string;
+  upvotes: Generated<number>;
+  user_group: Generated<string>;
+  user_id: bigint;
+}
+
+export interface PostVisits {
+  post_id: bigint;
+  user_id: bigint;
+  visited_at: Generated<Timestamp>;
+}
+
+export interface PostVotes {
+  created_at: Generated<Timestamp>;
+  is_new: Generated<boolean>;
+  post_id: bigint;
+  up: boolean;
   user_id: bigint;
 }
 
@@ -222,9 +292,15 @@ export interface DB {
   community_requests: CommunityRequests;
   community_rules: CommunityRules;
   event_counts: EventCounts;
+  hidden_posts: HiddenPosts;
   image_erasures: ImageErasures;
   images: Images;
   lists: Lists;
+  post_images: PostImages;
+  post_keys: PostKeys;
+  post_visits: PostVisits;
+  post_votes: PostVotes;
+  posts: Posts;
   rate_limits: RateLimits;
   report_reasons: ReportReasons;
   secrets: Secrets;

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const getLinkInfo = endpoint({
+  method: 'GET',
+  path: '/api/_link_info',
+  who: 'member',
+  summary: 'The title that a page on the web gives itself; empty when it gives none or cannot be read.',
+  query: z.object({ url: z.string().default('') }),
+  output: z.object({ title: z.string() }),
+  errors: [],
+  limits: [{ by: 'member', max: 1000, seconds: 3600 }],
+})

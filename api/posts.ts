@@ -1,0 +1,253 @@
+import { z } from 'zod'
+import { user } from './accounts.ts'
+import { community } from './communities.ts'
+import { endpoint } from './endpoint.ts'
+import { id, time } from './forms.ts'
+import { image } from './images.ts'
+
+/** In which capacity somebody wrote, locked or deleted. */
+export const userGroup = z.enum(['normal', 'mods', 'admins'])
+
+export type UserGroup = z.output<typeof userGroup>
+
+export const post = z
+  .object({
+    id: id(),
+    publicId: z.string(),
+    type: z.enum(['text', 'image', 'link']),
+    userId: id(),
+    username: z.string(),
+    userGhostId: z.string().optional(),
+    userGroup,
+    userDeleted: z.boolean(),
+    isPinned: z.boolean(),
+    isPinnedSite: z.boolean(),
+    communityId: id(),
+    communityName: z.string(),
+    communityProPic: image.nullable(),
+    communityBannerImage: image.nullable(),
+    title: z.string(),
+    body: z.string().nullable(),
+    /** The body as HTML that is safe to put into a page; null wherever `body` is. */
+    bodyHtml: z.string().nullable(),
+    image: image.nullable(),
+    images: z.array(image),
+    link: z.object({ url: z.string(), hostname: z.string(), image: image.nullable() }).optional(),
+    locked: z.boolean(),
+    lockedBy: id().nullable(),
+    lockedByGroup: z.enum(['mods', 'admins']).optional(),
+    lockedAt: time().nullable(),
+    upvotes: z.int(),
+    downvotes: z.int(),
+    hotness: z.int(),
+    createdAt: time(),
+    editedAt: time().nullable(),
+    lastActivityAt: time(),
+    deleted: z.boolean(),
+    deletedAt: time().nullable(),
+    deletedAs: userGroup.optional(),
+    deletedContent: z.boolean(),
+    deletedContentAs: z.enum(['normal', 'admins']).optional(),
+    /** On deleted posts only: whether this caller may not read the content. */
+    contentStripped: z.boolean().optional(),
+    noComments: z.int(),
+    comments: z.array(z.never()).nullable(),
+    commentsNext: z.string().nullable(),
+    /** Null for guests, and right after a vote was taken back. */
+    userVoted: z.boolean().nullable(),
+    userVotedUp: z.boolean().nullable(),
+    /** The caller's visit before this one. */
+    lastVisitAt: time().nullable(),
+    /** Comments of others since then. */
+    newComments: z.int(),
+    isAuthorMuted: z.boolean(),
+    isCommunityMuted: z.boolean(),
+    community: community.optional(),
+    author: user.optional(),
+  })
+  .meta({ id: 'Post' })
+
+export type Post = z.output<typeof post>
+
+const which = z.object({ publicId: z.string().min(1) })
+
+export const getPost = endpoint({
+  method: 'GET',
+  path: '/api/posts/:publicId',
+  who: 'guest',
+  summary: 'One post. Deleted ones too, without their content for those who may not read it.',
+  params: which,
+  query: z.object({
+    fetchCommunity: z.string().optional().meta({ description: 'Anything but `true` leaves the community out.' }),
+  }),
+  output: post,
+  errors: ['post/not-found'],
+  heldForGuests: 'revalidated',
+})
+
+export const createPost = endpoint({
+  method: 'POST',
+  path: '/api/posts',
+  who: 'member',
+  summary:
+    "Publish a post; it begins with its author's upvote. Sent again with the same `Idempotency-Key` header within a day, it answers the post that is there.",
+  // What is wrong is named one by one, in the order of the contract; so the handler reads the values.
+  body: z.object({
+    type: z
+      .string()
+      .default('text')
+      .meta({ enum: ['text', 'image', 'link'] }),
+    title: z.string().default(''),
+    body: z.string().nullable().default(null),
+    community: z.string().default('').meta({ description: 'The name of a community, in any case.' }),
+    userGroup: z
+      .string()
+      .nullable()
+      .default(null)
+      .meta({ enum: ['normal', 'mods', 'admins'] }),
+    images: z
+      .array(z.object({ imageId: z.string(), caption: z.string().nullable().optional() }))
+      .nullable()
+      .optional(),
+    imageId: z.string().nullable().optional().meta({ description: 'For one picture; ignored beside `images`.' }),
+    url: z.string().nullable().optional(),
+  }),
+  output: post,
+  errors: [
+    'invalid_json',
+    'post-type/unsupported',
+    'no_image_posts',
+    'community/not-found',
+    'not_enough_points',
+    'invalid_image_id',
+    'too-many-images',
+    'image-not-found',
+    'invalid_url',
+    'post/title-too-short',
+    'banned_from_community',
+    'posting-restricted',
+    'user/invalid-group',
+    'not_mod',
+    'not_admin',
+  ],
+  limits: [
+    { by: 'member', max: 1, seconds: 10 },
+    { by: 'member', max: 70, seconds: 24 * 3600 },
+  ],
+  limitsByHandler: true,
+})
+
+/** One bucket for all changes to what was written. */
+export const changeLimits = [
+  { by: 'member', max: 1, seconds: 1, bucket: 'changes' },
+  { by: 'member', max: 2000, seconds: 24 * 3600, bucket: 'changes' },
+] as const
+
+const change = {
+  method: 'PUT',
+  path: '/api/posts/:publicId',
+  who: 'member',
+  params: which,
+  output: post,
+  limits: changeLimits,
+} as const
+
+export const editPost = endpoint({
+  ...change,
+  summary: 'Change title and text of your post. Type, link and pictures stay.',
+  body: z.object({ title: z.string().default(''), body: z.string().nullable().default(null) }),
+  errors: ['invalid_json', 'invalid_action', 'post/not-found', 'not_author', 'post/title-too-short'],
+})
+
+const lockAs = z.object({
+  lockAs: z
+    .string()
+    .optional()
+    .meta({ enum: ['mods', 'admins'] }),
+})
+
+export const lockPost = endpoint({
+  ...change,
+  action: 'lock',
+  summary: 'Close a post to votes and new comments.',
+  query: lockAs,
+  errors: ['post/not-found', 'user/invalid-group', 'not_mod', 'not_admin'],
+})
+
+export const unlockPost = endpoint({
+  ...change,
+  action: 'unlock',
+  summary: 'Open a locked post again, whoever locked it.',
+  query: lockAs,
+  errors: ['post/not-found', 'user/invalid-group', 'not-mod-not-admin'],
+})
+
+export const changePostGroup = endpoint({
+  ...change,
+  action: 'changeAsUser',
+  summary: 'Say in which capacity you speak in your post.',
+  query: z.object({
+    userGroup: z
+      .string()
+      .optional()
+      .meta({ enum: ['normal', 'mods', 'admins'] }),
+  }),
+  errors: ['post/not-found', 'user/invalid-group', 'not_author', 'not_mod', 'not_admin'],
+})
+
+const siteWide = z.object({
+  siteWide: z
+    .string()
+    .optional()
+    .meta({ enum: ['true', 'false'], default: 'false' }),
+})
+
+export const pinPost = endpoint({
+  ...change,
+  action: 'pin',
+  summary: 'Pin a post in its community, or site-wide: at most two each.',
+  query: siteWide,
+  errors: ['post/not-found', 'not_mod', 'not_admin', 'cannot-pin-deleted-post', 'max_pinned_count_reached'],
+})
+
+export const unpinPost = endpoint({
+  ...change,
+  action: 'unpin',
+  summary: 'Unpin a post.',
+  query: siteWide,
+  errors: ['post/not-found', 'not_mod', 'not_admin', 'cannot-pin-deleted-post'],
+})
+
+export const announcePost = endpoint({
+  ...change,
+  action: 'announce',
+  summary: 'Announce a post to everybody, once.',
+  errors: ['post/not-found', 'not_admin', 'duplicate'],
+})
+
+export const deletePost = endpoint({
+  method: 'DELETE',
+  path: '/api/posts/:publicId',
+  who: 'member',
+  summary: 'Delete a post, or the content of one that is deleted already.',
+  params: which,
+  query: z.object({
+    deleteAs: z
+      .string()
+      .optional()
+      .meta({ enum: ['normal', 'mods', 'admins'] }),
+    deleteContent: z.enum(['true', 'false']).default('false'),
+  }),
+  output: post,
+  errors: [
+    'bad_request',
+    'user/invalid-group',
+    'post/not-found',
+    'not_author',
+    'not_mod',
+    'not_admin',
+    'mod-cannot-delete-content',
+    'already-deleted',
+  ],
+  limits: changeLimits,
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id } from './forms.ts'
+import { post } from './posts.ts'
+
+/** One bucket for votes on posts and comments. */
+export const voteLimits = [
+  { by: 'member', max: 4, seconds: 1, bucket: 'votes' },
+  { by: 'member', max: 2000, seconds: 24 * 3600, bucket: 'votes' },
+] as const
+
+export const votePost = endpoint({
+  method: 'POST',
+  path: '/api/_postVote',
+  who: 'member',
+  summary: 'Vote on a post: the same direction again takes the vote back, the other one turns it.',
+  body: z.object({ postId: id(), up: z.boolean().default(true) }),
+  output: post,
+  errors: ['invalid_json', 'invalid_id', 'post/not-found', 'post-locked', 'banned_from_community', 'already-voted'],
+  limits: voteLimits,
+})

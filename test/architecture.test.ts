@@ -170,10 +170,10 @@ test('exports have names; only what a tool reads has a default', () => {
 })
 
 test('SQL stands in queries, and in the machine of the database', () => {
-  // What stands beside them: the fragments that say who may see and that bring a picture along, the truth of kept counts, and the
+  // What stands beside them: the fragments that say who may see and that bring along what belongs to a row, the truth of kept counts, and the
   // examination of a database.
   const places =
-    /\/(queries[^/]*|visible|counters)\.ts$|^server\/(db|jobs)\/|^server\/images\/picture\.ts$|^server\/cli\/doctor-database\.ts$/
+    /\/(queries[^/]*|visible|fragments|counters)\.ts$|^server\/(db|jobs)\/|^server\/images\/picture\.ts$|^server\/cli\/doctor-database\.ts$/
   const speaks = /\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/
   const own = inside('api', 'server', 'shared', 'web')
   expect(offending(own, ({ path, text }) => speaks.test(text) && !places.test(path))).toEqual([])

@@ -65,3 +65,13 @@ export async function makeList(
     .executeTakeFirstOrThrow()
   return { ...list, username }
 }
+
+/** A row without files, for what only shows the picture. */
+export async function makePicture(db: Db, kind: 'photo' | 'preview' | 'portrait' | 'banner'): Promise<{ id: bigint }> {
+  const picture = { format: 'jpeg', width: 1600, height: 900, bytes: 204_811, average_color: 0x5a5451 }
+  return db
+    .insertInto('images')
+    .values({ id: keys.next(), kind, attached_at: new Date(), ...picture })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import { passwordMatches } from './passwords.ts'
 import { presentUser } from './present.ts'
-import { findUserByName, listBadges, lockPassword, type PicturedUser, type UserRow } from './queries.ts'
+import { findUserByName, lockPassword, type ShownUser, type UserRow } from './queries.ts'
 
 /** One answer for an unknown name, a deleted account and a wrong password; a ban shows only to who knows the password. */
 export async function logIn(
@@ -42,6 +42,6 @@ export async function beginSession(site: Site, tx: Site['db'], visitor: Visitor,
 }
 
 /** The caller's account as login and signup answer it: without the address. */
-export async function presentOwn(site: Site, row: PicturedUser, visitor: Visitor): Promise<User> {
-  return presentUser(site, row, visitor.viewer, { badges: await listBadges(site.db, row.id), withEmail: false })
+export function presentOwn(site: Site, row: ShownUser, visitor: Visitor): User {
+  return presentUser(site, row, visitor.viewer, { withEmail: false })
 }

@@ -4,12 +4,11 @@ import { hiddenId, toWire } from '../db/keys.ts'
 import type { Viewer } from '../http/visitor.ts'
 import { presentImage } from '../images/present.ts'
 import type { Site } from '../site.ts'
-import type { BadgeRow, PicturedUser } from './queries.ts'
+import type { ShownUser } from './queries.ts'
 
 export const zeroTime = '0001-01-01T00:00:00Z'
 
 interface Extras {
-  badges?: readonly BadgeRow[]
   moddingList?: Community[] | null
   /** Login and signup answer without the address, though it is the caller's own. */
   withEmail?: boolean
@@ -18,7 +17,7 @@ interface Extras {
 }
 
 /** A user as this viewer may see them. Preferences and counts of others read as their defaults. */
-export function presentUser(site: Site, row: PicturedUser, viewer: Viewer | null, extras: Extras = {}): User {
+export function presentUser(site: Site, row: ShownUser, viewer: Viewer | null, extras: Extras = {}): User {
   const own = viewer?.id === row.id
   const admin = viewer?.isAdmin ?? false
   if (row.deleted_at && !admin) return presentGhost(extras.keepName ? row.username : 'ghost')
@@ -31,7 +30,7 @@ export function presentUser(site: Site, row: PicturedUser, viewer: Viewer | null
     points: row.points,
     isAdmin: row.is_admin,
     proPic: row.pro_pic && presentImage(site, row.pro_pic),
-    badges: extras.badges?.map(({ id, type }) => ({ id, type })) ?? [],
+    badges: row.badges,
     noPosts: row.no_posts,
     noComments: row.no_comments,
     lastSeenMonth: monthAndYear(row.last_seen_at),

@@ -8,28 +8,19 @@ import type { Site } from '../site.ts'
 import { emailOrNull } from './names.ts'
 import { hashPassword, passwordMatches, requireGoodPassword } from './passwords.ts'
 import { presentUser } from './present.ts'
-import {
-  findUser,
-  findUserByName,
-  findUserWithBadges,
-  listBadges,
-  type PicturedUser,
-  type ProfileChange,
-  updatePassword,
-  updateUser,
-} from './queries.ts'
+import { findUser, findUserByName, type ProfileChange, type ShownUser, updatePassword, updateUser } from './queries.ts'
 
 const aboutMax = 10_000
 
 /** The account that somebody's action is about; refuses names and ids of nobody. */
-export async function findAccount(db: Db, id: bigint): Promise<PicturedUser> {
+export async function findAccount(db: Db, id: bigint): Promise<ShownUser> {
   const row = await findUser(db, id)
   if (!row) throw new Refusal('user_not_found')
   return row
 }
 
 /** A deleted account cannot be chosen any more. */
-export async function loadAccountByName(db: Db, username: string): Promise<PicturedUser> {
+export async function loadAccountByName(db: Db, username: string): Promise<ShownUser> {
   const row = await findUserByName(db, username)
   if (!row || row.deleted_at) throw new Refusal('user_not_found')
   return row
@@ -37,8 +28,8 @@ export async function loadAccountByName(db: Db, username: string): Promise<Pictu
 
 /** The viewer's own account, with the address; undefined when it went while its session was still believed. */
 export async function findSelf(site: Site, viewer: Viewer): Promise<User | undefined> {
-  const row = await findUserWithBadges(site.db, viewer.id)
-  return row && !row.deleted_at ? presentUser(site, row, viewer, { badges: row.badges }) : undefined
+  const row = await findUser(site.db, viewer.id)
+  return row && !row.deleted_at ? presentUser(site, row, viewer) : undefined
 }
 
 /** The same with what they moderate. */
@@ -56,8 +47,8 @@ export async function loadProfile(
 ): Promise<User & { userIndex: number }> {
   const row = await findUserByName(site.db, username)
   if (!row) throw new Refusal('user_not_found')
-  const [badges, moddingList] = await Promise.all([listBadges(site.db, row.id), loadModdingList(site, row.id)])
-  return { ...presentUser(site, row, viewer, { badges, moddingList, keepName: true }), userIndex: row.signup_number }
+  const moddingList = await loadModdingList(site, row.id)
+  return { ...presentUser(site, row, viewer, { moddingList, keepName: true }), userIndex: row.signup_number }
 }
 
 export interface NewProfile {

@@ -1,74 +1,49 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import type { Badges, Users } from '../db/tables.ts'
+import type { Users } from '../db/tables.ts'
 import type { Viewer } from '../http/visitor.ts'
 import type { Picture } from '../images/picture.ts'
-import { userPicture } from './pictures.ts'
+import { type Badge, shownWithUser } from './fragments.ts'
 
 export type UserRow = Selectable<Users>
 
-export interface PicturedUser extends UserRow {
+/** With what a user is shown with. */
+export interface ShownUser extends UserRow {
   pro_pic: Picture | null
+  badges: Badge[]
 }
 
-export type BadgeRow = Pick<Selectable<Badges>, 'id' | 'type'>
-
-export function findUser(db: Db, id: bigint): Promise<PicturedUser | undefined> {
-  return db.selectFrom('users').selectAll().select(userPicture).where('id', '=', id).executeTakeFirst()
+export function findUser(db: Db, id: bigint): Promise<ShownUser | undefined> {
+  return db.selectFrom('users').selectAll().select(shownWithUser).where('id', '=', id).executeTakeFirst()
 }
 
-/** A user with their badges, in one statement: it is part of every page that a member opens. */
-export function findUserWithBadges(db: Db, id: bigint): Promise<(PicturedUser & { badges: BadgeRow[] }) | undefined> {
-  const badges = sql<BadgeRow[]>`(
-    select coalesce(json_agg(json_build_object('id', id, 'type', type) order by id), '[]') from badges
-    where user_id = users.id)`
+export async function listUsers(db: Db, ids: readonly bigint[]): Promise<ShownUser[]> {
+  if (!ids.length) return []
+  return db.selectFrom('users').selectAll().select(shownWithUser).where(sql<boolean>`id = any(${ids})`).execute()
+}
+
+export function findUserByName(db: Db, username: string): Promise<ShownUser | undefined> {
   return db
     .selectFrom('users')
     .selectAll()
-    .select([userPicture, badges.as('badges')])
-    .where('id', '=', id)
-    .executeTakeFirst()
-}
-
-export function findUserByName(db: Db, username: string): Promise<PicturedUser | undefined> {
-  return db
-    .selectFrom('users')
-    .selectAll()
-    .select(userPicture)
+    .select(shownWithUser)
     .where(sql<string>`lower(username)`, '=', username.toLowerCase())
     .executeTakeFirst()
-}
-
-export function listBadges(db: Db, userId: bigint): Promise<BadgeRow[]> {
-  return db.selectFrom('badges').select(['id', 'type']).where('user_id', '=', userId).orderBy('id').execute()
-}
-
-export async function badgesOf(db: Db, userIds: readonly bigint[]): Promise<Map<bigint, BadgeRow[]>> {
-  const found = new Map<bigint, BadgeRow[]>()
-  if (!userIds.length) return found
-  const rows = await db
-    .selectFrom('badges')
-    .select(['id', 'type', 'user_id'])
-    .where('user_id', 'in', [...userIds])
-    .orderBy('id')
-    .execute()
-  for (const { user_id, ...badge } of rows) found.set(user_id, [...(found.get(user_id) ?? []), badge])
-  return found
 }
 
 /** Undefined when the name is taken. The number comes from the row of counts, so signups queue there for a moment. */
 export async function insertUser(
   tx: Db,
   given: { id: bigint; username: string; email: string | null; passwordHash: string; address: string | null },
-): Promise<PicturedUser | undefined> {
-  const { rows } = await sql<PicturedUser>`
+): Promise<ShownUser | undefined> {
+  const { rows } = await sql<ShownUser>`
     with number as (update site_counts set users = users + 1 returning users)
     insert into users (id, signup_number, username, email, password_hash, created_ip, last_seen_ip)
     select ${given.id}, number.users, ${given.username}, ${given.email}, ${given.passwordHash}, ${given.address}::inet,
       ${given.address}::inet
     from number
     on conflict (lower(username)) do nothing
-    returning *, null as pro_pic`.execute(tx)
+    returning *, null as pro_pic, '[]'::json as badges`.execute(tx)
   return rows[0]
 }
 

@@ -1,6 +1,6 @@
 import type { User } from '../../api/accounts.ts'
+import { presentUser } from '../accounts/present.ts'
 import { loadAccountByName } from '../accounts/profile.ts'
-import type { PicturedUser } from '../accounts/queries.ts'
 import { presentUsers } from '../accounts/users.ts'
 import type { Viewer } from '../http/visitor.ts'
 import { Refusal } from '../refusal.ts'
@@ -35,7 +35,7 @@ export async function banFromCommunity(
     const ban = { communityId: community.id, userId: target.id, createdBy: viewer.id, expiresAt }
     if (!(await insertBan(tx, ban))) throw new Refusal('conflict')
   })
-  return presentOne(site, viewer, target)
+  return presentUser(site, target, viewer)
 }
 
 export async function unbanFromCommunity(
@@ -47,7 +47,7 @@ export async function unbanFromCommunity(
   const community = await loadModerated(site, viewer, communityId)
   const target = await loadAccountByName(site.db, requireUsername(username))
   await deleteBan(site.db, community.id, target.id)
-  return presentOne(site, viewer, target)
+  return presentUser(site, target, viewer)
 }
 
 async function loadModerated(site: Site, viewer: Viewer, communityId: string): Promise<CommunityView> {
@@ -70,9 +70,4 @@ function readEnd(text: string | undefined): Date | null {
   const end = rfc3339.test(text) ? new Date(text) : new Date(Number.NaN)
   if (!(end.getTime() > Date.now())) throw new Refusal('invalid_expires')
   return end
-}
-
-async function presentOne(site: Site, viewer: Viewer, row: PicturedUser): Promise<User> {
-  const [user] = await presentUsers(site, viewer, [row])
-  return user as User
 }

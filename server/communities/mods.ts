@@ -1,4 +1,5 @@
 import type { User } from '../../api/accounts.ts'
+import { presentUser } from '../accounts/present.ts'
 import { loadAccountByName } from '../accounts/profile.ts'
 import { presentUsers } from '../accounts/users.ts'
 import type { Viewer } from '../http/visitor.ts'
@@ -47,6 +48,5 @@ export async function removeMod(site: Site, viewer: Viewer, communityId: string,
     await deleteMod(tx, community.id, target.id)
     await site.userChanged(tx, target.id)
   })
-  const [user] = await presentUsers(site, viewer, [target])
-  return user as User
+  return presentUser(site, target, viewer)
 }

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
-import { userPicture } from '../accounts/pictures.ts'
-import type { PicturedUser } from '../accounts/queries.ts'
+import { shownWithUser } from '../accounts/fragments.ts'
+import type { ShownUser } from '../accounts/queries.ts'
 import type { Db } from '../db/connect.ts'
 
 /** A ban holds until its end, if it has one. */
 const holds = sql<boolean>`(expires_at is null or expires_at > now())`
 
-export function listBannedUsers(db: Db, communityId: bigint): Promise<PicturedUser[]> {
+export function listBannedUsers(db: Db, communityId: bigint): Promise<ShownUser[]> {
   return db
     .selectFrom('community_bans')
     .innerJoin('users', 'users.id', 'community_bans.user_id')
     .selectAll('users')
-    .select(userPicture)
+    .select(shownWithUser)
     .where('community_id', '=', communityId)
     .where(holds)
     .orderBy('community_bans.created_at', 'desc')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { userPicture } from '../accounts/pictures.ts'
-import type { PicturedUser } from '../accounts/queries.ts'
+import { shownWithUser } from '../accounts/fragments.ts'
+import type { ShownUser } from '../accounts/queries.ts'
 import type { Db } from '../db/connect.ts'
 import { communityPictures } from './pictures.ts'
 import type { PicturedCommunity } from './queries.ts'
@@ -11,12 +11,12 @@ export interface ModRow {
 }
 
 /** Users in order of their position; the first is the most senior. */
-export function listModUsers(db: Db, communityId: bigint): Promise<PicturedUser[]> {
+export function listModUsers(db: Db, communityId: bigint): Promise<ShownUser[]> {
   return db
     .selectFrom('community_mods')
     .innerJoin('users', 'users.id', 'community_mods.user_id')
     .selectAll('users')
-    .select(userPicture)
+    .select(shownWithUser)
     .where('community_id', '=', communityId)
     .orderBy('position')
     .execute()

@@ -24,7 +24,7 @@ export const noMutes: Mutes = { communityMutes: [], userMutes: [] }
 export async function loadMutes(site: Site, viewer: Viewer): Promise<Mutes> {
   const { db } = site
   const [communities, users] = await Promise.all([listCommunityMutes(db, viewer.id), listUserMutes(db, viewer.id)])
-  const presented = await presentUsers(
+  const presented = presentUsers(
     site,
     viewer,
     users.map(({ user }) => user),

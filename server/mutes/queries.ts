@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import { userPicture } from '../accounts/pictures.ts'
-import type { PicturedUser } from '../accounts/queries.ts'
+import { shownWithUser } from '../accounts/fragments.ts'
+import type { ShownUser } from '../accounts/queries.ts'
 import { communityPictures } from '../communities/pictures.ts'
 import type { PicturedCommunity } from '../communities/queries.ts'
 import type { Db } from '../db/connect.ts'
@@ -28,12 +28,12 @@ export async function listCommunityMutes(
   }))
 }
 
-export async function listUserMutes(db: Db, userId: bigint): Promise<{ mute: UserMuteRow; user: PicturedUser }[]> {
+export async function listUserMutes(db: Db, userId: bigint): Promise<{ mute: UserMuteRow; user: ShownUser }[]> {
   const rows = await db
     .selectFrom('user_mutes')
     .innerJoin('users', 'users.id', 'user_mutes.muted_user_id')
     .selectAll('users')
-    .select(userPicture)
+    .select(shownWithUser)
     .select(['user_mutes.id as mute_id', 'user_mutes.created_at as muted_at'])
     .where('user_mutes.user_id', '=', userId)
     .orderBy('user_mutes.id')

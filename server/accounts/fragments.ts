@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import { pictureOf } from '../images/picture.ts'
+
+export interface Badge {
+  id: number
+  type: string
+}
+
+const badges = sql<Badge[]>`(
+  select coalesce(json_agg(json_build_object('id', b.id, 'type', b.type) order by b.id), '[]')
+  from badges b where b.user_id = users.id)`
+
+/** For every select list whose users are presented: what a user is shown with, and no query of its own for it. */
+export const shownWithUser = [pictureOf('users.pro_pic_id').as('pro_pic'), badges.as('badges')] as const

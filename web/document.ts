@@ -35,6 +35,9 @@ export function documentOf(parts: DocumentParts): string {
     meta('property', 'og:site_name', site.name),
     meta('property', 'og:type', head.kind ?? 'website'),
     address ? meta('property', 'og:url', address) : '',
+    // Its address must be whole, so a site that does not know its own has none.
+    site.url && head.image ? meta('property', 'og:image', new URL(head.image, site.url).href) : '',
+    site.url && head.image ? meta('name', 'twitter:card', 'summary_large_image') : '',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     parts.font ? `<link rel="preload" href="${parts.font}" as="font" type="font/woff2" crossorigin>` : '',
     ...parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`),

@@ -9,6 +9,8 @@ export interface PageHead {
   canonical?: string
   noindex?: boolean
   kind?: 'website' | 'article' | 'profile'
+  /** Path of the picture that previews of the page show. */
+  image?: string | undefined
 }
 
 /** While rendering on the server the page leaves its head here, for the document around it. */

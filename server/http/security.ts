@@ -16,6 +16,9 @@ export async function securityHeaders(...policy: Parameters<typeof contentPolicy
   return Object.fromEntries(written.map(([name, value]) => [name, String(value)]))
 }
 
+/** Films stand in posts behind a press; this player sets no cookies. */
+const filmPlayer = 'https://www.youtube-nocookie.com'
+
 const ofHttp = new Set(['content-length', 'date', 'connection', 'keep-alive'])
 
 /** Scripts are our own files and a few fixed inline ones, allowed by hash, so that a page held in memory needs no nonce. */
@@ -43,7 +46,7 @@ export function contentPolicy(
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'", ...captcha],
-        frameSrc: captcha.length ? [...captcha] : ["'none'"],
+        frameSrc: [filmPlayer, ...captcha],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         ...(secure && { upgradeInsecureRequests: [] }),

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { percentUp, votesWords } from './votes-words.ts'
+
+test('VOTE-018 the votes in words', () => {
+  expect(votesWords({ upvotes: 1248, downvotes: 52 })).toBe('96% upvoted • 1248 upvotes • 52 downvotes')
+  expect(votesWords({ upvotes: 0, downvotes: 0 })).toBe('No votes')
+})
+
+test.each([
+  [1, 0, 100],
+  [0, 3, 0],
+  [1, 2, 33],
+  [2, 1, 67],
+  [1, 7, 13],
+])('VOTE-019 %i up and %i down are %i percent', (upvotes, downvotes, percent) => {
+  expect(percentUp({ upvotes, downvotes })).toBe(percent)
+})
+
+test('VOTE-019 without votes there is no percent', () => {
+  expect(percentUp({ upvotes: 0, downvotes: 0 })).toBeNull()
+})

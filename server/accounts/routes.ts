@@ -1,7 +1,7 @@
 import { getSelf } from '../../api/accounts.ts'
+import { renderMarkdown } from '../../shared/markdown.ts'
 import { signupsDisabled } from '../admin/site-settings.ts'
 import type { Routes } from '../http/call.ts'
-import { renderMarkdown } from '../markdown/render.ts'
 import { Refusal } from '../refusal.ts'
 import { requireCaptcha } from './captcha.ts'
 import { changePicture, removePicture } from './change-picture.ts'

@@ -1,6 +1,6 @@
 import { tests as spec } from 'commonmark-spec'
 import { expect, test } from 'vitest'
-import { renderMarkdown } from './render.ts'
+import { renderMarkdown } from './markdown.ts'
 
 test('MARKDOWN-001 headings, bold, italic, lists, code, links and blockquotes are rendered', () => {
   expect(renderMarkdown('# A\n\n**b** *i* `c`\n\n- one\n- two\n\n> said')).toBe(

@@ -1,0 +1,44 @@
+import { ArrowBigDown, ArrowBigUp } from 'lucide-react'
+import type { Post } from '../../api/posts.ts'
+import { votesWords } from '../posts/votes-words.ts'
+import { classes } from '../ui/classes.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { NumberText } from '../ui/NumberText.tsx'
+import { usePostVote } from './use-vote.ts'
+import styles from './VoteButtons.module.css'
+
+interface VoteButtonsProps {
+  post: Post
+  /** Where votes are shown and not given, such as the mod tools. */
+  disabled?: boolean
+  className?: string | undefined
+}
+
+/** The score of a post between the two arrows. */
+export function VoteButtons({ post, disabled = false, className }: VoteButtonsProps) {
+  const { state, cast } = usePostVote(post)
+  const { upvotes, downvotes, vote } = state
+  const off = disabled || post.locked
+  const arrow = (up: boolean) => (
+    <button
+      type="button"
+      aria-label={up ? 'Upvote' : 'Downvote'}
+      aria-pressed={vote === up}
+      disabled={off}
+      className={up ? styles.up : styles.down}
+      onClick={() => cast(up)}
+    >
+      <Icon of={up ? ArrowBigUp : ArrowBigDown} filled={vote === up} />
+    </button>
+  )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex box in every browser
+    <div role="group" aria-label="Vote" className={classes(styles.vote, className)}>
+      {arrow(true)}
+      <span className={styles.score} title={votesWords(state)}>
+        <NumberText value={upvotes - downvotes} />
+      </span>
+      {arrow(false)}
+    </div>
+  )
+}

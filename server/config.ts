@@ -109,6 +109,12 @@ export const settingsSchema = z.object({
   IMAGE_POSTS: yesNo(true).describe('Whether pictures can be posted.'),
   IMAGE_POST_POINTS: wholeNumber(0, 0, 1_000_000).describe('Points needed to post pictures; 0 for none.'),
   LINK_POST_POINTS: wholeNumber(0, 0, 1_000_000).describe('Points needed to post links; 0 for none.'),
+  NEW_VOTER_POINTS: wholeNumber(0, 0, 1_000_000).describe(
+    'Votes of members with fewer points give no points to others; 0 for everybody to count.',
+  ),
+  NEW_VOTER_DAYS: wholeNumber(0, 0, 3650).describe(
+    'Votes of accounts younger than so many days give no points to others; 0 for everybody to count.',
+  ),
   JOBS: yesNo(true).describe(
     'Whether this process does the work in the background, such as erasing what is too old. At least one of a site must.',
   ),

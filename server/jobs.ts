@@ -7,6 +7,7 @@ import { imageJobs } from './images/jobs.ts'
 import { initialJobs } from './initial/jobs.ts'
 import type { Job } from './jobs/job.ts'
 import { startWork, type Work } from './jobs/work.ts'
+import { postJobs } from './posts/jobs.ts'
 import type { Site } from './site.ts'
 
 /** Every job of the site, from the features' own files. */
@@ -17,6 +18,7 @@ export const jobs: readonly Job[] = [
   ...httpJobs,
   ...imageJobs,
   ...initialJobs,
+  ...postJobs,
 ]
 
 const pauseMilliseconds = 30_000

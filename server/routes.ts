@@ -1,11 +1,14 @@
 import { accountRoutes } from './accounts/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { communityRoutes } from './communities/routes.ts'
+import { feedRoutes } from './feeds/routes.ts'
 import type { Routes } from './http/call.ts'
 import { initialRoutes } from './initial/routes.ts'
 import { listRoutes } from './lists/routes.ts'
 import { muteRoutes } from './mutes/routes.ts'
+import { postRoutes } from './posts/routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
+import { voteRoutes } from './votes/routes.ts'
 
 /** A handler for every endpoint of the contract; one that is missing does not compile. */
 export const routes: Routes = {
@@ -15,5 +18,8 @@ export const routes: Routes = {
   ...adminRoutes,
   ...communityRoutes,
   ...muteRoutes,
+  ...feedRoutes,
+  ...postRoutes,
   ...uploadRoutes,
+  ...voteRoutes,
 }

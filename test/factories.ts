@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { hashPassword } from '../server/accounts/passwords.ts'
 import type { UserRow } from '../server/accounts/queries.ts'
 import type { CommunityRow } from '../server/communities/queries.ts'
 import type { Db } from '../server/db/connect.ts'
-import { createKeyMaker } from '../server/db/keys.ts'
+import { createKeyMaker, timeOf } from '../server/db/keys.ts'
 import type { ListRow } from '../server/lists/queries.ts'
+import type { PostRow } from '../server/posts/queries.ts'
 
 // Things as they stand in the database, under fresh names, each making what it lacks; so tests run beside each other.
 
@@ -74,4 +76,68 @@ export async function makePicture(db: Db, kind: 'photo' | 'preview' | 'portrait'
     .values({ id: keys.next(), kind, attached_at: new Date(), ...picture })
     .returning('id')
     .executeTakeFirstOrThrow()
+}
+
+/** A text post with its author's own vote, unless told otherwise; `at` is when it was made, as its key says. */
+export async function makePost(
+  db: Db,
+  {
+    author,
+    community,
+    at,
+    images = [],
+    ...given
+  }: Partial<Omit<PostRow, 'score' | 'hotness'>> & {
+    author?: UserRow
+    community?: CommunityRow
+    at?: Date
+    images?: { id: bigint; caption?: string }[]
+  } = {},
+): Promise<PostRow> {
+  const { id: user_id } = author ?? (await makeUser(db))
+  const { id: community_id } = community ?? (await makeCommunity(db))
+  const id = at ? (BigInt(at.getTime()) << 20n) | (keys.next() & 0xfffffn) : keys.next()
+  const made = at ?? timeOf(id)
+  const body = given.type === undefined || given.type === 'text' ? 'What I have to say.' : null
+  const post = await db
+    .insertInto('posts')
+    .values({
+      id,
+      public_id: randomBytes(4).toString('hex'),
+      user_id,
+      community_id,
+      type: 'text',
+      title: fresh('Title'),
+      body,
+      body_html: body && `<p>${body}</p>`,
+      body_renderer: body && 1,
+      upvotes: 1,
+      created_at: made,
+      last_activity_at: made,
+      age: ageOf(made),
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (given.upvotes === undefined)
+    await db.insertInto('post_votes').values({ post_id: id, user_id, up: true }).execute()
+  if (images.length)
+    await db
+      .insertInto('post_images')
+      .values(
+        images.map((image, position) => ({
+          post_id: id,
+          position,
+          image_id: image.id,
+          caption: image.caption ?? null,
+        })),
+      )
+      .execute()
+  await db.updateTable('users').set({ no_posts: sql`no_posts + 1` }).where('id', '=', user_id).execute()
+  return post
+}
+
+function ageOf(made: Date): number {
+  const days = (Date.now() - made.getTime()) / 86_400_000
+  return [1, 7, 30, 365].filter((limit) => days > limit).length
 }

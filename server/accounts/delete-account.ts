@@ -4,6 +4,7 @@ import type { Viewer, Visitor } from '../http/visitor.ts'
 import { eraseUnusedUploads } from '../images/images.ts'
 import { deleteAllLists } from '../lists/lists.ts'
 import { forgetMutes } from '../mutes/mutes.ts'
+import { forgetHidden } from '../posts/hidden.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import { erasePicture } from './change-picture.ts'
@@ -31,6 +32,7 @@ export async function deleteAccount(
     await leaveAllCommunities(tx, target.id)
     await deleteAllLists(tx, target.id)
     await forgetMutes(tx, target.id)
+    await forgetHidden(tx, target.id)
     await erasePicture(tx, target.id)
     await eraseUnusedUploads(tx, target.id)
     await eraseUser(tx, target.id)

@@ -19,10 +19,17 @@ export async function findAccount(db: Db, id: bigint): Promise<ShownUser> {
   return row
 }
 
+/** Deleted and suspended ones too. */
+export async function findAccountByName(db: Db, username: string): Promise<ShownUser> {
+  const row = await findUserByName(db, username)
+  if (!row) throw new Refusal('user_not_found')
+  return row
+}
+
 /** A deleted account cannot be chosen any more. */
 export async function loadAccountByName(db: Db, username: string): Promise<ShownUser> {
-  const row = await findUserByName(db, username)
-  if (!row || row.deleted_at) throw new Refusal('user_not_found')
+  const row = await findAccountByName(db, username)
+  if (row.deleted_at) throw new Refusal('user_not_found')
   return row
 }
 

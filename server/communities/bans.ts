@@ -2,13 +2,14 @@ import type { User } from '../../api/accounts.ts'
 import { presentUser } from '../accounts/present.ts'
 import { loadAccountByName } from '../accounts/profile.ts'
 import { presentUsers } from '../accounts/users.ts'
+import type { Db } from '../db/connect.ts'
 import type { Viewer } from '../http/visitor.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import { loadCommunity } from './communities.ts'
 import { requireModerator } from './permissions.ts'
 import { type CommunityView, lockCommunity } from './queries.ts'
-import { deleteBan, insertBan, listBannedUsers } from './queries-bans.ts'
+import { deleteBan, insertBan, isBanned, listBannedUsers } from './queries-bans.ts'
 import { findMod } from './queries-mods.ts'
 
 export async function loadBanned(site: Site, viewer: Viewer, communityId: string): Promise<User[]> {
@@ -48,6 +49,11 @@ export async function unbanFromCommunity(
   const target = await loadAccountByName(site.db, requireUsername(username))
   await deleteBan(site.db, community.id, target.id)
   return presentUser(site, target, viewer)
+}
+
+/** Whoever is banned writes nothing and votes on nothing there. */
+export async function requireNotBanned(db: Db, viewer: Viewer, communityId: bigint): Promise<void> {
+  if (await isBanned(db, communityId, viewer.id)) throw new Refusal('banned_from_community')
 }
 
 async function loadModerated(site: Site, viewer: Viewer, communityId: string): Promise<CommunityView> {

@@ -18,6 +18,17 @@ export function listBannedUsers(db: Db, communityId: bigint): Promise<ShownUser[
     .execute()
 }
 
+export async function isBanned(db: Db, communityId: bigint, userId: bigint): Promise<boolean> {
+  const row = await db
+    .selectFrom('community_bans')
+    .select('user_id')
+    .where('community_id', '=', communityId)
+    .where('user_id', '=', userId)
+    .where(holds)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function listBannedFrom(db: Db, userId: bigint): Promise<bigint[]> {
   const rows = await db
     .selectFrom('community_bans')

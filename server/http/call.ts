@@ -2,6 +2,7 @@ import type { Endpoint, Given, Output } from '../../api/endpoint.ts'
 import { type ErrorName, errors } from '../../api/errors.ts'
 import { type EndpointName, type Endpoints, endpoints } from '../../api/index.ts'
 import { makeReady, Ready } from '../cache/ready.ts'
+import type { Db } from '../db/connect.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { ReceivedFile } from './receive-file.ts'
@@ -15,7 +16,9 @@ export interface Call<E extends Endpoint> extends Given<E> {
   /** Reads the file of an upload, once it is known that the caller may send it. It is gone when the call is answered. */
   takeFile: E extends { upload: true } ? () => Promise<ReceivedFile> : undefined
   /** For endpoints whose contract puts other refusals before 429; the others are counted before their handler. */
-  countLimits(): Promise<void>
+  countLimits(within?: Db): Promise<void>
+  /** What the caller calls this request, so that it can be sent again without being done again. */
+  idempotencyKey: string | undefined
 }
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Output<E> | Ready>
@@ -40,6 +43,7 @@ export interface RawInput {
   query?: unknown
   body?: { text: string } | { value: unknown } | undefined
   takeFile?: (() => Promise<ReceivedFile>) | undefined
+  idempotencyKey?: string | undefined
   /** Asked by a page that is being rendered: it needs the value, and is held ready itself. */
   inside?: boolean
 }
@@ -62,12 +66,13 @@ export async function answerCall(
   if (endpoint.who !== 'guest' && !viewer) throw new Refusal('not_logged_in')
   if (endpoint.who === 'admin' && !viewer?.isAdmin) throw new Refusal('not_admin')
   const given = parse(endpoint, raw)
-  const countLimits = () =>
-    site.limiter.count(endpoint.limits ?? [], name, {
-      address: visitor.address,
-      memberId: viewer?.id ?? null,
-      username: usernameIn(given.body),
-    })
+  const countLimits = (within?: Db) =>
+    site.limiter.count(
+      endpoint.limits ?? [],
+      name,
+      { address: visitor.address, memberId: viewer?.id ?? null, username: usernameIn(given.body) },
+      within,
+    )
   if (!endpoint.limitsByHandler) await countLimits()
   const handler = typeof route === 'function' ? route : route.answer
   const answer = async () => {
@@ -77,6 +82,7 @@ export async function answerCall(
       visitor,
       viewer,
       countLimits,
+      idempotencyKey: raw.idempotencyKey,
       takeFile: raw.takeFile,
     } as unknown as Call<Endpoint>)
     return result instanceof Ready ? result : trim(endpoint, result)

@@ -4,8 +4,11 @@ import { Refusal } from '../refusal.ts'
 import { countInWindow } from './queries.ts'
 
 export interface Limiter {
-  /** Counts one call against every limit, the shortest window first; refuses at the first that is full. */
-  count(limits: readonly Limit[], bucket: string, caller: Caller): Promise<void>
+  /**
+   * Counts one call against every limit, the shortest window first; refuses at the first that is full. In a transaction the count of
+   * the longer windows stands and falls with it.
+   */
+  count(limits: readonly Limit[], bucket: string, caller: Caller, within?: Db): Promise<void>
 }
 
 export interface Caller {
@@ -40,17 +43,18 @@ export function createLimiter(db: Db, enabled: boolean, now: () => number = Date
     for (const [key, held] of windows) if (held.start * Number(key.split(' ', 1)[0]) < oldest) windows.delete(key)
   }
 
-  function countInDatabase(key: string, limit: Limit): Promise<boolean> {
+  function countInDatabase(key: string, limit: Limit, within: Db): Promise<boolean> {
     const start = new Date(Math.floor(now() / (limit.seconds * 1000)) * limit.seconds * 1000)
-    return countInWindow(db, key, start, limit.max)
+    return countInWindow(within, key, start, limit.max)
   }
 
   return {
-    async count(limits, bucket, caller) {
+    async count(limits, bucket, caller, within = db) {
       if (!enabled) return
       for (const limit of limits) {
         const key = `${limit.seconds} ${limit.bucket ?? bucket} ${whoIs(limit, caller)}`
-        const free = limit.seconds <= memorySeconds ? countInMemory(key, limit) : await countInDatabase(key, limit)
+        const free =
+          limit.seconds <= memorySeconds ? countInMemory(key, limit) : await countInDatabase(key, limit, within)
         if (!free) throw new Refusal('too_many')
       }
     },

@@ -107,7 +107,13 @@ function requireToken(site: Site, visitor: Visitor, request: FastifyRequest): vo
 
 function rawInput(request: FastifyRequest) {
   const body = typeof request.body === 'string' && request.body.trim() !== '' ? { text: request.body } : undefined
-  return { params: request.params, query: request.query, body }
+  const key = request.headers['idempotency-key']
+  return {
+    params: request.params,
+    query: request.query,
+    body,
+    idempotencyKey: typeof key === 'string' ? key : undefined,
+  }
 }
 
 function sendHeld(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, ready: Ready): FastifyReply {

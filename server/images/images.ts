@@ -6,6 +6,7 @@ import { folderOf, originalKey } from './keys.ts'
 import type { Picture } from './picture.ts'
 import {
   attachImages,
+  countUnattached,
   deleteErasure,
   deleteImages,
   deleteUnattached,
@@ -52,6 +53,13 @@ export async function keepImage(
   if (!(await deleteErasure(tx, id))) throw new Refusal('unsupported_image')
   await insertImage(tx, { id, kind, width, height, bytes, averageColor, ...given })
   return id
+}
+
+/** Refuses when one of these is not the owner's, or used already. Asked before the transaction that attaches them. */
+export async function requireUploads(db: Db, ownerId: bigint, ids: readonly bigint[]): Promise<void> {
+  const once = new Set(ids)
+  if (once.size !== ids.length || (await countUnattached(db, ownerId, ids)) !== once.size)
+    throw new Refusal('image-not-found')
 }
 
 /** For what the owner uploaded and nothing uses yet; refuses all when one is none of these. */

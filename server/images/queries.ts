@@ -45,6 +45,18 @@ export async function insertImage(tx: Db, given: NewImage): Promise<void> {
     .execute()
 }
 
+export async function countUnattached(db: Db, ownerId: bigint, ids: readonly bigint[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('images')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('id', 'in', [...ids])
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', 'photo')
+    .where('attached_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** How many of these became used; another's, and what is used already, stay as they are. */
 export async function attachImages(tx: Db, ownerId: bigint, ids: readonly bigint[]): Promise<number> {
   const rows = await tx

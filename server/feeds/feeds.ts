@@ -1,0 +1,93 @@
+import { type FeedSort, feedSorts } from '../../api/feeds.ts'
+import type { Post } from '../../api/posts.ts'
+import { loadCommunity } from '../communities/communities.ts'
+import { requireModerator } from '../communities/permissions.ts'
+import { fromWire } from '../db/keys.ts'
+import type { Viewer } from '../http/visitor.ts'
+import { presentPosts } from '../posts/posts.ts'
+import { Refusal } from '../refusal.ts'
+import type { Site } from '../site.ts'
+import { readCursor, writeCursor } from './position.ts'
+import { listFeed, listKept, type Scope } from './queries.ts'
+
+const usualLimit = 10
+const maxPage = 1_000_000
+
+export interface FeedRequest {
+  sort?: string | undefined
+  feed?: string | undefined
+  communityId?: string | undefined
+  next?: string | undefined
+  limit?: string | undefined
+}
+
+/** The keys in order, then the posts, then what of them this viewer may see: three statements however long the page is. */
+export async function loadFeed(
+  site: Site,
+  viewer: Viewer | null,
+  given: FeedRequest,
+): Promise<{ posts: Post[]; next: string | null }> {
+  const sort = readSort(given.sort)
+  const scope = readScope(viewer, given)
+  const limit = readLimit(given.limit)
+  const after = readCursor(sort, given.next)
+  const pins = sort === 'hot' && after === null && scope.of !== 'moderating'
+  const rows = await listFeed(site.db, { scope, sort, after, limit: limit + 1, viewer, pins })
+  const first = rows.filter(({ pinned }) => pinned)
+  const page = rows.filter(({ pinned }) => !pinned)
+  const shown = page.slice(0, limit)
+  const last = page.length > limit ? shown.at(-1) : undefined
+  return {
+    posts: await presentPosts(
+      site,
+      viewer,
+      [...first, ...shown].map(({ id }) => id),
+    ),
+    next: last ? writeCursor(sort, last) : null,
+  }
+}
+
+function readSort(text: string | undefined): FeedSort {
+  const sort = feedSorts.find((name) => name === (text || 'latest'))
+  if (!sort) throw new Refusal('invalid-sort')
+  return sort
+}
+
+/** A community that is named counts, whatever the feed is called. */
+function readScope(viewer: Viewer | null, { feed, communityId }: FeedRequest): Scope {
+  if (communityId) {
+    const id = fromWire(communityId)
+    if (id === undefined) throw new Refusal('invalid_id')
+    return { of: 'community', communityId: id }
+  }
+  if (!feed || feed === 'all') return { of: 'all' }
+  if (feed === 'community') throw new Refusal('community-is-empty')
+  if (feed !== 'home' && feed !== 'moderating') throw new Refusal('invalid-feed-type')
+  if (!viewer) throw new Refusal('not_logged_in')
+  return { of: feed, userId: viewer.id }
+}
+
+export function readLimit(text: string | undefined): number {
+  if (!text) return usualLimit
+  if (!/^([1-9]|[1-4]\d|50)$/.test(text)) throw new Refusal('invalid_limit')
+  return Number(text)
+}
+
+/** What was removed from a community or locked in it, for those who keep it. */
+export async function loadKept(
+  site: Site,
+  viewer: Viewer | null,
+  given: FeedRequest & { filter: string; page?: string | undefined },
+): Promise<{ posts: Post[]; noPosts: number; page: number; limit: number }> {
+  if (!viewer) throw new Refusal('not_logged_in')
+  const { filter } = given
+  if (filter !== 'deleted' && filter !== 'locked') throw new Refusal('invalid_filter')
+  const page = Number(given.page)
+  if (!/^[1-9]\d{0,6}$/.test(given.page ?? '') || page > maxPage) throw new Refusal('invalid_page')
+  const limit = readLimit(given.limit)
+  const community = await loadCommunity(site.db, viewer, given.communityId ?? '')
+  requireModerator(viewer, community, 'not_admin_nor_mod')
+  const { total, ids } = await listKept(site.db, community.id, filter, { page, limit })
+  const posts = await presentPosts(site, viewer, ids)
+  return { posts: posts.map((post) => ({ ...post, userVoted: null, userVotedUp: null })), noPosts: total, page, limit }
+}

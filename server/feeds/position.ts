@@ -1,0 +1,27 @@
+import type { FeedSort } from '../../api/feeds.ts'
+import { fromWire, toWire } from '../db/keys.ts'
+import { Refusal } from '../refusal.ts'
+
+/** Where a page ends: the value that the feed is sorted by, and the post that has it. */
+export interface Position {
+  key: bigint
+  id: bigint
+}
+
+const largest = 2n ** 63n - 1n
+
+/** Opaque to clients, though readable: the newest by its id alone, all others with the value before it. */
+export function writeCursor(sort: FeedSort, { key, id }: Position): string {
+  return sort === 'latest' ? toWire(id) : `${key}.${toWire(id)}`
+}
+
+/** Some clients send the words for nothing. */
+export function readCursor(sort: FeedSort, text: string | undefined): Position | null {
+  if (!text || text === 'null' || text === 'undefined') return null
+  const [, number, wire = ''] = /^(?:(-?\d{1,19})\.)?([0-9a-f]{24})$/.exec(text) ?? []
+  const id = fromWire(wire)
+  if (id === undefined || (sort === 'latest') !== (number === undefined)) throw new Refusal('invalid_cursor')
+  const key = number === undefined ? id : BigInt(number)
+  if (key > largest || key < -largest) throw new Refusal('invalid_cursor')
+  return { key, id }
+}

@@ -1,0 +1,178 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { FeedSort } from '../../api/feeds.ts'
+import type { Db } from '../db/connect.ts'
+import type { Viewer } from '../http/visitor.ts'
+import type { Position } from './position.ts'
+
+/** Whose posts: everybody's, those of what the viewer has joined or moderates, or of one community. */
+export type Scope =
+  | { of: 'all' }
+  | { of: 'home' | 'moderating'; userId: bigint }
+  | { of: 'community'; communityId: bigint }
+
+export interface FeedQuery {
+  scope: Scope
+  sort: FeedSort
+  after: Position | null
+  limit: number
+  viewer: Viewer | null
+  /** Whether pinned posts come first. */
+  pins: boolean
+}
+
+export interface FeedRow extends Position {
+  pinned: boolean
+}
+
+/** Each window is an index of its own, kept by a job; the exact end is asked for besides. */
+const windows = {
+  day: { age: 0, days: 1 },
+  week: { age: 1, days: 7 },
+  month: { age: 2, days: 30 },
+  year: { age: 3, days: 365 },
+}
+
+/** The keys of one page in their order, the pinned ones before it. */
+export async function listFeed(db: Db, query: FeedQuery): Promise<FeedRow[]> {
+  return (await feedStatement(query).execute(db)).rows
+}
+
+export function feedStatement(query: FeedQuery) {
+  const page = sql`select id, key, false as pinned, null::timestamptz as since from (${pageOf(query)}) page`
+  const pins = query.pins && pinsOf(query.scope)
+  return sql<FeedRow>`
+    select id, key, pinned from (${pins ? sql`${pins} union all ${page}` : page}) feed
+    order by pinned desc, since desc, key desc, id desc`
+}
+
+function pageOf({ scope, sort, after, limit, viewer, pins }: FeedQuery): RawBuilder<unknown> {
+  const { column, key, before } = orders(sort)
+  const conditions = [
+    sql`posts.deleted_at is null`,
+    ...windowOf(sort),
+    ...(after ? [before(after)] : []),
+    ...(pins ? [notPinned(scope)] : []),
+    ...leftOut(scope, viewer),
+  ]
+  const order = sort === 'latest' ? sql`posts.id desc` : sql`${column} desc, posts.id desc`
+  const select = (more: RawBuilder<unknown>[]) => sql`
+    select posts.id, ${key} as key from posts where ${sql.join([...more, ...conditions], sql` and `)}
+    order by ${order} limit ${limit}`
+  if (scope.of === 'all') return select([])
+  if (scope.of === 'community') return select([sql`posts.community_id = ${scope.communityId}`])
+  // The best of each community, and of these the best: as many rows as there are communities times what a page shows.
+  const table = sql.table(scope.of === 'home' ? 'community_members' : 'community_mods')
+  return sql`
+    select best.id, best.key from ${table} mine
+    cross join lateral (${select([sql`posts.community_id = mine.community_id`])}) best
+    where mine.user_id = ${scope.userId}
+    order by best.key desc, best.id desc limit ${limit}`
+}
+
+/** The column of the index, the same as a number for the cursor, and what stands behind a position. */
+function orders(sort: FeedSort) {
+  const behind = (column: RawBuilder<unknown>, value: RawBuilder<unknown>, id: bigint) =>
+    sql`(${column}, posts.id) < (${value}, ${id})`
+  if (sort === 'latest') {
+    const column = sql`posts.id`
+    return { column, key: column, before: ({ id }: Position) => sql`posts.id < ${id}` }
+  }
+  if (sort === 'hot') {
+    const column = sql`posts.hotness`
+    return { column, key: column, before: ({ key, id }: Position) => behind(column, sql`${key}::bigint`, id) }
+  }
+  if (sort === 'activity') {
+    const column = sql`posts.last_activity_at`
+    const time = (key: bigint) => sql`timestamptz 'epoch' + ${key}::bigint * interval '1 millisecond'`
+    return {
+      column,
+      key: sql`(extract(epoch from posts.last_activity_at) * 1000)::bigint`,
+      before: ({ key, id }: Position) => behind(column, time(key), id),
+    }
+  }
+  const column = sql`posts.score`
+  return {
+    column,
+    key: sql`posts.score::bigint`,
+    before: ({ key, id }: Position) => behind(column, sql`${key}::bigint`, id),
+  }
+}
+
+/** The age is written out, so that the planner sees that the index of the window serves. */
+function windowOf(sort: FeedSort): RawBuilder<unknown>[] {
+  if (sort !== 'day' && sort !== 'week' && sort !== 'month' && sort !== 'year') return []
+  const { age, days } = windows[sort]
+  return [
+    sql`posts.age <= ${sql.lit(age)}`,
+    sql`posts.id >= ((extract(epoch from now() - make_interval(days => ${days})) * 1000)::bigint << 20)`,
+  ]
+}
+
+/** What this viewer does not want to see. A muted community is shown where they went themselves. */
+function leftOut(scope: Scope, viewer: Viewer | null): RawBuilder<unknown>[] {
+  if (!viewer || scope.of === 'moderating') return []
+  const { id } = viewer
+  const unwanted = [
+    sql`not exists (select from hidden_posts h where h.user_id = ${id} and h.post_id = posts.id)`,
+    sql`not exists (select from user_mutes m where m.user_id = ${id} and m.muted_user_id = posts.user_id)`,
+  ]
+  if (scope.of !== 'all') return unwanted
+  return [
+    ...unwanted,
+    sql`not exists (select from community_mutes m where m.user_id = ${id} and m.community_id = posts.community_id)`,
+  ]
+}
+
+/** Of a community's feed its own, of every other the site's; the newest pin first. */
+function pinsOf(scope: Scope): RawBuilder<unknown> {
+  const [column, where] =
+    scope.of === 'community'
+      ? [sql`pinned_at`, sql`pinned_at is not null and community_id = ${scope.communityId}`]
+      : [sql`pinned_site_at`, sql`pinned_site_at is not null`]
+  return sql`select id, 0::bigint as key, true as pinned, ${column} as since from posts where ${where}`
+}
+
+function notPinned(scope: Scope): RawBuilder<unknown> {
+  return scope.of === 'community' ? sql`posts.pinned_at is null` : sql`posts.pinned_site_at is null`
+}
+
+/** Newest first; deleted ones stay in it. */
+export async function listPostsOf(
+  db: Db,
+  userId: bigint,
+  { after, limit }: { after: bigint | null; limit: number },
+): Promise<bigint[]> {
+  const rows = await db
+    .selectFrom('posts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .$if(after !== null, (query) => query.where('id', '<', after as bigint))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+// The lists of the moderators
+
+export type KeptAs = 'deleted' | 'locked'
+
+const kept = (filter: KeptAs) =>
+  filter === 'deleted'
+    ? sql<boolean>`deleted_at is not null`
+    : sql<boolean>`locked_at is not null and deleted_at is null`
+
+export async function listKept(
+  db: Db,
+  communityId: bigint,
+  filter: KeptAs,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ total: number; ids: bigint[] }> {
+  const where = sql`community_id = ${communityId} and ${kept(filter)}`
+  const { rows } = await sql<{ total: number; ids: string[] }>`
+    select (select count(*) from posts where ${where})::int as total,
+      array(select id::text from posts where ${where} order by id desc
+        limit ${limit} offset ${(page - 1) * limit}) as ids`.execute(db)
+  const [found] = rows
+  return { total: found?.total ?? 0, ids: (found?.ids ?? []).map(BigInt) }
+}

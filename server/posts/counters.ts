@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Counter } from '../db/counters.ts'
+
+const votes = (up: boolean) =>
+  sql`select post_id as id, count(*) as number from post_votes where up = ${up} group by post_id`
+
+export const postCounters: readonly Counter[] = [
+  {
+    table: 'users',
+    column: 'no_posts',
+    of: 'posts',
+    truth: sql`select user_id as id, count(*) as number from posts group by user_id`,
+  },
+  { table: 'posts', column: 'upvotes', of: 'post_votes', truth: votes(true) },
+  { table: 'posts', column: 'downvotes', of: 'post_votes', truth: votes(false) },
+]

@@ -1,0 +1,23 @@
+import type { Db } from '../db/connect.ts'
+import { fromWire, hiddenId } from '../db/keys.ts'
+import type { Viewer } from '../http/visitor.ts'
+import { Refusal } from '../refusal.ts'
+import type { Site } from '../site.ts'
+import { deleteHidden, deleteHiddenOf, insertHidden } from './queries-hidden.ts'
+
+/** Enough for years of hiding, and few enough to leave out of every feed. */
+const maxHidden = 1000
+
+/** It stays out of the viewer's feeds; the oldest of too many comes back. */
+export async function hidePost(site: Site, viewer: Viewer, postId: string): Promise<void> {
+  const id = fromWire(postId) ?? hiddenId
+  if (!(await insertHidden(site.db, viewer.id, id, maxHidden))) throw new Refusal('post/not-found')
+}
+
+export async function unhidePost(site: Site, viewer: Viewer, postId: string): Promise<void> {
+  await deleteHidden(site.db, viewer.id, fromWire(postId) ?? hiddenId)
+}
+
+export async function forgetHidden(tx: Db, userId: bigint): Promise<void> {
+  await deleteHiddenOf(tx, userId)
+}

@@ -1,0 +1,29 @@
+import type { ErrorName } from '../../api/errors.ts'
+import type { UserGroup } from '../../api/posts.ts'
+import type { Viewer } from '../http/visitor.ts'
+import { Refusal } from '../refusal.ts'
+import type { PostView } from './queries.ts'
+
+export function requireAuthor(viewer: Viewer, post: PostView): void {
+  if (post.user_id !== viewer.id) throw new Refusal('not_author')
+}
+
+/** A moderator of the post's community, or an administrator. */
+export function requireKeeper(
+  viewer: Viewer,
+  post: PostView,
+  refusal: Extract<ErrorName, 'not_mod' | 'not-mod-not-admin'>,
+): void {
+  if (!post.moderated && !viewer.isAdmin) throw new Refusal(refusal)
+}
+
+/** Who acts as a moderator is one of that community, and an administrator who is none is not; who acts as an administrator is one. */
+export function requireCapacity(viewer: Viewer, moderated: boolean | null, group: UserGroup): void {
+  if (group === 'mods' && !moderated) throw new Refusal('not_mod')
+  if (group === 'admins' && !viewer.isAdmin) throw new Refusal('not_admin')
+}
+
+export function readGroup(text: string | undefined): UserGroup {
+  if (text === 'normal' || text === 'mods' || text === 'admins') return text
+  throw new Refusal('user/invalid-group')
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../../test/app.ts'
+import { outcome } from '../../test/client.ts'
+import { countQueries } from '../../test/database.ts'
+import { makeAdmin, makeCommunity, makePost, makeUser } from '../../test/factories.ts'
+import { toWire } from '../db/keys.ts'
+
+const t = testApp()
+
+test('COMPOSE-019 a text post comes back with its author, community and own vote, and opens by its public id', async () => {
+  const author = await makeUser(t.db)
+  const community = await makeCommunity(t.db)
+  const client = await t.as(author)
+  const sent = await client.post('/api/posts', {
+    type: 'text',
+    title: '  Night trains  ',
+    body: 'They *still* run.',
+    community: community.name.toUpperCase(),
+  })
+  expect(outcome(sent)).toEqual([200])
+  expect(sent.json()).toMatchObject({
+    type: 'text',
+    title: 'Night trains',
+    body: 'They *still* run.',
+    bodyHtml: '<p>They <em>still</em> run.</p>',
+    communityName: community.name,
+    username: author.username,
+    author: { username: author.username },
+    upvotes: 1,
+    downvotes: 0,
+    userVoted: true,
+    userVotedUp: true,
+  })
+  const { publicId } = sent.json()
+  const opened = await t.visitor().get(`/api/posts/${publicId.toLowerCase()}`)
+  expect(opened.json()).toMatchObject({ publicId, userVoted: null, comments: [], community: { rules: [], mods: [{}] } })
+})
+
+test('FEED-034 pins come first on the first page of hot', async () => {
+  const community = await makeCommunity(t.db)
+  const posts = []
+  for (let n = 0; n < 4; n++) posts.push(await makePost(t.db, { community }))
+  await t.db.updateTable('posts').set({ pinned_at: new Date() }).where('id', '=', posts[0]?.id ?? 0n).execute()
+  const path = `/api/posts?sort=hot&limit=2&communityId=${toWire(community.id)}`
+  const first = (await t.visitor().get(path)).json()
+  expect(first.posts.map(({ publicId }: { publicId: string }) => publicId)).toEqual(
+    [0, 3, 2].map((n) => posts[n]?.public_id),
+  )
+  const second = (await t.visitor().get(`${path}&next=${first.next}`)).json()
+  expect(second.posts.map(({ publicId }: { publicId: string }) => publicId)).toEqual(
+    [1, 0].map((n) => posts[n]?.public_id),
+  )
+  expect(second.next).toBeNull()
+})
+
+test('FEED-007 every sort of every feed answers', async () => {
+  const viewer = await makeUser(t.db)
+  const community = await makeCommunity(t.db, { members: [viewer] })
+  for (let n = 0; n < 5; n++) await makePost(t.db, { community })
+  const client = await t.as(viewer)
+  for (const feed of ['feed=all', 'feed=home', `communityId=${toWire(community.id)}`, 'feed=moderating'])
+    for (const sort of ['latest', 'hot', 'activity', 'day', 'week', 'month', 'year', 'all']) {
+      const { result, statements } = await countQueries(t.db, () => client.get(`/api/posts?sort=${sort}&${feed}&limit=2`))
+      expect(outcome(result)).toEqual([200])
+      expect(statements.length).toBeLessThanOrEqual(4)
+      if (feed === 'feed=moderating') continue
+      expect(result.json().posts).toHaveLength(2)
+      const next = await client.get(`/api/posts?sort=${sort}&${feed}&limit=2&next=${result.json().next}`)
+      expect(next.json().posts).toHaveLength(2)
+    }
+})
+
+test('VOTE-004 a vote toggles', async () => {
+  const post = await makePost(t.db)
+  const client = await t.as(await makeUser(t.db))
+  const vote = async (up: boolean) => {
+    const { upvotes, downvotes, userVoted, userVotedUp } = (
+      await client.post('/api/_postVote', { postId: toWire(post.id), up })
+    ).json()
+    return [upvotes, downvotes, userVoted, userVotedUp]
+  }
+  expect(await vote(true)).toEqual([2, 0, true, true])
+  expect(await vote(false)).toEqual([1, 1, true, false])
+  expect(await vote(false)).toEqual([1, 0, null, null])
+})
+
+test('POST-047 deleting, locking, pinning', async () => {
+  const author = await makeUser(t.db)
+  const post = await makePost(t.db, { author })
+  const admin = await t.as(await makeAdmin(t.db))
+  const path = `/api/posts/${post.public_id}`
+  expect((await admin.put(`${path}?action=lock&lockAs=admins`)).json()).toMatchObject({ locked: true })
+  expect((await admin.put(`${path}?action=pin&siteWide=true`)).json()).toMatchObject({ isPinnedSite: true })
+  expect((await admin.delete(`${path}?deleteAs=admins`)).json()).toMatchObject({ deleted: true, isPinnedSite: false })
+  expect((await t.visitor().get(path)).json()).toMatchObject({ body: null, contentStripped: true })
+})

@@ -1,0 +1,64 @@
+import type { Post } from '../../api/posts.ts'
+import { loadUsers } from '../accounts/users.ts'
+import { loadCommunity, presentWhole } from '../communities/communities.ts'
+import type { Db } from '../db/connect.ts'
+import { toWire } from '../db/keys.ts'
+import type { Viewer } from '../http/visitor.ts'
+import { Refusal } from '../refusal.ts'
+import type { Site } from '../site.ts'
+import { presentPost } from './present.ts'
+import { findPost, findPostByPublicId, listPostViews, type PostView, upsertVisit } from './queries.ts'
+
+/** By the id that its address ends in. Deleted posts too: the view leaves out what this viewer may not read. */
+export async function loadPost(db: Db, viewer: Viewer | null, publicId: string): Promise<PostView> {
+  const found = await findPostByPublicId(db, viewer, publicId)
+  if (!found) throw new Refusal('post/not-found')
+  return found
+}
+
+/** By its internal id, as votes name it. */
+export async function loadPostById(db: Db, viewer: Viewer | null, id: bigint): Promise<PostView> {
+  const found = await findPost(db, viewer, id)
+  if (!found) throw new Refusal('post/not-found')
+  return found
+}
+
+/** As the calls answer that change a post. */
+export async function answerPost(site: Site, viewer: Viewer | null, id: bigint): Promise<Post> {
+  const view = await loadPostById(site.db, viewer, id)
+  const authors = await loadUsers(site, viewer, [view.user_id])
+  return presentPost(site, viewer, view, authors.get(view.user_id))
+}
+
+/** In the order of the ids. A post that went in the meantime is left out. */
+export async function presentPosts(site: Site, viewer: Viewer | null, ids: readonly bigint[]): Promise<Post[]> {
+  const views = new Map((await listPostViews(site.db, viewer, ids)).map((view) => [view.id, view]))
+  const authors = await loadUsers(site, viewer, [...new Set([...views.values()].map(({ user_id }) => user_id))])
+  return ids.flatMap((id) => {
+    const view = views.get(id)
+    return view ? [presentPost(site, viewer, view, authors.get(view.user_id))] : []
+  })
+}
+
+/** The whole page of one post. Members' visits are remembered; what is answered still tells of the visit before. */
+export async function openPost(
+  site: Site,
+  viewer: Viewer | null,
+  publicId: string,
+  withCommunity: boolean,
+): Promise<Post> {
+  const view = await loadPost(site.db, viewer, publicId)
+  const [authors, community] = await Promise.all([
+    loadUsers(site, viewer, [view.user_id]),
+    withCommunity ? loadWholeCommunity(site, viewer, view.community_id) : undefined,
+    viewer && upsertVisit(site.db, viewer.id, view.id),
+  ])
+  return presentPost(site, viewer, view, authors.get(view.user_id), {
+    comments: [],
+    ...(community && { community }),
+  })
+}
+
+async function loadWholeCommunity(site: Site, viewer: Viewer | null, id: bigint) {
+  return presentWhole(site, viewer, await loadCommunity(site.db, viewer, toWire(id)))
+}

@@ -1,0 +1,194 @@
+import { sql } from 'kysely'
+import type { UserGroup } from '../../api/posts.ts'
+import type { Db } from '../db/connect.ts'
+
+// What changes a post after it was published.
+
+export async function updateText(
+  db: Db,
+  id: bigint,
+  given: { title: string; body: string | null; bodyHtml: string | null; renderer: number | null },
+): Promise<void> {
+  await db
+    .updateTable('posts')
+    .set({
+      title: given.title,
+      body: given.body,
+      body_html: given.bodyHtml,
+      body_renderer: given.renderer,
+      edited_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    // A text that was erased meanwhile stays erased.
+    .where('content_deleted_at', 'is', null)
+    .execute()
+}
+
+export async function updateTitle(db: Db, id: bigint, title: string): Promise<void> {
+  await db
+    .updateTable('posts')
+    .set({ title, edited_at: sql`now()` })
+    .where('id', '=', id)
+    .where((is) => is.or([is('content_deleted_as', 'is', null), is('content_deleted_as', '<>', 'admins')]))
+    .execute()
+}
+
+export async function updateGroup(db: Db, id: bigint, group: UserGroup): Promise<void> {
+  await db.updateTable('posts').set({ user_group: group }).where('id', '=', id).execute()
+}
+
+/** A post that is locked already keeps its first lock. */
+export async function updateLock(
+  db: Db,
+  id: bigint,
+  lock: { by: bigint; as: 'mods' | 'admins' } | null,
+): Promise<void> {
+  await db
+    .updateTable('posts')
+    .set({ locked_at: lock && sql`now()`, locked_by: lock?.by ?? null, locked_as: lock?.as ?? null })
+    .where('id', '=', id)
+    .$if(lock !== null, (query) => query.where('locked_at', 'is', null))
+    .execute()
+}
+
+// Pins
+
+export type PinColumn = 'pinned_at' | 'pinned_site_at'
+
+/** Pins are counted one after the other: of a community while its row is held, of the site while that of its settings is. */
+export async function lockPins(tx: Db, column: PinColumn, communityId: bigint): Promise<void> {
+  if (column === 'pinned_site_at') await sql`select from site_settings for no key update`.execute(tx)
+  else await sql`select from communities where id = ${communityId} for no key update`.execute(tx)
+}
+
+/** Other posts that are pinned there. */
+export async function countPins(tx: Db, column: PinColumn, communityId: bigint, besides: bigint): Promise<number> {
+  const row = await tx
+    .selectFrom('posts')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where(column, 'is not', null)
+    .where('id', '<>', besides)
+    .$if(column === 'pinned_at', (query) => query.where('community_id', '=', communityId))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** False when the post has been deleted meanwhile. */
+export async function updatePin(db: Db, id: bigint, column: PinColumn, pinned: boolean): Promise<boolean> {
+  const value = pinned ? sql`coalesce(${sql.id(column)}, now())` : sql`null`
+  const { rows } = await sql`
+    update posts set ${sql.id(column)} = ${value} where id = ${id} and deleted_at is null returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** False when it was announced before. */
+export async function updateAnnounced(db: Db, id: bigint): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('posts')
+    .set({ announced_at: sql`now()` })
+    .where('id', '=', id)
+    .where('announced_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+// Deleting
+
+interface Deletion {
+  deleted_at: Date | null
+  content_deleted_at: Date | null
+}
+
+/** Held until the transaction ends. */
+export function lockPost(tx: Db, id: bigint): Promise<Deletion | undefined> {
+  return tx
+    .selectFrom('posts')
+    .select(['deleted_at', 'content_deleted_at'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** It leaves the feeds and is pinned nowhere. */
+export async function updateDeleted(tx: Db, id: bigint, by: bigint, group: UserGroup): Promise<void> {
+  await tx
+    .updateTable('posts')
+    .set({ deleted_at: sql`now()`, deleted_by: by, deleted_as: group, pinned_at: null, pinned_site_at: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Gives the keys of the pictures that nothing shows any more. What an administrator erases loses its title too. */
+export async function eraseContent(tx: Db, id: bigint, as: 'normal' | 'admins'): Promise<bigint[]> {
+  const { rows } = await sql<{ image_id: bigint }>`
+    with gone as (delete from post_images where post_id = ${id} returning image_id),
+    old as (select link_image_id from posts where id = ${id})
+    select image_id from gone union all select link_image_id from old where link_image_id is not null`.execute(tx)
+  await tx
+    .updateTable('posts')
+    .set({
+      body: sql`case when type = 'text' then '' end`,
+      body_html: null,
+      body_renderer: null,
+      link_url: null,
+      link_hostname: null,
+      link_image_id: null,
+      content_deleted_at: sql`now()`,
+      content_deleted_as: as,
+      ...(as === 'admins' && { title: '[Removed]' }),
+    })
+    .where('id', '=', id)
+    .execute()
+  return rows.map(({ image_id }) => image_id)
+}
+
+export async function listPicturesOf(db: Db, id: bigint): Promise<bigint[]> {
+  const { rows } = await sql<{ image_id: bigint }>`
+    select image_id from post_images where post_id = ${id}
+    union all select link_image_id from posts where id = ${id} and link_image_id is not null`.execute(db)
+  return rows.map(({ image_id }) => image_id)
+}
+
+// Jobs
+
+/** The first key that the clock made then. */
+const keyAt = (days: number) => sql`((extract(epoch from now() - make_interval(days => ${days})) * 1000)::bigint << 20)`
+
+/** Moves posts out of the windows that they have grown too old for. Gives how many it moved. */
+export async function updateAges(db: Db, limit: number): Promise<number> {
+  const { rows } = await sql`
+    with due as (
+      (select id from posts where age = 0 and id < ${keyAt(1)} limit ${limit})
+      union all (select id from posts where age = 1 and id < ${keyAt(7)} limit ${limit})
+      union all (select id from posts where age = 2 and id < ${keyAt(30)} limit ${limit})
+      union all (select id from posts where age = 3 and id < ${keyAt(365)} limit ${limit}))
+    update posts set age = case when posts.id < ${keyAt(365)} then 4 when posts.id < ${keyAt(30)} then 3
+      when posts.id < ${keyAt(7)} then 2 else 1 end
+    from (select id from posts where id in (select id from due) order by id for no key update) held
+    where posts.id = held.id returning posts.id`.execute(db)
+  return rows.length
+}
+
+export function listOldRenders(db: Db, version: number, limit: number): Promise<{ id: bigint; body: string | null }[]> {
+  return db
+    .selectFrom('posts')
+    .select(['id', 'body'])
+    .where('body_renderer', '<', version)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Unless it has been edited since it was read. */
+export async function updateRender(
+  db: Db,
+  id: bigint,
+  given: { body: string | null; html: string; renderer: number },
+): Promise<void> {
+  await db
+    .updateTable('posts')
+    .set({ body_html: given.html, body_renderer: given.renderer })
+    .where('id', '=', id)
+    .where('body', 'is not distinct from', given.body)
+    .execute()
+}

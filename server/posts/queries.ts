@@ -1,0 +1,178 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { UserGroup } from '../../api/posts.ts'
+import type { Db } from '../db/connect.ts'
+import type { Posts } from '../db/tables.ts'
+import type { Viewer } from '../http/visitor.ts'
+import { type Picture, pictureOf } from '../images/picture.ts'
+import { contentVisibleTo, moderatedBy } from './visible.ts'
+
+export type PostRow = Selectable<Posts>
+
+/** A post as this viewer may read it: what they may not is not in it. */
+export interface PostView extends Omit<PostRow, 'body_renderer' | 'age' | 'score' | 'link_image_id'> {
+  community_name: string
+  community_pro_pic: Picture | null
+  community_banner: Picture | null
+  /** Whether the content is here. */
+  readable: boolean
+  link_image: Picture | null
+  images: { picture: Picture; caption: string | null }[]
+  /** The viewer's own vote. */
+  voted_up: boolean | null
+  visited_at: Date | null
+  author_muted: boolean
+  community_muted: boolean
+  moderated: boolean
+}
+
+function viewPosts(viewer: Viewer | null, where: RawBuilder<unknown>) {
+  const readable = contentVisibleTo(viewer)
+  const own = <T>(what: RawBuilder<T>, without: RawBuilder<T>) => (viewer ? what : without)
+  const id = viewer?.id ?? 0n
+  return sql<PostView>`
+    select posts.id, posts.public_id, posts.community_id, posts.user_id, posts.user_group, posts.type, posts.title,
+      posts.upvotes, posts.downvotes, posts.no_comments, posts.hotness, posts.created_at, posts.edited_at,
+      posts.last_activity_at, posts.locked_at, posts.locked_by, posts.locked_as, posts.pinned_at, posts.pinned_site_at,
+      posts.announced_at, posts.deleted_at, posts.deleted_by, posts.deleted_as, posts.content_deleted_at,
+      posts.content_deleted_as,
+      communities.name as community_name,
+      ${pictureOf('communities.pro_pic_id')} as community_pro_pic,
+      ${pictureOf('communities.banner_image_id')} as community_banner,
+      ${readable} as readable,
+      case when ${readable} then posts.body end as body,
+      case when ${readable} then posts.body_html end as body_html,
+      case when ${readable} then posts.link_url end as link_url,
+      case when ${readable} then posts.link_hostname end as link_hostname,
+      case when ${readable} then ${pictureOf('posts.link_image_id')} end as link_image,
+      case when posts.type = 'image' and ${readable} then (
+        select coalesce(json_agg(json_build_object('picture', ${pictureOf('u.image_id')}, 'caption', u.caption)
+          order by u.position), '[]')
+        from post_images u where u.post_id = posts.id) else '[]' end as images,
+      ${own(
+        sql<boolean | null>`(select up from post_votes v where v.post_id = posts.id and v.user_id = ${id})`,
+        sql<null>`null::boolean`,
+      )} as voted_up,
+      ${own(
+        sql<Date | null>`(select visited_at from post_visits v where v.user_id = ${id} and v.post_id = posts.id)`,
+        sql<null>`null::timestamptz`,
+      )} as visited_at,
+      ${own(
+        sql<boolean>`exists (select from user_mutes m where m.user_id = ${id} and m.muted_user_id = posts.user_id)`,
+        sql<boolean>`false`,
+      )} as author_muted,
+      ${own(
+        sql<boolean>`exists (select from community_mutes m where m.user_id = ${id} and m.community_id = posts.community_id)`,
+        sql<boolean>`false`,
+      )} as community_muted,
+      ${moderatedBy(viewer)} as moderated
+    from posts join communities on communities.id = posts.community_id
+    where ${where}`
+}
+
+export async function findPost(db: Db, viewer: Viewer | null, id: bigint): Promise<PostView | undefined> {
+  return (await viewPosts(viewer, sql`posts.id = ${id}`).execute(db)).rows[0]
+}
+
+export async function findPostByPublicId(
+  db: Db,
+  viewer: Viewer | null,
+  publicId: string,
+): Promise<PostView | undefined> {
+  return (await viewPosts(viewer, sql`lower(posts.public_id) = ${publicId.toLowerCase()}`).execute(db)).rows[0]
+}
+
+/** In one statement however many they are, in no order. */
+export async function listPostViews(db: Db, viewer: Viewer | null, ids: readonly bigint[]): Promise<PostView[]> {
+  if (!ids.length) return []
+  return (await viewPosts(viewer, sql`posts.id = any(${ids}::bigint[])`).execute(db)).rows
+}
+
+/** False when another post has that public id. */
+export async function insertPost(
+  tx: Db,
+  given: {
+    id: bigint
+    publicId: string
+    communityId: bigint
+    authorId: bigint
+    group: UserGroup
+    type: string
+    title: string
+    body: string | null
+    bodyHtml: string | null
+    renderer: number | null
+    url: string | null
+    hostname: string | null
+  },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into posts (id, public_id, community_id, user_id, user_group, type, title, body, body_html, body_renderer,
+      link_url, link_hostname)
+    values (${given.id}, ${given.publicId}, ${given.communityId}, ${given.authorId}, ${given.group}, ${given.type},
+      ${given.title}, ${given.body}, ${given.bodyHtml}, ${given.renderer}, ${given.url}, ${given.hostname})
+    on conflict (lower(public_id)) do nothing returning id`.execute(tx)
+  return rows.length > 0
+}
+
+export async function insertPostImages(
+  tx: Db,
+  postId: bigint,
+  images: readonly { id: bigint; caption: string | null }[],
+): Promise<void> {
+  await tx
+    .insertInto('post_images')
+    .values(images.map(({ id, caption }, position) => ({ post_id: postId, position, image_id: id, caption })))
+    .execute()
+}
+
+/** False when the account is gone or suspended. */
+export async function countPostOf(tx: Db, userId: bigint): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ no_posts: sql`no_posts + 1` })
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('banned_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+// Keys under which a post is sent
+
+export async function findKeyed(db: Db, userId: bigint, key: string): Promise<bigint | undefined> {
+  const row = await db
+    .selectFrom('post_keys')
+    .select('post_id')
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row?.post_id ?? undefined
+}
+
+/** Waits for another request that sends the same; false when that one has published it. */
+export async function insertKey(tx: Db, userId: bigint, key: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into post_keys (user_id, key) values (${userId}, ${key}) on conflict do nothing returning 1`.execute(tx)
+  return rows.length > 0
+}
+
+export async function updateKey(tx: Db, userId: bigint, key: string, postId: bigint): Promise<void> {
+  await tx
+    .updateTable('post_keys')
+    .set({ post_id: postId })
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .execute()
+}
+
+export async function deleteOldKeys(db: Db): Promise<void> {
+  await sql`delete from post_keys where created_at < now() - interval '1 day'`.execute(db)
+}
+
+// Visits
+
+export async function upsertVisit(db: Db, userId: bigint, postId: bigint): Promise<void> {
+  await sql`
+    insert into post_visits (user_id, post_id) values (${userId}, ${postId})
+    on conflict (user_id, post_id) do update set visited_at = now()`.execute(db)
+}

@@ -1,0 +1,38 @@
+import type { Routes } from '../http/call.ts'
+import { deletePost } from './delete.ts'
+import { changePostGroup, editPost } from './edit.ts'
+import { hidePost, unhidePost } from './hidden.ts'
+import { announcePost, lockPost, pinPost, unlockPost, unpinPost } from './moderate.ts'
+import { openPost } from './posts.ts'
+import { submitPost } from './submit.ts'
+
+export const postRoutes = {
+  getPost: ({ site, viewer, params, query }) =>
+    openPost(site, viewer, params.publicId, (query.fetchCommunity ?? 'true') === 'true'),
+
+  createPost: ({ site, viewer, body, idempotencyKey, countLimits }) =>
+    submitPost(site, viewer, body, { key: idempotencyKey, countLimits }),
+
+  editPost: ({ site, viewer, params, body }) => editPost(site, viewer, params.publicId, body),
+  lockPost: ({ site, viewer, params, query }) => lockPost(site, viewer, params.publicId, query.lockAs),
+  unlockPost: ({ site, viewer, params, query }) => unlockPost(site, viewer, params.publicId, query.lockAs),
+  changePostGroup: ({ site, viewer, params, query }) => changePostGroup(site, viewer, params.publicId, query.userGroup),
+  pinPost: ({ site, viewer, params, query }) => pinPost(site, viewer, params.publicId, query.siteWide === 'true'),
+  unpinPost: ({ site, viewer, params, query }) => unpinPost(site, viewer, params.publicId, query.siteWide === 'true'),
+  announcePost: ({ site, viewer, params }) => announcePost(site, viewer, params.publicId),
+
+  deletePost: ({ site, viewer, params, query }) =>
+    deletePost(site, viewer, params.publicId, {
+      deleteAs: query.deleteAs,
+      deleteContent: query.deleteContent === 'true',
+    }),
+
+  async hidePost({ site, viewer, body }) {
+    await hidePost(site, viewer, body.postId)
+    return { success: true as const }
+  },
+  async unhidePost({ site, viewer, params }) {
+    await unhidePost(site, viewer, params.postId)
+    return { success: true as const }
+  },
+} satisfies Partial<Routes>

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto'
+import type { Post, UserGroup } from '../../api/posts.ts'
+import { rendererVersion, renderMarkdown } from '../../shared/markdown.ts'
+import { cutText } from '../../shared/text.ts'
+import { findAccount } from '../accounts/profile.ts'
+import { requireNotBanned } from '../communities/bans.ts'
+import { loadCommunity } from '../communities/communities.ts'
+import { canModerate } from '../communities/permissions.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { fromWire } from '../db/keys.ts'
+import type { Viewer } from '../http/visitor.ts'
+import { attachUploads, requireUploads } from '../images/images.ts'
+import { fetchLinkPreview } from '../links/jobs.ts'
+import { Refusal } from '../refusal.ts'
+import type { Site } from '../site.ts'
+import { castOwnVote } from '../votes/votes.ts'
+import { readGroup, requireCapacity } from './permissions.ts'
+import { answerPost } from './posts.ts'
+import { countPostOf, findKeyed, insertKey, insertPost, insertPostImages, updateKey } from './queries.ts'
+import { bodyMax, captionMax, readTitle, readUrl } from './texts.ts'
+
+const maxImages = 10
+const maxKey = 100
+
+export interface NewPost {
+  type: string
+  title: string
+  body: string | null
+  community: string
+  userGroup: string | null
+  images?: { imageId: string; caption?: string | null | undefined }[] | null | undefined
+  imageId?: string | null | undefined
+  url?: string | null | undefined
+}
+
+/** What is to be stored, once nothing speaks against it. */
+interface Draft {
+  type: Post['type']
+  communityId: bigint
+  title: string
+  body: string | null
+  group: UserGroup
+  images: { id: bigint; caption: string | null }[]
+  link: { url: string; hostname: string } | null
+}
+
+interface Sending {
+  /** The same one means the same post, however often it is sent. */
+  key: string | undefined
+  countLimits(within: Db): Promise<void>
+}
+
+/** All of it is stored or nothing: the post, its pictures, its author's vote, and the job that looks at its link. */
+export async function submitPost(site: Site, viewer: Viewer, given: NewPost, { key, countLimits }: Sending) {
+  if (key !== undefined && (key === '' || key.length > maxKey)) throw new Refusal('bad_request')
+  const sent = key === undefined ? undefined : await findKeyed(site.db, viewer.id, key)
+  if (sent !== undefined) return answerPost(site, viewer, sent)
+  const draft = await readDraft(site, viewer, given)
+  const id = await site.db.transaction().execute(async (tx) => {
+    if (key !== undefined && !(await insertKey(tx, viewer.id, key))) return findKeyed(tx, viewer.id, key)
+    await countLimits(tx)
+    const published = await publish(site, tx, viewer, draft)
+    if (key !== undefined) await updateKey(tx, viewer.id, key, published)
+    return published
+  })
+  if (id === undefined) throw new Refusal('post/not-found')
+  return answerPost(site, viewer, id)
+}
+
+async function publish(site: Site, tx: Tx, viewer: Viewer, draft: Draft): Promise<bigint> {
+  if (!(await countPostOf(tx, viewer.id))) throw new Refusal('not_logged_in')
+  const id = site.nextKey()
+  const bodyHtml = draft.body === null ? null : renderMarkdown(draft.body)
+  const post = {
+    id,
+    communityId: draft.communityId,
+    authorId: viewer.id,
+    group: draft.group,
+    type: draft.type,
+    title: draft.title,
+    body: draft.body,
+    bodyHtml,
+    renderer: bodyHtml === null ? null : rendererVersion,
+    url: draft.link?.url ?? null,
+    hostname: draft.link?.hostname ?? null,
+  }
+  // One in 10^14 is taken already, or offends somebody; both are tried again.
+  while (!(await insertPost(tx, { ...post, publicId: makePublicId() })));
+  if (draft.images.length) {
+    await attachUploads(
+      tx,
+      viewer.id,
+      draft.images.map((image) => image.id),
+    )
+    await insertPostImages(tx, id, draft.images)
+  }
+  await castOwnVote(tx, viewer.id, id)
+  if (draft.link) await site.jobs.enqueue(tx, fetchLinkPreview, { postId: String(id) })
+  await site.userChanged(tx, viewer.id)
+  return id
+}
+
+/** Refuses in the order of the contract. */
+async function readDraft(site: Site, viewer: Viewer, given: NewPost): Promise<Draft> {
+  const { type } = given
+  if (type !== 'text' && type !== 'image' && type !== 'link') throw new Refusal('post-type/unsupported')
+  if (type === 'image' && !site.settings.IMAGE_POSTS) throw new Refusal('no_image_posts')
+  const community = await loadCommunity(site.db, viewer, given.community.trim(), true)
+  await requirePoints(site, viewer, type)
+  const images = type === 'image' ? await readImages(site.db, viewer, given) : []
+  const link = type === 'link' ? readUrl(given.url) : null
+  const title = readTitle(given.title)
+  await requireNotBanned(site.db, viewer, community.id)
+  if (community.posting_restricted && !canModerate(viewer, community)) throw new Refusal('posting-restricted')
+  const group = readGroup(given.userGroup ?? 'normal')
+  requireCapacity(viewer, community.moderated, group)
+  const body = type === 'text' ? cutText(given.body, bodyMax) : null
+  return { type, communityId: community.id, title, body, group, images, link }
+}
+
+async function requirePoints({ settings, db }: Site, viewer: Viewer, type: Post['type']): Promise<void> {
+  const needed = { text: 0, image: settings.IMAGE_POST_POINTS, link: settings.LINK_POST_POINTS }[type]
+  if (needed === 0 || (await findAccount(db, viewer.id)).points >= needed) return
+  throw new Refusal('not_enough_points', `You need at least ${needed} points to post ${type}s.`)
+}
+
+async function readImages(db: Db, viewer: Viewer, given: NewPost): Promise<Draft['images']> {
+  const named = given.images ?? (given.imageId ? [{ imageId: given.imageId }] : [])
+  const images = named.map((image) => {
+    const id = fromWire(image.imageId)
+    if (id === undefined) throw new Refusal('invalid_image_id')
+    return { id, caption: 'caption' in image ? cutText(image.caption, captionMax) : null }
+  })
+  if (!images.length) throw new Refusal('invalid_image_id')
+  if (images.length > maxImages) throw new Refusal('too-many-images')
+  await requireUploads(
+    db,
+    viewer.id,
+    images.map(({ id }) => id),
+  )
+  return images
+}
+
+const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_'
+
+function makePublicId(): string {
+  let made = ''
+  // 63 characters: of the 64 values of six bits one is thrown away.
+  while (made.length < 8) for (const byte of randomBytes(8)) made += characters[byte & 63] ?? ''
+  return made.slice(0, 8)
+}

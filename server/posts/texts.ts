@@ -1,0 +1,30 @@
+import { cutText } from '../../shared/text.ts'
+import { Refusal } from '../refusal.ts'
+
+const titleMin = 3
+const titleMax = 256
+export const bodyMax = 20_000
+export const captionMax = 500
+/** Bytes, as in the contract. */
+const urlMax = 2048
+
+export function readTitle(text: string): string {
+  const title = cutText(text, titleMax) ?? ''
+  if ([...title].length < titleMin) throw new Refusal('post/title-too-short')
+  return title
+}
+
+/** An address without a scheme is taken as http, which needs its two slashes: a bare "example.com" has no host. */
+export function readUrl(text: string | null | undefined): { url: string; hostname: string } {
+  const cut = Buffer.from((text ?? '').trim())
+    .subarray(0, urlMax)
+    .toString()
+    .replace(/�$/, '')
+  const given = cut.startsWith('//') ? `http:${cut}` : cut
+  const parsed = URL.parse(given)
+  if (!parsed?.hostname || (parsed.protocol !== 'http:' && parsed.protocol !== 'https:'))
+    throw new Refusal('invalid_url')
+  // As it was written, unless that would not be one word in a page.
+  const url = /^https?:\/\/[\x21-\x7e\u00a1-\uffff]+$/i.test(given) ? given : parsed.href
+  return { url, hostname: parsed.hostname }
+}

@@ -12,6 +12,10 @@ type MenuItemProps = {
   danger?: boolean
   disabled?: boolean
   href?: string | undefined
+  /** Of a link: another site, in a tab of its own. */
+  newTab?: boolean
+  /** Of a link to a file: it is saved under this name. */
+  download?: string | undefined
   onPick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
   children: ReactNode
 }
@@ -23,6 +27,8 @@ export function MenuItem({
   disabled = false,
   submit = false,
   href,
+  newTab = false,
+  download,
   onPick,
   children,
 }: MenuItemProps) {
@@ -44,7 +50,7 @@ export function MenuItem({
   )
   if (href !== undefined) {
     return (
-      <Anchor {...look} href={href}>
+      <Anchor {...look} href={href} download={download} {...(newTab && { target: '_blank', rel: 'noopener' })}>
         {content}
       </Anchor>
     )

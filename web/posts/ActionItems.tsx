@@ -1,0 +1,57 @@
+import { Hash, ImageOff, Lock, LockOpen, Megaphone, Pin, ShieldCheck, Trash2 } from 'lucide-react'
+import type { Post, UserGroup } from '../../api/posts.ts'
+import type { IconShape } from '../ui/Icon.tsx'
+import { MenuItem } from '../ui/MenuItem.tsx'
+import { MenuSwitch } from '../ui/MenuSwitch.tsx'
+import type { Deed, PostAction } from './post-actions.ts'
+import { usePostDeeds } from './use-post-deeds.ts'
+
+interface ActionItemsProps {
+  post: Post
+  actions: readonly PostAction[]
+  /** In which capacity they are done. */
+  as: UserGroup
+}
+
+const shapes: Readonly<Record<Deed, IconShape>> = {
+  lock: Lock,
+  unlock: LockOpen,
+  delete: Trash2,
+  erase: ImageOff,
+  pin: Pin,
+  unpin: Pin,
+  speak: ShieldCheck,
+  announce: Megaphone,
+  'show-id': Hash,
+}
+
+/** Items of a menu. What is on or off leaves the menu open; the rest closes it. */
+export function ActionItems({ post, actions, as }: ActionItemsProps) {
+  const act = usePostDeeds(post)
+  return actions.map((action) => {
+    const { deed, text, disabled, checked } = action
+    if (checked !== undefined)
+      return (
+        <MenuSwitch
+          key={text}
+          of={shapes[deed]}
+          checked={checked}
+          disabled={disabled}
+          onChecked={() => act(action, as)}
+        >
+          {text}
+        </MenuSwitch>
+      )
+    return (
+      <MenuItem
+        key={text}
+        of={shapes[deed]}
+        danger={deed === 'delete' || deed === 'erase'}
+        disabled={disabled}
+        onPick={() => act(action, as)}
+      >
+        {text}
+      </MenuItem>
+    )
+  })
+}

@@ -1,0 +1,21 @@
+import type { Post } from '../../api/posts.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { announcePost } from './post-deeds.ts'
+import { postDialogs } from './use-post-deeds.ts'
+import { usePostDialog } from './use-post-dialog.ts'
+
+export function AnnouncePostDialog({ post }: { post: Post }) {
+  const { open, busy, run, close } = usePostDialog(postDialogs.announce, post)
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={close}
+      // Refused or not, there is nothing more to ask.
+      onConfirm={() => void run(() => announcePost(post).then(() => true))}
+      title="Announce post"
+      busy={busy}
+    >
+      Are you sure? This will send a notification to all users.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Post } from '../../api/posts.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { erasable } from './post-actions.ts'
+import { deletePost } from './post-deeds.ts'
+import { postDialogs } from './use-post-deeds.ts'
+import { usePostDialog } from './use-post-dialog.ts'
+
+/** For a post that is deleted already and still has its pictures or its link. */
+export function ErasePostDialog({ post }: { post: Post }) {
+  const { open, as, busy, run, close } = usePostDialog(postDialogs.erase, post)
+  const what = erasable(post)
+  return (
+    <ConfirmDialog
+      open={open && what !== null}
+      onClose={close}
+      onConfirm={() => void run(() => deletePost(post, as, true), 'reload')}
+      title={`Delete post ${what}`}
+      busy={busy}
+      danger
+    >
+      {`Are you sure you want to permanently delete the post's ${what}?`}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { EyeOff, Pencil } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useDialogs } from '../frame/dialogs.ts'
+import { MenuGroup } from '../ui/MenuGroup.tsx'
+import { MenuItem } from '../ui/MenuItem.tsx'
+import { MenuLine } from '../ui/MenuLine.tsx'
+import { useViewer } from '../viewer.ts'
+import { ActionItems } from './ActionItems.tsx'
+import { DownloadItem } from './DownloadItem.tsx'
+import type { HeldPost } from './held-posts.ts'
+import { adminActions, authorActions, canEdit, modActions } from './post-actions.ts'
+import { ShareItems } from './ShareItems.tsx'
+
+interface PostMenuItemsProps {
+  post: HeldPost
+  onHide: () => void
+  /** What has a control of its own beside this menu is left out of it. */
+  beside?: { share?: boolean; own?: boolean; official?: boolean }
+}
+
+/** Everything that the viewer can do with a post, as the items of its More menu. */
+export function PostMenuItems({ post, onHide, beside = {} }: PostMenuItemsProps) {
+  const viewer = useViewer()
+  const { show } = useDialogs()
+  const own = beside.own ? [] : authorActions(post, viewer)
+  const mods = beside.official ? [] : modActions(post, viewer)
+  const admins = beside.official ? [] : adminActions(post, viewer)
+  return (
+    <FocusedWhenLate>
+      {!beside.share && <ShareItems post={post} />}
+      {!beside.share && <DownloadItem post={post} />}
+      <MenuItem of={EyeOff} onPick={() => (viewer ? onHide() : show('login-prompt'))}>
+        Hide
+      </MenuItem>
+      {!beside.own && canEdit(post, viewer) && (
+        <>
+          <MenuLine />
+          <MenuItem of={Pencil} href={`/new?edit=${post.publicId}`}>
+            Edit
+          </MenuItem>
+        </>
+      )}
+      <ActionItems post={post} actions={own} as="normal" />
+      {mods.length > 0 && (
+        <MenuGroup heading="Mod actions">
+          <ActionItems post={post} actions={mods} as="mods" />
+        </MenuGroup>
+      )}
+      {admins.length > 0 && (
+        <MenuGroup heading="Admin actions">
+          <ActionItems post={post} actions={admins} as="admins" />
+        </MenuGroup>
+      )}
+    </FocusedWhenLate>
+  )
+}
+
+/** Items that come only after their menu was opened take the focus that waits on the menu. */
+function FocusedWhenLate({ children }: { children: ReactNode }) {
+  const here = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const menu = here.current?.closest('[role="menu"]')
+    if (menu && menu === document.activeElement)
+      here.current?.querySelector<HTMLElement>('[role^="menuitem"]:not(:disabled)')?.focus({ preventScroll: true })
+  }, [])
+  return <div ref={here}>{children}</div>
+}

@@ -1,0 +1,34 @@
+import { Share } from 'lucide-react'
+import { shareLink, useNativeShare } from '../device/share.ts'
+import { Action } from '../ui/Action.tsx'
+import { Menu } from '../ui/Menu.tsx'
+import { DownloadItem } from './DownloadItem.tsx'
+import type { HeldPost } from './held-posts.ts'
+import { postPath } from './post-path.ts'
+import { ShareItems } from './ShareItems.tsx'
+
+/** A menu, or on small screens the sheet of the device itself. */
+export function SharePost({ post, className }: { post: HeldPost; className?: string | undefined }) {
+  const native = useNativeShare()
+  if (native) {
+    return (
+      <Action of={Share} briefOnPhone className={className} onClick={() => void shareLink(post.title, postPath(post))}>
+        Share
+      </Action>
+    )
+  }
+  return (
+    <Menu
+      label="Share"
+      align="start"
+      button={(props) => (
+        <Action {...props} of={Share} briefOnPhone className={className}>
+          Share
+        </Action>
+      )}
+    >
+      <ShareItems post={post} />
+      <DownloadItem post={post} />
+    </Menu>
+  )
+}

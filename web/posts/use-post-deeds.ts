@@ -1,0 +1,30 @@
+import type { Post, UserGroup } from '../../api/posts.ts'
+import { useDialogs } from '../frame/dialogs.ts'
+import type { PostAction } from './post-actions.ts'
+import { lockPost, pinPost, speakAs, unlockPost } from './post-deeds.ts'
+
+/** Dialogs that ask before something is done to a post, by the names under which `useDialogs` opens them. */
+export const postDialogs = {
+  delete: 'delete-post',
+  erase: 'erase-post',
+  announce: 'announce-post',
+  'show-id': 'post-id',
+} as const
+
+/** What a dialog is opened about: which post, and in which capacity. */
+export const postDialogAbout = ({ publicId }: Pick<Post, 'publicId'>, as: UserGroup) => `${publicId} ${as}`
+
+/** Does what an item of a menu says, or asks first. */
+export function usePostDeeds(post: Post): (action: PostAction, as: UserGroup) => void {
+  const { show } = useDialogs()
+  return ({ deed, checked }, as) => {
+    if (deed === 'delete' || deed === 'erase' || deed === 'announce' || deed === 'show-id')
+      return show(postDialogs[deed], postDialogAbout(post, as))
+    if (deed === 'speak') return void speakAs(post, checked ? 'normal' : as)
+    // The rest is for moderators and administrators alone.
+    if (as === 'normal') return
+    if (deed === 'lock') void lockPost(post, as)
+    else if (deed === 'unlock') void unlockPost(post, as)
+    else void pinPost(post, deed === 'pin', as)
+  }
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Post, UserGroup } from '../../api/posts.ts'
+import { useDialogs } from '../frame/dialogs.ts'
+import { postDialogAbout, type postDialogs } from './use-post-deeds.ts'
+
+type DialogName = (typeof postDialogs)[keyof typeof postDialogs]
+
+const groups: readonly UserGroup[] = ['normal', 'mods', 'admins']
+
+/** Whether this dialog is open about this post, and in which capacity it was opened. */
+export function usePostDialog(name: DialogName, post: Post) {
+  const { open, about, close } = useDialogs()
+  const as = open === name ? groups.find((group) => about === postDialogAbout(post, group)) : undefined
+  const [busy, setBusy] = useState(false)
+  const reloads = useRef(false)
+
+  // The page is loaded anew when the dialog has left the history, or going back would come upon it.
+  useEffect(() => {
+    if (as === undefined && reloads.current) location.reload()
+  }, [as])
+
+  /** Does it once; the dialog stays until the answer, and after a refusal. */
+  const run = async (does: () => Promise<boolean>, then?: 'reload') => {
+    if (busy) return
+    setBusy(true)
+    const done = await does()
+    setBusy(false)
+    if (!done) return
+    reloads.current = then === 'reload'
+    close()
+  }
+  return { open: as !== undefined, as: as ?? 'normal', busy, run, close }
+}

@@ -248,7 +248,10 @@ create table posts (
   constraint posts_user_group_check CHECK ((user_group = ANY (ARRAY['normal'::text, 'mods'::text, 'admins'::text])))
 ) with (fillfactor=85);
 CREATE INDEX posts_activity_idx ON public.posts USING btree (last_activity_at, id) WHERE (deleted_at IS NULL);
-CREATE INDEX posts_age_idx ON public.posts USING btree (age, id) WHERE (age < 4);
+CREATE INDEX posts_age_0_idx ON public.posts USING btree (id) WHERE (age = 0);
+CREATE INDEX posts_age_1_idx ON public.posts USING btree (id) WHERE (age = 1);
+CREATE INDEX posts_age_2_idx ON public.posts USING btree (id) WHERE (age = 2);
+CREATE INDEX posts_age_3_idx ON public.posts USING btree (id) WHERE (age = 3);
 CREATE INDEX posts_community_activity_idx ON public.posts USING btree (community_id, last_activity_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX posts_community_hot_idx ON public.posts USING btree (community_id, hotness, id) WHERE (deleted_at IS NULL);
 CREATE INDEX posts_community_latest_idx ON public.posts USING btree (community_id, id) WHERE (deleted_at IS NULL);

@@ -78,6 +78,8 @@ export async function makePicture(db: Db, kind: 'photo' | 'preview' | 'portrait'
     .executeTakeFirstOrThrow()
 }
 
+let posts = 0
+
 /** A text post with its author's own vote, unless told otherwise; `at` is when it was made, as its key says. */
 export async function makePost(
   db: Db,
@@ -96,7 +98,7 @@ export async function makePost(
 ): Promise<PostRow> {
   const { id: user_id } = author ?? (await makeUser(db))
   const { id: community_id } = community ?? (await makeCommunity(db))
-  const id = at ? (BigInt(at.getTime()) << 20n) | (keys.next() & 0xfffffn) : keys.next()
+  const id = at ? (BigInt(at.getTime()) << 20n) | (63n << 14n) | BigInt(++posts % 16_384) : keys.next()
   const made = at ?? timeOf(id)
   const body = given.type === undefined || given.type === 'text' ? 'What I have to say.' : null
   const post = await db

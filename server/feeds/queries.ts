@@ -108,18 +108,20 @@ function windowOf(sort: FeedSort): RawBuilder<unknown>[] {
   ]
 }
 
-/** What this viewer does not want to see. A muted community is shown where they went themselves. */
+/**
+ * What this viewer does not want to see. A muted community is shown where they went themselves. Asked for each post with a subquery
+ * that cannot become a join: a join may leave the order of the index, and then reads all that a community holds.
+ */
 function leftOut(scope: Scope, viewer: Viewer | null): RawBuilder<unknown>[] {
   if (!viewer || scope.of === 'moderating') return []
-  const { id } = viewer
-  const unwanted = [
-    sql`not exists (select from hidden_posts h where h.user_id = ${id} and h.post_id = posts.id)`,
-    sql`not exists (select from user_mutes m where m.user_id = ${id} and m.muted_user_id = posts.user_id)`,
-  ]
-  if (scope.of !== 'all') return unwanted
+  // Written so that the planner takes half of the posts to pass, not one of 200: it then trusts the order of the index.
+  const none = (table: string, column: string, of: string) => sql`
+    not coalesce((select true from ${sql.table(table)} u where u.user_id = ${viewer.id} and u.${sql.id(column)} = ${sql.ref(of)}
+      limit 1), false)`
   return [
-    ...unwanted,
-    sql`not exists (select from community_mutes m where m.user_id = ${id} and m.community_id = posts.community_id)`,
+    none('hidden_posts', 'post_id', 'posts.id'),
+    none('user_mutes', 'muted_user_id', 'posts.user_id'),
+    ...(scope.of === 'all' ? [none('community_mutes', 'community_id', 'posts.community_id')] : []),
   ]
 }
 
@@ -137,20 +139,19 @@ function notPinned(scope: Scope): RawBuilder<unknown> {
 }
 
 /** Newest first; deleted ones stay in it. */
-export async function listPostsOf(
-  db: Db,
-  userId: bigint,
-  { after, limit }: { after: bigint | null; limit: number },
-): Promise<bigint[]> {
-  const rows = await db
-    .selectFrom('posts')
-    .select('id')
-    .where('user_id', '=', userId)
-    .$if(after !== null, (query) => query.where('id', '<', after as bigint))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map(({ id }) => id)
+export async function listPostsOf(db: Db, userId: bigint, page: ProfilePage): Promise<bigint[]> {
+  return (await postsOfStatement(userId, page).execute(db)).rows.map(({ id }) => id)
+}
+
+interface ProfilePage {
+  after: bigint | null
+  limit: number
+}
+
+export function postsOfStatement(userId: bigint, { after, limit }: ProfilePage) {
+  const behind = after === null ? sql`true` : sql`id < ${after}`
+  return sql<{ id: bigint }>`
+    select id from posts where user_id = ${userId} and ${behind} order by id desc limit ${limit}`
 }
 
 // The lists of the moderators

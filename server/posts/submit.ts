@@ -10,7 +10,7 @@ import type { Db, Tx } from '../db/connect.ts'
 import { fromWire } from '../db/keys.ts'
 import type { Viewer } from '../http/visitor.ts'
 import { attachUploads, requireUploads } from '../images/images.ts'
-import { fetchLinkPreview } from '../links/jobs.ts'
+import { leavePreview } from '../links/links.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import { castOwnVote } from '../votes/votes.ts'
@@ -95,7 +95,7 @@ async function publish(site: Site, tx: Tx, viewer: Viewer, draft: Draft): Promis
     await insertPostImages(tx, id, draft.images)
   }
   await castOwnVote(tx, viewer.id, id)
-  if (draft.link) await site.jobs.enqueue(tx, fetchLinkPreview, { postId: String(id) })
+  if (draft.link) await leavePreview(site, tx, id)
   await site.userChanged(tx, viewer.id)
   return id
 }

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { feedSorts } from '../../api/feeds.ts'
+import { type TestDatabase, testDatabase } from '../../test/database.ts'
+import { generatePosts, type ManyPosts } from '../../test/many-posts.ts'
+import { rowsRead } from '../../test/rows-read.ts'
+import type { Position } from './position.ts'
+import { feedStatement, listFeed, postsOfStatement, type Scope } from './queries.ts'
+
+// On a hundred thousand posts, as a member who has joined 100 communities, muted 200 and hidden 1,000 posts.
+
+const limit = 11
+const communities = 100
+
+let place: TestDatabase
+let made: ManyPosts
+
+beforeAll(async () => {
+  place = await testDatabase()
+  made = await generatePosts(place.db, { posts: 100_000, communities: 250 })
+}, 120_000)
+
+const scopes = (): [string, Scope][] => [
+  ['all', { of: 'all' }],
+  ['home', { of: 'home', userId: made.member.id }],
+  ['busiest', { of: 'community', communityId: made.communityIds[0] ?? 0n }],
+  ['quiet', { of: 'community', communityId: made.communityIds.at(-1) ?? 0n }],
+]
+
+const viewer = () => ({ id: made.member.id, username: made.member.username, isAdmin: false })
+
+test.each(feedSorts)(
+  'FEED-007 by %s every page of every feed reads a bounded number of posts through an index',
+  async (sort) => {
+    for (const [name, scope] of scopes()) {
+      for (const who of [viewer(), null]) {
+        if (scope.of === 'home' && !who) continue
+        const most = 3 * limit * (scope.of === 'home' ? communities + 1 : 1)
+        let after: Position | null = null
+        for (let page = 0; page < 3; page++) {
+          const query = { scope, sort, after, limit, viewer: who, pins: sort === 'hot' && page === 0 }
+          const { rows, sequential } = await rowsRead(place.db, feedStatement(query), 'posts')
+          expect({ name, page, sequential, bounded: rows <= most || rows }).toEqual({
+            name,
+            page,
+            sequential: false,
+            bounded: true,
+          })
+          const shown = (await listFeed(place.db, query)).filter(({ pinned }) => !pinned)
+          after = shown.at(-2) ?? null
+          if (!after) break
+        }
+      }
+    }
+  },
+)
+
+test('PROFILE-025 a page of a profile reads as many posts as it shows', async () => {
+  const [author] = await sql<{ user_id: bigint }>`
+    select user_id from posts group by user_id order by count(*) desc limit 1`
+    .execute(place.db)
+    .then(({ rows }) => rows)
+  const read = await rowsRead(place.db, postsOfStatement(author?.user_id ?? 0n, { after: null, limit }), 'posts')
+  expect(read).toMatchObject({ sequential: false, rows: limit })
+})

@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../server/db/connect.ts'
+
+interface Node {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: Node[]
+}
+
+export interface Read {
+  /** Rows that were looked at in this table, shown or not. */
+  rows: number
+  milliseconds: number
+  /** Whether the whole table was gone through. */
+  sequential: boolean
+  indexes: string[]
+}
+
+/** Runs a statement and tells how many rows of one table it looked at. */
+export async function rowsRead(db: Db, statement: RawBuilder<unknown>, table: string): Promise<Read> {
+  const { rows } = await sql<{ 'QUERY PLAN': { Plan: Node; 'Execution Time': number }[] }>`
+    explain (analyze, format json) ${statement}`.execute(db)
+  const [answer] = rows[0]?.['QUERY PLAN'] ?? []
+  if (!answer) throw new Error('The database explained nothing.')
+  const scans = all(answer.Plan).filter((node) => node['Relation Name'] === table)
+  return {
+    rows: scans.reduce((sum, node) => sum + lookedAt(node), 0),
+    milliseconds: answer['Execution Time'],
+    sequential: scans.some((node) => node['Node Type'] === 'Seq Scan'),
+    indexes: [...new Set(scans.flatMap((node) => node['Index Name'] ?? []))],
+  }
+}
+
+const all = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(all)]
+
+/** Numbers of a plan are means of its loops. */
+function lookedAt(node: Node): number {
+  const each =
+    node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
+  return Math.round(each * node['Actual Loops'])
+}

@@ -7,6 +7,7 @@ import { imageJobs } from './images/jobs.ts'
 import { initialJobs } from './initial/jobs.ts'
 import type { Job } from './jobs/job.ts'
 import { startWork, type Work } from './jobs/work.ts'
+import { linkJobs } from './links/jobs.ts'
 import { postJobs } from './posts/jobs.ts'
 import type { Site } from './site.ts'
 
@@ -18,6 +19,7 @@ export const jobs: readonly Job[] = [
   ...httpJobs,
   ...imageJobs,
   ...initialJobs,
+  ...linkJobs,
   ...postJobs,
 ]
 

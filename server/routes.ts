@@ -4,6 +4,7 @@ import { communityRoutes } from './communities/routes.ts'
 import { feedRoutes } from './feeds/routes.ts'
 import type { Routes } from './http/call.ts'
 import { initialRoutes } from './initial/routes.ts'
+import { linkRoutes } from './links/routes.ts'
 import { listRoutes } from './lists/routes.ts'
 import { muteRoutes } from './mutes/routes.ts'
 import { postRoutes } from './posts/routes.ts'
@@ -14,6 +15,7 @@ import { voteRoutes } from './votes/routes.ts'
 export const routes: Routes = {
   ...initialRoutes,
   ...accountRoutes,
+  ...linkRoutes,
   ...listRoutes,
   ...adminRoutes,
   ...communityRoutes,

@@ -13,6 +13,7 @@ import { createImageMachine, type ImageMachine } from './images/machine.ts'
 import { createJobQueue, type JobQueue } from './jobs/queue.ts'
 import type { Log } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
+import { createOutgoing, type Outgoing, userAgentOf } from './outgoing/outgoing.ts'
 
 /** Everything one running process of the site holds; handed to verbs and handlers, never imported by them. */
 export interface Site {
@@ -28,6 +29,8 @@ export interface Site {
   readonly jobs: JobQueue
   readonly selves: SelfCache
   readonly images: ImageMachine
+  /** The way to pages and pictures of the web that somebody points at. */
+  readonly outgoing: Outgoing
   /** Pages and answers for guests, ready to send. */
   readonly ready: ReadyCache
   nextKey(): bigint
@@ -66,6 +69,7 @@ export async function createSite(
     jobs,
     selves,
     images,
+    outgoing: createOutgoing(userAgentOf(settings)),
     ready,
     nextKey: () => keys.next(),
     async userChanged(tx, userId) {

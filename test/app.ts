@@ -8,6 +8,7 @@ import { createApp } from '../server/app.ts'
 import { readSettings } from '../server/config.ts'
 import type { Db } from '../server/db/connect.ts'
 import { createLimiter } from '../server/http/limits.ts'
+import type { Outgoing } from '../server/outgoing/outgoing.ts'
 import type { RenderPage } from '../server/pages.ts'
 import { createSite, type Site } from '../server/site.ts'
 import { Client } from './client.ts'
@@ -30,6 +31,8 @@ interface Options {
   render?: RenderPage
   /** Turns the rate limits on, with this in place of the clock. */
   limitsAt?: () => number
+  /** In place of the guarded way to the web, which leads to no server of a test. */
+  outgoing?: Outgoing
 }
 
 const noPages: RenderPage = async () => ({ status: 200, html: '<!doctype html><title>page</title>' })
@@ -38,7 +41,7 @@ const noPages: RenderPage = async () => ({ status: 200, html: '<!doctype html><t
  * The real application on a database of its own, asked through inject: no port, no mock. Limits and the memory of guest answers are
  * off unless the test is about them.
  */
-export function testApp({ settings: given = {}, render = noPages, limitsAt }: Options = {}): TestApp {
+export function testApp({ settings: given = {}, render = noPages, limitsAt, outgoing }: Options = {}): TestApp {
   const test = {} as TestApp & { app: FastifyInstance }
   let dataDir = ''
 
@@ -48,7 +51,8 @@ export function testApp({ settings: given = {}, render = noPages, limitsAt }: Op
     const usual = { RATE_LIMITS: 'false', GUEST_CACHE_SECONDS: '0', JOBS: 'false', DATA_DIR: dataDir }
     const settings = readSettings({ ...usual, ...given })
     const made = await createSite(settings, url, pino({ level: 'silent' }), db)
-    const site = limitsAt ? { ...made, limiter: createLimiter(db, true, limitsAt) } : made
+    const limited = limitsAt ? { ...made, limiter: createLimiter(db, true, limitsAt) } : made
+    const site = outgoing ? { ...limited, outgoing } : limited
     const app = await createApp(site, { render, scriptHashes: [] })
     Object.assign(test, { site, app, db, url })
   })

@@ -1,0 +1,25 @@
+import { cutText } from '../../shared/text.ts'
+import type { Tx } from '../db/connect.ts'
+import { Unreachable } from '../outgoing/unreachable.ts'
+import type { Site } from '../site.ts'
+import { fetchLinkPreview } from './jobs.ts'
+import { longestFetchMs, mostFetchBytes, pageTypes, readPage } from './page.ts'
+
+const titleMax = 256
+
+/** Whatever is wrong with the page, it has no title then. */
+export async function readTitle(site: Site, url: string): Promise<string> {
+  const wanted = { accept: pageTypes, maxBytes: mostFetchBytes, signal: AbortSignal.timeout(longestFetchMs) }
+  try {
+    const { title } = await site.outgoing.fetchGuarded(url, wanted, ({ body, charset }) => readPage(body, charset))
+    return cutText(title.replace(/[\s\p{Cc}]+/gu, ' '), titleMax) ?? ''
+  } catch (error) {
+    if (error instanceof Unreachable) return ''
+    throw error
+  }
+}
+
+/** The post has its preview once the transaction committed and somebody came to do the work: nobody waits for a page of the web. */
+export async function leavePreview(site: Site, tx: Tx, postId: bigint): Promise<void> {
+  await site.jobs.enqueue(tx, fetchLinkPreview, { postId: String(postId) })
+}

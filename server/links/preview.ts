@@ -1,0 +1,68 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { keepImage, prepareImage } from '../images/images.ts'
+import type { Picture } from '../images/picture.ts'
+import type { Answer } from '../outgoing/outgoing.ts'
+import { Unreachable } from '../outgoing/unreachable.ts'
+import { Refusal } from '../refusal.ts'
+import type { Site } from '../site.ts'
+import { longestFetchMs, mostFetchBytes, type PageFacts, pageTypes, readPage } from './page.ts'
+import { findLinkWithoutPicture, lockLinkWithoutPicture, setLinkPicture } from './queries.ts'
+
+const pictureTypes = ['image/*'] as const
+
+/** The post keeps no picture when there is none to be had, and the one that it has when this was done before. */
+export async function addPreview(site: Site, postId: bigint): Promise<void> {
+  const url = await findLinkWithoutPicture(site.db, postId)
+  if (url === undefined) return
+  const picture = await findPicture(site, url)
+  if (!picture) return
+  await site.db.transaction().execute(async (tx) => {
+    // It was deleted meanwhile, or done by somebody else: the files that were prepared go by themselves.
+    if (!(await lockLinkWithoutPicture(tx, postId))) return
+    await setLinkPicture(tx, postId, await keepImage(tx, picture, { ownerId: null, attached: true }))
+  })
+}
+
+async function findPicture(site: Site, url: string): Promise<Picture | undefined> {
+  const { scratch } = site.images
+  const file = await scratch.fresh()
+  try {
+    await fetchPicture(site, url, file)
+    return await prepareImage(site, 'preview', file)
+  } catch (error) {
+    if (!isTheirs(error)) throw error
+    site.log.debug({ reason: error instanceof Unreachable ? error.reason : error.code }, 'a link has no preview')
+    return undefined
+  } finally {
+    await scratch.remove(file)
+  }
+}
+
+/** The picture that the page names, or what is at the address itself. */
+async function fetchPicture(site: Site, url: string, file: string): Promise<void> {
+  const signal = AbortSignal.timeout(longestFetchMs)
+  const save = ({ body }: Answer) => pipeline(body, createWriteStream(file, { mode: 0o600 }))
+  const address = await site.outgoing.fetchGuarded(
+    url,
+    { accept: [...pageTypes, ...pictureTypes], maxBytes: mostFetchBytes, signal },
+    async (answer) => {
+      if (answer.type.startsWith('image/')) return save(answer)
+      return pictureAddress(await readPage(answer.body, answer.charset), answer.url)
+    },
+  )
+  if (address)
+    await site.outgoing.fetchGuarded(address, { accept: pictureTypes, maxBytes: mostFetchBytes, signal }, save)
+}
+
+function pictureAddress({ picture }: PageFacts, page: URL): string {
+  const address = picture && URL.parse(picture, page)?.href
+  if (!address) throw new Unreachable('address')
+  return address
+}
+
+/** Trying again would come to the same; not so when we were too busy. */
+function isTheirs(error: unknown): error is Unreachable | Refusal {
+  if (error instanceof Unreachable) return error.reason !== 'busy'
+  return error instanceof Refusal && error.code === 'unsupported_image'
+}

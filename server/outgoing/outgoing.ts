@@ -1,0 +1,116 @@
+import { type IncomingMessage, request } from 'node:http'
+import type { Socket } from 'node:net'
+import { encodings, readBody } from './body.ts'
+import { connectGuarded, type Guard } from './connect.ts'
+import { createResolve } from './resolve.ts'
+import { createSlots } from './slots.ts'
+import { broken, Unreachable } from './unreachable.ts'
+
+interface Wanted {
+  /** Kinds of content, such as text/html or image/*; of all else not a byte is read. */
+  accept: readonly string[]
+  maxBytes: number
+  /** Ends it all, waiting for a turn too. */
+  signal: AbortSignal
+}
+
+export interface Answer {
+  /** Where the redirects led. */
+  url: URL
+  /** Without its parameters, in lower case. */
+  type: string
+  charset: string | null
+  /** Fails with Unreachable when it is too long, too slow or broken. */
+  body: AsyncIterable<Buffer>
+}
+
+/** Fetches what strangers point at, from nowhere but the open internet. Every failure is an Unreachable. */
+export interface Outgoing {
+  /** The connection is open while `read` runs, and then closed, however much of the body was read. */
+  fetchGuarded<T>(url: string, wanted: Wanted, read: (answer: Answer) => Promise<T>): Promise<T>
+}
+
+/** A few: each takes a connection and up to two megabytes, and nobody waits long for any. */
+const atOnce = 8
+const mostRedirects = 3
+const longestUrl = 4096
+
+export function createOutgoing(userAgent: string, guard: Partial<Guard> = {}): Outgoing {
+  const slots = createSlots(atOnce)
+  const { resolve = createResolve(), alsoOpen = () => false } = guard
+
+  async function follow<T>(start: string, wanted: Wanted, read: (answer: Answer) => Promise<T>): Promise<T> {
+    let url = parse(start)
+    for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+      const socket = await connectGuarded(url, { resolve, alsoOpen }, wanted.signal)
+      try {
+        const response = await ask(url, socket, wanted, userAgent)
+        const next = redirectOf(response)
+        if (next === undefined) return await read({ url, ...describe(response, wanted) })
+        url = parse(next, url)
+      } finally {
+        socket.destroy()
+      }
+    }
+    throw new Unreachable('redirects')
+  }
+
+  return {
+    fetchGuarded: (url, wanted, read) => slots.within(wanted.signal, () => follow(url, wanted, read)),
+  }
+}
+
+/** Whoever is asked shall know by whom. Headers are ASCII, and the name of the site may be anything. */
+export function userAgentOf({ SITE_NAME, SITE_URL }: { SITE_NAME: string; SITE_URL?: string | undefined }): string {
+  const name = SITE_NAME.replace(/[^\w.-]+/g, '-').replace(/^-+|-+$/g, '')
+  return `${name || 'Stoa'}/1.0 (link preview${SITE_URL ? `; +${new URL(SITE_URL).origin}` : ''})`
+}
+
+/** Decimal, octal and hexadecimal ways to write an IPv4 address come out as the usual one. */
+function parse(text: string, base?: URL): URL {
+  const url = text.length > longestUrl ? null : URL.parse(text, base)
+  if (!url || !/^https?:$/.test(url.protocol) || !url.hostname) throw new Unreachable('address')
+  // They would be sent to whoever is there, and they hide what the host is.
+  if (url.username || url.password) throw new Unreachable('address')
+  return url
+}
+
+async function ask(url: URL, socket: Socket, { accept, signal }: Wanted, userAgent: string): Promise<IncomingMessage> {
+  const answered = new Promise<IncomingMessage>((resolve, reject) => {
+    const asked = request({
+      createConnection: () => socket,
+      path: url.pathname + url.search,
+      headers: {
+        Host: url.host,
+        'User-Agent': userAgent,
+        Accept: accept.join(', '),
+        'Accept-Encoding': encodings,
+        Connection: 'close',
+      },
+    })
+    asked.on('response', resolve).on('error', reject)
+    // Also when another protocol is offered instead of an answer.
+    asked.on('close', () => reject(broken(signal)))
+    asked.end()
+  })
+  return answered.catch((error: unknown) => {
+    throw broken(signal, error)
+  })
+}
+
+function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | undefined {
+  if (![301, 302, 303, 307, 308].includes(statusCode)) return undefined
+  if (!headers.location) throw new Unreachable('status')
+  return headers.location
+}
+
+function describe(response: IncomingMessage, { accept, maxBytes, signal }: Wanted): Omit<Answer, 'url'> {
+  if (response.statusCode !== 200) throw new Unreachable('status')
+  const header = response.headers['content-type'] ?? ''
+  const type = (header.split(';', 1)[0] ?? '').trim().toLowerCase()
+  if (!accept.some((kind) => (kind.endsWith('/*') ? type.startsWith(kind.slice(0, -1)) : type === kind))) {
+    throw new Unreachable('type')
+  }
+  const charset = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(header)?.[1] ?? null
+  return { type, charset, body: readBody(response, maxBytes, signal) }
+}

@@ -9,11 +9,13 @@ import { apiQuery } from './queries.ts'
 export interface App {
   call: CallApi
   queryClient: QueryClient
+  /** Of a guest on the server there are none: that page is shared by all guests. */
+  cookie(name: string): string | undefined
 }
 
 export const app = createContext<App>()
 
-type Context = Readonly<RouterContextProvider>
+export type Context = Readonly<RouterContextProvider>
 
 /**
  * How old an answer may be that a page asks for. `once`: what the cache holds stays good. `soon`: it is shown at once, and asked for

@@ -2,7 +2,12 @@ import { table } from 'virtual:endpoints'
 import type { Input, Output } from '../api/endpoint.ts'
 import type { EndpointName, Endpoints } from '../api/index.ts'
 
-export type CallApi = <N extends EndpointName>(name: N, input: Input<Endpoints[N]>) => Promise<Output<Endpoints[N]>>
+/** Headers beyond the usual ones matter between a browser and the server alone; inside the server they are left out. */
+export type CallApi = <N extends EndpointName>(
+  name: N,
+  input: Input<Endpoints[N]>,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<Output<Endpoints[N]>>
 
 /** A refused or failed call. Status 0: the server could not be reached; 408: the app's own worker says it is offline. */
 export class ApiError extends Error {
@@ -23,12 +28,12 @@ export class ApiError extends Error {
 export const tokenKey = 'csrf_token'
 
 /** Calls the API from the browser. Pages rendered on the server get a call of the same form that stays inside the process. */
-export const call: CallApi = async (name, input) => {
-  const answer = await request(name, input as object)
+export const call: CallApi = async (name, input, headers) => {
+  const answer = await request(name, input as object, headers)
   if (answer.status === 401 && answer.error?.code === undefined && name !== 'getInitial') {
     // The session is another one than this page thinks. Fetch its token once and try again.
     await request('getInitial', {})
-    return unwrap(await request(name, input as object))
+    return unwrap(await request(name, input as object, headers))
   }
   return unwrap(answer)
 }
@@ -39,11 +44,11 @@ interface Answer {
   error: ApiError | undefined
 }
 
-async function request(name: EndpointName, input: object): Promise<Answer> {
+async function request(name: EndpointName, input: object, headers?: Readonly<Record<string, string>>): Promise<Answer> {
   const { method, url } = addressOf(name, input)
   const { body } = input as { body?: unknown }
   const init: RequestInit = { method, credentials: 'same-origin' }
-  if (method !== 'GET') init.headers = tokenHeader()
+  if (method !== 'GET') init.headers = { ...tokenHeader(), ...headers }
   if (body !== undefined) init.body = JSON.stringify(body)
   let response: Response
   try {
@@ -72,7 +77,7 @@ export function addressOf(name: EndpointName, input: object): { method: string; 
 }
 
 export function tokenHeader(): Record<string, string> {
-  return { 'X-Csrf-Token': localStorage.getItem(tokenKey) ?? cookieToken() }
+  return { 'X-Csrf-Token': localStorage.getItem(tokenKey) ?? cookie('csrftoken') ?? '' }
 }
 
 export function keepToken(token: string | null): void {
@@ -93,7 +98,7 @@ export function parse(text: string): unknown {
   }
 }
 
-function cookieToken(): string {
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith('csrftoken='))
-  return found ? decodeURIComponent(found.slice('csrftoken='.length)) : ''
+export function cookie(name: string): string | undefined {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
+  return found && decodeURIComponent(found.slice(name.length + 1))
 }

@@ -15,7 +15,7 @@ import {
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { app } from './app-context.ts'
-import { call } from './client.ts'
+import { call, cookie } from './client.ts'
 import { ShellStart } from './frame/ShellStart.tsx'
 import { startApp } from './frame/start-app.ts'
 import { Providers } from './Providers.tsx'
@@ -59,7 +59,7 @@ function startFromShell() {
 function createRouter(hydrationData?: HydrationState) {
   return createBrowserRouter(routes, {
     ...(hydrationData && { hydrationData }),
-    getContext: () => new RouterContextProvider(new Map([[app, { call, queryClient }]])),
+    getContext: () => new RouterContextProvider(new Map([[app, { call, queryClient, cookie }]])),
   })
 }
 

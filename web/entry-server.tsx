@@ -25,6 +25,7 @@ export { inlineScripts } from './inline-scripts.ts'
 interface PageRequest {
   url: string
   form: URLSearchParams | null
+  cookies: Readonly<Record<string, string | undefined>>
   call(name: string, input: object): Promise<unknown>
 }
 
@@ -52,7 +53,9 @@ export function createRenderer(parts: { manifest: Manifest | null; settings: Par
       }
     }
     const queryClient = createQueryClient(call)
-    const context = new RouterContextProvider(new Map([[app, { call, queryClient }]]))
+    const context = new RouterContextProvider(
+      new Map([[app, { call, queryClient, cookie: (name: string) => request.cookies[name] }]]),
+    )
     const result = await handler.query(webRequest(request), { requestContext: context })
     if (result instanceof Response) {
       return { status: result.status, html: '', location: result.headers.get('Location') ?? '/' }

@@ -20,6 +20,8 @@ const forMembers = [401, 200, 200, 200, 200, 200] as const
 const forAdmins = [401, 403, 403, 403, 200, 403] as const
 const forModerators = [401, 403, 403, 200, 200, 403] as const
 const forTheAuthor = [401, 403, 200, 403, 403, 403] as const
+/** An administrator who does not moderate there acts as an administrator, not as a moderator. */
+const forTheModerator = [401, 403, 403, 200, 403, 403] as const
 const nothingThere = [404, 404, 404, 404, 404, 404] as const
 
 /** Who may send a file gets as far as the refusal of a request without one. */
@@ -29,6 +31,7 @@ const theAuthor = ({ author }: World) => ({ params: { username: author.username 
 const theCommunity = ({ community }: World) => ({ params: { id: community } })
 const theRule = ({ community, rule }: World) => ({ params: { id: community, ruleId: rule } })
 const theTarget = (world: World) => ({ ...theCommunity(world), body: { username: world.target.username } })
+const thePost = ({ post }: World) => ({ params: { publicId: post.publicId } })
 const theRequest = ({ request }: World) => ({ params: { id: request } })
 
 const table = {
@@ -116,6 +119,30 @@ const table = {
   unmuteCommunity: { given: ({ community }) => ({ params: { communityId: community } }), statuses: forMembers },
   deleteMute: { given: ({ mute }) => ({ params: { muteId: mute } }), statuses: forMembers },
   deleteMutes: { statuses: forMembers },
+
+  // Posts: one of the author's in the community, for the whole world to read
+  listPosts: { statuses: open },
+  getUserFeed: { given: theAuthor, statuses: open },
+  getPost: { given: thePost, statuses: open },
+  createPost: {
+    given: ({ communityName }) => ({ body: { title: 'Something new', community: communityName } }),
+    statuses: [401, 200, 200, 200, 200, 403],
+  },
+  editPost: { given: (world) => ({ ...thePost(world), body: { title: 'Another title' } }), statuses: forTheAuthor },
+  lockPost: { given: (world) => ({ ...thePost(world), query: { lockAs: 'mods' } }), statuses: forTheModerator },
+  unlockPost: { given: (world) => ({ ...thePost(world), query: { lockAs: 'mods' } }), statuses: forModerators },
+  changePostGroup: {
+    given: (world) => ({ ...thePost(world), query: { userGroup: 'normal' } }),
+    statuses: forTheAuthor,
+  },
+  pinPost: { given: thePost, statuses: forModerators },
+  unpinPost: { given: thePost, statuses: forModerators },
+  announcePost: { given: thePost, statuses: forAdmins },
+  deletePost: { given: (world) => ({ ...thePost(world), query: { deleteAs: 'mods' } }), statuses: forTheModerator },
+  hidePost: { given: ({ post }) => ({ body: { postId: post.wireId } }), statuses: forMembers },
+  unhidePost: { given: ({ post }) => ({ params: { postId: post.wireId } }), statuses: forMembers },
+  votePost: { given: ({ post }) => ({ body: { postId: post.wireId } }), statuses: [401, 200, 200, 200, 200, 403] },
+  getLinkInfo: { statuses: forMembers },
 } as const satisfies Record<EndpointName, Row>
 
 const t = testApp()

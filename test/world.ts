@@ -1,7 +1,7 @@
 import { toWire } from '../server/db/keys.ts'
 import type { TestApp } from './app.ts'
 import type { Client } from './client.ts'
-import { makeAdmin, makeCommunity, makeList, makeUser } from './factories.ts'
+import { makeAdmin, makeCommunity, makeList, makePost, makeUser } from './factories.ts'
 
 /**
  * Everybody who can stand before the site: a guest; a member who has nothing to do with it; the author, whose things they are; a
@@ -24,6 +24,8 @@ export interface World {
   request: string
   mute: string
   privateList: { id: number; name: string }
+  /** The author's, in the community. */
+  post: { publicId: string; wireId: string }
   /** A name that nobody has. */
   free: string
 }
@@ -62,6 +64,8 @@ export async function makeWorld(t: TestApp): Promise<World> {
     .executeTakeFirstOrThrow()
   const privateList = await makeList(db, { owner: author })
 
+  const post = await makePost(db, { author, community })
+
   const users = { member, author, moderator, admin, banned, suspended }
   const clients = new Map<Role, Client>()
   async function enter(role: Role): Promise<Client> {
@@ -93,6 +97,7 @@ export async function makeWorld(t: TestApp): Promise<World> {
     request: String(request.id),
     mute: `u_${mute.id}`,
     privateList,
+    post: { publicId: post.public_id, wireId: toWire(post.id) },
     free: `free_${++made}`,
   }
 }

@@ -5,7 +5,7 @@ import { type TestDatabase, testDatabase } from '../../test/database.ts'
 import { generatePosts, type ManyPosts } from '../../test/many-posts.ts'
 import { rowsRead } from '../../test/rows-read.ts'
 import type { Position } from './position.ts'
-import { feedStatement, listFeed, postsOfStatement, type Scope } from './queries.ts'
+import { type FeedQuery, feedStatement, listFeed, postsOfStatement, type Scope } from './queries.ts'
 
 // On a hundred thousand posts, as a member who has joined 100 communities, muted 200 and hidden 1,000 posts.
 
@@ -38,7 +38,7 @@ test.each(feedSorts)(
         const most = 3 * limit * (scope.of === 'home' ? communities + 1 : 1)
         let after: Position | null = null
         for (let page = 0; page < 3; page++) {
-          const query = { scope, sort, after, limit, viewer: who, pins: sort === 'hot' && page === 0 }
+          const query: FeedQuery = { scope, sort, after, limit, viewer: who, pins: sort === 'hot' && page === 0 }
           const { rows, sequential } = await rowsRead(place.db, feedStatement(query), 'posts')
           expect({ name, page, sequential, bounded: rows <= most || rows }).toEqual({
             name,

@@ -4,6 +4,7 @@ import { outcome } from '../../test/client.ts'
 import { countQueries } from '../../test/database.ts'
 import { makeAdmin, makeCommunity, makePost, makeUser } from '../../test/factories.ts'
 import { toWire } from '../db/keys.ts'
+import type { PostRow } from './queries.ts'
 
 const t = testApp()
 
@@ -38,9 +39,13 @@ test('COMPOSE-019 a text post comes back with its author, community and own vote
 
 test('FEED-034 pins come first on the first page of hot', async () => {
   const community = await makeCommunity(t.db)
-  const posts = []
+  const posts: PostRow[] = []
   for (let n = 0; n < 4; n++) posts.push(await makePost(t.db, { community }))
-  await t.db.updateTable('posts').set({ pinned_at: new Date() }).where('id', '=', posts[0]?.id ?? 0n).execute()
+  await t.db
+    .updateTable('posts')
+    .set({ pinned_at: new Date() })
+    .where('id', '=', posts[0]?.id ?? 0n)
+    .execute()
   const path = `/api/posts?sort=hot&limit=2&communityId=${toWire(community.id)}`
   const first = (await t.visitor().get(path)).json()
   expect(first.posts.map(({ publicId }: { publicId: string }) => publicId)).toEqual(
@@ -60,7 +65,9 @@ test('FEED-007 every sort of every feed answers', async () => {
   const client = await t.as(viewer)
   for (const feed of ['feed=all', 'feed=home', `communityId=${toWire(community.id)}`, 'feed=moderating'])
     for (const sort of ['latest', 'hot', 'activity', 'day', 'week', 'month', 'year', 'all']) {
-      const { result, statements } = await countQueries(t.db, () => client.get(`/api/posts?sort=${sort}&${feed}&limit=2`))
+      const { result, statements } = await countQueries(t.db, () =>
+        client.get(`/api/posts?sort=${sort}&${feed}&limit=2`),
+      )
       expect(outcome(result)).toEqual([200])
       expect(statements.length).toBeLessThanOrEqual(4)
       if (feed === 'feed=moderating') continue

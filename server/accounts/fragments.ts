@@ -12,3 +12,9 @@ const badges = sql<Badge[]>`(
 
 /** For every select list whose users are presented: what a user is shown with, and no query of its own for it. */
 export const shownWithUser = [pictureOf('users.pro_pic_id').as('pro_pic'), badges.as('badges')] as const
+
+/** What of its row JSON cannot say. */
+export const lossyUser = {
+  keys: { id: true, pro_pic_id: true },
+  times: { created_at: true, last_seen_at: true, banned_at: true, deleted_at: true, password_changed_at: true },
+} as const

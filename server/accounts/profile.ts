@@ -1,6 +1,7 @@
 import type { User } from '../../api/accounts.ts'
 import { loadModdingList } from '../communities/communities.ts'
 import type { Db } from '../db/connect.ts'
+import { type Part, partOf, readTogether } from '../db/together.ts'
 import { makeSessionId } from '../http/tokens.ts'
 import type { Viewer, Visitor } from '../http/visitor.ts'
 import { Refusal } from '../refusal.ts'
@@ -8,7 +9,15 @@ import type { Site } from '../site.ts'
 import { emailOrNull } from './names.ts'
 import { hashPassword, passwordMatches, requireGoodPassword } from './passwords.ts'
 import { presentUser } from './present.ts'
-import { findUser, findUserByName, type ProfileChange, type ShownUser, updatePassword, updateUser } from './queries.ts'
+import {
+  findUser,
+  findUserByName,
+  type ProfileChange,
+  type ShownUser,
+  updatePassword,
+  updateUser,
+  userPart,
+} from './queries.ts'
 
 const aboutMax = 10_000
 
@@ -34,14 +43,18 @@ export async function loadAccountByName(db: Db, username: string): Promise<Shown
 }
 
 /** The viewer's own account, with the address; undefined when it went while its session was still believed. */
-export async function findSelf(site: Site, viewer: Viewer): Promise<User | undefined> {
-  const row = await findUser(site.db, viewer.id)
-  return row && !row.deleted_at ? presentUser(site, row, viewer) : undefined
+export function selfPart(site: Site, viewer: Viewer): Part<User | undefined> {
+  return partOf(userPart(site.db, viewer.id), ([row]) =>
+    row && !row.deleted_at ? presentUser(site, row, viewer) : undefined,
+  )
 }
 
 /** The same with what they moderate. */
 export async function loadSelf(site: Site, viewer: Viewer): Promise<User> {
-  const [self, moddingList] = await Promise.all([findSelf(site, viewer), loadModdingList(site, viewer.id)])
+  const [{ self }, moddingList] = await Promise.all([
+    readTogether(site.db, { self: selfPart(site, viewer) }),
+    loadModdingList(site, viewer.id),
+  ])
   if (!self) throw new Refusal('not_logged_in')
   return { ...self, moddingList }
 }

@@ -1,9 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { Users } from '../db/tables.ts'
+import { type Part, rowsOf } from '../db/together.ts'
 import type { Viewer } from '../http/visitor.ts'
 import type { Picture } from '../images/picture.ts'
-import { type Badge, shownWithUser } from './fragments.ts'
+import { type Badge, lossyUser, shownWithUser } from './fragments.ts'
 
 export type UserRow = Selectable<Users>
 
@@ -13,8 +14,17 @@ export interface ShownUser extends UserRow {
   badges: Badge[]
 }
 
+function selectUser(db: Db, id: bigint) {
+  return db.selectFrom('users').selectAll().select(shownWithUser).where('id', '=', id)
+}
+
 export function findUser(db: Db, id: bigint): Promise<ShownUser | undefined> {
-  return db.selectFrom('users').selectAll().select(shownWithUser).where('id', '=', id).executeTakeFirst()
+  return selectUser(db, id).executeTakeFirst()
+}
+
+/** The same among what another statement brings. */
+export function userPart(db: Db, id: bigint): Part<ShownUser[]> {
+  return rowsOf(selectUser(db, id), lossyUser)
 }
 
 export async function listUsers(db: Db, ids: readonly bigint[]): Promise<ShownUser[]> {

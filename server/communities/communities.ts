@@ -2,18 +2,13 @@ import type { Community } from '../../api/communities.ts'
 import { presentUsers } from '../accounts/users.ts'
 import type { Db } from '../db/connect.ts'
 import { fromWire, toWire } from '../db/keys.ts'
+import { type Part, partOf } from '../db/together.ts'
 import type { Viewer } from '../http/visitor.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import { presentCommunity, presentRule, presentView } from './present.ts'
-import {
-  type CommunityView,
-  findCommunity,
-  findCommunityByName,
-  listDefaultCommunities,
-  listJoinedCommunities,
-} from './queries.ts'
-import { listBannedFrom } from './queries-bans.ts'
+import { type CommunityView, findCommunity, findCommunityByName, sidebarRows } from './queries.ts'
+import { bannedFromRows } from './queries-bans.ts'
 import { listModeratedCommunities, listModUsers } from './queries-mods.ts'
 import { listRuleRows } from './queries-rules.ts'
 
@@ -41,9 +36,8 @@ export async function presentWhole(site: Site, viewer: Viewer | null, view: Comm
 }
 
 /** What the sidebar shows: a member's own communities, a guest's the default ones. */
-export async function loadSidebarCommunities(site: Site, viewer: Viewer | null): Promise<Community[]> {
-  const rows = viewer ? await listJoinedCommunities(site.db, viewer.id) : await listDefaultCommunities(site.db)
-  return rows.map((row) => presentCommunity(site, row))
+export function sidebarPart(site: Site, viewer: Viewer | null): Part<Community[]> {
+  return partOf(sidebarRows(site.db, viewer), (rows) => rows.map((row) => presentCommunity(site, row)))
 }
 
 /** Null when the user moderates nothing, as the contract has it. */
@@ -52,6 +46,6 @@ export async function loadModdingList(site: Site, userId: bigint): Promise<Commu
   return rows.length ? rows.map((row) => presentCommunity(site, row)) : null
 }
 
-export async function loadBannedFrom(db: Db, userId: bigint): Promise<string[]> {
-  return (await listBannedFrom(db, userId)).map(toWire)
+export function bannedFromPart(db: Db, userId: bigint): Part<string[]> {
+  return partOf(bannedFromRows(db, userId), (rows) => rows.map(({ community_id }) => toWire(community_id)))
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { shownWithUser } from '../accounts/fragments.ts'
 import type { ShownUser } from '../accounts/queries.ts'
 import type { Db } from '../db/connect.ts'
+import { type Part, rowsOf } from '../db/together.ts'
 
 /** A ban holds until its end, if it has one. */
 const holds = sql<boolean>`(expires_at is null or expires_at > now())`
@@ -29,14 +30,14 @@ export async function isBanned(db: Db, communityId: bigint, userId: bigint): Pro
   return row !== undefined
 }
 
-export async function listBannedFrom(db: Db, userId: bigint): Promise<bigint[]> {
-  const rows = await db
+export function bannedFromRows(db: Db, userId: bigint): Part<{ community_id: bigint }[]> {
+  const query = db
     .selectFrom('community_bans')
     .select('community_id')
     .where('user_id', '=', userId)
     .where(holds)
-    .execute()
-  return rows.map(({ community_id }) => community_id)
+    .orderBy('community_id')
+  return rowsOf(query, { keys: { community_id: true }, times: {} })
 }
 
 /** False when the user is banned already; a ban that has ended gives way to the new one. */

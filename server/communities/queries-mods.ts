@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { shownWithUser } from '../accounts/fragments.ts'
 import type { ShownUser } from '../accounts/queries.ts'
 import type { Db } from '../db/connect.ts'
-import { communityPictures } from './pictures.ts'
+import { communityPictures } from './fragments.ts'
 import type { PicturedCommunity } from './queries.ts'
 
 export interface ModRow {

@@ -1,9 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { Communities } from '../db/tables.ts'
+import { type Part, rowsOf } from '../db/together.ts'
 import type { Viewer } from '../http/visitor.ts'
 import type { Picture } from '../images/picture.ts'
-import { communityPictures } from './pictures.ts'
+import { communityPictures, lossyCommunity } from './fragments.ts'
 
 export type CommunityRow = Selectable<Communities>
 
@@ -171,7 +172,12 @@ export async function deleteMember(tx: Db, communityId: bigint, userId: bigint):
   )
 }
 
-export function listJoinedCommunities(db: Db, userId: bigint): Promise<PicturedCommunity[]> {
+/** A member's own communities, or a guest's: the default ones. */
+export function sidebarRows(db: Db, viewer: Viewer | null): Part<PicturedCommunity[]> {
+  return rowsOf(viewer ? selectJoined(db, viewer.id) : selectDefault(db), lossyCommunity)
+}
+
+function selectJoined(db: Db, userId: bigint) {
   return db
     .selectFrom('communities')
     .innerJoin('community_members', 'community_members.community_id', 'communities.id')
@@ -180,10 +186,9 @@ export function listJoinedCommunities(db: Db, userId: bigint): Promise<PicturedC
     .where('community_members.user_id', '=', userId)
     .where('communities.deleted_at', 'is', null)
     .orderBy(byName)
-    .execute()
 }
 
-export function listDefaultCommunities(db: Db): Promise<PicturedCommunity[]> {
+function selectDefault(db: Db) {
   return db
     .selectFrom('communities')
     .selectAll()
@@ -191,7 +196,6 @@ export function listDefaultCommunities(db: Db): Promise<PicturedCommunity[]> {
     .where('default_since', 'is not', null)
     .where('deleted_at', 'is', null)
     .orderBy(byName)
-    .execute()
 }
 
 /** Memberships and counts in one statement; communities in the order of their keys, so that two signups cannot deadlock. */

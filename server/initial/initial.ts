@@ -1,33 +1,50 @@
 import type { Initial } from '../../api/site.ts'
-import { findSelf } from '../accounts/profile.ts'
-import { loadBannedFrom, loadSidebarCommunities } from '../communities/communities.ts'
+import { selfPart } from '../accounts/profile.ts'
+import { bannedFromPart, sidebarPart } from '../communities/communities.ts'
+import { readTogether } from '../db/together.ts'
 import type { Viewer } from '../http/visitor.ts'
-import { loadOwnLists } from '../lists/lists.ts'
-import { loadMutes, noMutes } from '../mutes/mutes.ts'
+import { ownListsPart } from '../lists/lists.ts'
+import { mutesParts } from '../mutes/mutes.ts'
 import type { Site } from '../site.ts'
-import { findSiteState } from './queries.ts'
+import { type SiteState, siteStateRows } from './queries.ts'
 
+/** One statement, for guests and for members: it is part of every page that a member opens. */
 export async function loadInitial(site: Site, viewer: Viewer | null): Promise<Initial> {
-  const { settings, db } = site
-  const [state, user, lists, communities, bannedFrom, mutes] = await Promise.all([
-    findSiteState(db),
-    viewer && findSelf(site, viewer),
-    viewer ? loadOwnLists(db, viewer) : [],
-    loadSidebarCommunities(site, viewer),
-    viewer && loadBannedFrom(db, viewer.id),
-    viewer ? loadMutes(site, viewer) : noMutes,
-  ])
-  if (viewer && !user) return loadInitial(site, null)
+  const { db } = site
+  const forAll = { state: siteStateRows(db), communities: sidebarPart(site, viewer) }
+  if (!viewer) {
+    const answers = await readTogether(db, forAll)
+    const nobody = { user: null, lists: [], bannedFrom: null, mutes: { communityMutes: [], userMutes: [] } }
+    return present(site, answers, nobody)
+  }
+  const { user, lists, bannedFrom, communityMutes, userMutes, ...answers } = await readTogether(db, {
+    ...forAll,
+    user: selfPart(site, viewer),
+    lists: ownListsPart(db, viewer),
+    bannedFrom: bannedFromPart(db, viewer.id),
+    ...mutesParts(site, viewer),
+  })
+  // The account went while its session was still believed.
+  if (!user) return loadInitial(site, null)
+  return present(site, answers, { user, lists, bannedFrom, mutes: { communityMutes, userMutes } })
+}
+
+function present(
+  { settings }: Site,
+  { state: [state], communities }: { state: SiteState[]; communities: Initial['communities'] },
+  personal: Pick<Initial, 'user' | 'lists' | 'bannedFrom' | 'mutes'>,
+): Initial {
+  if (!state) throw new Error('the row of counts is missing')
   return {
     signupsDisabled: state.signups_disabled,
     reportReasons: state.report_reasons,
-    user: user ?? null,
-    lists,
+    user: personal.user,
+    lists: personal.lists,
     communities,
     noUsers: state.users,
-    bannedFrom,
+    bannedFrom: personal.bannedFrom,
     vapidPublicKey: '',
-    mutes,
+    mutes: personal.mutes,
     imagePostSubmitReqPoints: settings.IMAGE_POST_POINTS,
     linkPostSubmitReqPoints: settings.LINK_POST_POINTS,
     captcha: captchaOf(settings),

@@ -1,22 +1,23 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { type Part, rowsOf } from '../db/together.ts'
 
-interface SiteState {
+export interface SiteState {
   users: number
   signups_disabled: boolean
   report_reasons: { id: number; title: string; description: string | null }[]
 }
 
-/** What is the same for everybody, in one statement: it is part of every page that a member opens. */
-export function findSiteState(db: Db): Promise<SiteState> {
+/** What is the same for everybody; one row. */
+export function siteStateRows(db: Db): Part<SiteState[]> {
   const reasons = sql<SiteState['report_reasons']>`(
     select coalesce(json_agg(json_build_object('id', id, 'title', title, 'description', description) order by id), '[]')
     from report_reasons)`
-  return db
+  const query = db
     .selectFrom('site_counts')
     .innerJoin('site_settings', 'site_settings.id', 'site_counts.id')
     .select(['users', 'signups_disabled', reasons.as('report_reasons')])
-    .executeTakeFirstOrThrow()
+  return rowsOf(query, { keys: {}, times: {} })
 }
 
 export async function deleteOldTraces(db: Db): Promise<void> {

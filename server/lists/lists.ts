@@ -2,9 +2,10 @@ import type { List, ListsFilter, ListsSort } from '../../api/lists.ts'
 import { loadAccount } from '../accounts/accounts.ts'
 import type { Db } from '../db/connect.ts'
 import { toWire } from '../db/keys.ts'
+import { type Part, partOf } from '../db/together.ts'
 import type { Viewer } from '../http/visitor.ts'
 import { Refusal } from '../refusal.ts'
-import { deleteListsOf, findList, findListByName, insertList, type ListRow, listListsOf } from './queries.ts'
+import { deleteListsOf, findList, findListByName, insertList, type ListRow, listListsOf, listsPart } from './queries.ts'
 
 /** Every account starts with one private list, so that saving works at once. */
 export async function createFirstList(tx: Db, userId: bigint): Promise<void> {
@@ -16,9 +17,8 @@ export async function deleteAllLists(tx: Db, userId: bigint): Promise<void> {
 }
 
 /** One's own, the private ones too, last added first. */
-export async function loadOwnLists(db: Db, viewer: Viewer): Promise<List[]> {
-  const rows = await listListsOf(db, viewer, viewer.id, 'all')
-  return rows.map(presentList)
+export function ownListsPart(db: Db, viewer: Viewer): Part<List[]> {
+  return partOf(listsPart(db, viewer), (rows) => rows.map(presentList))
 }
 
 /** People expect a, B, c and É beside E, wherever the database stands. */

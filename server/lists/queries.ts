@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { ListsFilter } from '../../api/lists.ts'
 import type { Db } from '../db/connect.ts'
 import type { Lists } from '../db/tables.ts'
+import { type Part, rowsOf } from '../db/together.ts'
 import type { Viewer } from '../http/visitor.ts'
 
 export type ListRow = Selectable<Lists> & { username: string }
@@ -20,14 +21,25 @@ function visibleTo(db: Db, viewer: Viewer | null) {
     .where((is) => is.or([is('lists.public', '=', true), ...(viewer ? [is('lists.user_id', '=', viewer.id)] : [])]))
 }
 
-export function listListsOf(db: Db, viewer: Viewer | null, userId: bigint, filter: ListsFilter): Promise<ListRow[]> {
+function selectListsOf(db: Db, viewer: Viewer | null, userId: bigint, filter: ListsFilter) {
   return visibleTo(db, viewer)
     .where('lists.user_id', '=', userId)
     .$if(filter !== 'all', (query) => query.where('lists.public', '=', filter === 'public'))
     .orderBy('lists.last_updated_at', 'desc')
     .orderBy('lists.id', 'desc')
     .limit(mostLists)
-    .execute()
+}
+
+export function listListsOf(db: Db, viewer: Viewer | null, userId: bigint, filter: ListsFilter): Promise<ListRow[]> {
+  return selectListsOf(db, viewer, userId, filter).execute()
+}
+
+/** One's own, the private ones too, among what another statement brings. */
+export function listsPart(db: Db, viewer: Viewer): Part<ListRow[]> {
+  return rowsOf(selectListsOf(db, viewer, viewer.id, 'all'), {
+    keys: { user_id: true },
+    times: { created_at: true, last_updated_at: true },
+  })
 }
 
 export function findListByName(

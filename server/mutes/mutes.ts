@@ -1,50 +1,49 @@
 import type { Mute, Mutes } from '../../api/mutes.ts'
+import { presentUser } from '../accounts/present.ts'
 import { findAccount } from '../accounts/profile.ts'
-import { presentUsers } from '../accounts/users.ts'
 import { loadCommunity } from '../communities/communities.ts'
 import { presentCommunity } from '../communities/present.ts'
 import type { Db } from '../db/connect.ts'
 import { fromWire, hiddenId, toWire } from '../db/keys.ts'
+import { partOf, readTogether } from '../db/together.ts'
 import type { Viewer } from '../http/visitor.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import {
+  communityMuteRows,
   deleteCommunityMutes,
   deleteMutesAbout,
   deleteUserMutes,
   insertCommunityMute,
   insertUserMute,
-  listCommunityMutes,
-  listUserMutes,
+  userMuteRows,
 } from './queries.ts'
-
-export const noMutes: Mutes = { communityMutes: [], userMutes: [] }
 
 /** Oldest first, each with what is muted. */
 export async function loadMutes(site: Site, viewer: Viewer): Promise<Mutes> {
-  const { db } = site
-  const [communities, users] = await Promise.all([listCommunityMutes(db, viewer.id), listUserMutes(db, viewer.id)])
-  const presented = presentUsers(
-    site,
-    viewer,
-    users.map(({ user }) => user),
-  )
+  return readTogether(site.db, mutesParts(site, viewer))
+}
+
+export function mutesParts(site: Site, viewer: Viewer) {
   return {
-    communityMutes: communities.map(({ mute, community }) => ({
-      id: `c_${mute.id}`,
-      type: 'community',
-      mutedCommunityId: toWire(mute.community_id),
-      createdAt: mute.created_at.toISOString(),
-      mutedCommunity: presentCommunity(site, community, { isMuted: true }),
-    })),
-    userMutes: users.flatMap(({ mute }, index) => {
-      const mutedUser = presented[index]
-      if (!mutedUser) return []
-      const mutedUserId = toWire(mute.muted_user_id)
-      return [
-        { id: `u_${mute.id}`, type: 'user' as const, mutedUserId, createdAt: mute.created_at.toISOString(), mutedUser },
-      ]
-    }),
+    communityMutes: partOf(communityMuteRows(site.db, viewer.id), (rows) =>
+      rows.map((row) => ({
+        id: `c_${row.mute_id}`,
+        type: 'community' as const,
+        mutedCommunityId: toWire(row.id),
+        createdAt: row.muted_at.toISOString(),
+        mutedCommunity: presentCommunity(site, row, { isMuted: true }),
+      })),
+    ),
+    userMutes: partOf(userMuteRows(site.db, viewer.id), (rows) =>
+      rows.map((row) => ({
+        id: `u_${row.mute_id}`,
+        type: 'user' as const,
+        mutedUserId: toWire(row.id),
+        createdAt: row.muted_at.toISOString(),
+        mutedUser: presentUser(site, row, viewer),
+      })),
+    ),
   }
 }
 

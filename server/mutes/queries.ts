@@ -1,19 +1,19 @@
-import { type Selectable, sql } from 'kysely'
-import { shownWithUser } from '../accounts/fragments.ts'
+import { sql } from 'kysely'
+import { lossyUser, shownWithUser } from '../accounts/fragments.ts'
 import type { ShownUser } from '../accounts/queries.ts'
-import { communityPictures } from '../communities/pictures.ts'
+import { communityPictures, lossyCommunity } from '../communities/fragments.ts'
 import type { PicturedCommunity } from '../communities/queries.ts'
 import type { Db } from '../db/connect.ts'
-import type { CommunityMutes, UserMutes } from '../db/tables.ts'
+import { type Part, rowsOf } from '../db/together.ts'
 
-export type CommunityMuteRow = Selectable<CommunityMutes>
-export type UserMuteRow = Selectable<UserMutes>
+interface Muted {
+  mute_id: number
+  muted_at: Date
+}
 
-export async function listCommunityMutes(
-  db: Db,
-  userId: bigint,
-): Promise<{ mute: CommunityMuteRow; community: PicturedCommunity }[]> {
-  const rows = await db
+/** What is muted, with the mute; the oldest mute first. */
+export function communityMuteRows(db: Db, userId: bigint): Part<(PicturedCommunity & Muted)[]> {
+  const query = db
     .selectFrom('community_mutes')
     .innerJoin('communities', 'communities.id', 'community_mutes.community_id')
     .selectAll('communities')
@@ -21,15 +21,11 @@ export async function listCommunityMutes(
     .select(['community_mutes.id as mute_id', 'community_mutes.created_at as muted_at'])
     .where('community_mutes.user_id', '=', userId)
     .orderBy('community_mutes.id')
-    .execute()
-  return rows.map(({ mute_id, muted_at, ...community }) => ({
-    mute: { id: mute_id, user_id: userId, community_id: community.id, created_at: muted_at },
-    community,
-  }))
+  return rowsOf(query, { keys: lossyCommunity.keys, times: { ...lossyCommunity.times, muted_at: true } })
 }
 
-export async function listUserMutes(db: Db, userId: bigint): Promise<{ mute: UserMuteRow; user: ShownUser }[]> {
-  const rows = await db
+export function userMuteRows(db: Db, userId: bigint): Part<(ShownUser & Muted)[]> {
+  const query = db
     .selectFrom('user_mutes')
     .innerJoin('users', 'users.id', 'user_mutes.muted_user_id')
     .selectAll('users')
@@ -37,11 +33,7 @@ export async function listUserMutes(db: Db, userId: bigint): Promise<{ mute: Use
     .select(['user_mutes.id as mute_id', 'user_mutes.created_at as muted_at'])
     .where('user_mutes.user_id', '=', userId)
     .orderBy('user_mutes.id')
-    .execute()
-  return rows.map(({ mute_id, muted_at, ...user }) => ({
-    mute: { id: mute_id, user_id: userId, muted_user_id: user.id, created_at: muted_at },
-    user,
-  }))
+  return rowsOf(query, { keys: lossyUser.keys, times: { ...lossyUser.times, muted_at: true } })
 }
 
 export async function insertCommunityMute(db: Db, userId: bigint, communityId: bigint): Promise<void> {

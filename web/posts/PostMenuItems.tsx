@@ -14,25 +14,27 @@ import { ShareItems } from './ShareItems.tsx'
 interface PostMenuItemsProps {
   post: HeldPost
   onHide: () => void
-  /** What has a control of its own beside this menu is left out of it. */
-  beside?: { share?: boolean; own?: boolean; official?: boolean }
+  /** On a wide screen the page has the rest as controls of their own. */
+  besideRow?: boolean
+  /** Sharing has a control of its own. */
+  shared?: boolean
 }
 
 /** Everything that the viewer can do with a post, as the items of its More menu. */
-export function PostMenuItems({ post, onHide, beside = {} }: PostMenuItemsProps) {
+export function PostMenuItems({ post, onHide, besideRow = false, shared = false }: PostMenuItemsProps) {
   const viewer = useViewer()
   const { show } = useDialogs()
-  const own = beside.own ? [] : authorActions(post, viewer)
-  const mods = beside.official ? [] : modActions(post, viewer)
-  const admins = beside.official ? [] : adminActions(post, viewer)
+  const own = besideRow ? [] : authorActions(post, viewer)
+  const mods = besideRow ? [] : modActions(post, viewer)
+  const admins = besideRow ? [] : adminActions(post, viewer)
   return (
     <FocusedWhenLate>
-      {!beside.share && <ShareItems post={post} />}
-      {!beside.share && <DownloadItem post={post} />}
+      {!shared && <ShareItems post={post} />}
+      {!shared && <DownloadItem post={post} />}
       <MenuItem of={EyeOff} onPick={() => (viewer ? onHide() : show('login-prompt'))}>
         Hide
       </MenuItem>
-      {!beside.own && canEdit(post, viewer) && (
+      {!besideRow && canEdit(post, viewer) && (
         <>
           <MenuLine />
           <MenuItem of={Pencil} href={`/new?edit=${post.publicId}`}>

@@ -1,0 +1,100 @@
+import { Ellipsis, MessageSquare, Pencil, Shield, ShieldCheck, Trash2 } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { shortNumber } from '../../shared/numbers.ts'
+import { useNativeShare } from '../device/share.ts'
+import { Action } from '../ui/Action.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Menu } from '../ui/Menu.tsx'
+import { useViewer } from '../viewer.ts'
+import { VoteButtons } from '../votes/VoteButtons.tsx'
+import { ActionItems } from './ActionItems.tsx'
+import { commentWords } from './comment-words.ts'
+import type { HeldPost } from './held-posts.ts'
+import styles from './PostControls.module.css'
+import { PostMenuItems } from './PostMenuItems.tsx'
+import { adminActions, authorActions, canEdit, modActions } from './post-actions.ts'
+import { SharePost } from './SharePost.tsx'
+import { usePostDeeds } from './use-post-deeds.ts'
+
+/** The row under a post. What has no room in it on a phone is in the More menu there. */
+export function PostControls({ post, onHide }: { post: HeldPost; onHide: () => void }) {
+  const viewer = useViewer()
+  const act = usePostDeeds(post)
+  const narrow = useNarrow()
+  // The device's own sheet leaves out what the menu in its place has.
+  const native = useNativeShare()
+  const mods = modActions(post, viewer)
+  const admins = adminActions(post, viewer)
+  return (
+    <div className={styles.controls}>
+      <VoteButtons post={post} className={styles.vote} />
+      <Action
+        of={MessageSquare}
+        count={shortNumber(post.noComments)}
+        briefOnPhone
+        href="#comments"
+        aria-label={commentWords(post.noComments)}
+      >
+        {post.noComments === 1 ? 'comment' : 'comments'}
+      </Action>
+      <SharePost post={post} className={styles.scripted} />
+      {canEdit(post, viewer) && (
+        <Action of={Pencil} href={`/new?edit=${post.publicId}`} className={styles.wide}>
+          Edit
+        </Action>
+      )}
+      {authorActions(post, viewer).map((action) => (
+        <Action key={action.deed} of={Trash2} danger className={styles.wide} onClick={() => act(action, 'normal')}>
+          {action.text}
+        </Action>
+      ))}
+      {mods.length > 0 && (
+        <Menu
+          label="Mod actions"
+          button={(props) => (
+            <Action {...props} of={Shield} className={styles.wide}>
+              Mod actions
+            </Action>
+          )}
+        >
+          <ActionItems post={post} actions={mods} as="mods" />
+        </Menu>
+      )}
+      {admins.length > 0 && (
+        <Menu
+          label="Admin actions"
+          button={(props) => (
+            <Action {...props} of={ShieldCheck} className={styles.wide}>
+              Admin actions
+            </Action>
+          )}
+        >
+          <ActionItems post={post} actions={admins} as="admins" />
+        </Menu>
+      )}
+      <span className={styles.more}>
+        <Menu
+          label="More"
+          button={(props) => <IconButton {...props} name="More" of={Ellipsis} className={styles.scripted} />}
+        >
+          <PostMenuItems post={post} onHide={onHide} besideRow={!narrow} shared={!narrow && !native} />
+        </Menu>
+      </span>
+    </div>
+  )
+}
+
+const query = '(max-width: 767.98px)'
+
+/** The menu is filled when it is opened, so only the browser needs to know. */
+function useNarrow(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const width = matchMedia(query)
+      width.addEventListener('change', listener)
+      return () => width.removeEventListener('change', listener)
+    },
+    () => matchMedia(query).matches,
+    () => false,
+  )
+}

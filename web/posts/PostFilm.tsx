@@ -1,0 +1,51 @@
+import { Play } from 'lucide-react'
+import { type MouseEvent, useState } from 'react'
+import { Picture } from '../images/Picture.tsx'
+import type { HeldPost } from './held-posts.ts'
+import { LinkPreview } from './LinkPreview.tsx'
+import styles from './PostFilm.module.css'
+import { type Film, playerAddress } from './youtube.ts'
+
+interface PostFilmProps {
+  title: string
+  link: NonNullable<HeldPost['link']>
+  film: Film
+}
+
+/** A film behind its poster, which is our own copy: nothing is asked of the other site until somebody presses play. */
+export function PostFilm({ title, link, film }: PostFilmProps) {
+  const [playing, setPlaying] = useState(false)
+  const play = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setPlaying(true)
+  }
+  return (
+    <div className={styles.film}>
+      <div className={styles.place} style={{ background: link.image?.averageColor }}>
+        {playing ? (
+          <iframe
+            // The press that brought it here was on what it replaces, so the focus goes on into it.
+            ref={(frame) => frame?.focus()}
+            src={playerAddress(film)}
+            title={title}
+            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+            allowFullScreen
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+        ) : (
+          <a href={link.url} rel="nofollow noopener ugc" aria-label={`Play the video: ${title}`} onClick={play}>
+            {link.image && <Picture image={link.image} copies={['mobile']} sizes={sizes} alt="" eager />}
+            <span className={styles.play}>
+              <Play width={28} height={28} fill="currentColor" aria-hidden="true" />
+            </span>
+            <span className={styles.said}>Plays from YouTube</span>
+          </a>
+        )}
+      </div>
+      <LinkPreview link={{ ...link, image: null }} />
+    </div>
+  )
+}
+
+const sizes = '(max-width: 767.98px) 100vw, 740px'

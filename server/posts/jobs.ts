@@ -1,7 +1,7 @@
 import { rendererVersion, renderMarkdown } from '../../shared/markdown.ts'
 import type { PeriodicJob } from '../jobs/job.ts'
 import type { Site } from '../site.ts'
-import { deleteOldKeys } from './queries.ts'
+import { deleteOldKeys, deleteOldVisits } from './queries.ts'
 import { listOldRenders, updateAges, updateRender } from './queries-changes.ts'
 
 const batch = 1000
@@ -37,4 +37,13 @@ const forgetKeys: PeriodicJob = {
   run: ({ db }) => deleteOldKeys(db),
 }
 
-export const postJobs = [movePosts, renderPosts, forgetKeys]
+/** As the privacy page promises. */
+const visitDays = 90
+
+const forgetVisits: PeriodicJob = {
+  name: 'forget-visits-of-posts',
+  every: 24 * 3600,
+  run: ({ db }) => deleteOldVisits(db, visitDays),
+}
+
+export const postJobs = [movePosts, renderPosts, forgetKeys, forgetVisits]

@@ -176,3 +176,7 @@ export async function upsertVisit(db: Db, userId: bigint, postId: bigint): Promi
     insert into post_visits (user_id, post_id) values (${userId}, ${postId})
     on conflict (user_id, post_id) do update set visited_at = now()`.execute(db)
 }
+
+export async function deleteOldVisits(db: Db, days: number): Promise<void> {
+  await sql`delete from post_visits where visited_at < now() - make_interval(days => ${days})`.execute(db)
+}

@@ -88,6 +88,10 @@ export const privacySections: readonly Section[] = [
           moderators and admins without your name.
         </p>
         <p>
+          When you last opened a post is kept for 90 days, so that what is new in it can be marked for you. You alone
+          see it.
+        </p>
+        <p>
           Pictures are converted when they arrive, and what a camera writes into them, such as the place, is dropped. A
           picture that no post uses is erased after 12 hours. One that is replaced or erased is shown to nobody any
           more, and its files are gone within minutes; a browser that has shown it may still hold a copy.

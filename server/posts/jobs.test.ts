@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { rendererVersion } from '../../shared/markdown.ts'
+import { testApp } from '../../test/app.ts'
+import { makePost, makeUser } from '../../test/factories.ts'
+import { postJobs } from './jobs.ts'
+import { upsertVisit } from './queries.ts'
+
+const t = testApp()
+
+const run = async (name: string) => {
+  const job = postJobs.find((known) => known.name === name)
+  if (!job) throw new Error(`There is no job ${name}.`)
+  await job.run(t.site)
+}
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+test('FEED-007 posts grow out of the windows of the sorts, also after the site was away for long', async () => {
+  const posts = []
+  for (const days of [0.9, 1.1, 6.9, 7.1, 29, 31, 364, 366, 800])
+    posts.push(await makePost(t.db, { at: daysAgo(days), age: 0 }))
+  await run('move-posts-out-of-windows')
+  const rows = await t.db.selectFrom('posts').select('age').orderBy('id', 'desc').execute()
+  expect(rows.map(({ age }) => age)).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4])
+  const moved = await t.db.selectFrom('posts').select(['id', 'age']).where('age', '=', 2).execute()
+  await t.db
+    .updateTable('posts')
+    .set({ age: 1 })
+    .where('id', '=', moved[0]?.id ?? 0n)
+    .execute()
+  await run('move-posts-out-of-windows')
+  expect(await t.db.selectFrom('posts').select(['id', 'age']).where('age', '=', 2).execute()).toEqual(moved)
+})
+
+test('MARKDOWN-001 what an older renderer made is made again, and what is as it should be stays', async () => {
+  const old = await makePost(t.db, { body: '**bold**', body_html: '<b>bold</b>', body_renderer: 0 })
+  const current = await makePost(t.db, { body: 'x', body_html: '<p>kept</p>', body_renderer: rendererVersion })
+  await run('render-posts-again')
+  const html = async (id: bigint) =>
+    (await t.db.selectFrom('posts').select('body_html').where('id', '=', id).executeTakeFirstOrThrow()).body_html
+  expect([await html(old.id), await html(current.id)]).toEqual(['<p><strong>bold</strong></p>', '<p>kept</p>'])
+})
+
+test('STATIC-008 visits are forgotten after 90 days, keys of posts after one', async () => {
+  const [user, post] = [await makeUser(t.db), await makePost(t.db)]
+  const other = await makePost(t.db)
+  await upsertVisit(t.db, user.id, post.id)
+  await upsertVisit(t.db, user.id, other.id)
+  await sql`update post_visits set visited_at = ${daysAgo(91)} where post_id = ${other.id}`.execute(t.db)
+  await sql`insert into post_keys (user_id, key, created_at) values
+    (${user.id}, 'old', ${daysAgo(1.1)}), (${user.id}, 'new', ${daysAgo(0.9)})`.execute(t.db)
+  await run('forget-visits-of-posts')
+  await run('forget-keys-of-posts')
+  const visits = await t.db.selectFrom('post_visits').select('post_id').where('user_id', '=', user.id).execute()
+  expect(visits).toEqual([{ post_id: post.id }])
+  const keys = await t.db.selectFrom('post_keys').select('key').where('user_id', '=', user.id).execute()
+  expect(keys).toEqual([{ key: 'new' }])
+})

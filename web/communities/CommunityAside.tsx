@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Community } from '../../api/communities.ts'
 import { dayMonthYear } from '../../shared/time.ts'
 import { UserAvatar } from '../images/UserAvatar.tsx'
@@ -9,12 +10,19 @@ import { PanelLinks } from '../ui/PanelLinks.tsx'
 import styles from './CommunityAside.module.css'
 import { RulesPanel } from './RulesPanel.tsx'
 
+interface CommunityAsideProps {
+  community: Community
+  /** Where the page itself does not name it: its name, and what one can do there. */
+  title?: ReactNode
+  children?: ReactNode
+}
+
 /** What there is to know about a community, beside whatever is in it; panels with nothing in them are left out. */
-export function CommunityAside({ community }: { community: Community }) {
+export function CommunityAside({ community, title = 'About', children }: CommunityAsideProps) {
   const { about, noMembers, createdAt, rules, mods } = community
   return (
     <>
-      <Panel title="About">
+      <Panel title={title}>
         {about && <p className={styles.about}>{about}</p>}
         <Facts>
           <li>
@@ -28,6 +36,7 @@ export function CommunityAside({ community }: { community: Community }) {
             <time dateTime={createdAt}>{dayMonthYear(createdAt)}</time>
           </li>
         </Facts>
+        {children}
       </Panel>
       {rules && rules.length > 0 && <RulesPanel rules={rules} />}
       {mods && mods.length > 0 && (

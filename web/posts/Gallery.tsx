@@ -60,12 +60,12 @@ export function Gallery({ images, index, onIndex, className, children }: Gallery
       style={placeOf(images)}
       onKeyDown={pressed}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard too */}
       {/* biome-ignore lint/a11y/useSemanticElements: it is the box that scrolls */}
       <div
         ref={strip}
         role="group"
         aria-label="Pictures"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard too
         tabIndex={0}
         className={styles.strip}
         onScroll={swiped}

@@ -45,6 +45,12 @@ export function changePost(id: string, patch: Partial<HeldPost>): void {
 
 export const heldPost = (id: string): HeldPost | undefined => held.get(id)
 
+/** By the id in its address, which does not mind the case. */
+export function heldPostAt(publicId: string): HeldPost | undefined {
+  const sought = publicId.toLowerCase()
+  return [...held.values()].find((post) => post.publicId.toLowerCase() === sought)
+}
+
 /** The newest version that is known of a post. */
 export function usePost(given: Post): HeldPost {
   const { id } = given

@@ -1,0 +1,99 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type LoaderFunctionArgs, redirect, useParams } from 'react-router'
+import type { Post } from '../../api/posts.ts'
+import { communityOf } from '../communities/community-in-path.ts'
+import { LeaveCommunityDialog } from '../communities/LeaveCommunityDialog.tsx'
+import { Page } from '../frame/Page.tsx'
+import { PhoneTabs } from '../frame/PhoneTabs.tsx'
+import { useHead } from '../head.ts'
+import { apiQuery, useApi } from '../queries.ts'
+import { showToast } from '../ui/toasts.ts'
+import { commentWords } from './comment-words.ts'
+import { holdPost, usePost } from './held-posts.ts'
+import { hidePost, unhidePost } from './hiding.ts'
+import { PostAside } from './PostAside.tsx'
+import { PostBanners } from './PostBanners.tsx'
+import { PostByline } from './PostByline.tsx'
+import { PostContent } from './PostContent.tsx'
+import { PostControls } from './PostControls.tsx'
+import { PostDialogs } from './PostDialogs.tsx'
+import styles from './PostPage.module.css'
+import { headOf } from './post-head.ts'
+import { loadPost, postOf } from './post-in-path.ts'
+import { postPath } from './post-path.ts'
+import { VotesBar } from './VotesBar.tsx'
+
+/** A post is at home in one community, under the one spelling of its name; who comes with another is sent there. */
+export async function loader(args: LoaderFunctionArgs) {
+  const post = await loadPost(args)
+  const { place, publicId, commentId } = args.params
+  if (place !== post.communityName || publicId !== post.publicId) {
+    const comment = commentId ? `/${commentId}` : ''
+    throw redirect(postPath(post) + comment + new URL(args.request.url).search, 301)
+  }
+  return null
+}
+
+export function Component() {
+  const { publicId } = useParams()
+  return <PostPage key={publicId} publicId={publicId} />
+}
+
+function PostPage({ publicId }: { publicId: string | undefined }) {
+  const { commentId } = useParams()
+  const answer = useApi('getPost', postOf(publicId))
+  useTakenIn(answer)
+  const held = usePost(answer)
+  const community = useCommunityOf(answer)
+  const post = community ? { ...held, community } : held
+  const head = headOf(post)
+  useHead(commentId ? { ...head, noindex: true } : head)
+  return (
+    <Page width="reading" aside={<PostAside community={community} />}>
+      {/* Above the tabs, which hide what is below them. */}
+      <PostDialogs post={post} />
+      <LeaveCommunityDialog among={community ? [community] : []} />
+      <PhoneTabs first="Post" />
+      <article className={styles.post}>
+        <PostByline post={post} />
+        <h1>{post.title}</h1>
+        <PostBanners post={post} />
+        <PostContent post={post} />
+        <VotesBar post={post} />
+        <PostControls post={post} onHide={() => void hide(post)} />
+      </article>
+      <section id="comments" aria-label="Comments" className={styles.talk}>
+        <h2>{commentWords(post.noComments)}</h2>
+      </section>
+    </Page>
+  )
+}
+
+const takenIn = new WeakSet<Post>()
+
+/** Every answer of the server is taken in once: shown again from the cache it would be older than what is held. */
+function useTakenIn(answer: Post): void {
+  useEffect(() => {
+    if (takenIn.has(answer)) return
+    takenIn.add(answer)
+    holdPost(answer)
+  }, [answer])
+}
+
+/** The community that came with the post, and what has become of it since. */
+function useCommunityOf({ community, communityName }: Post): Post['community'] {
+  const queryClient = useQueryClient()
+  const query = apiQuery('getCommunity', communityOf(communityName))
+  const { data } = useQuery({ ...query, enabled: false })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (community) queryClient.setQueryData(query.queryKey, community)
+  }, [community])
+  return data ?? community
+}
+
+async function hide(post: Post): Promise<void> {
+  if (await hidePost(post))
+    showToast({ text: 'Post hidden.', timer: 6000, action: { text: 'Undo', onPick: () => void unhidePost(post) } })
+}

@@ -1,11 +1,12 @@
-import { Newspaper } from 'lucide-react'
-import { type LoaderFunctionArgs, redirect, useParams } from 'react-router'
+import { type LoaderFunctionArgs, redirect, useLoaderData, useParams } from 'react-router'
+import { load } from '../app-context.ts'
+import { Feed } from '../feeds/Feed.tsx'
+import { openFeed } from '../feeds/held-feeds.ts'
+import { type PostsFeed, postsFeed } from '../feeds/posts-feed.ts'
 import { Page } from '../frame/Page.tsx'
 import { PhoneTabs } from '../frame/PhoneTabs.tsx'
 import { useHead } from '../head.ts'
 import { useApi } from '../queries.ts'
-import { Card } from '../ui/Card.tsx'
-import { Empty } from '../ui/Empty.tsx'
 import { CommunityAside } from './CommunityAside.tsx'
 import { CommunityHead } from './CommunityHead.tsx'
 import { communityOf, communityPath, loadCommunity } from './community-in-path.ts'
@@ -15,14 +16,19 @@ import { LeaveCommunityDialog } from './LeaveCommunityDialog.tsx'
 const descriptionMax = 160
 
 /** A name has one spelling; who comes with another is sent there. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { name } = await loadCommunity(args)
-  if (name !== args.params['place']) throw redirect(communityPath(name) + new URL(args.request.url).search, 301)
-  return null
+export async function loader(args: LoaderFunctionArgs): Promise<PostsFeed> {
+  const { context, request, params } = args
+  const { name, id } = await loadCommunity(args)
+  if (name !== params['place']) throw redirect(communityPath(name) + new URL(request.url).search, 301)
+  const { user } = await load(context, 'getInitial', {})
+  const feed = postsFeed(context, request, user, { communityId: id })
+  await openFeed(context, request, feed.source)
+  return feed
 }
 
 export function CommunityPage() {
   const community = useApi('getCommunity', communityOf(useParams()['place']))
+  const { source, sort } = useLoaderData<PostsFeed>()
   const { name, about } = community
   useHead({
     title: name,
@@ -35,11 +41,7 @@ export function CommunityPage() {
       {/* Above the tabs, which hide what is below them. */}
       <LeaveCommunityDialog among={[community]} />
       <PhoneTabs first="Posts" />
-      <Card flush>
-        <Empty of={Newspaper} title="Nothing to show">
-          Nobody has posted here yet.
-        </Empty>
-      </Card>
+      <Feed key={source.url} source={source} sort={sort} inCommunity empty="Nobody has posted here yet." />
     </Page>
   )
 }

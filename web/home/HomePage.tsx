@@ -1,35 +1,53 @@
-import { Newspaper } from 'lucide-react'
 import type { LoaderFunctionArgs } from 'react-router'
-import { useLocation } from 'react-router'
-import { requireMember } from '../app-context.ts'
+import { useLoaderData, useLocation } from 'react-router'
+import { load } from '../app-context.ts'
+import { Feed } from '../feeds/Feed.tsx'
+import { openFeed } from '../feeds/held-feeds.ts'
+import { type PostsFeed, postsFeed } from '../feeds/posts-feed.ts'
 import { Page } from '../frame/Page.tsx'
 import { useHead } from '../head.ts'
-import { Card } from '../ui/Card.tsx'
-import { Empty } from '../ui/Empty.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
 import { Unseen } from '../ui/Unseen.tsx'
 import { WelcomePanel } from './WelcomePanel.tsx'
 
+type Which = 'home' | 'all' | 'subscriptions'
+
 const titles: Record<string, string> = { '/all': 'All', '/subscriptions': 'Subscriptions' }
 
+/** A guest has no subscriptions, and sees all wherever a member sees those. */
 export const loader =
-  (feed: 'home' | 'all' | 'subscriptions') =>
-  async ({ context, request }: LoaderFunctionArgs) => {
-    if (feed === 'subscriptions') await requireMember(context, request)
-    return null
+  (which: Which) =>
+  async ({ context, request }: LoaderFunctionArgs): Promise<PostsFeed> => {
+    const { user } = await load(context, 'getInitial', {})
+    const joined = which === 'subscriptions' || (which === 'home' && user?.homeFeed === 'subscriptions')
+    const feed = postsFeed(context, request, user, { feed: user && joined ? 'home' : 'all' })
+    await openFeed(context, request, feed.source)
+    return feed
   }
 
 export function HomePage() {
+  const { source, sort } = useLoaderData<PostsFeed>()
   const { pathname } = useLocation()
   const title = titles[pathname]
-  useHead(title ? { title } : {})
+  useHead({ ...(title && { title }), canonical: pathname })
   return (
     <Page welcome={<WelcomePanel />}>
       <Unseen as="h1">{title ?? 'Home'}</Unseen>
-      <Card flush>
-        <Empty of={Newspaper} title="Nothing to show">
-          Nobody has posted anything yet.
-        </Empty>
-      </Card>
+      <Feed
+        key={source.url}
+        source={source}
+        sort={sort}
+        empty={<EmptyWords joined={source.input.query?.feed === 'home'} />}
+      />
     </Page>
+  )
+}
+
+function EmptyWords({ joined }: { joined: boolean }) {
+  if (!joined) return 'Nobody has posted anything yet.'
+  return (
+    <>
+      Posts of the communities that you join will be here. <TextLink href="/communities">Find some</TextLink>
+    </>
   )
 }

@@ -1,7 +1,9 @@
 import { Ban, Newspaper, UserX } from 'lucide-react'
-import { type LoaderFunctionArgs, redirect, useParams, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, redirect, useLoaderData, useParams, useSearchParams } from 'react-router'
 import type { Profile, User } from '../../api/accounts.ts'
 import { load } from '../app-context.ts'
+import { Feed } from '../feeds/Feed.tsx'
+import { type FeedSource, openFeed } from '../feeds/held-feeds.ts'
 import { Page } from '../frame/Page.tsx'
 import { PhoneTabs } from '../frame/PhoneTabs.tsx'
 import { useHead } from '../head.ts'
@@ -16,28 +18,48 @@ import { ProfileHead } from './ProfileHead.tsx'
 import styles from './ProfilePage.module.css'
 import { personIn, profilePath } from './person-in-path.ts'
 
-/** A name has one spelling; who comes with another is sent there. */
-export async function loader({ context, request, params }: LoaderFunctionArgs) {
+/** A name has one spelling; who comes with another is sent there. The feed is left out where the page does not show it. */
+export async function loader({ context, request, params }: LoaderFunctionArgs): Promise<FeedSource | null> {
   const username = personIn(params['place'])
   const of = { params: { username } }
-  const [user] = await Promise.all([load(context, 'getUser', of, 'soon'), load(context, 'getUserLists', of, 'soon')])
-  if (user.username !== username) throw redirect(profilePath(user.username) + new URL(request.url).search, 301)
-  return null
+  const [user, { user: viewer }] = await Promise.all([
+    load(context, 'getUser', of, 'soon'),
+    load(context, 'getInitial', {}),
+    load(context, 'getUserLists', of, 'soon'),
+  ])
+  const { search, searchParams } = new URL(request.url)
+  if (user.username !== username) throw redirect(profilePath(user.username) + search, 301)
+  const filter = searchParams.get('filter')
+  if (isGone(user, viewer) || filter === 'comments') return null
+  const next = searchParams.get('next')
+  const query = { ...(filter === 'posts' && { filter }), ...(next && { next }) }
+  const url = `${profilePath(username)}?${new URLSearchParams(query)} ${viewer?.id ?? ''}`
+  const source: FeedSource = { url, name: 'getUserFeed', input: { ...of, query } }
+  await openFeed(context, request, source)
+  return source
 }
+
+/** Deleted and suspended accounts are shown to administrators only. */
+const isGone = (user: User, viewer: User | null) => (user.deleted || user.isBanned) && !viewer?.isAdmin
 
 export function ProfilePage() {
   const of = { params: { username: personIn(useParams()['place']) } }
   const user = useApi('getUser', of)
   const lists = useApi('getUserLists', of)
   const viewer = useViewer()
-  const hidden = !viewer?.isAdmin
-  if (user.deleted && hidden) return <GonePage user={user} of={UserX} title="Account deleted." />
-  if (user.isBanned && hidden) return <GonePage user={user} of={Ban} title="Account suspended." />
+  if (isGone(user, viewer)) {
+    return user.deleted ? (
+      <GonePage user={user} of={UserX} title="Account deleted." />
+    ) : (
+      <GonePage user={user} of={Ban} title="Account suspended." />
+    )
+  }
   return <WholePage user={user} aside={<ProfileAside user={user} lists={lists} />} own={viewer?.id === user.id} />
 }
 
 function WholePage({ user, aside, own }: { user: Profile; aside: React.JSX.Element; own: boolean }) {
   const path = profilePath(user.username)
+  const source = useLoaderData<FeedSource | null>()
   const [search] = useSearchParams()
   const filter = search.get('filter')
   const tab = (text: string, name: string | null) => ({
@@ -61,11 +83,15 @@ function WholePage({ user, aside, own }: { user: Profile; aside: React.JSX.Eleme
         tabs={[tab('Overview', null), tab('Posts', 'posts'), tab('Comments', 'comments')]}
         className={styles.tabs}
       />
-      <Card flush>
-        <Empty of={Newspaper} title="Nothing to show">
-          {own && 'Your posts and comments will be here.'}
-        </Empty>
-      </Card>
+      {source ? (
+        <Feed key={source.url} source={source} sort={null} empty={own && 'Your posts and comments will be here.'} />
+      ) : (
+        <Card flush>
+          <Empty of={Newspaper} title="Nothing to show">
+            {own && 'Your comments will be here.'}
+          </Empty>
+        </Card>
+      )}
     </Page>
   )
 }

@@ -1,0 +1,100 @@
+import { Newspaper } from 'lucide-react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import type { FeedSort } from '../../api/feeds.ts'
+import { PostSkeleton } from '../posts/PostSkeleton.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { Unseen } from '../ui/Unseen.tsx'
+import styles from './Feed.module.css'
+import { FeedBar } from './FeedBar.tsx'
+import { FeedEnd } from './FeedEnd.tsx'
+import { FeedSlot } from './FeedSlot.tsx'
+import { type FeedSource, loadMore, reloadFeed, useFeed } from './held-feeds.ts'
+import { useLayoutChoice } from './layout-choice.ts'
+
+interface FeedProps {
+  source: FeedSource
+  /** Null where there is nothing to choose: the newest come first. */
+  sort: FeedSort | null
+  /** Whether all the posts are of one community, which the page names already. */
+  inCommunity?: boolean
+  /** Stands after the second post. */
+  banner?: ReactNode
+  endText?: string
+  /** What an empty feed says, and where it leads. */
+  empty?: ReactNode
+  emptyText?: string
+}
+
+const bannerAfter = 1
+const bones = [0, 1, 2, 3, 4, 5, 6]
+
+export function Feed({ source, sort, inCommunity = false, banner, endText = 'No more posts', ...rest }: FeedProps) {
+  const feed = useFeed(source)
+  const layout = useLayoutChoice()
+  useReload(source)
+  const { items, inView, next, loading, failed } = feed
+  return (
+    <>
+      <FeedBar sort={sort} />
+      {!items.length && loading && <Skeletons />}
+      {!items.length && failed && (
+        <Card flush>
+          <Empty title="Something went wrong." action={<Button onClick={() => loadMore(source)}>Try again</Button>} />
+        </Card>
+      )}
+      {!items.length && !loading && !failed && (
+        <Card flush>
+          <Empty of={Newspaper} title={rest.emptyText ?? 'Nothing to show'}>
+            {rest.empty}
+          </Empty>
+        </Card>
+      )}
+      {items.length > 0 && (
+        <>
+          <div className={styles.posts}>
+            {items.map((item, index) => (
+              <Fragment key={item.key}>
+                <FeedSlot item={item} index={index} layout={layout} inCommunity={inCommunity} inView={inView} />
+                {index === bannerAfter && banner}
+              </Fragment>
+            ))}
+          </div>
+          <FeedEnd feed={feed} source={source} nextHref={nextHref(sort, next)} endText={endText} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Who presses the link to the feed that is shown wants it new. */
+function useReload(source: FeedSource): void {
+  const { key, state } = useLocation()
+  const type = useNavigationType()
+  const shown = useRef(key)
+  useEffect(() => {
+    if (shown.current === key) return
+    shown.current = key
+    const isDialog = Boolean((state as { dialog?: string } | null)?.dialog)
+    if (type === 'REPLACE' && !isDialog) void reloadFeed(source)
+  }, [key, type, state, source])
+}
+
+function nextHref(sort: FeedSort | null, next: string | null): string {
+  return `?${new URLSearchParams({ ...(sort && { sort }), ...(next && { next }) })}`
+}
+
+function Skeletons() {
+  return (
+    <div className={styles.posts}>
+      <Unseen>
+        <span role="status">Loading posts</span>
+      </Unseen>
+      {bones.map((bone) => (
+        <PostSkeleton key={bone} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { usePreference } from '../device/preference.ts'
+import { Button } from '../ui/Button.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import styles from './Feed.module.css'
+import type { Feed } from './feed-state.ts'
+import { type FeedSource, loadMore } from './held-feeds.ts'
+
+interface FeedEndProps {
+  feed: Feed
+  source: FeedSource
+  /** The page that begins after this one, for when there is no script. */
+  nextHref: string
+  endText: string
+}
+
+/** More of the feed: by itself when the reader comes near, or on a press where this device wants no infinite scrolling. */
+export function FeedEnd({ feed, source, nextHref, endText }: FeedEndProps) {
+  const scrolling = usePreference('infinite_scrolling_disabled') !== 'true'
+  const awake = useSyncExternalStore(neverChanges, yes, no)
+  const more = () => void loadMore(source)
+  if (feed.failed) {
+    return (
+      <div className={styles.end} role="alert">
+        <p>Something went wrong.</p>
+        <Button onClick={more}>Try again</Button>
+      </div>
+    )
+  }
+  if (feed.next === null) return <p className={styles.end}>{endText}</p>
+  return (
+    <div className={styles.end}>
+      {awake && scrolling ? (
+        <Approach key={feed.items.length} onNear={more} />
+      ) : (
+        <Button
+          href={nextHref}
+          busy={feed.loading}
+          onClick={(event) => {
+            event.preventDefault()
+            more()
+          }}
+        >
+          More
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const neverChanges = () => () => {}
+const yes = () => true
+const no = () => false
+
+/** The part of the window's height, or the pixels, whichever is more, within which the next page is asked for. */
+const nearShare = 0.35
+const nearLeast = 200
+
+/** Made anew for every page: a watcher tells of changes, and after a short page the end may be near as before. */
+function Approach({ onNear }: { onNear: () => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  const near = useRef(onNear)
+  useEffect(() => {
+    near.current = onNear
+  })
+  useEffect(() => {
+    if (!place.current) return
+    const margin = Math.max(innerHeight * nearShare, nearLeast)
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && near.current(), {
+      rootMargin: `${margin}px 0px`,
+    })
+    watcher.observe(place.current)
+    return () => watcher.disconnect()
+  }, [])
+  return (
+    <div ref={place}>
+      <Spinner />
+    </div>
+  )
+}

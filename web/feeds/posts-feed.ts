@@ -1,0 +1,26 @@
+import type { User } from '../../api/accounts.ts'
+import type { FeedSort } from '../../api/feeds.ts'
+import { app, type Context } from '../app-context.ts'
+import { sortFor } from './feed-sort.ts'
+import type { FeedSource } from './held-feeds.ts'
+
+/** What a loader tells its page of the feed on it. */
+export interface PostsFeed {
+  source: FeedSource & { name: 'listPosts' }
+  sort: FeedSort
+}
+
+/** The feed that an address asks for. Whose it is belongs to what it is held under: votes and hidden posts are personal. */
+export function postsFeed(
+  context: Context,
+  request: Request,
+  viewer: Pick<User, 'id' | 'rememberFeedSort'> | null,
+  of: { feed: 'all' | 'home' } | { communityId: string },
+): PostsFeed {
+  const { pathname, searchParams } = new URL(request.url)
+  const sort = sortFor(searchParams.get('sort'), viewer, context.get(app).cookie)
+  const next = searchParams.get('next')
+  const query = { ...of, sort, ...(next && { next }) }
+  const url = `${pathname}?${new URLSearchParams(query)} ${viewer?.id ?? ''}`
+  return { source: { url, name: 'listPosts', input: { query } }, sort }
+}

@@ -1,0 +1,76 @@
+import { Heart, Lock, Pin, Trash2 } from 'lucide-react'
+import { CommunityCrest } from '../images/CommunityCrest.tsx'
+import { UserAvatar } from '../images/UserAvatar.tsx'
+import { Anchor } from '../ui/Anchor.tsx'
+import { classes } from '../ui/classes.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Label } from '../ui/Label.tsx'
+import { TimeAgo } from '../ui/TimeAgo.tsx'
+import { useViewer } from '../viewer.ts'
+import { isEdited } from './edited.ts'
+import type { HeldPost } from './held-posts.ts'
+import styles from './PostCardByline.module.css'
+
+interface PostCardBylineProps {
+  post: HeldPost
+  /** On a page of one community the author leads; the community is named already. */
+  inCommunity: boolean
+  className?: string | undefined
+}
+
+/** Who, where and when, in one line that gives way in the middle. */
+export function PostCardByline({ post, inCommunity, className }: PostCardBylineProps) {
+  const { communityName, communityProPic, userGroup } = post
+  const pinned = inCommunity ? post.isPinned : post.isPinnedSite
+  return (
+    <div className={classes(styles.byline, className)}>
+      {!inCommunity && (
+        <Anchor href={`/${communityName}`} className={styles.lead}>
+          <CommunityCrest community={{ name: communityName, proPic: communityProPic }} size={24} />
+          {communityName}
+        </Anchor>
+      )}
+      <Author post={post} leads={inCommunity} />
+      {userGroup === 'mods' && <Label tone="mod">Mod</Label>}
+      {userGroup === 'admins' && <Label tone="admin">Admin</Label>}
+      {post.author?.badges.some(({ type }) => type === 'supporter') && (
+        <Label tone="supporter" of={Heart} className={styles.brief}>
+          Supporter
+        </Label>
+      )}
+      <span className={styles.when}>
+        <TimeAgo date={post.createdAt} />
+      </span>
+      {isEdited(post) && <span className={styles.edited}>Edited</span>}
+      {post.locked && (
+        <Label tone="warn" of={Lock} className={styles.brief}>
+          Locked
+        </Label>
+      )}
+      {post.deleted && (
+        <Label tone="danger" of={Trash2} className={styles.brief}>
+          Deleted
+        </Label>
+      )}
+      {pinned && (
+        <span className={classes(styles.pinned, styles.brief)}>
+          <Icon of={Pin} size={14} />
+          <span>Pinned</span>
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Who is gone is called Ghost, but for administrators, who may know. */
+function Author({ post: { username, userDeleted, author }, leads }: { post: HeldPost; leads: boolean }) {
+  const isAdmin = useViewer()?.isAdmin ?? false
+  const look = leads ? styles.lead : styles.who
+  if (userDeleted && !isAdmin) return <span className={look}>Ghost</span>
+  return (
+    <Anchor href={`/@${username}`} className={look}>
+      {leads && <UserAvatar user={{ username, proPic: author?.proPic ?? null }} size={24} />}
+      {`@${username}`}
+    </Anchor>
+  )
+}

@@ -9,6 +9,7 @@ export type Resolve = (name: string, signal: AbortSignal) => Promise<string[]>
  */
 export function createResolve(servers?: readonly string[]): Resolve {
   return async (name, signal) => {
+    if (signal.aborted) return []
     const resolver = new Resolver({ timeout: 1500, tries: 2 })
     if (servers) resolver.setServers(servers)
     const cancel = () => resolver.cancel()

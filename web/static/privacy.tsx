@@ -98,7 +98,8 @@ export const privacySections: readonly Section[] = [
         </p>
         <p>
           When you post a link, the server fetches a preview of the page, so your readers’ browsers need not ask that
-          page for it.
+          page for it. When you paste one to post it, the server asks the page for its title. The page learns the
+          address of the server and the name of this site, and nothing of you; what was asked for is not kept.
         </p>
       </>
     ),

@@ -93,6 +93,8 @@ async function webInDevelopment(settings: Settings): Promise<{ parts: AppParts; 
     })
     vite = served
     app.addHook('onRequest', (request, reply, done) => {
+      // Vite would answer a call with the file in api/ that has its name. Pages import only types from there.
+      if (request.url.startsWith('/api/')) return done()
       served.middlewares(request.raw, reply.raw, () => done())
     })
   }

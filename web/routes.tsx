@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
-import { app, load, notFound, requireAdmin, requireMember } from './app-context.ts'
+import { app, load, notFound, requireAdmin } from './app-context.ts'
 import { fetchChunk } from './fetch-chunk.ts'
 import { Frame } from './frame/Frame.tsx'
 import { HomePage, loader as homeLoader } from './home/HomePage.tsx'
@@ -97,8 +97,7 @@ export const routes: RouteObject[] = [
           page(':place/lists', 'web/lists/ListsPage.tsx', () => import('./lists/ListsPage.tsx')),
           page(':place/lists/:listName', 'web/lists/ListPage.tsx', () => import('./lists/ListPage.tsx')),
 
-          // Pages for members, whose features are not part of the site yet: guests are asked to log in, members are told.
-          { path: 'new', loader: membersOnly },
+          page('new', 'web/compose/ComposePage.tsx', () => import('./compose/ComposePage.tsx')),
           { path: '*', loader: notFound, Component: NotFoundPage },
         ],
       },
@@ -109,11 +108,6 @@ export const routes: RouteObject[] = [
 async function logOut({ context }: LoaderFunctionArgs) {
   await context.get(app).call('logOut', {})
   return redirect('/', 303)
-}
-
-async function membersOnly({ context, request }: LoaderFunctionArgs): Promise<never> {
-  await requireMember(context, request)
-  return notFound()
 }
 
 async function adminsOnly({ context, request }: LoaderFunctionArgs): Promise<never> {

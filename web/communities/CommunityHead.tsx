@@ -7,7 +7,7 @@ import { NumberText } from '../ui/NumberText.tsx'
 import { useViewer } from '../viewer.ts'
 import styles from './CommunityHead.module.css'
 import { CommunityMenu } from './CommunityMenu.tsx'
-import { modtoolsPath } from './community-in-path.ts'
+import { composePath, modtoolsPath } from './community-in-path.ts'
 import { JoinButton } from './JoinButton.tsx'
 import { useMembership } from './membership.ts'
 
@@ -42,6 +42,9 @@ export function CommunityHead({ community }: { community: Community }) {
         <div className={styles.buttons}>
           <JoinButton community={community} onPress={changeMembership} />
           {(userMod || viewer?.isAdmin) && <Button href={modtoolsPath(name)}>{userMod ? 'Mod tools' : 'ADMIN'}</Button>}
+          <Button href={composePath(name)} kind={community.userJoined ? 'primary' : 'quiet'}>
+            Create post
+          </Button>
           <div className={styles.more}>
             <CommunityMenu community={community} />
           </div>

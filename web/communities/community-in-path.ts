@@ -8,6 +8,8 @@ export const nameMin = 3
 
 const possible = new RegExp(`^\\w{1,${nameMax}}$`)
 
+export const isCommunityName = (text: string) => possible.test(text)
+
 /** The call that answers a community under the name in the address. */
 export const communityOf = (name: string | undefined) => ({ params: { id: name ?? '' }, query: { byName: 'true' } })
 
@@ -16,9 +18,10 @@ export function loadCommunity(
   age: 'soon' | 'now' = 'soon',
 ): Promise<Community> {
   const name = params['place'] ?? ''
-  if (!possible.test(name)) notFound()
+  if (!isCommunityName(name)) notFound()
   return load(context, 'getCommunity', communityOf(name), age)
 }
 
 export const communityPath = (name: string) => `/${name}`
 export const modtoolsPath = (name: string, part = '') => `/${name}/modtools${part && `/${part}`}`
+export const composePath = (name: string) => `/new?community=${name}`

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import type { User } from '../../api/accounts.ts'
 import { shortNumber } from '../../shared/numbers.ts'
 import { call } from '../client.ts'
+import { forgetDrafts } from '../device/drafts.ts'
 import { chooseTheme, useTheme } from '../device/theme.ts'
 import { UserAvatar } from '../images/UserAvatar.tsx'
 import { classes } from '../ui/classes.ts'
@@ -52,7 +53,7 @@ export function AccountMenu({ user }: { user: User }) {
         Dark mode
       </MenuSwitch>
       <MenuLine />
-      <form method="post" action="/logout" onSubmit={logOut}>
+      <form method="post" action="/logout" onSubmit={(event) => void logOut(event, user.id)}>
         <MenuItem of={LogOut} submit>
           Logout
         </MenuItem>
@@ -61,10 +62,11 @@ export function AccountMenu({ user }: { user: User }) {
   )
 }
 
-async function logOut(event: FormEvent): Promise<void> {
+async function logOut(event: FormEvent, userId: string): Promise<void> {
   event.preventDefault()
   try {
     await call('logOut', {})
+    forgetDrafts(userId)
     location.assign('/')
   } catch (error) {
     showToast({ id: 'failure', text: 'Failed to logout. Something went wrong.' })

@@ -26,11 +26,12 @@ export function WelcomePanel() {
           <span className={styles.long}> read and talk here, without ads and without being watched</span>.
         </p>
       </div>
-      {user?.isAdmin && (
+      {user && (
         <div className={styles.buttons}>
-          <Button kind="primary" onClick={() => show(createDialog)}>
-            Create community
+          <Button href="/new" kind="primary">
+            Create post
           </Button>
+          {user.isAdmin && <Button onClick={() => show(createDialog)}>Create community</Button>}
         </div>
       )}
       <LazyDialog name={createDialog} load={loadCreateDialog} />

@@ -1,0 +1,119 @@
+import { type ClipboardEvent, type ComponentType, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { alertFailure } from '../failure.ts'
+import { fetchChunk } from '../fetch-chunk.ts'
+import { Button } from '../ui/Button.tsx'
+import { Count } from '../ui/Count.tsx'
+import { cutText } from '../ui/entered-text.ts'
+import { TextArea } from '../ui/TextArea.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
+import styles from './BodyField.module.css'
+import { MarkdownBar } from './MarkdownBar.tsx'
+import { applyMark, type Mark } from './markdown-marks.ts'
+import { bodyMax } from './post-draft.ts'
+
+/** From here on it is worth knowing how much room is left. */
+const countFrom = bodyMax - 1000
+
+interface BodyFieldProps {
+  value: string
+  onValue: (value: string) => void
+  onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => void
+}
+
+type Preview = ComponentType<{ text: string }>
+
+/** The text of a post, in markdown: written on one side, looked at on the other. */
+export function BodyField({ value, onValue, onPaste }: BodyFieldProps) {
+  const id = useId()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [Preview, setPreview] = useState<Preview | null>(null)
+  const [looking, setLooking] = useState(false)
+
+  const look = async () => {
+    if (!looking && !Preview) {
+      try {
+        const { MarkdownPreview } = await fetchChunk(() => import('./MarkdownPreview.tsx'))
+        setPreview(() => MarkdownPreview)
+      } catch (error) {
+        return alertFailure(error)
+      }
+    }
+    setLooking(!looking)
+  }
+
+  const mark = (kind: Mark) => {
+    const element = area.current
+    if (!element) return
+    const { value: text, selectionStart: start, selectionEnd: end } = element
+    replaceText(element, applyMark(kind, { text, start, end }))
+  }
+
+  const shortcut = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    const kind = event.key === 'b' ? 'bold' : event.key === 'i' ? 'italic' : undefined
+    if (!kind) return
+    event.preventDefault()
+    mark(kind)
+  }
+
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        Body
+      </label>
+      {value.length >= countFrom && (
+        <div className={styles.count}>
+          <Count current={value.length} max={bodyMax} />
+        </div>
+      )}
+      <div className={styles.write}>
+        <MarkdownBar controls={id} disabled={looking} onMark={mark}>
+          <Button kind="plain" aria-pressed={looking} onClick={look}>
+            Preview
+          </Button>
+        </MarkdownBar>
+        <TextArea
+          ref={area}
+          id={id}
+          name="body"
+          rows={9}
+          hidden={looking}
+          value={value}
+          keep={(text) => cutText(text, bodyMax)}
+          onValue={onValue}
+          onPaste={onPaste}
+          onKeyDown={shortcut}
+        />
+        {looking && Preview && (
+          <section aria-label="Preview" className={styles.preview}>
+            <Preview text={value} />
+          </section>
+        )}
+      </div>
+      <p className={styles.guide}>
+        <TextLink href="/markdown_guide" target="_blank">
+          Markdown guide
+        </TextLink>
+      </p>
+    </div>
+  )
+}
+
+/** Changes the text as if it were typed, so that it can be undone as what is typed. */
+function replaceText(area: HTMLTextAreaElement, next: { text: string; start: number; end: number }): void {
+  const { value } = area
+  const least = Math.min(value.length, next.text.length)
+  let from = 0
+  while (from < least && value[from] === next.text[from]) from++
+  let behind = 0
+  while (behind < least - from && value.at(-1 - behind) === next.text.at(-1 - behind)) behind++
+  area.focus()
+  area.setSelectionRange(from, value.length - behind)
+  const inserted = next.text.slice(from, next.text.length - behind)
+  const typed = inserted ? document.execCommand('insertText', false, inserted) : document.execCommand('delete', false)
+  if (!typed) {
+    area.setRangeText(inserted)
+    area.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  area.setSelectionRange(next.start, next.end)
+}

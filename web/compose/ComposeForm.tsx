@@ -1,0 +1,185 @@
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { User } from '../../api/accounts.ts'
+import type { Community } from '../../api/communities.ts'
+import { call } from '../client.ts'
+import { cutText } from '../ui/entered-text.ts'
+import { Field } from '../ui/Field.tsx'
+import { LimitedTextArea } from '../ui/LimitedTextArea.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import { useInitial } from '../viewer.ts'
+import { BodyField } from './BodyField.tsx'
+import { CommunityField } from './CommunityField.tsx'
+import styles from './ComposeForm.module.css'
+import { ComposeNotices } from './ComposeNotices.tsx'
+import type { DraftErrors } from './check-draft.ts'
+import { DraftFoot } from './DraftFoot.tsx'
+import { groupsFor, pointsMissing, reasonAgainst } from './may-post.ts'
+import { NoScriptFields } from './NoScriptFields.tsx'
+import { PicturesField } from './PicturesField.tsx'
+import { type PostDraft, titleMax } from './post-draft.ts'
+import { SpeakingAsField } from './SpeakingAsField.tsx'
+import { TypeField } from './TypeField.tsx'
+import type { Draft } from './use-draft.ts'
+import { useFiles } from './use-files.ts'
+import { usePictures } from './use-pictures.ts'
+import { usePublish } from './use-publish.ts'
+import { isWebAddress } from './web-address.ts'
+
+interface ComposeFormProps {
+  viewer: User
+  held: Draft
+  /** The chosen one, once it is known. */
+  community: Community | undefined
+  cameFrom: string | null
+  answered: DraftErrors | undefined
+}
+
+export function ComposeForm({ viewer, held, community, cameFrom, answered }: ComposeFormProps) {
+  const initial = useInitial()
+  const { draft, change } = held
+  const { type, edits } = draft
+  const fixed = edits !== null
+  const form = useRef<HTMLFormElement>(null)
+  const groups = groupsFor(viewer, community)
+  const userGroup = groups.some(({ value }) => value === draft.userGroup) ? draft.userGroup : 'normal'
+  const against = fixed ? undefined : reasonAgainst(viewer, community, initial.bannedFrom)
+  const ready: PostDraft = { ...draft, userGroup }
+  const { errors, busy, loggedOut, publish, clear, say } = usePublish({
+    form,
+    ready,
+    community,
+    held,
+    cameFrom,
+    answered,
+  })
+  const uploads = usePictures(draft.pictures, (next) => change(({ pictures }) => ({ pictures: next(pictures) })))
+  const mayBe = (kind: PostDraft['type']) => !fixed && pointsMissing(kind, viewer, initial) === 0
+  const files = useFiles({ draft, uploads, allowed: mayBe('image'), onImagePost: () => change({ type: 'image' }), say })
+  const { askTitle, asking } = usePageTitle(held)
+
+  const set =
+    <Name extends keyof DraftErrors & keyof PostDraft>(name: Name) =>
+    (value: PostDraft[Name]) => {
+      change({ [name]: value })
+      clear(name, 'form')
+    }
+
+  /** An address alone is no text but a link. */
+  const pasted = (event: ClipboardEvent) => {
+    const url = event.clipboardData.getData('text').trim()
+    if (draft.body.trim() || !mayBe('link') || !isWebAddress(url)) return
+    event.preventDefault()
+    change({ type: 'link', url })
+    clear('url')
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[name="url"]')?.focus())
+    if (!draft.title.trim()) askTitle(url)
+  }
+
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void publish()
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void publish()
+      }}
+      onKeyDown={pressed}
+      onDragOver={files.onDragOver}
+      onDragLeave={files.onDragLeave}
+      onDrop={files.onDrop}
+      onPaste={files.onPaste}
+    >
+      <NoScriptFields edit={fixed} url={draft.url} />
+      <ComposeNotices held={held} community={community} against={against} error={errors.form} loggedOut={loggedOut} />
+      <div className={styles.two}>
+        <CommunityField value={draft.community} onValue={set('community')} error={errors.community} fixed={fixed} />
+        {!fixed && groups.length > 1 && (
+          <SpeakingAsField
+            groups={groups}
+            value={userGroup}
+            onValue={(group) => {
+              change({ userGroup: group })
+              clear('group')
+            }}
+            error={errors.group}
+          />
+        )}
+      </div>
+      <TypeField
+        value={type}
+        onValue={(next) => {
+          change({ type: next })
+          clear('url', 'pictures', 'form')
+        }}
+        fixed={fixed}
+        viewer={viewer}
+      />
+      <Field label="Title" error={errors.title} help={asking && 'Asking the page for its title…'}>
+        <LimitedTextArea
+          name="title"
+          rows={1}
+          max={titleMax}
+          className={styles.title}
+          value={draft.title}
+          // A title is one line, however long it is and wherever it comes from.
+          onValue={(title) => set('title')(title.replace(/\s*\n\s*/g, ' '))}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      </Field>
+      {type === 'text' && <BodyField value={draft.body} onValue={set('body')} onPaste={pasted} />}
+      {type === 'image' && (
+        <PicturesField
+          pictures={draft.pictures}
+          uploads={uploads}
+          error={errors.pictures}
+          fixed={fixed}
+          over={files.over}
+          onFiles={files.take}
+        />
+      )}
+      {type === 'link' && (
+        <Field label="Link" error={errors.url}>
+          <TextInput
+            type="url"
+            name="url"
+            placeholder="https://"
+            autoComplete="off"
+            readOnly={fixed}
+            value={draft.url}
+            onValue={set('url')}
+          />
+        </Field>
+      )}
+      <DraftFoot held={held} busy={busy} disabled={against === 'restricted'} cameFrom={cameFrom} />
+    </form>
+  )
+}
+
+/** What the page behind a pasted address calls itself, for a title that is not written yet. */
+function usePageTitle({ change }: Draft) {
+  const [asking, setAsking] = useState(0)
+  const left = useRef(false)
+  useEffect(() => {
+    left.current = false
+    return () => {
+      left.current = true
+    }
+  }, [])
+  const askTitle = async (url: string) => {
+    setAsking((count) => count + 1)
+    const { title } = await call('getLinkInfo', { query: { url } }).catch(() => ({ title: '' }))
+    if (left.current) return
+    setAsking((count) => count - 1)
+    // What was written in the meantime stays.
+    change((draft) => (draft.title.trim() || draft.url !== url ? {} : { title: cutText(title.trim(), titleMax) }))
+  }
+  return { askTitle, asking: asking > 0 }
+}

@@ -1,0 +1,114 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
+import type { User } from '../../api/accounts.ts'
+import type { Community } from '../../api/communities.ts'
+import type { Post } from '../../api/posts.ts'
+import { app, forbidden, load, notFound, requireMember } from '../app-context.ts'
+import { communityOf, composePath, isCommunityName } from '../communities/community-in-path.ts'
+import { postPath } from '../posts/post-path.ts'
+import { useApi } from '../queries.ts'
+import { PageError } from '../screens/PageError.tsx'
+import { useViewer } from '../viewer.ts'
+import { Composer } from './Composer.tsx'
+import { checkDraft, type DraftErrors, isFine } from './check-draft.ts'
+import { draftOfForm, draftOfPost, newDraft, type PostDraft } from './post-draft.ts'
+import { publishDraft } from './publish-draft.ts'
+import { refusedDraft } from './refused-draft.ts'
+
+type Context = LoaderFunctionArgs['context']
+
+interface Answered {
+  errors: DraftErrors
+  draft: PostDraft
+}
+
+const callFor = (publicId: string) => ({ params: { publicId } })
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const user = await requireMember(context, request)
+  const { searchParams } = new URL(request.url)
+  const edit = searchParams.get('edit')
+  const name = searchParams.get('community') ?? ''
+  const place = edit ? (await loadOwnPost(context, edit, user)).communityName : name
+  const community = isCommunityName(place) ? await findCommunity(context, place) : undefined
+  // A name has one spelling; who comes with another is sent there.
+  if (community && community.name !== place) throw redirect(composePath(community.name))
+  return { community: community?.name ?? '', cameFrom: pageBefore() }
+}
+
+/** The form as it comes without script, for texts and links; with it the form calls the API itself. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const user = await requireMember(context, request)
+  const edit = new URL(request.url).searchParams.get('edit')
+  const blank = edit ? draftOfPost(await loadOwnPost(context, edit, user)) : newDraft('')
+  const draft = draftOfForm(await request.formData(), blank)
+  const errors = checkDraft(draft)
+  if (!isFine(errors)) return data({ errors, draft }, { status: 400 })
+  let post: Post
+  try {
+    post = await publishDraft(context.get(app).call, draft)
+  } catch (error) {
+    const { status = 500 } = error as { status?: number }
+    return data({ errors: refusedDraft(error), draft }, { status })
+  }
+  throw redirect(postPath(post), 303)
+}
+
+export function Component() {
+  const [search] = useSearchParams()
+  const found = useLoaderData<{ community: string; cameFrom: string | null }>()
+  const answered = useActionData<Answered>()
+  const viewer = useViewer()
+  const edit = search.get('edit')
+  // Logged out in this moment: the loader is on its way to the login page.
+  if (!viewer) return null
+  const given = { viewer, cameFrom: found.cameFrom, answered: answered?.errors }
+  if (edit) return <EditedPost key={edit} publicId={edit} draft={answered?.draft} {...given} />
+  return <Composer key={found.community} first={answered?.draft ?? newDraft(found.community)} {...given} />
+}
+
+export function ErrorBoundary() {
+  return <PageError failed="Something went wrong!" />
+}
+
+interface EditedPostProps {
+  publicId: string
+  draft: PostDraft | undefined
+  viewer: User
+  cameFrom: string | null
+  answered: DraftErrors | undefined
+}
+
+function EditedPost({ publicId, draft, ...given }: EditedPostProps) {
+  const post = useApi('getPost', callFor(publicId))
+  return <Composer first={draft ?? draftOfPost(post)} {...given} />
+}
+
+async function loadOwnPost(context: Context, publicId: string, user: User): Promise<Post> {
+  const post = await load(context, 'getPost', callFor(publicId), 'now')
+  if (post.userId !== user.id) forbidden()
+  if (post.deletedContent) notFound()
+  return post
+}
+
+/** Undefined where there is none by that name: then nothing is chosen. */
+async function findCommunity(context: Context, name: string): Promise<Community | undefined> {
+  try {
+    return await load(context, 'getCommunity', communityOf(name), 'soon')
+  } catch (refused) {
+    if ((refused as { init?: { status?: number } | null }).init?.status === 404) return undefined
+    throw refused
+  }
+}
+
+/** While this page is loaded in the browser, the address is still that of the page before. */
+function pageBefore(): string | null {
+  return typeof document === 'undefined' || location.pathname === '/new' ? null : location.pathname
+}

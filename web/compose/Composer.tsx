@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { User } from '../../api/accounts.ts'
+import { communityOf } from '../communities/community-in-path.ts'
+import { Page } from '../frame/Page.tsx'
+import { PageTitle } from '../frame/PageTitle.tsx'
+import { useHead } from '../head.ts'
+import { apiQuery } from '../queries.ts'
+import { ComposeAside } from './ComposeAside.tsx'
+import { ComposeForm } from './ComposeForm.tsx'
+import type { DraftErrors } from './check-draft.ts'
+import type { PostDraft } from './post-draft.ts'
+import { UnsavedWork } from './UnsavedWork.tsx'
+import { useDraft } from './use-draft.ts'
+
+interface ComposerProps {
+  viewer: User
+  /** What it begins with. */
+  first: PostDraft
+  answered: DraftErrors | undefined
+  cameFrom: string | null
+}
+
+/** The page on which a post is written, and later changed. */
+export function Composer({ viewer, first, answered, cameFrom }: ComposerProps) {
+  const [before] = useState(cameFrom)
+  const held = useDraft(viewer.id, first, (kept) => fits(kept, first) && !answered)
+  const { draft, begun } = held
+  const { data: community } = useQuery({
+    ...apiQuery('getCommunity', communityOf(draft.community)),
+    enabled: draft.community !== '',
+  })
+  const title = draft.edits === null ? 'Create post' : 'Edit post'
+  useHead({ title, noindex: true })
+  return (
+    <Page width="reading" aside={community && <ComposeAside community={community} />}>
+      <PageTitle>{title}</PageTitle>
+      <ComposeForm viewer={viewer} held={held} community={community} cameFrom={before} answered={answered} />
+      <UnsavedWork is={begun} />
+    </Page>
+  )
+}
+
+/** A draft for another community than the one asked for waits until it is its turn. */
+function fits(kept: PostDraft, first: PostDraft): boolean {
+  if (kept.edits !== first.edits) return false
+  return !first.community || !kept.community || kept.community === first.community
+}

@@ -1,0 +1,60 @@
+import { Check } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { communityPath } from '../communities/community-in-path.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { showToast } from '../ui/toasts.ts'
+import styles from './ComposeForm.module.css'
+import type { Draft } from './use-draft.ts'
+
+interface DraftFootProps {
+  held: Draft
+  busy: boolean
+  disabled: boolean
+  cameFrom: string | null
+}
+
+/** Long enough to think better of it. */
+const undoMs = 8000
+
+export function DraftFoot({ held, busy, disabled, cameFrom }: DraftFootProps) {
+  const { draft, begun, kept, discard } = held
+  const navigate = useNavigate()
+
+  const throwAway = () => {
+    const takeBack = discard()
+    showToast({ text: 'Draft discarded.', timer: undoMs, action: { text: 'Undo', onPick: takeBack } })
+  }
+
+  const cancel = () => {
+    if (cameFrom) navigate(-1)
+    else navigate(draft.community ? communityPath(draft.community) : '/')
+  }
+
+  return (
+    <div className={styles.foot}>
+      <div className={styles.kept}>
+        <span role="status" className={styles.saved}>
+          {begun && kept === 'yes' && (
+            <>
+              <Icon of={Check} size={16} />
+              Draft saved on this device
+            </>
+          )}
+          {begun && kept === 'no room' && 'This device has no room for the draft'}
+        </span>
+        {begun && (
+          <Button kind="link" onClick={throwAway}>
+            Discard
+          </Button>
+        )}
+      </div>
+      <Button kind="plain" onClick={cancel}>
+        Cancel
+      </Button>
+      <Button type="submit" kind="primary" busy={busy} disabled={disabled}>
+        {draft.edits === null ? 'Create post' : 'Save'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { ArrowLeft, ArrowRight, CircleAlert, Trash2, X } from 'lucide-react'
+import type { CSSProperties, PointerEvent } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
+import { cutText } from '../ui/entered-text.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Progress } from '../ui/Progress.tsx'
+import { TextArea } from '../ui/TextArea.tsx'
+import styles from './PicturesField.module.css'
+import { captionMax, type DraftPicture } from './post-draft.ts'
+
+interface PictureTileProps {
+  picture: DraftPicture
+  place: number
+  of: number
+  fixed: boolean
+  dragged: boolean
+  style: CSSProperties | undefined
+  onGrip: (event: PointerEvent<HTMLElement>) => void
+  onStep: (by: -1 | 1, button: HTMLElement) => void
+  onRemove: () => void
+  onRetry: () => void
+  onCaption: (caption: string) => void
+}
+
+/** One picture of a post to come. It is dragged by itself; the keyboard, and who cannot drag, has the two arrows. */
+export function PictureTile(props: PictureTileProps) {
+  const { picture, place, of, fixed, dragged } = props
+  const { state, caption } = picture
+  const onItsWay = state === 'waiting' || state === 'sending'
+  return (
+    <li className={classes(dragged && styles.dragged, fixed && styles.fixed)} style={props.style}>
+      <div
+        className={classes(styles.picture, state !== 'done' && styles.unfinished)}
+        style={{ background: picture.image?.averageColor }}
+        onPointerDown={fixed ? undefined : props.onGrip}
+      >
+        <img src={picture.src} alt={caption || `Image ${place}`} draggable={false} />
+        <span className={styles.number}>{place}</span>
+        {state === 'sending' && (
+          <Progress name={`Upload of image ${place}`} done={picture.share * 100} className={styles.progress} />
+        )}
+      </div>
+      {!fixed && (
+        <div className={styles.tools}>
+          <IconButton
+            name={`Move image ${place} back`}
+            of={ArrowLeft}
+            aria-disabled={place === 1}
+            onClick={(event) => props.onStep(-1, event.currentTarget)}
+          />
+          <IconButton
+            name={`Move image ${place} on`}
+            of={ArrowRight}
+            aria-disabled={place === of}
+            onClick={(event) => props.onStep(1, event.currentTarget)}
+          />
+          <IconButton
+            name={onItsWay ? `Cancel the upload of image ${place}` : `Remove image ${place}`}
+            of={onItsWay ? X : Trash2}
+            onClick={props.onRemove}
+          />
+        </div>
+      )}
+      {onItsWay && <span className={styles.state}>{wordsFor(picture)}</span>}
+      {state === 'failed' && (
+        <div className={styles.failed}>
+          <p role="alert">
+            <Icon of={CircleAlert} size={16} />
+            <span>{picture.error}</span>
+          </p>
+          <Button small onClick={props.onRetry} aria-label={`Try again to upload image ${place}`}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {state === 'done' && (!fixed || caption) && (
+        <TextArea
+          rows={1}
+          placeholder="Caption"
+          aria-label={`Caption of image ${place}`}
+          readOnly={fixed}
+          value={caption}
+          keep={(text) => cutText(text, captionMax)}
+          onValue={props.onCaption}
+        />
+      )}
+    </li>
+  )
+}
+
+/** Sent is not done: then the server works on it, and nobody knows for how long. */
+function wordsFor({ state, share }: DraftPicture): string {
+  if (state === 'waiting') return 'Waiting'
+  return share < 1 ? `Uploading, ${Math.round(share * 100)}%` : 'Preparing the image…'
+}

@@ -1,0 +1,55 @@
+// What somebody has begun to write, kept in this browser until it is sent. It belongs to one user of it, and goes when they log out.
+
+export interface KeptDraft<T> {
+  id: string
+  /** In milliseconds. */
+  savedAt: number
+  value: T
+}
+
+/** More than anybody has begun; the oldest give way. */
+const most = 20
+
+/** Told to whatever is open when the drafts of somebody who logs out are gone. */
+export const draftsForgotten = 'drafts-forgotten'
+
+const prefixOf = (userId: string) => `draft ${userId} `
+export const draftKey = (userId: string, id: string) => prefixOf(userId) + id
+
+/** False where the browser has no room for it. */
+export function keepDraft(userId: string, id: string, value: unknown): boolean {
+  try {
+    localStorage.setItem(draftKey(userId, id), JSON.stringify({ savedAt: Date.now(), value }))
+  } catch {
+    return false
+  }
+  for (const old of listDrafts(userId).slice(most)) dropDraft(userId, old.id)
+  return true
+}
+
+export const dropDraft = (userId: string, id: string) => localStorage.removeItem(draftKey(userId, id))
+
+/** The one written last comes first. */
+export function listDrafts<T>(userId: string): KeptDraft<T>[] {
+  const prefix = prefixOf(userId)
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith(prefix))
+    .flatMap((key) => read<T>(key, key.slice(prefix.length)) ?? [])
+    .sort((a, b) => b.savedAt - a.savedAt)
+}
+
+export function forgetDrafts(userId: string): void {
+  const prefix = prefixOf(userId)
+  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+  dispatchEvent(new Event(draftsForgotten))
+}
+
+/** Nothing where somebody has changed the storage by hand. */
+function read<T>(key: string, id: string): KeptDraft<T> | undefined {
+  try {
+    const { savedAt, value } = JSON.parse(localStorage.getItem(key) ?? '')
+    return value && typeof savedAt === 'number' ? { id, savedAt, value } : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { UserGroup } from '../../api/posts.ts'
 import type { Db } from '../db/connect.ts'
+import { hiddenId } from '../db/keys.ts'
 import type { Posts } from '../db/tables.ts'
 import type { Viewer } from '../http/visitor.ts'
 import { type Picture, pictureOf } from '../images/picture.ts'
@@ -25,6 +26,13 @@ export interface PostView extends Omit<PostRow, 'body_renderer' | 'age' | 'score
   moderated: boolean
 }
 
+/** A key would tell who a ghost is, or was elsewhere. */
+function lockedBy(viewer: Viewer | null): RawBuilder<bigint | null> {
+  if (viewer?.isAdmin) return sql<bigint | null>`posts.locked_by`
+  return sql<bigint | null>`case when posts.locked_by is not null and exists (
+    select from users l where l.id = posts.locked_by and l.deleted_at is not null) then ${hiddenId} else posts.locked_by end`
+}
+
 function viewPosts(viewer: Viewer | null, where: RawBuilder<unknown>) {
   const readable = contentVisibleTo(viewer)
   const own = <T>(what: RawBuilder<T>, without: RawBuilder<T>) => (viewer ? what : without)
@@ -32,9 +40,9 @@ function viewPosts(viewer: Viewer | null, where: RawBuilder<unknown>) {
   return sql<PostView>`
     select posts.id, posts.public_id, posts.community_id, posts.user_id, posts.user_group, posts.type, posts.title,
       posts.upvotes, posts.downvotes, posts.no_comments, posts.hotness, posts.created_at, posts.edited_at,
-      posts.last_activity_at, posts.locked_at, posts.locked_by, posts.locked_as, posts.pinned_at, posts.pinned_site_at,
-      posts.announced_at, posts.deleted_at, posts.deleted_by, posts.deleted_as, posts.content_deleted_at,
-      posts.content_deleted_as,
+      posts.last_activity_at, posts.locked_at, ${lockedBy(viewer)} as locked_by, posts.locked_as, posts.pinned_at,
+      posts.pinned_site_at, posts.announced_at, posts.deleted_at, posts.deleted_by, posts.deleted_as,
+      posts.content_deleted_at, posts.content_deleted_as,
       communities.name as community_name,
       ${pictureOf('communities.pro_pic_id')} as community_pro_pic,
       ${pictureOf('communities.banner_image_id')} as community_banner,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { testApp } from '../../test/app.ts'
-import { makeAdmin, makeCommunity, makeList, makeUser, password } from '../../test/factories.ts'
+import { makeAdmin, makeCommunity, makeList, makePost, makeUser, password } from '../../test/factories.ts'
 import { leaveAllCommunities } from '../communities/memberships.ts'
 import { updateProfile } from './profile.ts'
 
@@ -100,6 +100,8 @@ test('SETTINGS-018 what is personal is erased, what belongs to others is correct
   await t.db.insertInto('community_mutes').values({ user_id: user.id, community_id: foreign.id }).execute()
   await t.db.insertInto('badges').values({ user_id: user.id, type: 'supporter' }).execute()
   await makeList(t.db, { owner: user, public: true })
+  const post = await makePost(t.db, { author: user, community: joined })
+  await forgettable([user, other], post.id)
   const client = await t.as(user)
   await t.as(user)
 
@@ -125,9 +127,18 @@ test('SETTINGS-018 what is personal is erased, what belongs to others is correct
     'community_bans',
     'community_mutes',
     'user_mutes',
+    'hidden_posts',
+    'post_visits',
+    'post_keys',
   ] as const) {
     expect(await t.db.selectFrom(table).selectAll().where('user_id', '=', user.id).execute(), table).toEqual([])
   }
+  for (const table of ['hidden_posts', 'post_visits', 'post_keys'] as const) {
+    const left = await t.db.selectFrom(table).select('post_id').where('user_id', '=', other.id).execute()
+    expect(left, table).toEqual([{ post_id: post.id }])
+  }
+  // What was written and voted stays.
+  expect((await t.visitor().get(`/api/posts/${post.public_id}`)).json()).toMatchObject({ body: post.body, upvotes: 1 })
   const mutes = await t.db.selectFrom('user_mutes').select('muted_user_id').where('user_id', '=', other.id).execute()
   expect(mutes).toEqual([{ muted_user_id: third.id }])
   const counts = await t.db
@@ -148,6 +159,17 @@ test('SETTINGS-018 what is personal is erased, what belongs to others is correct
     { user_id: third.id, position: 1 },
   ])
 })
+
+/** Each has hidden the post, opened it and sent something under a key. */
+async function forgettable(users: readonly { id: bigint }[], post_id: bigint): Promise<void> {
+  const rows = users.map(({ id }) => ({ user_id: id, post_id }))
+  await t.db.insertInto('hidden_posts').values(rows).execute()
+  await t.db.insertInto('post_visits').values(rows).execute()
+  await t.db
+    .insertInto('post_keys')
+    .values(rows.map((row) => ({ ...row, key: 'draft-1' })))
+    .execute()
+}
 
 test('two moderators of the same communities can go at the same moment', async () => {
   // Chance decides who is first where, so more than once.

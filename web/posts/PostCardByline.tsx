@@ -26,7 +26,11 @@ export function PostCardByline({ post, inCommunity, className }: PostCardBylineP
     <div className={classes(styles.byline, className)}>
       {!inCommunity && (
         <Anchor href={`/${communityName}`} className={styles.lead}>
-          <CommunityCrest community={{ name: communityName, proPic: communityProPic }} size={24} />
+          <CommunityCrest
+            community={{ name: communityName, proPic: communityProPic }}
+            size={24}
+            className={styles.portrait}
+          />
           {communityName}
         </Anchor>
       )}
@@ -69,7 +73,9 @@ function Author({ post: { username, userDeleted, author }, leads }: { post: Held
   if (userDeleted && !isAdmin) return <span className={look}>Ghost</span>
   return (
     <Anchor href={`/@${username}`} className={look}>
-      {leads && <UserAvatar user={{ username, proPic: author?.proPic ?? null }} size={24} />}
+      {leads && (
+        <UserAvatar user={{ username, proPic: author?.proPic ?? null }} size={24} className={styles.portrait} />
+      )}
       {`@${username}`}
     </Anchor>
   )

@@ -24,7 +24,12 @@ export function Gallery({ images, index, onIndex, className, children }: Gallery
   const count = images.length
 
   useBeforePaint(() => show(strip.current, index, 'instant'), [])
-  useEffect(() => show(strip.current, index, 'auto'), [index])
+  const moves = useRef(false)
+  useEffect(() => {
+    // In a dialog it has no width before now.
+    show(strip.current, index, moves.current ? 'auto' : 'instant')
+    moves.current = true
+  }, [index])
   useEffect(() => () => clearTimeout(rest.current), [])
 
   const swiped = () => {

@@ -1,8 +1,7 @@
-import { Pin } from 'lucide-react'
+import { Heart, Pin } from 'lucide-react'
 import { CommunityCrest } from '../images/CommunityCrest.tsx'
 import { profilePath } from '../profile/person-in-path.ts'
 import { Anchor } from '../ui/Anchor.tsx'
-import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Label } from '../ui/Label.tsx'
 import { TimeAgo } from '../ui/TimeAgo.tsx'
@@ -11,28 +10,24 @@ import { isEdited } from './edited.ts'
 import type { HeldPost } from './held-posts.ts'
 import styles from './PostByline.module.css'
 
-interface PostBylineProps {
-  post: HeldPost
-  /** Where all posts are of one community, which the page names already. */
-  inCommunity?: boolean
-  className?: string | undefined
-}
-
-/** Who wrote a post, where, when, and in which capacity. */
-export function PostByline({ post, inCommunity = false, className }: PostBylineProps) {
+/** Who wrote a post, where, when, and in which capacity: on its page nothing of it gives way. */
+export function PostByline({ post }: { post: HeldPost }) {
   const { communityName: name, communityProPic: proPic, userGroup, createdAt, editedAt } = post
   return (
-    <div className={classes(styles.byline, className)}>
-      {!inCommunity && (
-        <Anchor href={`/${name}`} className={styles.place}>
-          <CommunityCrest community={{ name, proPic }} size={24} />
-          {name}
-        </Anchor>
-      )}
+    <div className={styles.byline}>
+      <Anchor href={`/${name}`} className={styles.place}>
+        <CommunityCrest community={{ name, proPic }} size={24} />
+        {name}
+      </Anchor>
       <span className={styles.who}>
         <Author post={post} />
         {userGroup !== 'normal' && (
           <Label tone={userGroup === 'mods' ? 'mod' : 'admin'}>{userGroup === 'mods' ? 'Mod' : 'Admin'}</Label>
+        )}
+        {post.author?.badges.some(({ type }) => type === 'supporter') && (
+          <Label tone="supporter" of={Heart}>
+            Supporter
+          </Label>
         )}
       </span>
       <span>

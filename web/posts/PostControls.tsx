@@ -1,7 +1,6 @@
 import { Ellipsis, MessageSquare, Pencil, Shield, ShieldCheck, Trash2 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { shortNumber } from '../../shared/numbers.ts'
-import { useNativeShare } from '../device/share.ts'
 import { Action } from '../ui/Action.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Menu } from '../ui/Menu.tsx'
@@ -16,13 +15,11 @@ import { adminActions, authorActions, canEdit, modActions } from './post-actions
 import { SharePost } from './SharePost.tsx'
 import { usePostDeeds } from './use-post-deeds.ts'
 
-/** The row under a post. What has no room in it on a phone is in the More menu there. */
+/** The row under a post. What has no room in it on smaller screens is in the More menu there. */
 export function PostControls({ post, onHide }: { post: HeldPost; onHide: () => void }) {
   const viewer = useViewer()
   const act = usePostDeeds(post)
   const narrow = useNarrow()
-  // The device's own sheet leaves out what the menu in its place has.
-  const native = useNativeShare()
   const mods = modActions(post, viewer)
   const admins = adminActions(post, viewer)
   return (
@@ -77,14 +74,15 @@ export function PostControls({ post, onHide }: { post: HeldPost; onHide: () => v
           label="More"
           button={(props) => <IconButton {...props} name="More" of={Ellipsis} className={styles.scripted} />}
         >
-          <PostMenuItems post={post} onHide={onHide} besideRow={!narrow} shared={!narrow && !native} />
+          <PostMenuItems post={post} onHide={onHide} besideRow={!narrow} />
         </Menu>
       </span>
     </div>
   )
 }
 
-const query = '(max-width: 767.98px)'
+/** Where the row has room for little, and the device shares by a sheet of its own. */
+const query = '(max-width: 1170px)'
 
 /** The menu is filled when it is opened, so only the browser needs to know. */
 function useNarrow(): boolean {

@@ -16,12 +16,10 @@ interface PostMenuItemsProps {
   onHide: () => void
   /** On a wide screen the page has the rest as controls of their own. */
   besideRow?: boolean
-  /** Sharing has a control of its own. */
-  shared?: boolean
 }
 
 /** Everything that the viewer can do with a post, as the items of its More menu. */
-export function PostMenuItems({ post, onHide, besideRow = false, shared = false }: PostMenuItemsProps) {
+export function PostMenuItems({ post, onHide, besideRow = false }: PostMenuItemsProps) {
   const viewer = useViewer()
   const { show } = useDialogs()
   const own = besideRow ? [] : authorActions(post, viewer)
@@ -29,8 +27,8 @@ export function PostMenuItems({ post, onHide, besideRow = false, shared = false 
   const admins = besideRow ? [] : adminActions(post, viewer)
   return (
     <FocusedWhenLate>
-      {!shared && <ShareItems post={post} />}
-      {!shared && <DownloadItem post={post} />}
+      {!besideRow && <ShareItems post={post} />}
+      {!besideRow && <DownloadItem post={post} />}
       <MenuItem of={EyeOff} onPick={() => (viewer ? onHide() : show('login-prompt'))}>
         Hide
       </MenuItem>

@@ -1,0 +1,40 @@
+import { dice } from '../dice.ts'
+import { chess, joint } from './boards.ts'
+import { bars, chart, graph, staff } from './charts.ts'
+import { envelope, letterform, moon } from './desk.ts'
+import { crumb, cup, loaf } from './kitchen.ts'
+import { bird, hills, river, stars } from './land.ts'
+import { contours, plot, town } from './maps.ts'
+import { houses, train } from './streets.ts'
+import type { Scene } from './strokes.ts'
+import { boat, harbour, lake } from './water.ts'
+import { darn, knot, shelf, wheel } from './workbench.ts'
+
+// No words in any of them: which faces there are differs from machine to machine, and with them would the pictures.
+
+const scenes = {
+  ...{ bird, hills, river, stars, boat, harbour, lake, houses, train },
+  ...{ contours, plot, town, bars, chart, graph, staff, chess, joint },
+  ...{ crumb, cup, loaf, envelope, letterform, moon, darn, knot, shelf, wheel },
+} satisfies Record<string, Scene>
+
+export type SceneName = keyof typeof scenes
+
+const shapes = {
+  wide: { width: 1280, height: 720 },
+  broad: { width: 1200, height: 800 },
+  square: { width: 1000, height: 1000 },
+  tall: { width: 800, height: 1200 },
+  panorama: { width: 1600, height: 600 },
+}
+
+export type ShapeName = keyof typeof shapes
+
+/** An SVG. The same name gives the same picture. */
+export function drawScene(scene: SceneName, shape: ShapeName, name: string): string {
+  const { width, height } = shapes[shape]
+  const unit = 100 / Math.min(width, height)
+  const box = { w: width * unit, h: height * unit }
+  const drawing = scenes[scene](box, dice(`${scene} ${name}`))
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${box.w} ${box.h}">${drawing}</svg>`
+}

@@ -205,7 +205,7 @@ test('only so many are asked at a time, and who waits too long leaves', async ()
   let arrived = () => {}
   const full = new Promise<void>((done) => (arrived = done))
   const place = await serve((request, response) => {
-    waiting.push(() => html(request, response))
+    waiting.push(() => response.writableEnded || html(request, response))
     if (waiting.length === 8) arrived()
   })
   const outgoing = wayTo(place)
@@ -225,4 +225,9 @@ test('only so many are asked at a time, and who waits too long leaves', async ()
   waiting[0]?.()
   expect(await later).toBe('<p>here')
   expect(place.sockets).toHaveLength(9)
+  // All slots are free again.
+  const more = Array.from({ length: 8 }, () => fetchText(outgoing, url))
+  while (waiting.length < 9) await setImmediate()
+  for (const answer of waiting) answer()
+  expect(await Promise.all(more)).toEqual(Array(8).fill('<p>here'))
 })

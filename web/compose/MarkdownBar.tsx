@@ -1,4 +1,4 @@
-import { Bold, Code, Italic, Link, List, ListOrdered, TextQuote } from 'lucide-react'
+import { Bold, Code, Italic, Link, List, ListOrdered, Quote } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { IconButton } from '../ui/IconButton.tsx'
 import { stepIndex } from '../ui/step-index.ts'
@@ -11,7 +11,7 @@ const marks = [
   { mark: 'link', name: 'Link', of: Link },
   { mark: 'list', name: 'List', of: List },
   { mark: 'numbered', name: 'Numbered list', of: ListOrdered },
-  { mark: 'quote', name: 'Quote', of: TextQuote },
+  { mark: 'quote', name: 'Quote', of: Quote },
   { mark: 'code', name: 'Code', of: Code },
 ] as const
 

@@ -1,5 +1,5 @@
-import { ArrowLeft, ArrowRight, CircleAlert, Trash2, X } from 'lucide-react'
-import type { CSSProperties, PointerEvent } from 'react'
+import { ArrowLeft, ArrowRight, CircleAlert, ImageOff, Trash2, X } from 'lucide-react'
+import { type CSSProperties, type PointerEvent, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { cutText } from '../ui/entered-text.ts'
@@ -28,6 +28,7 @@ interface PictureTileProps {
 export function PictureTile(props: PictureTileProps) {
   const { picture, place, of, fixed, dragged } = props
   const { state, caption } = picture
+  const [broken, setBroken] = useState(false)
   const onItsWay = state === 'waiting' || state === 'sending'
   return (
     <li className={classes(dragged && styles.dragged, fixed && styles.fixed)} style={props.style}>
@@ -36,7 +37,13 @@ export function PictureTile(props: PictureTileProps) {
         style={{ background: picture.image?.averageColor }}
         onPointerDown={fixed ? undefined : props.onGrip}
       >
-        <img src={picture.src} alt={caption || `Image ${place}`} draggable={false} />
+        {state === 'refused' || broken ? (
+          <span className={styles.broken}>
+            <Icon of={ImageOff} size={22} />
+          </span>
+        ) : (
+          <img src={picture.src} alt={caption || `Image ${place}`} draggable={false} onError={() => setBroken(true)} />
+        )}
         <span className={styles.number}>{place}</span>
         {state === 'sending' && (
           <Progress name={`Upload of image ${place}`} done={picture.share * 100} className={styles.progress} />
@@ -64,15 +71,17 @@ export function PictureTile(props: PictureTileProps) {
         </div>
       )}
       {onItsWay && <span className={styles.state}>{wordsFor(picture)}</span>}
-      {state === 'failed' && (
+      {picture.error && (
         <div className={styles.failed}>
           <p role="alert">
             <Icon of={CircleAlert} size={16} />
             <span>{picture.error}</span>
           </p>
-          <Button small onClick={props.onRetry} aria-label={`Try again to upload image ${place}`}>
-            Try again
-          </Button>
+          {state === 'failed' && (
+            <Button small onClick={props.onRetry} aria-label={`Try again to upload image ${place}`}>
+              Try again
+            </Button>
+          )}
         </div>
       )}
       {state === 'done' && (!fixed || caption) && (

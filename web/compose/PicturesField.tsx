@@ -1,5 +1,5 @@
 import { CircleAlert, ImagePlus } from 'lucide-react'
-import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Count } from '../ui/Count.tsx'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -25,6 +25,7 @@ interface PicturesFieldProps {
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 export function PicturesField({ pictures, uploads, error, fixed, over, onFiles }: PicturesFieldProps) {
+  const titleId = useId()
   const input = useRef<HTMLInputElement>(null)
   const grid = useRef<HTMLOListElement>(null)
   const pressed = useRef<HTMLElement>(null)
@@ -68,8 +69,10 @@ export function PicturesField({ pictures, uploads, error, fixed, over, onFiles }
   }
 
   return (
-    <fieldset className={styles.field}>
-      <legend className={styles.label}>Images</legend>
+    <section aria-labelledby={titleId} className={styles.field}>
+      <span id={titleId} className={styles.label}>
+        Images
+      </span>
       <div className={styles.count}>
         <Count current={pictures.length} max={picturesMax} />
       </div>
@@ -120,6 +123,6 @@ export function PicturesField({ pictures, uploads, error, fixed, over, onFiles }
       <Unseen>
         <span role="status">{said}</span>
       </Unseen>
-    </fieldset>
+    </section>
   )
 }

@@ -1,4 +1,4 @@
-import { Image, Link, TextInitial } from 'lucide-react'
+import { Image, Link, TextAlignStart } from 'lucide-react'
 import type { User } from '../../api/accounts.ts'
 import { Segments } from '../ui/Segments.tsx'
 import { useInitial } from '../viewer.ts'
@@ -7,7 +7,7 @@ import { pointsMissing } from './may-post.ts'
 import type { PostType } from './post-draft.ts'
 
 const types = [
-  { value: 'text', text: 'Text', of: TextInitial },
+  { value: 'text', text: 'Text', of: TextAlignStart },
   { value: 'image', text: 'Image', of: Image },
   { value: 'link', text: 'Link', of: Link },
 ] as const

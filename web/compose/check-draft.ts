@@ -28,7 +28,7 @@ function wrongPictures(pictures: readonly DraftPicture[]): string | undefined {
   if (pictures.length > picturesMax) return tooManyPictures
   if (pictures.some(({ state }) => state === 'waiting' || state === 'sending'))
     return 'Wait until the images are uploaded'
-  if (pictures.some(({ state }) => state === 'failed')) return 'Try again the images that failed, or remove them'
+  if (pictures.some(({ image }) => !image)) return 'Remove the images that failed, or try them again'
   return undefined
 }
 

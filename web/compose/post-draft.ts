@@ -16,7 +16,8 @@ const uploadLifeMs = 11.5 * 3600 * 1000
 export interface DraftPicture {
   key: string
   caption: string
-  state: 'waiting' | 'sending' | 'failed' | 'done'
+  /** `failed` may go better the next time; what is `refused` stays so. */
+  state: 'waiting' | 'sending' | 'failed' | 'refused' | 'done'
   /** How much of it is sent, from 0 to 1. */
   share: number
   error: string | null

@@ -44,7 +44,7 @@ export function usePictures(pictures: readonly DraftPicture[], change: Change) {
     } catch (error) {
       if (stop.signal.aborted) return
       const words = error instanceof ApiError ? said[error.code ?? ''] : undefined
-      patch(key, { state: 'failed', error: words ?? failureText(error) })
+      patch(key, { state: words ? 'refused' : 'failed', error: words ?? failureText(error) })
     }
   }
 

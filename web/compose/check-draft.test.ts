@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { checkDraft, isFine } from './check-draft.ts'
+import { type DraftPicture, newDraft, type PostDraft } from './post-draft.ts'
+
+const fine: PostDraft = { ...newDraft('Woodwork'), title: 'A sideboard' }
+const picture: DraftPicture = {
+  key: 'a',
+  caption: '',
+  state: 'done',
+  share: 1,
+  error: null,
+  src: '',
+  image: { id: '1'.repeat(24), url: '/images/a.jpeg', averageColor: '#fff' },
+  uploadedAt: 0,
+}
+const pictures = (count: number) => Array.from({ length: count }, () => picture)
+
+test('COMPOSE-021, COMPOSE-022 a post needs a community and a title', () => {
+  expect(isFine(checkDraft(fine))).toBe(true)
+  expect(checkDraft(newDraft(''))).toEqual({
+    community: 'Select a community first',
+    title: 'Your post needs a title',
+  })
+  expect(checkDraft({ ...fine, title: '  ' }).title).toBe('Your post needs a title')
+})
+
+test('COMPOSE-023 a title has at least 3 characters', () => {
+  expect(checkDraft({ ...fine, title: ' ab ' }).title).toBe('Title is too short')
+  expect(checkDraft({ ...fine, title: '🪚🪚' }).title).toBe('Title is too short')
+  expect(checkDraft({ ...fine, title: 'abc' }).title).toBeUndefined()
+})
+
+test('COMPOSE-025, COMPOSE-026, COMPOSE-027 an image post has 1 to 10 images', () => {
+  const post = { ...fine, type: 'image' as const }
+  expect(checkDraft(post).pictures).toBe("You haven't uploaded an image")
+  expect(isFine(checkDraft({ ...post, pictures: pictures(10) }))).toBe(true)
+  expect(checkDraft({ ...post, pictures: pictures(11) }).pictures).toBe(
+    'Image posts cannot contain more than 10 images.',
+  )
+})
+
+test('an image post waits for its uploads, and does not lose one that failed without a word', () => {
+  const post = { ...fine, type: 'image' as const }
+  const missing = { ...picture, image: null }
+  const sending = { ...missing, state: 'sending' as const }
+  expect(checkDraft({ ...post, pictures: [picture, sending] }).pictures).toMatch(/^Wait/)
+  for (const state of ['failed', 'refused'] as const)
+    expect(checkDraft({ ...post, pictures: [picture, { ...missing, state }] }).pictures).toMatch(/^Remove/)
+})
+
+test('COMPOSE-028 a link post needs a valid URL', () => {
+  expect(checkDraft({ ...fine, type: 'link' }).url).toBe('Please submit a valid URL')
+  expect(checkDraft({ ...fine, type: 'link', url: 'htps://a.example' }).url).toBe('Please submit a valid URL')
+  expect(isFine(checkDraft({ ...fine, type: 'link', url: 'https://a.example' }))).toBe(true)
+})
+
+test('COMPOSE-013 an edit changes words alone, so nothing else of it is looked at', () => {
+  expect(isFine(checkDraft({ ...fine, edits: 'abcdefgh', type: 'image' }))).toBe(true)
+  expect(checkDraft({ ...fine, edits: 'abcdefgh', title: 'a' }).title).toBe('Title is too short')
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { applyMark, type Mark } from './markdown-marks.ts'
+
+/** The selection stands between bars: "a |word| here". */
+function marked(mark: Mark, shown: string): string {
+  const start = shown.indexOf('|')
+  const end = shown.indexOf('|', start + 1) - 1
+  const text = shown.replaceAll('|', '')
+  const next = applyMark(mark, { text, start, end: end < 0 ? start : end })
+  const chosen = next.start === next.end ? '' : `${next.text.slice(next.start, next.end)}|`
+  return `${next.text.slice(0, next.start)}|${chosen}${next.text.slice(next.end)}`
+}
+
+test('MARKDOWN-001 bold, italic and code go around what is selected, and away again', () => {
+  expect(marked('bold', 'a |word| here')).toBe('a **|word|** here')
+  expect(marked('bold', 'a **|word|** here')).toBe('a |word| here')
+  expect(marked('italic', '|word|')).toBe('*|word|*')
+  expect(marked('italic', 'a |')).toBe('a *|*')
+  expect(marked('code', 'a |word|')).toBe('a `|word|`')
+})
+
+test('MARKDOWN-001 code over several lines is a block', () => {
+  expect(marked('code', '|one\ntwo|')).toBe('```\n|one\ntwo|\n```')
+  expect(marked('code', 'before |one\ntwo| after')).toBe('before \n```\n|one\ntwo|\n```\n after')
+})
+
+test('MARKDOWN-001 a link keeps the words and asks for the address, or the other way round', () => {
+  expect(marked('link', 'see |the guide| now')).toBe('see [the guide](|https://|) now')
+  expect(marked('link', 'see |https://a.example|')).toBe('see [|](https://a.example)')
+  expect(marked('link', 'see |')).toBe('see [|](https://)')
+})
+
+test('MARKDOWN-001 lists and quotes begin every line that is selected, and let go of them again', () => {
+  expect(marked('list', 'one\nt|wo\nthr|ee')).toBe('one\n|- two\n- three|')
+  expect(marked('list', '|- two\n- three|')).toBe('|two\nthree|')
+  expect(marked('numbered', '|one\ntwo|')).toBe('|1. one\n2. two|')
+  expect(marked('quote', '|one\n> two|')).toBe('|> one\n> two|')
+  expect(marked('quote', 'sa|id')).toBe('> sa|id')
+  expect(marked('quote', '> sa|id')).toBe('sa|id')
+  expect(marked('list', '|')).toBe('- |')
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { type DraftPicture, draftOfForm, isBegun, keepable, newDraft, withoutOldPictures } from './post-draft.ts'
+
+const arrived: DraftPicture = {
+  key: 'a',
+  caption: 'A',
+  state: 'done',
+  share: 1,
+  error: null,
+  src: 'blob:here',
+  image: { id: '1'.repeat(24), url: '/images/a.jpeg', averageColor: '#fff' },
+  uploadedAt: 1_000_000,
+}
+const onItsWay: DraftPicture = { ...arrived, key: 'b', state: 'sending', image: null }
+const hours = (count: number) => count * 3600 * 1000
+
+test('COMPOSE-037 a draft is begun when something is in it that would be missed', () => {
+  const blank = newDraft('Woodwork')
+  expect(isBegun(blank, blank)).toBe(false)
+  expect(isBegun({ ...blank, community: 'Maps', type: 'link', title: '  ' }, blank)).toBe(false)
+  for (const change of [{ title: 'a' }, { body: 'a' }, { url: 'a' }, { pictures: [onItsWay] }])
+    expect(isBegun({ ...blank, ...change }, blank)).toBe(true)
+  const post = { ...blank, edits: 'abcdefgh', title: 'A', body: 'B' }
+  expect(isBegun(post, post)).toBe(false)
+  expect(isBegun({ ...post, body: '' }, post)).toBe(true)
+})
+
+test('of the pictures of a draft those are kept that have arrived, under their address on the server', () => {
+  const kept = keepable({ ...newDraft(''), pictures: [onItsWay, arrived] })
+  expect(kept.pictures).toEqual([{ ...arrived, src: '/images/a.jpeg' }])
+})
+
+test('IMAGE-012 pictures that have waited for nearly 12 hours are gone', () => {
+  const draft = { ...newDraft(''), pictures: [arrived, { ...arrived, uploadedAt: arrived.uploadedAt + hours(2) }] }
+  expect(withoutOldPictures(draft, arrived.uploadedAt + hours(11)).gone).toBe(0)
+  const later = withoutOldPictures(draft, arrived.uploadedAt + hours(12))
+  expect(later.gone).toBe(1)
+  expect(later.draft.pictures).toEqual([draft.pictures[1]])
+})
+
+test('every draft has an id of its own', () => {
+  expect(new Set(Array.from({ length: 100 }, () => newDraft('').id)).size).toBe(100)
+  expect(newDraft('').id).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('COMPOSE-013 a form sent without script changes the words of a post, and begins texts and links', () => {
+  const form = new FormData()
+  const given = {
+    community: ' Woodwork ',
+    type: 'image',
+    title: 'A',
+    body: 'one\r\ntwo',
+    url: 'https://a.example',
+    userGroup: 'mods',
+  }
+  for (const [name, value] of Object.entries(given)) form.set(name, value)
+  expect(draftOfForm(form, newDraft(''))).toMatchObject({
+    community: 'Woodwork',
+    type: 'text',
+    title: 'A',
+    body: 'one\ntwo',
+    url: 'https://a.example',
+    userGroup: 'mods',
+  })
+  const post = { ...newDraft('Maps'), edits: 'abcdefgh', type: 'link' as const, url: 'https://b.example' }
+  expect(draftOfForm(form, post)).toEqual({ ...post, title: 'A', body: 'one\ntwo' })
+})

@@ -3,12 +3,12 @@ import { Ellipsis, Link, Share, Volume2, VolumeX } from 'lucide-react'
 import type { Community } from '../../api/communities.ts'
 import { copyLink, shareLink, useNativeShare } from '../device/share.ts'
 import { useDialogs } from '../frame/dialogs.ts'
+import { muteCommunity, unmuteCommunity } from '../mutes/mutes.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { MenuItem } from '../ui/MenuItem.tsx'
 import { useInitial } from '../viewer.ts'
 import { communityPath } from './community-in-path.ts'
-import { muteCommunity, unmuteCommunity } from './community-mutes.ts'
 
 export function CommunityMenu({ community }: { community: Community }) {
   const queryClient = useQueryClient()

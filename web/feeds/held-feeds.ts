@@ -63,6 +63,11 @@ export async function loadMore(source: FeedSource): Promise<void> {
   await fetchPage(source, loading, next)
 }
 
+/** After a change of what feeds show: all but the one on this page are fetched anew when they are opened again. */
+export function forgetFeeds(): void {
+  for (const url of feeds.keys()) if (!listeners.has(url)) feeds.delete(url)
+}
+
 function fetchPage(source: FeedSource, begun: Feed, next: string | null): Promise<void> {
   const { url } = source
   const current = () => feeds.get(url) === begun

@@ -1,17 +1,20 @@
 import type { Profile } from '../../api/accounts.ts'
 import { dayMonthYear } from '../../shared/time.ts'
 import { UserAvatar } from '../images/UserAvatar.tsx'
+import { MuteUserButton } from '../mutes/MuteUserButton.tsx'
 import { Collapsible } from '../ui/Collapsible.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { Label } from '../ui/Label.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
 import { Prose } from '../ui/Prose.tsx'
+import { useViewer } from '../viewer.ts'
 import { Badge } from './Badge.tsx'
 import styles from './ProfileHead.module.css'
 
 const aboutHeight = 120
 
 export function ProfileHead({ user }: { user: Profile }) {
+  const own = useViewer()?.id === user.id
   return (
     <header className={styles.head}>
       <div className={styles.row}>
@@ -38,6 +41,7 @@ export function ProfileHead({ user }: { user: Profile }) {
             {user.deletedAt && <Day word="Deleted" date={user.deletedAt} />}
           </Facts>
         </div>
+        {!own && !user.deleted && <MuteUserButton user={user} />}
       </div>
       {user.aboutMeHtml && (
         <Collapsible height={aboutHeight} className={styles.about}>

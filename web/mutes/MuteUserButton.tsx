@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Volume2, VolumeX } from 'lucide-react'
+import { useState } from 'react'
+import type { User } from '../../api/accounts.ts'
+import { useDialogs } from '../frame/dialogs.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { useInitial } from '../viewer.ts'
+import { muteUser, unmuteUser } from './mutes.ts'
+
+/** Whether somebody's posts are left out of the viewer's feeds. */
+export function MuteUserButton({ user }: { user: Pick<User, 'id' | 'username'> }) {
+  const queryClient = useQueryClient()
+  const { user: viewer, mutes } = useInitial()
+  const { show } = useDialogs()
+  const [busy, setBusy] = useState(false)
+  const muted = mutes.userMutes.some(({ mutedUserId }) => mutedUserId === user.id)
+  const press = async () => {
+    if (!viewer) return show('login-prompt')
+    setBusy(true)
+    await (muted ? unmuteUser : muteUser)(queryClient, user)
+    setBusy(false)
+  }
+  return (
+    <Button small busy={busy} onClick={() => void press()}>
+      <Icon of={muted ? Volume2 : VolumeX} size={16} />
+      {muted ? 'Unmute user' : 'Mute user'}
+    </Button>
+  )
+}

@@ -114,6 +114,14 @@ const entries = {
   invalid_page: { status: 400, message: 'The page must be a whole number from 1.' },
   user_banned: { status: 401, message: 'This account is suspended.' },
 
+  // Comments
+  comment_not_found: { status: 404, message: 'There is no such comment.' },
+  comment_deleted: { status: 403, message: 'This comment is deleted.' },
+  'comment-reply-to-deleted': { status: 400, message: 'A deleted comment takes no replies.' },
+  'comment-max-depth-reached': { status: 400, message: 'Thread too deep.' },
+  empty_comment: { status: 400, code: null, message: 'Message body cannot be empty.' },
+  already_voted_comment: { status: 400, code: 'already-voted', message: 'Your vote is being counted already.' },
+
   // Mutes
   cannot_mute_self: { status: 400, message: 'You cannot mute yourself.' },
   invalid_mute_type: { status: 400, message: 'A mute is of type user or community.' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { comment } from './comments.ts'
 import { endpoint } from './endpoint.ts'
 import { id, nameInPath, success } from './forms.ts'
 import { post } from './posts.ts'
@@ -61,7 +62,7 @@ export const getUserFeed = endpoint({
   method: 'GET',
   path: '/api/users/:username/feed',
   who: 'guest',
-  summary: 'What somebody posted, newest first.',
+  summary: 'What somebody wrote, newest first.',
   params: z.object({ username: nameInPath() }),
   query: z.object({
     filter: z
@@ -72,7 +73,12 @@ export const getUserFeed = endpoint({
     limit,
   }),
   output: z.object({
-    items: z.array(z.object({ item: post, type: z.literal('post') })),
+    items: z.array(
+      z.discriminatedUnion('type', [
+        z.object({ item: post, type: z.literal('post') }),
+        z.object({ item: comment, type: z.literal('comment') }),
+      ]),
+    ),
     next: z.string().nullable(),
   }),
   errors: ['invalid-filter', 'invalid_limit', 'invalid_cursor', 'user_not_found', 'user_banned', 'not_admin'],

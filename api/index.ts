@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import * as admin from './admin.ts'
+import * as comments from './comments.ts'
 import * as communities from './communities.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as feeds from './feeds.ts'
@@ -79,6 +80,13 @@ export const endpoints = {
   announcePost: posts.announcePost,
   deletePost: posts.deletePost,
   votePost: votes.votePost,
+  listComments: comments.listComments,
+  getComment: comments.getComment,
+  addComment: comments.addComment,
+  editComment: comments.editComment,
+  changeCommentGroup: comments.changeCommentGroup,
+  deleteComment: comments.deleteComment,
+  voteComment: votes.voteComment,
   getLinkInfo: links.getLinkInfo,
 } as const satisfies Record<string, Endpoint>
 

@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { user } from './accounts.ts'
+import { comment, commentPage } from './comments.ts'
 import { community } from './communities.ts'
 import { endpoint } from './endpoint.ts'
 import { id, time } from './forms.ts'
 import { image } from './images.ts'
-
-/** In which capacity somebody wrote, locked or deleted. */
-export const userGroup = z.enum(['normal', 'mods', 'admins'])
-
-export type UserGroup = z.output<typeof userGroup>
+import { changeLimits, userGroup } from './user-groups.ts'
 
 export const post = z
   .object({
@@ -51,7 +48,8 @@ export const post = z
     /** On deleted posts only: whether this caller may not read the content. */
     contentStripped: z.boolean().optional(),
     noComments: z.int(),
-    comments: z.array(z.never()).nullable(),
+    /** The first page of them, on the call for one post. */
+    comments: z.array(comment).nullable(),
     commentsNext: z.string().nullable(),
     /** Null for guests, and right after a vote was taken back. */
     userVoted: z.boolean().nullable(),
@@ -79,9 +77,10 @@ export const getPost = endpoint({
   params: which,
   query: z.object({
     fetchCommunity: z.string().optional().meta({ description: 'Anything but `true` leaves the community out.' }),
+    ...commentPage,
   }),
   output: post,
-  errors: ['post/not-found'],
+  errors: ['post/not-found', 'invalid_limit', 'invalid-sort'],
   heldForGuests: 'revalidated',
 })
 
@@ -136,12 +135,6 @@ export const createPost = endpoint({
   ],
   limitsByHandler: true,
 })
-
-/** One bucket for all changes to what was written. */
-export const changeLimits = [
-  { by: 'member', max: 1, seconds: 1, bucket: 'changes' },
-  { by: 'member', max: 2000, seconds: 24 * 3600, bucket: 'changes' },
-] as const
 
 const change = {
   method: 'PUT',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { comment } from './comments.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './forms.ts'
 import { post } from './posts.ts'
@@ -17,5 +18,24 @@ export const votePost = endpoint({
   body: z.object({ postId: id(), up: z.boolean().default(true) }),
   output: post,
   errors: ['invalid_json', 'invalid_id', 'post/not-found', 'post-locked', 'banned_from_community', 'already-voted'],
+  limits: voteLimits,
+})
+
+export const voteComment = endpoint({
+  method: 'POST',
+  path: '/api/_commentVote',
+  who: 'member',
+  summary: 'Vote on a comment, as on a post.',
+  body: z.object({ commentId: id(), up: z.boolean().default(true) }),
+  output: comment,
+  errors: [
+    'invalid_json',
+    'invalid_id',
+    'comment_not_found',
+    'comment_deleted',
+    'post-locked',
+    'banned_from_community',
+    'already_voted_comment',
+  ],
   limits: voteLimits,
 })

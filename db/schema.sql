@@ -16,6 +16,54 @@ create table captcha_spent (
 );
 CREATE INDEX captcha_spent_expires_at_idx ON public.captcha_spent USING btree (expires_at);
 
+create table comment_ancestors (
+  ancestor_id bigint not null,
+  comment_id bigint not null,
+  constraint comment_ancestors_pkey PRIMARY KEY (ancestor_id, comment_id)
+);
+
+create table comment_votes (
+  comment_id bigint not null,
+  user_id bigint not null,
+  up boolean not null,
+  is_new boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  constraint comment_votes_pkey PRIMARY KEY (comment_id, user_id)
+);
+CREATE INDEX comment_votes_user_id_idx ON public.comment_votes USING btree (user_id, comment_id);
+
+create table comments (
+  id bigint not null,
+  post_id bigint not null,
+  community_id bigint not null,
+  user_id bigint not null,
+  user_group text collate "C" not null default 'normal'::text,
+  parent_id bigint,
+  ancestors bigint[] not null default '{}'::bigint[],
+  depth smallint not null generated always as (cardinality(ancestors)) stored,
+  body text not null,
+  body_html text,
+  body_renderer smallint,
+  upvotes integer not null default 0,
+  downvotes integer not null default 0,
+  no_replies integer not null default 0,
+  no_replies_direct integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  edited_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  deleted_by bigint,
+  deleted_as text collate "C",
+  constraint comments_pkey PRIMARY KEY (id),
+  constraint comments_check CHECK (((parent_id IS NULL) = (ancestors = '{}'::bigint[]))),
+  constraint comments_check1 CHECK (((deleted_at IS NULL) = (deleted_as IS NULL))),
+  constraint comments_deleted_as_check CHECK ((deleted_as = ANY (ARRAY['normal'::text, 'mods'::text, 'admins'::text]))),
+  constraint comments_depth_check CHECK (((depth >= 0) AND (depth <= 15))),
+  constraint comments_user_group_check CHECK ((user_group = ANY (ARRAY['normal'::text, 'mods'::text, 'admins'::text])))
+) with (fillfactor=85);
+CREATE INDEX comments_best_idx ON public.comments USING btree (post_id, upvotes, id);
+CREATE INDEX comments_time_idx ON public.comments USING btree (post_id, id);
+CREATE INDEX comments_user_id_idx ON public.comments USING btree (user_id, id);
+
 create table communities (
   id bigint not null,
   user_id bigint not null,
@@ -386,6 +434,15 @@ create table workers (
 );
 
 alter table badges add constraint badges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table comment_ancestors add constraint comment_ancestors_ancestor_id_fkey FOREIGN KEY (ancestor_id) REFERENCES comments(id) ON DELETE CASCADE;
+alter table comment_ancestors add constraint comment_ancestors_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE;
+alter table comment_votes add constraint comment_votes_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE;
+alter table comment_votes add constraint comment_votes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table comments add constraint comments_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id);
+alter table comments add constraint comments_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES users(id);
+alter table comments add constraint comments_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES comments(id);
+alter table comments add constraint comments_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id);
+alter table comments add constraint comments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table communities add constraint communities_banner_image_id_fkey FOREIGN KEY (banner_image_id) REFERENCES images(id);
 alter table communities add constraint communities_pro_pic_id_fkey FOREIGN KEY (pro_pic_id) REFERENCES images(id);
 alter table communities add constraint communities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);

@@ -1,7 +1,13 @@
 import { accountCounters } from './accounts/counters.ts'
+import { commentCounters } from './comments/counters.ts'
 import { communityCounters } from './communities/counters.ts'
 import type { Counter } from './db/counters.ts'
 import { postCounters } from './posts/counters.ts'
 
 /** Every number that is kept beside the rows it counts. */
-export const counters: readonly Counter[] = [...accountCounters, ...communityCounters, ...postCounters]
+export const counters: readonly Counter[] = [
+  ...accountCounters,
+  ...commentCounters,
+  ...communityCounters,
+  ...postCounters,
+]

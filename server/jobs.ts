@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { accountJobs } from './accounts/jobs.ts'
 import { captchaJobs } from './captcha/jobs.ts'
+import { commentJobs } from './comments/jobs.ts'
 import { communityJobs } from './communities/jobs.ts'
 import { httpJobs } from './http/jobs.ts'
 import { imageJobs } from './images/jobs.ts'
@@ -15,6 +16,7 @@ import type { Site } from './site.ts'
 export const jobs: readonly Job[] = [
   ...accountJobs,
   ...captchaJobs,
+  ...commentJobs,
   ...communityJobs,
   ...httpJobs,
   ...imageJobs,

@@ -1,5 +1,6 @@
 import { accountRoutes } from './accounts/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
+import { commentRoutes } from './comments/routes.ts'
 import { communityRoutes } from './communities/routes.ts'
 import { feedRoutes } from './feeds/routes.ts'
 import type { Routes } from './http/call.ts'
@@ -18,6 +19,7 @@ export const routes: Routes = {
   ...linkRoutes,
   ...listRoutes,
   ...adminRoutes,
+  ...commentRoutes,
   ...communityRoutes,
   ...muteRoutes,
   ...feedRoutes,

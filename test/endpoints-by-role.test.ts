@@ -32,6 +32,7 @@ const theCommunity = ({ community }: World) => ({ params: { id: community } })
 const theRule = ({ community, rule }: World) => ({ params: { id: community, ruleId: rule } })
 const theTarget = (world: World) => ({ ...theCommunity(world), body: { username: world.target.username } })
 const thePost = ({ post }: World) => ({ params: { publicId: post.publicId } })
+const theComment = ({ post, comment }: World) => ({ params: { publicId: post.publicId, commentId: comment } })
 const theRequest = ({ request }: World) => ({ params: { id: request } })
 
 const table = {
@@ -143,6 +144,21 @@ const table = {
   unhidePost: { given: ({ post }) => ({ params: { postId: post.wireId } }), statuses: forMembers },
   votePost: { given: ({ post }) => ({ body: { postId: post.wireId } }), statuses: [401, 200, 200, 200, 200, 403] },
   getLinkInfo: { statuses: forMembers },
+
+  // Comments: one of the author's on that post
+  listComments: { given: thePost, statuses: open },
+  getComment: { given: theComment, statuses: open },
+  addComment: {
+    given: (world) => ({ ...thePost(world), body: { body: 'So it is.' } }),
+    statuses: [401, 200, 200, 200, 200, 403],
+  },
+  editComment: { given: (world) => ({ ...theComment(world), body: { body: 'Otherwise.' } }), statuses: forTheAuthor },
+  changeCommentGroup: { given: theComment, statuses: forTheAuthor },
+  deleteComment: {
+    given: (world) => ({ ...theComment(world), query: { deleteAs: 'mods' } }),
+    statuses: forTheModerator,
+  },
+  voteComment: { given: ({ comment }) => ({ body: { commentId: comment } }), statuses: [401, 200, 200, 200, 200, 403] },
 } as const satisfies Record<EndpointName, Row>
 
 const t = testApp()

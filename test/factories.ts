@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { hashPassword } from '../server/accounts/passwords.ts'
 import type { UserRow } from '../server/accounts/queries.ts'
+import type { CommentRow } from '../server/comments/queries.ts'
 import type { CommunityRow } from '../server/communities/queries.ts'
 import type { Db } from '../server/db/connect.ts'
 import { createKeyMaker, timeOf } from '../server/db/keys.ts'
@@ -137,6 +138,57 @@ export async function makePost(
       .execute()
   await db.updateTable('users').set({ no_posts: sql`no_posts + 1` }).where('id', '=', user_id).execute()
   return post
+}
+
+/** With its author's own vote, counted everywhere; `under` is the comment that it answers. */
+export async function makeComment(
+  db: Db,
+  {
+    author,
+    post,
+    under,
+    ...given
+  }: Partial<Omit<CommentRow, 'depth' | 'ancestors' | 'parent_id'>> & {
+    author?: UserRow
+    post?: PostRow
+    under?: CommentRow
+  } = {},
+): Promise<CommentRow> {
+  const { id: user_id } = author ?? (await makeUser(db))
+  const on = post ?? (under ? undefined : await makePost(db))
+  const id = keys.next()
+  const body = given.body ?? 'What I answer.'
+  const ancestors = under ? [...under.ancestors, under.id] : []
+  const comment = await db
+    .insertInto('comments')
+    .values({
+      id,
+      post_id: on?.id ?? under?.post_id ?? 0n,
+      community_id: on?.community_id ?? under?.community_id ?? 0n,
+      user_id,
+      parent_id: under?.id ?? null,
+      ancestors: sql<bigint[]>`${ancestors}::bigint[]`,
+      body,
+      body_html: `<p>${body}</p>`,
+      body_renderer: 1,
+      upvotes: 1,
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (given.upvotes === undefined)
+    await db.insertInto('comment_votes').values({ comment_id: id, user_id, up: true }).execute()
+  await sql`insert into comment_ancestors (ancestor_id, comment_id) select unnest(${ancestors}::bigint[]), ${id}`.execute(
+    db,
+  )
+  await sql`update comments set no_replies = no_replies + 1,
+    no_replies_direct = no_replies_direct + case when id = ${under?.id ?? null} then 1 else 0 end
+    where id = any(${ancestors}::bigint[])`.execute(db)
+  await sql`update posts set no_comments = no_comments + 1, last_activity_at = now() where id = ${comment.post_id}`.execute(
+    db,
+  )
+  await sql`update users set no_comments = no_comments + 1 where id = ${user_id}`.execute(db)
+  return { ...comment, ancestors }
 }
 
 function ageOf(made: Date): number {

@@ -25,6 +25,8 @@ export async function generatePosts(
   const communityIds = await inTransaction(db, async (tx) => {
     // The same chance every time, so that what is read can be compared from run to run.
     await sql`select setseed(0.4)`.execute(tx)
+    // A million rows in one statement take their time.
+    await sql`set local statement_timeout = 0`.execute(tx)
     await addAuthors(tx)
     const ids = await addPlaces(tx, communities)
     await addPosts(tx, posts)

@@ -1,7 +1,7 @@
 import { toWire } from '../server/db/keys.ts'
 import type { TestApp } from './app.ts'
 import type { Client } from './client.ts'
-import { makeAdmin, makeCommunity, makeList, makePost, makeUser } from './factories.ts'
+import { makeAdmin, makeComment, makeCommunity, makeList, makePost, makeUser } from './factories.ts'
 
 /**
  * Everybody who can stand before the site: a guest; a member who has nothing to do with it; the author, whose things they are; a
@@ -26,6 +26,8 @@ export interface World {
   privateList: { id: number; name: string }
   /** The author's, in the community. */
   post: { publicId: string; wireId: string }
+  /** The author's, on the post. */
+  comment: string
   /** A name that nobody has. */
   free: string
 }
@@ -65,6 +67,7 @@ export async function makeWorld(t: TestApp): Promise<World> {
   const privateList = await makeList(db, { owner: author })
 
   const post = await makePost(db, { author, community })
+  const comment = await makeComment(db, { author, post })
 
   const users = { member, author, moderator, admin, banned, suspended }
   const clients = new Map<Role, Client>()
@@ -98,6 +101,7 @@ export async function makeWorld(t: TestApp): Promise<World> {
     mute: `u_${mute.id}`,
     privateList,
     post: { publicId: post.public_id, wireId: toWire(post.id) },
+    comment: toWire(comment.id),
     free: `free_${++made}`,
   }
 }

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -21,6 +29,42 @@ export interface Badges {
 export interface CaptchaSpent {
   challenge: string;
   expires_at: Timestamp;
+}
+
+export interface CommentAncestors {
+  ancestor_id: bigint;
+  comment_id: bigint;
+}
+
+export interface Comments {
+  ancestors: Generated<ArrayType<bigint>>;
+  body: string;
+  body_html: string | null;
+  body_renderer: number | null;
+  community_id: bigint;
+  created_at: Generated<Timestamp>;
+  deleted_as: string | null;
+  deleted_at: Timestamp | null;
+  deleted_by: bigint | null;
+  depth: Generated<number>;
+  downvotes: Generated<number>;
+  edited_at: Timestamp | null;
+  id: bigint;
+  no_replies: Generated<number>;
+  no_replies_direct: Generated<number>;
+  parent_id: bigint | null;
+  post_id: bigint;
+  upvotes: Generated<number>;
+  user_group: Generated<string>;
+  user_id: bigint;
+}
+
+export interface CommentVotes {
+  comment_id: bigint;
+  created_at: Generated<Timestamp>;
+  is_new: Generated<boolean>;
+  up: boolean;
+  user_id: bigint;
 }
 
 export interface Communities {
@@ -284,6 +328,9 @@ export interface Workers {
 export interface DB {
   badges: Badges;
   captcha_spent: CaptchaSpent;
+  comment_ancestors: CommentAncestors;
+  comment_votes: CommentVotes;
+  comments: Comments;
   communities: Communities;
   community_bans: CommunityBans;
   community_members: CommunityMembers;

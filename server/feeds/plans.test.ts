@@ -5,7 +5,7 @@ import { type TestDatabase, testDatabase } from '../../test/database.ts'
 import { generatePosts, type ManyPosts } from '../../test/many-posts.ts'
 import { rowsRead } from '../../test/rows-read.ts'
 import type { Position } from './position.ts'
-import { type FeedQuery, feedStatement, listFeed, postsOfStatement, type Scope } from './queries.ts'
+import { type FeedQuery, feedStatement, listFeed, type Scope, writtenStatement } from './queries.ts'
 
 // On a hundred thousand posts, as a member who has joined 100 communities, muted 200 and hidden 1,000 posts.
 
@@ -60,6 +60,10 @@ test('PROFILE-025 a page of a profile reads as many posts as it shows', async ()
     select user_id from posts group by user_id order by count(*) desc limit 1`
     .execute(place.db)
     .then(({ rows }) => rows)
-  const read = await rowsRead(place.db, postsOfStatement(author?.user_id ?? 0n, { after: null, limit }), 'posts')
+  const read = await rowsRead(
+    place.db,
+    writtenStatement(author?.user_id ?? 0n, { what: '', after: null, limit, all: false }),
+    'posts',
+  )
   expect(read).toMatchObject({ sequential: false, rows: limit })
 })

@@ -1,12 +1,14 @@
+import type { Comment } from '../../api/comments.ts'
 import type { Post } from '../../api/posts.ts'
 import { findAccountByName } from '../accounts/profile.ts'
+import { presentWithTitles } from '../comments/comments.ts'
 import { fromWire, toWire } from '../db/keys.ts'
 import type { Viewer } from '../http/visitor.ts'
 import { presentPosts } from '../posts/posts.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import { readLimit } from './feeds.ts'
-import { listPostsOf } from './queries.ts'
+import { listWritten } from './queries.ts'
 
 interface Given {
   filter?: string | undefined
@@ -15,7 +17,7 @@ interface Given {
 }
 
 interface ProfileFeed {
-  items: { item: Post; type: 'post' }[]
+  items: ({ item: Post; type: 'post' } | { item: Comment; type: 'comment' })[]
   next: string | null
 }
 
@@ -35,13 +37,30 @@ export async function loadProfileFeed(
   if (after === undefined) throw new Refusal('invalid_cursor')
   const account = await findAccountByName(site.db, username)
   if (account.banned_at && !viewer?.isAdmin) throw new Refusal(viewer ? 'not_admin' : 'user_banned')
-  if ((account.deleted_at && !viewer?.isAdmin) || filter === 'comments') return empty
-  const ids = await listPostsOf(site.db, account.id, { after, limit: limit + 1 })
-  const shown = ids.slice(0, limit)
-  const last = ids.length > limit ? shown.at(-1) : undefined
-  const posts = await presentPosts(site, viewer, shown)
+  if (account.deleted_at && !viewer?.isAdmin) return empty
+  const rows = await listWritten(site.db, account.id, {
+    what: filter,
+    after,
+    limit: limit + 1,
+    all: viewer?.isAdmin ?? false,
+  })
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  const keys = (type: 'post' | 'comment') => shown.filter((row) => row.type === type).map(({ id }) => id)
+  const [posts, comments] = await Promise.all([
+    presentPosts(site, viewer, keys('post')),
+    presentWithTitles(site, viewer, keys('comment')),
+  ])
+  const post = new Map(posts.map((item) => [item.id, item]))
   return {
-    items: posts.map((item) => ({ item, type: 'post' })),
-    next: last === undefined ? null : toWire(last),
+    items: shown.flatMap(({ id, type }): ProfileFeed['items'] => {
+      if (type === 'post') return wrap('post', post.get(toWire(id)))
+      return wrap('comment', comments.get(id))
+    }),
+    next: last === undefined ? null : toWire(last.id),
   }
+}
+
+function wrap<T extends 'post' | 'comment', I>(type: T, item: I | undefined): { type: T; item: I }[] {
+  return item === undefined ? [] : [{ type, item }]
 }

@@ -138,20 +138,34 @@ function notPinned(scope: Scope): RawBuilder<unknown> {
   return scope.of === 'community' ? sql`posts.pinned_at is null` : sql`posts.pinned_site_at is null`
 }
 
-/** Newest first; deleted ones stay in it. */
-export async function listPostsOf(db: Db, userId: bigint, page: ProfilePage): Promise<bigint[]> {
-  return (await postsOfStatement(userId, page).execute(db)).rows.map(({ id }) => id)
+/** Newest first. Deleted posts stay in it, deleted comments only for administrators, and those their author deleted for nobody. */
+export async function listWritten(db: Db, userId: bigint, page: WrittenPage): Promise<WrittenRow[]> {
+  return (await writtenStatement(userId, page).execute(db)).rows
 }
 
-interface ProfilePage {
+interface WrittenPage {
+  what: '' | 'posts' | 'comments'
   after: bigint | null
   limit: number
+  /** For administrators. */
+  all: boolean
 }
 
-export function postsOfStatement(userId: bigint, { after, limit }: ProfilePage) {
+interface WrittenRow {
+  id: bigint
+  type: 'post' | 'comment'
+}
+
+export function writtenStatement(userId: bigint, { what, after, limit, all }: WrittenPage) {
   const behind = after === null ? sql`true` : sql`id < ${after}`
-  return sql<{ id: bigint }>`
-    select id from posts where user_id = ${userId} and ${behind} order by id desc limit ${limit}`
+  const shown = all ? sql`(deleted_at is null or deleted_as <> 'normal')` : sql`deleted_at is null`
+  const posts = sql`
+    (select id, 'post' as type from posts where user_id = ${userId} and ${behind} order by id desc limit ${limit})`
+  const comments = sql`
+    (select id, 'comment' as type from comments where user_id = ${userId} and ${behind} and ${shown}
+      order by id desc limit ${limit})`
+  const both = { '': sql`${posts} union all ${comments}`, posts, comments }[what]
+  return sql<WrittenRow>`select id, type from (${both}) written order by id desc limit ${limit}`
 }
 
 // The lists of the moderators

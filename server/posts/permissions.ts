@@ -1,5 +1,5 @@
 import type { ErrorName } from '../../api/errors.ts'
-import type { UserGroup } from '../../api/posts.ts'
+import type { UserGroup } from '../../api/user-groups.ts'
 import type { Viewer } from '../http/visitor.ts'
 import { Refusal } from '../refusal.ts'
 import type { PostView } from './queries.ts'

@@ -1,5 +1,6 @@
 import type { Post } from '../../api/posts.ts'
 import { loadUsers } from '../accounts/users.ts'
+import { authorsOf, loadPage, type PageRequest, presentComments, readPage } from '../comments/comments.ts'
 import { loadCommunity, presentWhole } from '../communities/communities.ts'
 import type { Db } from '../db/connect.ts'
 import { toWire } from '../db/keys.ts'
@@ -45,18 +46,26 @@ export async function openPost(
   site: Site,
   viewer: Viewer | null,
   publicId: string,
-  withCommunity: boolean,
+  given: PageRequest & { withCommunity: boolean },
 ): Promise<Post> {
+  const request = readPage(given)
   const view = await loadPost(site.db, viewer, publicId)
-  const [authors, community] = await Promise.all([
-    loadUsers(site, viewer, [view.user_id]),
-    withCommunity ? loadWholeCommunity(site, viewer, view.community_id) : undefined,
-    viewer && upsertVisit(site.db, viewer.id, view.id),
+  const [{ views, next }, community] = await Promise.all([
+    loadPage(site.db, viewer, view.id, request),
+    given.withCommunity ? loadWholeCommunity(site, viewer, view.community_id) : undefined,
+    viewer && visitPost(site.db, viewer, view.id),
   ])
+  const authors = await loadUsers(site, viewer, [view.user_id, ...authorsOf(views)])
   return presentPost(site, viewer, view, authors.get(view.user_id), {
-    comments: [],
+    comments: presentComments(site, viewer, views, authors),
+    commentsNext: next,
     ...(community && { community }),
   })
+}
+
+/** The first page of comments counts too. */
+export async function visitPost(db: Db, viewer: Viewer, id: bigint): Promise<void> {
+  await upsertVisit(db, viewer.id, id)
 }
 
 async function loadWholeCommunity(site: Site, viewer: Viewer | null, id: bigint) {

@@ -1,7 +1,8 @@
-import { createHmac } from 'node:crypto'
 import type { User } from '../../api/accounts.ts'
 import type { Community } from '../../api/communities.ts'
-import type { Post, UserGroup } from '../../api/posts.ts'
+import type { Post } from '../../api/posts.ts'
+import type { UserGroup } from '../../api/user-groups.ts'
+import { ghostId } from '../accounts/ghosts.ts'
 import { hiddenId, toWire } from '../db/keys.ts'
 import type { Viewer } from '../http/visitor.ts'
 import type { Picture } from '../images/picture.ts'
@@ -75,15 +76,10 @@ export function presentPost(
     userVoted: viewer && view.voted_up !== null,
     userVotedUp: view.voted_up,
     lastVisitAt: view.visited_at?.toISOString() ?? null,
-    newComments: 0,
+    newComments: view.new_comments,
     isAuthorMuted: view.author_muted,
     isCommunityMuted: view.community_muted,
     ...(author && { author }),
     ...extras,
   }
-}
-
-/** The same person is the same throughout one post and its comments, and another one elsewhere. */
-function ghostId({ secrets }: Site, userId: bigint, postId: bigint): string {
-  return createHmac('sha256', secrets.ghost).update(`${userId} ${postId}`).digest('hex').slice(0, 8)
 }

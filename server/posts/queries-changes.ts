@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { UserGroup } from '../../api/posts.ts'
+import type { UserGroup } from '../../api/user-groups.ts'
 import type { Db } from '../db/connect.ts'
 
 // What changes a post after it was published.

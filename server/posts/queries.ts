@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { UserGroup } from '../../api/posts.ts'
+import type { UserGroup } from '../../api/user-groups.ts'
 import type { Db } from '../db/connect.ts'
 import { hiddenId } from '../db/keys.ts'
 import type { Posts } from '../db/tables.ts'
@@ -21,6 +21,8 @@ export interface PostView extends Omit<PostRow, 'body_renderer' | 'age' | 'score
   /** The viewer's own vote. */
   voted_up: boolean | null
   visited_at: Date | null
+  /** Comments of others since then. */
+  new_comments: number
   author_muted: boolean
   community_muted: boolean
   moderated: boolean
@@ -32,6 +34,9 @@ function lockedBy(viewer: Viewer | null): RawBuilder<bigint | null> {
   return sql<bigint | null>`case when posts.locked_by is not null and exists (
     select from users l where l.id = posts.locked_by and l.deleted_at is not null) then ${hiddenId} else posts.locked_by end`
 }
+
+/** More than this are not counted for a label. */
+const mostNew = 1000
 
 function viewPosts(viewer: Viewer | null, where: RawBuilder<unknown>) {
   const readable = contentVisibleTo(viewer)
@@ -64,6 +69,15 @@ function viewPosts(viewer: Viewer | null, where: RawBuilder<unknown>) {
         sql<Date | null>`(select visited_at from post_visits v where v.user_id = ${id} and v.post_id = posts.id)`,
         sql<null>`null::timestamptz`,
       )} as visited_at,
+      ${own(
+        sql<number>`coalesce((
+          select count(*) from (
+            select from comments c, post_visits v
+            where v.user_id = ${id} and v.post_id = posts.id and c.post_id = posts.id and c.deleted_at is null
+              and c.id > ((extract(epoch from v.visited_at) * 1000)::bigint << 20) and c.user_id <> ${id}
+            limit ${mostNew}) fresh), 0)::int`,
+        sql<number>`0`,
+      )} as new_comments,
       ${own(
         sql<boolean>`exists (select from user_mutes m where m.user_id = ${id} and m.muted_user_id = posts.user_id)`,
         sql<boolean>`false`,

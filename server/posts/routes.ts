@@ -8,7 +8,7 @@ import { submitPost } from './submit.ts'
 
 export const postRoutes = {
   getPost: ({ site, viewer, params, query }) =>
-    openPost(site, viewer, params.publicId, (query.fetchCommunity ?? 'true') === 'true'),
+    openPost(site, viewer, params.publicId, { ...query, withCommunity: (query.fetchCommunity ?? 'true') === 'true' }),
 
   createPost: ({ site, viewer, body, idempotencyKey, countLimits }) =>
     submitPost(site, viewer, body, { key: idempotencyKey, countLimits }),

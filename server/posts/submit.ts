@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Post, UserGroup } from '../../api/posts.ts'
+import type { Post } from '../../api/posts.ts'
+import type { UserGroup } from '../../api/user-groups.ts'
 import { rendererVersion, renderMarkdown } from '../../shared/markdown.ts'
 import { cutText } from '../../shared/text.ts'
 import { findAccount } from '../accounts/profile.ts'

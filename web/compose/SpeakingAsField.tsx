@@ -1,4 +1,4 @@
-import type { UserGroup } from '../../api/posts.ts'
+import type { UserGroup } from '../../api/user-groups.ts'
 import { Field } from '../ui/Field.tsx'
 import { Select } from '../ui/Select.tsx'
 

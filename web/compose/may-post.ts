@@ -1,7 +1,7 @@
 import type { User } from '../../api/accounts.ts'
 import type { Community } from '../../api/communities.ts'
-import type { UserGroup } from '../../api/posts.ts'
 import type { Initial } from '../../api/site.ts'
+import type { UserGroup } from '../../api/user-groups.ts'
 import type { PostType } from './post-draft.ts'
 
 /** In which capacities a new post can be written. One of them is no choice. */

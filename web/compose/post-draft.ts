@@ -1,5 +1,6 @@
 import type { Image } from '../../api/images.ts'
-import type { Post, UserGroup } from '../../api/posts.ts'
+import type { Post } from '../../api/posts.ts'
+import type { UserGroup } from '../../api/user-groups.ts'
 
 export type PostType = Post['type']
 

@@ -93,7 +93,7 @@ function ask(source: FeedSource, next: string | null): Promise<FeedPage> {
   const more = next === null ? {} : { next }
   if (source.name === 'listPosts')
     return call('listPosts', { ...source.input, query: { ...source.input.query, ...more } })
-  return call('getUserFeed', { ...source.input, query: { ...source.input.query, ...more } })
+  return call('getUserFeed', { ...source.input, query: { ...source.input.query, ...more } }) as Promise<FeedPage>
 }
 
 /** The feed as it is held, or as the server sent it with the page. */

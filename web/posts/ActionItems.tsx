@@ -1,5 +1,6 @@
 import { Hash, ImageOff, Lock, LockOpen, Megaphone, Pin, ShieldCheck, Trash2 } from 'lucide-react'
-import type { Post, UserGroup } from '../../api/posts.ts'
+import type { Post } from '../../api/posts.ts'
+import type { UserGroup } from '../../api/user-groups.ts'
 import type { IconShape } from '../ui/Icon.tsx'
 import { MenuItem } from '../ui/MenuItem.tsx'
 import { MenuSwitch } from '../ui/MenuSwitch.tsx'

@@ -1,5 +1,6 @@
 import type { User } from '../../api/accounts.ts'
-import type { Post, UserGroup } from '../../api/posts.ts'
+import type { Post } from '../../api/posts.ts'
+import type { UserGroup } from '../../api/user-groups.ts'
 
 /** What can be done to a post. `erase` deletes the pictures or the link of one that is deleted already. */
 export type Deed = 'lock' | 'unlock' | 'delete' | 'erase' | 'pin' | 'unpin' | 'speak' | 'announce' | 'show-id'

@@ -1,4 +1,5 @@
-import type { Post, UserGroup } from '../../api/posts.ts'
+import type { Post } from '../../api/posts.ts'
+import type { UserGroup } from '../../api/user-groups.ts'
 import { ApiError, call } from '../client.ts'
 import { alertFailure } from '../failure.ts'
 import { showToast } from '../ui/toasts.ts'

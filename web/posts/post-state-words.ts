@@ -1,4 +1,5 @@
-import type { Post, UserGroup } from '../../api/posts.ts'
+import type { Post } from '../../api/posts.ts'
+import type { UserGroup } from '../../api/user-groups.ts'
 
 const groups: Readonly<Record<UserGroup, string>> = { normal: 'its author', mods: 'moderators', admins: 'admins' }
 

@@ -1,4 +1,5 @@
-import type { Post, UserGroup } from '../../api/posts.ts'
+import type { Post } from '../../api/posts.ts'
+import type { UserGroup } from '../../api/user-groups.ts'
 import { useDialogs } from '../frame/dialogs.ts'
 import type { PostAction } from './post-actions.ts'
 import { lockPost, pinPost, speakAs, unlockPost } from './post-deeds.ts'

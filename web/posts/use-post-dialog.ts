@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Post, UserGroup } from '../../api/posts.ts'
+import type { Post } from '../../api/posts.ts'
+import type { UserGroup } from '../../api/user-groups.ts'
 import { useDialogs } from '../frame/dialogs.ts'
 import { postDialogAbout, type postDialogs } from './use-post-deeds.ts'
 

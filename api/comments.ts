@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { user } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { id, time } from './forms.ts'
+import { changeLimits, userGroup } from './user-groups.ts'
+
+export const comment = z
+  .object({
+    id: id(),
+    postId: id(),
+    postPublicId: z.string(),
+    communityId: id(),
+    communityName: z.string(),
+    userId: id(),
+    username: z.string(),
+    userGhostId: z.string().optional(),
+    /** The word `null` where the content is stripped. */
+    userGroup: z.enum([...userGroup.options, 'null']),
+    userDeleted: z.boolean(),
+    parentId: id().nullable(),
+    depth: z.int(),
+    /** Everything below, deleted ones too. */
+    noReplies: z.int(),
+    noRepliesDirect: z.int(),
+    /** Root first, parent last; null at top level. */
+    ancestors: z.array(id()).nullable(),
+    body: z.string(),
+    /** The body as HTML that is safe to put into a page; null where it is stripped or erased. */
+    bodyHtml: z.string().nullable(),
+    upvotes: z.int(),
+    downvotes: z.int(),
+    createdAt: time(),
+    editedAt: time().nullable(),
+    contentStripped: z.boolean().optional(),
+    deleted: z.boolean(),
+    deletedAt: time().nullable(),
+    deletedAs: userGroup.optional(),
+    locked: z.boolean(),
+    lockedBy: id().nullable(),
+    lockedAt: time().nullable(),
+    author: user.optional(),
+    isAuthorMuted: z.literal(true).optional(),
+    userVoted: z.boolean().nullable(),
+    userVotedUp: z.boolean().nullable(),
+    postTitle: z.string().optional(),
+    postDeleted: z.boolean(),
+  })
+  .meta({ id: 'Comment' })
+
+export type Comment = z.output<typeof comment>
+
+export const commentSorts = ['best', 'newest', 'oldest'] as const
+
+export type CommentSort = (typeof commentSorts)[number]
+
+/** Which comments come first, and how many at once. */
+export const commentPage = {
+  sort: z
+    .string()
+    .optional()
+    .meta({ enum: [...commentSorts], default: 'best' }),
+  limit: z.string().optional().meta({ description: 'A whole number from 1 to 500; 500 when absent.' }),
+}
+
+const ofPost = z.object({ publicId: z.string().min(1) })
+
+export const listComments = endpoint({
+  method: 'GET',
+  path: '/api/posts/:publicId/comments',
+  who: 'guest',
+  summary:
+    'A page of comments over all depths, with the comments above them; or, with `parentId`, all below one comment, oldest first: a bare array, or a page with `limit`.',
+  params: ofPost,
+  query: z.object({ ...commentPage, next: z.string().optional(), parentId: z.string().optional() }),
+  output: z.union([z.object({ comments: z.array(comment), next: z.string().nullable() }), z.array(comment)]),
+  errors: ['post/not-found', 'invalid_id', 'invalid_cursor', 'invalid_limit', 'invalid-sort'],
+  heldForGuests: 'revalidated',
+})
+
+export const getComment = endpoint({
+  method: 'GET',
+  path: '/api/comments/:commentId',
+  who: 'guest',
+  summary: 'One comment.',
+  params: z.object({ commentId: id() }),
+  output: comment,
+  errors: ['invalid_id', 'comment_not_found'],
+  heldForGuests: 'revalidated',
+})
+
+const groupQuery = z.object({
+  userGroup: z
+    .string()
+    .optional()
+    .meta({ enum: ['normal', 'mods', 'admins'], default: 'normal' }),
+})
+
+export const addComment = endpoint({
+  method: 'POST',
+  path: '/api/posts/:publicId/comments',
+  who: 'member',
+  summary: "Comment on a post, or answer a comment. It begins with its author's upvote.",
+  params: ofPost,
+  query: groupQuery,
+  body: z.object({ parentCommentId: id().nullable().default(null), body: z.string().default('') }),
+  output: comment,
+  errors: [
+    'invalid_json',
+    'invalid_id',
+    'empty_comment',
+    'post/not-found',
+    'post-locked',
+    'banned_from_community',
+    'user/invalid-group',
+    'not_mod',
+    'not_admin',
+    'comment_not_found',
+    'comment-reply-to-deleted',
+    'comment-max-depth-reached',
+  ],
+  limits: [
+    { by: 'member', max: 2, seconds: 5 },
+    { by: 'member', max: 300, seconds: 24 * 3600 },
+  ],
+  limitsByHandler: true,
+})
+
+/** Which post is in the address does not matter. */
+const which = z.object({ publicId: z.string(), commentId: id() })
+
+const change = {
+  path: '/api/posts/:publicId/comments/:commentId',
+  who: 'member',
+  params: which,
+  output: comment,
+  limits: changeLimits,
+} as const
+
+export const editComment = endpoint({
+  ...change,
+  method: 'PUT',
+  summary: 'Change the text of your comment.',
+  body: z.object({ body: z.string().default('') }),
+  errors: [
+    'invalid_json',
+    'invalid_action',
+    'invalid_id',
+    'empty_comment',
+    'comment_not_found',
+    'comment_deleted',
+    'not_author',
+  ],
+})
+
+export const changeCommentGroup = endpoint({
+  ...change,
+  method: 'PUT',
+  action: 'changeAsUser',
+  summary: 'Say in which capacity you speak in your comment.',
+  query: groupQuery,
+  errors: ['invalid_id', 'comment_not_found', 'user/invalid-group', 'not_author', 'not_mod', 'not_admin'],
+})
+
+export const deleteComment = endpoint({
+  ...change,
+  method: 'DELETE',
+  summary: 'Delete a comment. It keeps its place in the thread, and the replies stay.',
+  query: z.object({
+    deleteAs: z
+      .string()
+      .optional()
+      .meta({ enum: ['normal', 'mods', 'admins'], default: 'normal' }),
+  }),
+  errors: [
+    'invalid_id',
+    'comment_not_found',
+    'user/invalid-group',
+    'not_author',
+    'not_mod',
+    'not_admin',
+    'comment_deleted',
+  ],
+})

@@ -1,0 +1,134 @@
+import type { Comment } from '../../api/comments.ts'
+import type { UserGroup } from '../../api/user-groups.ts'
+import { rendererVersion, renderMarkdown } from '../../shared/markdown.ts'
+import { cutText } from '../../shared/text.ts'
+import { requireNotBanned } from '../communities/bans.ts'
+import type { Db } from '../db/connect.ts'
+import { fromWire, toWire } from '../db/keys.ts'
+import { notify } from '../db/listen.ts'
+import type { Viewer } from '../http/visitor.ts'
+import { readGroup, requireCapacity } from '../posts/permissions.ts'
+import { loadPost } from '../posts/posts.ts'
+import { Refusal } from '../refusal.ts'
+import type { Site } from '../site.ts'
+import { castOwnCommentVote } from '../votes/comment-votes.ts'
+import { answerComment, loadComment } from './comments.ts'
+import type { CommentView } from './queries.ts'
+import {
+  countComment,
+  countCommentOf,
+  insertComment,
+  lockParent,
+  updateCommentBody,
+  updateCommentDeleted,
+  updateCommentGroup,
+} from './queries-changes.ts'
+
+const bodyMax = 20_000
+const deepest = 15
+
+interface NewComment {
+  publicId: string
+  parentId: string | null
+  body: string
+  userGroup: string | undefined
+}
+
+/** The comment, its place under those above it, all counters and its author's vote, or nothing. */
+export async function addComment(
+  site: Site,
+  viewer: Viewer,
+  given: NewComment,
+  countLimits: (within: Db) => Promise<void>,
+): Promise<Comment> {
+  const body = readBody(given.body)
+  const group = readGroup(given.userGroup || 'normal')
+  const post = await loadPost(site.db, viewer, given.publicId)
+  if (post.locked_at) throw new Refusal('post-locked')
+  await requireNotBanned(site.db, viewer, post.community_id)
+  requireCapacity(viewer, post.moderated, group)
+  const id = site.nextKey()
+  await site.db.transaction().execute(async (tx) => {
+    await countLimits(tx)
+    if (!(await countComment(tx, post.id))) throw new Refusal('post-locked')
+    const ancestors = await findAncestors(tx, post.id, given.parentId)
+    const place = { postId: post.id, communityId: post.community_id, ancestors }
+    const text = { body, bodyHtml: renderMarkdown(body), renderer: rendererVersion }
+    await insertComment(tx, { id, authorId: viewer.id, group, ...place, ...text })
+    await castOwnCommentVote(tx, viewer.id, id)
+    if (!(await countCommentOf(tx, viewer.id, 1))) throw new Refusal('not_logged_in')
+    await site.userChanged(tx, viewer.id)
+  })
+  return answerComment(site, viewer, toWire(id))
+}
+
+async function findAncestors(tx: Db, postId: bigint, parentId: string | null): Promise<bigint[]> {
+  if (parentId === null) return []
+  const parent = await lockParent(tx, postId, fromWire(parentId) ?? 0n)
+  if (!parent) throw new Refusal('comment_not_found')
+  if (parent.deleted_at) throw new Refusal('comment-reply-to-deleted')
+  if (parent.depth >= deepest) throw new Refusal('comment-max-depth-reached')
+  return [...parent.ancestors.map(BigInt), parent.id]
+}
+
+export async function editComment(site: Site, viewer: Viewer, id: string, text: string): Promise<Comment> {
+  const body = readBody(text)
+  const comment = await loadComment(site.db, viewer, id)
+  requireThere(comment)
+  requireAuthor(viewer, comment)
+  const given = { body, bodyHtml: renderMarkdown(body), renderer: rendererVersion }
+  if (!(await updateCommentBody(site.db, comment.id, given))) throw new Refusal('comment_deleted')
+  return answerComment(site, viewer, id)
+}
+
+/** Of a deleted comment nothing changes. */
+export async function changeCommentGroup(
+  site: Site,
+  viewer: Viewer,
+  id: string,
+  userGroup: string | undefined,
+): Promise<Comment> {
+  const group = readGroup(userGroup || 'normal')
+  const comment = await loadComment(site.db, viewer, id)
+  requireAuthor(viewer, comment)
+  requireCapacity(viewer, comment.moderated, group)
+  await updateCommentGroup(site.db, comment.id, group)
+  return answerComment(site, viewer, id)
+}
+
+/** It keeps its place, its replies and every count but its author's. */
+export async function deleteComment(
+  site: Site,
+  viewer: Viewer,
+  id: string,
+  deleteAs: string | undefined,
+): Promise<Comment> {
+  const group: UserGroup = readGroup(deleteAs || 'normal')
+  const comment = await loadComment(site.db, viewer, id)
+  requireThere(comment)
+  if (group === 'normal') requireAuthor(viewer, comment)
+  else requireCapacity(viewer, comment.moderated, group)
+  await site.db.transaction().execute(async (tx) => {
+    const author = await updateCommentDeleted(tx, comment.id, viewer.id, group)
+    if (author === undefined) throw new Refusal('comment_deleted')
+    await countCommentOf(tx, author, -1)
+    await site.userChanged(tx, author)
+    // What was removed is gone at once, from what is held for guests too.
+    await notify(tx, 'evict', '')
+  })
+  return answerComment(site, viewer, id)
+}
+
+function readBody(text: string): string {
+  const body = cutText(text, bodyMax)
+  if (body === null) throw new Refusal('empty_comment')
+  return body
+}
+
+function requireThere(comment: CommentView): void {
+  if (comment.deleted_at) throw new Refusal('comment_deleted')
+}
+
+function requireAuthor(viewer: Viewer, comment: CommentView): void {
+  if (comment.user_id !== viewer.id) throw new Refusal('not_author')
+}

@@ -1,0 +1,140 @@
+import type { User } from '../../api/accounts.ts'
+import { type Comment, type CommentSort, commentSorts } from '../../api/comments.ts'
+import { loadUsers } from '../accounts/users.ts'
+import type { Db } from '../db/connect.ts'
+import { fromWire, toWire } from '../db/keys.ts'
+import type { Viewer } from '../http/visitor.ts'
+import { Refusal } from '../refusal.ts'
+import type { Site } from '../site.ts'
+import { presentComment } from './present.ts'
+import {
+  type CommentPosition,
+  type CommentView,
+  findComment,
+  listBelow,
+  listCommentViews,
+  listPage,
+} from './queries.ts'
+
+const usualPage = 500
+/** A bare array of what is below a comment holds no more; who wants all asks page by page. */
+const mostBelow = 2000
+
+export interface PageRequest {
+  sort?: string | undefined
+  limit?: string | undefined
+  next?: string | undefined
+}
+
+export interface CommentPage {
+  views: CommentView[]
+  next: string | null
+}
+
+export async function loadComment(db: Db, viewer: Viewer | null, id: string): Promise<CommentView> {
+  const key = fromWire(id)
+  if (key === undefined) throw new Refusal('invalid_id')
+  const found = await findComment(db, viewer, key)
+  if (!found) throw new Refusal('comment_not_found')
+  return found
+}
+
+/** As the calls answer that change a comment. */
+export async function answerComment(site: Site, viewer: Viewer | null, id: string): Promise<Comment> {
+  const view = await loadComment(site.db, viewer, id)
+  return presentComments(site, viewer, [view], await loadUsers(site, viewer, authorsOf([view])))[0] as Comment
+}
+
+/** Refuses what cannot be read, before anything is asked for. */
+export function readPage({ sort, limit, next }: PageRequest) {
+  const by = readSort(sort)
+  return { sort: by, limit: readLimit(limit), after: next ? readCursor(by, next) : null }
+}
+
+/** The comments of one page in their order, then those that stand above them and are not on it. */
+export async function loadPage(
+  db: Db,
+  viewer: Viewer | null,
+  postId: bigint,
+  { sort, limit, after }: ReturnType<typeof readPage>,
+): Promise<CommentPage> {
+  const found = await listPage(db, viewer, postId, { sort, after, limit: limit + 1 })
+  const shown = found.filter(({ place }) => place !== null && place <= limit).toSorted(byPlace)
+  const last = shown.at(-1)
+  const more = found.some(({ place }) => place !== null && place > limit)
+  // Those above the one that is for the next page are not needed yet.
+  const needed = new Set(shown.flatMap(({ ancestors }) => ancestors))
+  const above = found.filter(({ id, place }) => (place === null || place > limit) && needed.has(String(id)))
+  return { views: [...shown, ...above], next: more && last ? writeCursor(sort, last) : null }
+}
+
+/** Below one comment, oldest first: bare as many as one answer takes, with a limit page by page. */
+export async function loadBelow(
+  db: Db,
+  viewer: Viewer | null,
+  postId: bigint,
+  given: PageRequest & { parentId: string },
+): Promise<CommentPage> {
+  const parentId = fromWire(given.parentId)
+  if (parentId === undefined) throw new Refusal('invalid_id')
+  const limit = given.limit ? readLimit(given.limit) : mostBelow
+  const after = given.next ? fromWire(given.next) : 0n
+  if (after === undefined) throw new Refusal('invalid_cursor')
+  const found = (await listBelow(db, viewer, postId, { parentId, after, limit: limit + 1 })).toSorted(byPlace)
+  const views = found.slice(0, limit)
+  const last = found.length > limit ? views.at(-1) : undefined
+  return { views, next: last ? toWire(last.id) : null }
+}
+
+const byPlace = (a: CommentView, b: CommentView) => (a.place ?? 0) - (b.place ?? 0)
+
+/** Whom to load for these, once each. */
+export const authorsOf = (views: readonly CommentView[]) => views.flatMap(({ user_id }) => user_id ?? [])
+
+export function presentComments(
+  site: Site,
+  viewer: Viewer | null,
+  views: readonly CommentView[],
+  authors: ReadonlyMap<bigint, User>,
+): Comment[] {
+  return views.map((view) =>
+    presentComment(site, viewer, view, view.user_id === null ? undefined : authors.get(view.user_id)),
+  )
+}
+
+/** For profiles: in the order of the ids, each with the title of its post. */
+export async function presentWithTitles(
+  site: Site,
+  viewer: Viewer | null,
+  ids: readonly bigint[],
+): Promise<Map<bigint, Comment>> {
+  const views = await listCommentViews(site.db, viewer, ids)
+  const authors = await loadUsers(site, viewer, authorsOf(views))
+  const presented = presentComments(site, viewer, views, authors)
+  return new Map(
+    views.map(({ id, post_title }, index) => [id, { ...(presented[index] as Comment), postTitle: post_title }]),
+  )
+}
+
+function readSort(text: string | undefined): CommentSort {
+  const sort = commentSorts.find((name) => name === (text || 'best'))
+  if (!sort) throw new Refusal('invalid-sort')
+  return sort
+}
+
+function readLimit(text: string | undefined): number {
+  if (!text) return usualPage
+  if (!/^[1-9]\d{0,2}$/.test(text) || Number(text) > usualPage)
+    throw new Refusal('invalid_limit', `The limit must be a whole number from 1 to ${usualPage}.`)
+  return Number(text)
+}
+
+const writeCursor = (sort: CommentSort, { upvotes, id }: CommentPosition) =>
+  sort === 'best' ? `${upvotes}.${toWire(id)}` : toWire(id)
+
+function readCursor(sort: CommentSort, text: string): CommentPosition {
+  const [, upvotes, wire = ''] = /^(?:(\d{1,9})\.)?([0-9a-f]{24})$/.exec(text) ?? []
+  const id = fromWire(wire)
+  if (id === undefined || (sort === 'best') !== (upvotes !== undefined)) throw new Refusal('invalid_cursor')
+  return { upvotes: Number(upvotes ?? 0), id }
+}

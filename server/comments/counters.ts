@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Counter } from '../db/counters.ts'
+
+const votes = (up: boolean) =>
+  sql`select comment_id as id, count(*) as number from comment_votes where up = ${up} group by comment_id`
+
+export const commentCounters: readonly Counter[] = [
+  {
+    table: 'posts',
+    column: 'no_comments',
+    of: 'comments',
+    truth: sql`select post_id as id, count(*) as number from comments group by post_id`,
+  },
+  {
+    table: 'users',
+    column: 'no_comments',
+    of: 'comments',
+    truth: sql`select user_id as id, count(*) as number from comments where deleted_at is null group by user_id`,
+  },
+  {
+    table: 'comments',
+    column: 'no_replies',
+    of: 'comment_ancestors',
+    truth: sql`select ancestor_id as id, count(*) as number from comment_ancestors group by ancestor_id`,
+  },
+  {
+    table: 'comments',
+    column: 'no_replies_direct',
+    of: 'comments',
+    truth: sql`select parent_id as id, count(*) as number from comments where parent_id is not null group by parent_id`,
+  },
+  { table: 'comments', column: 'upvotes', of: 'comment_votes', truth: votes(true) },
+  { table: 'comments', column: 'downvotes', of: 'comment_votes', truth: votes(false) },
+]

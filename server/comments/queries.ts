@@ -1,0 +1,130 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { CommentSort } from '../../api/comments.ts'
+import type { Db } from '../db/connect.ts'
+import type { Comments } from '../db/tables.ts'
+import type { Viewer } from '../http/visitor.ts'
+import { commentVisibleTo } from './visible.ts'
+
+export type CommentRow = Selectable<Comments>
+
+/** A comment as this viewer may read it: what they may not is not in it. */
+export interface CommentView
+  extends Omit<CommentRow, 'user_id' | 'body' | 'body_renderer' | 'deleted_by' | 'ancestors' | 'user_group'> {
+  /** On a page of comments: where; null for one that stands above a comment of the page and is not on it. */
+  place: number | null
+  post_public_id: string
+  post_title: string
+  post_locked: boolean
+  community_name: string
+  /** As decimal numbers, root first. */
+  ancestors: string[]
+  readable: boolean
+  /** Null where the author is hidden. */
+  user_id: bigint | null
+  user_group: string | null
+  body: string | null
+  voted_up: boolean | null
+  author_muted: boolean
+  moderated: boolean
+}
+
+/** `from` names which, as a select of the columns id and place. */
+function viewComments(viewer: Viewer | null, from: RawBuilder<unknown>) {
+  const readable = commentVisibleTo(viewer)
+  const own = <T>(what: RawBuilder<T>, without: RawBuilder<T>) => (viewer ? what : without)
+  const id = viewer?.id ?? 0n
+  return sql<CommentView>`
+    select chosen.place, comments.id, comments.post_id, comments.community_id, comments.parent_id, comments.depth,
+      comments.ancestors::text[] as ancestors, comments.upvotes, comments.downvotes, comments.no_replies,
+      comments.no_replies_direct, comments.created_at, comments.edited_at, comments.deleted_at, comments.deleted_as,
+      posts.public_id as post_public_id, posts.title as post_title, posts.locked_at is not null as post_locked,
+      communities.name as community_name,
+      ${readable} as readable,
+      case when ${readable} then comments.user_id end as user_id,
+      case when ${readable} then comments.user_group end as user_group,
+      case when ${readable} then comments.body end as body,
+      case when ${readable} then comments.body_html end as body_html,
+      ${own(
+        sql<boolean | null>`(select up from comment_votes v where v.comment_id = comments.id and v.user_id = ${id})`,
+        sql<null>`null::boolean`,
+      )} as voted_up,
+      ${own(
+        sql<boolean>`exists (select from user_mutes m where m.user_id = ${id} and m.muted_user_id = comments.user_id)`,
+        sql<boolean>`false`,
+      )} as author_muted,
+      ${own(
+        sql<boolean>`exists (
+          select from community_mods m where m.community_id = comments.community_id and m.user_id = ${id})`,
+        sql<boolean>`false`,
+      )} as moderated
+    from (${from}) chosen join comments on comments.id = chosen.id
+      join posts on posts.id = comments.post_id join communities on communities.id = comments.community_id`
+}
+
+export async function findComment(db: Db, viewer: Viewer | null, id: bigint): Promise<CommentView | undefined> {
+  return (await viewComments(viewer, sql`select ${id}::bigint as id, null as place`).execute(db)).rows[0]
+}
+
+/** In no order. */
+export async function listCommentViews(db: Db, viewer: Viewer | null, ids: readonly bigint[]): Promise<CommentView[]> {
+  if (!ids.length) return []
+  return (await viewComments(viewer, sql`select unnest(${ids}::bigint[]) as id, null as place`).execute(db)).rows
+}
+
+export interface CommentPosition {
+  upvotes: number
+  id: bigint
+}
+
+/** One page over all depths, and with it whoever is missing above its comments. */
+export async function listPage(
+  db: Db,
+  viewer: Viewer | null,
+  postId: bigint,
+  page: { sort: CommentSort; after: CommentPosition | null; limit: number },
+): Promise<CommentView[]> {
+  return (await pageStatement(viewer, postId, page).execute(db)).rows
+}
+
+export function pageStatement(
+  viewer: Viewer | null,
+  postId: bigint,
+  { sort, after, limit }: { sort: CommentSort; after: CommentPosition | null; limit: number },
+) {
+  const order = { best: sql`upvotes desc, id desc`, newest: sql`id desc`, oldest: sql`id` }[sort]
+  return viewComments(
+    viewer,
+    sql`
+    with page as materialized (
+      select id, ancestors, (row_number() over (order by ${order}))::int as place
+      from (select id, upvotes, ancestors from comments where post_id = ${postId} and ${behind(sort, after)}
+        order by ${order} limit ${limit}) first
+    )
+    select id, place from page
+    union all
+    select missing.id, null from (select distinct unnest(ancestors) as id from page) missing
+    where missing.id not in (select id from page)`,
+  )
+}
+
+/** All below one comment, oldest first, as far as it is of this post. */
+export async function listBelow(
+  db: Db,
+  viewer: Viewer | null,
+  postId: bigint,
+  { parentId, after, limit }: { parentId: bigint; after: bigint; limit: number },
+): Promise<CommentView[]> {
+  const chosen = sql`
+    select comment_id as id, (row_number() over (order by comment_id))::int as place from (
+      select comment_id from comment_ancestors
+      where ancestor_id = (select id from comments where id = ${parentId} and post_id = ${postId})
+        and comment_id > ${after}
+      order by comment_id limit ${limit}) below`
+  return (await viewComments(viewer, chosen).execute(db)).rows
+}
+
+function behind(sort: CommentSort, after: CommentPosition | null): RawBuilder<unknown> {
+  if (!after) return sql`true`
+  if (sort === 'best') return sql`(upvotes, id) < (${after.upvotes}, ${after.id})`
+  return sort === 'newest' ? sql`id < ${after.id}` : sql`id > ${after.id}`
+}

@@ -24,17 +24,27 @@ export function contract(): Plugin {
   }
 }
 
-const firstPageSources =
-  /web[\\/](frame|home|search|device)[\\/]|web[\\/]accounts[\\/](AccountDialogs|LogInForm|SignUpForm|log-in-form|sign-up-form)|web[\\/]screens[\\/]|web[\\/](?!place\.)[\w-]+\.tsx?$|web[\\/]ui[\\/](Anchor|Avatar|Banner|Button|Card|CountDot|Crest|Dialog|Empty|Field|Icon|IconButton|Menu\w*|PasswordInput|Popover|Portrait|RestrictedInput|SkipLink|Spinner|TextInput|Toasts|Unseen|[a-z-]+)\.tsx?$|web[\\/]images[\\/](UserAvatar|CommunityCrest|use-portrait|use-choice|copies)\.tsx?$|shared[\\/]numbers|lucide-react[\\/]dist[\\/]esm[\\/](Icon|createLucideIcon|shared|default)/
+/** What every page needs of our own. */
+const frameSources =
+  /web[\\/](frame[\\/](?!PhoneTabs)|device[\\/]|screens[\\/])|web[\\/]search[\\/]SearchBox|web[\\/](?!place\.)[\w-]+\.tsx?$|web[\\/]ui[\\/](Anchor|Avatar|Button|Card|CountDot|Crest|Empty|Icon|IconButton|Menu\w*|Popover|Portrait|Prose|SkipLink|Spinner|TextLink|Toasts|Unseen|[a-z-]+)\.tsx?$|web[\\/]images[\\/](UserAvatar|CommunityCrest|use-portrait|use-choice|copies)\.tsx?$|shared[\\/]numbers|lucide-react[\\/]dist[\\/]esm[\\/](Icon|createLucideIcon|shared|default)/
+
+/** Feeds: what home, communities and profiles begin with. */
+const feedSources =
+  /web[\\/](feeds|votes)[\\/]|web[\\/]posts[\\/](PostCard\w*|PostSkeleton|PostPicture|LinkPreview|PostMore|SharePost|ShareItems|DownloadItem|held-posts|hiding|post-path|edited|votes-words|share-addresses|download-name)\.tsx?$|web[\\/]images[\\/]Picture\.tsx|web[\\/]ui[\\/](Action|Bone|Collapsible|Label|Notice|NumberText|Segments|Select|TimeAgo)\.tsx?$|shared[\\/]time/
+
+/** Dialogs and forms, as a guest meets them first when asked to log in. */
+const formSources =
+  /web[\\/]accounts[\\/](AccountDialogs|LogInForm|SignUpForm|log-in-form|sign-up-form)|web[\\/]ui[\\/](Banner|Dialog|Field|PasswordInput|RestrictedInput|TextInput)\.tsx?$/
 
 /**
- * What every page needs comes in two files: the libraries, which change with a release of theirs, and our own. Left alone the
- * bundler would cut a file for every part that two pages share.
+ * The files that many pages need: the libraries, which change with a release of theirs, and our own by what they are for. Left alone
+ * the bundler would cut a file for every part that two pages share.
  */
-const firstPage = [
+const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/ },
-  // What the first page needs of our own; rarer parts stay with the pages that use them.
-  { name: 'frame', test: firstPageSources },
+  { name: 'frame', test: frameSources },
+  { name: 'feeds', test: feedSources },
+  { name: 'forms', test: formSources },
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -55,7 +65,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: isSsrBuild ? 'web/entry-server.tsx' : 'web/entry-browser.tsx',
-      ...(!isSsrBuild && { output: { codeSplitting: { groups: firstPage } } }),
+      ...(!isSsrBuild && { output: { codeSplitting: { groups } } }),
     },
   },
 }))

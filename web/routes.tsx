@@ -2,12 +2,11 @@ import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-route
 import { app, load, notFound, requireAdmin } from './app-context.ts'
 import { fetchChunk } from './fetch-chunk.ts'
 import { Frame } from './frame/Frame.tsx'
-import { HomePage, loader as homeLoader } from './home/HomePage.tsx'
 import { NotFoundPage } from './screens/NotFoundPage.tsx'
 import { PageError } from './screens/PageError.tsx'
 import { RootError } from './screens/RootError.tsx'
 
-// The address table. What most visits begin with is in the first chunk; every other page comes when it is opened.
+// The address table. Every page comes when it is opened; the server names the files of the first one in its HTML.
 
 type PageModule = Pick<RouteObject, 'loader' | 'action' | 'Component' | 'ErrorBoundary'>
 
@@ -25,6 +24,15 @@ function plainPage<N extends string>(
   return { path, handle: { chunk }, lazy: async () => ({ Component: (await fetchChunk(load))[name] }) }
 }
 
+/** The three feeds of all communities, or of those that the reader has joined. */
+const home = (which: 'home' | 'all' | 'subscriptions') => ({
+  handle: { chunk: 'web/home/HomePage.tsx' },
+  lazy: async () => {
+    const { HomePage, loader } = await fetchChunk(() => import('./home/HomePage.tsx'))
+    return { loader: loader(which), Component: HomePage }
+  },
+})
+
 export const routes: RouteObject[] = [
   {
     id: 'root',
@@ -39,9 +47,9 @@ export const routes: RouteObject[] = [
       {
         ErrorBoundary: PageError,
         children: [
-          { index: true, loader: homeLoader('home'), Component: HomePage },
-          { path: 'all', loader: homeLoader('all'), Component: HomePage },
-          { path: 'subscriptions', loader: homeLoader('subscriptions'), Component: HomePage },
+          { index: true, ...home('home') },
+          { path: 'all', ...home('all') },
+          { path: 'subscriptions', ...home('subscriptions') },
 
           page('login', 'web/accounts/LogInPage.tsx', () => import('./accounts/LogInPage.tsx')),
           page('signup', 'web/accounts/SignUpPage.tsx', () => import('./accounts/SignUpPage.tsx')),

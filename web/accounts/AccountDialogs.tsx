@@ -1,15 +1,12 @@
 import { useDialogs } from '../frame/dialogs.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { useViewer } from '../viewer.ts'
 import { LogInForm } from './LogInForm.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 
 /** The three dialogs that any page may open for a guest. */
 export function AccountDialogs() {
-  const viewer = useViewer()
   const { open, show, close } = useDialogs()
-  if (viewer) return null
   return (
     <>
       <Dialog open={open === 'login'} onClose={close} title="Login">

@@ -22,7 +22,7 @@ export interface Feed {
 
 export interface FeedPage {
   posts?: readonly Post[]
-  items?: readonly { type: string; item: Post }[]
+  items?: readonly { type: string; item: unknown }[]
   next?: string | null | undefined
 }
 
@@ -50,6 +50,7 @@ function itemsOf(answer: FeedPage | undefined): FeedItem[] {
   if (!given) throw new Error('The feed answered nothing.')
   return given.map(({ type, item }) => {
     if (type !== 'post') throw new Error(`The feed holds an item of the unknown type ${type}.`)
-    return { key: item.id, type, item, heights: {} }
+    const post = item as Post
+    return { key: post.id, type, item: post, heights: {} }
   })
 }

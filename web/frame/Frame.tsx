@@ -1,16 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, useNavigation, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
-import { AccountDialogs } from '../accounts/AccountDialogs.tsx'
-import { SearchDialog } from '../search/SearchDialog.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
+import { useViewer } from '../viewer.ts'
 import styles from './Frame.module.css'
+import { LazyDialog } from './LazyDialog.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
+
+const accountDialogs = ['login', 'signup', 'login-prompt']
+const loadAccountDialogs = async () => (await import('../accounts/AccountDialogs.tsx')).AccountDialogs
+const loadSearchDialog = async () => (await import('../search/SearchDialog.tsx')).SearchDialog
 
 /** Around every page: the bar, the sidebar, the dialogs that any page may open, and the messages. */
 export function Frame() {
   useScrollRestoration()
+  const viewer = useViewer()
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
@@ -20,8 +25,8 @@ export function Frame() {
         <Sidebar />
         <Outlet />
       </div>
-      <AccountDialogs />
-      <SearchDialog />
+      {!viewer && <LazyDialog name={accountDialogs} load={loadAccountDialogs} soon />}
+      <LazyDialog name="search" load={loadSearchDialog} soon />
       <Toasts />
     </>
   )

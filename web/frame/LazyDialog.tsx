@@ -3,16 +3,18 @@ import { alertFailure } from '../failure.ts'
 import { useDialogs } from './dialogs.ts'
 
 interface LazyDialogProps {
-  /** The name under which `useDialogs` opens it. */
-  name: string
+  /** The names under which `useDialogs` opens it. */
+  name: string | readonly string[]
   load: () => Promise<ComponentType>
+  /** Its code comes as soon as somebody moves on the page, so that it is there when it is opened. */
+  soon?: boolean
 }
 
 /** A dialog whose code is fetched when it is opened for the first time. It asks `useDialogs` itself whether it is open. */
-export function LazyDialog({ name, load }: LazyDialogProps) {
+export function LazyDialog({ name, load, soon = false }: LazyDialogProps) {
   const { open, close } = useDialogs()
   const [Loaded, setLoaded] = useState<ComponentType | null>(null)
-  const wanted = open === name && !Loaded
+  const wanted = open !== null && [name].flat().includes(open) && !Loaded
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is wanted
   useEffect(() => {
@@ -25,6 +27,21 @@ export function LazyDialog({ name, load }: LazyDialogProps) {
       },
     )
   }, [wanted])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the page
+  useEffect(() => {
+    if (!soon) return
+    const stop = new AbortController()
+    // What fails now is asked for again, and told, when it is opened.
+    const fetchNow = () => {
+      stop.abort()
+      load().catch(() => {})
+    }
+    for (const sign of ['pointermove', 'pointerdown', 'keydown', 'scroll']) {
+      addEventListener(sign, fetchNow, { signal: stop.signal, passive: true })
+    }
+    return () => stop.abort()
+  }, [])
 
   return Loaded && <Loaded />
 }

@@ -30,7 +30,6 @@ export async function addPeople(stage: Stage): Promise<void> {
       id,
       signup_number: first + index,
       username: person.username,
-      points: person.points,
       created_at: joinedAt,
       last_seen_at: before(person.seen),
       ...(person.standing === 'deleted'

@@ -22,6 +22,7 @@ import { communities } from './texts/communities.ts'
 import { banners, crests } from './texts/drawings.ts'
 import { lists } from './texts/lists.ts'
 import { people } from './texts/people.ts'
+import { posts } from './texts/posts.ts'
 import { rules } from './texts/rules.ts'
 
 const settings = readSettings({ SITE_NAME: 'The Porch' })
@@ -33,7 +34,7 @@ beforeAll(async () => {
 })
 
 test('a site is full in a few statements, and saying so again changes nothing', async () => {
-  expect(statements.length).toBeLessThan(20)
+  expect(statements.length).toBeLessThan(25)
   const before = await db.selectFrom('users').selectAll().orderBy('id').execute()
   expect(before).toHaveLength(62)
   expect(await seedDemo(db, settings)).toBe('here-already')
@@ -55,7 +56,7 @@ test('two demos differ in nothing but the moment they count from', async () => {
       .selectFrom('communities')
       .innerJoin('community_members', 'community_members.community_id', 'communities.id')
       .innerJoin('users', 'users.id', 'community_members.user_id')
-      .select(['name', 'username', 'points', 'home_feed'])
+      .select(['name', 'username', 'points', 'no_posts', 'home_feed'])
       .orderBy('name')
       .orderBy('username')
       .execute()
@@ -77,11 +78,16 @@ test('some communities and some people have pictures, whose files are there', as
     .execute()
   const used = await db.selectFrom('users').select('id').where('pro_pic_id', 'is not', null).execute()
   expect(used.length).toBeGreaterThan(12)
+  const photos = posts.flatMap(({ pictures = [] }) => pictures).length
+  const previews = posts.filter(({ preview }) => preview).length
   expect(kinds.map(({ kind, count }) => [kind, Number(count)])).toEqual([
     ['banner', Object.keys(banners).length],
+    ['photo', photos],
     ['portrait', drawn.length + used.length],
+    ['preview', previews],
   ])
-  expect(await filesBelow(folder)).toHaveLength(Object.keys(banners).length + drawn.length + used.length)
+  const all = Object.keys(banners).length + photos + drawn.length + used.length + previews
+  expect(await filesBelow(folder)).toHaveLength(all)
   await rm(folder, { recursive: true })
 })
 

@@ -6,6 +6,7 @@ import { addPeople, demoMail } from './cast.ts'
 import { addCommunities } from './communities.ts'
 import { addLists } from './lists.ts'
 import { addMemberships } from './memberships.ts'
+import { addPosts } from './posts.ts'
 import { addQuarrels } from './quarrels.ts'
 import { addRequests } from './requests.ts'
 import { addRules } from './rules.ts'
@@ -15,7 +16,7 @@ import { people } from './texts/people.ts'
 export type SeedOutcome = 'made' | 'here-already' | 'has-accounts'
 
 /** In this order: each step stands on those before it. */
-const steps = [addPeople, addCommunities, addRules, addMemberships, addQuarrels, addRequests, addLists]
+const steps = [addPeople, addCommunities, addRules, addMemberships, addQuarrels, addRequests, addLists, addPosts]
 
 /** Fills a site that nobody has joined yet. All of it or nothing. */
 export function seedDemo(db: Db, settings: Settings): Promise<SeedOutcome> {

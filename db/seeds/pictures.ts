@@ -1,11 +1,8 @@
-import { writeFile } from 'node:fs/promises'
-import sharp from 'sharp'
 import type { Db } from '../../server/db/connect.ts'
-import { createKeyMaker } from '../../server/db/keys.ts'
-import type { Kind } from '../../server/images/copies.ts'
-import { keepImage, prepareImage } from '../../server/images/images.ts'
 import type { ImageMachine } from '../../server/images/machine.ts'
 import { type Dice, dice } from './dice.ts'
+import { createHang, type Hang } from './hang.ts'
+import { hangPostPictures } from './post-pictures.ts'
 import { banners, crests } from './texts/drawings.ts'
 import { people } from './texts/people.ts'
 
@@ -15,22 +12,13 @@ const bannerSize = { width: 1500, height: 500 }
 
 /** After the demo itself, as files are no part of a transaction: a demo without its pictures is one all the same. */
 export async function hangPictures(db: Db, images: ImageMachine): Promise<void> {
-  const keys = createKeyMaker(() => 0)
-  const site = { db, images, nextKey: () => keys.next() }
+  const hang = createHang(db, images)
+  await hangCrests(hang)
+  await hangPortraits(hang)
+  await hangPostPictures(db, hang)
+}
 
-  async function hang(kind: Kind, svg: string, use: (tx: Db, id: bigint) => Promise<unknown>): Promise<void> {
-    const file = await images.scratch.fresh()
-    try {
-      await writeFile(file, await sharp(Buffer.from(svg)).png().toBuffer())
-      const picture = await prepareImage(site, kind, file)
-      await db
-        .transaction()
-        .execute(async (tx) => use(tx, await keepImage(tx, picture, { ownerId: null, attached: true })))
-    } finally {
-      await images.scratch.remove(file)
-    }
-  }
-
+async function hangCrests(hang: Hang): Promise<void> {
   const ofCommunity = (name: string, column: 'pro_pic_id' | 'banner_image_id') => (tx: Db, id: bigint) =>
     tx
       .updateTable('communities')
@@ -48,6 +36,9 @@ export async function hangPictures(db: Db, images: ImageMachine): Promise<void> 
       ofCommunity(name, 'banner_image_id'),
     )
   }
+}
+
+async function hangPortraits(hang: Hang): Promise<void> {
   const chance = dice('portraits')
   for (const { username, standing } of people) {
     if (!chance.chance(likelyPictured) || standing === 'deleted') continue

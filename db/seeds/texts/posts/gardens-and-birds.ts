@@ -4,6 +4,17 @@ export const postsOfGardensAndBirds: PostTexts = {
   Gardens: [
     {
       by: 'marrow_and_pea',
+      title: 'The committee has seen the plan. There will be a vote about the compost',
+      at: 0.7,
+      fame: 0.45,
+      text: `Motion 3: *that the heap be moved eight metres east.*
+
+Motion 4: *that the heap be left where it is, and the person who complained be moved eight metres east.*
+
+Tea will be provided.`,
+    },
+    {
+      by: 'marrow_and_pea',
       title: 'Say where you are: how to ask about a plant that is dying',
       at: 596,
       as: 'mods',
@@ -121,7 +132,7 @@ For next year I am thinking of one more barrel, and a longer cord.`,
     {
       by: 'hen_number_six',
       title: 'An orchard inventory that anybody can add to',
-      at: 271,
+      at: 241,
       link: 'https://lost-apples.example/map',
       preview: 'hills',
       fame: 0.34,
@@ -240,6 +251,12 @@ And then leave it running for twenty minutes after you think it is over.`,
     },
   ],
   SmallObservations: [
+    {
+      by: 'Adjoa_M',
+      title: 'The two cranes over the station turn to face the same way when everybody has gone home',
+      at: 0.6,
+      fame: 0.6,
+    },
     {
       by: 'desire_path',
       title: 'One paragraph, no conclusions: that is the whole idea',

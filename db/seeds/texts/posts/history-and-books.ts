@@ -3,6 +3,12 @@ import type { PostTexts } from '../post-text.ts'
 export const postsOfHistoryAndBooks: PostTexts = {
   AskHistory: [
     {
+      by: 'oarsman',
+      title: 'Why do old contracts say everything three times?',
+      at: 0.55,
+      text: `“Give, grant and convey.” “Have, hold and keep.” Is it law, is it music, or is it three languages standing in one doorway because nobody dared to send two of them home?`,
+    },
+    {
       by: 'mara_v',
       title: 'How to ask so that somebody can answer',
       at: 728,
@@ -182,6 +188,44 @@ Try this line from a kitchen inventory of 1688 and put your reading into the com
     },
   ],
   LocalLibraries: [
+    {
+      by: 'TheresaOkafor',
+      title: 'What the quiet is for: an essay, on my last shift before the holidays',
+      at: 40.2,
+      fame: 0.72,
+      text: `People think that the quiet in a library is a rule. It is a piece of furniture. We put it there, we dust it, and it gets worn in the places where it is used most.
+
+### Nine o’clock
+
+Whoever is at the door before we open needs to be *somewhere*. It took me ten years to see it. They take a newspaper, and hold it. Nobody has ever asked them what they were looking for, and that is the service.
+
+### Eleven
+
+Toddlers’ hour. It is not quiet. The regulars complain once, in their first year, and afterwards they come on that day on purpose.
+
+### Two
+
+Forms. Nobody tells you at library school that you will fill in forms for other people until you retire: rents, pensions, a visa, a letter to a son. I know more about this town than the registrar does, and I have never written down a word of it.
+
+A man brought me a form last month and said: “I can read it, I only want somebody to be there while I do.” So I sat with him. He read it. It took an hour. That was a good hour.
+
+### Five
+
+The schools are out. There is one table, the round one by the radiator, that has been the table of the fourteen-year-olds for as long as I have worked here. The people change every year. The table does not, nor do the jokes. I once sat there myself.
+
+### Closing
+
+I go round and put the chairs back. Under one of them there is always something: a glove, a crust, once a very small shoe. I switch off the lights from the back to the front, and for a moment, when only the lamp on the desk is on, one can *hear* it: the whole day, standing about between the shelves.
+
+That is the quiet. It is not what we ask of you. It is what you leave behind.`,
+    },
+    {
+      by: 'ines',
+      title: 'The 4 has come back',
+      at: 0.35,
+      fame: 0.75,
+      text: 'Cake tin, shape of a 4, through the night return, washed, with eleven years of fines in an envelope and no name. There will be cake. It will be for somebody’s fourth birthday and everybody is invited.',
+    },
     {
       by: 'TheresaOkafor',
       title: 'What we lend besides books: the list so far',

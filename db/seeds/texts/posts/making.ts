@@ -3,6 +3,13 @@ import type { PostTexts } from '../post-text.ts'
 export const postsOfMaking: PostTexts = {
   Woodwork: [
     {
+      by: 'plumb_bob',
+      title: 'My centring for an arch has outlived the arch',
+      at: 0.28,
+      fame: 0.5,
+      text: 'Six laths, two curved ribs, forty screws, built to be burnt. It has now carried eleven arches, and the client would like to buy it as a headboard.',
+    },
+    {
       by: 'lathe_and_plane',
       title: 'Sharpen first: the only article you need, and it is short',
       at: 648,
@@ -120,6 +127,12 @@ To begin: a pillar drill, heavy, sound, **free**, second floor without a lift. I
   ],
   BikeRepair: [
     {
+      by: 'Lotte1987',
+      title: 'Which way round does a chain go on, and can it tell?',
+      at: 0.52,
+      text: 'I took it off to clean it, felt very capable, and now it is lying there like a riddle.',
+    },
+    {
       by: 'freewheeler',
       title: 'The noise chart. Find yours before you ask',
       at: 620,
@@ -233,6 +246,25 @@ I write this down because a father brought one in, bent back with a scaffold pol
     },
   ],
   MendingCircle: [
+    {
+      by: 'darning_egg',
+      title: 'On mending things that belong to other people',
+      at: 85.3,
+      fame: 0.6,
+      text: `I have kept a book since I began, and in it are 1,140 things, of which 212 were mine. This is about the others.
+
+**They apologise first.** Always. “It’s silly.” “It’s only an old one.” “I could buy a new one.” I say: sit down. Nobody carries a silly thing through the rain.
+
+**They tell you how it broke.** You did not ask. Let them. The mend begins there, and sometimes it ends there too; I have had people go home with the thing as it was.
+
+**They do not want it to look new.** They think that they do. If you make the mend invisible they turn it over and over, and are a little sad. What they want is for somebody to have *taken trouble*, and where can they see the trouble if you have hidden it?
+
+**You will be asked what it costs.** I used to say “nothing”, and it embarrassed them. Now I say “a story or a biscuit”, and I have had both on the same plate.
+
+**You will fail.** A child brought me a bear whose face had gone. Not torn: worn away, by being loved in one place. There was nothing to sew to. I said so. We agreed that he did not need a face, as everybody who mattered knew what he looked like; and I put a patch behind, so that no more of him would get out.
+
+That is entry 871, and I have marked it as mended.`,
+    },
     {
       by: 'darning_egg',
       title: 'A darn in seven pictures’ worth of words',

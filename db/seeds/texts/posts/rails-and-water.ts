@@ -3,6 +3,20 @@ import type { PostTexts } from '../post-text.ts'
 export const postsOfRailsAndWater: PostTexts = {
   NightTrains: [
     {
+      by: 'couchette_9',
+      title: 'City forty-two, reporting from a platform',
+      at: 0.75,
+      fame: 0.6,
+      pictures: [
+        {
+          scene: 'train',
+          shape: 'broad',
+          caption: 'Left at 21:48. The attendant remembered me, or pretended to, which costs the same.',
+        },
+        { scene: 'houses', shape: 'wide', caption: 'Arrived. Everything is being hosed down.' },
+      ],
+    },
+    {
       by: 'third_rail',
       title: 'Connections at four in the morning: the collected list',
       at: 655,
@@ -144,6 +158,17 @@ What we need: people who check the small stations. An evening a month. You get y
     },
   ],
   Seamanship: [
+    {
+      by: 'halyard',
+      title: 'Laying up: what I forget every year, written down so that you forget something else',
+      at: 0.66,
+      fame: 0.35,
+      text: `- The bung. **Out.** Then hang it on the wheel, where you will find it before the water does.
+- The half lemon in the galley.
+- To open every locker, so that the air can walk about.
+- To tell somebody which seacock is stiff.
+- To sit in her for ten minutes and do nothing at all.`,
+    },
     {
       by: 'halyard',
       title: 'Five knots, and you may forget the rest',

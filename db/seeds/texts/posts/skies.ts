@@ -4,6 +4,13 @@ export const postsOfSkies: PostTexts = {
   DarkSkies: [
     {
       by: 'perseid',
+      title: 'Clear tonight from the hills to the coast, and no Moon until two',
+      at: 0.62,
+      fame: 0.35,
+      text: 'I am not saying drop everything. I am saying that the washing-up will be there tomorrow.',
+    },
+    {
+      by: 'perseid',
       title: 'Buying nothing: a first month with your eyes and a garden chair',
       at: 680,
       as: 'mods',
@@ -144,6 +151,12 @@ I stopped. Part five will be about silvering, and about a carpet.`,
     },
   ],
   WeatherDiary: [
+    {
+      by: 'rain_gauge',
+      title: '0.2 mm. IT RAINED.',
+      at: 0.32,
+      fame: 0.7,
+    },
     {
       by: 'isobar',
       title: 'How to keep a record that somebody can use in fifty years',

@@ -161,9 +161,15 @@ My grandmother’s, and it agrees with the thermometer to within what matters.`,
   ],
   OldRecipes: [
     {
+      by: 'crumb',
+      title: 'Does anybody else’s grandmother’s recipe end with “and you know the rest”?',
+      at: 0.12,
+      fame: 0.4,
+    },
+    {
       by: 'hen_number_six',
       title: 'Rules for cooking from a notebook that assumes you have a scullery maid',
-      at: 330,
+      at: 240,
       as: 'mods',
       pinned: true,
       fame: 0.44,

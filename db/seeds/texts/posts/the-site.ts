@@ -3,6 +3,20 @@ import type { PostTexts } from '../post-text.ts'
 export const postsOfTheSite: PostTexts = {
   StoaMeta: [
     {
+      by: 'tilda_k',
+      title: 'What should a community do when its last moderator goes quiet?',
+      at: 0.6,
+      as: 'mods',
+      fame: 0.4,
+      text: `It has not happened yet. It will. Three ways of going about it:
+
+1. **Ask the members.** Whoever has been there for half a year may offer; the admins choose.
+2. **Adopt it.** A neighbouring community’s moderators look after it for three months, and then see 1.
+3. **Close it kindly.** Read only, with a note, and the door on the latch.
+
+I lean to 2 and then 1. Thoughts before Sunday, please. I should like to write it down while nobody is angry.`,
+    },
+    {
       by: 'ines',
       title: 'Welcome. Here is what this place is, and what it will not become',
       at: 739.2,
@@ -205,6 +219,12 @@ Thank you for two years.`,
     },
   ],
   StoaHelp: [
+    {
+      by: 'Lotte1987',
+      title: 'Can I change the order of the pictures after I have uploaded them?',
+      at: 0.85,
+      text: 'The after came before the before.',
+    },
     {
       by: 'ines',
       title: 'Start here: the twelve questions that everybody asks',

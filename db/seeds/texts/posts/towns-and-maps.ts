@@ -4,6 +4,34 @@ export const postsOfTownsAndMaps: PostTexts = {
   CityWalks: [
     {
       by: 'tilda_k',
+      title: 'Twelve years of walking to work the long way',
+      at: 94.6,
+      fame: 0.55,
+      text: `The short way is nine minutes. The long way is thirty-five, if nothing has changed, and something has always changed.
+
+I began because of a broken ankle; I was told to walk a little every day, and I took the doctor at his word for longer than he meant. I write one line each morning when I get to my desk. There are 2,613 of them now. Some, as they stand:
+
+- *New key cutter. Same man as the old shoe mender.*
+- *Somebody has put a chair at the bus stop. A kitchen chair, with a cushion.*
+- *The chair is gone. The cushion is on the wall.*
+- *Scaffolding on the school. A teacher teaches the windows to be windows again.*
+- *Chair back. Different chair.*
+- *They have found the old tram rails under the asphalt and are looking at them, four men, hands in pockets, very quietly.*
+- *A third chair.*
+
+What I have learned from it is not much, and I can put it into one paragraph. A town is repaired every day by people whom nobody has asked. A plan (I make plans, I may say so) is a *guess* about where they will want to put their chairs. The good plans are those that leave a dry corner for it.
+
+Last spring we designed a bus stop, in my office, for that very place. It has a bench. I drew it myself, and I knew how high the cushion was.`,
+    },
+    {
+      by: 'PeterFromTheBus',
+      title: 'There is a bench',
+      at: 0.42,
+      fame: 0.8,
+      text: 'north side. between the school and the pharmacy. it has a back. my mother says it is a little high but she was smiling',
+    },
+    {
+      by: 'tilda_k',
       title: 'How we write up a walk here, so that others can do it',
       at: 710,
       as: 'mods',
@@ -154,6 +182,19 @@ Pretty in that order too, backwards.`,
     },
   ],
   PaperMaps: [
+    {
+      by: 'mara_v',
+      title: 'H. L. has a name',
+      at: 0.22,
+      fame: 0.9,
+      text: `Two hundred and sixty days ago I asked who drew the small trees.
+
+This morning a woman rang the archive. Her great-grandmother was **Hedwig Lindqvist**, employed “for the lettering” from 1889. There was no word on the payroll for what she did. She married in 1897, and had to stop.
+
+There is a sketchbook. It is full of firs, and every one of them leans a little to the east: the window of her room stood on that side, and there was a draught.
+
+She is bringing it on Thursday. I have put out the good gloves.`,
+    },
     {
       by: 'contour_line',
       title: 'How to unroll a map that does not want to be unrolled',

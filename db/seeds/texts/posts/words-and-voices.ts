@@ -42,10 +42,10 @@ What we would like to hear: where two letters touch, what your language misses, 
     },
     {
       by: 'ligature_fi',
-      title: 'The lower-case g, drawn eleven times in one afternoon',
+      title: 'One letter, drawn eleven times in one afternoon',
       at: 90.8,
       fame: 0.43,
-      pictures: [{ scene: 'letterform', shape: 'square', caption: 'The ear is still wrong.' }],
+      pictures: [{ scene: 'letterform', shape: 'square', caption: 'The left side is still wrong.' }],
     },
     {
       by: 'sundial_ann',
@@ -56,7 +56,7 @@ What we would like to hear: where two letters touch, what your language misses, 
     },
     {
       by: 'gable_end',
-      title: 'Hand-painted, 1930 or so: look at that S',
+      title: 'Hand-painted, 1930 or so: look at that curve',
       at: 33.1,
       fame: 0.45,
       pictures: [
@@ -65,7 +65,7 @@ What we would like to hear: where two letters touch, what your language misses, 
           shape: 'broad',
           caption: 'He began at the bottom. You can see where the brush was loaded.',
         },
-        { scene: 'houses', shape: 'tall', caption: 'For scale. The S is as high as a door.' },
+        { scene: 'houses', shape: 'tall', caption: 'For scale. The letter is as high as a door.' },
       ],
     },
     {
@@ -180,6 +180,12 @@ For those who grew up so: did it come back? Did you *want* it back? What should 
     },
   ],
   RadioDrama: [
+    {
+      by: 'kettle_on',
+      title: 'What do you listen to on the way home from a night shift?',
+      at: 1.4,
+      text: 'Nothing with a clock in it, nothing with a hospital, and nobody shouting. So far I have found one play, about a man who repairs nets.',
+    },
     {
       by: 'foley_pit',
       title: 'What is in the box: the sounds people ask me about most',

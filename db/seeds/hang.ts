@@ -1,0 +1,32 @@
+import { writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import type { Db } from '../../server/db/connect.ts'
+import { createKeyMaker } from '../../server/db/keys.ts'
+import type { Kind } from '../../server/images/copies.ts'
+import { keepImage, prepareImage } from '../../server/images/images.ts'
+import type { ImageMachine } from '../../server/images/machine.ts'
+
+/** Keeps a drawing as if it had been uploaded, and in the same transaction uses it. */
+export type Hang = (
+  kind: Kind,
+  svg: string,
+  use: (tx: Db, imageId: bigint) => Promise<unknown>,
+  ownerId?: bigint,
+) => Promise<void>
+
+export function createHang(db: Db, images: ImageMachine): Hang {
+  const keys = createKeyMaker(() => 0)
+  const site = { db, images, nextKey: () => keys.next() }
+  return async (kind, svg, use, ownerId) => {
+    const file = await images.scratch.fresh()
+    try {
+      await writeFile(file, await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer())
+      const picture = await prepareImage(site, kind, file)
+      await db
+        .transaction()
+        .execute(async (tx) => use(tx, await keepImage(tx, picture, { ownerId: ownerId ?? null, attached: true })))
+    } finally {
+      await images.scratch.remove(file)
+    }
+  }
+}

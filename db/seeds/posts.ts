@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { rendererVersion, renderMarkdown } from '../../shared/markdown.ts'
+import { dice } from './dice.ts'
+import type { Stage } from './stage.ts'
+import { type PlacedPost, posts } from './texts/posts.ts'
+import { type Ballot, votesOn } from './votes.ts'
+
+const windowsInDays = [1, 7, 30, 365]
+const characters = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_'] as [string, ...string[]]
+
+/** What the address of a post of the demo ends in: the same in every demo. */
+export function publicIdOf(title: string): string {
+  const chance = dice(`address of ${title}`)
+  return Array.from({ length: 8 }, () => chance.pick(characters)).join('')
+}
+
+/** The posts as they are today, and every vote that made them so. Their pictures are hung later. */
+export async function addPosts(stage: Stage): Promise<void> {
+  const made = posts.map((text) => {
+    const id = stage.keyAt(stage.before(text.at))
+    return { id, text, votes: votesOn(stage, id, text) }
+  })
+  await stage.tx
+    .insertInto('posts')
+    .values(made.map(({ id, text, votes }) => ({ id, ...rowOf(stage, text), ...countsOf(votes) })))
+    .execute()
+  await stage.tx
+    .insertInto('post_votes')
+    .values(made.flatMap(({ votes }) => votes))
+    .execute()
+  await sql`
+    update users set
+      no_posts = (select count(*) from posts where posts.user_id = users.id),
+      points = points + (
+        select count(*) from posts join post_votes v on v.post_id = posts.id
+        where posts.user_id = users.id and v.user_id <> users.id and v.up)
+    where id in (select user_id from posts)`.execute(stage.tx)
+  await addVisits(stage, made)
+}
+
+function rowOf({ person, place, before, fill }: Stage, text: PlacedPost) {
+  const createdAt = before(text.at)
+  const { deleted, locked } = text
+  const body = text.text === undefined ? null : fill(text.text)
+  return {
+    public_id: publicIdOf(text.title),
+    community_id: place(text.place).id,
+    user_id: person(text.by).id,
+    user_group: text.as ?? ('normal' as const),
+    type: typeOf(text),
+    title: fill(text.title),
+    body,
+    body_html: body === null ? null : renderMarkdown(body),
+    body_renderer: body === null ? null : rendererVersion,
+    link_url: text.link ?? null,
+    link_hostname: text.link ? new URL(text.link).hostname : null,
+    age: windowsInDays.filter((days) => text.at > days).length,
+    created_at: createdAt,
+    last_activity_at: createdAt,
+    edited_at: text.edited === undefined ? null : before(text.at - text.edited / 24),
+    pinned_at: text.pinned && !deleted ? createdAt : null,
+    pinned_site_at: text.pinnedSite && !deleted ? createdAt : null,
+    locked_at: locked ? before(locked.days) : null,
+    locked_by: locked ? person(locked.by).id : null,
+    locked_as: locked?.as ?? null,
+    deleted_at: deleted ? before(deleted.days) : null,
+    deleted_by: deleted ? person(deleted.by).id : null,
+    deleted_as: deleted?.as ?? null,
+    ...(deleted?.content && erased(text, before(deleted.days))),
+  }
+}
+
+const typeOf = ({ link, pictures }: PlacedPost) => (link ? 'link' : pictures ? 'image' : 'text')
+
+/** What is left of a post whose content was deleted with it. */
+function erased(text: PlacedPost, content_deleted_at: Date) {
+  const byAdmins = text.deleted?.as === 'admins'
+  return {
+    body: typeOf(text) === 'text' ? '' : null,
+    body_html: null,
+    body_renderer: null,
+    link_url: null,
+    link_hostname: null,
+    content_deleted_at,
+    content_deleted_as: byAdmins ? ('admins' as const) : ('normal' as const),
+    ...(byAdmins && { title: '[Removed]' }),
+  }
+}
+
+const countsOf = (votes: readonly Ballot[]) => ({
+  upvotes: votes.filter(({ up }) => up).length,
+  downvotes: votes.filter(({ up }) => !up).length,
+})
+
+interface Made {
+  id: bigint
+  text: PlacedPost
+}
+
+/** What the busiest readers have opened of late, and what some of them would rather not see again. */
+async function addVisits({ tx, person, before }: Stage, made: readonly Made[]): Promise<void> {
+  const chance = dice('visits')
+  const readers = ['ines', 'mara_v', 'Adjoa_M', 'tilda_k', 'kettle_on', 'night_bus', 'couchette_9', 'Lotte1987']
+  const recent = made.filter(({ text }) => text.at < 60 && !text.deleted)
+  const met = readers.flatMap((reader) =>
+    recent
+      .filter(({ text }) => text.by !== reader && chance.chance(0.3))
+      .map(({ id, text }) => ({
+        user_id: person(reader).id,
+        post_id: id,
+        // Not later than any of them was last seen.
+        at: before(0.5 + (text.at - 0.5) * chance.between(0.3, 1)),
+        dull: chance.chance((text.dislike ?? 0) > 0.4 ? 0.7 : 0.03),
+        early: text.at <= 0.5,
+      })),
+  )
+  const visits = met.filter(({ early }) => !early)
+  await tx
+    .insertInto('post_visits')
+    .values(visits.map(({ user_id, post_id, at }) => ({ user_id, post_id, visited_at: at })))
+    .execute()
+  await tx
+    .insertInto('hidden_posts')
+    .values(visits.filter(({ dull }) => dull).map(({ user_id, post_id, at }) => ({ user_id, post_id, created_at: at })))
+    .execute()
+}

@@ -1,0 +1,60 @@
+import { dice } from './dice.ts'
+import type { Stage } from './stage.ts'
+import { communities } from './texts/communities.ts'
+import { type PersonText, people } from './texts/people.ts'
+import type { PlacedPost } from './texts/posts.ts'
+import { bans } from './texts/quarrels.ts'
+
+export interface Ballot {
+  post_id: bigint
+  user_id: bigint
+  up: boolean
+  created_at: Date
+}
+
+const day = 24 * 3600 * 1000
+/** Most vote on what is new. */
+const freshDays = 10
+/** Who comes to the site long after a post was written, rarely votes on it; more often when it is pinned. */
+const lateDays = 20
+
+/** What is well known is known by many, and the rest by few. */
+const steepness = 1.4
+
+/** The author's own, then those of whoever could vote and cared to. */
+export function votesOn(stage: Stage, post_id: bigint, text: PlacedPost): Ballot[] {
+  const chance = dice(`votes on ${text.title}`)
+  const createdAt = stage.before(text.at).getTime()
+  const fame = (text.fame ?? 0.05 + 0.4 * chance.roll() ** 2) ** steepness
+  const dislike = text.dislike ?? 0.12 * chance.roll() ** 3
+  const own = { post_id, user_id: stage.person(text.by).id, up: true, created_at: new Date(createdAt) }
+  const others = people.flatMap((voter) => {
+    // Always rolled: who leaves must not change what the others do.
+    const [cares, agrees, when] = [chance.roll(), chance.roll(), chance.roll()]
+    const { id, joinedAt } = stage.person(voter.username)
+    const from = Math.max(createdAt, joinedAt.getTime())
+    const until = Math.min(endOf(stage, text), stage.before(voter.seen).getTime())
+    if (!mayVote(voter, text) || from >= until) return []
+    const late = joinedAt.getTime() - createdAt > lateDays * day ? (text.pinned ? 0.5 : 0.12) : 1
+    if (cares >= fame * interest(voter, text.place) * late) return []
+    const after = Math.min(freshDays * day, until - from) * when ** 2
+    return [{ post_id, user_id: id, up: agrees >= dislike, created_at: new Date(from + Math.ceil(after)) }]
+  })
+  return [own, ...others]
+}
+
+function mayVote({ username, standing }: PersonText, { by, place }: PlacedPost): boolean {
+  if (username === by || standing === 'deleted') return false
+  return !bans.some(({ who, from }) => who === username && from === place)
+}
+
+/** Nobody votes on what is locked, nor on what is gone. */
+function endOf({ now, before }: Stage, { locked, deleted }: PlacedPost): number {
+  return Math.min(now, ...[locked, deleted].flatMap((end) => (end ? before(end.days).getTime() : [])))
+}
+
+function interest({ username, likes }: PersonText, place: string): number {
+  const community = communities.find(({ name }) => name === place)
+  if (likes.includes(place) || community?.moderators.includes(username)) return 1.4
+  return 0.55 + 0.4 * (community?.pull ?? 0)
+}

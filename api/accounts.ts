@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { community } from './communities.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, upkeepLimits } from './endpoint.ts'
 import { id, nameInPath, success, time } from './forms.ts'
 import { image, pictureLimits, uploadErrors } from './images.ts'
 
@@ -170,6 +170,7 @@ export const deleteProPic = endpoint({
   params: z.object({ username: nameInPath() }),
   output: user,
   errors: ['not_owner', 'user_not_found'],
+  limits: upkeepLimits,
 })
 
 export const changePassword = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, upkeepLimits } from './endpoint.ts'
 import { id, nameInPath, time } from './forms.ts'
 import { image, pictureLimits, uploadErrors } from './images.ts'
 
@@ -97,6 +97,7 @@ export const createCommunity = endpoint({
     'max_limit_reached',
     'community-exists',
   ],
+  limits: upkeepLimits,
 })
 
 export const updateCommunity = endpoint({
@@ -113,6 +114,7 @@ export const updateCommunity = endpoint({
   }),
   output: community,
   errors: ['invalid_json', 'invalid_id', 'community/not-found', 'not_mod'],
+  limits: upkeepLimits,
 })
 
 const pictureOfCommunity = {
@@ -133,6 +135,7 @@ const deletesPicture = {
   ...pictureOfCommunity,
   method: 'DELETE',
   errors: ['invalid_id', 'community/not-found', 'not_admin_nor_mod'],
+  limits: upkeepLimits,
 } as const
 
 export const setCommunityProPic = endpoint({

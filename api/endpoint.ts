@@ -17,6 +17,12 @@ export interface Limit {
   readonly bucket?: string
 }
 
+/** For small changes that no limit of their own is known for: one bucket for all of them, wide for people and narrow for loops. */
+export const upkeepLimits = [
+  { by: 'member', max: 5, seconds: 1, bucket: 'upkeep' },
+  { by: 'member', max: 500, seconds: 3600, bucket: 'upkeep' },
+] as const satisfies readonly Limit[]
+
 export interface Endpoint {
   readonly method: Method
   /** With parameters as `:name`. */

@@ -72,6 +72,7 @@ const entries = {
   },
   conflict: { status: 409, message: 'That user is banned already.' },
   empty_rule: { status: 400, code: null, message: 'A rule needs a text.' },
+  too_many_rules: { status: 400, code: null, message: 'A community has at most 100 rules.' },
   rule_not_found: { status: 404, message: 'There is no such rule.' },
   'rules-not-found': { status: 404, message: 'There is no such rule in this community.' },
   banned_from_community: { status: 403, message: 'You are banned from this community.' },
@@ -124,6 +125,7 @@ const entries = {
 
   // Mutes
   cannot_mute_self: { status: 400, message: 'You cannot mute yourself.' },
+  too_many_mutes: { status: 400, code: null, message: 'You have muted 1,000 people and communities already.' },
   invalid_mute_type: { status: 400, message: 'A mute is of type user or community.' },
 
   // Lists

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { comment } from './comments.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, upkeepLimits } from './endpoint.ts'
 import { id, nameInPath, success } from './forms.ts'
 import { post } from './posts.ts'
 
@@ -93,6 +93,7 @@ export const hidePost = endpoint({
   body: z.object({ postId: id() }),
   output: success(),
   errors: ['invalid_json', 'invalid_id', 'post/not-found'],
+  limits: upkeepLimits,
 })
 
 export const unhidePost = endpoint({
@@ -103,4 +104,5 @@ export const unhidePost = endpoint({
   params: z.object({ postId: z.string().regex(/^[0-9a-f]{24}$/, { error: 'invalid-post-id' }) }),
   output: success(),
   errors: ['invalid-post-id'],
+  limits: upkeepLimits,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { user } from './accounts.ts'
 import { rule } from './communities.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, upkeepLimits } from './endpoint.ts'
 import { nameInPath } from './forms.ts'
 
 // What moderators of a community do, on paths below the community's id.
@@ -37,6 +37,7 @@ export const banFromCommunity = endpoint({
     'user_not_found',
     'conflict',
   ],
+  limits: upkeepLimits,
 })
 
 export const unbanFromCommunity = endpoint({
@@ -48,6 +49,7 @@ export const unbanFromCommunity = endpoint({
   body: named,
   output: user,
   errors: ['invalid_json', 'invalid_id', 'community/not-found', 'not_admin_nor_mod', 'no_username', 'user_not_found'],
+  limits: upkeepLimits,
 })
 
 export const listMods = endpoint({
@@ -76,6 +78,7 @@ export const addMod = endpoint({
     'not-mod-not-admin',
     'user_not_found',
   ],
+  limits: upkeepLimits,
 })
 
 export const removeMod = endpoint({
@@ -86,6 +89,7 @@ export const removeMod = endpoint({
   params: inCommunity.extend({ username: nameInPath() }),
   output: user,
   errors: ['invalid_id', 'community/not-found', 'not-mod-not-admin', 'lower-mod', 'user_not_found'],
+  limits: upkeepLimits,
 })
 
 export const listRules = endpoint({
@@ -106,7 +110,8 @@ export const addRule = endpoint({
   params: inCommunity,
   body: z.object({ rule: z.string(), description: z.string().nullable().default(null) }),
   output: z.array(rule),
-  errors: ['invalid_json', 'invalid_id', 'community/not-found', 'not_mod', 'empty_rule'],
+  errors: ['invalid_json', 'invalid_id', 'community/not-found', 'not_mod', 'empty_rule', 'too_many_rules'],
+  limits: upkeepLimits,
 })
 
 const ruleInPath = inCommunity.extend({ ruleId: z.string() })
@@ -142,6 +147,7 @@ export const updateRule = endpoint({
     'rules-not-found',
     'empty_rule',
   ],
+  limits: upkeepLimits,
 })
 
 export const deleteRule = endpoint({
@@ -152,4 +158,5 @@ export const deleteRule = endpoint({
   params: ruleInPath,
   output: rule,
   errors: ['invalid_id', 'community/not-found', 'not_mod', 'rule_not_found', 'rules-not-found'],
+  limits: upkeepLimits,
 })

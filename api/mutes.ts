@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { user } from './accounts.ts'
 import { community } from './communities.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, upkeepLimits } from './endpoint.ts'
 import { id, success, time } from './forms.ts'
 
 export const mute = z
@@ -37,7 +37,16 @@ export const addMute = endpoint({
   summary: 'Mute a user or a community. Answers the new mute beside both lists.',
   body: z.object({ userId: id().optional(), communityId: id().optional() }),
   output: mutes.extend(mute.partial().shape),
-  errors: ['invalid_json', 'invalid_id', 'user_not_found', 'user-deleted', 'cannot_mute_self', 'community/not-found'],
+  errors: [
+    'invalid_json',
+    'invalid_id',
+    'user_not_found',
+    'user-deleted',
+    'cannot_mute_self',
+    'community/not-found',
+    'too_many_mutes',
+  ],
+  limits: upkeepLimits,
 })
 
 export const unmuteUser = endpoint({
@@ -48,6 +57,7 @@ export const unmuteUser = endpoint({
   params: z.object({ userId: id() }),
   output: success(),
   errors: ['invalid_id'],
+  limits: upkeepLimits,
 })
 
 export const unmuteCommunity = endpoint({
@@ -58,6 +68,7 @@ export const unmuteCommunity = endpoint({
   params: z.object({ communityId: id() }),
   output: success(),
   errors: ['invalid_id'],
+  limits: upkeepLimits,
 })
 
 export const deleteMute = endpoint({
@@ -68,6 +79,7 @@ export const deleteMute = endpoint({
   params: z.object({ muteId: z.string().regex(/^[uc]_\d{1,9}$/, { error: 'invalid_id' }) }),
   output: success(),
   errors: ['invalid_id'],
+  limits: upkeepLimits,
 })
 
 export const deleteMutes = endpoint({
@@ -78,4 +90,5 @@ export const deleteMutes = endpoint({
   query: z.object({ type: z.enum(['', 'user', 'community'], { error: 'invalid_mute_type' }).optional() }),
   output: mutes,
   errors: ['invalid_mute_type'],
+  limits: upkeepLimits,
 })

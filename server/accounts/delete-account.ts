@@ -10,7 +10,7 @@ import type { Site } from '../site.ts'
 import { erasePicture } from './change-picture.ts'
 import { isReservedUsername } from './names.ts'
 import { passwordMatches } from './passwords.ts'
-import { eraseUser, findUser, findUserByName } from './queries.ts'
+import { eraseUser, findUser, findUserByName, lockAccountAlone } from './queries.ts'
 
 /** Erases all that is personal; what the account wrote stays, under "Ghost". The password is the caller's own, untrimmed. */
 export async function deleteAccount(
@@ -29,6 +29,8 @@ export async function deleteAccount(
   if (isReservedUsername(target.username)) throw new Refusal('cannot_delete_reserved')
 
   await site.db.transaction().execute(async (tx) => {
+    // First of all: nobody then gives the account anything that would be left behind.
+    if (!(await lockAccountAlone(tx, target.id))) throw new Refusal('user-deleted')
     await leaveAllCommunities(tx, target.id)
     await deleteAllLists(tx, target.id)
     await forgetMutes(tx, target.id)

@@ -17,11 +17,12 @@ export async function logIn(
   const right = await passwordMatches(row?.deleted_at ? null : (row?.password_hash ?? null), given.password.trim())
   if (!row || !right) throw new Refusal('wrong-password')
   if (row.banned_at) throw new Refusal('account_suspended')
-  await site.db.transaction().execute(async (tx) => {
+  const sid = await site.db.transaction().execute(async (tx) => {
     // Whoever changes the password ends every session; one that begins with the old password must not come after that.
     if ((await lockPassword(tx, row.id)) !== row.password_hash) throw new Refusal('wrong-password')
-    await beginSession(site, tx, visitor, row)
+    return beginSession(site, tx, visitor, row.id)
   })
+  enter(visitor, sid, row)
   return presentOwn(site, row, visitor)
 }
 
@@ -35,9 +36,15 @@ export async function logOut(site: Site, visitor: Visitor): Promise<void> {
  * A browser gets a new session id, so that an id planted before the login opens nothing after it. API clients read their cookie
  * once and never again; they keep theirs.
  */
-export async function beginSession(site: Site, tx: Site['db'], visitor: Visitor, row: UserRow): Promise<void> {
-  if (visitor.fromBrowser) visitor.sid = makeSessionId(site.secrets.session)
-  await site.sessions.start(tx, visitor.sid, row.id)
+export async function beginSession(site: Site, tx: Site['db'], visitor: Visitor, userId: bigint): Promise<string> {
+  const sid = visitor.fromBrowser ? makeSessionId(site.secrets.session) : visitor.sid
+  await site.sessions.start(tx, sid, userId)
+  return sid
+}
+
+/** Once it is committed: nobody is given the id of a session that is not there. */
+export function enter(visitor: Visitor, sid: string, row: UserRow): void {
+  visitor.sid = sid
   visitor.viewer = { id: row.id, username: row.username, isAdmin: row.is_admin }
 }
 

@@ -2,10 +2,10 @@ import type { User } from '../../api/accounts.ts'
 import { loadModdingList } from '../communities/communities.ts'
 import type { Db } from '../db/connect.ts'
 import { type Part, partOf, readTogether } from '../db/together.ts'
-import { makeSessionId } from '../http/tokens.ts'
 import type { Viewer, Visitor } from '../http/visitor.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
+import { beginSession } from './log-in.ts'
 import { emailOrNull } from './names.ts'
 import { hashPassword, passwordMatches, requireGoodPassword } from './passwords.ts'
 import { presentUser } from './present.ts'
@@ -117,12 +117,12 @@ export async function changePassword(
   if (password !== given.repeatPassword.trim()) throw new Refusal('password_not_match')
   requireGoodPassword(password)
   const passwordHash = await hashPassword(password)
-  await site.db.transaction().execute(async (tx) => {
+  visitor.sid = await site.db.transaction().execute(async (tx) => {
     // Somebody else who knew the old password was first.
     if (!(await updatePassword(tx, viewer.id, passwordHash, row.password_hash))) throw new Refusal('wrong-password')
-    if (visitor.fromBrowser) visitor.sid = makeSessionId(site.secrets.session)
-    await site.sessions.start(tx, visitor.sid, viewer.id)
-    await site.sessions.endAll(tx, viewer.id, visitor.sid)
+    const sid = await beginSession(site, tx, visitor, viewer.id)
+    await site.sessions.endAll(tx, viewer.id, sid)
+    return sid
   })
   return loadSelf(site, viewer)
 }

@@ -86,6 +86,20 @@ export async function lockPassword(tx: Db, id: bigint): Promise<string | null> {
   return row?.password_hash ?? null
 }
 
+/** Which of these accounts stand; they do until the transaction ends. In the order of their keys: two who do this cannot deadlock. */
+export async function lockAccounts(tx: Db, ids: readonly bigint[]): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select id from users where id = any(${ids}::bigint[]) and deleted_at is null order by id for share`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** The same of one account, by one who changes what hangs on it: they come one after the other. False when it is gone. */
+export async function lockAccountAlone(tx: Db, id: bigint): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from users where id = ${id} and deleted_at is null for no key update`.execute(tx)
+  return rows.length > 0
+}
+
 export type ProfileChange = Partial<
   Pick<
     UserRow,
@@ -173,22 +187,33 @@ export async function deleteSessionsOf(db: Db, userId: bigint, except: Buffer | 
     .execute()
 }
 
-/** Visits of the last half minute, in one statement; a member's is kept at most once in 5 minutes. */
+/**
+ * Visits of the last half minute, in one statement; a member's is kept at most once in 5 minutes. Rows are locked in the order of
+ * their keys, here and in every other statement that locks many, so that two processes cannot deadlock.
+ */
 export async function touchUsers(db: Db, seen: readonly { id: bigint; at: Date; address: string }[]): Promise<void> {
   await sql`
+    with seen as materialized (
+      select * from unnest(${seen.map(({ id }) => id)}::bigint[], ${seen.map(({ at }) => at)}::timestamptz[],
+        ${seen.map(({ address }) => address)}::text[]) as seen (id, at, address)
+    ), due as materialized (
+      select users.id from users join seen on seen.id = users.id
+      where users.last_seen_at < seen.at - interval '5 minutes' and users.deleted_at is null
+      order by users.id for no key update of users
+    )
     update users set last_seen_at = seen.at, last_seen_ip = seen.address::inet
-    from unnest(${seen.map(({ id }) => id)}::bigint[], ${seen.map(({ at }) => at)}::timestamptz[],
-      ${seen.map(({ address }) => address)}::text[]) as seen (id, at, address)
-    where users.id = seen.id and users.last_seen_at < seen.at - interval '5 minutes' and users.deleted_at is null`.execute(
-    db,
-  )
+    from seen join due on due.id = seen.id where users.id = seen.id`.execute(db)
 }
 
 /** A session that is used lives on; once a day is enough for that. */
 export async function touchSessions(db: Db, hashes: readonly Buffer[]): Promise<void> {
   await sql`
+    with due as materialized (
+      select id_hash from sessions where id_hash = any(${hashes}) and last_used_at < now() - interval '1 day'
+      order by id_hash for no key update
+    )
     update sessions set last_used_at = now(), expires_at = now() + make_interval(days => ${sessionDays})
-    where id_hash = any(${hashes}) and last_used_at < now() - interval '1 day'`.execute(db)
+    from due where sessions.id_hash = due.id_hash`.execute(db)
 }
 
 export async function deleteExpiredSessions(db: Db): Promise<void> {

@@ -4,7 +4,7 @@ import type { Visitor } from '../http/visitor.ts'
 import { createFirstList } from '../lists/lists.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
-import { beginSession, presentOwn } from './log-in.ts'
+import { beginSession, enter, presentOwn } from './log-in.ts'
 import { emailOrNull, isReservedUsername, requireGoodUsername } from './names.ts'
 import { hashPassword, requireGoodPassword } from './passwords.ts'
 import { findUserByName, insertUser } from './queries.ts'
@@ -25,14 +25,14 @@ export async function signUp(site: Site, visitor: Visitor, given: NewAccount): P
   const email = emailOrNull(given.email)
   const passwordHash = await hashPassword(password)
 
-  const row = await site.db.transaction().execute(async (tx) => {
+  const { row, sid } = await site.db.transaction().execute(async (tx) => {
     const user = await insertUser(tx, { id: site.nextKey(), username, email, passwordHash, address: visitor.address })
     // Somebody took the name while the password was hashed.
     if (!user) throw new Refusal('user_exists')
     await createFirstList(tx, user.id)
     await joinDefaultCommunities(tx, user.id)
-    await beginSession(site, tx, visitor, user)
-    return user
+    return { row: user, sid: await beginSession(site, tx, visitor, user.id) }
   })
+  enter(visitor, sid, row)
   return presentOwn(site, row, visitor)
 }

@@ -1,4 +1,5 @@
 import type { User } from '../../api/accounts.ts'
+import { keepAccounts } from '../accounts/accounts.ts'
 import { presentUser } from '../accounts/present.ts'
 import { loadAccountByName } from '../accounts/profile.ts'
 import { presentUsers } from '../accounts/users.ts'
@@ -6,14 +7,14 @@ import type { Db } from '../db/connect.ts'
 import type { Viewer } from '../http/visitor.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
-import { loadCommunity } from './communities.ts'
-import { requireModerator } from './permissions.ts'
-import { type CommunityView, lockCommunity } from './queries.ts'
+import { loadModerated, lockModerated } from './moderated.ts'
 import { deleteBan, insertBan, isBanned, listBannedUsers } from './queries-bans.ts'
 import { findMod } from './queries-mods.ts'
 
+const refused = 'not_admin_nor_mod'
+
 export async function loadBanned(site: Site, viewer: Viewer, communityId: string): Promise<User[]> {
-  const community = await loadModerated(site, viewer, communityId)
+  const community = await loadModerated(site, viewer, communityId, { refused })
   return presentUsers(site, viewer, await listBannedUsers(site.db, community.id))
 }
 
@@ -24,14 +25,15 @@ export async function banFromCommunity(
   communityId: string,
   given: { username?: string | undefined; expires?: string | undefined },
 ): Promise<User> {
-  const community = await loadModerated(site, viewer, communityId)
+  const community = await loadModerated(site, viewer, communityId, { refused })
   const username = requireUsername(given.username)
   const expiresAt = readEnd(given.expires)
   const target = await loadAccountByName(site.db, username)
   if (target.is_admin) throw new Refusal('not_admin_nor_mod')
   await site.db.transaction().execute(async (tx) => {
     // Nobody becomes a moderator between the question and the ban.
-    await lockCommunity(tx, community.id)
+    await keepAccounts(tx, viewer, target.id)
+    await lockModerated(tx, viewer, community.id, refused)
     if (await findMod(tx, community.id, target.id)) throw new Refusal('not_admin_nor_mod')
     const ban = { communityId: community.id, userId: target.id, createdBy: viewer.id, expiresAt }
     if (!(await insertBan(tx, ban))) throw new Refusal('conflict')
@@ -45,21 +47,18 @@ export async function unbanFromCommunity(
   communityId: string,
   username: string | undefined,
 ): Promise<User> {
-  const community = await loadModerated(site, viewer, communityId)
+  const community = await loadModerated(site, viewer, communityId, { refused })
   const target = await loadAccountByName(site.db, requireUsername(username))
-  await deleteBan(site.db, community.id, target.id)
+  await site.db.transaction().execute(async (tx) => {
+    await lockModerated(tx, viewer, community.id, refused)
+    await deleteBan(tx, community.id, target.id)
+  })
   return presentUser(site, target, viewer)
 }
 
 /** Whoever is banned writes nothing and votes on nothing there. */
 export async function requireNotBanned(db: Db, viewer: Viewer, communityId: bigint): Promise<void> {
   if (await isBanned(db, communityId, viewer.id)) throw new Refusal('banned_from_community')
-}
-
-async function loadModerated(site: Site, viewer: Viewer, communityId: string): Promise<CommunityView> {
-  const community = await loadCommunity(site.db, viewer, communityId)
-  requireModerator(viewer, community, 'not_admin_nor_mod')
-  return community
 }
 
 function requireUsername(username: string | undefined): string {

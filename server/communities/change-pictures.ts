@@ -6,9 +6,11 @@ import { eraseImages, keepImage, prepareImage } from '../images/images.ts'
 import type { Picture } from '../images/picture.ts'
 import type { Site } from '../site.ts'
 import { loadCommunity } from './communities.ts'
-import { requireModerator } from './permissions.ts'
+import { loadModerated, lockModerated } from './moderated.ts'
 import { presentView } from './present.ts'
 import { type CommunityView, type PictureColumn, replacePicture } from './queries.ts'
+
+const refused = 'not_admin_nor_mod'
 
 export async function changeCommunityPicture(
   site: Site,
@@ -17,7 +19,7 @@ export async function changeCommunityPicture(
   column: PictureColumn,
   takeFile: () => Promise<ReceivedFile>,
 ): Promise<Community> {
-  const community = await loadModerated(site, viewer, communityId)
+  const community = await loadModerated(site, viewer, communityId, { refused })
   const { path } = await takeFile()
   const kind = column === 'pro_pic_id' ? 'portrait' : 'banner'
   return putPicture(site, viewer, community, column, await prepareImage(site, kind, path))
@@ -29,7 +31,7 @@ export async function removeCommunityPicture(
   communityId: string,
   column: PictureColumn,
 ): Promise<Community> {
-  return putPicture(site, viewer, await loadModerated(site, viewer, communityId), column, null)
+  return putPicture(site, viewer, await loadModerated(site, viewer, communityId, { refused }), column, null)
 }
 
 async function putPicture(
@@ -40,16 +42,11 @@ async function putPicture(
   picture: Picture | null,
 ): Promise<Community> {
   await site.db.transaction().execute(async (tx) => {
+    await lockModerated(tx, viewer, community.id, refused)
     const id = picture && (await keepImage(tx, picture, { ownerId: viewer.id, attached: true }))
     await eraseImages(tx, [await replacePicture(tx, community.id, column, id)])
     // Held pages show the picture that is gone wherever the community is shown, by its name, by its id and in the directory.
     await notify(tx, 'evict', '')
   })
   return presentView(site, await loadCommunity(site.db, viewer, community.name, true))
-}
-
-async function loadModerated(site: Site, viewer: Viewer, communityId: string): Promise<CommunityView> {
-  const community = await loadCommunity(site.db, viewer, communityId)
-  requireModerator(viewer, community, 'not_admin_nor_mod')
-  return community
 }

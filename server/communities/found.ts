@@ -1,5 +1,6 @@
 import type { Community } from '../../api/communities.ts'
 import { cutText } from '../../shared/text.ts'
+import { keepAccountAlone } from '../accounts/accounts.ts'
 import { findAccount } from '../accounts/profile.ts'
 import type { Db } from '../db/connect.ts'
 import type { Viewer } from '../http/visitor.ts'
@@ -8,7 +9,7 @@ import type { Site } from '../site.ts'
 import { loadCommunity } from './communities.ts'
 import { presentView } from './present.ts'
 import { findCommunityByName, insertCommunity, insertMember } from './queries.ts'
-import { countModerated, insertMod, lockFounder } from './queries-mods.ts'
+import { countModerated, insertMod } from './queries-mods.ts'
 import { isReservedCommunityName } from './reserved-names.ts'
 
 /** Enough to keep out who has just come; a site setting lets administrators alone found communities. */
@@ -24,6 +25,7 @@ export async function createCommunity(
   const name = given.name.trim()
   requireGoodName(name)
   await site.db.transaction().execute(async (tx) => {
+    await keepAccountAlone(tx, viewer)
     if (!viewer.isAdmin) await requireMayFound(site, tx, viewer)
     await foundCommunity(site, tx, { ...given, name, founderId: viewer.id })
   })
@@ -57,8 +59,6 @@ export async function isTakenName(db: Db, name: string): Promise<boolean> {
 
 async function requireMayFound(site: Site, tx: Db, viewer: Viewer): Promise<void> {
   if (site.settings.COMMUNITY_CREATION === 'admins') throw new Refusal('not_admin')
-  // Of two attempts at once the second waits here, and counts what the first has founded.
-  await lockFounder(tx, viewer.id)
   const account = await findAccount(tx, viewer.id)
   if (account.points < pointsNeeded) throw new Refusal('not_enough_points')
   if ((await countModerated(tx, viewer.id)) >= mostModerated) throw new Refusal('max_limit_reached')

@@ -182,3 +182,14 @@ test('MOD-034 of two moderators who remove each other at once, the one above sta
   expect(await modsOf(path)).toEqual(names.slice(0, 2))
   expect(await places(community.id)).toEqual(upTo(2))
 })
+
+test('MOD-025, MOD-028 who was banned and is made a moderator is banned no more', async () => {
+  const { community, path, founder } = await moderated(1)
+  const target = await makeUser(t.db)
+  await founder.post(path.replace('mods', 'banned'), { username: target.username })
+  expect(outcome(await founder.post(path, { username: target.username }))).toEqual([200])
+  expect((await founder.get(path.replace('mods', 'banned'))).json()).toEqual([])
+  expect((await (await t.as(target)).get('/api/_initial')).json().bannedFrom).toEqual([])
+  const left = t.db.selectFrom('community_bans').selectAll().where('community_id', '=', community.id)
+  expect(await left.execute()).toEqual([])
+})

@@ -1,4 +1,5 @@
 import type { User } from '../../api/accounts.ts'
+import { keepAccounts } from '../accounts/accounts.ts'
 import { presentUser } from '../accounts/present.ts'
 import { loadAccountByName } from '../accounts/profile.ts'
 import { presentUsers } from '../accounts/users.ts'
@@ -6,9 +7,13 @@ import type { Viewer } from '../http/visitor.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import { loadCommunity } from './communities.ts'
-import { canRemoveMod, requireModerator } from './permissions.ts'
-import { insertMember, lockCommunity } from './queries.ts'
+import { loadModerated, lockModerated } from './moderated.ts'
+import { canRemoveMod } from './permissions.ts'
+import { insertMember } from './queries.ts'
+import { deleteBan } from './queries-bans.ts'
 import { deleteMod, findMod, insertMod, listModUsers } from './queries-mods.ts'
+
+const refused = 'not-mod-not-admin'
 
 export async function loadMods(site: Site, viewer: Viewer | null, communityId: string): Promise<User[]> {
   const community = await loadCommunity(site.db, viewer, communityId)
@@ -22,12 +27,14 @@ export async function addMod(
   communityId: string,
   username: string | undefined,
 ): Promise<User[]> {
-  const community = await loadCommunity(site.db, viewer, communityId)
-  requireModerator(viewer, community, 'not-mod-not-admin')
+  const community = await loadModerated(site, viewer, communityId, { refused })
   if (!username?.trim()) throw new Refusal('empty_username')
   const target = await loadAccountByName(site.db, username.trim())
   await site.db.transaction().execute(async (tx) => {
-    await lockCommunity(tx, community.id)
+    await keepAccounts(tx, viewer, target.id)
+    await lockModerated(tx, viewer, community.id, refused)
+    // Moderators are not banned from their community.
+    await deleteBan(tx, community.id, target.id)
     await insertMod(tx, community.id, target.id)
     await insertMember(tx, community.id, target.id)
     await site.userChanged(tx, target.id)
@@ -36,12 +43,11 @@ export async function addMod(
 }
 
 export async function removeMod(site: Site, viewer: Viewer, communityId: string, username: string): Promise<User> {
-  const community = await loadCommunity(site.db, viewer, communityId)
-  requireModerator(viewer, community, 'not-mod-not-admin')
+  const community = await loadModerated(site, viewer, communityId, { refused })
   const target = await loadAccountByName(site.db, username)
   await site.db.transaction().execute(async (tx) => {
     // Who stands above whom is asked while nobody can change it.
-    await lockCommunity(tx, community.id)
+    await lockModerated(tx, viewer, community.id, refused)
     const role = await findMod(tx, community.id, target.id)
     if (!role) throw new Refusal('user_not_found')
     if (!canRemoveMod(viewer, await findMod(tx, community.id, viewer.id), role)) throw new Refusal('lower-mod')

@@ -63,10 +63,6 @@ async function closeGap(tx: Db, communityId: bigint, position: number): Promise<
     where community_id = ${communityId} and position > ${position}`.execute(tx)
 }
 
-export async function lockFounder(tx: Db, userId: bigint): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-}
-
 export async function countModerated(db: Db, userId: bigint): Promise<number> {
   const row = await db
     .selectFrom('community_mods')

@@ -43,6 +43,10 @@ export async function insertRequest(
   return rows.length > 0
 }
 
+export function findRequest(db: Db, id: number): Promise<RequestRow | undefined> {
+  return db.selectFrom('community_requests').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 export function lockRequest(tx: Db, id: number): Promise<RequestRow | undefined> {
   return tx.selectFrom('community_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }

@@ -14,6 +14,15 @@ export function listRuleRows(db: Db, communityId: bigint): Promise<RuleRow[]> {
     .execute()
 }
 
+export async function countRules(db: Db, communityId: bigint): Promise<number> {
+  const { count } = await db
+    .selectFrom('community_rules')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('community_id', '=', communityId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export function findRule(db: Db, communityId: bigint, id: number): Promise<RuleRow | undefined> {
   return db
     .selectFrom('community_rules')

@@ -1,6 +1,6 @@
 import type { Community, CommunityRequest } from '../../api/communities.ts'
 import { cutText } from '../../shared/text.ts'
-import { findAccount } from '../accounts/profile.ts'
+import { accountStands, keepAccounts } from '../accounts/accounts.ts'
 import type { Viewer } from '../http/visitor.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
@@ -11,6 +11,7 @@ import {
   approveRequest,
   deleteRequest,
   denyRequest,
+  findRequest,
   insertRequest,
   listRequestViews,
   lockRequest,
@@ -28,8 +29,11 @@ export async function requestCommunity(
   const name = given.name.trim()
   requireGoodName(name)
   if (await isTakenName(site.db, name)) throw new Refusal('community-already-exists')
-  const kept = await insertRequest(site.db, { userId: viewer.id, name, note: cutText(given.note, noteMax) })
-  if (!kept) throw new Refusal('community-already-requested')
+  await site.db.transaction().execute(async (tx) => {
+    await keepAccounts(tx, viewer)
+    const request = { userId: viewer.id, name, note: cutText(given.note, noteMax) }
+    if (!(await insertRequest(tx, request))) throw new Refusal('community-already-requested')
+  })
 }
 
 export async function loadRequests(site: Site, viewer: Viewer, mine: boolean): Promise<CommunityRequest[]> {
@@ -40,8 +44,10 @@ export async function loadRequests(site: Site, viewer: Viewer, mine: boolean): P
 /** The asker becomes the first moderator. Points and the limit do not count: an administrator has decided. */
 export async function approveCommunityRequest(site: Site, viewer: Viewer, id: number): Promise<Community> {
   const request = await site.db.transaction().execute(async (tx) => {
+    // The account before what hangs on it, as in its deletion.
+    const asker = requireOpen(await findRequest(tx, id)).user_id
+    if (!(await accountStands(tx, asker))) throw new Refusal('user-deleted')
     const open = requireOpen(await lockRequest(tx, id))
-    if ((await findAccount(tx, open.user_id)).deleted_at) throw new Refusal('user-deleted')
     await foundCommunity(site, tx, { name: open.name, about: null, founderId: open.user_id })
     await approveRequest(tx, id)
     return open

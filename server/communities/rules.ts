@@ -1,16 +1,19 @@
 import type { Rule } from '../../api/communities.ts'
 import { cutText } from '../../shared/text.ts'
+import { keepAccounts } from '../accounts/accounts.ts'
 import type { Db } from '../db/connect.ts'
 import type { Viewer } from '../http/visitor.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import { loadCommunity } from './communities.ts'
-import { requireModerator } from './permissions.ts'
+import { loadModerated, lockModerated } from './moderated.ts'
 import { presentRule } from './present.ts'
-import { lockCommunity } from './queries.ts'
-import { deleteRuleRow, findRule, insertRule, listRuleRows, updateRuleRow } from './queries-rules.ts'
+import { countRules, deleteRuleRow, findRule, insertRule, listRuleRows, updateRuleRow } from './queries-rules.ts'
 
 const textMax = 512
+/** Nobody reads more; and everybody who opens the community is sent all of them. */
+const mostRules = 100
+const refused = 'not_mod'
 
 export async function loadRules(db: Db, viewer: Viewer | null, communityId: string): Promise<Rule[]> {
   const community = await loadCommunity(db, viewer, communityId)
@@ -28,11 +31,12 @@ export async function addRule(
   communityId: string,
   given: { rule: string; description: string | null },
 ): Promise<Rule[]> {
-  const community = await loadCommunity(site.db, viewer, communityId)
-  requireModerator(viewer, community, 'not_mod')
+  const community = await loadModerated(site, viewer, communityId, { refused })
   const texts = requireTexts(given)
   await site.db.transaction().execute(async (tx) => {
-    await lockCommunity(tx, community.id)
+    await keepAccounts(tx, viewer)
+    await lockModerated(tx, viewer, community.id, refused)
+    if ((await countRules(tx, community.id)) >= mostRules) throw new Refusal('too_many_rules')
     await insertRule(tx, { communityId: community.id, createdBy: viewer.id, ...texts })
   })
   return loadRules(site.db, viewer, communityId)
@@ -44,17 +48,22 @@ export async function changeRule(
   which: { id: string; ruleId: string },
   given: { rule: string; description: string | null; zIndex: number },
 ): Promise<Rule> {
-  const community = await loadCommunity(site.db, viewer, which.id)
-  requireModerator(viewer, community, 'not_mod')
+  const community = await loadModerated(site, viewer, which.id, { refused })
   const number = ruleNumber(which.ruleId)
   const change = { ...requireTexts(given), z_index: given.zIndex }
-  return presentRule(found(await updateRuleRow(site.db, community.id, number, change)))
+  return site.db.transaction().execute(async (tx) => {
+    await lockModerated(tx, viewer, community.id, refused)
+    return presentRule(found(await updateRuleRow(tx, community.id, number, change)))
+  })
 }
 
 export async function removeRule(site: Site, viewer: Viewer, which: { id: string; ruleId: string }): Promise<Rule> {
-  const community = await loadCommunity(site.db, viewer, which.id)
-  requireModerator(viewer, community, 'not_mod')
-  return presentRule(found(await deleteRuleRow(site.db, community.id, ruleNumber(which.ruleId))))
+  const community = await loadModerated(site, viewer, which.id, { refused })
+  const number = ruleNumber(which.ruleId)
+  return site.db.transaction().execute(async (tx) => {
+    await lockModerated(tx, viewer, community.id, refused)
+    return presentRule(found(await deleteRuleRow(tx, community.id, number)))
+  })
 }
 
 function requireTexts(given: { rule: string; description: string | null }) {

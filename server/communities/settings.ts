@@ -4,7 +4,7 @@ import type { Viewer } from '../http/visitor.ts'
 import type { Site } from '../site.ts'
 import { loadCommunity, presentWhole } from './communities.ts'
 import { aboutMax } from './found.ts'
-import { requireModerator } from './permissions.ts'
+import { loadModerated, lockModerated } from './moderated.ts'
 import { updateCommunity } from './queries.ts'
 
 export async function changeCommunity(
@@ -13,12 +13,15 @@ export async function changeCommunity(
   which: { id: string; byName: boolean },
   given: { nsfw: boolean; about: string | null; postingRestricted: boolean },
 ): Promise<Community> {
-  const community = await loadCommunity(site.db, viewer, which.id, which.byName)
-  requireModerator(viewer, community, 'not_mod')
-  await updateCommunity(site.db, community.id, {
-    nsfw: given.nsfw,
-    about: cutText(given.about, aboutMax),
-    posting_restricted: given.postingRestricted,
+  const refused = 'not_mod'
+  const community = await loadModerated(site, viewer, which.id, { refused, byName: which.byName })
+  await site.db.transaction().execute(async (tx) => {
+    await lockModerated(tx, viewer, community.id, refused)
+    await updateCommunity(tx, community.id, {
+      nsfw: given.nsfw,
+      about: cutText(given.about, aboutMax),
+      posting_restricted: given.postingRestricted,
+    })
   })
   return presentWhole(site, viewer, await loadCommunity(site.db, viewer, which.id, which.byName))
 }

@@ -13,6 +13,7 @@ import {
   insertErasure,
   insertImage,
   listDueErasures,
+  postponeErasure,
   updateWithheld,
 } from './queries.ts'
 
@@ -20,6 +21,8 @@ import {
 const restSeconds = 300
 /** Between the files of a new picture and its row. */
 const arrivalSeconds = 3600
+/** Until a folder that could not be erased is tried again. */
+const againSeconds = 3600
 const batch = 200
 
 /** Reads the file of an upload and keeps it as its kind is kept. It counts from keepImage on; without that its files go again. */
@@ -86,13 +89,18 @@ export async function eraseOldUploads(site: Site, hours: number): Promise<void> 
   while ((await deleteUnattached(site.db, { hours }, restSeconds, batch)) === batch);
 }
 
-/** What has been erased leaves the store. A folder that cannot be erased now is tried again the next time. */
-export async function eraseDueFiles(site: Site): Promise<void> {
+/** What has been erased leaves the store. A folder that cannot be erased now is tried again later, and keeps no other waiting. */
+export async function eraseDueFiles({ db, images, log }: Pick<Site, 'db' | 'images' | 'log'>): Promise<void> {
   for (;;) {
-    const due = await listDueErasures(site.db, batch)
+    const due = await listDueErasures(db, batch)
     for (const id of due) {
-      await site.images.store.eraseFolder(folderOf(id))
-      await deleteErasure(site.db, id)
+      try {
+        await images.store.eraseFolder(folderOf(id))
+        await deleteErasure(db, id)
+      } catch (err) {
+        log.error({ err, picture: String(id) }, 'the files of a picture were not erased')
+        await postponeErasure(db, id, againSeconds)
+      }
     }
     if (due.length < batch) return
   }

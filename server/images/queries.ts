@@ -98,6 +98,11 @@ export async function deleteErasure(db: Db, id: bigint): Promise<boolean> {
   return gone !== undefined
 }
 
+export async function postponeErasure(db: Db, id: bigint, seconds: number): Promise<void> {
+  await sql`
+    update image_erasures set due_at = now() + make_interval(secs => ${seconds}) where image_id = ${id}`.execute(db)
+}
+
 export async function listDueErasures(db: Db, limit: number): Promise<bigint[]> {
   const rows = await db
     .selectFrom('image_erasures')

@@ -1,4 +1,5 @@
 import type { Mute, Mutes } from '../../api/mutes.ts'
+import { keepAccounts } from '../accounts/accounts.ts'
 import { presentUser } from '../accounts/present.ts'
 import { findAccount } from '../accounts/profile.ts'
 import { loadCommunity } from '../communities/communities.ts'
@@ -11,6 +12,7 @@ import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import {
   communityMuteRows,
+  countMutes,
   deleteCommunityMutes,
   deleteMutesAbout,
   deleteUserMutes,
@@ -18,6 +20,9 @@ import {
   insertUserMute,
   userMuteRows,
 } from './queries.ts'
+
+/** Every page of a member brings all of theirs. */
+const mostMutes = 1000
 
 /** Oldest first, each with what is muted. */
 export async function loadMutes(site: Site, viewer: Viewer): Promise<Mutes> {
@@ -57,8 +62,14 @@ export async function addMute(
   // Both are looked at before either is kept.
   const community =
     given.communityId === undefined ? undefined : await loadCommunity(site.db, viewer, given.communityId)
-  if (given.userId !== undefined) await muteUser(site, viewer, fromWire(given.userId) ?? hiddenId)
-  if (community) await insertCommunityMute(site.db, viewer.id, community.id)
+  const user = given.userId === undefined ? undefined : await loadMutable(site.db, viewer, given.userId)
+  await site.db.transaction().execute(async (tx) => {
+    await keepAccounts(tx, viewer, user?.id)
+    if (user) await insertUserMute(tx, viewer.id, user.id)
+    if (community) await insertCommunityMute(tx, viewer.id, community.id)
+    // Counted afterwards, for muting what is muted is no new one. Calls at the same moment may pass it by one each.
+    if ((await countMutes(tx, viewer.id)) > mostMutes) throw new Refusal('too_many_mutes')
+  })
   const all = await loadMutes(site, viewer)
   const own =
     given.userId === undefined
@@ -67,11 +78,12 @@ export async function addMute(
   return { ...own, ...all }
 }
 
-async function muteUser(site: Site, viewer: Viewer, userId: bigint): Promise<void> {
-  if (userId === viewer.id) throw new Refusal('cannot_mute_self')
-  const target = await findAccount(site.db, userId)
+async function loadMutable(db: Db, viewer: Viewer, userId: string): Promise<{ id: bigint }> {
+  const id = fromWire(userId) ?? hiddenId
+  if (id === viewer.id) throw new Refusal('cannot_mute_self')
+  const target = await findAccount(db, id)
   if (target.deleted_at) throw new Refusal('user-deleted')
-  await insertUserMute(site.db, viewer.id, userId)
+  return target
 }
 
 export async function unmuteUser(site: Site, viewer: Viewer, userId: string): Promise<void> {

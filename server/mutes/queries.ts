@@ -36,6 +36,14 @@ export function userMuteRows(db: Db, userId: bigint): Part<(ShownUser & Muted)[]
   return rowsOf(query, { keys: lossyUser.keys, times: { ...lossyUser.times, muted_at: true } })
 }
 
+/** Of users and of communities together. */
+export async function countMutes(db: Db, userId: bigint): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from user_mutes where user_id = ${userId})::int
+      + (select count(*) from community_mutes where user_id = ${userId})::int as count`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 export async function insertCommunityMute(db: Db, userId: bigint, communityId: bigint): Promise<void> {
   await sql`insert into community_mutes (user_id, community_id) values (${userId}, ${communityId}) on conflict do nothing`.execute(
     db,

@@ -1,6 +1,6 @@
 import type { UserRow } from '../../server/accounts/queries.ts'
 import type { Db } from '../../server/db/connect.ts'
-import { makeCommunity, makeUser } from '../factories.ts'
+import { makeCommunity, makePost, makeUser } from '../factories.ts'
 
 // Addresses of every page that is there so far, for the facts that hold on all of them.
 
@@ -25,14 +25,35 @@ export const partsRoute = '/dev/ui'
 export async function guestRoutes(db: Db): Promise<string[]> {
   const ending = Math.random().toString(36).slice(2, 8).padEnd(6, 'x')
   const founder = await makeUser(db, { username: `UserNameLetter_${ending}` })
-  const { name } = await makeCommunity(db, { name: `Community_name_${ending}`, founder, default_since: new Date() })
-  return [...publicRoutes, '/login', '/signup', `/${name}`, `/@${founder.username}`]
+  const community = await makeCommunity(db, { name: `Community_name_${ending}`, founder, default_since: new Date() })
+  const { name } = community
+  const link = { type: 'link', link_url: 'https://rail.example/tt', link_hostname: 'rail.example' } as const
+  const at = new Date()
+  const gone = { deleted_at: at, deleted_as: 'mods', locked_at: at, locked_as: 'mods' } as const
+  const posts = await Promise.all([
+    makePost(db, { community, author: founder, title: `Title ${'word '.repeat(50)}`, user_group: 'mods' }),
+    makePost(db, { community, ...link }),
+    makePost(db, { community, ...link, link_url: 'https://youtu.be/dQw4w9WgXcQ' }),
+    makePost(db, { community, ...gone }),
+  ])
+  const pages = posts.map(({ public_id }) => `/${name}/post/${public_id}`)
+  return [...publicRoutes, '/login', '/signup', `/${name}`, `/@${founder.username}`, ...pages]
 }
 
 export async function memberRoutes(db: Db, user: UserRow): Promise<string[]> {
   const { name } = await makeCommunity(db, { members: [user] })
   const moderated = await makeCommunity(db, { founder: user })
-  const tools = ['', '/banned', '/mods', '/rules'].map((part) => `/${moderated.name}/modtools${part}`)
-  const own = [`/@${user.username}`, `/@${user.username}/lists`, '/subscriptions', '/settings', '/notifications']
+  const tools = ['', '/removed', '/locked', '/banned', '/mods', '/rules'].map(
+    (part) => `/${moderated.name}/modtools${part}`,
+  )
+  const post = await makePost(db, { community: moderated, author: user })
+  const own = [
+    `/${moderated.name}/post/${post.public_id}`,
+    `/@${user.username}`,
+    `/@${user.username}/lists`,
+    '/subscriptions',
+    '/settings',
+    '/notifications',
+  ]
   return ['/', '/about', '/communities', '/no/such/page', `/${name}`, ...tools, ...own]
 }

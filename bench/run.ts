@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureFirstByte } from './cases/first-byte.ts'
 import { measureMemory } from './cases/memory.ts'
+import { measureMillion } from './cases/million.ts'
 import { measurePictures } from './cases/pictures.ts'
+import { measureReading } from './cases/reading.ts'
 import { measureStart } from './cases/start.ts'
 import { measureThroughput } from './cases/throughput.ts'
 import { measureWeight } from './cases/weight.ts'
@@ -17,6 +19,8 @@ const cases: Record<string, (world: World) => Promise<Table>> = {
   weight: measureWeight,
   'first-byte': measureFirstByte,
   throughput: measureThroughput,
+  reading: measureReading,
+  million: measureMillion,
   memory: measureMemory,
   pictures: measurePictures,
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { seedDemo } from '../db/seeds/demo.ts'
+import { hangPictures } from '../db/seeds/pictures.ts'
 import { readSettings } from '../server/config.ts'
 import { startEmbedded } from '../server/db/embedded/start.ts'
 import { migrate } from '../server/db/migrate.ts'
@@ -30,11 +31,12 @@ export async function withWorld<T>(seconds: number, work: (world: World) => Prom
   try {
     await migrate(database.url)
     return await work({
-      memberCookie: await prepare(database.url),
+      memberCookie: await prepare(dir, database.url),
       seconds,
       startSite: (settings = {}) =>
         serve(join(dir, 'site.log'), {
           DATABASE_URL: database.url,
+          DATA_DIR: dir,
           RATE_LIMITS: 'false',
           METRICS_TOKEN: metricsToken,
           PORT: '0',
@@ -48,11 +50,12 @@ export async function withWorld<T>(seconds: number, work: (world: World) => Prom
   }
 }
 
-async function prepare(url: string): Promise<string> {
-  const settings = readSettings({})
+async function prepare(dir: string, url: string): Promise<string> {
+  const settings = readSettings({ DATA_DIR: dir })
   const site = await createSite(settings, url, pino({ level: 'silent' }))
   try {
     await seedDemo(site.db, settings)
+    await hangPictures(site.db, site.images)
     const { id } = await site.db
       .selectFrom('users')
       .select('id')

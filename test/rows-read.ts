@@ -9,12 +9,16 @@ interface Node {
   'Actual Loops': number
   'Rows Removed by Filter'?: number
   'Rows Removed by Index Recheck'?: number
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
   Plans?: Node[]
 }
 
 export interface Read {
   /** Rows that were looked at in this table, shown or not. */
   rows: number
+  /** Pages of 8 KB of all tables and indexes, from memory or not. */
+  blocks: number
   milliseconds: number
   /** Whether the whole table was gone through. */
   sequential: boolean
@@ -24,12 +28,13 @@ export interface Read {
 /** Runs a statement and tells how many rows of one table it looked at. */
 export async function rowsRead(db: Db, statement: RawBuilder<unknown>, table: string): Promise<Read> {
   const { rows } = await sql<{ 'QUERY PLAN': { Plan: Node; 'Execution Time': number }[] }>`
-    explain (analyze, format json) ${statement}`.execute(db)
+    explain (analyze, buffers, format json) ${statement}`.execute(db)
   const [answer] = rows[0]?.['QUERY PLAN'] ?? []
   if (!answer) throw new Error('The database explained nothing.')
   const scans = all(answer.Plan).filter((node) => node['Relation Name'] === table)
   return {
     rows: scans.reduce((sum, node) => sum + lookedAt(node), 0),
+    blocks: answer.Plan['Shared Hit Blocks'] + answer.Plan['Shared Read Blocks'],
     milliseconds: answer['Execution Time'],
     sequential: scans.some((node) => node['Node Type'] === 'Seq Scan'),
     indexes: [...new Set(scans.flatMap((node) => node['Index Name'] ?? []))],

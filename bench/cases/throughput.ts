@@ -1,17 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { ask } from '../ask.ts'
-import { connections, load } from '../load.ts'
-import { serveBare } from '../serve.ts'
-import type { Cell, Table } from '../table.ts'
+import { type Asked, measureRequests } from '../requests.ts'
+import type { Table } from '../table.ts'
 import type { World } from '../world.ts'
-
-interface Asked {
-  path: string
-  as: 'guest' | 'member'
-  encoding: 'identity' | 'gzip' | 'br'
-}
 
 const asked: readonly Asked[] = [
   { path: '/', as: 'guest', encoding: 'identity' },
@@ -26,53 +15,7 @@ const asked: readonly Asked[] = [
   { path: '/api/_user', as: 'member', encoding: 'br' },
 ]
 
-/** Requests a second of one process, beside a bare server that answers as many bytes in the same minute. */
-export async function measureThroughput(world: World): Promise<Table> {
-  const dir = mkdtempSync(join(tmpdir(), 'stoa-bare-'))
-  const site = await world.startSite()
-  const rows: Cell[][] = []
-  try {
-    for (const { path, as, encoding } of asked) {
-      const headers = {
-        'accept-encoding': encoding,
-        ...(as === 'member' && { cookie: world.memberCookie }),
-      }
-      const { body, status } = await ask(site.address + path, headers)
-      if (status !== 200) throw new Error(`${path} answers ${status} to a ${as}.`)
-      const ours = await load(site, path, world.seconds, headers)
-      const bare = await serveBare(join(dir, 'bare.log'), body.length)
-      const most = await load(bare, '/', world.seconds).finally(() => bare.stop())
-      const share = `${Math.round((100 * ours.requestsPerSecond) / most.requestsPerSecond)} %`
-      rows.push([
-        ...[path, as, encoding, body.length, ours.requestsPerSecond, most.requestsPerSecond, share],
-        ...[ours.cost, most.cost, ours.median, ours.p99, ours.failed],
-      ])
-    }
-  } finally {
-    await site.stop()
-    rmSync(dir, { recursive: true, force: true })
-  }
-  return {
-    title: 'Requests a second',
-    columns: [
-      'path',
-      'as',
-      'encoding',
-      'bytes',
-      'site',
-      'bare',
-      'share',
-      'site µs',
-      'bare µs',
-      'median ms',
-      'p99 ms',
-      'failed',
-    ],
-    rows,
-    notes: [
-      'µs: processor time of the serving process for one request, all its threads; the rest is by the clock',
-      `${connections} connections, ${world.seconds} s each, one process; site and bare one after the other`,
-      'the site logs every request to a file, as it does by default',
-    ],
-  }
+/** What every visit asks for. */
+export function measureThroughput(world: World): Promise<Table> {
+  return measureRequests(world, 'Requests a second', asked)
 }

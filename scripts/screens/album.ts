@@ -1,4 +1,4 @@
-import type { Role } from './shots.ts'
+import type { Role } from './shot.ts'
 
 export interface Picture {
   shot: string

@@ -8,7 +8,7 @@ import { startEmbedded } from '../../server/db/embedded/start.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { makeSessionId } from '../../server/http/tokens.ts'
 import { startSite } from '../../server/main.ts'
-import type { Role } from './shots.ts'
+import type { Role } from './shot.ts'
 
 export interface DemoSite {
   address: string

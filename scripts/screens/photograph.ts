@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import type { Picture } from './album.ts'
 import type { DemoSite } from './demo-site.ts'
-import type { Role, Shot } from './shots.ts'
+import type { Role, Shot } from './shot.ts'
 
 export interface View {
   role: Role
@@ -39,6 +39,8 @@ export async function openWindow(browser: Browser, site: DemoSite, view: View): 
   })
   const sid = await site.logIn(role)
   if (sid) await context.addCookies([{ name: 'SID', value: sid, url: site.address, httpOnly: true, sameSite: 'Lax' }])
+  // What was chosen or begun for one picture would show on those after it.
+  await context.addInitScript(() => localStorage.clear())
   const page = await context.newPage()
   // The font that comes too late for a first visit is there on the next one; what is looked at is the site as it is read.
   await page.goto('/')

@@ -6,7 +6,8 @@ import { launchBrowser } from '../../test/browser.ts'
 import { albumPage, type Picture } from './album.ts'
 import { type DemoSite, startDemoSite } from './demo-site.ts'
 import { openWindow, photograph, settle, type View, visit } from './photograph.ts'
-import { type Role, type Shot, shots } from './shots.ts'
+import type { Role, Shot } from './shot.ts'
+import { shots } from './shots.ts'
 
 const folder = join(import.meta.dirname, '../../screens')
 const listFile = join(folder, 'pictures.json')

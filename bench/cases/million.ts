@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { feedSorts } from '../../api/feeds.ts'
+import { connect, type Db } from '../../server/db/connect.ts'
+import { startEmbedded } from '../../server/db/embedded/start.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { type FeedQuery, feedStatement, listFeed, type Scope } from '../../server/feeds/queries.ts'
+import { generatePosts, type ManyPosts } from '../../test/many-posts.ts'
+import { rowsRead } from '../../test/rows-read.ts'
+import type { Cell, Table } from '../table.ts'
+
+const posts = 1_000_000
+const communities = 500
+/** One more than a page shows, to know whether there is another. */
+const limit = 11
+const rounds = 15
+/** How far somebody scrolls who means it. */
+const deepPage = 20
+
+/** What the database does for one page of a feed, on a million posts. */
+export async function measureMillion(): Promise<Table> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'stoa-bench-million-'))
+  // A cluster of its own, with the usual settings: what is measured is what an operator gets.
+  const database = await startEmbedded({ dataDir })
+  try {
+    await migrate(database.url)
+    const db = connect(database.url, { pool: 2, statementSeconds: 0 })
+    const began = performance.now()
+    const made = await generatePosts(db, { posts, communities })
+    const seconds = Math.round((performance.now() - began) / 1000)
+    const rows = await measureAll(db, made).finally(() => db.destroy())
+    return {
+      title: 'A page of a feed out of a million posts, in the database',
+      columns: ['feed', 'as', 'sort', 'ms', 'rows', 'blocks', `ms, page ${deepPage}`, 'rows', 'blocks'],
+      rows,
+      notes: [
+        `${posts} posts in ${communities} communities over two years, made in ${seconds} s; ${limit - 1} posts a page`,
+        'the member has joined 100 communities, muted 150 people and 50 communities, and hidden 1,000 posts',
+        `ms: median of ${rounds}, from asking to the answer; rows: those of posts that were looked at, shown or not`,
+      ],
+    }
+  } finally {
+    await database.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function measureAll(db: Db, { member, communityIds }: ManyPosts): Promise<Cell[][]> {
+  const viewer = { id: member.id, username: member.username, isAdmin: false }
+  const [busiest = 0n] = communityIds
+  const feeds: [string, Scope, FeedQuery['viewer']][] = [
+    ['all', { of: 'all' }, null],
+    ['all', { of: 'all' }, viewer],
+    ['home', { of: 'home', userId: member.id }, viewer],
+    ['community', { of: 'community', communityId: busiest }, null],
+    ['community', { of: 'community', communityId: busiest }, viewer],
+  ]
+  const rows: Cell[][] = []
+  for (const [name, scope, who] of feeds) {
+    for (const sort of feedSorts) {
+      const first: FeedQuery = { scope, sort, after: null, limit, viewer: who, pins: sort === 'hot' }
+      const deep = await scroll(db, { ...first, pins: false })
+      rows.push([name, who ? 'member' : 'guest', sort, ...(await measure(db, first)), ...(await measure(db, deep))])
+    }
+  }
+  return rows
+}
+
+/** The same feed some pages further down. */
+async function scroll(db: Db, query: FeedQuery): Promise<FeedQuery> {
+  const all = await listFeed(db, { ...query, limit: (limit - 1) * (deepPage - 1) })
+  return { ...query, after: all.at(-1) ?? null }
+}
+
+async function measure(db: Db, query: FeedQuery): Promise<Cell[]> {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const began = performance.now()
+    await listFeed(db, query)
+    times.push(performance.now() - began)
+  }
+  times.sort((a, b) => a - b)
+  const { rows, blocks, sequential } = await rowsRead(db, feedStatement(query), 'posts')
+  if (sequential) throw new Error(`By ${query.sort} the whole table is gone through.`)
+  return [times[Math.floor(rounds / 2)] ?? 0, rows, blocks]
+}

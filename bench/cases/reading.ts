@@ -1,0 +1,32 @@
+import { publicIdOf } from '../../db/seeds/posts.ts'
+import { type Asked, measureRequests } from '../requests.ts'
+import type { Table } from '../table.ts'
+import type { World } from '../world.ts'
+
+const text = publicIdOf('A walk along a river that is no longer there')
+const gallery = publicIdOf('A whole month of them, side by side')
+
+const paths = [
+  '/api/posts?sort=hot&feed=all&limit=10',
+  '/all',
+  '/AskHistory',
+  `/api/posts/${text}?fetchCommunity=true`,
+  `/CityWalks/post/${text}`,
+  `/DarkSkies/post/${gallery}`,
+]
+
+const both = (path: string): Asked[] => [
+  { path, as: 'guest', encoding: 'br' },
+  { path, as: 'member', encoding: 'br' },
+]
+
+const asked: readonly Asked[] = [
+  ...paths.flatMap(both),
+  { path: '/api/posts?sort=hot&feed=home&limit=10', as: 'member', encoding: 'br' },
+  { path: '/subscriptions', as: 'member', encoding: 'br' },
+]
+
+/** Feeds and posts, as data and as pages. */
+export function measureReading(world: World): Promise<Table> {
+  return measureRequests(world, 'Requests a second: feeds and posts', asked)
+}

@@ -1,0 +1,14 @@
+import { publicIdOf } from '../../db/seeds/posts.ts'
+import { posts } from '../../db/seeds/texts/posts.ts'
+
+// Where posts of the demo are, by their titles.
+
+export const postAddress = (title: string) => `/${known(title).place}/post/${publicIdOf(title)}`
+
+export const editAddress = (title: string) => `/new?edit=${publicIdOf(known(title).title)}`
+
+function known(title: string) {
+  const post = posts.find((each) => each.title === title)
+  if (!post) throw new Error(`Nobody in the demo posted “${title}”.`)
+  return post
+}

@@ -1,0 +1,22 @@
+import { member, type Shot } from '../shot.ts'
+import { follow, inTurn, press, signUpWrongly } from '../steps.ts'
+
+export const accountShots: readonly Shot[] = [
+  { name: 'login', path: '/login' },
+  { name: 'login-next', path: '/login?to=%2Fsettings' },
+  { name: 'login-dialog', path: '/', open: follow('Login') },
+  { name: 'login-dialog-empty', path: '/', open: inTurn(follow('Login'), press('Login', 'dialog')) },
+  { name: 'login-prompt', path: '/', open: follow('Subscriptions'), widths: [1440] },
+  { name: 'login-prompt', path: '/', open: inTurn(press('Menu'), follow('Subscriptions')), widths: [360, 768] },
+  { name: 'signup', path: '/signup' },
+  { name: 'signup-dialog', path: '/about', open: inTurn(follow('Login'), press('No account yet? Create one')) },
+  {
+    name: 'signup-dialog-wrong',
+    path: '/',
+    open: inTurn(follow('Login'), press('No account yet? Create one'), signUpWrongly),
+  },
+
+  { name: 'settings', path: '/settings', as: ['member', 'moderator'] },
+  { name: 'settings-change-password', path: '/settings', as: member, open: press('Change password') },
+  { name: 'settings-delete-account', path: '/settings', as: member, open: press('Delete account') },
+]

@@ -1,0 +1,16 @@
+import { everyone, member, type Shot } from '../shot.ts'
+import { openAbout } from '../steps.ts'
+
+export const peopleShots: readonly Shot[] = [
+  { name: 'profile', path: '/@mara_v', as: everyone },
+  { name: 'profile-about', path: '/@mara_v', open: openAbout, widths: [360] },
+  { name: 'profile-long', path: '/@lathe_and_plane?filter=posts' },
+  { name: 'profile-quiet', path: '/@reader_4417' },
+  { name: 'profile-suspended', path: '/@true_facts_91', as: ['guest', 'admin'] },
+  { name: 'profile-deleted', path: '/@old_harbour', as: ['guest', 'admin'] },
+  { name: 'lists', path: '/@couchette_9/lists' },
+  { name: 'lists-own', path: '/@mara_v/lists', as: ['moderator'] },
+  { name: 'list', path: '/@couchette_9/lists/breakfasts', as: ['guest', 'member'] },
+  { name: 'list-private', path: '/@mara_v/lists/to_check', as: ['moderator'] },
+  { name: 'notifications', path: '/notifications', as: member },
+]

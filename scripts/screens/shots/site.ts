@@ -1,0 +1,20 @@
+import { member, type Shot } from '../shot.ts'
+import { press } from '../steps.ts'
+
+export const siteShots: readonly Shot[] = [
+  { name: 'admin', path: '/admin', as: ['admin'] },
+  { name: 'admin-communities', path: '/admin/communities', as: ['admin'] },
+  { name: 'admin-deny', path: '/admin/communities', as: ['admin'], open: press(/^Deny/) },
+  { name: 'admin-forbidden', path: '/admin', as: member, status: 403 },
+
+  { name: 'about', path: '/about', as: ['guest', 'member'] },
+  { name: 'guidelines', path: '/guidelines' },
+  { name: 'moderator-guidelines', path: '/moderator-guidelines' },
+  { name: 'terms', path: '/terms' },
+  { name: 'privacy-policy', path: '/privacy-policy' },
+  { name: 'markdown-guide', path: '/markdown_guide' },
+
+  { name: 'not-found', path: '/there/is/no/such/page', as: ['guest', 'member'], status: 404 },
+  { name: 'dev-ui', path: '/dev/ui' },
+  { name: 'api-docs', path: '/api/docs' },
+]

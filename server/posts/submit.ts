@@ -54,9 +54,18 @@ interface Sending {
 /** All of it is stored or nothing: the post, its pictures, its author's vote, and the job that looks at its link. */
 export async function submitPost(site: Site, viewer: Viewer, given: NewPost, { key, countLimits }: Sending) {
   if (key !== undefined && (key === '' || key.length > maxKey)) throw new Refusal('bad_request')
-  const sent = key === undefined ? undefined : await findKeyed(site.db, viewer.id, key)
+  const findSent = async () => (key === undefined ? undefined : findKeyed(site.db, viewer.id, key))
+  const sent = await findSent()
   if (sent !== undefined) return answerPost(site, viewer, sent)
-  const draft = await readDraft(site, viewer, given)
+  let draft: Draft
+  try {
+    draft = await readDraft(site, viewer, given)
+  } catch (refusal) {
+    // The same request may have arrived a moment before this one, and taken the pictures.
+    const meanwhile = await findSent()
+    if (meanwhile === undefined) throw refusal
+    return answerPost(site, viewer, meanwhile)
+  }
   const id = await site.db.transaction().execute(async (tx) => {
     if (key !== undefined && !(await insertKey(tx, viewer.id, key))) return findKeyed(tx, viewer.id, key)
     await countLimits(tx)

@@ -81,12 +81,12 @@ test('MOD-001, MOD-002 the mod tools need a login, and are Forbidden to who mode
   expectErrors(/403/)
   const founder = await makeUser(db)
   const community = await makeCommunity(db, { founder })
-  for (const part of ['', 'rules', 'mods', 'banned', 'settings']) {
+  for (const part of ['', 'removed', 'locked', 'rules', 'mods', 'banned', 'settings']) {
     await page.goto(tools(community, part))
     await expect(page).toHaveURL(`/login?to=${encodeURIComponent(tools(community, part))}`)
   }
   const stranger = await another(await makeUser(db))
-  for (const part of ['', 'rules', 'mods', 'banned']) {
+  for (const part of ['', 'removed', 'locked', 'rules', 'mods', 'banned']) {
     const answer = await stranger.goto(tools(community, part))
     expect(answer?.status()).toBe(403)
     await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Forbidden')
@@ -111,6 +111,8 @@ test('MOD-003, MOD-004 the parts of the mod tools have addresses of their own, a
   const parts = page.getByRole('navigation', { name: 'Mod tools' })
   await expect(page.getByRole('heading', { name: 'Settings', level: 2 })).toBeVisible()
   for (const [link, part, heading] of [
+    ['Removed', 'removed', 'Removed posts'],
+    ['Locked', 'locked', 'Locked posts'],
     ['Banned', 'banned', 'Banned users'],
     ['Mods', 'mods', 'Moderators'],
     ['Rules', 'rules', 'Rules'],

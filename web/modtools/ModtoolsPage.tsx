@@ -8,16 +8,22 @@ import { useHead } from '../head.ts'
 import { CommunityCrest } from '../images/CommunityCrest.tsx'
 import { useApi } from '../queries.ts'
 import { Anchor } from '../ui/Anchor.tsx'
+import { pageOf } from '../ui/page-numbers.ts'
 import { Tabs } from '../ui/Tabs.tsx'
 import { BannedPart } from './BannedPart.tsx'
+import { keptPosts } from './kept-posts.ts'
+import { LockedPart } from './LockedPart.tsx'
 import { ModsPart } from './ModsPart.tsx'
 import styles from './ModtoolsPage.module.css'
 import { type PartName, partIn, parts } from './modtools-parts.ts'
+import { RemovedPart } from './RemovedPart.tsx'
 import { RulesPart } from './RulesPart.tsx'
 import { SettingsPart } from './SettingsPart.tsx'
 
 const shown: Record<PartName, (props: { community: Community }) => React.JSX.Element> = {
   settings: SettingsPart,
+  removed: RemovedPart,
+  locked: LockedPart,
   banned: BannedPart,
   mods: ModsPart,
   rules: RulesPart,
@@ -30,8 +36,11 @@ export async function loader(args: LoaderFunctionArgs) {
   // Who has just been made a moderator is not turned away for what was true before.
   const { id, name } = mayModerate(user, held) ? held : await loadCommunity(args, 'now').then(requireModerator(user))
   const part = partIn(params['*'])
-  if (name !== params['place']) throw redirect(modtoolsPath(name, params['*']), 301)
+  const { search, searchParams } = new URL(request.url)
+  if (name !== params['place']) throw redirect(modtoolsPath(name, params['*']) + search, 301)
   if (part === 'banned') await load(context, 'listBanned', { params: { id } }, 'soon')
+  if (part === 'removed' || part === 'locked')
+    await load(context, 'listPosts', keptPosts(id, part, pageOf(searchParams)), 'now')
   return null
 }
 

@@ -2,6 +2,8 @@ import { notFound } from '../app-context.ts'
 
 export const parts = [
   { name: 'settings', text: 'Settings' },
+  { name: 'removed', text: 'Removed' },
+  { name: 'locked', text: 'Locked' },
   { name: 'banned', text: 'Banned' },
   { name: 'mods', text: 'Mods' },
   { name: 'rules', text: 'Rules' },

@@ -27,13 +27,20 @@ interface PostCardProps {
   inCommunity?: boolean
   /** Its pictures are loaded at once: it stands where the page begins. */
   eager?: boolean
+  /** Votes are shown and not given. */
+  votesOff?: boolean
 }
 
 /** So much of a text is shown in a feed, in pixels. */
 const textHeight = 200
 
 /** A post in a feed. One markup for both looks; which of them is seen hangs on the root of the page. */
-export const PostCard = memo(function PostCard({ post: given, inCommunity = false, eager = false }: PostCardProps) {
+export const PostCard = memo(function PostCard({
+  post: given,
+  inCommunity = false,
+  eager = false,
+  votesOff = false,
+}: PostCardProps) {
   const post = usePost(given)
   const { id, title, hidden, noComments } = post
   if (hidden) {
@@ -58,7 +65,7 @@ export const PostCard = memo(function PostCard({ post: given, inCommunity = fals
       <Content post={post} eager={eager} />
       <Thumb post={post} />
       <div className={styles.controls}>
-        <VoteButtons post={post} className={styles.vote} />
+        <VoteButtons post={post} disabled={votesOff} className={styles.vote} />
         <Action
           href={path}
           of={MessageSquare}

@@ -1,7 +1,12 @@
 import type { Post } from '../../api/posts.ts'
 import type { UserGroup } from '../../api/user-groups.ts'
 
-const groups: Readonly<Record<UserGroup, string>> = { normal: 'its author', mods: 'moderators', admins: 'admins' }
+/** Who did something, by the capacity in which they did it. */
+export const groups: Readonly<Record<UserGroup, string>> = {
+  normal: 'its author',
+  mods: 'moderators',
+  admins: 'admins',
+}
 
 export const lockedWords = ({ lockedByGroup }: Pick<Post, 'lockedByGroup'>) =>
   `This post has been locked by ${groups[lockedByGroup ?? 'mods']}.`

@@ -1,0 +1,54 @@
+import { Lock, LockOpen } from 'lucide-react'
+import { useState } from 'react'
+import type { Community } from '../../api/communities.ts'
+import type { Post } from '../../api/posts.ts'
+import { usePost } from '../posts/held-posts.ts'
+import { lockPost, unlockPost } from '../posts/post-deeds.ts'
+import { groups } from '../posts/post-state-words.ts'
+import { Button } from '../ui/Button.tsx'
+import { Unseen } from '../ui/Unseen.tsx'
+import { KeptPosts } from './KeptPosts.tsx'
+import { PostState } from './PostState.tsx'
+
+const empty = {
+  of: LockOpen,
+  title: 'Nothing is locked',
+  text: 'Posts that are closed to votes and comments are listed here.',
+}
+
+export function LockedPart({ community }: { community: Community }) {
+  return (
+    <KeptPosts
+      community={community}
+      as="locked"
+      title="Locked posts"
+      empty={empty}
+      state={(post) => <LockedState post={post} community={community} />}
+    />
+  )
+}
+
+/** A post that has just been unlocked stays where it is until the page is opened again, so that it can be locked again. */
+function LockedState({ post: given, community }: { post: Post; community: Community }) {
+  const post = usePost(given)
+  const { locked, lockedByGroup, lockedAt, title } = post
+  const [busy, setBusy] = useState(false)
+  const press = async () => {
+    setBusy(true)
+    await (locked ? unlockPost : lockPost)(post, community.userMod ? 'mods' : 'admins')
+    setBusy(false)
+  }
+  return (
+    <PostState
+      of={locked ? Lock : LockOpen}
+      words={locked ? `Locked by ${groups[lockedByGroup ?? 'mods']}` : 'Unlocked'}
+      at={lockedAt}
+      action={
+        <Button small busy={busy} onClick={() => void press()}>
+          {locked ? 'Unlock' : 'Lock'}
+          <Unseen>{` “${title}”`}</Unseen>
+        </Button>
+      }
+    />
+  )
+}

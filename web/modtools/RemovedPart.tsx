@@ -1,0 +1,31 @@
+import { Trash2 } from 'lucide-react'
+import type { Community } from '../../api/communities.ts'
+import type { Post } from '../../api/posts.ts'
+import { usePost } from '../posts/held-posts.ts'
+import { groups, missingWords, stillReadWords } from '../posts/post-state-words.ts'
+import { KeptPosts } from './KeptPosts.tsx'
+import { PostState } from './PostState.tsx'
+
+const empty = {
+  of: Trash2,
+  title: 'Nothing is removed',
+  text: 'Posts that were deleted, by whomever, are kept here.',
+}
+
+export function RemovedPart({ community }: { community: Community }) {
+  return (
+    <KeptPosts
+      community={community}
+      as="removed"
+      title="Removed posts"
+      empty={empty}
+      state={(post) => <RemovedState post={post} />}
+    />
+  )
+}
+
+function RemovedState({ post: given }: { post: Post }) {
+  const post = usePost(given)
+  const words = `Removed by ${groups[post.deletedAs ?? 'normal']}`
+  return <PostState of={Trash2} words={words} at={post.deletedAt} note={missingWords(post) ?? stillReadWords(post)} />
+}

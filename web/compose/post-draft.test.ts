@@ -50,7 +50,7 @@ test('COMPOSE-013 a form sent without script changes the words of a post, and be
     type: 'image',
     title: 'A',
     body: 'one\r\ntwo',
-    url: 'https://a.example',
+    address: 'https://a.example',
     userGroup: 'mods',
   }
   for (const [name, value] of Object.entries(given)) form.set(name, value)

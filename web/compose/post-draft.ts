@@ -103,7 +103,14 @@ export function draftOfForm(form: FormData, blank: PostDraft): PostDraft {
   const type = text('type') === 'link' ? 'link' : 'text'
   const group = text('userGroup')
   const userGroup = group === 'mods' || group === 'admins' ? group : 'normal'
-  return { ...blank, ...words, type, userGroup, community: text('community').trim(), url: text('url') }
+  return {
+    ...blank,
+    ...words,
+    type,
+    userGroup,
+    community: text('community').trim(),
+    url: text('url') || text('address'),
+  }
 }
 
 /** Whether something is in it that would be missed. */

@@ -30,6 +30,9 @@ export function useDraft(userId: string, first: PostDraft, fits: (kept: PostDraf
   const letGo = useRef(() => {})
   const latest = useRef(draft)
   latest.current = draft
+  /** Only looked at, a draft is no newer than another. */
+  const asKept = useRef(blank)
+  const unkept = useRef(false)
 
   const hold = useCallback(async (id: string) => {
     const release = await claimDraft(id)
@@ -47,7 +50,8 @@ export function useDraft(userId: string, first: PostDraft, fits: (kept: PostDraf
         if (left) return letGo.current()
         const { draft: old, gone } = withoutOldPictures(value, Date.now())
         if (isBegun(latest.current, blank) || (!gone && !isBegun(old, blank))) break
-        setDraft({ ...old, community: old.community || blank.community })
+        asKept.current = { ...old, community: old.community || blank.community }
+        setDraft(asKept.current)
         setKept('yes')
         return setRestored({ gone })
       }
@@ -62,25 +66,28 @@ export function useDraft(userId: string, first: PostDraft, fits: (kept: PostDraf
   }, [])
 
   const keep = useCallback(() => {
+    if (!unkept.current) return
+    unkept.current = false
     const now = latest.current
     if (isBegun(now, blank)) setKept(keepDraft(userId, now.id, keepable(now)) ? 'yes' : 'no room')
     else dropDraft(userId, now.id)
   }, [userId, blank])
 
   useEffect(() => {
-    if (draft === blank || over) return
+    if (draft === asKept.current || over) return
+    unkept.current = true
     const timer = setTimeout(keep, keepAfterMs)
     addEventListener('pagehide', keep)
     return () => {
       clearTimeout(timer)
       removeEventListener('pagehide', keep)
     }
-  }, [draft, blank, over, keep])
+  }, [draft, over, keep])
 
   // Left within the app: what was typed last is kept too.
   const finished = useRef(false)
   finished.current = over
-  useEffect(() => () => void (!finished.current && latest.current !== blank && keep()), [blank, keep])
+  useEffect(() => () => void (!finished.current && keep()), [keep])
 
   // Logged out, here or in another tab: nothing of it may come back.
   useEffect(() => {

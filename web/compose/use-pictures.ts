@@ -20,6 +20,7 @@ export function usePictures(pictures: readonly DraftPicture[], change: Change) {
   const files = useRef(new Map<string, File>())
   const sending = useRef(new Map<string, AbortController>())
   const running = useRef(false)
+  const begun = useRef(0)
   const shown = useRef<string[]>([])
   const busy = pictures.some(({ state }) => state === 'waiting' || state === 'sending')
 
@@ -55,9 +56,11 @@ export function usePictures(pictures: readonly DraftPicture[], change: Change) {
       const file = files.current.get(key)
       const stop = sending.current.get(key)
       if (!file || !stop || stop.signal.aborted) continue
-      const next = new Promise((resolve) => setTimeout(resolve, spacingMs))
+      const wait = begun.current + spacingMs - Date.now()
+      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+      if (stop.signal.aborted) continue
+      begun.current = Date.now()
       await send(key, file, stop)
-      await next
     }
     sending.current.clear()
     running.current = false

@@ -27,13 +27,12 @@ export async function guestRoutes(db: Db): Promise<string[]> {
   const founder = await makeUser(db, { username: `UserNameLetter_${ending}` })
   const community = await makeCommunity(db, { name: `Community_name_${ending}`, founder, default_since: new Date() })
   const { name } = community
-  const link = { type: 'link', link_url: 'https://rail.example/tt', link_hostname: 'rail.example' } as const
+  const film = { type: 'link', link_url: 'https://youtu.be/dQw4w9WgXcQ', link_hostname: 'youtu.be' } as const
   const at = new Date()
   const gone = { deleted_at: at, deleted_as: 'mods', locked_at: at, locked_as: 'mods' } as const
   const posts = await Promise.all([
     makePost(db, { community, author: founder, title: `Title ${'word '.repeat(50)}`, user_group: 'mods' }),
-    makePost(db, { community, ...link }),
-    makePost(db, { community, ...link, link_url: 'https://youtu.be/dQw4w9WgXcQ' }),
+    makePost(db, { community, ...film }),
     makePost(db, { community, ...gone }),
   ])
   const pages = posts.map(({ public_id }) => `/${name}/post/${public_id}`)
@@ -51,6 +50,8 @@ export async function memberRoutes(db: Db, user: UserRow): Promise<string[]> {
     `/${moderated.name}/post/${post.public_id}`,
     `/@${user.username}`,
     `/@${user.username}/lists`,
+    `/new?community=${moderated.name}`,
+    `/new?edit=${post.public_id}`,
     '/subscriptions',
     '/settings',
     '/notifications',

@@ -26,10 +26,11 @@ test('ISSUE the keyboard is enough on the page of a post: pictures, votes, menus
     await page.keyboard.press('Tab')
     if (!(await article.locator(':focus').count())) break
     await expect(focused).toHaveCSS('outline-style', /solid|auto/)
+    // A portrait without a picture shows the first letter.
     names.push((await focused.getAttribute('aria-label')) ?? (await focused.innerText()) ?? '')
   }
   expect(names.map((name) => name.replace(/\s+/g, ' ').trim())).toEqual([
-    community.name,
+    `P ${community.name}`,
     `@${author.username}`,
     'Pictures',
     '',
@@ -37,7 +38,7 @@ test('ISSUE the keyboard is enough on the page of a post: pictures, votes, menus
     '100% upvoted • 1 upvotes • 0 downvotes',
     'Upvote',
     'Downvote',
-    'No comments yet',
+    '0 comments',
     'Share',
     'Edit',
     'Delete',

@@ -23,18 +23,27 @@ export function Gallery({ images, index, onIndex, className, children }: Gallery
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
   const count = images.length
 
+  /** Where it is on its way to by itself; a swipe on the way counts for more. */
+  const goal = useRef<number>(undefined)
+
   useBeforePaint(() => show(strip.current, index, 'instant'), [])
   const moves = useRef(false)
   useEffect(() => {
+    goal.current = index
     // In a dialog it has no width before now.
     show(strip.current, index, moves.current ? 'auto' : 'instant')
     moves.current = true
   }, [index])
   useEffect(() => () => clearTimeout(rest.current), [])
 
-  const swiped = () => {
+  const taken = () => {
+    goal.current = undefined
+  }
+
+  const scrolled = () => {
     clearTimeout(rest.current)
     rest.current = setTimeout(() => {
+      if (!strip.current?.clientWidth || goal.current !== undefined) return
       const shown = shownIn(strip.current)
       if (shown !== index && images[shown]) onIndex(shown)
     }, restMs)
@@ -73,7 +82,9 @@ export function Gallery({ images, index, onIndex, className, children }: Gallery
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard too
         tabIndex={0}
         className={styles.strip}
-        onScroll={swiped}
+        onScroll={scrolled}
+        onPointerDown={taken}
+        onWheel={taken}
         data-first-focus
       >
         {images.map((image, place) => (

@@ -7,7 +7,6 @@ import { Menu } from '../ui/Menu.tsx'
 import { useViewer } from '../viewer.ts'
 import { VoteButtons } from '../votes/VoteButtons.tsx'
 import { ActionItems } from './ActionItems.tsx'
-import { commentWords } from './comment-words.ts'
 import type { HeldPost } from './held-posts.ts'
 import styles from './PostControls.module.css'
 import { PostMenuItems } from './PostMenuItems.tsx'
@@ -25,13 +24,7 @@ export function PostControls({ post, onHide }: { post: HeldPost; onHide: () => v
   return (
     <div className={styles.controls}>
       <VoteButtons post={post} className={styles.vote} />
-      <Action
-        of={MessageSquare}
-        count={shortNumber(post.noComments)}
-        briefOnPhone
-        href="#comments"
-        aria-label={commentWords(post.noComments)}
-      >
+      <Action of={MessageSquare} count={shortNumber(post.noComments)} briefOnPhone href="#comments">
         {post.noComments === 1 ? 'comment' : 'comments'}
       </Action>
       <SharePost post={post} className={styles.scripted} />

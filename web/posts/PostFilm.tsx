@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { Picture } from '../images/Picture.tsx'
+import { Unseen } from '../ui/Unseen.tsx'
 import type { HeldPost } from './held-posts.ts'
 import { LinkPreview } from './LinkPreview.tsx'
 import styles from './PostFilm.module.css'
@@ -34,7 +35,8 @@ export function PostFilm({ title, link, film }: PostFilmProps) {
             referrerPolicy="strict-origin-when-cross-origin"
           />
         ) : (
-          <a href={link.url} rel="nofollow noopener ugc" aria-label={`Play the video: ${title}`} onClick={play}>
+          <a href={link.url} rel="nofollow noopener ugc" onClick={play}>
+            <Unseen>{`Play the video: ${title}. `}</Unseen>
             {link.image && <Picture image={link.image} copies={['mobile']} sizes={sizes} alt="" eager />}
             <span className={styles.play}>
               <Play width={28} height={28} fill="currentColor" aria-hidden="true" />

@@ -1,13 +1,20 @@
 import type { Db } from '../db/connect.ts'
+import { type Part, partOf } from '../db/together.ts'
 import type { Viewer } from '../http/visitor.ts'
 import { Refusal } from '../refusal.ts'
-import { findUserByName, lockAccountAlone, lockAccounts } from './queries.ts'
+import { userNamed } from './fragments.ts'
+import { findUserByName, lockAccountAlone, lockAccounts, userPart } from './queries.ts'
 
 /** Whose name this is, in any case; for what belongs to accounts. A deleted account still has its name. */
 export async function loadAccount(db: Db, username: string): Promise<{ id: bigint; username: string }> {
   const row = await findUserByName(db, username)
   if (!row) throw new Refusal('user_not_found')
   return { id: row.id, username: row.username }
+}
+
+/** The same among what another statement brings; undefined of nobody. */
+export function accountPart(db: Db, username: string): Part<{ id: bigint } | undefined> {
+  return partOf(userPart(db, userNamed(username)), ([row]) => row)
 }
 
 /**

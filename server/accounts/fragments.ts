@@ -13,6 +13,10 @@ const badges = sql<Badge[]>`(
 /** For every select list whose users are presented: what a user is shown with, and no query of its own for it. */
 export const shownWithUser = [pictureOf('users.pro_pic_id').as('pro_pic'), badges.as('badges')] as const
 
+/** Whose name this is, in any case, inside another statement; null of nobody. */
+export const userNamed = (name: string) =>
+  sql<bigint>`(select u.id from users u where lower(u.username) = ${name.toLowerCase()})`
+
 /** What of its row JSON cannot say. */
 export const lossyUser = {
   keys: { id: true, pro_pic_id: true },

@@ -1,10 +1,11 @@
 import type { User } from '../../api/accounts.ts'
-import { loadModdingList } from '../communities/communities.ts'
+import { moddingPart } from '../communities/communities.ts'
 import type { Db } from '../db/connect.ts'
 import { type Part, partOf, readTogether } from '../db/together.ts'
 import type { Viewer, Visitor } from '../http/visitor.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
+import { userNamed } from './fragments.ts'
 import { beginSession } from './log-in.ts'
 import { emailOrNull } from './names.ts'
 import { hashPassword, passwordMatches, requireGoodPassword } from './passwords.ts'
@@ -51,10 +52,10 @@ export function selfPart(site: Site, viewer: Viewer): Part<User | undefined> {
 
 /** The same with what they moderate. */
 export async function loadSelf(site: Site, viewer: Viewer): Promise<User> {
-  const [{ self }, moddingList] = await Promise.all([
-    readTogether(site.db, { self: selfPart(site, viewer) }),
-    loadModdingList(site, viewer.id),
-  ])
+  const { self, moddingList } = await readTogether(site.db, {
+    self: selfPart(site, viewer),
+    moddingList: moddingPart(site, viewer.id),
+  })
   if (!self) throw new Refusal('not_logged_in')
   return { ...self, moddingList }
 }
@@ -65,9 +66,13 @@ export async function loadProfile(
   viewer: Viewer | null,
   username: string,
 ): Promise<User & { userIndex: number }> {
-  const row = await findUserByName(site.db, username)
+  const id = userNamed(username)
+  const { user, moddingList } = await readTogether(site.db, {
+    user: userPart(site.db, id),
+    moddingList: moddingPart(site, id),
+  })
+  const [row] = user
   if (!row) throw new Refusal('user_not_found')
-  const moddingList = await loadModdingList(site, row.id)
   return { ...presentUser(site, row, viewer, { moddingList, keepName: true }), userIndex: row.signup_number }
 }
 

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type Expression, type Selectable, sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { Users } from '../db/tables.ts'
 import { type Part, rowsOf } from '../db/together.ts'
@@ -14,7 +14,7 @@ export interface ShownUser extends UserRow {
   badges: Badge[]
 }
 
-function selectUser(db: Db, id: bigint) {
+function selectUser(db: Db, id: bigint | Expression<bigint>) {
   return db.selectFrom('users').selectAll().select(shownWithUser).where('id', '=', id)
 }
 
@@ -23,7 +23,7 @@ export function findUser(db: Db, id: bigint): Promise<ShownUser | undefined> {
 }
 
 /** The same among what another statement brings. */
-export function userPart(db: Db, id: bigint): Part<ShownUser[]> {
+export function userPart(db: Db, id: bigint | Expression<bigint>): Part<ShownUser[]> {
   return rowsOf(selectUser(db, id), lossyUser)
 }
 

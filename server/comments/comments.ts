@@ -102,14 +102,14 @@ export function presentComments(
   )
 }
 
-/** For profiles: in the order of the ids, each with the title of its post. */
+/** For the profile of their author: each with the title of its post. */
 export async function presentWithTitles(
   site: Site,
   viewer: Viewer | null,
   ids: readonly bigint[],
+  authors: ReadonlyMap<bigint, User>,
 ): Promise<Map<bigint, Comment>> {
   const views = await listCommentViews(site.db, viewer, ids)
-  const authors = await loadUsers(site, viewer, authorsOf(views))
   const presented = presentComments(site, viewer, views, authors)
   return new Map(
     views.map(({ id, post_title }, index) => [id, { ...(presented[index] as Comment), postTitle: post_title }]),

@@ -1,16 +1,17 @@
+import type { Expression } from 'kysely'
 import type { Community } from '../../api/communities.ts'
 import { presentUsers } from '../accounts/users.ts'
 import type { Db } from '../db/connect.ts'
 import { fromWire, toWire } from '../db/keys.ts'
-import { type Part, partOf } from '../db/together.ts'
+import { type Part, partOf, readTogether } from '../db/together.ts'
 import type { Viewer } from '../http/visitor.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import { presentCommunity, presentRule, presentView } from './present.ts'
 import { type CommunityView, findCommunity, findCommunityByName, sidebarRows } from './queries.ts'
 import { bannedFromRows } from './queries-bans.ts'
-import { listModeratedCommunities, listModUsers } from './queries-mods.ts'
-import { listRuleRows } from './queries-rules.ts'
+import { moderatedRows, modRows } from './queries-mods.ts'
+import { ruleRows } from './queries-rules.ts'
 
 /** By id, or by name in any case where the call allows it. Refuses what is no id and what is not there. */
 export async function loadCommunity(
@@ -28,11 +29,11 @@ export async function loadCommunity(
 
 /** With its moderators and rules, as the calls for one community answer it. */
 export async function presentWhole(site: Site, viewer: Viewer | null, view: CommunityView): Promise<Community> {
-  const [mods, rules] = await Promise.all([
-    listModUsers(site.db, view.id).then((rows) => presentUsers(site, viewer, rows)),
-    listRuleRows(site.db, view.id),
-  ])
-  return presentView(site, view, { mods, rules: rules.map(presentRule) })
+  const { mods, rules } = await readTogether(site.db, {
+    mods: modRows(site.db, view.id),
+    rules: ruleRows(site.db, view.id),
+  })
+  return presentView(site, view, { mods: presentUsers(site, viewer, mods), rules: rules.map(presentRule) })
 }
 
 /** What the sidebar shows: a member's own communities, a guest's the default ones. */
@@ -41,9 +42,10 @@ export function sidebarPart(site: Site, viewer: Viewer | null): Part<Community[]
 }
 
 /** Null when the user moderates nothing, as the contract has it. */
-export async function loadModdingList(site: Site, userId: bigint): Promise<Community[] | null> {
-  const rows = await listModeratedCommunities(site.db, userId)
-  return rows.length ? rows.map((row) => presentCommunity(site, row)) : null
+export function moddingPart(site: Site, user: bigint | Expression<bigint>): Part<Community[] | null> {
+  return partOf(moderatedRows(site.db, user), (rows) =>
+    rows.length ? rows.map((row) => presentCommunity(site, row)) : null,
+  )
 }
 
 export function bannedFromPart(db: Db, userId: bigint): Part<string[]> {

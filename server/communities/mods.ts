@@ -3,6 +3,7 @@ import { keepAccounts } from '../accounts/accounts.ts'
 import { presentUser } from '../accounts/present.ts'
 import { loadAccountByName } from '../accounts/profile.ts'
 import { presentUsers } from '../accounts/users.ts'
+import { readTogether } from '../db/together.ts'
 import type { Viewer } from '../http/visitor.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
@@ -11,13 +12,14 @@ import { loadModerated, lockModerated } from './moderated.ts'
 import { canRemoveMod } from './permissions.ts'
 import { insertMember } from './queries.ts'
 import { deleteBan } from './queries-bans.ts'
-import { deleteMod, findMod, insertMod, listModUsers } from './queries-mods.ts'
+import { deleteMod, findMod, insertMod, modRows } from './queries-mods.ts'
 
 const refused = 'not-mod-not-admin'
 
 export async function loadMods(site: Site, viewer: Viewer | null, communityId: string): Promise<User[]> {
   const community = await loadCommunity(site.db, viewer, communityId)
-  return presentUsers(site, viewer, await listModUsers(site.db, community.id))
+  const { mods } = await readTogether(site.db, { mods: modRows(site.db, community.id) })
+  return presentUsers(site, viewer, mods)
 }
 
 /** The new one goes last and becomes a member, unasked; one who is there already stays where they are. */

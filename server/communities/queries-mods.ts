@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
-import { shownWithUser } from '../accounts/fragments.ts'
+import { type Expression, sql } from 'kysely'
+import { lossyUser, shownWithUser } from '../accounts/fragments.ts'
 import type { ShownUser } from '../accounts/queries.ts'
 import type { Db } from '../db/connect.ts'
-import { communityPictures } from './fragments.ts'
+import { type Part, rowsOf } from '../db/together.ts'
+import { communityPictures, lossyCommunity } from './fragments.ts'
 import type { PicturedCommunity } from './queries.ts'
 
 export interface ModRow {
@@ -11,15 +12,15 @@ export interface ModRow {
 }
 
 /** Users in order of their position; the first is the most senior. */
-export function listModUsers(db: Db, communityId: bigint): Promise<ShownUser[]> {
-  return db
+export function modRows(db: Db, communityId: bigint): Part<ShownUser[]> {
+  const query = db
     .selectFrom('community_mods')
     .innerJoin('users', 'users.id', 'community_mods.user_id')
     .selectAll('users')
     .select(shownWithUser)
     .where('community_id', '=', communityId)
     .orderBy('position')
-    .execute()
+  return rowsOf(query, lossyUser)
 }
 
 export function findMod(db: Db, communityId: bigint, userId: bigint): Promise<ModRow | undefined> {
@@ -72,14 +73,14 @@ export async function countModerated(db: Db, userId: bigint): Promise<number> {
   return Number(row.count)
 }
 
-export function listModeratedCommunities(db: Db, userId: bigint): Promise<PicturedCommunity[]> {
-  return db
+export function moderatedRows(db: Db, user: bigint | Expression<bigint>): Part<PicturedCommunity[]> {
+  const query = db
     .selectFrom('communities')
     .innerJoin('community_mods', 'community_mods.community_id', 'communities.id')
     .selectAll('communities')
     .select(communityPictures)
-    .where('community_mods.user_id', '=', userId)
+    .where('community_mods.user_id', '=', user)
     .where('communities.deleted_at', 'is', null)
     .orderBy(sql`lower(communities.name)`)
-    .execute()
+  return rowsOf(query, lossyCommunity)
 }

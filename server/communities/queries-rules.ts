@@ -1,17 +1,18 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { CommunityRules } from '../db/tables.ts'
+import { type Part, rowsOf } from '../db/together.ts'
 
 export type RuleRow = Selectable<CommunityRules>
 
-export function listRuleRows(db: Db, communityId: bigint): Promise<RuleRow[]> {
-  return db
+export function ruleRows(db: Db, communityId: bigint): Part<RuleRow[]> {
+  const query = db
     .selectFrom('community_rules')
     .selectAll()
     .where('community_id', '=', communityId)
     .orderBy('z_index')
     .orderBy('id')
-    .execute()
+  return rowsOf(query, { keys: { community_id: true, created_by: true }, times: { created_at: true } })
 }
 
 export async function countRules(db: Db, communityId: bigint): Promise<number> {

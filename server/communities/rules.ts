@@ -2,13 +2,14 @@ import type { Rule } from '../../api/communities.ts'
 import { cutText } from '../../shared/text.ts'
 import { keepAccounts } from '../accounts/accounts.ts'
 import type { Db } from '../db/connect.ts'
+import { readTogether } from '../db/together.ts'
 import type { Viewer } from '../http/visitor.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import { loadCommunity } from './communities.ts'
 import { loadModerated, lockModerated } from './moderated.ts'
 import { presentRule } from './present.ts'
-import { countRules, deleteRuleRow, findRule, insertRule, listRuleRows, updateRuleRow } from './queries-rules.ts'
+import { countRules, deleteRuleRow, findRule, insertRule, ruleRows, updateRuleRow } from './queries-rules.ts'
 
 const textMax = 512
 /** Nobody reads more; and everybody who opens the community is sent all of them. */
@@ -17,7 +18,8 @@ const refused = 'not_mod'
 
 export async function loadRules(db: Db, viewer: Viewer | null, communityId: string): Promise<Rule[]> {
   const community = await loadCommunity(db, viewer, communityId)
-  return (await listRuleRows(db, community.id)).map(presentRule)
+  const { rules } = await readTogether(db, { rules: ruleRows(db, community.id) })
+  return rules.map(presentRule)
 }
 
 export async function loadRule(db: Db, viewer: Viewer | null, communityId: string, ruleId: string): Promise<Rule> {

@@ -1,5 +1,6 @@
 import type { Comment } from '../../api/comments.ts'
 import type { Post } from '../../api/posts.ts'
+import { presentUser } from '../accounts/present.ts'
 import { findAccountByName } from '../accounts/profile.ts'
 import { presentWithTitles } from '../comments/comments.ts'
 import { fromWire, toWire } from '../db/keys.ts'
@@ -47,9 +48,10 @@ export async function loadProfileFeed(
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   const keys = (type: 'post' | 'comment') => shown.filter((row) => row.type === type).map(({ id }) => id)
+  const author = new Map([[account.id, presentUser(site, account, viewer)]])
   const [posts, comments] = await Promise.all([
-    presentPosts(site, viewer, keys('post')),
-    presentWithTitles(site, viewer, keys('comment')),
+    presentPosts(site, viewer, keys('post'), author),
+    presentWithTitles(site, viewer, keys('comment'), author),
   ])
   const post = new Map(posts.map((item) => [item.id, item]))
   return {

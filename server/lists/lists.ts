@@ -1,11 +1,12 @@
 import type { List, ListsFilter, ListsSort } from '../../api/lists.ts'
-import { loadAccount } from '../accounts/accounts.ts'
+import { accountPart, loadAccount } from '../accounts/accounts.ts'
+import { userNamed } from '../accounts/fragments.ts'
 import type { Db } from '../db/connect.ts'
 import { toWire } from '../db/keys.ts'
-import { type Part, partOf } from '../db/together.ts'
+import { type Part, partOf, readTogether } from '../db/together.ts'
 import type { Viewer } from '../http/visitor.ts'
 import { Refusal } from '../refusal.ts'
-import { deleteListsOf, findList, findListByName, insertList, type ListRow, listListsOf, listsPart } from './queries.ts'
+import { deleteListsOf, findList, findListByName, insertList, type ListRow, listRows } from './queries.ts'
 
 /** Every account starts with one private list, so that saving works at once. */
 export async function createFirstList(tx: Db, userId: bigint): Promise<void> {
@@ -18,7 +19,7 @@ export async function deleteAllLists(tx: Db, userId: bigint): Promise<void> {
 
 /** One's own, the private ones too, last added first. */
 export function ownListsPart(db: Db, viewer: Viewer): Part<List[]> {
-  return partOf(listsPart(db, viewer), (rows) => rows.map(presentList))
+  return partOf(listRows(db, viewer, viewer.id, 'all'), (rows) => rows.map(presentList))
 }
 
 /** People expect a, B, c and É beside E, wherever the database stands. */
@@ -30,8 +31,11 @@ export async function loadLists(
   username: string,
   { sort, filter }: { sort: ListsSort; filter: ListsFilter },
 ): Promise<List[]> {
-  const owner = await loadAccount(db, username)
-  const rows = await listListsOf(db, viewer, owner.id, filter)
+  const { owner, rows } = await readTogether(db, {
+    owner: accountPart(db, username),
+    rows: listRows(db, viewer, userNamed(username), filter),
+  })
+  if (!owner) throw new Refusal('user_not_found')
   if (sort !== 'lastAdded') rows.sort((a, b) => alphabet.compare(a.display_name, b.display_name))
   return rows.map(presentList)
 }

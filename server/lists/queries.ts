@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Expression, Selectable } from 'kysely'
 import type { ListsFilter } from '../../api/lists.ts'
 import type { Db } from '../db/connect.ts'
 import type { Lists } from '../db/tables.ts'
@@ -21,22 +21,22 @@ function visibleTo(db: Db, viewer: Viewer | null) {
     .where((is) => is.or([is('lists.public', '=', true), ...(viewer ? [is('lists.user_id', '=', viewer.id)] : [])]))
 }
 
-function selectListsOf(db: Db, viewer: Viewer | null, userId: bigint, filter: ListsFilter) {
+function selectListsOf(db: Db, viewer: Viewer | null, owner: bigint | Expression<bigint>, filter: ListsFilter) {
   return visibleTo(db, viewer)
-    .where('lists.user_id', '=', userId)
+    .where('lists.user_id', '=', owner)
     .$if(filter !== 'all', (query) => query.where('lists.public', '=', filter === 'public'))
     .orderBy('lists.last_updated_at', 'desc')
     .orderBy('lists.id', 'desc')
     .limit(mostLists)
 }
 
-export function listListsOf(db: Db, viewer: Viewer | null, userId: bigint, filter: ListsFilter): Promise<ListRow[]> {
-  return selectListsOf(db, viewer, userId, filter).execute()
-}
-
-/** One's own, the private ones too, among what another statement brings. */
-export function listsPart(db: Db, viewer: Viewer): Part<ListRow[]> {
-  return rowsOf(selectListsOf(db, viewer, viewer.id, 'all'), {
+export function listRows(
+  db: Db,
+  viewer: Viewer | null,
+  owner: bigint | Expression<bigint>,
+  filter: ListsFilter,
+): Part<ListRow[]> {
+  return rowsOf(selectListsOf(db, viewer, owner, filter), {
     keys: { user_id: true },
     times: { created_at: true, last_updated_at: true },
   })

@@ -1,3 +1,4 @@
+import type { User } from '../../api/accounts.ts'
 import type { Post } from '../../api/posts.ts'
 import { loadUsers } from '../accounts/users.ts'
 import { authorsOf, loadPage, type PageRequest, presentComments, readPage } from '../comments/comments.ts'
@@ -31,10 +32,16 @@ export async function answerPost(site: Site, viewer: Viewer | null, id: bigint):
   return presentPost(site, viewer, view, authors.get(view.user_id))
 }
 
-/** In the order of the ids. A post that went in the meantime is left out. */
-export async function presentPosts(site: Site, viewer: Viewer | null, ids: readonly bigint[]): Promise<Post[]> {
+/** In the order of the ids. A post that went in the meantime is left out. The authors are loaded, unless they are known. */
+export async function presentPosts(
+  site: Site,
+  viewer: Viewer | null,
+  ids: readonly bigint[],
+  known?: ReadonlyMap<bigint, User>,
+): Promise<Post[]> {
   const views = new Map((await listPostViews(site.db, viewer, ids)).map((view) => [view.id, view]))
-  const authors = await loadUsers(site, viewer, [...new Set([...views.values()].map(({ user_id }) => user_id))])
+  const written = [...views.values()].map(({ user_id }) => user_id)
+  const authors = known ?? (await loadUsers(site, viewer, written))
   return ids.flatMap((id) => {
     const view = views.get(id)
     return view ? [presentPost(site, viewer, view, authors.get(view.user_id))] : []

@@ -55,7 +55,7 @@ export function suggest(text: string): Step {
   }
 }
 
-export const pressPicture: Step = (page) => page.getByRole('link', { name: 'Full screen' }).first().click()
+export const pressPicture: Step = (page) => page.getByRole('article').locator('figure a').first().click()
 
 /** Two that were drawn, as files from the device. */
 export const addPictures: Step = async (page) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { makeCommunity, makePost, makeUser } from '../factories.ts'
+import { makeCommunity, makeUser } from '../factories.ts'
 import { expect, test, visit } from './fixtures.ts'
 
 const form = (page: Page) => page.getByRole('main').locator('form')
@@ -230,21 +230,4 @@ test('a second press while the post is sent counts for nothing', async ({ page, 
   release()
   await expect(page).toHaveURL(/\/post\//)
   expect(sent).toBe(1)
-})
-
-test('COMPOSE-003 the changes of a post are kept like a draft of their own', async ({ page, db, logIn }) => {
-  const author = await makeUser(db)
-  const post = await makePost(db, { author, title: 'As it is', body: 'Words' })
-  await logIn(author)
-  await visit(page, `/new?edit=${post.public_id}`)
-  await expect(form(page).getByRole('button', { name: 'Discard' })).toHaveCount(0)
-  await field(page, 'Title').fill('As it will be')
-  await expect(kept(page)).toBeVisible()
-  await page.goto('/new')
-  await expect(field(page, 'Title')).toHaveValue('')
-  await page.goto(`/new?edit=${post.public_id}`)
-  await expect(field(page, 'Title')).toHaveValue('As it will be')
-  await form(page).getByRole('button', { name: 'Discard' }).click()
-  await expect(field(page, 'Title')).toHaveValue('As it is')
-  await expect.poll(() => drafts(page)).toBe(0)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { makeAdmin, makeCommunity, makePost, makeUser } from '../factories.ts'
+import { makeAdmin, makeCommunity, makeUser } from '../factories.ts'
 import { expect, stopClock, test, visit } from './fixtures.ts'
 
 const form = (page: Page) => page.getByRole('main').locator('form')
@@ -265,51 +265,4 @@ test('COMPOSE-030 what the server refuses is said, and everything typed stays', 
     await expect(link(page)).toHaveValue('https://a.example')
   }
   await expect(form(page)).toContainText(`You've been banned from ${community.name}.`)
-})
-
-test('COMPOSE-003, COMPOSE-013, COMPOSE-036 a post is edited from its page and shows there what changed', async ({
-  page,
-  db,
-  logIn,
-}) => {
-  const author = await makeUser(db)
-  const post = await makePost(db, { author, title: 'A first title', body: 'A first body' })
-  const community = await db
-    .selectFrom('communities')
-    .selectAll()
-    .where('id', '=', post.community_id)
-    .executeTakeFirstOrThrow()
-  const path = `/${community.name}/post/${post.public_id}`
-  await logIn(author)
-  await visit(page, path)
-  await page.evaluate(() => Object.assign(window, { stays: true }))
-  await page.getByRole('main').getByRole('link', { name: 'Edit' }).click()
-  await expect(page).toHaveURL(`/new?edit=${post.public_id}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Edit post' })).toBeVisible()
-  await expect(field(page, 'Community')).toHaveValue(community.name)
-  await expect(field(page, 'Community')).toHaveAttribute('readonly')
-  for (const radio of await page.getByRole('radio').all()) await expect(radio).toBeDisabled()
-  await expect(field(page, 'Speaking as')).toHaveCount(0)
-  await expect(field(page, 'Body')).toHaveValue('A first body')
-  await field(page, 'Title').fill('A second title')
-  await field(page, 'Body').fill('A second body')
-  await form(page).getByRole('button', { name: 'Save' }).click()
-  await expect(page).toHaveURL(path)
-  await expect(page.getByRole('main')).toContainText('A second title')
-  await expect(page.getByRole('main')).toContainText('A second body')
-  expect(await page.evaluate(() => history.state.idx)).toBe(0)
-})
-
-test('COMPOSE-004 an unknown post is not found, and somebody else’s is forbidden', async ({
-  page,
-  db,
-  logIn,
-  expectErrors,
-}) => {
-  expectErrors(/40[34]/)
-  const post = await makePost(db)
-  await logIn(await makeUser(db))
-  expect((await page.goto(`/new?edit=${post.public_id}`))?.status()).toBe(403)
-  await expect(page.getByRole('heading', { level: 1, name: 'Forbidden' })).toBeVisible()
-  expect((await page.goto('/new?edit=abcd____'))?.status()).toBe(404)
 })

@@ -1,13 +1,14 @@
-import { memo, startTransition, useEffect, useRef, useState } from 'react'
+import { memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { PostCard } from '../posts/PostCard.tsx'
 import styles from './Feed.module.css'
 import type { FeedItem } from './feed-state.ts'
 import { watchView } from './in-view.ts'
+import { type Layout, layoutNow } from './layout-choice.ts'
 
 interface FeedSlotProps {
   item: FeedItem
   index: number
-  layout: 'card' | 'compact'
+  layout: Layout
   inCommunity: boolean
   inView: Set<string>
 }
@@ -36,14 +37,24 @@ export const FeedSlot = memo(function FeedSlot({ item, index, layout, inCommunit
         // Drawn in slices: the scrolling goes on meanwhile.
         startTransition(() => setDrawn(true))
       } else if (inView.delete(key)) {
-        heights[layout] = height
+        heights[layoutNow()] = height
         if (!matchMedia(wide).matches) startTransition(() => setDrawn(false))
       }
     })
-  }, [key, heights, layout, inView])
+  }, [key, heights, inView])
 
+  // What is in view when the reader leaves the page never went out of it. The last moment at which it has a height.
+  useLayoutEffect(() => {
+    const element = place.current
+    return () => {
+      if (element && inView.has(key)) heights[layoutNow()] = element.offsetHeight
+    }
+  }, [key, heights, inView])
+
+  const height = heights[layout]
+  const style = drawn ? { containIntrinsicBlockSize: height && `auto ${height}px` } : { blockSize: height }
   return (
-    <div ref={place} className={styles.slot} style={drawn ? undefined : { blockSize: heights[layout] }}>
+    <div ref={place} className={styles.slot} style={style}>
       {drawn && <PostCard post={item.item} inCommunity={inCommunity} eager={index < eagerPictures} />}
     </div>
   )

@@ -1,0 +1,26 @@
+import type { Locator, Page } from '@playwright/test'
+import type { CommunityRow } from '../../server/communities/queries.ts'
+import type { Db } from '../../server/db/connect.ts'
+import { makeCommunity, makePost, makeUser } from '../factories.ts'
+
+export const hour = 3_600_000
+
+/** A community with so many posts, the newest first: "Post 1", "Post 2" and so on. */
+export async function communityOf(db: Db, count: number, paragraphs = 1): Promise<CommunityRow> {
+  const author = await makeUser(db)
+  const community = await makeCommunity(db)
+  const now = Date.now()
+  const body = 'What I have to say.'
+  const body_html = `<p>${body}</p>`.repeat(paragraphs)
+  for (let place = 1; place <= count; place += 1) {
+    const at = new Date(now - place * hour)
+    await makePost(db, { author, community, title: `Post ${place}`, body, body_html, at })
+  }
+  return community
+}
+
+export const posts = (page: Page): Locator => page.locator('main article')
+export const titles = (page: Page): Locator => posts(page).locator('h2')
+
+/** Where the answer of the next page of a feed can be held back. */
+export const pagesOf = /\/api\/posts\?.*next=/

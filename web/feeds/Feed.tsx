@@ -10,7 +10,7 @@ import { Unseen } from '../ui/Unseen.tsx'
 import styles from './Feed.module.css'
 import { FeedBar } from './FeedBar.tsx'
 import { FeedEnd } from './FeedEnd.tsx'
-import { FeedSlot } from './FeedSlot.tsx'
+import { type CommentLook, FeedSlot } from './FeedSlot.tsx'
 import { type FeedSource, loadMore, reloadFeed, useFeed } from './held-feeds.ts'
 import { useLayoutChoice } from './layout-choice.ts'
 
@@ -26,6 +26,8 @@ interface FeedProps {
   /** What an empty feed says, and where it leads. */
   empty?: ReactNode
   emptyText?: string
+  /** Draws the comments of a feed that holds some. */
+  Comment?: CommentLook
 }
 
 const bannerAfter = 1
@@ -57,7 +59,14 @@ export function Feed({ source, sort, inCommunity = false, banner, endText = 'No 
           <div className={styles.posts}>
             {items.map((item, index) => (
               <Fragment key={item.key}>
-                <FeedSlot item={item} index={index} layout={layout} inCommunity={inCommunity} inView={inView} />
+                <FeedSlot
+                  item={item}
+                  index={index}
+                  layout={layout}
+                  inCommunity={inCommunity}
+                  inView={inView}
+                  Comment={rest.Comment}
+                />
                 {index === bannerAfter && banner}
               </Fragment>
             ))}

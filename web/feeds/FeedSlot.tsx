@@ -1,4 +1,5 @@
-import { memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentType, memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Comment } from '../../api/comments.ts'
 import { PostCard } from '../posts/PostCard.tsx'
 import styles from './Feed.module.css'
 import type { FeedItem } from './feed-state.ts'
@@ -11,7 +12,11 @@ interface FeedSlotProps {
   layout: Layout
   inCommunity: boolean
   inView: Set<string>
+  Comment: CommentLook | undefined
 }
+
+/** How comments are drawn, on the pages whose feeds hold some. */
+export type CommentLook = ComponentType<{ comment: Comment }>
 
 /** So many are drawn before anybody has looked where they are. */
 const drawnAtOnce = 6
@@ -23,7 +28,7 @@ const eagerPictures = 3
 const wide = '(min-width: 1280px)'
 
 /** The place of one item: drawn while it is near the window, otherwise a block of the height that it had. */
-export const FeedSlot = memo(function FeedSlot({ item, index, layout, inCommunity, inView }: FeedSlotProps) {
+export const FeedSlot = memo(function FeedSlot({ item, index, layout, inCommunity, inView, Comment }: FeedSlotProps) {
   const { key, heights } = item
   const place = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState(index < drawnAtOnce || inView.has(key))
@@ -55,7 +60,10 @@ export const FeedSlot = memo(function FeedSlot({ item, index, layout, inCommunit
   const style = drawn ? { containIntrinsicBlockSize: height && `auto ${height}px` } : { blockSize: height }
   return (
     <div ref={place} className={styles.slot} style={style}>
-      {drawn && <PostCard post={item.item} inCommunity={inCommunity} eager={index < eagerPictures} />}
+      {drawn && item.type === 'post' && (
+        <PostCard post={item.item} inCommunity={inCommunity} eager={index < eagerPictures} />
+      )}
+      {drawn && item.type === 'comment' && Comment && <Comment comment={item.item} />}
     </div>
   )
 })

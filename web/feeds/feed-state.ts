@@ -1,9 +1,10 @@
+import type { Comment } from '../../api/comments.ts'
 import type { Post } from '../../api/posts.ts'
 
-export interface FeedItem {
+export type FeedItem = ({ type: 'post'; item: Post } & Place) | ({ type: 'comment'; item: Comment } & Place)
+
+interface Place {
   key: string
-  type: 'post'
-  item: Post
   /** As high as it was when it was last in view, for each layout; its place stays so high without it. */
   heights: { card?: number; compact?: number }
 }
@@ -49,8 +50,9 @@ function itemsOf(answer: FeedPage | undefined): FeedItem[] {
   const given = answer?.items ?? answer?.posts?.map((item) => ({ type: 'post', item }))
   if (!given) throw new Error('The feed answered nothing.')
   return given.map(({ type, item }) => {
-    if (type !== 'post') throw new Error(`The feed holds an item of the unknown type ${type}.`)
-    const post = item as Post
-    return { key: post.id, type, item: post, heights: {} }
+    const { id: key } = item as { id: string }
+    if (type === 'post') return { key, type, item: item as Post, heights: {} }
+    if (type === 'comment') return { key, type, item: item as Comment, heights: {} }
+    throw new Error(`The feed holds an item of the unknown type ${type}.`)
   })
 }

@@ -75,7 +75,7 @@ function fetchPage(source: FeedSource, begun: Feed, next: string | null): Promis
     .then((answer) => {
       if (!current()) return
       const feed = next === null ? loadedFeed(answer) : appendedFeed(begun, answer)
-      for (const { item } of feed.items.slice(begun.items.length)) holdPost(item)
+      for (const { type, item } of feed.items.slice(begun.items.length)) if (type === 'post') holdPost(item)
       // What has come by itself is drawn when it comes near, so nothing of it is in view yet.
       keep(url, feed)
     })
@@ -93,7 +93,7 @@ function ask(source: FeedSource, next: string | null): Promise<FeedPage> {
   const more = next === null ? {} : { next }
   if (source.name === 'listPosts')
     return call('listPosts', { ...source.input, query: { ...source.input.query, ...more } })
-  return call('getUserFeed', { ...source.input, query: { ...source.input.query, ...more } }) as Promise<FeedPage>
+  return call('getUserFeed', { ...source.input, query: { ...source.input.query, ...more } })
 }
 
 /** The feed as it is held, or as the server sent it with the page. */

@@ -1,0 +1,87 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Post } from '../../api/posts.ts'
+import { apiQuery, createQueryClient } from '../queries.ts'
+import { SiteContext, siteFrom } from '../site.ts'
+import { Feed } from './Feed.tsx'
+import type { FeedSource } from './held-feeds.ts'
+
+const input = { query: { feed: 'all', sort: 'hot' } }
+const source: FeedSource = { url: '/?sort=hot', name: 'listPosts', input }
+
+const post = (place: number): Post =>
+  ({
+    id: `18b0000000000000000000${String(place).padStart(2, '0')}`,
+    publicId: `abcdef${String(place).padStart(2, '0')}`,
+    type: 'text',
+    title: `Post ${place}`,
+    bodyHtml: `<p>Text ${place}</p>`,
+    images: [],
+    image: null,
+    userId: '18b0000000000000000000ff',
+    username: 'nell',
+    userGroup: 'normal',
+    communityName: 'Herons',
+    communityProPic: null,
+    createdAt: '2026-01-02T03:04:05.000Z',
+    editedAt: null,
+    lastVisitAt: null,
+    upvotes: 3,
+    downvotes: 1,
+    noComments: place,
+  }) as unknown as Post
+
+const settings = {
+  SITE_NAME: 'Stoa',
+  SITE_DESCRIPTION: '',
+  CONTACT_EMAIL: '',
+  DOCS_URL: '',
+  SUPPORT_COMMUNITIES: [],
+}
+
+function draw(count: number, next: string | null, banner?: string): string {
+  const queryClient = createQueryClient(() => Promise.reject(new Error('Nothing is fetched while a page is rendered.')))
+  const initial = { user: null, bannedFrom: null, communities: [], lists: [] }
+  queryClient.setQueryData(apiQuery('getInitial', {}).queryKey, initial as never)
+  const posts = Array.from({ length: count }, (_, index) => post(index + 1))
+  queryClient.setQueryData(apiQuery('listPosts', input).queryKey, { posts, next })
+  return renderToString(
+    <SiteContext value={siteFrom(settings)}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>
+          <Feed source={source} sort="hot" banner={banner} />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </SiteContext>,
+  )
+}
+
+test('FEED-028 the HTML of the server holds every post of the first page and a link to the next', () => {
+  const html = draw(10, 'cursor')
+  expect(html.match(/<article/g)).toHaveLength(10)
+  expect(html).toContain('Text 10')
+  expect(html).toMatch(/<a [^>]*href="\/?\?sort=hot&amp;next=cursor"[^>]*>More</)
+})
+
+test('FEED-021 a banner stands after the second post', () => {
+  const html = draw(3, null, 'BANNER')
+  const places = ['Text 2', 'BANNER', 'Text 3'].map((text) => html.indexOf(text))
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(places).not.toContain(-1)
+  expect(draw(3, null)).not.toContain('BANNER')
+})
+
+test('FEED-019 without a next page the feed ends with its end text', () => {
+  expect(draw(3, null)).toContain('No more posts')
+  expect(draw(3, 'cursor')).not.toContain('No more posts')
+})
+
+test('FEED-020 without posts it says that there is nothing to show', () => {
+  expect(draw(0, null)).toContain('Nothing to show')
+})
+
+test('FEED-010 all sorts are offered, and the one that holds is chosen', () => {
+  expect(draw(1, null)).toContain('<option value="hot" selected="">Hot</option>')
+})

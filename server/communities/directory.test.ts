@@ -73,7 +73,7 @@ test('COMMUNITY-046 the default and the own communities are sets of their own; a
   expect(await ask('?set=nonsense')).toEqual([])
 })
 
-test('COMMUNITY-007 a search finds names that hold the text in any case, an exact match first, at most 10', async () => {
+test('COMMUNITY-007, COMPOSE-006 a search finds names that hold the text in any case, an exact match first, at most 10', async () => {
   expect(await ask('?q=CATS')).toEqual(['Cats', 'cats_and_dogs', 'Wildcats'])
   expect(await ask('?q=ildc')).toEqual(['Wildcats'])
   const found = await ask('?q=PLACE_12', large.visitor())
@@ -82,7 +82,7 @@ test('COMMUNITY-007 a search finds names that hold the text in any case, an exac
   expect(found.every((name) => name.includes('place_12'))).toBe(true)
 })
 
-test('COMMUNITY-007 beside a search everything else is ignored, whatever it says', async () => {
+test('COMMUNITY-007, COMPOSE-006 beside a search everything else is ignored, whatever it says', async () => {
   const expected = ['Cats', 'cats_and_dogs', 'Wildcats']
   for (const more of ['sort=size&limit=1', 'sort=nonsense&limit=many', 'set=subscribed', 'set=nonsense'])
     expect(await ask(`?q=cats&${more}`)).toEqual(expected)

@@ -3,8 +3,11 @@ import { expect, test, vi } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { outcome } from '../../test/client.ts'
 import { makeUser, password } from '../../test/factories.ts'
+import { logIn as enterAs } from './log-in.ts'
 import { hashPassword } from './passwords.ts'
+import { changePassword } from './profile.ts'
 import { updatePassword } from './queries.ts'
+import { signUp } from './sign-up.ts'
 
 const t = testApp()
 
@@ -151,4 +154,29 @@ test('SETTINGS-012 of two changes at once from one old password the second is re
   await changing.commit().execute()
   expect(outcome(await second)).toEqual([401, 'wrong-password'])
   expect((await logIn(user.username, 'another fine phrase')).statusCode).toBe(200)
+})
+
+test('AUTH-034 a login that the database does not take gives nobody a new session id', async () => {
+  const user = await makeUser(t.db)
+  // Refuses at the very end, when all else has been done.
+  await sql`
+    create function refuse_session() returns trigger language plpgsql as $$ begin raise 'no room'; end $$;
+    create constraint trigger refuse after insert on sessions deferrable initially deferred
+    for each row execute function refuse_session()`.execute(t.db)
+  const visitor = {
+    address: '203.0.113.7',
+    secure: false,
+    fromBrowser: true,
+    sid: 'the one of before',
+    viewer: null,
+    sent: { sid: undefined, csrf: undefined, member: undefined },
+    cookies: {},
+  }
+  await expect(enterAs(t.site, visitor, { username: user.username, password })).rejects.toThrow('no room')
+  await expect(signUp(t.site, visitor, { username: 'never_there', password })).rejects.toThrow('no room')
+  const next = { password, newPassword: 'another fine phrase', repeatPassword: 'another fine phrase' }
+  const viewer = { id: user.id, username: user.username, isAdmin: false }
+  await expect(changePassword(t.site, visitor, viewer, next)).rejects.toThrow('no room')
+  expect(visitor).toMatchObject({ sid: 'the one of before', viewer: null })
+  await sql`drop trigger refuse on sessions; drop function refuse_session`.execute(t.db)
 })

@@ -138,3 +138,18 @@ test('MOD-047 rules added all at once get a place each', async () => {
   await Promise.all(Array.from({ length: 6 }, (_, n) => mod.post(path, { rule: `rule ${n}` })))
   expect((await list()).map(({ zIndex }: { zIndex: number }) => zIndex)).toEqual([1, 2, 3, 4, 5, 6])
 })
+
+test('MOD-039 a community has at most 100 rules', async () => {
+  const { community, founder, mod, path, list } = await ruled('First')
+  const more = Array.from({ length: 98 }, (_, n) => ({ rule: `Rule ${n}`, z_index: n + 2 }))
+  const given = { community_id: community.id, created_by: founder.id }
+  await t.db
+    .insertInto('community_rules')
+    .values(more.map((rule) => ({ ...rule, ...given })))
+    .execute()
+  expect(outcome(await mod.post(path, { rule: 'Last' }))).toEqual([200])
+  expect(outcome(await mod.post(path, { rule: 'Beyond' }))).toEqual([400, 'no code'])
+  expect(await list()).toHaveLength(100)
+  const last = (await list()).at(-1)
+  expect(outcome(await mod.put(`${path}/${last.id}`, { rule: 'Changed' }))).toEqual([200])
+})

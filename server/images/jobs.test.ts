@@ -1,4 +1,5 @@
-import { utimes, writeFile } from 'node:fs/promises'
+import { mkdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { makeUser } from '../../test/factories.ts'
@@ -7,6 +8,7 @@ import type { UserRow } from '../accounts/queries.ts'
 import { fromWire } from '../db/keys.ts'
 import { attachUploads } from './images.ts'
 import { imageJobs } from './jobs.ts'
+import { folderOf } from './keys.ts'
 
 const t = testApp()
 
@@ -101,4 +103,27 @@ test('what a process left on its way is removed when nobody can be at work on it
   await run('forget-uploads')
   expect(await filesBelow(`${t.site.settings.DATA_DIR}/incoming`)).toEqual([young.split('/').at(-1)])
   await t.site.images.scratch.remove(young)
+})
+
+test('a folder that cannot be erased keeps no other waiting, and is tried again an hour later', async () => {
+  const pictures = `${t.site.settings.DATA_DIR}/pictures`
+  const stuck = t.site.nextKey()
+  // Of another millisecond, so that it lies elsewhere.
+  const free = stuck + (1n << 20n)
+  // Where its folder should lie there is a file instead of the folder above.
+  const above = join(pictures, folderOf(stuck), '..')
+  await mkdir(join(above, '..'), { recursive: true })
+  await writeFile(above, 'in the way')
+  const due = [stuck, free].map((image_id, n) => ({ image_id, due_at: new Date(Date.now() - 10_000 + n) }))
+  await t.db.insertInto('image_erasures').values(due).execute()
+  const begun = Date.now()
+  await run('erase-picture-files')
+  const left = await t.db.selectFrom('image_erasures').selectAll().where('image_id', 'in', [stuck, free]).execute()
+  expect(left.map(({ image_id }) => image_id)).toEqual([stuck])
+  expect(Math.round(((left[0]?.due_at.getTime() ?? 0) - begun) / 60_000)).toBe(60)
+  await rm(above)
+  await t.db.updateTable('image_erasures').set({ due_at: new Date() }).where('image_id', '=', stuck).execute()
+  await run('erase-picture-files')
+  const none = t.db.selectFrom('image_erasures').selectAll().where('image_id', '=', stuck)
+  expect(await none.execute()).toEqual([])
 })

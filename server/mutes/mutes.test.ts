@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { outcome } from '../../test/client.ts'
@@ -5,6 +6,8 @@ import { makeAdmin, makeCommunity, makeUser } from '../../test/factories.ts'
 import { toWire } from '../db/keys.ts'
 
 const t = testApp()
+let now = 1000 * 24 * 3_600_000
+const limited = testApp({ limitsAt: () => now })
 const path = '/api/mutes'
 const none = { communityMutes: [], userMutes: [] }
 
@@ -176,4 +179,58 @@ test('MUTE-002 members only, each their own: another neither sees nor lifts a mu
     for (const url of urls) await stranger.delete(path + url)
   }
   expect(await lists()).toEqual({ userMutes, communityMutes })
+})
+
+test('MUTE-001 somebody mutes 1,000 people and communities at most; what is muted may be muted again', async () => {
+  const { user, client, userId, communityId, lists } = await scene()
+  await sql`
+    with made as (
+      insert into users (id, signup_number, username) select 1000000 + n, -n, 'crowd_' || n from generate_series(1, 998) n returning id
+    )
+    insert into user_mutes (user_id, muted_user_id) select ${user.id}, id from made`.execute(t.db)
+  expect(outcome(await client.post(path, { userId, communityId }))).toEqual([200])
+  const { id } = await makeCommunity(t.db)
+  expect(outcome(await client.post(path, { communityId: toWire(id) }))).toEqual([400, 'no code'])
+  expect(outcome(await client.post(path, { userId: toWire((await makeUser(t.db)).id) }))).toEqual([400, 'no code'])
+  expect(outcome(await client.post(path, { userId, communityId }))).toEqual([200])
+  const { userMutes, communityMutes } = await lists()
+  expect([userMutes.length, communityMutes.length]).toEqual([999, 1])
+})
+
+test('small changes without a limit of their own share one: 5 a second and 500 an hour for each member', async () => {
+  const user = await makeUser(limited.db)
+  const community = await makeCommunity(limited.db, { founder: user })
+  const client = await limited.as(user)
+  const communityId = toWire(community.id)
+  const place = `/api/communities/${communityId}`
+  const changes = [
+    () => client.post(path, { communityId }),
+    () => client.delete(`${path}/communities/${communityId}`),
+    () => client.post(`${place}/rules`, { rule: 'Be kind' }),
+    () => client.delete(`${place}/pro_pic`),
+    () => client.delete(`/api/users/${user.username}/pro_pic`),
+  ]
+  for (const change of changes) expect(outcome(await change())).toEqual([200])
+  const refused = [
+    () => client.delete(path),
+    () => client.post(`${place}/mods`, { username: user.username }),
+    () => client.delete(`${place}/mods/${user.username}`),
+    () => client.post(`${place}/banned`, { username: user.username }),
+    () => client.delete(`${place}/banned`, { username: user.username }),
+    () => client.put(place, { about: 'More.' }),
+    () => client.post('/api/communities', { name: 'Another' }),
+    () => client.post('/api/hidden_posts', { postId: communityId }),
+    ...changes,
+  ]
+  for (const change of refused) expect(outcome(await change())).toEqual([429, 'no code'])
+  const other = await limited.as(await makeUser(limited.db))
+  expect(outcome(await other.post(path, { communityId }))).toEqual([200])
+  now += 1000
+  expect(outcome(await client.delete(path))).toEqual([200])
+  // As it stands after 499 of them in this hour.
+  await sql`update rate_limits set count = 499`.execute(limited.db)
+  now += 1000
+  expect(outcome(await client.delete(path))).toEqual([200])
+  now += 1000
+  expect(outcome(await client.delete(path))).toEqual([429, 'no code'])
 })

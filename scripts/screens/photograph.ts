@@ -86,8 +86,12 @@ export function settle(page: Page) {
     const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     await drawn()
     await document.fonts.ready
-    const inWindow = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
-    await Promise.all(inWindow.map((image) => image.decode().catch(() => {})))
+    const inWindow = [...document.images].filter(
+      (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
+    )
+    // The next one of a gallery is in the window and yet out of sight; it may never be loaded.
+    const late = new Promise((done) => setTimeout(done, 5000))
+    await Promise.race([late, Promise.all(inWindow.map((image) => image.decode().catch(() => {})))])
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
     await Promise.all(ending.map(({ finished }) => finished.catch(() => {})))
     await drawn()

@@ -1,7 +1,8 @@
-import { Ban, Newspaper, UserX } from 'lucide-react'
+import { Ban, UserX } from 'lucide-react'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useParams, useSearchParams } from 'react-router'
 import type { Profile, User } from '../../api/accounts.ts'
 import { load } from '../app-context.ts'
+import { CommentCard } from '../comments/CommentCard.tsx'
 import { Feed } from '../feeds/Feed.tsx'
 import { type FeedSource, openFeed } from '../feeds/held-feeds.ts'
 import { Page } from '../frame/Page.tsx'
@@ -30,9 +31,9 @@ export async function loader({ context, request, params }: LoaderFunctionArgs): 
   const { search, searchParams } = new URL(request.url)
   if (user.username !== username) throw redirect(profilePath(user.username) + search, 301)
   const filter = searchParams.get('filter')
-  if (isGone(user, viewer) || filter === 'comments') return null
+  if (isGone(user, viewer)) return null
   const next = searchParams.get('next')
-  const query = { ...(filter === 'posts' && { filter }), ...(next && { next }) }
+  const query = { ...((filter === 'posts' || filter === 'comments') && { filter }), ...(next && { next }) }
   const url = `${profilePath(username)}?${new URLSearchParams(query)} ${viewer?.id ?? ''}`
   const source: FeedSource = { url, name: 'getUserFeed', input: { ...of, query } }
   await openFeed(context, request, source)
@@ -83,14 +84,14 @@ function WholePage({ user, aside, own }: { user: Profile; aside: React.JSX.Eleme
         tabs={[tab('Overview', null), tab('Posts', 'posts'), tab('Comments', 'comments')]}
         className={styles.tabs}
       />
-      {source ? (
-        <Feed key={source.url} source={source} sort={null} empty={own && 'Your posts and comments will be here.'} />
-      ) : (
-        <Card flush>
-          <Empty of={Newspaper} title="Nothing to show">
-            {own && 'Your comments will be here.'}
-          </Empty>
-        </Card>
+      {source && (
+        <Feed
+          key={source.url}
+          source={source}
+          sort={null}
+          empty={own && `Your ${filter === 'comments' ? 'comments' : 'posts and comments'} will be here.`}
+          Comment={CommentCard}
+        />
       )}
     </Page>
   )

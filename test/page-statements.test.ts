@@ -56,7 +56,7 @@ async function adorn(post: BusyPost, place: bigint) {
   const rule = { community_id: place, rule: 'Be kind', z_index: 1, created_by: post.author_id }
   await db.insertInto('community_rules').values(rule).execute()
   const written = await db.selectFrom('posts').selectAll().where('id', '=', post.id).executeTakeFirstOrThrow()
-  await makeComment(db, { post: written })
+  await makeComment(db, { post: written, user_id: post.author_id })
   const comment = await makeComment(db, { post: written })
   await makeComment(db, { under: comment })
 }

@@ -46,6 +46,8 @@ export async function memberRoutes(db: Db, user: UserRow): Promise<string[]> {
     (part) => `/${moderated.name}/modtools${part}`,
   )
   const post = await makePost(db, { community: moderated, author: user })
+  await makePost(db, { community: moderated, locked_at: new Date(), locked_as: 'mods' })
+  await makePost(db, { community: moderated, deleted_at: new Date(), deleted_as: 'mods' })
   const own = [
     `/${moderated.name}/post/${post.public_id}`,
     `/@${user.username}`,

@@ -139,11 +139,26 @@ test('drafts belong to a user, and go when they log out', async ({ page, db, log
   await logIn(user)
   await visit(page, '/new')
   await expect(field(page, 'Title')).toHaveValue('Mine alone')
-  await page.getByRole('button', { name: /^Account:/ }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  const logOut = async () => {
+    await page.getByRole('button', { name: /^Account:/ }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+  }
+  const asks = page.getByRole('alertdialog')
+  let askedByBrowser = 0
+  page.on('dialog', (dialog) => {
+    askedByBrowser += 1
+    void dialog.accept()
+  })
+  await logOut()
+  await expect(asks).toContainText(question)
+  await asks.getByRole('button', { name: 'Stay' }).click()
+  await expect(field(page, 'Title')).toHaveValue('Mine alone')
+  await logOut()
+  await asks.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   await expect(page).toHaveURL('/')
   expect(await drafts(page)).toBe(0)
+  expect(askedByBrowser).toBe(0)
 })
 
 test('who is logged out while writing finds the draft after the next login', async ({
@@ -169,6 +184,27 @@ test('who is logged out while writing finds the draft after the next login', asy
   await expect(page).toHaveURL(`/login?to=${encodeURIComponent(`/new?community=${community.name}`)}`)
   await logIn(user)
   await page.goto(`/new?community=${community.name}`)
+  await expect(field(page, 'Title')).toHaveValue('A title')
+})
+
+test('who is logged out elsewhere is led to the login, and the draft stays', async ({
+  page,
+  db,
+  logIn,
+  expectErrors,
+}) => {
+  expectErrors(/401/)
+  const user = await makeUser(db)
+  await logIn(user)
+  await page.clock.install()
+  await visit(page, '/new')
+  await field(page, 'Title').fill('A title')
+  await page.context().clearCookies()
+  await page.clock.runFor(5000)
+  await expect(page).toHaveURL('/login?to=%2Fnew')
+  await logIn(user)
+  await page.goto('/login?to=%2Fnew')
+  await expect(page).toHaveURL('/new')
   await expect(field(page, 'Title')).toHaveValue('A title')
 })
 

@@ -1,26 +1,52 @@
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 
-/** While there is unsaved work, leaving the page asks first. The tab's closing is asked about by the browser, in its own words. */
+const isLogout = (form: EventTarget | null): form is HTMLFormElement =>
+  form instanceof HTMLFormElement && form.getAttribute('action') === '/logout'
+
+/**
+ * While there is unsaved work, leaving the page asks first, and so does logging out. The tab's closing is asked about by the browser,
+ * in its own words.
+ */
 export function UnsavedWork({ is }: { is: boolean }) {
   const { state, reset, proceed } = useBlocker(
-    // A dialog is a step in the history of the same page.
-    ({ currentLocation: from, nextLocation: to }) => is && (from.pathname !== to.pathname || from.search !== to.search),
+    // A dialog is a step in the history of the same page. The login leads back here.
+    ({ currentLocation: from, nextLocation: to }) =>
+      is && to.pathname !== '/login' && (from.pathname !== to.pathname || from.search !== to.search),
   )
+  const [logout, setLogout] = useState<HTMLFormElement | null>(null)
+  const agreed = useRef(false)
 
   useEffect(() => {
     if (!is) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    const askOfTab = (event: BeforeUnloadEvent) => event.preventDefault()
+    const askOfLogout = (event: SubmitEvent) => {
+      if (agreed.current || !isLogout(event.target)) return
+      event.preventDefault()
+      event.stopPropagation()
+      setLogout(event.target)
+    }
+    addEventListener('beforeunload', askOfTab)
+    document.addEventListener('submit', askOfLogout, true)
+    return () => {
+      removeEventListener('beforeunload', askOfTab)
+      document.removeEventListener('submit', askOfLogout, true)
+    }
   }, [is])
+
+  const leave = () => {
+    if (!logout) return proceed?.()
+    agreed.current = true
+    setLogout(null)
+    logout.requestSubmit()
+  }
 
   return (
     <ConfirmDialog
-      open={state === 'blocked'}
-      onClose={() => reset?.()}
-      onConfirm={() => proceed?.()}
+      open={state === 'blocked' || logout !== null}
+      onClose={() => (logout ? setLogout(null) : reset?.())}
+      onConfirm={leave}
       title="Unsaved work"
       confirm="Leave"
       cancel="Stay"

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { draftKey, draftsForgotten, dropDraft, keepDraft, listDrafts } from '../device/drafts.ts'
 import { claimDraft } from './claim-draft.ts'
 import { isBegun, keepable, newDraftId, type PostDraft, withoutOldPictures } from './post-draft.ts'
@@ -91,7 +92,8 @@ export function useDraft(userId: string, first: PostDraft, fits: (kept: PostDraf
 
   // Logged out, here or in another tab: nothing of it may come back.
   useEffect(() => {
-    const end = () => setOver(true)
+    // At once: the page is left in the same moment, and must not ask about it.
+    const end = () => flushSync(() => setOver(true))
     const removed = ({ key, newValue }: StorageEvent) => {
       if (key === draftKey(userId, latest.current.id) && newValue === null) end()
     }

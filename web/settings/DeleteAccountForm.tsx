@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { ApiError, call } from '../client.ts'
+import { forgetDrafts } from '../device/drafts.ts'
 import { alertFailure } from '../failure.ts'
 import { rememberToast } from '../frame/remembered-toast.ts'
 import { Button } from '../ui/Button.tsx'
@@ -25,6 +26,7 @@ export function DeleteAccountForm() {
     setError(undefined)
     try {
       await call('deleteUser', { params: { username: viewer.username }, body: { password } })
+      forgetDrafts(viewer.id)
       rememberToast('Your account is successfully deleted!')
       location.assign('/')
     } catch (failure) {

@@ -140,6 +140,26 @@ test('memory is bounded: what was asked for longest ago goes first', async () =>
   expect(made).toEqual(['b'])
 })
 
+test('who walks through endless addresses pushes out nothing that was asked for twice', async () => {
+  const cache = cacheOf({ megabytes: 1 })
+  const made: string[] = []
+  const keep = (key: string) =>
+    cache.keep(key, async () => {
+      made.push(key)
+      return makeReady(Array.from({ length: 4000 }, () => Math.random().toString(36).slice(2, 12)).join(''))
+    })
+  // Each takes about 90 KB: eight of them leave room for a few more.
+  const wanted = Array.from({ length: 8 }, (_, n) => `wanted ${n}`)
+  for (const key of [...wanted, ...wanted]) await keep(key)
+  for (let n = 0; n < 30; n++) await keep(`/?limit=${n}`)
+  expect(cache.bytes).toBeLessThanOrEqual(1024 * 1024)
+  made.length = 0
+  for (const key of [...wanted, '/?limit=29']) await keep(key)
+  expect(made).toEqual([])
+  cache.evictAll()
+  expect(cache.bytes).toBe(0)
+})
+
 test('with no seconds nothing is kept', async () => {
   const cache = cacheOf({ seconds: 0 })
   const made = maker()

@@ -60,11 +60,19 @@ interface Entry {
   madeAt: number
 }
 
+const sizeOf = (key: string, ready: Ready) => ready.bytes + 2 * key.length
+
 export function createReadyCache(options: { seconds: number; megabytes: number; now?: () => number }): ReadyCache {
   const { now = Date.now } = options
   const freshMs = options.seconds * 1000
   const mostBytes = options.megabytes * 1024 * 1024
   const entries = new Map<string, Entry>()
+  /**
+   * What was asked for once, the oldest first. When memory is short these have a quarter of it: addresses are endless (a search, a
+   * number, a cursor), and whoever walks through them must not push out what others come back for.
+   */
+  const askedOnce = new Set<string>()
+  let onceBytes = 0
   const making = new Map<string, Promise<Ready>>()
   let bytes = 0
   let evictions = 0
@@ -73,18 +81,31 @@ export function createReadyCache(options: { seconds: number; megabytes: number; 
     const entry = entries.get(key)
     if (!entry) return
     entries.delete(key)
-    bytes -= entry.ready.bytes + 2 * key.length
+    bytes -= sizeOf(key, entry.ready)
+    if (askedOnce.delete(key)) onceBytes -= sizeOf(key, entry.ready)
   }
 
   function put(key: string, ready: Ready, madeAt: number) {
+    const isNew = !entries.has(key)
     drop(key)
     entries.set(key, { ready, madeAt })
-    bytes += ready.bytes + 2 * key.length
-    // The map keeps the order of use, so the first is the one that nobody asked for longest.
-    for (const oldest of entries.keys()) {
-      if (bytes <= mostBytes) break
+    bytes += sizeOf(key, ready)
+    if (isNew) {
+      askedOnce.add(key)
+      onceBytes += sizeOf(key, ready)
+    }
+    while (bytes > mostBytes) {
+      // The map keeps the order of use, so the first is the one that nobody asked for longest.
+      const oldest = (onceBytes > mostBytes / 4 ? askedOnce : entries).keys().next().value
+      if (oldest === undefined) break
       drop(oldest)
     }
+  }
+
+  function touch(key: string, entry: Entry) {
+    entries.delete(key)
+    entries.set(key, entry)
+    if (askedOnce.delete(key)) onceBytes -= sizeOf(key, entry.ready)
   }
 
   function refresh(key: string, make: () => Promise<Ready>): Promise<Ready> {
@@ -110,8 +131,7 @@ export function createReadyCache(options: { seconds: number; megabytes: number; 
       if (freshMs === 0) return make()
       const entry = entries.get(key)
       if (!entry) return refresh(key, make)
-      entries.delete(key)
-      entries.set(key, entry)
+      touch(key, entry)
       const age = now() - entry.madeAt
       if (age < freshMs) return entry.ready
       const refreshed = refresh(key, make)
@@ -129,7 +149,9 @@ export function createReadyCache(options: { seconds: number; megabytes: number; 
       evictions++
       making.clear()
       entries.clear()
+      askedOnce.clear()
       bytes = 0
+      onceBytes = 0
     },
     get bytes() {
       return bytes

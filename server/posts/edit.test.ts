@@ -105,6 +105,9 @@ test('POST-082 the author of a deleted post changes it, its text until the conte
   const answer = (await edit(clients.author, given, { title: 'Another title', body: 'Other words' })).json()
   expect(answer).toMatchObject({ title: 'Another title', body: null, contentStripped: true })
   expect(await readBy(clients.moderator, given)).toMatchObject({ body: 'Other words', bodyHtml: '<p>Other words</p>' })
+  // Its author, who does not read it, can empty it.
+  await edit(clients.author, given, { title: 'Another title' })
+  expect(await readBy(clients.moderator, given)).toMatchObject({ body: null, bodyHtml: null })
   await clients.author.delete(`/api/posts/${given.public_id}?deleteAs=normal&deleteContent=true`)
   const erased = await edit(clients.author, given, { title: 'A third title', body: 'Words again' })
   expect(outcome(erased)).toEqual([200])

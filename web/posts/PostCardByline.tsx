@@ -42,10 +42,6 @@ export function PostCardByline({ post, inCommunity, className }: PostCardBylineP
           Supporter
         </Label>
       )}
-      <span className={styles.when}>
-        <TimeAgo date={post.createdAt} />
-      </span>
-      {isEdited(post) && <span className={styles.edited}>Edited</span>}
       {post.locked && (
         <Label tone="warn" of={Lock} className={styles.brief}>
           Locked
@@ -56,6 +52,10 @@ export function PostCardByline({ post, inCommunity, className }: PostCardBylineP
           Deleted
         </Label>
       )}
+      <span className={styles.when}>
+        <TimeAgo date={post.createdAt} />
+      </span>
+      {isEdited(post) && <span className={styles.edited}>Edited</span>}
       {pinned && (
         <span className={classes(styles.pinned, styles.brief)}>
           <Icon of={Pin} size={14} />

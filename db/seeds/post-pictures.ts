@@ -21,8 +21,8 @@ export async function hangPostPictures(db: Db, hang: Hang): Promise<void> {
 }
 
 async function hangGallery(hang: Hang, { id, user_id }: { id: bigint; user_id: bigint }, post: PlacedPost) {
-  for (const [position, { scene, shape, caption = null }] of (post.pictures ?? []).entries()) {
-    const svg = drawScene(scene, shape, `${post.title} ${position}`)
+  for (const [position, { scene, shape, day, caption = null }] of (post.pictures ?? []).entries()) {
+    const svg = drawScene(scene, shape, `${post.title} ${position}`, day)
     const use = async (tx: Db, image_id: bigint) => {
       await tx.insertInto('post_images').values({ post_id: id, position, image_id, caption }).execute()
       await withholdImages(tx, [image_id], post.deleted !== undefined)

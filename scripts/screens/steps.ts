@@ -39,6 +39,19 @@ export function write(label: string, text: string): Step {
   return (page) => page.getByLabel(label, { exact: true }).filter({ visible: true }).first().fill(text)
 }
 
+/** A field whose name something else has too. */
+export function fill(name: string, text: string): Step {
+  return (page) => page.getByRole('textbox', { name, exact: true }).fill(text)
+}
+
+/** What is in it may come a moment later. */
+export function openMenu(name: string): Step {
+  return async (page) => {
+    await press(name, 'article')(page)
+    await page.getByRole('menuitem').filter({ visible: true }).first().waitFor()
+  }
+}
+
 export function search(words: string): Step {
   return async (page) => {
     await page.getByRole('searchbox').first().fill(words)

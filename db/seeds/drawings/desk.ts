@@ -85,11 +85,19 @@ export const letterform: Scene = (box, chance) => {
   )
 }
 
-export const moon: Scene = (box, chance) => {
+/** Days. */
+const month = 29.53
+
+/** A sketch, so many days after the new moon. */
+export const moon: Scene = (box, chance, day = 9) => {
   const { w, h } = box
   const [x, y, r] = [w / 2, h / 2, Math.min(w, h) * 0.38]
-  const lit = chance.between(-0.85, 0.85)
-  const way = chance.chance(0.5) ? 1 : 0
+  // Where light ends: before full moon the dark lies on the left, and it is the larger part around new moon.
+  const angle = (day / month) * 2 * Math.PI
+  const waxes = angle < Math.PI
+  const limb = waxes ? 0 : 1
+  const end = waxes === Math.cos(angle) > 0 ? 0 : 1
+  const across = Math.abs(Math.cos(angle)) * r
   return (
     paper(box, '#ece7db') +
     disc(x, y, r, '#dcd6c8', 'stroke="#4a463f" stroke-width=".4"') +
@@ -119,7 +127,7 @@ export const moon: Scene = (box, chance) => {
       )
     }) +
     filled(
-      `M${x} ${y - r} A${r} ${r} 0 0 ${way} ${x} ${y + r} A${(Math.abs(lit) * r).toFixed(1)} ${r} 0 0 ${lit > 0 ? 1 - way : way} ${x} ${y - r} Z`,
+      `M${x} ${y - r} A${r} ${r} 0 0 ${limb} ${x} ${y + r} A${across.toFixed(1)} ${r} 0 0 ${end} ${x} ${y - r} Z`,
       '#3a3834',
       'opacity=".9"',
     ) +

@@ -31,10 +31,11 @@ const shapes = {
 export type ShapeName = keyof typeof shapes
 
 /** An SVG. The same name gives the same picture. */
-export function drawScene(scene: SceneName, shape: ShapeName, name: string): string {
+export function drawScene(scene: SceneName, shape: ShapeName, name: string, day?: number): string {
   const { width, height } = shapes[shape]
   const unit = 100 / Math.min(width, height)
   const box = { w: width * unit, h: height * unit }
-  const drawing = scenes[scene](box, dice(`${scene} ${name}`))
+  const draw: Scene = scenes[scene]
+  const drawing = draw(box, dice(`${scene} ${name}`), day)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${box.w} ${box.h}">${drawing}</svg>`
 }

@@ -7,7 +7,8 @@ export interface Box {
   h: number
 }
 
-export type Scene = (box: Box, chance: Dice) => string
+/** Of the day only the Moon knows. */
+export type Scene = (box: Box, chance: Dice, day?: number) => string
 
 const short = (number: number) => Math.round(number * 10) / 10
 const pairs = (points: readonly (readonly [number, number])[]) =>

@@ -3,6 +3,8 @@ import type { SceneName, ShapeName } from '../drawings/scenes.ts'
 export interface PictureText {
   scene: SceneName
   shape: ShapeName
+  /** Of the Moon: days since it was new. */
+  day?: number
   caption?: string
 }
 

@@ -1,5 +1,5 @@
 import { everyone, member, type Shot } from '../shot.ts'
-import { choose, inTurn, pick, press } from '../steps.ts'
+import { choose, inTurn, openMenu, pick } from '../steps.ts'
 
 export const feedShots: readonly Shot[] = [
   { name: 'home', path: '/', as: everyone },
@@ -9,7 +9,7 @@ export const feedShots: readonly Shot[] = [
   { name: 'feed-community-top', path: '/CityWalks?sort=year', as: ['guest', 'moderator'] },
   { name: 'feed-compact', path: '/', as: everyone, open: choose('Compact') },
   { name: 'feed-compact-community', path: '/DarkSkies', open: choose('Compact') },
-  { name: 'feed-menu', path: '/', as: everyone, open: press('More', 'article') },
-  { name: 'feed-share', path: '/', as: ['guest'], open: press('Share', 'article'), widths: [1440] },
-  { name: 'feed-hidden', path: '/ChoirPractice', as: ['admin'], open: inTurn(press('More', 'article'), pick('Hide')) },
+  { name: 'feed-menu', path: '/', as: everyone, open: openMenu('More') },
+  { name: 'feed-share', path: '/', as: ['guest'], open: openMenu('Share'), widths: [1440] },
+  { name: 'feed-hidden', path: '/ChoirPractice', as: ['admin'], open: inTurn(openMenu('More'), pick('Hide')) },
 ]

@@ -1,6 +1,6 @@
 import { postAddress } from '../demo-posts.ts'
 import { everyone, member, type Shot } from '../shot.ts'
-import { inTurn, pick, point, press, pressPicture } from '../steps.ts'
+import { inTurn, openMenu, pick, point, press, pressPicture } from '../steps.ts'
 
 export const postShots: readonly Shot[] = [
   { name: 'post-text', path: postAddress('A walk along a river that is no longer there'), as: everyone },
@@ -50,13 +50,13 @@ export const postShots: readonly Shot[] = [
     name: 'post-menu',
     path: postAddress('How did a merchant of 1480 know that a letter from abroad was genuine?'),
     as: everyone,
-    open: press('More', 'article'),
+    open: openMenu('More'),
   },
   {
     name: 'post-menu-own',
     path: postAddress('Okra at fifty-two degrees north: the third attempt'),
     as: member,
-    open: press('More', 'article'),
+    open: openMenu('More'),
   },
   {
     name: 'post-mod-actions',

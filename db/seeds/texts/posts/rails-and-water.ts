@@ -6,7 +6,7 @@ export const postsOfRailsAndWater: PostTexts = {
       by: 'couchette_9',
       title: 'City forty-two, reporting from a platform',
       at: 0.75,
-      fame: 0.6,
+      fame: 0.85,
       pictures: [
         {
           scene: 'train',
@@ -266,8 +266,8 @@ And “later” means more than twelve hours from now, which I have seen grown m
     {
       by: 'halyard',
       title: 'Evening at the mooring',
-      at: 8.1,
-      fame: 0.5,
+      at: 0.27,
+      fame: 0.9,
       pictures: [
         { scene: 'boat', shape: 'broad', caption: 'Nobody aboard but the kettle.' },
         { scene: 'harbour', shape: 'panorama', caption: 'An hour later.' },

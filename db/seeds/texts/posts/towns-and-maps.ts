@@ -227,7 +227,7 @@ Linen-backed sheets are braver than they look. Tracing paper is not; for that yo
         { scene: 'river', shape: 'broad', caption: 'Sheet 30. The river has moved; the parish border has not.' },
         {
           scene: 'contours',
-          shape: 'tall',
+          shape: 'broad',
           caption: 'The edges before joining: 9 mm of disagreement between two surveyors.',
         },
       ],

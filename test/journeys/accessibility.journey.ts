@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { makeCommunity, makeUser } from '../factories.ts'
+import { jpegPhoto } from '../pictures.ts'
 import { guestRoutes, memberRoutes, partsRoute } from './every-route.ts'
 import { expect, test, visit } from './fixtures.ts'
 
@@ -29,6 +30,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
 
     test('ISSUE axe finds nothing on a guest’s pages', async ({ page, db, expectErrors }) => {
+      // So many pages take their time on a machine that is busy.
+      test.setTimeout(180_000)
       expectErrors(/404/)
       const found: string[] = []
       for (const path of await guestRoutes(db)) {
@@ -39,6 +42,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
 
     test('ISSUE axe finds nothing on a member’s pages', async ({ page, db, logIn, expectErrors }) => {
+      test.setTimeout(180_000)
       expectErrors(/404/)
       const user = await makeUser(db, { points: 1234, notifications_new_count: 2 })
       await logIn(user)
@@ -47,6 +51,37 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await visit(page, path)
         found.push(...(await findings(page)))
       }
+      expect(found).toEqual([])
+    })
+
+    test('ISSUE axe finds nothing in the composer, whatever is done in it', async ({ page, db, logIn }) => {
+      const user = await makeUser(db)
+      const { name } = await makeCommunity(db, { founder: user })
+      await logIn(user)
+      const found: string[] = []
+      const look = async () => void found.push(...(await findings(page)))
+      const form = page.getByRole('main').locator('form')
+      await visit(page, '/new')
+      await form.getByRole('button', { name: 'Create post' }).click()
+      await expect(form.getByRole('alert').first()).toBeVisible()
+      await look()
+      await form.getByRole('combobox', { name: 'Community' }).fill(name)
+      await expect(page.getByRole('option')).toHaveCount(1)
+      await look()
+      await page.keyboard.press('Enter')
+      await form.getByLabel('Title').fill('A title')
+      await form.getByLabel('Body').fill('# Words\n\n> more')
+      await form.getByRole('button', { name: 'Preview' }).click()
+      await expect(form.getByRole('region', { name: 'Preview' })).toContainText('more')
+      await look()
+      await page.getByRole('radio', { name: 'Image' }).check()
+      const buffer = await jpegPhoto(300, 200)
+      await form.getByLabel('Image files').setInputFiles([{ name: 'a.jpg', mimeType: 'image/jpeg', buffer }])
+      await expect(form.getByLabel('Caption of image 1')).toBeVisible()
+      await look()
+      await page.getByRole('link', { name: 'About' }).first().click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await look()
       expect(found).toEqual([])
     })
 

@@ -75,9 +75,10 @@ test.describe('under a finger', () => {
     const client = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
       client.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] })
-    await touch('touchStart', 300)
-    for (let x = 290; x > 60; x -= 20) await touch('touchMove', x)
-    await touch('touchEnd')
+    // Sent without waiting for each: a finger that rests too long is no swipe.
+    const start = touch('touchStart', 260)
+    const moves = Array.from({ length: 12 }, (_, step) => touch('touchMove', 250 - 20 * step))
+    await Promise.all([start, ...moves, touch('touchEnd')])
     await expectShown(page, 1)
   })
 })
@@ -146,7 +147,7 @@ test('POST-020, IMAGE-009, IMAGE-011 the place of a single picture is kept befor
     await route.continue()
   })
   const picture = page.getByRole('article').getByRole('link', { name: 'Picture' })
-  await page.goto(pathOf(community, { public_id: wide.publicId }), { waitUntil: 'commit' })
+  await page.goto(pathOf(community, { public_id: wide.publicId }), { waitUntil: 'domcontentloaded' })
   const before = await picture.boundingBox()
   expect(Math.round((before?.width ?? 0) / (before?.height ?? 1))).toBe(2)
   await expect(picture).toHaveCSS('background-color', /^rgb/)

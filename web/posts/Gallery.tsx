@@ -10,7 +10,7 @@ interface GalleryProps {
   index: number
   onIndex: (index: number) => void
   className?: string | undefined
-  /** One picture, in the place that is kept for the highest of them. */
+  /** One picture, in the place that all of them share. */
   children: (image: Image, index: number) => ReactNode
 }
 
@@ -113,9 +113,13 @@ export function Gallery({ images, index, onIndex, className, children }: Gallery
   )
 }
 
-/** The shape of the highest and the size of the largest: within it every other picture has room. */
+/** From a portrait to a photograph: a map four times as wide as high, or a sock, makes no room of its shape for all the others. */
+const shapes = { least: 4 / 5, most: 3 / 2 }
+
+/** The shape of the first, within reason, and no higher than the highest; within it every picture is shown whole. */
 function placeOf(images: readonly Image[]): CSSProperties {
-  const ratio = Math.min(...images.map(({ width, height }) => width / height))
+  const [first] = images
+  const ratio = first ? Math.min(shapes.most, Math.max(shapes.least, first.width / first.height)) : 1
   const highest = Math.max(...images.map(({ height }) => height))
   return { '--ratio': ratio.toFixed(4), '--highest': `${highest}px` } as CSSProperties
 }

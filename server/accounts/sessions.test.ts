@@ -1,15 +1,12 @@
-import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, expect, test, vi } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { countQueries } from '../../test/database.ts'
 import { makeAdmin, makeUser, password } from '../../test/factories.ts'
-import type { Db } from '../db/connect.ts'
 import { hashOfSessionId } from '../http/tokens.ts'
 import { createSite, type Site } from '../site.ts'
 import { setAdmin } from './admins.ts'
-import { touchSessions, touchUsers } from './queries.ts'
 import { createSessions } from './sessions.ts'
 
 const t = testApp()
@@ -263,51 +260,4 @@ test('PROFILE-002 the last visit is kept in batches, at most once in 5 minutes',
   expect(Date.now() - Date.parse(lastSeen)).toBeLessThan(30_000)
   expect(lastSeenIP).toBe('2001:db8::7')
   expect(Date.parse((await seen(here.username)).lastSeen)).toBe(recent.getTime())
-})
-
-test('visits are kept in the order of the keys, whatever order they come in: two processes cannot deadlock', async () => {
-  const longAgo = new Date(Date.now() - 3600_000)
-  const users = [await makeUser(t.db, { last_seen_at: longAgo }), await makeUser(t.db, { last_seen_at: longAgo })]
-  const [first, second] = users.map(({ id }) => id)
-  const lock = (tx: Db, id: bigint | undefined) => sql`select from users where id = ${id} for update`.execute(tx)
-  let kept: Promise<void> | undefined
-  await t.db.transaction().execute(async (tx) => {
-    await lock(tx, first)
-    kept = touchUsers(
-      t.db,
-      users.toReversed().map(({ id }) => ({ id, at: new Date(), address: '2001:db8::7' })),
-    )
-    await vi.waitFor(async () => {
-      const { rows } = await sql`select from pg_locks where not granted`.execute(t.db)
-      expect(rows).toHaveLength(1)
-    })
-    // What waits for the first must not hold the second.
-    await lock(tx, second)
-  })
-  await kept
-  const seen = await t.db.selectFrom('users').select('last_seen_ip').where('last_seen_ip', '=', '2001:db8::7').execute()
-  expect(seen.length).toBeGreaterThanOrEqual(2)
-})
-
-test('sessions are kept alive in one order too', async () => {
-  const user = await makeUser(t.db)
-  const clients = [await t.as(user), await t.as(user)]
-  const hashes = clients.map(({ sid }) => hashOfSessionId(sid)).toSorted(Buffer.compare)
-  await sql`update sessions set last_used_at = now() - interval '2 days' where user_id = ${user.id}`.execute(t.db)
-  const lock = (tx: Db, hash: Buffer | undefined) =>
-    sql`select from sessions where id_hash = ${hash} for update`.execute(tx)
-  let kept: Promise<void> | undefined
-  await t.db.transaction().execute(async (tx) => {
-    await lock(tx, hashes[0])
-    kept = touchSessions(t.db, hashes.toReversed())
-    await vi.waitFor(async () => {
-      const { rows } = await sql`select from pg_locks where not granted`.execute(t.db)
-      expect(rows).toHaveLength(1)
-    })
-    await lock(tx, hashes[1])
-  })
-  await kept
-  const { rows } = await sql`
-    select from sessions where user_id = ${user.id} and last_used_at > now() - interval '1 hour'`.execute(t.db)
-  expect(rows).toHaveLength(2)
 })

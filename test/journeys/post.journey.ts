@@ -229,3 +229,19 @@ test('POST-025 a post that a feed has shown is there at once, its community when
   answer()
   await expect(page.getByRole('complementary').getByText('Bells and hours.')).toBeVisible()
 })
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('ISSUE a post is read, and nothing stands there that would not answer', async ({ page, db }) => {
+    const community = await makeCommunity(db, { about: 'Bells and hours.' })
+    const film = { type: 'link', link_url: 'https://youtu.be/dQw4w9WgXcQ', link_hostname: 'youtu.be' } as const
+    await page.goto(pathOf(community, await makePost(db, { community, title: 'A film', ...film })))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A film')
+    await expect(page.getByRole('link', { name: /^Play the video/ })).toHaveAttribute('href', film.link_url)
+    await expect(page.getByRole('complementary').getByText('Bells and hours.')).toBeVisible()
+    await expect(page.getByRole('article').getByRole('button')).toHaveCount(0)
+    await page.goto(pathOf(community, await makePost(db, { community })))
+    await expect(page.getByText('What I have to say.')).toBeVisible()
+  })
+})

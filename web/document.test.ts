@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { documentOf } from './document.ts'
+
+const parts = {
+  site: { name: 'Stoa', description: 'Talk.', contactEmail: '', docsUrl: '', supportCommunities: [], url: '' },
+  head: { title: 'Bells', image: '/images/a.jpeg?size=1080' },
+  newCount: 0,
+  body: '',
+  data: {},
+  path: '/AskHistory/post/Zk3_p0Qd',
+  styles: [],
+  scripts: [],
+  preloads: [],
+  font: undefined,
+}
+
+test('POST-006 previews of a page get its picture under its whole address', () => {
+  const html = documentOf({ ...parts, site: { ...parts.site, url: 'https://stoa.example' } })
+  expect(html).toContain('<meta property="og:image" content="https://stoa.example/images/a.jpeg?size=1080">')
+  expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
+})
+
+test('POST-006 a site that does not know its own address names no picture', () => {
+  expect(documentOf(parts)).not.toContain('og:image')
+})

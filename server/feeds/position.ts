@@ -9,6 +9,8 @@ export interface Position {
 }
 
 const largest = 2n ** 63n - 1n
+/** Of a time in milliseconds; the database has none that is much later, and nothing happened before 1970. */
+const latest = 8_640_000_000_000_000n
 
 /** Opaque to clients, though readable: the newest by its id alone, all others with the value before it. */
 export function writeCursor(sort: FeedSort, { key, id }: Position): string {
@@ -22,6 +24,7 @@ export function readCursor(sort: FeedSort, text: string | undefined): Position |
   const id = fromWire(wire)
   if (id === undefined || (sort === 'latest') !== (number === undefined)) throw new Refusal('invalid_cursor')
   const key = number === undefined ? id : BigInt(number)
-  if (key > largest || key < -largest) throw new Refusal('invalid_cursor')
+  const [least, most] = sort === 'activity' ? [0n, latest] : [-largest, largest]
+  if (key < least || key > most) throw new Refusal('invalid_cursor')
   return { key, id }
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { feedSorts } from '../../api/feeds.ts'
+import { testApp } from '../../test/app.ts'
+import { outcome } from '../../test/client.ts'
+import { makePost } from '../../test/factories.ts'
+import { toWire } from '../db/keys.ts'
+
+const t = testApp()
+
+test.each(feedSorts.filter((sort) => sort !== 'latest'))(
+  'FEED-036 by %s a cursor with a number that no post has is answered or refused, however large it is',
+  async (sort) => {
+    const id = toWire((await makePost(t.db)).id)
+    for (const number of ['9223372036854775807', '-9223372036854775807', '9223372036854775', '-9223372036854775']) {
+      const answer = await t.visitor().get(`/api/posts?sort=${sort}&next=${number}.${id}`)
+      expect([[200], [400, 'invalid_cursor']]).toContainEqual(outcome(answer))
+    }
+  },
+)

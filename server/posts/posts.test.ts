@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { outcome } from '../../test/client.ts'
 import { countQueries } from '../../test/database.ts'
-import { makeAdmin, makeCommunity, makePost, makeUser } from '../../test/factories.ts'
+import { makeCommunity, makePost, makeUser } from '../../test/factories.ts'
 import { toWire } from '../db/keys.ts'
 import type { PostRow } from './queries.ts'
 
@@ -75,29 +75,4 @@ test('FEED-007 every sort of every feed answers', async () => {
       const next = await client.get(`/api/posts?sort=${sort}&${feed}&limit=2&next=${result.json().next}`)
       expect(next.json().posts).toHaveLength(2)
     }
-})
-
-test('VOTE-004 a vote toggles', async () => {
-  const post = await makePost(t.db)
-  const client = await t.as(await makeUser(t.db))
-  const vote = async (up: boolean) => {
-    const { upvotes, downvotes, userVoted, userVotedUp } = (
-      await client.post('/api/_postVote', { postId: toWire(post.id), up })
-    ).json()
-    return [upvotes, downvotes, userVoted, userVotedUp]
-  }
-  expect(await vote(true)).toEqual([2, 0, true, true])
-  expect(await vote(false)).toEqual([1, 1, true, false])
-  expect(await vote(false)).toEqual([1, 0, null, null])
-})
-
-test('POST-047 deleting, locking, pinning', async () => {
-  const author = await makeUser(t.db)
-  const post = await makePost(t.db, { author })
-  const admin = await t.as(await makeAdmin(t.db))
-  const path = `/api/posts/${post.public_id}`
-  expect((await admin.put(`${path}?action=lock&lockAs=admins`)).json()).toMatchObject({ locked: true })
-  expect((await admin.put(`${path}?action=pin&siteWide=true`)).json()).toMatchObject({ isPinnedSite: true })
-  expect((await admin.delete(`${path}?deleteAs=admins`)).json()).toMatchObject({ deleted: true, isPinnedSite: false })
-  expect((await t.visitor().get(path)).json()).toMatchObject({ body: null, contentStripped: true })
 })

@@ -65,6 +65,8 @@ for (const [width, height] of [
       await page.getByRole('main').getByRole('link', { name: 'Create post' }).click()
       await expect(page).toHaveURL(`/new?community=${community.name}`)
       await expect(field(page, 'Community')).toHaveValue(community.name)
+      await visit(page, `/new?community=${community.name.toUpperCase()}`)
+      await expect(page).toHaveURL(`/new?community=${community.name}`)
       await page.getByRole('radio', { name: 'Link' }).check()
       await expect(field(page, 'Body')).toHaveCount(0)
       await field(page, 'Title').fill('The survey sheets of our valley')

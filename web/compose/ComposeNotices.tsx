@@ -1,4 +1,4 @@
-import { Ban, CircleAlert, Lock, RotateCcw } from 'lucide-react'
+import { Ban, CircleAlert, ImageOff, Lock } from 'lucide-react'
 import { useLocation } from 'react-router'
 import type { Community } from '../../api/communities.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -14,16 +14,19 @@ interface ComposeNoticesProps {
   loggedOut: boolean
 }
 
-/** What stands above the fields: what became of the draft, why nothing can be posted there, and what went wrong. */
+/** What stands above the fields: what became of its images, why nothing can be posted there, and what went wrong. */
 export function ComposeNotices({ held, community, against, error, loggedOut }: ComposeNoticesProps) {
   const { pathname, search } = useLocation()
   const { restored } = held
-  if (!restored && !against && !error && !loggedOut) return null
+  const gone = restored?.gone ?? 0
+  if (!gone && !against && !error && !loggedOut) return null
   return (
     <div className={styles.notices}>
-      {restored && (
-        <Banner of={RotateCcw} role="status">
-          {`Here is the draft that you began. ${goneWords(restored.gone)}`}
+      {gone > 0 && (
+        <Banner of={ImageOff} role="status">
+          {gone === 1
+            ? 'An image of this draft waited too long on the server. Add it again.'
+            : `${gone} images of this draft waited too long on the server. Add them again.`}
         </Banner>
       )}
       {against === 'banned' && community && (
@@ -57,9 +60,4 @@ export function ComposeNotices({ held, community, against, error, loggedOut }: C
       )}
     </div>
   )
-}
-
-function goneWords(gone: number): string {
-  if (!gone) return ''
-  return `${gone === 1 ? 'An image' : `${gone} images`} of it waited too long on the server; add ${gone === 1 ? 'it' : 'them'} again.`
 }

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { communityPath } from '../communities/community-in-path.ts'
 import { Button } from '../ui/Button.tsx'
@@ -16,15 +17,21 @@ interface DraftFootProps {
 
 /** Long enough to think better of it. */
 const undoMs = 8000
+const restoredMs = 5000
 
 export function DraftFoot({ held, busy, disabled, cameFrom }: DraftFootProps) {
-  const { draft, begun, kept, discard } = held
+  const { draft, begun, kept, restored, discard } = held
   const navigate = useNavigate()
 
   const throwAway = () => {
     const takeBack = discard()
-    showToast({ text: 'Draft discarded.', timer: undoMs, action: { text: 'Undo', onPick: takeBack } })
+    showToast({ id: 'draft', text: 'Draft discarded.', timer: undoMs, action: { text: 'Undo', onPick: takeBack } })
   }
+
+  // In passing, since a line among the fields would push them away from under the finger.
+  useEffect(() => {
+    if (restored) showToast({ id: 'draft', text: 'Here is the draft that you began.', timer: restoredMs })
+  }, [restored])
 
   const cancel = () => {
     if (cameFrom) navigate(-1)

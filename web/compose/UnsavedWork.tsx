@@ -5,15 +5,24 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 const isLogout = (form: EventTarget | null): form is HTMLFormElement =>
   form instanceof HTMLFormElement && form.getAttribute('action') === '/logout'
 
+interface UnsavedWorkProps {
+  is: boolean
+  /** Addresses that begin so are the same page. */
+  within?: string
+}
+
 /**
  * While there is unsaved work, leaving the page asks first, and so does logging out. The tab's closing is asked about by the browser,
  * in its own words.
  */
-export function UnsavedWork({ is }: { is: boolean }) {
+export function UnsavedWork({ is, within }: UnsavedWorkProps) {
   const { state, reset, proceed } = useBlocker(
     // A dialog is a step in the history of the same page. The login leads back here.
     ({ currentLocation: from, nextLocation: to }) =>
-      is && to.pathname !== '/login' && (from.pathname !== to.pathname || from.search !== to.search),
+      is &&
+      to.pathname !== '/login' &&
+      !(within && to.pathname.startsWith(within)) &&
+      (from.pathname !== to.pathname || from.search !== to.search),
   )
   const [logout, setLogout] = useState<HTMLFormElement | null>(null)
   const agreed = useRef(false)

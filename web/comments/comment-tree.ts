@@ -6,6 +6,12 @@ export interface CommentNode {
   /** Those that answer it and are held, in the order in which they are shown. */
   children: readonly string[]
   collapsed: boolean
+  /** Of a muted author, and looked at all the same. */
+  revealed: boolean
+  /** What is being written here. */
+  box: 'reply' | 'edit' | null
+  /** How far what is below it has been asked for. */
+  below: { next: string | null; loading: boolean; whole: boolean }
   /** An earlier one stacks above later ones. */
   stacking: number
 }
@@ -64,7 +70,15 @@ function plantWithWaiting(tree: CommentTree, first: Comment, waiting: Waiting, a
 function plant(tree: CommentTree, comment: Comment): CommentNode {
   const stacking = tree.topStacking
   tree.topStacking -= 1
-  return { comment, children: [], collapsed: comment.isAuthorMuted === true, stacking }
+  return {
+    comment,
+    children: [],
+    collapsed: comment.isAuthorMuted === true,
+    revealed: false,
+    box: null,
+    below: { next: null, loading: false, whole: false },
+    stacking,
+  }
 }
 
 function place(tree: CommentTree, parentId: string, put: (siblings: readonly string[]) => string[]): void {
@@ -107,7 +121,8 @@ export function ancestorsOf(tree: CommentTree, id: string): string[] {
 }
 
 /** How many comments below this one are neither held nor below one that is held. */
-export function missingBelow(tree: CommentTree, { comment, children }: CommentNode): number {
+export function missingBelow(tree: CommentTree, { comment, children, below }: CommentNode): number {
+  if (below.whole) return 0
   const held = children.reduce((sum, id) => sum + 1 + (tree.nodes.get(id)?.comment.noReplies ?? 0), 0)
   return Math.max(0, comment.noReplies - held)
 }

@@ -1,7 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type LoaderFunctionArgs, redirect, useParams } from 'react-router'
+import { type LoaderFunctionArgs, redirect, useLoaderData, useParams } from 'react-router'
+import type { CommentSort } from '../../api/comments.ts'
 import type { Post } from '../../api/posts.ts'
+import { app, load } from '../app-context.ts'
+import { CommentsPart } from '../comments/CommentsPart.tsx'
+import { commentSortFor } from '../comments/comment-sort.ts'
+import { loadFocused } from '../comments/focused-comment.ts'
 import { communityOf } from '../communities/community-in-path.ts'
 import { LeaveCommunityDialog } from '../communities/LeaveCommunityDialog.tsx'
 import { Page } from '../frame/Page.tsx'
@@ -9,7 +14,6 @@ import { PhoneTabs } from '../frame/PhoneTabs.tsx'
 import { useHead } from '../head.ts'
 import { apiQuery, useApi } from '../queries.ts'
 import { showToast } from '../ui/toasts.ts'
-import { commentWords } from './comment-words.ts'
 import { holdPost, usePost } from './held-posts.ts'
 import { hidePost, unhidePost } from './hiding.ts'
 import { PostAside } from './PostAside.tsx'
@@ -26,13 +30,18 @@ import { VotesBar } from './VotesBar.tsx'
 
 /** A post is at home in one community, under the one spelling of its name; who comes with another is sent there. */
 export async function loader(args: LoaderFunctionArgs) {
-  const post = await loadPost(args)
+  const { context, request } = args
+  const { user } = await load(context, 'getInitial', {})
+  const asked = new URL(request.url).searchParams.get('sort')
+  const sort = commentSortFor(asked, user !== null, context.get(app).cookie)
+  const post = await loadPost(args, sort)
   const { place, publicId, commentId } = args.params
   if (place !== post.communityName || publicId !== post.publicId) {
     const comment = commentId ? `/${commentId}` : ''
-    throw redirect(postPath(post) + comment + new URL(args.request.url).search, 301)
+    throw redirect(postPath(post) + comment + new URL(request.url).search, 301)
   }
-  return null
+  if (commentId) await loadFocused(context, post, commentId)
+  return sort
 }
 
 export function Component() {
@@ -42,7 +51,8 @@ export function Component() {
 
 function PostPage({ publicId }: { publicId: string | undefined }) {
   const { commentId } = useParams()
-  const answer = useApi('getPost', postOf(publicId))
+  const sort = useLoaderData<CommentSort>()
+  const answer = useApi('getPost', postOf(publicId, sort))
   useTakenIn(answer)
   const held = usePost(answer)
   const community = useCommunityOf(answer)
@@ -63,9 +73,7 @@ function PostPage({ publicId }: { publicId: string | undefined }) {
         <VotesBar post={post} />
         <PostControls post={post} onHide={() => void hide(post)} />
       </article>
-      <section id="comments" aria-label="Comments" className={styles.talk}>
-        <h2>{commentWords(post.noComments)}</h2>
-      </section>
+      <CommentsPart post={post} answer={answer} sort={sort} />
     </Page>
   )
 }

@@ -1,25 +1,30 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
+import type { CommentSort } from '../../api/comments.ts'
 import type { Post } from '../../api/posts.ts'
 import { app, load, notFound } from '../app-context.ts'
+import { pageSize } from '../comments/held-threads.ts'
 import { apiQuery } from '../queries.ts'
 import { heldPostAt } from './held-posts.ts'
 
-/** The call that answers the post in the address, its community included. */
-export const postOf = (publicId: string | undefined) => ({ params: { publicId: publicId ?? '' }, query: {} })
+/** The call that answers the post in the address, with its community and the first page of its comments. */
+export const postOf = (publicId: string | undefined, sort: CommentSort) => ({
+  params: { publicId: publicId ?? '' },
+  query: { sort, limit: pageSize },
+})
 
 const possible = /^\w{1,32}$/
 
 /** A post that a feed has shown is there at once, without its community; the whole of it comes behind the page. */
-export function loadPost({ context, params }: LoaderFunctionArgs): Promise<Post> {
+export function loadPost({ context, params }: LoaderFunctionArgs, sort: CommentSort): Promise<Post> {
   const publicId = params['publicId'] ?? ''
   if (!possible.test(publicId)) notFound()
-  showHeld(context.get(app).queryClient, publicId)
-  return load(context, 'getPost', postOf(publicId), 'soon')
+  showHeld(context.get(app).queryClient, publicId, sort)
+  return load(context, 'getPost', postOf(publicId, sort), 'soon')
 }
 
-function showHeld(queryClient: QueryClient, publicId: string): void {
-  const { queryKey } = apiQuery('getPost', postOf(publicId))
+function showHeld(queryClient: QueryClient, publicId: string, sort: CommentSort): void {
+  const { queryKey } = apiQuery('getPost', postOf(publicId, sort))
   const held = heldPostAt(publicId)
   if (held && !queryClient.getQueryData(queryKey)) queryClient.setQueryData(queryKey, held, { updatedAt: 1 })
 }

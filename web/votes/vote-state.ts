@@ -14,3 +14,23 @@ export function voted({ upvotes, downvotes, vote }: VoteState, up: boolean): Vot
     vote: next,
   }
 }
+
+interface Voted {
+  upvotes: number
+  downvotes: number
+  userVoted: boolean | null
+  userVotedUp: boolean | null
+}
+
+/** The votes as posts and comments carry them. */
+export const voteOf = ({ upvotes, downvotes, userVoted, userVotedUp }: Voted): VoteState => ({
+  upvotes,
+  downvotes,
+  vote: userVoted ? userVotedUp : null,
+})
+
+export const voteFields = ({ vote, ...counts }: VoteState): Voted => ({
+  ...counts,
+  userVoted: vote !== null,
+  userVotedUp: vote,
+})

@@ -1,0 +1,84 @@
+import { Ellipsis } from 'lucide-react'
+import type { Comment } from '../../api/comments.ts'
+import { copyLink } from '../device/share.ts'
+import { Action } from '../ui/Action.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Menu } from '../ui/Menu.tsx'
+import { ActionItems } from './ActionItems.tsx'
+import styles from './CommentActs.module.css'
+import { CommentMenuItems } from './CommentMenuItems.tsx'
+import { CommentVotes } from './CommentVotes.tsx'
+import { adminActions, canChange, modActions } from './comment-actions.ts'
+import { commentDialogs } from './comment-dialogs.ts'
+import { commentPath } from './comment-path.ts'
+import { change } from './held-threads.ts'
+import { replyOff } from './reply-off.ts'
+import { useTalk } from './talk.ts'
+
+/** The row under a comment. On wide screens what is seldom wanted comes with the pointer; on phones it is in the More menu. */
+export function CommentActs({ comment }: { comment: Comment }) {
+  const talk = useTalk()
+  const { thread, viewer, ask } = talk
+  const { id } = comment
+  const off = replyOff(talk, comment)
+  const mods = modActions(comment, talk)
+  const admins = adminActions(comment, talk)
+  return (
+    <div className={styles.acts}>
+      <CommentVotes comment={comment} />
+      {!comment.deleted && (
+        <Action
+          disabled={off !== null}
+          title={off ?? undefined}
+          className={styles.scripted}
+          onClick={() => (viewer ? change(thread, id, () => ({ box: 'reply' })) : ask('login-prompt'))}
+        >
+          Reply
+        </Action>
+      )}
+      <Action className={styles.late} onClick={() => void copyLink(commentPath(comment))}>
+        Share
+      </Action>
+      {canChange(comment, talk) && (
+        <>
+          <Action className={styles.late} onClick={() => change(thread, id, () => ({ box: 'edit' }))}>
+            Edit
+          </Action>
+          <Action danger className={styles.late} onClick={() => ask(commentDialogs.delete, `${id} normal`)}>
+            Delete
+          </Action>
+        </>
+      )}
+      {mods.length > 0 && (
+        <Menu
+          label="Mod actions"
+          button={(props) => (
+            <Action {...props} className={styles.late}>
+              Mod actions
+            </Action>
+          )}
+        >
+          <ActionItems comment={comment} actions={mods} as="mods" />
+        </Menu>
+      )}
+      {admins.length > 0 && (
+        <Menu
+          label="Admin actions"
+          button={(props) => (
+            <Action {...props} className={styles.late}>
+              Admin actions
+            </Action>
+          )}
+        >
+          <ActionItems comment={comment} actions={admins} as="admins" />
+        </Menu>
+      )}
+      <Menu
+        label="More"
+        button={(props) => <IconButton {...props} name="More" of={Ellipsis} className={styles.onPhone} />}
+      >
+        <CommentMenuItems comment={comment} />
+      </Menu>
+    </div>
+  )
+}

@@ -1,0 +1,156 @@
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import type { UserGroup } from '../../api/user-groups.ts'
+import { Button } from '../ui/Button.tsx'
+import { cutText } from '../ui/entered-text.ts'
+import { Select } from '../ui/Select.tsx'
+import { TextArea } from '../ui/TextArea.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
+import styles from './CommentBox.module.css'
+import { type BoxKind, boxId } from './comment-drafts.ts'
+import { linkOver, typeOver } from './paste-link.ts'
+import { useTalk } from './talk.ts'
+import { useCommentDraft } from './use-comment-draft.ts'
+import { usePreview } from './use-preview.ts'
+
+interface CommentBoxProps {
+  kind: BoxKind
+  userId: string
+  /** The comment that is answered or changed. */
+  commentId?: string
+  /** The text to begin with. */
+  first?: string
+  /** Answers what is wrong, in words; null when it has been sent. */
+  onSend: (body: string, as: UserGroup) => Promise<string | null>
+  onCancel?: () => void
+}
+
+const bodyMax = 20_000
+
+/** Where a comment is written. Its text outlives the page until it is sent. */
+export function CommentBox({ kind, userId, commentId, first = '', onSend, onCancel }: CommentBoxProps) {
+  const { post, viewer, isMod, markBegun } = useTalk()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const id = boxId(kind, post.id, commentId)
+  const { body, begun, write, drop } = useCommentDraft(userId, id, first, area)
+  const [as, setAs] = useState<UserGroup>('normal')
+  const [wrong, setWrong] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const { Preview, toggle } = usePreview()
+  const wrongId = useId()
+
+  useEffect(() => {
+    markBegun(id, begun)
+    return () => markBegun(id, false)
+  }, [id, begun, markBegun])
+
+  useEffect(() => {
+    if (kind !== 'new') area.current?.focus()
+  }, [kind])
+
+  const send = async () => {
+    if (busy) return
+    const text = body.trim()
+    if (!text) {
+      setWrong('Message body cannot be empty.')
+      area.current?.focus()
+      return
+    }
+    setWrong(null)
+    setBusy(true)
+    const refused = await onSend(text, as)
+    setBusy(false)
+    setWrong(refused)
+    if (refused === null) {
+      drop()
+      if (Preview) toggle()
+    }
+  }
+
+  const cancel = () => {
+    drop()
+    setWrong(null)
+    onCancel?.()
+  }
+
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void send()
+  }
+
+  const pasted = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const { value, selectionStart, selectionEnd } = event.currentTarget
+    const link = linkOver(value.slice(selectionStart, selectionEnd), event.clipboardData.getData('text/plain'))
+    if (link === null) return
+    event.preventDefault()
+    typeOver(event.currentTarget, link)
+  }
+
+  const groups = [
+    { value: 'normal', text: 'Speak as yourself' },
+    ...(isMod ? [{ value: 'mods', text: 'Speak as moderator' }] : []),
+    ...(viewer?.isAdmin ? [{ value: 'admins', text: 'Speak as admin' }] : []),
+  ]
+  return (
+    <form
+      noValidate
+      className={styles.box}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <TextArea
+        ref={area}
+        rows={3}
+        hidden={Preview !== null}
+        placeholder="Add a new comment"
+        aria-label={kind === 'edit' ? 'Edit your comment' : kind === 'reply' ? 'Your reply' : 'Add a new comment'}
+        aria-invalid={wrong !== null}
+        aria-describedby={wrong === null ? undefined : wrongId}
+        value={body}
+        keep={(text) => cutText(text, bodyMax)}
+        onValue={(text) => {
+          write(text)
+          setWrong(null)
+        }}
+        onKeyDown={pressed}
+        onPaste={pasted}
+      />
+      {Preview && (
+        <section aria-label="Preview" className={styles.preview}>
+          <Preview text={body} />
+        </section>
+      )}
+      {wrong !== null && (
+        <p id={wrongId} role="alert" className={styles.wrong}>
+          {wrong}
+        </p>
+      )}
+      <div className={styles.foot}>
+        <TextLink href="/markdown_guide" target="_blank" className={styles.guide}>
+          Markdown guide
+        </TextLink>
+        <Button kind="plain" small aria-pressed={Preview !== null} onClick={toggle}>
+          Preview
+        </Button>
+        <span className={styles.push} />
+        {kind !== 'edit' && groups.length > 1 && (
+          <Select aria-label="Speak as" value={as} onValue={(value) => setAs(value as UserGroup)}>
+            {groups.map(({ value, text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </Select>
+        )}
+        <Button kind="plain" small onClick={cancel}>
+          Cancel
+        </Button>
+        <Button type="submit" kind="primary" small busy={busy}>
+          {kind === 'edit' ? 'Update comment' : 'Add comment'}
+        </Button>
+      </div>
+    </form>
+  )
+}

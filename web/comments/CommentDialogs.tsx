@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { UserGroup } from '../../api/user-groups.ts'
+import { useDialogs } from '../frame/dialogs.ts'
+import { Button } from '../ui/Button.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { deleteComment } from './comment-deeds.ts'
+import { commentDialogs } from './comment-dialogs.ts'
+import { useTalk } from './talk.ts'
+
+const groups: readonly UserGroup[] = ['normal', 'mods', 'admins']
+
+/** What the menus of a comment open: one of each for all comments of the page. */
+export function CommentDialogs() {
+  const { thread } = useTalk()
+  const { open, about, close } = useDialogs()
+  const [busy, setBusy] = useState(false)
+  const [id = '', group] = about.split(' ')
+  const node = thread.tree.nodes.get(id)
+  const isOpen = (name: string) => open === name && node !== undefined
+
+  const remove = async () => {
+    if (!node || busy) return
+    setBusy(true)
+    const done = await deleteComment(node.comment, groups.find((each) => each === group) ?? 'normal')
+    setBusy(false)
+    if (done) close()
+  }
+
+  return (
+    <>
+      <ConfirmDialog
+        open={isOpen(commentDialogs.delete)}
+        onClose={close}
+        onConfirm={() => void remove()}
+        title="Delete comment?"
+        busy={busy}
+        danger
+      >
+        Are you sure you want to delete the comment?
+      </ConfirmDialog>
+      <Dialog
+        open={isOpen(commentDialogs['show-id'])}
+        onClose={close}
+        title="Comment id"
+        footer={<Button onClick={close}>Close</Button>}
+      >
+        <p>
+          <strong>{id}</strong>
+        </p>
+      </Dialog>
+    </>
+  )
+}

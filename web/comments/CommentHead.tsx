@@ -1,0 +1,97 @@
+import { Heart, Minus, Plus, UserRound, VolumeX } from 'lucide-react'
+import { useId } from 'react'
+import type { Comment } from '../../api/comments.ts'
+import { usePortrait } from '../images/use-portrait.ts'
+import { isEdited } from '../posts/edited.ts'
+import { profilePath } from '../profile/person-in-path.ts'
+import { Anchor } from '../ui/Anchor.tsx'
+import { Avatar } from '../ui/Avatar.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Label } from '../ui/Label.tsx'
+import { TimeAgo } from '../ui/TimeAgo.tsx'
+import styles from './Comment.module.css'
+import { commentPath } from './comment-path.ts'
+import type { CommentNode } from './comment-tree.ts'
+import { hiddenName, repliesWords } from './comment-words.ts'
+import { GroupLabel } from './GroupLabel.tsx'
+import { isByAuthorOf, isNew, useTalk } from './talk.ts'
+
+interface CommentHeadProps {
+  node: CommentNode
+  onFold: () => void
+}
+
+/** Who and when. All of it folds the comment, but for what leads elsewhere. */
+export function CommentHead({ node: { comment, collapsed, revealed }, onFold }: CommentHeadProps) {
+  const talk = useTalk()
+  const nameId = useId()
+  const { userGroup, createdAt, editedAt, noReplies } = comment
+  const hidden = hiddenName(comment, talk.viewer?.isAdmin ?? false)
+  const name = hidden === 'Muted' && revealed ? null : hidden
+  return (
+    <header className={styles.head}>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={!collapsed}
+        aria-labelledby={nameId}
+        onClick={onFold}
+      >
+        <span id={nameId} hidden>
+          {`${collapsed ? 'Unfold' : 'Fold'} comment by ${name ?? comment.username}`}
+        </span>
+      </button>
+      <Face comment={comment} hidden={name} />
+      {name ? (
+        <span className={styles.nobody}>{name}</span>
+      ) : (
+        <Anchor href={profilePath(comment.username)} className={styles.name}>
+          {comment.username}
+        </Anchor>
+      )}
+      {collapsed ? (
+        <span className={styles.kept}>{noReplies > 0 && `· ${repliesWords(noReplies)} folded`}</span>
+      ) : (
+        <>
+          {isByAuthorOf(talk.post, comment) && <Label tone="op">OP</Label>}
+          <GroupLabel group={userGroup} />
+          {!hidden && comment.author?.badges.some(({ type }) => type === 'supporter') && (
+            <Label tone="supporter" of={Heart} className={styles.supporter}>
+              Supporter
+            </Label>
+          )}
+          <Anchor href={commentPath(comment)} className={styles.when}>
+            <TimeAgo date={createdAt} />
+          </Anchor>
+          {editedAt && isEdited(comment) && (
+            <span className={styles.edited}>
+              {'· Edited '}
+              <TimeAgo date={editedAt} />
+            </span>
+          )}
+          {isNew(talk, comment) && (
+            <span className={styles.newMark}>
+              <span>New</span>
+            </span>
+          )}
+        </>
+      )}
+      <span className={styles.sign}>
+        <Icon of={collapsed ? Plus : Minus} size={16} />
+      </span>
+    </header>
+  )
+}
+
+const shapes = { Muted: VolumeX, Ghost: UserRound, Hidden: Minus }
+
+function Face({ comment, hidden }: { comment: Comment; hidden: keyof typeof shapes | null }) {
+  const { viewer } = useTalk()
+  const picture = usePortrait(viewer?.hideUserProfilePictures ? null : comment.author?.proPic)
+  if (hidden === null) return <Avatar name={comment.username} picture={picture} className={styles.face} />
+  return (
+    <span className={styles.noFace}>
+      <Icon of={shapes[hidden]} size={14} />
+    </span>
+  )
+}

@@ -1,0 +1,109 @@
+import { CornerDownRight } from 'lucide-react'
+import { type CSSProperties, memo } from 'react'
+import { Action } from '../ui/Action.tsx'
+import { Collapsible } from '../ui/Collapsible.tsx'
+import { classes } from '../ui/classes.ts'
+import { Prose } from '../ui/Prose.tsx'
+import styles from './Comment.module.css'
+import { CommentActs } from './CommentActs.tsx'
+import { CommentBox } from './CommentBox.tsx'
+import { CommentHead } from './CommentHead.tsx'
+import { type CommentNode, missingBelow } from './comment-tree.ts'
+import { deletedWords, moreRepliesWords } from './comment-words.ts'
+import { articleOf } from './focus-comment.ts'
+import { change, loadBelow } from './held-threads.ts'
+import { isLit, isNew, useNode, useTalk } from './talk.ts'
+import { useWriting } from './use-writing.ts'
+
+/** A comment with all that is below it. It is drawn anew when it changes itself, not when another does. */
+export const CommentItem = memo(function CommentItem({ id }: { id: string }) {
+  const talk = useTalk()
+  const { thread } = talk
+  const node = useNode(id)
+  const { comment, children, collapsed, stacking } = node
+  const missing = missingBelow(thread.tree, node)
+  const fold = () => change(thread, id, (held) => ({ collapsed: !held.collapsed }))
+  const look = classes(
+    styles.comment,
+    collapsed && styles.folded,
+    isLit(talk, comment) ? styles.lit : isNew(talk, comment) && styles.fresh,
+  )
+  return (
+    <li id={`comment-${id}`} className={look} style={{ '--depth': comment.depth, zIndex: stacking } as CSSProperties}>
+      <article tabIndex={-1} data-comment={id} aria-label={`Comment by ${comment.username}`}>
+        <CommentHead node={node} onFold={fold} />
+        {!collapsed && <Content node={node} />}
+      </article>
+      {!collapsed && (children.length > 0 || missing > 0) && (
+        <div className={styles.branch}>
+          <button type="button" tabIndex={-1} aria-hidden="true" className={styles.rail} onClick={fold} />
+          <ol>
+            {children.map((child) => !thread.undrawn.has(child) && <CommentItem key={child} id={child} />)}
+            {missing > 0 && (
+              <li>
+                <Action
+                  of={CornerDownRight}
+                  className={styles.moreReplies}
+                  aria-busy={node.below.loading}
+                  onClick={() => void loadBelow(thread, id)}
+                >
+                  {moreRepliesWords(missing)}
+                </Action>
+              </li>
+            )}
+          </ol>
+        </div>
+      )}
+    </li>
+  )
+})
+
+/** So much of a body is shown until somebody asks for the rest, in pixels. */
+const bodyHeight = 500
+
+function Content({ node: { comment, revealed, box } }: { node: CommentNode }) {
+  const { thread, viewer } = useTalk()
+  const { add, edit } = useWriting()
+  const close = () => {
+    change(thread, id, () => ({ box: null }))
+    articleOf(id)?.focus({ preventScroll: true })
+  }
+  const { id, bodyHtml, deleted } = comment
+  if (comment.isAuthorMuted && !revealed)
+    return (
+      <button type="button" className={styles.veil} onClick={() => change(thread, id, () => ({ revealed: true }))}>
+        You've muted this user. Click here to see this comment.
+      </button>
+    )
+  if (box === 'edit' && viewer)
+    return (
+      <CommentBox
+        kind="edit"
+        userId={viewer.id}
+        commentId={id}
+        first={comment.body}
+        onSend={(body) => edit(comment, body)}
+        onCancel={close}
+      />
+    )
+  return (
+    <>
+      {deleted && <p className={styles.gone}>{deletedWords(comment)}</p>}
+      {bodyHtml !== null && (
+        <Collapsible height={bodyHeight} className={styles.body}>
+          <Prose html={bodyHtml} className={styles.text} />
+        </Collapsible>
+      )}
+      {!comment.contentStripped && <CommentActs comment={comment} />}
+      {box === 'reply' && viewer && (
+        <CommentBox
+          kind="reply"
+          userId={viewer.id}
+          commentId={id}
+          onSend={(body, as) => add(body, as, id)}
+          onCancel={close}
+        />
+      )}
+    </>
+  )
+}

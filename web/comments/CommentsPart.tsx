@@ -1,0 +1,164 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import type { CommentSort } from '../../api/comments.ts'
+import type { Post } from '../../api/posts.ts'
+import { UnsavedWork } from '../compose/UnsavedWork.tsx'
+import { useDialogs } from '../frame/dialogs.ts'
+import { commentWords } from '../posts/comment-words.ts'
+import { postPath } from '../posts/post-path.ts'
+import { useInitial } from '../viewer.ts'
+import { CommentDialogs } from './CommentDialogs.tsx'
+import { CommentList } from './CommentList.tsx'
+import { CommentSkeleton } from './CommentSkeleton.tsx'
+import styles from './CommentsPart.module.css'
+import { begunBoxes } from './comment-drafts.ts'
+import { focusComment } from './focus-comment.ts'
+import { focusedComments } from './focused-comment.ts'
+import { addAll, change, openThread, type Thread, takeIn } from './held-threads.ts'
+import { NewComment } from './NewComment.tsx'
+import { SortChoice } from './SortChoice.tsx'
+import { type Talk, TalkContext } from './talk.ts'
+
+interface CommentsPartProps {
+  /** As the page shows it. */
+  post: Post
+  /** As the server has answered it, with the comments of the first page. */
+  answer: Post
+  sort: CommentSort
+}
+
+/** The talk below a post. */
+export function CommentsPart({ post, answer, sort }: CommentsPartProps) {
+  const { commentId = null } = useParams()
+  const focused = commentId?.toLowerCase() ?? null
+  const thread = useThread(answer, sort, focused)
+  const { is, markBegun } = useBegun()
+  const talk = useTalkOf(thread, post, focused, markBegun)
+  return (
+    <section id="comments" aria-label="Comments" className={styles.talk}>
+      <div className={styles.bar}>
+        <h2>{commentWords(post.noComments)}</h2>
+        <SortChoice sort={sort} />
+      </div>
+      {talk ? (
+        <TalkContext value={talk}>
+          <NewComment />
+          <CommentList />
+          <CommentDialogs />
+        </TalkContext>
+      ) : (
+        <CommentSkeleton />
+      )}
+      <UnsavedWork is={is} within={postPath(post)} />
+    </section>
+  )
+}
+
+const neverChanges = () => () => {}
+
+function useThread(answer: Post, sort: CommentSort, focused: string | null): Thread | null {
+  const viewerId = useInitial().user?.id ?? null
+  const queryClient = useQueryClient()
+  // In the first drawing of the server's page there is no batch to wait for.
+  const awake = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  const first = useRef(!awake)
+  const known = answer.comments !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one for each order and reader; newer answers are taken in below
+  const thread = useMemo(() => {
+    const extra = focused ? focusedComments(queryClient, answer.publicId, focused) : []
+    return openThread({ answer, sort, viewerId, extra, atOnce: first.current })
+  }, [answer.id, sort, viewerId, known])
+  first.current = false
+
+  useEffect(() => {
+    if (thread) takeIn(thread, answer)
+  }, [thread, answer])
+
+  useEffect(() => {
+    if (!thread || !focused) return
+    const extra = focusedComments(queryClient, answer.publicId, focused)
+    addAll(thread, extra, extra)
+    if (thread.tree.nodes.has(focused)) focusComment(thread, focused, 'center')
+  }, [thread, focused, answer.publicId, queryClient])
+
+  // What was begun on an earlier visit is open again.
+  useEffect(() => {
+    if (!thread || !viewerId) return
+    for (const { kind, commentId } of begunBoxes(viewerId, answer.id)) {
+      const node = thread.tree.nodes.get(commentId)
+      if (node && !node.box && !node.comment.deleted) change(thread, commentId, () => ({ box: kind }))
+    }
+  }, [thread, viewerId, answer.id])
+  return thread
+}
+
+/** Whether anything is being written, in whichever boxes. */
+function useBegun() {
+  const [boxes, setBoxes] = useState<readonly string[]>([])
+  const markBegun = useCallback((box: string, begun: boolean) => {
+    setBoxes((held) => {
+      if (held.includes(box) === begun) return held
+      return begun ? [...held, box] : held.filter((other) => other !== box)
+    })
+  }, [])
+  return { is: boxes.length > 0, markBegun }
+}
+
+function useTalkOf(
+  thread: Thread | null,
+  post: Post,
+  focused: string | null,
+  markBegun: Talk['markBegun'],
+): Talk | null {
+  const { user: viewer, bannedFrom } = useInitial()
+  const { show } = useDialogs()
+  const [search] = useSearchParams()
+  const latest = useRef(show)
+  latest.current = show
+  const { id, publicId, communityId, userId, userGhostId, locked, community } = post
+  const litFrom = timeIn(search.get('highlightFrom'))
+  const litTo = timeIn(search.get('highlightTo'))
+  const banned = bannedFrom?.includes(communityId) ?? false
+  const isMod = community?.userMod === true
+  return useMemo(
+    () =>
+      thread && {
+        thread,
+        post: { id, publicId, communityId, userId, locked, ...(userGhostId !== undefined && { userGhostId }) },
+        viewer,
+        banned,
+        isMod,
+        focused,
+        litFrom,
+        litTo,
+        ask: (dialog, about) => latest.current(dialog, about),
+        markBegun,
+      },
+    [
+      thread,
+      id,
+      publicId,
+      communityId,
+      userId,
+      userGhostId,
+      locked,
+      viewer,
+      banned,
+      isMod,
+      focused,
+      litFrom,
+      litTo,
+      markBegun,
+    ],
+  )
+}
+
+/** Seconds as an address has them; a bound that it does not have lets nothing through. */
+function timeIn(text: string | null): number {
+  return text !== null && /^\d{1,12}$/.test(text) ? Number(text) * 1000 : Number.NaN
+}

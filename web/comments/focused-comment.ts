@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Comment } from '../../api/comments.ts'
+import type { Post } from '../../api/posts.ts'
+import { type Context, load, notFound } from '../app-context.ts'
+import { apiQuery } from '../queries.ts'
+
+const possible = /^[0-9a-f]{24}$/i
+
+/** As much of its thread as comes with it; the rest is asked for where it is missing. */
+const mostBelow = '500'
+
+const callFor = (commentId: string) => ({ params: { commentId: commentId.toLowerCase() } })
+
+const belowOf = (publicId: string, parentId: string) => ({
+  params: { publicId },
+  query: { parentId, limit: mostBelow },
+})
+
+/** For the loader: the comment that an address names, all that stands above it, and its thread. */
+export async function loadFocused(context: Context, post: Post, commentId: string): Promise<void> {
+  if (!possible.test(commentId)) notFound()
+  const focused = await load(context, 'getComment', callFor(commentId), 'soon')
+  if (focused.postId !== post.id) notFound()
+  const line = focused.ancestors ?? []
+  const below = await load(context, 'listComments', belowOf(post.publicId, line[0] ?? focused.id), 'soon')
+  const held = new Set([...(post.comments ?? []), ...commentsOf(below)].map(({ id }) => id))
+  const missing = line.filter((id) => !held.has(id))
+  await Promise.all(missing.map((id) => load(context, 'getComment', callFor(id), 'soon')))
+}
+
+/** What the loader has put in the cache, those above first. */
+export function focusedComments(queryClient: QueryClient, publicId: string, commentId: string): Comment[] {
+  const cached = (id: string) => queryClient.getQueryData(apiQuery('getComment', callFor(id)).queryKey)
+  const focused = cached(commentId)
+  if (!focused) return []
+  const line = focused.ancestors ?? []
+  const { queryKey } = apiQuery('listComments', belowOf(publicId, line[0] ?? focused.id))
+  return [...line.flatMap((id) => cached(id) ?? []), focused, ...commentsOf(queryClient.getQueryData(queryKey))]
+}
+
+const commentsOf = (answer: readonly Comment[] | { comments: readonly Comment[] } | undefined) =>
+  answer === undefined ? [] : 'comments' in answer ? answer.comments : answer

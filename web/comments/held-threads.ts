@@ -1,0 +1,220 @@
+import type { Comment, CommentSort } from '../../api/comments.ts'
+import type { Post } from '../../api/posts.ts'
+import { call } from '../client.ts'
+import { alertFailure } from '../failure.ts'
+import {
+  addComments,
+  ancestorsOf,
+  type CommentNode,
+  type CommentTree,
+  changeNode,
+  emptyTree,
+  insertComment,
+  replaceComment,
+  shownOrder,
+  topLevel,
+} from './comment-tree.ts'
+
+/** The talk under one post as this page holds it, in one order, for one reader. */
+export interface Thread {
+  publicId: string
+  sort: CommentSort
+  tree: CommentTree
+  /** Where the next page begins; null at the end. */
+  next: string | null
+  loading: boolean
+  failed: boolean
+  /** When a page of it came, in milliseconds. */
+  fetchedAt: number
+  /** When the reader was here before; later comments are new to them. */
+  since: string | null
+  /** Held and not drawn yet: what the browser itself has loaded is drawn in batches. */
+  undrawn: Set<string>
+  /** Counts the changes of what stands around the comments. */
+  version: number
+  listeners: Map<string, Set<() => void>>
+}
+
+/** So many comments come with the page, and with every page after it. */
+export const pageSize = '100'
+
+const threads = new Map<string, Thread>()
+const takenIn = new WeakSet<object>()
+
+interface Opening {
+  answer: Post
+  sort: CommentSort
+  viewerId: string | null
+  /** Comments that the address asks for, with those above them. */
+  extra: readonly Comment[]
+  /** Whether all of it is drawn at once, as in the HTML of the server. */
+  atOnce: boolean
+}
+
+/** The thread that is held, or a new one of what has come; null while nothing has. The server holds none. */
+export function openThread({ answer, sort, viewerId, extra, atOnce }: Opening): Thread | null {
+  const key = `${answer.id} ${sort} ${viewerId ?? ''}`
+  const held = threads.get(key)
+  if (held) return held
+  if (!answer.comments) return null
+  const thread: Thread = {
+    publicId: answer.publicId,
+    sort,
+    tree: emptyTree(),
+    next: answer.commentsNext ?? null,
+    loading: false,
+    failed: false,
+    fetchedAt: Date.now(),
+    since: answer.lastVisitAt,
+    undrawn: new Set(),
+    version: 0,
+    listeners: new Map(),
+  }
+  takenIn.add(answer)
+  addComments(thread.tree, [...answer.comments, ...extra])
+  if (typeof document === 'undefined') return thread
+  threads.set(key, thread)
+  if (!atOnce) drawInBatches(thread, [...thread.tree.nodes.keys()], extra)
+  return thread
+}
+
+/** A newer answer for the same thread: what is held keeps its place, what is new is put in. */
+export function takeIn(thread: Thread, answer: Post): void {
+  if (takenIn.has(answer) || !answer.comments) return
+  takenIn.add(answer)
+  thread.fetchedAt = Date.now()
+  addAll(thread, answer.comments)
+}
+
+/** Puts in comments as they have come; those that are held are brought up to date. */
+export function addAll(thread: Thread, comments: readonly Comment[], drawn: readonly Comment[] = []): void {
+  const { tree } = thread
+  const changed = new Set<string>()
+  const fresh: string[] = []
+  for (const comment of comments) {
+    const known = tree.nodes.get(comment.id)?.comment
+    if (!known) fresh.push(comment.id)
+    else if (JSON.stringify(known) !== JSON.stringify(comment)) {
+      replaceComment(tree, comment)
+      changed.add(comment.id)
+    }
+  }
+  for (const id of addComments(tree, comments)) changed.add(id)
+  drawInBatches(thread, fresh, drawn)
+  tell(thread, changed)
+}
+
+export async function loadMore(thread: Thread): Promise<void> {
+  if (thread.loading || thread.next === null) return
+  const { publicId, sort, next } = thread
+  changeThread(thread, { loading: true, failed: false })
+  try {
+    const answer = await call('listComments', { params: { publicId }, query: { sort, limit: pageSize, next } })
+    const page = Array.isArray(answer) ? { comments: answer, next: null } : answer
+    addAll(thread, page.comments)
+    changeThread(thread, { loading: false, next: page.next, fetchedAt: Date.now() })
+  } catch (error) {
+    changeThread(thread, { loading: false, failed: true })
+    alertFailure(error)
+  }
+}
+
+/** What stands below a comment, page by page, until one of them brings something. */
+export async function loadBelow(thread: Thread, id: string): Promise<void> {
+  const node = thread.tree.nodes.get(id)
+  if (!node || node.below.loading) return
+  const { publicId, tree } = thread
+  setBelow(thread, id, { loading: true })
+  try {
+    const before = tree.nodes.size
+    let { next } = node.below
+    do {
+      const query = { parentId: id, limit: pageSize, ...(next !== null && { next }) }
+      const answer = await call('listComments', { params: { publicId }, query })
+      const page = Array.isArray(answer) ? { comments: answer, next: null } : answer
+      addAll(thread, page.comments)
+      next = page.next
+    } while (next !== null && tree.nodes.size === before)
+    setBelow(thread, id, { loading: false, next, whole: next === null })
+  } catch (error) {
+    setBelow(thread, id, { loading: false })
+    alertFailure(error)
+  }
+}
+
+const setBelow = (thread: Thread, id: string, patch: Partial<CommentNode['below']>) =>
+  change(thread, id, ({ below }) => ({ below: { ...below, ...patch } }))
+
+/** A comment that the reader has just written. */
+export function addOwn(thread: Thread, comment: Comment): void {
+  tell(thread, insertComment(thread.tree, comment))
+}
+
+/** Its newest version, in every order in which the browser holds it. */
+export function holdComment(comment: Comment): void {
+  for (const thread of threads.values())
+    if (thread.tree.nodes.has(comment.id)) change(thread, comment.id, () => ({ comment }))
+}
+
+export function change(thread: Thread, id: string, how: (node: CommentNode) => Partial<CommentNode>): void {
+  changeNode(thread.tree, id, how)
+  tell(thread, [id])
+}
+
+function changeThread(thread: Thread, patch: Partial<Thread>): void {
+  Object.assign(thread, patch)
+  tell(thread, [topLevel])
+}
+
+/** Makes a comment that somebody is led to visible at once: it is drawn, and nothing above it is folded. */
+export function uncover(thread: Thread, id: string): void {
+  const { tree, undrawn } = thread
+  for (const each of [id, ...ancestorsOf(tree, id)]) {
+    if (undrawn.delete(each)) redraw(thread, [each])
+    if (each !== id && tree.nodes.get(each)?.collapsed) change(thread, each, () => ({ collapsed: false }))
+  }
+}
+
+const narrow = '(max-width: 767.98px)'
+
+function drawInBatches(thread: Thread, ids: readonly string[], first: readonly Comment[]): void {
+  if (!ids.length || typeof document === 'undefined') return
+  const [size, delay] = matchMedia(narrow).matches ? [5, 250] : [20, 100]
+  const running = thread.undrawn.size > 0
+  for (const id of ids) thread.undrawn.add(id)
+  for (const { id } of first) thread.undrawn.delete(id)
+  const draw = () => {
+    const batch = shownOrder(thread.tree)
+      .filter((id) => thread.undrawn.has(id))
+      .slice(0, size)
+    // What has no place in the tree is never drawn.
+    if (!batch.length) thread.undrawn.clear()
+    for (const id of batch) thread.undrawn.delete(id)
+    redraw(thread, batch)
+    if (thread.undrawn.size) setTimeout(draw, delay)
+  }
+  if (!running) draw()
+}
+
+/** Those above draw what they hold anew. */
+function redraw(thread: Thread, ids: readonly string[]): void {
+  const parents = new Set(ids.map((id) => thread.tree.nodes.get(id)?.comment.parentId ?? topLevel))
+  for (const id of parents) changeNode(thread.tree, id, () => ({}))
+  tell(thread, parents)
+}
+
+export function subscribe(thread: Thread, id: string, listener: () => void): () => void {
+  const those = thread.listeners.get(id) ?? new Set()
+  thread.listeners.set(id, those.add(listener))
+  return () => {
+    those.delete(listener)
+    if (!those.size) thread.listeners.delete(id)
+  }
+}
+
+function tell(thread: Thread, ids: Iterable<string>): void {
+  for (const id of ids) {
+    if (id === topLevel) thread.version += 1
+    for (const listener of [...(thread.listeners.get(id) ?? [])]) listener()
+  }
+}

@@ -1,0 +1,68 @@
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import type { User } from '../../api/accounts.ts'
+import type { Comment } from '../../api/comments.ts'
+import type { Post } from '../../api/posts.ts'
+import type { CommentNode } from './comment-tree.ts'
+import { subscribe, type Thread } from './held-threads.ts'
+
+/** What every comment of a page needs to know of what is around it. It changes seldom: all of them are drawn anew then. */
+export interface Talk {
+  thread: Thread
+  post: Pick<Post, 'id' | 'publicId' | 'communityId' | 'userId' | 'userGhostId' | 'locked'>
+  viewer: Pick<User, 'id' | 'username' | 'isAdmin' | 'hideUserProfilePictures'> | null
+  banned: boolean
+  isMod: boolean
+  /** The comment that the address names. */
+  focused: string | null
+  /** Comments written between these two, in milliseconds, are lit too. */
+  litFrom: number
+  litTo: number
+  /** Opens a dialog of the page. */
+  ask: (dialog: string, about?: string) => void
+  /** Something is being written, or no longer. */
+  markBegun: (box: string, begun: boolean) => void
+}
+
+export const TalkContext = createContext<Talk | null>(null)
+
+export function useTalk(): Talk {
+  const talk = useContext(TalkContext)
+  if (!talk) throw new Error('A comment stands outside of a talk.')
+  return talk
+}
+
+export function useNode(id: string): CommentNode {
+  const { thread } = useTalk()
+  const node = useSyncExternalStore(
+    useCallback((listener: () => void) => subscribe(thread, id, listener), [thread, id]),
+    () => thread.tree.nodes.get(id),
+    () => thread.tree.nodes.get(id),
+  )
+  if (!node) throw new Error(`The comment ${id} is not in the tree.`)
+  return node
+}
+
+/** Draws anew when something at the top level changes. */
+export function useTopLevel(thread: Thread): void {
+  useSyncExternalStore(
+    useCallback((listener: () => void) => subscribe(thread, '', listener), [thread]),
+    () => thread.version,
+    () => thread.version,
+  )
+}
+
+/** Named by the address, or written in the time that it names. */
+export const isLit = ({ focused, litFrom, litTo }: Talk, { id, createdAt }: Pick<Comment, 'id' | 'createdAt'>) =>
+  id === focused || (Date.parse(createdAt) >= litFrom && Date.parse(createdAt) <= litTo)
+
+/** Came since the reader was here last. */
+export const isNew = ({ thread: { since }, viewer }: Talk, { createdAt, userId }: Comment) =>
+  since !== null && userId !== viewer?.id && Date.parse(createdAt) > Date.parse(since)
+
+const nobody = '0'.repeat(24)
+
+/** Whether whoever wrote the post wrote the comment. A ghost is known by another id, the same all over one post. */
+export const isByAuthorOf = (
+  post: Pick<Post, 'userId' | 'userGhostId'>,
+  { userId, userGhostId }: Pick<Comment, 'userId' | 'userGhostId'>,
+) => (userId !== nobody && userId === post.userId) || (userGhostId !== undefined && userGhostId === post.userGhostId)

@@ -1,5 +1,5 @@
 import { makeCommunity, makeUser } from '../factories.ts'
-import { expect, test, visit } from './fixtures.ts'
+import { expect, stopClock, test, visit } from './fixtures.ts'
 
 test('COMMUNITY-018, MUTE-008, MUTE-009 a community is muted and unmuted from its menu', async ({
   page,
@@ -14,7 +14,7 @@ test('COMMUNITY-018, MUTE-008, MUTE-009 a community is muted and unmuted from it
     await page.getByRole('main').getByRole('button', { name: 'More' }).click()
     await page.getByRole('menuitem', { name }).click()
   }
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100)
+  await stopClock(page)
   await pick(`Mute /${community.name}`)
   const muted = page.getByRole('status').getByText(`Posts from /${community.name} won't appear on All anymore.`)
   await expect(muted).toBeVisible()

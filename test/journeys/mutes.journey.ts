@@ -1,5 +1,5 @@
 import { makeAdmin, makeCommunity, makePost, makeUser } from '../factories.ts'
-import { expect, test, visit } from './fixtures.ts'
+import { expect, stopClock, test, visit } from './fixtures.ts'
 
 test('PROFILE-011, MUTE-006, MUTE-007 a user is muted and unmuted on their profile, and the feeds follow', async ({
   page,
@@ -21,7 +21,7 @@ test('PROFILE-011, MUTE-006, MUTE-007 a user is muted and unmuted on their profi
     .click()
   await expect(page).toHaveURL(`/@${author.username}`)
 
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100)
+  await stopClock(page)
   await page.getByRole('button', { name: 'Mute user' }).click()
   const muted = page
     .getByRole('status')

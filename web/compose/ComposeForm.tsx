@@ -2,6 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } 
 import type { User } from '../../api/accounts.ts'
 import type { Community } from '../../api/communities.ts'
 import { call } from '../client.ts'
+import { Banner } from '../ui/Banner.tsx'
 import { cutText } from '../ui/entered-text.ts'
 import { Field } from '../ui/Field.tsx'
 import { LimitedTextArea } from '../ui/LimitedTextArea.tsx'
@@ -14,7 +15,6 @@ import { ComposeNotices } from './ComposeNotices.tsx'
 import type { DraftErrors } from './check-draft.ts'
 import { DraftFoot } from './DraftFoot.tsx'
 import { groupsFor, pointsMissing, reasonAgainst } from './may-post.ts'
-import { NoScriptFields } from './NoScriptFields.tsx'
 import { PicturesField } from './PicturesField.tsx'
 import { type PostDraft, titleMax } from './post-draft.ts'
 import { SpeakingAsField } from './SpeakingAsField.tsx'
@@ -97,7 +97,11 @@ export function ComposeForm({ viewer, held, community, cameFrom, answered }: Com
       onDrop={files.onDrop}
       onPaste={files.onPaste}
     >
-      <NoScriptFields edit={fixed} url={draft.url} />
+      <Banner className={styles.noScript}>
+        {fixed
+          ? 'This page works without JavaScript, but drafts are not kept.'
+          : 'Without JavaScript you can post texts and links here. Images, previews and drafts need it.'}
+      </Banner>
       <ComposeNotices held={held} community={community} against={against} error={errors.form} loggedOut={loggedOut} />
       <div className={styles.two}>
         <CommunityField value={draft.community} onValue={set('community')} error={errors.community} fixed={fixed} />
@@ -156,6 +160,12 @@ export function ComposeForm({ viewer, held, community, cameFrom, answered }: Com
             value={draft.url}
             onValue={set('url')}
           />
+        </Field>
+      )}
+      {/* Sent as it is, the form needs the field that the choice of a type would have brought. */}
+      {!fixed && (
+        <Field label="Address, for posts of type Link" className={styles.noScript}>
+          <TextInput type="url" name="address" placeholder="https://" defaultValue={draft.url} />
         </Field>
       )}
       <DraftFoot held={held} busy={busy} disabled={against === 'restricted'} cameFrom={cameFrom} />

@@ -84,6 +84,19 @@ test('MARKDOWN-001 what CommonMark says holds, but for what is switched off', ()
   expect(wrong.map(({ number, markdown }) => ({ number, markdown }))).toEqual([])
 })
 
+const wideTable = (rows: number) => `|${'a|'.repeat(100)}\n|${'-|'.repeat(100)}\n${'a\n'.repeat(rows)}\n`
+
+test('MARKDOWN-001 rows of a table are filled up to its head, but a text does not become a hundred times as long', () => {
+  expect(renderMarkdown('|a|b|\n|-|-|\n|c\n').match(/<td>/g)).toHaveLength(2)
+  for (const rows of [9_000, 600, 50, 5]) {
+    const html = renderMarkdown(wideTable(rows).repeat(50).slice(0, 20_000))
+    expect(html.match(/<t[dh]>/g)?.length).toBeLessThanOrEqual(4_000)
+    expect(html.length).toBeLessThan(200_000)
+  }
+  // What is left of it stays, as text.
+  expect(renderMarkdown(`${wideTable(300)}the end`)).toContain('the end')
+})
+
 const nastiest: Record<string, string> = {
   'open brackets': '['.repeat(20_000),
   'nested quotes': '> '.repeat(10_000),
@@ -96,6 +109,7 @@ const nastiest: Record<string, string> = {
     .join(' ')
     .slice(0, 20_000),
   'a wide table': `|${'a|'.repeat(300)}\n|${'-|'.repeat(300)}\n${`|${'b|'.repeat(300)}\n`.repeat(28)}`.slice(0, 20_000),
+  'wide tables with short rows': wideTable(600).repeat(20).slice(0, 20_000),
   tildes: '~~a '.repeat(5_000),
   addresses: 'https://a.example/ '.repeat(1_050).slice(0, 20_000),
   underscores: '_'.repeat(20_000),

@@ -1,10 +1,13 @@
 import MarkdownIt, { type MarkdownItOptions } from 'markdown-it'
 
 /** Stored beside what was rendered; raise it when the same text would come out otherwise, and a job renders the old ones again. */
-export const rendererVersion = 1
+export const rendererVersion = 2
 
 /** Deeper than people write and shallow enough that the worst text costs little. */
 const deepest = 24
+
+/** A row has as many cells as the head of its table, however short it is: without a limit one text becomes megabytes of empty ones. */
+const mostCells = 4_000
 
 // CommonMark with tables, strikethrough and bare addresses; no raw HTML and no pictures: those stay text.
 const markdown = new MarkdownIt('default', {
@@ -15,6 +18,23 @@ const markdown = new MarkdownIt('default', {
 markdown.disable('image')
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
 markdown.validateLink = isSafeLink
+
+// The rule by itself, to be asked with fewer lines. What no table has room for goes on as text.
+const { ruler: tables } = new MarkdownIt('default').block
+tables.enableOnly('table')
+const [readTable] = tables.getRules('')
+markdown.block.ruler.at(
+  'table',
+  (state, first, end, silent) => {
+    const env = state.env as { cells?: number }
+    const columns = state.getLines(first, first + 1, 0, false).split('|').length
+    const rows = Math.floor((mostCells - (env.cells ?? 0)) / columns)
+    const found = rows > 1 && readTable?.(state, first, Math.min(end, first + rows + 1), silent) === true
+    if (found && !silent) env.cells = (env.cells ?? 0) + columns * (state.line - first)
+    return found
+  },
+  { alt: ['paragraph', 'reference'] },
+)
 
 const openLink = markdown.renderer.rules.link_open
 markdown.renderer.rules.link_open = (tokens, index, options, env, self) => {

@@ -1,6 +1,7 @@
 import { type ComponentType, memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Comment } from '../../api/comments.ts'
 import { PostCard } from '../posts/PostCard.tsx'
+import { drawSoon } from './draw-soon.ts'
 import styles from './Feed.module.css'
 import type { FeedItem } from './feed-state.ts'
 import { watchView } from './in-view.ts'
@@ -36,16 +37,21 @@ export const FeedSlot = memo(function FeedSlot({ item, index, layout, inCommunit
   useEffect(() => {
     const element = place.current
     if (!element) return
-    return watchView(element, (near, height) => {
+    let callOff = () => {}
+    const unwatch = watchView(element, (near, height) => {
       if (near) {
         inView.add(key)
-        // Drawn in slices: the scrolling goes on meanwhile.
-        startTransition(() => setDrawn(true))
+        callOff = drawSoon(() => setDrawn(true))
       } else if (inView.delete(key)) {
+        callOff()
         heights[layoutNow()] = height
         if (!matchMedia(wide).matches) startTransition(() => setDrawn(false))
       }
     })
+    return () => {
+      unwatch()
+      callOff()
+    }
   }, [key, heights, inView])
 
   // What is in view when the reader leaves the page never went out of it. The last moment at which it has a height.

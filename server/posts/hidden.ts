@@ -1,3 +1,4 @@
+import { keepAccounts } from '../accounts/accounts.ts'
 import type { Db } from '../db/connect.ts'
 import { fromWire, hiddenId } from '../db/keys.ts'
 import type { Viewer } from '../http/visitor.ts'
@@ -11,7 +12,10 @@ const maxHidden = 1000
 /** It stays out of the viewer's feeds; the oldest of too many comes back. */
 export async function hidePost(site: Site, viewer: Viewer, postId: string): Promise<void> {
   const id = fromWire(postId) ?? hiddenId
-  if (!(await insertHidden(site.db, viewer.id, id, maxHidden))) throw new Refusal('post/not-found')
+  await site.db.transaction().execute(async (tx) => {
+    await keepAccounts(tx, viewer)
+    if (!(await insertHidden(tx, viewer.id, id, maxHidden))) throw new Refusal('post/not-found')
+  })
 }
 
 export async function unhidePost(site: Site, viewer: Viewer, postId: string): Promise<void> {

@@ -50,10 +50,11 @@ export async function addComment(
   const id = site.nextKey()
   await site.db.transaction().execute(async (tx) => {
     await countLimits(tx)
+    // Before anything is held that others wait for.
+    const text = { body, bodyHtml: renderMarkdown(body), renderer: rendererVersion }
     if (!(await countComment(tx, post.id))) throw new Refusal('post-locked')
     const ancestors = await findAncestors(tx, post.id, given.parentId)
     const place = { postId: post.id, communityId: post.community_id, ancestors }
-    const text = { body, bodyHtml: renderMarkdown(body), renderer: rendererVersion }
     await insertComment(tx, { id, authorId: viewer.id, group, ...place, ...text })
     await castOwnCommentVote(tx, viewer.id, id)
     if (!(await countCommentOf(tx, viewer.id, 1))) throw new Refusal('not_logged_in')

@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import type { UserGroup } from '../../api/user-groups.ts'
 import type { Db } from '../db/connect.ts'
 
-/** False when the post is locked. Whoever comments waits here for whoever comments at the same moment. */
+/**
+ * False when the post is locked. Whoever comments waits here for whoever comments at the same moment, and may have set out earlier
+ * than they: now() is when that was.
+ */
 export async function countComment(tx: Db, postId: bigint): Promise<boolean> {
   const { rows } = await sql`
-    update posts set no_comments = no_comments + 1, last_activity_at = now()
+    update posts set no_comments = no_comments + 1, last_activity_at = greatest(last_activity_at, now())
     where id = ${postId} and locked_at is null returning id`.execute(tx)
   return rows.length > 0
 }

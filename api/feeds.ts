@@ -53,6 +53,7 @@ export const listPosts = endpoint({
     'not_logged_in',
     'invalid_filter',
     'invalid_page',
+    'community/not-found',
     'not_admin_nor_mod',
   ],
   heldForGuests: 'revalidated',

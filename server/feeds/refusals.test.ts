@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { feedSorts } from '../../api/feeds.ts'
+import { feedSorts, listPosts } from '../../api/feeds.ts'
 import { testApp } from '../../test/app.ts'
 import { outcome } from '../../test/client.ts'
-import { makePost } from '../../test/factories.ts'
+import { makePost, makeUser } from '../../test/factories.ts'
 import { toWire } from '../db/keys.ts'
 
 const t = testApp()
@@ -17,3 +17,10 @@ test.each(feedSorts.filter((sort) => sort !== 'latest'))(
     }
   },
 )
+
+test('POST-087 the mod list of a community that is not there is refused as the contract of the call says', async () => {
+  const client = await t.as(await makeUser(t.db))
+  const answer = await client.get(`/api/posts?filter=deleted&page=1&communityId=${'0'.repeat(24)}`)
+  expect(outcome(answer)).toEqual([404, 'community/not-found'])
+  expect(listPosts.errors).toContain('community/not-found')
+})

@@ -96,7 +96,7 @@ test('some are removed, locked, pinned, edited, or by somebody who has gone', as
   expect(count(({ locked_as }) => locked_as)).toBeGreaterThan(3)
   expect(count(({ edited_at }) => edited_at)).toBeGreaterThan(8)
   expect(count(({ user_group }) => user_group === 'mods')).toBeGreaterThan(20)
-  expect(count(({ pinned_site_at }) => pinned_site_at)).toBe(2)
+  expect(count(({ pinned_site_at }) => pinned_site_at)).toBe(1)
   const pinned = Object.values(
     Object.groupBy(rows, ({ pinned_at, community_id }) => (pinned_at ? `${community_id}` : '')),
   )

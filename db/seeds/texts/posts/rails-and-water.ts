@@ -266,8 +266,8 @@ And “later” means more than twelve hours from now, which I have seen grown m
     {
       by: 'halyard',
       title: 'Evening at the mooring',
-      at: 0.27,
-      fame: 0.9,
+      at: 0.205,
+      fame: 1,
       pictures: [
         { scene: 'boat', shape: 'broad', caption: 'Nobody aboard but the kettle.' },
         { scene: 'harbour', shape: 'panorama', caption: 'An hour later.' },

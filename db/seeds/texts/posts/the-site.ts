@@ -21,7 +21,7 @@ I lean to 2 and then 1. Thoughts before Sunday, please. I should like to write i
       title: 'Welcome. Here is what this place is, and what it will not become',
       at: 739.2,
       as: 'admins',
-      pinnedSite: true,
+      pinned: true,
       fame: 0.92,
       edited: 2160,
       text: `You have found {site}. It belongs to the people who write here, it costs about as much as a small allotment, and it has no advertisements. This page is the short version of everything we decided before opening.
@@ -49,7 +49,6 @@ The rest we shall work out together. Thank you for being early.`,
       title: 'Accounts of last month, and why the disk cost more',
       at: 21.4,
       as: 'admins',
-      pinned: true,
       fame: 0.5,
       text: `| | in | out |
 |---|---:|---:|
@@ -70,7 +69,7 @@ The reserve now stands at seven months. I should like it at twelve before we spe
       at: 3.3,
       as: 'admins',
       fame: 0.3,
-      pinned: true,
+      pinnedSite: true,
       text: `The database gets a new version. Between **04:50 and 05:10 UTC** the site may answer slowly or not at all. What you are writing at that moment is kept in your browser; press Post again when we are back.
 
 Third_rail has offered to watch with me, as he is awake anyway.`,
@@ -193,7 +192,7 @@ Would you want yours in it? Would you want to choose, or be chosen?`,
       title: 'Two years. Some numbers, and a promise about the next two',
       at: 9.1,
       as: 'admins',
-      pinnedSite: true,
+      pinned: true,
       fame: 0.85,
       text: `Two years ago three of us had a server under a desk and a list of things we were tired of. Today there are twenty-six communities, and I no longer know everybody by name, which is both the point and a small loss.
 

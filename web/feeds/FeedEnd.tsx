@@ -31,7 +31,7 @@ export function FeedEnd({ feed, source, nextHref, endText }: FeedEndProps) {
   return (
     <div className={styles.end}>
       {awake && scrolling ? (
-        <Approach key={feed.items.length} onNear={more} />
+        <Approach key={feed.items.length} onNear={more} loading={feed.loading} />
       ) : (
         <Button
           href={nextHref}
@@ -57,7 +57,7 @@ const nearShare = 0.35
 const nearLeast = 200
 
 /** Made anew for every page: a watcher tells of changes, and after a short page the end may be near as before. */
-function Approach({ onNear }: { onNear: () => void }) {
+function Approach({ onNear, loading }: { onNear: () => void; loading: boolean }) {
   const place = useRef<HTMLDivElement>(null)
   const near = useRef(onNear)
   useEffect(() => {
@@ -73,7 +73,8 @@ function Approach({ onNear }: { onNear: () => void }) {
     return () => watcher.disconnect()
   }, [])
   return (
-    <div ref={place}>
+    // Far below nothing is on its way yet, and nothing is told to who listens to the page.
+    <div ref={place} aria-hidden={!loading}>
       <Spinner />
     </div>
   )

@@ -18,7 +18,7 @@ interface PostCardBylineProps {
   className?: string | undefined
 }
 
-/** Who, where and when, in one line that gives way in the middle. */
+/** Who, where and when, in one line that gives way in the middle. Behind the time, whose words change, nothing would keep its place. */
 export function PostCardByline({ post, inCommunity, className }: PostCardBylineProps) {
   const { communityName, communityProPic, userGroup } = post
   const pinned = inCommunity ? post.isPinned : post.isPinnedSite
@@ -31,7 +31,7 @@ export function PostCardByline({ post, inCommunity, className }: PostCardBylineP
             size={24}
             className={styles.portrait}
           />
-          {communityName}
+          <span>{communityName}</span>
         </Anchor>
       )}
       <Author post={post} leads={inCommunity} />
@@ -52,10 +52,10 @@ export function PostCardByline({ post, inCommunity, className }: PostCardBylineP
           Deleted
         </Label>
       )}
+      {isEdited(post) && <span className={styles.edited}>Edited</span>}
       <span className={styles.when}>
         <TimeAgo date={post.createdAt} />
       </span>
-      {isEdited(post) && <span className={styles.edited}>Edited</span>}
       {pinned && (
         <span className={classes(styles.pinned, styles.brief)}>
           <Icon of={Pin} size={14} />
@@ -76,7 +76,7 @@ function Author({ post: { username, userDeleted, author }, leads }: { post: Held
       {leads && (
         <UserAvatar user={{ username, proPic: author?.proPic ?? null }} size={24} className={styles.portrait} />
       )}
-      {`@${username}`}
+      <span>{`@${username}`}</span>
     </Anchor>
   )
 }

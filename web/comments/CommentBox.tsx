@@ -136,7 +136,7 @@ export function CommentBox({ kind, userId, commentId, first = '', onSend, onCanc
         </Button>
         <span className={styles.push} />
         {kind !== 'edit' && groups.length > 1 && (
-          <Select aria-label="Speak as" value={as} onValue={(value) => setAs(value as UserGroup)}>
+          <Select aria-label="Speak as" className={styles.as} value={as} onValue={(value) => setAs(value as UserGroup)}>
             {groups.map(({ value, text }) => (
               <option key={value} value={value}>
                 {text}

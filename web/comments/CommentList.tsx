@@ -1,12 +1,15 @@
 import { Button } from '../ui/Button.tsx'
 import { CommentItem } from './CommentItem.tsx'
 import styles from './CommentList.module.css'
+import { useCommentKeys } from './comment-keys.ts'
 import { loadMore } from './held-threads.ts'
 import { useTalk, useTopLevel } from './talk.ts'
 
 /** All that is held, from the top level down, and the way to the rest. */
 export function CommentList() {
-  const { thread } = useTalk()
+  const talk = useTalk()
+  const { thread } = talk
+  useCommentKeys(talk)
   useTopLevel(thread)
   const { tree, undrawn, next, loading } = thread
   return (

@@ -4,7 +4,9 @@ import { useParams, useSearchParams } from 'react-router'
 import type { CommentSort } from '../../api/comments.ts'
 import type { Post } from '../../api/posts.ts'
 import { UnsavedWork } from '../compose/UnsavedWork.tsx'
+import { fetchChunk } from '../fetch-chunk.ts'
 import { useDialogs } from '../frame/dialogs.ts'
+import { LazyDialog } from '../frame/LazyDialog.tsx'
 import { commentWords } from '../posts/comment-words.ts'
 import { postPath } from '../posts/post-path.ts'
 import { useInitial } from '../viewer.ts'
@@ -12,6 +14,7 @@ import { CommentDialogs } from './CommentDialogs.tsx'
 import { CommentList } from './CommentList.tsx'
 import { CommentSkeleton } from './CommentSkeleton.tsx'
 import styles from './CommentsPart.module.css'
+import { keysDialog } from './comment-dialogs.ts'
 import { begunBoxes } from './comment-drafts.ts'
 import { focusComment } from './focus-comment.ts'
 import { focusedComments } from './focused-comment.ts'
@@ -46,6 +49,7 @@ export function CommentsPart({ post, answer, sort }: CommentsPartProps) {
           <NewComment />
           <CommentList />
           <CommentDialogs />
+          <LazyDialog name={keysDialog} load={loadKeys} />
         </TalkContext>
       ) : (
         <CommentSkeleton />
@@ -54,6 +58,8 @@ export function CommentsPart({ post, answer, sort }: CommentsPartProps) {
     </section>
   )
 }
+
+const loadKeys = async () => (await fetchChunk(() => import('./KeysDialog.tsx'))).KeysDialog
 
 const neverChanges = () => () => {}
 

@@ -73,12 +73,17 @@ test.describe('under a finger', () => {
     await expectShown(page, 0)
     const y = ((await gallery(page).boundingBox())?.y ?? 0) + 120
     const client = await page.context().newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-      client.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] })
-    // Sent without waiting for each: a finger that rests too long is no swipe.
-    const start = touch('touchStart', 260)
-    const moves = Array.from({ length: 12 }, (_, step) => touch('touchMove', 250 - 20 * step))
-    await Promise.all([start, ...moves, touch('touchEnd')])
+    // A quarter of a second by the finger's own clock, however busy the machine.
+    const began = Date.now() / 1000
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', step: number) =>
+      client.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: 260 - 20 * step, y }],
+        timestamp: began + step * 0.02,
+      })
+    const start = touch('touchStart', 0)
+    const moves = Array.from({ length: 12 }, (_, step) => touch('touchMove', step + 1))
+    await Promise.all([start, ...moves, touch('touchEnd', 13)])
     await expectShown(page, 1)
   })
 })

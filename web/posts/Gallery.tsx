@@ -25,6 +25,7 @@ export function Gallery({ images, index, onIndex, className, children }: Gallery
 
   /** Where it is on its way to by itself; a swipe on the way counts for more. */
   const goal = useRef<number>(undefined)
+  const underFinger = useRef(false)
 
   useBeforePaint(() => show(strip.current, index, 'instant'), [])
   const moves = useRef(false)
@@ -36,17 +37,27 @@ export function Gallery({ images, index, onIndex, className, children }: Gallery
   }, [index])
   useEffect(() => () => clearTimeout(rest.current), [])
 
-  const taken = () => {
-    goal.current = undefined
-  }
-
-  const scrolled = () => {
+  const settle = () => {
     clearTimeout(rest.current)
     rest.current = setTimeout(() => {
-      if (!strip.current?.clientWidth || goal.current !== undefined) return
+      if (!strip.current?.clientWidth || underFinger.current || goal.current !== undefined) return
       const shown = shownIn(strip.current)
       if (shown !== index && images[shown]) onIndex(shown)
     }, restMs)
+  }
+
+  const take = () => {
+    goal.current = undefined
+  }
+
+  const touch = () => {
+    take()
+    underFinger.current = true
+  }
+
+  const release = () => {
+    underFinger.current = false
+    settle()
   }
 
   const move = (step: number) => {
@@ -82,9 +93,11 @@ export function Gallery({ images, index, onIndex, className, children }: Gallery
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard too
         tabIndex={0}
         className={styles.strip}
-        onScroll={scrolled}
-        onPointerDown={taken}
-        onWheel={taken}
+        onScroll={settle}
+        onWheel={take}
+        onTouchStart={touch}
+        onTouchEnd={release}
+        onTouchCancel={release}
         data-first-focus
       >
         {images.map((image, place) => (

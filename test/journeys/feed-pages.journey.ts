@@ -101,7 +101,7 @@ test('FEED-016, FEED-029 a feed opened by a link shows 7 skeletons until its fir
   page,
   db,
 }) => {
-  const { name } = await communityOf(db, 3)
+  await communityOf(db, 3)
   await visit(page, '/about')
   let answer = () => {}
   const mayAnswer = new Promise<void>((resolve) => {
@@ -116,7 +116,7 @@ test('FEED-016, FEED-029 a feed opened by a link shows 7 skeletons until its fir
   await expect(page.getByText('Loading posts')).toBeAttached()
   await expect(page.locator('main [aria-hidden=true]:has(> [aria-hidden=true])')).toHaveCount(7)
   answer()
-  await expect(posts(page).locator(`a[href="/${name}"]`).first()).toBeVisible()
+  await expect(posts(page).first()).toBeVisible()
   await expect(page.getByText('Loading posts')).toHaveCount(0)
 })
 

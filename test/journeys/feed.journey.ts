@@ -1,9 +1,16 @@
 import type { UserRow } from '../../server/accounts/queries.ts'
 import type { CommunityRow } from '../../server/communities/queries.ts'
 import type { Db } from '../../server/db/connect.ts'
-import { makeCommunity, makePost, makeUser } from '../factories.ts'
+import { makeCommunity, makePicture, makePost, makeUser } from '../factories.ts'
 import { communityOf, hour, posts, titles } from './feeds.ts'
 import { expect, test, visit } from './fixtures.ts'
+
+/** A community whose post is the newest of all. */
+async function withNews(db: Db): Promise<CommunityRow> {
+  const community = await makeCommunity(db)
+  await makePost(db, { community })
+  return community
+}
 
 const join = (db: Db, community: CommunityRow, user: UserRow) =>
   db.insertInto('community_members').values({ community_id: community.id, user_id: user.id }).execute()
@@ -13,7 +20,7 @@ test('FEED-001, FEED-003 home shows a member the feed that their settings name, 
   db,
   logIn,
 }) => {
-  const [mine, other] = [await communityOf(db, 1), await communityOf(db, 1)]
+  const [mine, other] = [await withNews(db), await withNews(db)]
   const user = await makeUser(db, { home_feed: 'subscriptions' })
   await join(db, mine, user)
   await logIn(user)
@@ -31,7 +38,7 @@ test('FEED-001, FEED-003 home shows a member the feed that their settings name, 
 })
 
 test('FEED-001, FEED-004 a guest sees all posts on home and at subscriptions', async ({ page, db }) => {
-  const community = await communityOf(db, 1)
+  const community = await withNews(db)
   for (const path of ['/?sort=latest', '/subscriptions?sort=latest']) {
     await page.goto(path)
     await expect(page).toHaveURL(path)
@@ -192,4 +199,23 @@ test('a profile shows the posts of its person, page by page, and the tabs choose
   await expect(titles(page).first()).toHaveText('Mine 1')
   await page.getByRole('link', { name: 'Comments', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Nothing to show' })).toBeVisible()
+})
+
+test('IMAGE-010, IMAGE-011 a picture in a feed is at most 520 px high, and its place is kept before it comes', async ({
+  page,
+  db,
+  expectErrors,
+}) => {
+  expectErrors(/404/)
+  const community = await makeCommunity(db)
+  const picture = await makePicture(db, 'photo')
+  await db.updateTable('images').set({ width: 900, height: 1600 }).where('id', '=', picture.id).execute()
+  await makePost(db, { community, type: 'image', images: [picture] })
+  const height = async (width: number) => {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto(`/${community.name}`)
+    return (await posts(page).locator('picture').first().locator('xpath=..').boundingBox())?.height
+  }
+  expect(await height(1280)).toBe(520)
+  expect(await height(360)).toBeGreaterThan(520)
 })

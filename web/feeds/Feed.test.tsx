@@ -41,11 +41,23 @@ const settings = {
   SUPPORT_COMMUNITIES: [],
 }
 
-function draw(count: number, next: string | null, banner?: string): string {
+const image = {
+  id: '18b0000000000000000000aa',
+  width: 1600,
+  height: 900,
+  averageColor: 'rgb(90,84,81)',
+  url: '/images/a.jpeg',
+  altText: null,
+  copies: ['tiny', 'medium', 'large', 'huge'].map((name, index) => {
+    return { name, width: 100 * (index + 1), height: 60 * (index + 1), url: `/images/a.jpeg?size=${name}`, sources: [] }
+  }),
+}
+
+function draw(count: number, next: string | null, banner?: string, more: object = {}): string {
   const queryClient = createQueryClient(() => Promise.reject(new Error('Nothing is fetched while a page is rendered.')))
   const initial = { user: null, bannedFrom: null, communities: [], lists: [] }
   queryClient.setQueryData(apiQuery('getInitial', {}).queryKey, initial as never)
-  const posts = Array.from({ length: count }, (_, index) => post(index + 1))
+  const posts = Array.from({ length: count }, (_, index) => ({ ...post(index + 1), ...more }))
   queryClient.setQueryData(apiQuery('listPosts', input).queryKey, { posts, next })
   return renderToString(
     <SiteContext value={siteFrom(settings)}>
@@ -84,4 +96,12 @@ test('FEED-020 without posts it says that there is nothing to show', () => {
 
 test('FEED-010 all sorts are offered, and the one that holds is chosen', () => {
   expect(draw(1, null)).toContain('<option value="hot" selected="">Hot</option>')
+})
+
+test('IMAGE-007 the pictures of the first three posts are loaded at once, the others when they come near', () => {
+  const html = draw(5, null, undefined, { type: 'image', image, images: [image] })
+  const pictures = [...html.matchAll(/<div class="[^"]*picture[^"]*">.*?loading="(\w+)"/g)].map(
+    ([, loading]) => loading,
+  )
+  expect(pictures).toEqual(['eager', 'eager', 'eager', 'lazy', 'lazy'])
 })

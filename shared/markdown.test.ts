@@ -97,6 +97,28 @@ test('MARKDOWN-001 rows of a table are filled up to its head, but a text does no
   expect(renderMarkdown(`${wideTable(300)}the end`)).toContain('the end')
 })
 
+test('MARKDOWN-001 a link that is defined once and named often is one as long as it does not make a text endless', () => {
+  const links = (text: string) => renderMarkdown(text).match(/<a /g)?.length
+  expect(links(`[a]: https://a.example/\n\n${'[a] '.repeat(1_000)}`)).toBe(1_000)
+  expect(links(`[a]: https://a.example/${'x'.repeat(1_000)}\n\n${'[a] '.repeat(1_000)}`)).toBeLessThan(120)
+})
+
+test('MARKDOWN-001 no text of 20,000 characters comes out longer than ten times that', () => {
+  const long = {
+    addresses: `[a]: x${'ä'.repeat(9_900)}\n\n${'[a]'.repeat(3_300)}`,
+    titles: `[a]: x "${'&'.repeat(9_900)}"\n\n${'[a]'.repeat(3_300)}`,
+    'empty quotes': `${'>'.repeat(24)}\n\n`.repeat(770),
+    'bare addresses': 'http://a.b '.repeat(1_800),
+    signs: '"'.repeat(20_000),
+  }
+  for (const [name, text] of Object.entries({ ...nastiest, ...long }))
+    expect(renderMarkdown(text).length, name).toBeLessThan(201_000)
+  // What would be longer is there as it was written.
+  expect(renderMarkdown(`${long['empty quotes']}<b>`)).toMatch(
+    /^<pre tabindex="0"><code>&gt;[\s\S]*&lt;b&gt;<\/code><\/pre>$/,
+  )
+})
+
 const nastiest: Record<string, string> = {
   'open brackets': '['.repeat(20_000),
   'nested quotes': '> '.repeat(10_000),
@@ -110,6 +132,7 @@ const nastiest: Record<string, string> = {
     .slice(0, 20_000),
   'a wide table': `|${'a|'.repeat(300)}\n|${'-|'.repeat(300)}\n${`|${'b|'.repeat(300)}\n`.repeat(28)}`.slice(0, 20_000),
   'wide tables with short rows': wideTable(600).repeat(20).slice(0, 20_000),
+  'one link named often': `[a]: x "${'&'.repeat(9_900)}"\n\n${'[a]'.repeat(3_300)}`,
   tildes: '~~a '.repeat(5_000),
   addresses: 'https://a.example/ '.repeat(1_050).slice(0, 20_000),
   underscores: '_'.repeat(20_000),

@@ -9,6 +9,12 @@ const deepest = 24
 /** A row has as many cells as the head of its table, however short it is: without a limit one text becomes megabytes of empty ones. */
 const mostCells = 4_000
 
+/** What the addresses and titles of all links come to: one that is defined once can be named thousands of times. */
+const longestLinks = 120_000
+
+/** Ten times the longest text. Only what is written to become long does; it is shown as it was written. */
+const longestHtml = 200_000
+
 // CommonMark with tables, strikethrough and bare addresses; no raw HTML and no pictures: those stay text.
 const markdown = new MarkdownIt('default', {
   html: false,
@@ -36,6 +42,18 @@ markdown.block.ruler.at(
   { alt: ['paragraph', 'reference'] },
 )
 
+// The links beyond are text like any other.
+markdown.core.ruler.push('few_links', ({ tokens }) => {
+  let length = 0
+  for (const token of tokens) {
+    if (!token.children) continue
+    token.children = token.children.filter(({ type, attrs }) => {
+      if (type === 'link_open') for (const [, value] of attrs ?? []) length += String(value).length
+      return length <= longestLinks || (type !== 'link_open' && type !== 'link_close')
+    })
+  }
+})
+
 const openLink = markdown.renderer.rules.link_open
 markdown.renderer.rules.link_open = (tokens, index, options, env, self) => {
   const link = tokens[index]
@@ -55,7 +73,8 @@ for (const rule of ['fence', 'code_block'] as const) {
 
 /** HTML that is safe to put into a page, from what a person wrote. */
 export function renderMarkdown(text: string): string {
-  return markdown.render(text).trim()
+  const html = markdown.render(text).trim()
+  return html.length > longestHtml ? `<pre tabindex="0"><code>${markdown.utils.escapeHtml(text)}</code></pre>` : html
 }
 
 /** Only these three open something that is no program. Addresses without a protocol stay on the site. */

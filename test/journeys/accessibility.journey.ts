@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import { makeCommunity, makeUser } from '../factories.ts'
+import { makeAdmin, makeCommunity, makeUser } from '../factories.ts'
 import { jpegPhoto } from '../pictures.ts'
 import { guestRoutes, memberRoutes, partsRoute } from './every-route.ts'
 import { expect, test, visit } from './fixtures.ts'
+import { pathOf, pick, postPictures } from './post-steps.ts'
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -126,6 +127,41 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.keyboard.press('Escape')
       await page.setViewportSize({ width: 360, height: 740 })
       await page.getByRole('button', { name: 'Menu' }).click()
+      found.push(...(await findings(page)))
+      expect(found).toEqual([])
+    })
+
+    test('ISSUE axe finds nothing in the menus, questions and pictures of a post', async ({ page, db, logIn }) => {
+      const admin = await makeAdmin(db)
+      const community = await makeCommunity(db, { founder: admin })
+      await logIn(admin)
+      const sizes = [
+        { width: 600, height: 400, caption: 'As bought.' },
+        { width: 600, height: 400 },
+      ]
+      const { publicId } = await postPictures(page, community, sizes)
+      const found: string[] = []
+      await visit(page, pathOf(community, { public_id: publicId }))
+      found.push(...(await findings(page)))
+      for (const menu of ['Share', 'Mod actions', 'Admin actions', 'More']) {
+        await page.getByRole('article').getByRole('button', { name: menu }).click()
+        await expect(page.getByRole('menu', { name: menu })).toBeVisible()
+        found.push(...(await findings(page)))
+        await page.keyboard.press('Escape')
+      }
+      for (const [item, dialog] of [
+        ['Delete', 'Delete post'],
+        ['Announce to all users', 'Announce post'],
+        ['Show post id', 'Post id'],
+      ] as const) {
+        await pick(page, 'Admin actions', item)
+        await expect(page.getByRole(/id$/.test(dialog) ? 'dialog' : 'alertdialog', { name: dialog })).toBeVisible()
+        found.push(...(await findings(page)))
+        await page.goBack()
+        await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0)
+      }
+      await page.getByRole('article').locator('figure:not([inert]) a').click()
+      await expect(page.getByRole('dialog', { name: 'Pictures' })).toBeVisible()
       found.push(...(await findings(page)))
       expect(found).toEqual([])
     })

@@ -61,8 +61,9 @@ test('COMMENT-035 the head folds a comment with its replies, the thin line too, 
   await page.goBack()
   await expect(page.getByText('2 replies folded')).toBeVisible()
   await folds.first().click()
-  await page.locator('[aria-hidden="true"]:is(button)').nth(1).click()
-  await expect(page.getByText('In the middle')).toBeVisible()
+  await page.locator('#comments button[aria-hidden="true"]').nth(1).click()
+  await expect(page.getByText('1 reply folded')).toBeVisible()
+  await expect(page.getByText('At the top')).toBeVisible()
   await expect(page.getByText('Down below')).toBeHidden()
 })
 

@@ -12,9 +12,9 @@ import { TimeAgo } from '../ui/TimeAgo.tsx'
 import styles from './Comment.module.css'
 import { commentPath } from './comment-path.ts'
 import type { CommentNode } from './comment-tree.ts'
-import { hiddenName, repliesWords } from './comment-words.ts'
+import { repliesWords } from './comment-words.ts'
 import { GroupLabel } from './GroupLabel.tsx'
-import { isByAuthorOf, isNew, useTalk } from './talk.ts'
+import { isByAuthorOf, isNew, shownName, useTalk } from './talk.ts'
 
 interface CommentHeadProps {
   node: CommentNode
@@ -22,12 +22,12 @@ interface CommentHeadProps {
 }
 
 /** Who and when. All of it folds the comment, but for what leads elsewhere. */
-export function CommentHead({ node: { comment, collapsed, revealed }, onFold }: CommentHeadProps) {
+export function CommentHead({ node, onFold }: CommentHeadProps) {
+  const { comment, collapsed } = node
   const talk = useTalk()
   const nameId = useId()
   const { userGroup, createdAt, editedAt, noReplies } = comment
-  const hidden = hiddenName(comment, talk.viewer?.isAdmin ?? false)
-  const name = hidden === 'Muted' && revealed ? null : hidden
+  const name = shownName(talk, node)
   return (
     <header className={styles.head}>
       <button
@@ -55,7 +55,7 @@ export function CommentHead({ node: { comment, collapsed, revealed }, onFold }: 
         <>
           {isByAuthorOf(talk.post, comment) && <Label tone="op">OP</Label>}
           <GroupLabel group={userGroup} />
-          {!hidden && comment.author?.badges.some(({ type }) => type === 'supporter') && (
+          {!name && comment.author?.badges.some(({ type }) => type === 'supporter') && (
             <Label tone="supporter" of={Heart} className={styles.supporter}>
               Supporter
             </Label>

@@ -12,7 +12,7 @@ import { type CommentNode, missingBelow } from './comment-tree.ts'
 import { deletedWords, moreRepliesWords } from './comment-words.ts'
 import { articleOf } from './focus-comment.ts'
 import { change, loadBelow } from './held-threads.ts'
-import { isLit, isNew, useNode, useTalk } from './talk.ts'
+import { isLit, isNew, shownName, useNode, useTalk } from './talk.ts'
 import { useWriting } from './use-writing.ts'
 
 /** A comment with all that is below it. It is drawn anew when it changes itself, not when another does. */
@@ -30,7 +30,7 @@ export const CommentItem = memo(function CommentItem({ id }: { id: string }) {
   )
   return (
     <li id={`comment-${id}`} className={look} style={{ '--depth': comment.depth, zIndex: stacking } as CSSProperties}>
-      <article tabIndex={-1} data-comment={id} aria-label={`Comment by ${comment.username}`}>
+      <article tabIndex={-1} data-comment={id} aria-label={`Comment by ${shownName(talk, node) ?? comment.username}`}>
         <CommentHead node={node} onFold={fold} />
         {!collapsed && <Content node={node} />}
       </article>

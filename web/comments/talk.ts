@@ -3,6 +3,7 @@ import type { User } from '../../api/accounts.ts'
 import type { Comment } from '../../api/comments.ts'
 import type { Post } from '../../api/posts.ts'
 import type { CommentNode } from './comment-tree.ts'
+import { hiddenName } from './comment-words.ts'
 import { subscribe, type Thread } from './held-threads.ts'
 
 /** What every comment of a page needs to know of what is around it. It changes seldom: all of them are drawn anew then. */
@@ -58,6 +59,12 @@ export const isLit = ({ focused, litFrom, litTo }: Talk, { id, createdAt }: Pick
 /** Came since the reader was here last. */
 export const isNew = ({ thread: { since }, viewer }: Talk, { createdAt, userId }: Comment) =>
   since !== null && userId !== viewer?.id && Date.parse(createdAt) > Date.parse(since)
+
+/** What stands in place of the author's name; null where it is shown, as of a muted author who is looked at all the same. */
+export function shownName({ viewer }: Talk, { comment, revealed }: CommentNode) {
+  const hidden = hiddenName(comment, viewer?.isAdmin ?? false)
+  return hidden === 'Muted' && revealed ? null : hidden
+}
 
 const nobody = '0'.repeat(24)
 

@@ -26,5 +26,7 @@ export function loadPost({ context, params }: LoaderFunctionArgs, sort: CommentS
 function showHeld(queryClient: QueryClient, publicId: string, sort: CommentSort): void {
   const { queryKey } = apiQuery('getPost', postOf(publicId, sort))
   const held = heldPostAt(publicId)
-  if (held && !queryClient.getQueryData(queryKey)) queryClient.setQueryData(queryKey, held, { updatedAt: 1 })
+  // One with comments came with its page, in another order: what is shown of it stays until the new order is there.
+  if (held && !held.comments && !queryClient.getQueryData(queryKey))
+    queryClient.setQueryData(queryKey, held, { updatedAt: 1 })
 }

@@ -113,6 +113,7 @@ export const createPost = endpoint({
   }),
   output: post,
   errors: [
+    'bad_request',
     'invalid_json',
     'post-type/unsupported',
     'no_image_posts',

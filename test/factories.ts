@@ -8,6 +8,7 @@ import type { Db } from '../server/db/connect.ts'
 import { createKeyMaker, timeOf } from '../server/db/keys.ts'
 import type { ListRow } from '../server/lists/queries.ts'
 import type { PostRow } from '../server/posts/queries.ts'
+import { rendererVersion } from '../shared/markdown.ts'
 
 // Things as they stand in the database, under fresh names, each making what it lacks; so tests run beside each other.
 
@@ -113,7 +114,7 @@ export async function makePost(
       title: fresh('Title'),
       body,
       body_html: body && `<p>${body}</p>`,
-      body_renderer: body && 1,
+      body_renderer: body && rendererVersion,
       upvotes: 1,
       created_at: made,
       last_activity_at: made,
@@ -170,7 +171,7 @@ export async function makeComment(
       ancestors: sql<bigint[]>`${ancestors}::bigint[]`,
       body,
       body_html: `<p>${body}</p>`,
-      body_renderer: 1,
+      body_renderer: rendererVersion,
       upvotes: 1,
       ...given,
     })

@@ -52,7 +52,7 @@ test('COMMENT-056 a reply raises the counters of the post, of all above it, of i
 
 test('COMMENT-012 an empty comment is refused, a long one is cut at 20,000 characters', async () => {
   const { own, stranger, all, one } = await thread()
-  for (const body of ['', '  \n ', undefined]) {
+  for (const body of ['', '  \n ', '\u200b\u2060', undefined]) {
     const refused = await stranger.post(all, { body })
     expect([refused.statusCode, refused.json().message]).toEqual([400, 'Message body cannot be empty.'])
     expect((await own.put(one, { body })).statusCode).toBe(400)

@@ -1,7 +1,7 @@
 import type { Comment } from '../../api/comments.ts'
 import type { UserGroup } from '../../api/user-groups.ts'
 import { rendererVersion, renderMarkdown } from '../../shared/markdown.ts'
-import { cutText } from '../../shared/text.ts'
+import { cutText, isSeen } from '../../shared/text.ts'
 import { requireNotBanned } from '../communities/bans.ts'
 import type { Db } from '../db/connect.ts'
 import { fromWire, toWire } from '../db/keys.ts'
@@ -122,7 +122,7 @@ export async function deleteComment(
 
 function readBody(text: string): string {
   const body = cutText(text, bodyMax)
-  if (body === null) throw new Refusal('empty_comment')
+  if (body === null || !isSeen(body)) throw new Refusal('empty_comment')
   return body
 }
 

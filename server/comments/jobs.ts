@@ -9,11 +9,13 @@ const renderComments: PeriodicJob = {
   name: 'render-comments-again',
   every: 24 * 3600,
   async run({ db }) {
+    let after = 0n
     for (;;) {
-      const old = await listOldCommentRenders(db, rendererVersion, batch)
+      const old = await listOldCommentRenders(db, rendererVersion, after, batch)
       for (const { id, body } of old)
         await updateCommentRender(db, id, { body, html: renderMarkdown(body), renderer: rendererVersion })
       if (old.length < batch) return
+      after = old.at(-1)?.id ?? after
     }
   },
 }

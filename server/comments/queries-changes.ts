@@ -115,11 +115,18 @@ export async function updateCommentDeleted(
 
 // Jobs
 
-export function listOldCommentRenders(db: Db, version: number, limit: number): Promise<{ id: bigint; body: string }[]> {
+/** In the order of keys, behind the one where the last batch ended. */
+export function listOldCommentRenders(
+  db: Db,
+  version: number,
+  after: bigint,
+  limit: number,
+): Promise<{ id: bigint; body: string }[]> {
   return db
     .selectFrom('comments')
     .select(['id', 'body'])
     .where('body_renderer', '<', version)
+    .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
     .execute()

@@ -23,11 +23,13 @@ const renderPosts: PeriodicJob = {
 }
 
 async function renderOldPosts({ db }: Site): Promise<void> {
+  let after = 0n
   for (;;) {
-    const old = await listOldRenders(db, rendererVersion, batch)
+    const old = await listOldRenders(db, rendererVersion, after, batch)
     for (const { id, body } of old)
       await updateRender(db, id, { body, html: renderMarkdown(body ?? ''), renderer: rendererVersion })
     if (old.length < batch) return
+    after = old.at(-1)?.id ?? after
   }
 }
 
@@ -43,7 +45,9 @@ const visitDays = 90
 const forgetVisits: PeriodicJob = {
   name: 'forget-visits-of-posts',
   every: 24 * 3600,
-  run: ({ db }) => deleteOldVisits(db, visitDays),
+  async run({ db }) {
+    while ((await deleteOldVisits(db, visitDays, batch)) === batch);
+  },
 }
 
 export const postJobs = [movePosts, renderPosts, forgetKeys, forgetVisits]

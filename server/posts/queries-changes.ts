@@ -169,11 +169,18 @@ export async function updateAges(db: Db, limit: number): Promise<number> {
   return rows.length
 }
 
-export function listOldRenders(db: Db, version: number, limit: number): Promise<{ id: bigint; body: string | null }[]> {
+/** In the order of keys, behind the one where the last batch ended: each row is looked at once. */
+export function listOldRenders(
+  db: Db,
+  version: number,
+  after: bigint,
+  limit: number,
+): Promise<{ id: bigint; body: string | null }[]> {
   return db
     .selectFrom('posts')
     .select(['id', 'body'])
     .where('body_renderer', '<', version)
+    .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
     .execute()

@@ -199,6 +199,12 @@ export async function upsertVisit(db: Db, userId: bigint, postId: bigint): Promi
     on conflict (user_id, post_id) do update set visited_at = now()`.execute(db)
 }
 
-export async function deleteOldVisits(db: Db, days: number): Promise<void> {
-  await sql`delete from post_visits where visited_at < now() - make_interval(days => ${days})`.execute(db)
+/** Gives how many went. */
+export async function deleteOldVisits(db: Db, days: number, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from post_visits where ctid in (
+      select ctid from post_visits where visited_at < now() - make_interval(days => ${days}) limit ${limit})`.execute(
+    db,
+  )
+  return Number(numAffectedRows ?? 0n)
 }

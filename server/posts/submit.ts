@@ -94,7 +94,7 @@ async function publish(site: Site, tx: Tx, viewer: Viewer, draft: Draft): Promis
     url: draft.link?.url ?? null,
     hostname: draft.link?.hostname ?? null,
   }
-  // One in 10^14 is taken already, or offends somebody; both are tried again.
+  // One in 10^14 is taken already; then another is made.
   while (!(await insertPost(tx, { ...post, publicId: makePublicId() })));
   if (draft.images.length) {
     await attachUploads(

@@ -1,4 +1,4 @@
-import { cutText } from '../../shared/text.ts'
+import { cutText, isSeen } from '../../shared/text.ts'
 import { Refusal } from '../refusal.ts'
 
 const titleMin = 3
@@ -8,13 +8,10 @@ export const captionMax = 500
 /** Bytes, as in the contract. */
 const urlMax = 2048
 
-/** A character that is there to be seen: no space, no mark upon another, nothing that only steers its neighbours. */
-const seen = /[^\p{C}\p{Z}\p{M}\p{DI}\u2800]/u
-
 /** The title is the link to the post, so there must be something to press. */
 export function readTitle(text: string): string {
   const title = cutText(text, titleMax) ?? ''
-  if ([...title].length < titleMin || !seen.test(title)) throw new Refusal('post/title-too-short')
+  if ([...title].length < titleMin || !isSeen(title)) throw new Refusal('post/title-too-short')
   return title
 }
 

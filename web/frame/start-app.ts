@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError, call } from '../client.ts'
+import { ApiError, call, tokenKey } from '../client.ts'
 import { followSystemTheme } from '../device/theme.ts'
 import { showNewCount } from '../head.ts'
 import { apiQuery } from '../queries.ts'
@@ -18,12 +18,24 @@ export function startApp(queryClient: QueryClient, refreshPage: () => void): voi
   queryClient.getQueryCache().subscribe(() => showCount(queryClient))
   refreshInitial(queryClient).catch(() => {})
   poll(queryClient, refreshPage)
+  addEventListener('storage', ({ key }) => {
+    if (key === tokenKey) followSession(queryClient).catch(() => {})
+  })
   addEventListener('online', () => setTimeout(() => refreshInitial(queryClient).catch(() => {}), reconnectMs))
 }
 
 export async function refreshInitial(queryClient: QueryClient): Promise<void> {
   queryClient.setQueryData(initialKey, await call('getInitial', {}))
 }
+
+/** In another tab somebody has logged in. What this page did from now on would be done in their name, so it becomes theirs first. */
+async function followSession(queryClient: QueryClient): Promise<void> {
+  const before = userIn(queryClient)
+  await refreshInitial(queryClient)
+  if (userIn(queryClient) !== before) location.reload()
+}
+
+const userIn = (queryClient: QueryClient) => queryClient.getQueryData(initialKey)?.user?.id
 
 function showCount(queryClient: QueryClient): void {
   showNewCount(queryClient.getQueryData(initialKey)?.user?.notificationsNewCount ?? 0)
@@ -35,6 +47,7 @@ function poll(queryClient: QueryClient, refreshPage: () => void): void {
     if (queryClient.getQueryData(initialKey)?.user) {
       try {
         const user = await call('getSelf', {})
+        if (user.id !== userIn(queryClient)) return location.reload()
         queryClient.setQueryData(initialKey, (held) => held && { ...held, user })
       } catch (error) {
         // Logged out elsewhere, or suspended: the page becomes a guest's.

@@ -1,6 +1,6 @@
 import { toWire } from '../../server/db/keys.ts'
 import { makeComment, makeCommunity, makePost, makeUser } from '../factories.ts'
-import { expect, test, visit } from './fixtures.ts'
+import { expect, stopClock, test, visit } from './fixtures.ts'
 import { pathOf } from './post-steps.ts'
 
 const minutes = (count: number) => new Date(Date.now() - count * 60_000)
@@ -57,7 +57,7 @@ test('COMMENT-035 the head folds a comment with its replies, the thin line too, 
   await expect(page.getByText('2 replies folded')).toBeVisible()
 
   await page.getByRole('link', { name: 'About', exact: true }).first().click()
-  await expect(page.getByText('In the middle')).toBeHidden()
+  await expect(page).toHaveURL(/\/about$/)
   await page.goBack()
   await expect(page.getByText('2 replies folded')).toBeVisible()
   await folds.first().click()
@@ -216,4 +216,47 @@ test('COMMENT-027 a body higher than 500 px is cut, and shown whole on demand', 
   expect(await height()).toBeLessThan(620)
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect.poll(height).toBeGreaterThan(1000)
+})
+
+test('COMMENT-047 what the browser itself loads is drawn 20 at a time, 100 ms apart, on a phone 5 and 250 ms', async ({
+  page,
+  db,
+}) => {
+  const community = await makeCommunity(db)
+  const post = await makePost(db, { community, title: 'Fifty answers' })
+  for (let n = 0; n < 50; n++) await makeComment(db, { post })
+  for (const [width, size, delay] of [
+    [1280, 20, 100],
+    [360, 5, 250],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.clock.install()
+    await visit(page, `/${community.name}`)
+    await stopClock(page)
+    await page.getByRole('main').getByRole('link', { name: 'Fifty answers' }).click()
+    await expect(page.locator('[data-comment]')).toHaveCount(size)
+    await page.clock.runFor(delay)
+    await expect(page.locator('[data-comment]')).toHaveCount(2 * size)
+    await page.clock.runFor(20 * delay)
+    await expect(page.locator('[data-comment]')).toHaveCount(50)
+  }
+})
+
+test('COMMENT-005, COMMENT-053 without script the first page is whole, and nothing stands there that would not answer', async ({
+  browser,
+  baseURL,
+  db,
+}) => {
+  const community = await makeCommunity(db)
+  const post = await makePost(db, { community })
+  const top = await makeComment(db, { post, body: 'Read without script' })
+  await makeComment(db, { under: top, body: 'So is the answer' })
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto(pathOf(community, post))
+  await expect(page.getByText('Read without script')).toBeVisible()
+  await expect(page.getByText('So is the answer')).toBeVisible()
+  await expect(page.locator('#comments').getByRole('button', { name: /Reply|Share|Fold|More|vote/ })).toHaveCount(0)
+  await expect(page.locator('#comments').getByRole('textbox')).toHaveCount(0)
+  await context.close()
 })

@@ -60,7 +60,7 @@ test('COMMENT-012, COMMENT-016 an empty comment is not sent, and the guide is at
   await expect(page.getByRole('region', { name: 'Preview' }).locator('strong')).toHaveText('bold')
 })
 
-test('COMMENT-018 guests come to the login from the box, and to the prompt from Reply and votes', async ({
+test('COMMENT-018, VOTE-011 guests come to the login from the box, and to the prompt from Reply and votes', async ({
   page,
   db,
 }) => {
@@ -72,8 +72,45 @@ test('COMMENT-018 guests come to the login from the box, and to the prompt from 
   await expect(page.getByRole('dialog').getByLabel('Username')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Reply' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  for (const name of ['Reply', 'Upvote, 1']) {
+    await page.getByRole('button', { name }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})
+
+test('VOTE-003, VOTE-009, VOTE-010 a vote on a comment shows at once, and is taken back where the server refuses', async ({
+  page,
+  db,
+  logIn,
+  expectErrors,
+}) => {
+  await expectErrors(/500/)
+  const community = await makeCommunity(db)
+  const post = await makePost(db, { community })
+  await makeComment(db, { post, upvotes: 7 })
+  await logIn(await makeUser(db))
+  await visit(page, pathOf(community, post))
+  let refuse = () => {}
+  const refused = new Promise<void>((resolve) => {
+    refuse = resolve
+  })
+  let sent = 0
+  await page.route('**/api/_commentVote', async (route) => {
+    sent += 1
+    await refused
+    await route.fulfill({ status: 500, json: {} })
+  })
+  await page.getByRole('button', { name: 'Upvote, 7' }).click()
+  await expect(page.getByRole('button', { name: 'Upvote, 8' })).toHaveAttribute('aria-pressed', 'true')
+  await page.locator('[data-comment]').getByRole('button', { name: 'Downvote, 0' }).click()
+  refuse()
+  await expect(page.getByRole('button', { name: 'Upvote, 7' })).toHaveAttribute('aria-pressed', 'false')
+  expect(sent).toBe(1)
+  await page.unroute('**/api/_commentVote')
+  await page.locator('[data-comment]').getByRole('button', { name: 'Downvote, 0' }).click()
+  await expect(page.getByRole('button', { name: 'Downvote, 1' })).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('COMMENT-020 a URL pasted over selected words makes a link of them', async ({ page, db, logIn, context }) => {
@@ -124,7 +161,10 @@ test('COMMENT-022 who is banned is told so, keeps the text, and the page knows o
   await logIn(user)
   await visit(page, pathOf(community, post))
   await newBox(page).fill('May I?')
-  await db.insertInto('community_bans').values({ community_id: community.id, user_id: user.id, created_by: user.id }).execute()
+  await db
+    .insertInto('community_bans')
+    .values({ community_id: community.id, user_id: user.id, created_by: user.id })
+    .execute()
   await page.getByRole('button', { name: 'Add comment' }).click()
   await expect(page.getByText('You are banned from this community.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reply' })).toBeDisabled()
@@ -230,7 +270,7 @@ test('ISSUE keys lead through the comments, fold, vote and answer, and a dialog 
   await page.keyboard.press('p')
   await expect(articleOf(page, top.id)).toBeFocused()
   await page.keyboard.press('x')
-  await expect(articleOf(page, answer.id)).toHaveCount(0)
+  await expect(articleOf(page, answer.id)).toBeHidden()
   await page.keyboard.press('j')
   await expect(articleOf(page, last.id)).toBeFocused()
   await page.keyboard.press('k')

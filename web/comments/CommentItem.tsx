@@ -32,10 +32,13 @@ export const CommentItem = memo(function CommentItem({ id }: { id: string }) {
     <li id={`comment-${id}`} className={look} style={{ '--depth': comment.depth, zIndex: stacking } as CSSProperties}>
       <article tabIndex={-1} data-comment={id} aria-label={`Comment by ${shownName(talk, node) ?? comment.username}`}>
         <CommentHead node={node} onFold={fold} />
-        {!collapsed && <Content node={node} />}
+        <div hidden={collapsed}>
+          <Content node={node} />
+        </div>
       </article>
-      {!collapsed && (children.length > 0 || missing > 0) && (
-        <div className={styles.branch}>
+      {(children.length > 0 || missing > 0) && (
+        // Folded it stays, unseen: it is there at once when it is unfolded, with what was begun in it.
+        <div className={styles.branch} hidden={collapsed}>
           <button type="button" tabIndex={-1} aria-hidden="true" className={styles.rail} onClick={fold} />
           <ol>
             {children.map((child) => !thread.undrawn.has(child) && <CommentItem key={child} id={child} />)}

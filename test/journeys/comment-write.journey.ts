@@ -86,7 +86,7 @@ test('VOTE-003, VOTE-009, VOTE-010 a vote on a comment shows at once, and is tak
   logIn,
   expectErrors,
 }) => {
-  await expectErrors(/500/)
+  await expectErrors(/500/, /ApiError: Something went wrong/)
   const community = await makeCommunity(db)
   const post = await makePost(db, { community })
   await makeComment(db, { post, upvotes: 7 })

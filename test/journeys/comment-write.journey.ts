@@ -145,6 +145,8 @@ test('COMPOSE-039 what is begun is asked about, and is there again after a reloa
   await expect(newBox(page)).toHaveValue('Another half')
   await page.getByRole('button', { name: 'Cancel' }).last().click()
   await expect(replyBox(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(replyBox(page)).toHaveValue('Half of a')
 })
 
 test('COMMENT-022 who is banned is told so, keeps the text, and the page knows of the ban', async ({

@@ -1,10 +1,12 @@
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { UserGroup } from '../../api/user-groups.ts'
+import { keepDraft } from '../device/drafts.ts'
 import { Button } from '../ui/Button.tsx'
 import { cutText } from '../ui/entered-text.ts'
 import { Select } from '../ui/Select.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
+import { showToast } from '../ui/toasts.ts'
 import styles from './CommentBox.module.css'
 import { type BoxKind, boxId } from './comment-drafts.ts'
 import { linkOver, typeOver } from './paste-link.ts'
@@ -22,12 +24,17 @@ interface CommentBoxProps {
   /** Answers what is wrong, in words; null when it has been sent. */
   onSend: (body: string, as: UserGroup) => Promise<string | null>
   onCancel?: () => void
+  /** Opens the box that was cancelled. */
+  onReopen?: () => void
 }
+
+/** Long enough to think better of it. */
+const undoMs = 8000
 
 const bodyMax = 20_000
 
 /** Where a comment is written. Its text outlives the page until it is sent. */
-export function CommentBox({ kind, userId, commentId, first = '', onSend, onCancel }: CommentBoxProps) {
+export function CommentBox({ kind, userId, commentId, first = '', onSend, onCancel, onReopen }: CommentBoxProps) {
   const { post, viewer, isMod, markBegun } = useTalk()
   const area = useRef<HTMLTextAreaElement>(null)
   const id = boxId(kind, post.id, commentId)
@@ -70,6 +77,14 @@ export function CommentBox({ kind, userId, commentId, first = '', onSend, onCanc
     drop()
     setWrong(null)
     onCancel?.()
+    if (!begun) return
+    const takeBack = () => {
+      // At once: the page may have been left in the meantime.
+      keepDraft(userId, id, { body })
+      if (onReopen) onReopen()
+      else write(body)
+    }
+    showToast({ text: 'Draft discarded.', timer: undoMs, action: { text: 'Undo', onPick: takeBack } })
   }
 
   const pressed = (event: KeyboardEvent) => {

@@ -87,6 +87,7 @@ function Content({ node: { comment, revealed, box } }: { node: CommentNode }) {
         first={comment.body}
         onSend={(body) => edit(comment, body)}
         onCancel={close}
+        onReopen={() => change(thread, id, () => ({ box: 'edit' }))}
       />
     )
   return (
@@ -105,6 +106,7 @@ function Content({ node: { comment, revealed, box } }: { node: CommentNode }) {
           commentId={id}
           onSend={(body, as) => add(body, as, id)}
           onCancel={close}
+          onReopen={() => change(thread, id, () => ({ box: 'reply' }))}
         />
       )}
     </>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { toWire } from '../../server/db/keys.ts'
 import { makeUser } from '../factories.ts'
 import { expect, stopClock, test, visit } from './fixtures.ts'
 
@@ -59,11 +60,12 @@ test('SHELL-029 a page whose code breaks shows "Something went wrong" and reload
 
 test('SHELL-029 a frame that breaks gives way to the error screen alone', async ({ page, db, logIn, expectErrors }) => {
   expectErrors(/TypeError|is not|undefined/)
-  await logIn(await makeUser(db))
+  const user = await makeUser(db)
+  await logIn(user)
   await page.clock.install()
   await visit(page, '/')
   // What no server of ours answers: a user without a name.
-  await page.route('**/api/_user', (route) => route.fulfill({ json: { points: 1 } }))
+  await page.route('**/api/_user', (route) => route.fulfill({ json: { id: toWire(user.id), points: 1 } }))
   await expect(async () => {
     await page.clock.runFor(5000)
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible({ timeout: 500 })

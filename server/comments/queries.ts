@@ -107,20 +107,32 @@ export function pageStatement(
   )
 }
 
+interface BelowPage {
+  parentId: bigint
+  after: bigint
+  limit: number
+}
+
 /** All below one comment, oldest first, as far as it is of this post. */
 export async function listBelow(
   db: Db,
   viewer: Viewer | null,
   postId: bigint,
-  { parentId, after, limit }: { parentId: bigint; after: bigint; limit: number },
+  page: BelowPage,
 ): Promise<CommentView[]> {
-  const chosen = sql`
+  return (await belowStatement(viewer, postId, page).execute(db)).rows
+}
+
+export function belowStatement(viewer: Viewer | null, postId: bigint, { parentId, after, limit }: BelowPage) {
+  return viewComments(
+    viewer,
+    sql`
     select comment_id as id, (row_number() over (order by comment_id))::int as place from (
       select comment_id from comment_ancestors
       where ancestor_id = (select id from comments where id = ${parentId} and post_id = ${postId})
         and comment_id > ${after}
-      order by comment_id limit ${limit}) below`
-  return (await viewComments(viewer, chosen).execute(db)).rows
+      order by comment_id limit ${limit}) below`,
+  )
 }
 
 function behind(sort: CommentSort, after: CommentPosition | null): RawBuilder<unknown> {

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Db } from '../server/db/connect.ts'
+import { createKeyMaker } from '../server/db/keys.ts'
+import type { PostRow } from '../server/posts/queries.ts'
+import { rendererVersion } from '../shared/markdown.ts'
+import { makeUser } from './factories.ts'
+
+const authors = 20
+const deepest = 15
+/** Talk goes on where it went on lately. */
+const lately = 200
+const keys = createKeyMaker(() => 61)
+
+interface Made {
+  id: bigint
+  parent: Made | null
+  ancestors: bigint[]
+  replies: number
+  direct: number
+}
+
+/** A long thread under a post, as deep as threads go: nine in ten answer one of the latest, and every counter is right. */
+export async function generateComments(db: Db, post: PostRow, count: number): Promise<void> {
+  const all = growTree(count)
+  const people: bigint[] = []
+  for (let n = 0; n < authors; n++) people.push((await makeUser(db)).id)
+  const rows = all.map(({ id, parent, ancestors, replies, direct }, n) => ({
+    ...{ id: String(id), parent: parent && String(parent.id), ancestors: `{${ancestors.join(',')}}`, replies, direct },
+    ...{ author: String(people[n % authors]), votes: Math.floor(3 / (1 - chance(n, 7))) },
+    body: `Number ${n} has this to say about it, and says it in a sentence or two. Others will see it otherwise.`,
+  }))
+  await sql`
+    insert into comments (id, post_id, community_id, user_id, parent_id, ancestors, body, body_html, body_renderer,
+      upvotes, no_replies, no_replies_direct)
+    select id, ${post.id}, ${post.community_id}, author, parent, ancestors, body, '<p>' || body || '</p>',
+      ${rendererVersion}, votes, replies, direct
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made (id bigint, author bigint, parent bigint,
+      ancestors bigint[], body text, votes int, replies int, direct int)`.execute(db)
+  await sql`
+    insert into comment_ancestors (ancestor_id, comment_id)
+    select unnest(ancestors), id from comments where post_id = ${post.id}`.execute(db)
+  await sql`update posts set no_comments = ${count} where id = ${post.id}`.execute(db)
+  await sql`
+    update users set no_comments = no_comments + written from (
+      select user_id, count(*)::int as written from comments where post_id = ${post.id} group by user_id) counted
+    where id = user_id`.execute(db)
+  await sql`vacuum (analyze) comments, comment_ancestors`.execute(db)
+}
+
+function growTree(count: number): Made[] {
+  const all: Made[] = []
+  const above = new Map<bigint, Made>()
+  for (let n = 0; n < count; n++) {
+    const parent = parentOf(all, n)
+    const made: Made = {
+      ...{ id: keys.next(), parent, replies: 0, direct: 0 },
+      ancestors: parent ? [...parent.ancestors, parent.id] : [],
+    }
+    for (const id of made.ancestors) {
+      const one = above.get(id)
+      if (one) one.replies++
+    }
+    if (parent) parent.direct++
+    all.push(made)
+    above.set(made.id, made)
+  }
+  return all
+}
+
+function parentOf(all: readonly Made[], n: number): Made | null {
+  // One line down to the deepest, however few there are.
+  if (n <= deepest) return all[n - 1] ?? null
+  if (chance(n, 1) < 0.1) return null
+  const chosen = all[n - 1 - Math.floor(chance(n, 3) * Math.min(n, lately))] ?? null
+  // Below the deepest nobody answers: they answer beside it.
+  return chosen && chosen.ancestors.length === deepest ? chosen.parent : chosen
+}
+
+/** From 0 to below 1, the same every time, so that what is read can be compared from run to run. */
+function chance(n: number, salt: number): number {
+  const wave = Math.sin(n * 12.9898 + salt * 78.233) * 43_758.5453
+  return wave - Math.floor(wave)
+}

@@ -8,6 +8,7 @@ import { measureMillion } from './cases/million.ts'
 import { measurePictures } from './cases/pictures.ts'
 import { measureReading } from './cases/reading.ts'
 import { measureStart } from './cases/start.ts'
+import { measureThreadPages, measureThreadPresses } from './cases/threads.ts'
 import { measureThroughput } from './cases/throughput.ts'
 import { measureWeight } from './cases/weight.ts'
 import { printed, type Table } from './table.ts'
@@ -23,6 +24,9 @@ const cases: Record<string, (world: World) => Promise<Table>> = {
   million: measureMillion,
   memory: measureMemory,
   pictures: measurePictures,
+  // Last: they leave their threads among the posts of the others.
+  'thread-presses': measureThreadPresses,
+  'thread-pages': measureThreadPages,
 }
 
 const results = join(import.meta.dirname, 'results')

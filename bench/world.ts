@@ -14,6 +14,8 @@ import { type Served, serve } from './serve.ts'
 
 /** What cases measure on: a database with the demo in it, and the site as a process of its own beside us. */
 export interface World {
+  /** For a case that puts something of its own into it. */
+  databaseUrl: string
   /** The cookie of a member who has joined a dozen communities. */
   memberCookie: string
   /** How long each load lasts. */
@@ -31,6 +33,7 @@ export async function withWorld<T>(seconds: number, work: (world: World) => Prom
   try {
     await migrate(database.url)
     return await work({
+      databaseUrl: database.url,
       memberCookie: await prepare(dir, database.url),
       seconds,
       startSite: (settings = {}) =>

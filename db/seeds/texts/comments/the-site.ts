@@ -105,7 +105,7 @@ export const commentsOfTheSite: CommentTexts = {
       'First! (I shall never write that again. It is for the archive.)',
       [
         ['ines', 'Filed under “firsts, regretted”.'],
-        ['nightwatch', 'Found this two years on. The archive kept it.'],
+        ['nightwatch', 'Found this on my first evening here. The archive kept it.'],
       ],
     ],
     [

@@ -432,7 +432,7 @@ export const commentsOfRailsAndWater: CommentTexts = {
       [['couchette_9', 'Tried it. It is *nearly* the jam. The tea was the missing thing, thank you.']],
     ],
     ['eyepiece', 'The steam is right. Steam is the hardest: leave the paper alone and draw what is behind.'],
-    ['MrBasset', 'Damson?', [['couchette_9', 'The tray said “fruit”.']]],
+    ['jb_1962', 'Damson?', [['couchette_9', 'The tray said “fruit”.']]],
     [
       'marrow_and_pea',
       'I should like to know which plum that was. Some old ones give exactly this. Could you get the attendant to keep a lid for me?',
@@ -482,7 +482,7 @@ export const commentsOfRailsAndWater: CommentTexts = {
       'May I say that the map on page 2 is a disgrace? The line crosses the river twice and there is one bridge.',
     ],
     [
-      'reader_4417',
+      'graticule',
       'Is it sensible to book already or do they change it again?',
       [['third_rail', 'It is final from the second Sunday of December. Before that it is a promise.']],
     ],
@@ -542,7 +542,7 @@ export const commentsOfRailsAndWater: CommentTexts = {
       [['ines', 'There is a surprising lack of volcanoes, but otherwise: yes please.']],
     ],
     [
-      'graticule',
+      'desire_path',
       'Is it too late to help? I have a small station and free evenings.',
       [['ines', 'Never too late. Write down where the doors are, and which one is open at night.']],
     ],
@@ -778,5 +778,876 @@ export const commentsOfRailsAndWater: CommentTexts = {
       ],
     ],
     ['proofing_slowly', 'This is the whole post? No picture?', [['quietcarriage', 'One does not photograph the sun.']]],
+  ],
+  'Laying up: what I forget every year, written down so that you forget something else': [
+    [
+      'Wim_Verhoeven',
+      'You have left out the flag. I look at a flag in ribbons every winter and know whose it is.',
+      [['halyard', 'It is in my pocket. It has been in my pocket since Tuesday.']],
+    ],
+    ['isobar', 'The lemon is a good hygrometer. Mine was a stone by February.'],
+    [
+      'oarsman',
+      'The last point is the only one I have never forgotten. I was there until it got dark.',
+      [
+        ['halyard', 'Then you may forget the bung.'],
+        ['Wim_Verhoeven', 'He may **not** forget the bung.'],
+      ],
+    ],
+    ['sea_area_dogger', 'Add: take the batteries out of the torch. Every spring I have a torch full of green flour.'],
+  ],
+  'Five knots, and you may forget the rest': [
+    [
+      'graticule',
+      'I learned the bowline with my eyes shut on the tram. A child corrected me.',
+      [
+        ['halyard', 'Was the child right?'],
+        ['graticule', 'The child was right.'],
+      ],
+    ],
+    [
+      'lathe_and_plane',
+      'No clove hitch?',
+      [
+        [
+          'halyard',
+          'It slips, or it jams, and you never know which you have got. A round turn and two half hitches does the same work and tells you the truth.',
+          [
+            ['lathe_and_plane', 'I use it for fenders.'],
+            ['halyard', 'Everybody does. I have picked up some very nice fenders over the years.'],
+          ],
+        ],
+      ],
+    ],
+    [
+      'darning_egg',
+      'The sheet bend is the weaver’s knot! I tie forty of them in an evening, one-handed, and did not know that it went to sea.',
+      [
+        [
+          'oarsman',
+          'My father tied it behind his back, in the dark, with a shuttle running. He was never once on a boat.',
+        ],
+      ],
+    ],
+    ['freewheeler', 'Rolling hitch: I pull stuck seat posts with it. It has never slipped. I have.'],
+    [
+      'sea_area_dogger',
+      '“With cold hands” cannot be practised on a sofa. A bowl of ice water beside the sofa, however, can.',
+      [['coldwater_ruth', 'I am available for demonstrations every morning at seven.']],
+    ],
+  ],
+  'Going aground gracefully: an essay by one with experience': [
+    [
+      'sea_area_dogger',
+      '“That way is deep. All others are opinions.” I shall have it engraved beside the depth sounder, which is also an opinion.',
+    ],
+    [
+      'Wim_Verhoeven',
+      'A lock keeper’s begonia bed, you say.',
+      [
+        ['halyard', 'Somewhere in the low countries. A long time ago.'],
+        [
+          'Wim_Verhoeven',
+          'How long?',
+          [
+            ['halyard', 'Eleven years. In June. There was a cross wind.'],
+            [
+              'Wim_Verhoeven',
+              'There was **no** cross wind.',
+              [
+                ['halyard', 'Oh no.'],
+                ['kettle_on', 'I have put the kettle on. Nobody move.'],
+              ],
+            ],
+          ],
+        ],
+      ],
+    ],
+    [
+      'oarsman',
+      'On a falling tide, with a heavy boat and one person: would you still try the minute, or go straight to painting?',
+      [
+        [
+          'halyard',
+          'One try, with the sail sheeted in to heel her, and your own weight to leeward. If she has not moved by the time that you have said the Lord’s Prayer, paint.',
+          [
+            ['oarsman', 'I am a quick speaker.'],
+            ['halyard', 'Then say it properly.'],
+          ],
+        ],
+        [
+          'sea_area_dogger',
+          'And put something soft under the bilge *before* she lies down. I met my only rock that way.',
+        ],
+      ],
+    ],
+    [
+      'third_rail',
+      'Ours is called a “wrong-side move” and there is a form. Do you have a form?',
+      [['halyard', 'We have a bar.']],
+    ],
+    [
+      'brine',
+      'Nineteen times. Most people would take up golf.',
+      [
+        [
+          'halyard',
+          'Nineteen in thirty years, in waters where the bottom moves. Ask your golfers how often they have been in the sand.',
+        ],
+      ],
+    ],
+    [
+      'kettle_on',
+      'About the mud: please, yes. Three of my patients. It is not the drowning, it is the cold and the shoulder somebody pulled out with a rope.',
+      [
+        ['halyard', 'What ought one to do, then? I have only ever shouted “sit still”.'],
+        [
+          'kettle_on',
+          'Shout that. Lie back, spread out, call early. Boards or an airbed between them and you. Nobody walks up to them.',
+        ],
+      ],
+    ],
+    ['plumb_bob', 'Palinurus would have given much for this essay.'],
+    [
+      'graticule',
+      'How do you know whether it is rising or falling, if you did not look before?',
+      [
+        [
+          'halyard',
+          'Look at anything upright. A wet band above the water: falling. No wet band: rising. If there is nothing upright, you have chosen a lonely place for it.',
+        ],
+      ],
+    ],
+  ],
+  'It was my begonia bed': [
+    [
+      'halyard',
+      'Sir. I have waited eleven years to say that I am sorry, and eleven years hoping that I should not have to.',
+      [
+        [
+          'Wim_Verhoeven',
+          'You left a bottle and a note. The note had run. I could read “deeply” and “rudder”.',
+          [
+            ['halyard', 'It said that I was deeply sorry, and that it was not the rudder.'],
+            [
+              'Wim_Verhoeven',
+              'So it *was* the rudder?',
+              [
+                [
+                  'halyard',
+                  'It was me. The rudder did as it was told.',
+                  [
+                    [
+                      'Wim_Verhoeven',
+                      'Thank you. I had told everybody so.',
+                      [
+                        [
+                          'sea_area_dogger',
+                          'Eleven years, and the man finally has it in writing.',
+                          [
+                            [
+                              'Wim_Verhoeven',
+                              'I have printed it. It hangs by the barometer.',
+                              [['isobar', 'A finer place than most of us will ever hang.']],
+                            ],
+                          ],
+                        ],
+                      ],
+                    ],
+                  ],
+                ],
+              ],
+            ],
+          ],
+        ],
+      ],
+    ],
+    [
+      'kettle_on',
+      'I read the two posts one after the other and made a noise on the ward.',
+      [['night_bus', 'I read them at the terminus, and had to explain myself to the upper deck.']],
+    ],
+    [
+      'marrow_and_pea',
+      'Which begonias? Tuberous or the bedding sort? A tuberous one would forgive a keel.',
+      [
+        [
+          'Wim_Verhoeven',
+          'Tuberous, orange, my mother’s. I lifted what was left that evening, with a torch. Eleven out of forty came back.',
+          [
+            ['marrow_and_pea', 'And today?'],
+            [
+              'Wim_Verhoeven',
+              'Sixty-two. I divide them in March.',
+              [
+                ['halyard', 'Then I have, in the long run, increased the begonias.'],
+                ['Wim_Verhoeven', 'Do not push your luck.'],
+              ],
+            ],
+          ],
+        ],
+        ['beekeeper_j', 'Bees do not care for begonias, so I can be neutral here. I am on the side of the flowers.'],
+      ],
+    ],
+    [
+      'ines',
+      'In two years of keeping this place running, this is what it was for.',
+      [['mara_v', 'I have asked both of them for permission to keep it in a box.']],
+    ],
+    [
+      'brine',
+      'This is obviously made up by the two of them.',
+      [
+        [
+          'Wim_Verhoeven',
+          'I have the photograph. Bowsprit through the trellis, and a man on it, holding up one plant.',
+          [
+            ['halyard', 'I was trying to help.'],
+            [
+              'tilda_k',
+              'We are going to need to see the photograph.',
+              [
+                [
+                  'Wim_Verhoeven',
+                  'On his birthday.',
+                  [
+                    ['sea_area_dogger', 'When is your birthday, halyard?'],
+                    ['halyard', 'I no longer have one.'],
+                  ],
+                ],
+              ],
+            ],
+          ],
+        ],
+      ],
+    ],
+    [
+      'plumb_bob',
+      '“They have recovered.” Three words. Tacitus would have struck out one of them and regretted it.',
+      [
+        ['ligature_fi', 'Which one?'],
+        ['plumb_bob', '*Convaluerunt.* He would have struck out two.'],
+      ],
+    ],
+    [
+      'hen_number_six',
+      'Number six has also been in a flower bed that was not hers and wishes to say that nobody wrote an essay.',
+    ],
+    [
+      'PeterFromTheBus',
+      'how do you even get a boat into a flower bed',
+      [
+        [
+          'Wim_Verhoeven',
+          'With the gates open, a full basin and confidence. The bed is forty centimetres above the water and one metre from the edge. The bow comes over. It is in fact quite a graceful sight.',
+          [['halyard', '“Gracefully.” You will note the title of the essay.']],
+        ],
+      ],
+    ],
+    [
+      'oarsman',
+      'Is there such a thing as a claim for begonias? In 1688 a skipper at Enkhuizen paid for a bed of tulips, with the court weighing them.',
+      [
+        ['Wim_Verhoeven', 'What did he pay?'],
+        [
+          'oarsman',
+          'Two guilders and a cheese.',
+          [
+            ['halyard', 'I am willing to settle on the basis of precedent.'],
+            [
+              'Wim_Verhoeven',
+              'Old cheese.',
+              [
+                ['halyard', 'How old?'],
+                ['Wim_Verhoeven', 'Eleven years.'],
+              ],
+            ],
+          ],
+        ],
+      ],
+    ],
+    [
+      'coldwater_ruth',
+      'Will you let him through the lock again?',
+      [
+        [
+          'Wim_Verhoeven',
+          'He has been through four times since. He wears a hat and looks at the other bank.',
+          [
+            ['halyard', 'You *knew*?'],
+            [
+              'Wim_Verhoeven',
+              'One knows the boat. I put out the fenders along the bed each time. Did you think that they were for decoration?',
+              [
+                ['halyard', 'I thought that it was a very well-kept lock.'],
+                ['darning_egg', 'I am not crying, I have thread in my eye.'],
+              ],
+            ],
+          ],
+        ],
+      ],
+    ],
+    ['graticule', 'I joined for maps and stayed for this.'],
+    ['selvedge', 'Same, for a sleeve.'],
+    [
+      'Wim_Verhoeven',
+      'For those who ask: a parcel came this morning. One cheese. A card with a bowline tied in real thread, and under it “still deeply”. He is forgiven, and may look at my bank.',
+      [
+        ['kettle_on', 'There. Everybody to bed.'],
+        ['halyard', 'I shall come by in May and bring compost.', [['Wim_Verhoeven', 'By **road**.']]],
+      ],
+    ],
+  ],
+  'What the forecast does not say out loud': [
+    [
+      'isobar',
+      'As one of those who feed it: “occasionally” is less than half the time. “At times” is more often than that. Someone once fought about it for a whole afternoon.',
+      [
+        ['sea_area_dogger', 'Who won?'],
+        ['isobar', 'Occasionally him.'],
+      ],
+    ],
+    [
+      'halyard',
+      '“Imminent” is within six hours, “soon” six to twelve, “later” beyond twelve. I made my crew recite it before they got any soup.',
+    ],
+    [
+      'foley_pit',
+      'It is the best-paced text on the radio. Whoever reads it breathes *after* the name of the area and never before the number.',
+      [['alto_two', 'We warmed up on it for a term. Second altos had the wind force, naturally: one note.']],
+    ],
+    [
+      'sea_area_dogger',
+      'Somebody asked me for a translation of “losing its identity”. It means that the low is filling up, and not that it needs to talk to anyone.',
+    ],
+  ],
+  'Reefing: the time to do it is when you first think of it': [
+    [
+      'oarsman',
+      'And if one thinks of it in the harbour?',
+      [['halyard', 'Then do it in the harbour, drink your coffee, and be pleased all day.']],
+    ],
+    ['isobar', 'The fourth time is when somebody below asks whether it ought to be this loud.'],
+    ['coldwater_ruth', 'It goes for getting out of the river too. The first time you think of it, you are on time.'],
+    ['third_rail', 'Also for calling the relief.'],
+  ],
+  'The harbour light is back after four years': [
+    ['halyard', 'I came in under it on Friday and turned round to see it again.'],
+    [
+      'oarsman',
+      'For four years I have been telling visitors “there where there is no light”. Now I have to learn a new sentence.',
+    ],
+    [
+      'perseid',
+      'Is it shaded to landward? I ask with love, from a hill behind it.',
+      [
+        ['halyard', 'From 140 to 310 only. Your hill is dark.'],
+        ['perseid', 'Then I am as happy as anybody.'],
+      ],
+    ],
+  ],
+  'New here: how do you practise taking a bearing when you live inland?': [
+    [
+      'halyard',
+      'Welcome. You do exactly what you did. How wide was the angle between your towers?',
+      [
+        [
+          'graticule',
+          'Two of them about twenty degrees, the third nearly behind those.',
+          [
+            [
+              'halyard',
+              'There is your pond. Choose marks sixty to a hundred and twenty degrees apart, and a degree of error moves you a metre and not a garden.',
+            ],
+            ['graticule', 'With the chimney instead of the third tower I am in the kitchen. I *am* in the kitchen!'],
+          ],
+        ],
+      ],
+    ],
+    [
+      'contour_line',
+      'Have you applied the variation? And is your grid north the sheet’s or the compass’s? On older sheets the correction in the margin is forty years out.',
+      [
+        ['graticule', 'It says 1979 in the margin.'],
+        ['contour_line', 'Then that is half of the pond.'],
+      ],
+    ],
+    [
+      'Adjoa_M',
+      'Stand away from the radiator. And from your bicycle. I lost a whole morning’s survey to a belt buckle.',
+    ],
+    [
+      'Wim_Verhoeven',
+      'Come to the lock one Sunday; from my wall you see five spires and a water tower, and I know where the wall is.',
+    ],
+  ],
+  'Rowing a heavy boat alone: where does the weight go?': [
+    [
+      'halyard',
+      'Ballast, forward of the aft thwart, in bags that you can move while rowing. Twenty kilos of sand to begin with. *Then* dinner.',
+      [
+        [
+          'oarsman',
+          'Tried it with flour, which is what I had. She goes straight. It also rained.',
+          [['crumb', 'You could have asked. I would have had a use for it by then.']],
+        ],
+      ],
+    ],
+    [
+      'lathe_and_plane',
+      'Before you add anything: is the skeg the full length? A lot of these were “repaired” by somebody who cut off the rotten bit and went home.',
+      [
+        ['oarsman', 'Went and looked. There is a saw mark.'],
+        ['lathe_and_plane', 'There always is. Send me the curve on wallpaper, I have oak.'],
+      ],
+    ],
+  ],
+  'Locks in the rain: please put somebody on the bow who listens': [
+    ['halyard', 'I was once shown the hat. I have never recovered.'],
+    [
+      'sea_area_dogger',
+      'What is it when you go inside and close the door?',
+      [['Wim_Verhoeven', 'Coffee. It means that you are doing it right.']],
+    ],
+    ['freewheeler', 'I should like these four signs for the repair evening. Above all the hat.'],
+    [
+      'graticule',
+      'Which side should one have the lines ready on? I am to be taken along in spring and wish to be the one who listens.',
+      [
+        [
+          'Wim_Verhoeven',
+          'Both. Then look at me. And a line goes *round* the bollard and back to your hand, never tied: the water goes down and the knot does not.',
+          [['halyard', 'A boat hanging on her own rope is the saddest picture there is. After begonias.']],
+        ],
+      ],
+    ],
+  ],
+  'Evening at the mooring': [
+    [
+      'sea_area_dogger',
+      'Not a breath. What was the glass doing?',
+      [
+        [
+          'halyard',
+          'Steady at 1031, since noon. I tapped it out of politeness.',
+          [
+            ['isobar', '1031.4 here. High sits right on top of you. Frost by five, I should think.'],
+            ['halyard', 'I have put a second blanket on the kettle.'],
+          ],
+        ],
+      ],
+    ],
+    [
+      'kettle_on',
+      '“Nobody aboard but the kettle.” I feel seen.',
+      [['halyard', 'She was named after nobody. Until today.']],
+    ],
+    [
+      'coldwater_ruth',
+      'That water is at about nine degrees and is asking for it.',
+      [['halyard', 'There is a ladder on the port side and tea on the starboard. I shall look away.']],
+    ],
+    ['Wim_Verhoeven', 'She lies well. New spring line?', [['halyard', 'New to me. It was on somebody’s skip.']]],
+    [
+      'eyepiece',
+      'The second one: you waited the whole hour, with nothing in your hands?',
+      [
+        [
+          'halyard',
+          'A mug, and after that an empty mug.',
+          [
+            [
+              'eyepiece',
+              'I ask because the light on the masts is what I have been failing at for a year. I will try it in soft pencil tonight.',
+            ],
+            ['halyard', 'Show me, please. I will put it up in the cabin, between the lemon and the calendar.'],
+          ],
+        ],
+      ],
+    ],
+    [
+      'brine',
+      'Looks cold.',
+      [
+        ['halyard', 'It was. That is what evenings are made of.'],
+        ['oarsman', 'For once we all agree, then.'],
+      ],
+    ],
+    [
+      'graticule',
+      'How long is she? And what is the small mast behind for?',
+      [
+        [
+          'halyard',
+          'Nine metres and a bit. The small one is the mizzen: it keeps her nose to the wind at anchor, and gives the washing somewhere to go.',
+        ],
+      ],
+    ],
+    ['tilda_k', 'I have just got off a very full tram, and stood still in the street to look at this. Thank you.'],
+    [
+      'foley_pit',
+      'What does it *sound* like?',
+      [
+        [
+          'halyard',
+          'One halyard, somebody else’s, against a mast. Water under the quarter. A coot with opinions.',
+          [
+            ['foley_pit', 'I can do all of those except for the coot.'],
+            ['swift_counter', 'Nobody can do a coot. It is a small trumpet being sat on.'],
+          ],
+        ],
+      ],
+    ],
+    ['ines', 'I was going to answer letters tonight. I am looking at a boat.'],
+    ['MrBasset', 'Very fine. Very fine indeed.'],
+  ],
+  'Barometer against the forecast: a season’s worth of tapping': [
+    ['oarsman', 'Which door?', [['isobar', 'The hut’s. It is well made. I have drilled a hole in it since.']]],
+    [
+      'halyard',
+      'And the score? Glass or forecast?',
+      [
+        [
+          'isobar',
+          'Forecast eleven, glass eight, both wrong twice. But the glass was never wrong *in the last three hours*, which is when one is out there.',
+        ],
+      ],
+    ],
+    ['kettle_on', 'My grandmother’s was stuck at “Fair” from 1951. A very calm house.'],
+  ],
+  'The coastguard’s short course for small boats is free this winter': [
+    [
+      'graticule',
+      'Is it meant for people without a boat?',
+      [
+        ['sea_area_dogger', 'Especially. You learn the radio and the flares before you can get into trouble.'],
+        ['graticule', 'Enrolled. I am to bring a whistle.'],
+      ],
+    ],
+    [
+      'halyard',
+      'I took it last year, after forty years of boats, and learned two things. I am not going to say which.',
+    ],
+    ['kettle_on', 'The evening on cold shock is the best I have heard from anybody who is not in a uniform like mine.'],
+  ],
+  'The board: levels, temperatures, ways in and out. Read before you write': [
+    [
+      'Wim_Verhoeven',
+      'Weir stream: second way out is the ladder behind the willow. The willow has moved. The ladder has not.',
+      [['coldwater_ruth', 'Put in, with the willow.']],
+    ],
+    ['ines', 'Rowing club steps, Sunday, 8:00: 7.2 °C, level 1.14 and falling, clear to the third step.'],
+    [
+      'oarsman',
+      'At what level upstream do you yourself stay at home?',
+      [['coldwater_ruth', '1.60. At 1.45 I go in to the waist, hold on to the rail and sulk.']],
+    ],
+    [
+      'spoke_key',
+      'I lost count at ninety once and thought that it was funny. Then I read the fourth line again, in the bath.',
+      [['kettle_on', 'Thank you for saying it here. It is always the fourth line.']],
+    ],
+  ],
+  'Four degrees, two hundred strokes, one heron': [
+    [
+      'Wim_Verhoeven',
+      'Was he on the pile by the bend? That is Gerrit. He has out-stared barges.',
+      [
+        ['coldwater_ruth', 'On the pile, one leg.'],
+        [
+          'Wim_Verhoeven',
+          'If it was the left leg, he liked you.',
+          [['coldwater_ruth', 'I shall have to go again and look.']],
+        ],
+      ],
+    ],
+    ['ines', 'I had 4.3 at the steps and a hundred and twenty strokes. I blame the absence of a heron.'],
+    [
+      'kettle_on',
+      'Two hundred at four degrees is a good deal, Ruth. Hat?',
+      [['coldwater_ruth', 'Hat, gloves, and you in my ear.']],
+    ],
+    ['swift_counter', 'They stand still down to about minus five, and then they go and stand still somewhere warmer.'],
+    ['MrBasset', 'Good heron.'],
+    [
+      'rain_gauge',
+      'Air was minus two that morning at mine. How is one persuaded to begin?',
+      [
+        [
+          'coldwater_ruth',
+          'One begins in September and forgets to stop. Please do not begin now! Come in May, we have a flask.',
+        ],
+      ],
+    ],
+  ],
+  'Please do not swim in the lock. A short explanation by the person who opens it': [
+    [
+      'coldwater_ruth',
+      'Pinned in the boathouse, with the drawing of the two plugs that my niece made. She has given them teeth.',
+      [['Wim_Verhoeven', 'Accurate.']],
+    ],
+    [
+      'brine',
+      'In summer there are boys in it every day and nothing has happened.',
+      [
+        [
+          'Wim_Verhoeven',
+          'In 1998 something happened. I was the one with the hook. Since then I go out and talk to them, every day, and they go to the steps. *That* is why nothing has happened.',
+          [['brine', 'I did not know that. All right.']],
+        ],
+      ],
+    ],
+    ['oarsman', 'It is an excellent bench.', [['Wim_Verhoeven', 'Larch. It will outlast the lock.']]],
+    [
+      'Adjoa_M',
+      'For scale: a paddle of one square metre with three metres of head takes in about five tons of water every second. You do not swim away from that.',
+    ],
+  ],
+  'Measured every Sunday for a year: what rain does to our water, with numbers': [
+    [
+      'isobar',
+      'Splendid. Where is the rain taken? If it is at the town, and the water comes from the hills, your two days could be one and a half.',
+      [
+        ['ines', 'At the town. Have you got the hills?'],
+        [
+          'isobar',
+          'Since 1997. Sending.',
+          [
+            [
+              'ines',
+              'Done again with yours: the cloud of points becomes nearly a line. Day and a half it is! I have put your name on the axis.',
+            ],
+            ['isobar', 'On the *axis*. My mother would have been so proud.'],
+          ],
+        ],
+      ],
+    ],
+    [
+      'coldwater_ruth',
+      'So the rule is: after 10 mm, two days of patience?',
+      [
+        [
+          'ines',
+          'After 10 mm, yes. After a dry month even 5 mm is bad, because everything on the streets comes at once.',
+          [['kettle_on', 'It fits with what we see. Stomachs on Tuesday, after a wet Saturday and a sunny Sunday.']],
+        ],
+      ],
+    ],
+    [
+      'Adjoa_M',
+      'Those peaks are an overflow. Somewhere upstream the sewer is allowed to spill when it rains; there is a register, with the number of hours. Ask for it by letter.',
+      [
+        ['ines', 'We asked. It is the one behind the bus depot: 212 hours last year.'],
+        [
+          'tilda_k',
+          'Then I know whose meeting to go to. May I take the graph along?',
+          [['ines', 'Take the table too. They will say that it was one bad week.']],
+        ],
+      ],
+    ],
+    [
+      'brine',
+      'I have swum in worse and I am fine.',
+      [['ines', 'I am glad. The dashed line is for everybody’s grandmother too.']],
+    ],
+  ],
+  'Cycling home wet: is there a trick': [
+    [
+      'freewheeler',
+      'Wool next to the skin, a windproof on top, and go *slowly* for the first ten minutes. It is the wind you make yourself.',
+    ],
+    [
+      'TheresaOkafor',
+      'The library. Yesterday’s newspapers go into a box by the door at closing time. Please only take yesterday’s.',
+      [
+        [
+          'spoke_key',
+          'Sports section, front; arts section, back. I was dry as toast. My grandmother is unbearable now.',
+        ],
+      ],
+    ],
+    [
+      'coldwater_ruth',
+      'Gloves on before you think that you need them. You cannot brake with hands that have stopped listening.',
+    ],
+    ['crumb', 'Ask at the baker’s. A flour sack, paper, three layers, two holes for the arms.'],
+  ],
+  'A swimming hole in a letter of 1743': [
+    [
+      'mara_v',
+      'Is the mill on the tithe map? The alder may be: they marked trees that stood for a boundary.',
+      [
+        [
+          'oarsman',
+          'It **is**. A little circle with “Ald.” beside it, forty paces from the sluice.',
+          [
+            ['contour_line', 'Forty paces of whose? Give me the sheet and I will lay it over the new one.'],
+            ['oarsman', 'It lands in the river. The bank has moved.'],
+          ],
+        ],
+      ],
+    ],
+    [
+      'coldwater_ruth',
+      'And was in health all the winter! The oldest case of it I know. Is there a second way out?',
+      [['oarsman', 'He does not mention one. There is now a cow drink, sixty metres down, very soft.']],
+    ],
+    [
+      'Adjoa_M',
+      'Sand stays where the current slackens, and that is decided by the rock and not by the bank. It really could be his sand.',
+    ],
+  ],
+  'New steps at the rowing club, and they have put the rail on the correct side': [
+    ['ines', 'Somebody listened! I thought that our letter had gone to prop up a table.'],
+    [
+      'moss_and_slate',
+      'Those treads are riven, not sawn. You will be glad in January. Whoever ordered them has fallen down some stairs.',
+      [['coldwater_ruth', 'The treasurer. Twice.']],
+    ],
+    [
+      'jb_1962',
+      'Which side is correct?',
+      [['coldwater_ruth', 'Downstream. The river leans you on it, instead of off it.']],
+    ],
+  ],
+  'What I tell people about cold water, as a nurse and not as an enthusiast': [
+    [
+      'coldwater_ruth',
+      'Every new one who comes to the steps gets this on paper. I take them through the gasp, to the waist, and we breathe out together like cows.',
+    ],
+    [
+      'ines',
+      'How long does the afterdrop last? I always feel it in the queue at the baker’s.',
+      [
+        [
+          'kettle_on',
+          'It begins at about ten minutes and is worst at about thirty. So: dressed and walking before you queue. And if you ever feel odd in there, *say so to the baker*.',
+          [['crumb', 'Do. We have a warm corner, and we have seen everything.']],
+        ],
+      ],
+    ],
+    [
+      'brine',
+      'Hot shower never did me any harm.',
+      [
+        [
+          'kettle_on',
+          'It opens the skin, your blood pressure goes down, and there is a tiled floor. You have been lucky on tiles.',
+        ],
+      ],
+    ],
+    [
+      'jb_1962',
+      'I am on beta blockers and had been thinking about it. I read the last paragraph and made an appointment.',
+      [
+        ['kettle_on', 'You have made my week. What did they say?'],
+        [
+          'jb_1962',
+          'Not under fifteen degrees, and never alone. So I shall see you all in July.',
+          [['coldwater_ruth', 'There is a hook with your name on. No hurry.']],
+        ],
+      ],
+    ],
+    [
+      'third_rail',
+      '“If somebody talks nonsense, it is not wit.” How do you tell with the regulars here?',
+      [['kettle_on', 'I ask them what day it is. On this site, I ask twice.']],
+    ],
+    [
+      'halyard',
+      'The same goes for anybody fished out of the sea. Lay them flat, lift them level. I have seen a man stand up to thank us and go down like a mast.',
+    ],
+  ],
+  'Otter at the weir, and I have two witnesses, one of them a bishop': [
+    [
+      'coldwater_ruth',
+      'Who is the other?',
+      [
+        [
+          'Wim_Verhoeven',
+          'His driver. She saw it first and said a word, and the bishop looked up.',
+          [
+            ['halyard', 'Which word?'],
+            ['Wim_Verhoeven', 'He has forgiven it. He said that he was about to say it himself.'],
+          ],
+        ],
+      ],
+    ],
+    [
+      'swift_counter',
+      'Wonderful! How big, and did the tail taper? Forgive me: nine out of ten are mink.',
+      [
+        [
+          'Wim_Verhoeven',
+          'A metre with the tail, thick at the root. It ate an eel on its back, noisily, with its mouth open.',
+          [
+            ['swift_counter', 'That is an otter. A mink has manners.'],
+            ['marrow_and_pea', 'It seems that a bishop’s word is not enough for you.'],
+            ['swift_counter', 'On robes I would defer to him.'],
+          ],
+        ],
+      ],
+    ],
+    [
+      'brine',
+      'What was a bishop doing at a weir?',
+      [
+        [
+          'Wim_Verhoeven',
+          'Waiting for the lock. He has a small boat called *Second Collection*.',
+          [['plumb_bob', 'I have been laughing for a quarter of an hour and the mortar has gone off.']],
+        ],
+      ],
+    ],
+    [
+      'ines',
+      'Then the Sundays of bottles were worth it. They do not come back to bad water.',
+      [
+        ['isobar', 'First since when?'],
+        [
+          'Wim_Verhoeven',
+          'In the lock book: 14 May 1969, “otter, shot at, missed, thank God”, in my predecessor’s hand.',
+          [
+            [
+              'mara_v',
+              'There is a lock book? From when?',
+              [
+                ['Wim_Verhoeven', '1871. It is under the kettle.'],
+                ['mara_v', 'Please take it out from under the kettle.'],
+                ['dust_jacket', '*Please.*'],
+              ],
+            ],
+          ],
+        ],
+      ],
+    ],
+    [
+      'nightwatch',
+      'There is an otter in the lower left corner of my Flemish street. It took me three years to find it, and I have no bishop.',
+    ],
+    [
+      'foley_pit',
+      'I should like the eel noise, if you can get it.',
+      [
+        [
+          'Wim_Verhoeven',
+          'He was back last night. I held my telephone out of the window. You have four minutes of eel.',
+          [
+            [
+              'foley_pit',
+              'It is the most disgusting thing that I have ever heard. It will be a swamp monster by Christmas. Thank you.',
+            ],
+          ],
+        ],
+      ],
+    ],
+    [
+      'hen_number_six',
+      'Number six would like to know how far otters walk.',
+      [
+        ['swift_counter', 'Far. But mostly for fish.'],
+        ['hen_number_six', 'She did not care for “mostly”.'],
+      ],
+    ],
   ],
 }

@@ -225,7 +225,7 @@ export const commentsOfTownsAndMaps: CommentTexts = {
       ],
     ],
     [
-      'true_facts_91',
+      'reader_4417',
       'Rivers do not just go away. Who profits?',
       [['tilda_k', 'In 1904: the tram company, the fishmongers’ widows, and everybody with a nose.']],
     ],

@@ -3,14 +3,14 @@ import type { CommentTexts } from '../comment-text.ts'
 export const commentsOfGardensAndBirds: CommentTexts = {
   'The committee has seen the plan. There will be a vote about the compost': [
     [
-      'hen_number_six',
-      'She wishes it recorded that the heap is where her worms live. Tenants have rights.',
+      'kettle_on',
+      'There are worms in that heap. Tenants have rights.',
       [
         [
           'marrow_and_pea',
-          'Are hens members?',
+          'Are worms members?',
           [
-            ['hen_number_six', 'One of them behaves like the chair.'],
+            ['kettle_on', 'They do most of the work and never speak at meetings.'],
             [
               'plumb_bob',
               'The rules of ours say “any person holding a plot”. *Persona* was a mask worn on the stage. I see no obstacle.',
@@ -43,15 +43,15 @@ export const commentsOfGardensAndBirds: CommentTexts = {
       ],
     ],
     [
-      'beekeeper_j',
-      'A steaming heap is a good heap. Mine sits at 60 degrees behind the fire station and they have only come out for it once.',
+      'lathe_and_plane',
+      'A steaming heap is a good heap. Mine gets a bag of shavings a week and sits at 60 degrees until Christmas.',
     ],
     [
       'Adjoa_M',
       'What kind of cake? I am asking before I decide how I feel about compost.',
       [['marrow_and_pea', 'Marrow.', [['Adjoa_M', 'I abstain.']]]],
     ],
-    ['desire_path', 'Look at where people tip their buckets when nobody is watching. That is where the heap goes.'],
+    ['tilda_k', 'Look at where people tip their buckets when nobody is watching. That is where the heap goes.'],
   ],
   'Say where you are: how to ask about a plant that is dying': [
     [
@@ -989,26 +989,26 @@ export const commentsOfGardensAndBirds: CommentTexts = {
   ],
   'Kingfisher. Half a second. Good day.': [
     ['swift_counter', 'Upstream or down?', [['coldwater_ruth', 'Across. Like somebody underlining the river.']]],
-    ['Wim_Verhoeven', 'Mine goes through the lock without paying. Third year.'],
+    ['nightwatch', 'We have one, painted, four centimetres, 1602. It has never moved and I still look.'],
     ['halyard', 'How cold?', [['coldwater_ruth', '6.4. I would have stayed in for another.']]],
     ['kettle_on', 'Nights all week, have seen nothing but a vending machine. Thank you for this.'],
   ],
   'The two cranes over the station turn to face the same way when everybody has gone home': [
     [
-      'third_rail',
+      'plumb_bob',
       'They let them swing free at night so that the wind cannot push them over. They are weather vanes that cost a million each.',
       [
         [
           'Adjoa_M',
           'I knew it was weathervaning, I looked it up before I posted. I left it out on purpose.',
           [
-            ['third_rail', 'Then I apologise to the cranes.'],
-            ['desire_path', 'One paragraph, no conclusions. She even left out the paragraph.'],
+            ['plumb_bob', 'Then I apologise to the cranes.'],
+            ['nightwatch', 'One paragraph, no conclusions. She even left out the paragraph.'],
           ],
         ],
       ],
     ],
-    ['sea_area_dogger', 'West by south, at ten last night.'],
+    ['isobar', 'West by south, at ten last night.'],
     [
       'PeterFromTheBus',
       'I can see these from the top deck! I had thought that they were looking at something.',
@@ -1093,14 +1093,14 @@ export const commentsOfGardensAndBirds: CommentTexts = {
                                 'Leaving one.',
                                 [
                                   [
-                                    'quietcarriage',
+                                    'graticule',
                                     'It is on my chair. I bought it in October. I have not had the courage to wear it.',
                                     [
                                       [
                                         'kettle_on',
                                         'WEAR IT',
                                         [
-                                          ['quietcarriage', 'I do not live on the N8.'],
+                                          ['graticule', 'I do not live on the N8.'],
                                           ['night_bus', 'We stop for everybody.'],
                                         ],
                                       ],
@@ -1208,19 +1208,19 @@ export const commentsOfGardensAndBirds: CommentTexts = {
         'couchette_9',
         'A sleeping-car attendant told me that she had two weddings from mixed-up suitcases. Coats are slower, but you do not need a label.',
       ],
-      ['unsent_letters', 'I would have got off a stop early, out of fright, and thought about it for eleven years.'],
+      ['ligature_fi', 'I would have got off a stop early, out of fright, and thought about it for eleven years.'],
       [
         'TheresaOkafor',
         'At the branch we had two people who kept borrowing the same book after one another. I put a slip of paper in it. That is all I will say, except that they bring the baby in on Saturdays.',
         [
           [
-            'overdue_again',
+            'dust_jacket',
             'Which book?',
             [
               [
                 'TheresaOkafor',
-                'You have it. It is nine weeks late.',
-                [['overdue_again', 'I am going to lie down on the floor.']],
+                'It is on your bench. You have had it for nine weeks.',
+                [['dust_jacket', 'It will be sewn by tonight. I had no idea whose it was.']],
               ],
             ],
           ],
@@ -1234,7 +1234,7 @@ export const commentsOfGardensAndBirds: CommentTexts = {
       [
         'rain_gauge',
         'Is it waterproof?',
-        [['quietcarriage', 'It says “shower resistant”.', [['rain_gauge', 'No number, then.']]]],
+        [['graticule', 'It says “shower resistant”.', [['rain_gauge', 'No number, then.']]]],
       ],
       ['crumb', 'I have read the whole thread with flour on my hands and now so has the screen.'],
     ],
@@ -1457,6 +1457,6 @@ export const commentsOfGardensAndBirds: CommentTexts = {
       'With one eye or the other? They cannot look up with both.',
       [['hen_number_six', 'The left one. I had never noticed. The left one!']],
     ],
-    ['unsent_letters', 'I read this on a bad day and it was enough.'],
+    ['YukiTanabe', 'I read this on a bad day and it was enough.'],
   ],
 }

@@ -139,8 +139,14 @@ function fullest(page: Page): Promise<string[]> {
 
 /** From the click, as the browser received it, to the second frame after it: by then the change is on the screen. */
 async function press(button: Locator, attribute: string, after: string): Promise<number> {
-  await button.scrollIntoViewIfNeeded()
-  await button.evaluate((element, name) => {
+  // By the bare mouse: a locator's click looks what lies under the pointer while the page answers, which is measured too.
+  const page = button.page()
+  await button.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await button.evaluate(async (element, name) => {
+    // What scrolling and the pointer have set off is no part of the press.
+    for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame)
     element.addEventListener(
       'click',
       ({ timeStamp }) => {
@@ -151,8 +157,9 @@ async function press(button: Locator, attribute: string, after: string): Promise
       { once: true, capture: true },
     )
   }, attribute)
-  await button.click()
-  const pressed = await button.page().waitForFunction(() => {
+  await page.mouse.down()
+  await page.mouse.up()
+  const pressed = await page.waitForFunction(() => {
     const held = window as { pressed?: { took: number; is: string | null } | null }
     const { pressed = null } = held
     held.pressed = null

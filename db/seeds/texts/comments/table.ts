@@ -31,7 +31,7 @@ export const commentsOfTable: CommentTexts = {
       [
         ['crumb', 'Half a teaspoon, level. If it is a little more, go to bed a little later.'],
         [
-          'oarsman',
+          'mara_v',
           'Weigh ten, divide the heap in five with a knife. It is how apothecaries did it and they only killed a few.',
         ],
       ],
@@ -50,10 +50,10 @@ export const commentsOfTable: CommentTexts = {
           'crumb',
           'The flowerpot, unglazed, upside down over it. Heat it slowly from cold or it will go off like a gun.',
         ],
-        ['contour_line', 'I can confirm the gun.'],
+        ['halyard', 'I can confirm the gun.'],
       ],
     ],
-    ['oarsman', 'I cut it after five minutes.', [['crumb', 'Everybody does, once.']]],
+    ['ines', 'I cut it after five minutes.', [['crumb', 'Everybody does, once.']]],
   ],
   'Six failures and one loaf': [
     [
@@ -173,10 +173,7 @@ export const commentsOfTable: CommentTexts = {
           'rye_and_shine',
           'Equal weights for a beginning. 500 of flour, 500 of water, counting what is in the sour. Then 20 more each time until you lose your nerve.',
           [
-            [
-              'moss_and_slate',
-              'So a one-to-one mix, stiff enough to stand on the trowel. I know where I am with that.',
-            ],
+            ['plumb_bob', 'So a one-to-one mix, stiff enough to stand on the trowel. I know where I am with that.'],
             [
               'Lotte1987',
               'I lost it at 540. It is in the tin. It is very quiet.',
@@ -310,13 +307,13 @@ export const commentsOfTable: CommentTexts = {
       [['plumb_bob', 'You have answered in two sentences what three books would not.']],
     ],
     [
-      'moss_and_slate',
+      'jb_1962',
       'What is over it? If it gets rain before it is dry you will have a very handsome crack.',
       [
         [
           'plumb_bob',
           'A tarpaulin and prayer. A tiled roof in spring.',
-          [['moss_and_slate', 'I have forty odd slates behind the shed, all different. Say the word.']],
+          [['jb_1962', 'I have forty odd slates behind the shed, all different. Say the word.']],
         ],
       ],
     ],
@@ -782,6 +779,696 @@ export const commentsOfTable: CommentTexts = {
     [
       'mara_v',
       'There *is* one, though: a parish cookery book of 1921 has “Wait-and-See”, a steamed sponge with one prune hidden in it. Whoever found it washed up.',
+    ],
+  ],
+  'Who is awake?': [
+    [
+      'plumb_bob',
+      'I am. The mortar wanted watching, or I did.',
+      [['kettle_on', 'Tea is the same colour for both. Sit down.']],
+    ],
+    [
+      'marrow_and_pea',
+      'Slugs. With a torch. Forty-one so far.',
+      [
+        [
+          'kettle_on',
+          'What do you do with them?',
+          [
+            [
+              'marrow_and_pea',
+              'A lift to the far end of the lane in a bucket. They will be back by Thursday. We are all on shifts.',
+            ],
+          ],
+        ],
+      ],
+    ],
+    [
+      'crumb',
+      'Oven went on at four. Whoever is near: two loaves at half past five, side door.',
+      [
+        [
+          'rain_gauge',
+          'I am new, but I think that I live near you. Is that allowed?',
+          [['crumb', 'It is what the side door is for.']],
+        ],
+      ],
+    ],
+    ['tilda_k', 'Awake, and counting the night buses that go by with nobody in them. Three. One waved.'],
+    [
+      'ines',
+      'Me. The backups are done and I was about to swim, but it is November.',
+      [['kettle_on', 'Go to **bed**, Ines.', [['ines', 'Yes, nurse.']]]],
+    ],
+    [
+      'kettle_on',
+      'Update at half past six: still quiet. I have said it aloud now; on their heads be it. Good morning everybody.',
+    ],
+  ],
+  'The chairs are comfortable, the rule is one: be kind or be quiet': [
+    ['halyard', 'Biscuit: ginger. Trouble: knees.', [['kettle_on', 'The ginger is good for neither, but dip it.']]],
+    ['TheresaOkafor', 'A room with this one rule has been the hope of my working life. I shall sit by the window.'],
+    [
+      'lathe_and_plane',
+      'Which chair wobbles? Somebody always takes the one that wobbles and says nothing.',
+      [['kettle_on', 'The left one by the fire. I have been saying nothing.']],
+    ],
+  ],
+  'My neighbour has taken up the trombone at seventy-four': [
+    [
+      'kettle_on',
+      '“Then he played it down again.” I read it to the whole tea room and nobody said anything for a bit, which never happens.',
+    ],
+    [
+      'foley_pit',
+      'A towel over it! Do you hear the slide through the wall, or only the note?',
+      [
+        [
+          'alto_two',
+          'Only the note, and before each one a very small creak, which I take to be him.',
+          [['foley_pit', 'Chair, or knee?', [['alto_two', 'I have altogether decided that it is hope.']]]],
+        ],
+      ],
+    ],
+    ['halyard', 'I began the concertina at seventy. My wife moved it to the boat. Then she moved me.'],
+    ['sea_area_dogger', 'Trombone, slowly rising, good. Losing its identity by Wednesday.'],
+    [
+      'eyepiece',
+      'Did you tell him that you listen?',
+      [
+        [
+          'alto_two',
+          'I have been wondering. I am afraid that he would stop, or apologise, which would be worse.',
+          [
+            [
+              'darning_egg',
+              'A card without a name. “From the other side of the wall: Tuesday was lovely.”',
+              [
+                [
+                  'slowpost',
+                  'I will write it, if you like, so that it is not your hand.',
+                  [
+                    [
+                      'alto_two',
+                      'It went under his door this morning. It is nearly four and I am sitting here as though it were *my* examination.',
+                      [
+                        [
+                          'kettle_on',
+                          'And???',
+                          [
+                            [
+                              'alto_two',
+                              'He took the towel off.',
+                              [
+                                ['night_bus', 'I am parked at the terminus with something in both eyes.'],
+                                ['PeterFromTheBus', 'he took the TOWEL off'],
+                                ['coldwater_ruth', 'I do not think I have wanted to hear a scale so much in my life.'],
+                              ],
+                            ],
+                          ],
+                        ],
+                      ],
+                    ],
+                  ],
+                ],
+              ],
+            ],
+          ],
+        ],
+      ],
+    ],
+    [
+      'brine',
+      'Seventy-four is late for a brass lip. He will not get past an octave and a half.',
+      [
+        [
+          'alto_two',
+          'He is not going anywhere. He has until five.',
+          [['brine', 'Fair. That is a better answer than I deserved.']],
+        ],
+      ],
+    ],
+    ['Lotte1987', 'Mine plays the drums, and is nine. May we exchange?'],
+    ['third_rail', 'I had to look up how many positions there are. Seven. He is doing better than our lever frame.'],
+  ],
+  'Found on the upper deck this week: one glove, one cello, one engagement ring': [
+    [
+      'kettle_on',
+      'All by the *same man*. Start at the beginning and leave nothing out.',
+      [
+        [
+          'night_bus',
+          'Monday the glove. He came to the depot for it, left hand, grey. Wednesday the cello. He came running. Friday the ring, and he walked in very slowly, and said: “I think that I should tell you what is going on.”',
+          [
+            [
+              'kettle_on',
+              'AND WHAT WAS GOING ON',
+              [
+                [
+                  'night_bus',
+                  'She also takes the N8. Second stop, upper deck, front left. He had been trying to sit beside her since September. Each time he got up to speak to her he forgot what he was carrying.',
+                  [
+                    [
+                      'darning_egg',
+                      'He was carrying a ring before he had *spoken* to her?',
+                      [
+                        [
+                          'night_bus',
+                          'I said the same. He said no, no, they have been together for six years. He had been trying to propose.',
+                          [
+                            ['coldwater_ruth', 'I have gone from worried to delighted in one line.'],
+                            ['kettle_on', 'I was about to ring somebody.'],
+                            [
+                              'sundial_ann',
+                              'And why the cello?',
+                              [
+                                [
+                                  'night_bus',
+                                  'He was going to play something. On a moving bus. There are rules about it, I am afraid, and then there are the bends on Mill Road.',
+                                  [
+                                    ['couchette_9', 'You would have to bow *with* the bends. I have views on this.'],
+                                    [
+                                      'foley_pit',
+                                      'A cello on the upper deck at night, diesel at idle underneath. It would be a perfect fifth, more or less. Where do I buy a ticket?',
+                                    ],
+                                  ],
+                                ],
+                              ],
+                            ],
+                          ],
+                        ],
+                      ],
+                    ],
+                  ],
+                ],
+              ],
+            ],
+          ],
+        ],
+      ],
+    ],
+    [
+      'third_rail',
+      'Our lost property this week: eleven umbrellas, a tooth. You have all the luck.',
+      [
+        ['night_bus', 'Whose tooth?', [['third_rail', 'I am not allowed to say.']]],
+        [
+          'mara_v',
+          'One tooth, or one set?',
+          [
+            [
+              'third_rail',
+              'One. In a box. With a ribbon on it.',
+              [
+                [
+                  'kettle_on',
+                  'That is a mother’s. Please find her.',
+                  [['third_rail', 'She came on Saturday. It had been to see a specialist with its owner.']],
+                ],
+              ],
+            ],
+          ],
+        ],
+      ],
+    ],
+    [
+      'PeterFromTheBus',
+      'i was on that bus on wednesday. i sat behind the cello. i thought it was a person',
+      [
+        [
+          'night_bus',
+          'You said “excuse me” to it when you got off, Peter. I have mirrors.',
+          [
+            ['PeterFromTheBus', 'it was polite to me'],
+            ['foley_pit', 'I have known cellists of whom one could not say as much.'],
+          ],
+        ],
+      ],
+    ],
+    [
+      'brine',
+      'How does one forget a cello.',
+      [
+        ['spoke_key', 'I once cycled home from a shop to which I had driven. The car stood there for two days.'],
+        ['plumb_bob', 'I forgot the ablative before thirty children. A cello is nothing.'],
+        [
+          'hen_number_six',
+          'I went out to shut up six hens, and shut up five and a cushion.',
+          [
+            [
+              'brine',
+              'All right. I left a birthday cake on a roof rack once. Eighty kilometres.',
+              [
+                [
+                  'moss_and_slate',
+                  'Did it hold?',
+                  [
+                    [
+                      'brine',
+                      'The candles did not.',
+                      [
+                        [
+                          'kettle_on',
+                          'Brine, that is the first thing that you have told us about yourself. Have a biscuit.',
+                        ],
+                      ],
+                    ],
+                  ],
+                ],
+              ],
+            ],
+          ],
+        ],
+      ],
+    ],
+    [
+      'freewheeler',
+      'So has he asked her?',
+      [
+        [
+          'night_bus',
+          'Not by Friday. I told him that on Sunday the 23.40 is usually empty and that the front left seat has the heater.',
+          [
+            [
+              'freewheeler',
+              'And today is Monday.',
+              [
+                [
+                  'night_bus',
+                  'I can only say that I was asked to stop for two minutes at a place that is not a stop, by the river, and that I checked my mirrors and found it safe to do so.',
+                  [
+                    ['swift_counter', '!!!'],
+                    ['kettle_on', 'Bed six is applauding again.'],
+                    [
+                      'tilda_k',
+                      'As somebody who plans bus stops: I did not read that. But I could put one there.',
+                      [
+                        [
+                          'night_bus',
+                          'It would want a bench for two.',
+                          [['tilda_k', 'All my benches are for two and a half. For the cello.']],
+                        ],
+                      ],
+                    ],
+                    ['graticule', 'New here. Is it always like this?', [['Lotte1987', 'No. Sometimes there is soup.']]],
+                  ],
+                ],
+              ],
+            ],
+          ],
+        ],
+      ],
+    ],
+    [
+      'selvedge',
+      'Is the glove still missing a mate? I could knit to match.',
+      [['night_bus', 'He has both now. But I shall keep your number by the ticket machine.']],
+    ],
+    ['isobar', 'Sunday, 23.40: 3.1 degrees, no wind, clear. For the family records.'],
+    ['zugzwang', 'Six years and at last he moved his king. I know what that takes.'],
+  ],
+  'What do you call the drawer?': [
+    ['halyard', 'The bilge.'],
+    ['kettle_on', 'The man drawer, although I am the only one who puts things into it.'],
+    [
+      'oarsman',
+      'In our house: the Suspense Account. My father was a weaver, but he had a feeling for it.',
+      [
+        ['en_passant_paul', 'I envy you that one.'],
+        [
+          'mara_v',
+          'We have a whole shelf of it at work, with a reference number. It is called “Miscellanea, unsorted (3)”. There is no 1 or 2.',
+        ],
+      ],
+    ],
+    [
+      'TheresaOkafor',
+      'The Reference Section. Not to be taken away, nobody knows why it is kept, and twice a year it saves a life.',
+    ],
+    [
+      'alto_two',
+      '“Have you looked in it?” It had no name. One only said *it*.',
+      [['foley_pit', 'That is the beginning of a very good radio play.']],
+    ],
+    ['contour_line', 'Terra incognita.', [['gable_end', 'Here be batteries.']]],
+    [
+      'couchette_9',
+      'Mine has a key from a hotel in a city to which there is no longer a train.',
+      [
+        [
+          'en_passant_paul',
+          'You ought to send it back.',
+          [
+            [
+              'couchette_9',
+              'I did, once. They sent it on to me again, with a note: “We have changed the lock. Keep it, you looked happy.”',
+              [['en_passant_paul', 'Then it is not in the right drawer.']],
+            ],
+          ],
+        ],
+      ],
+    ],
+    [
+      'dust_jacket',
+      'Purgatory. String too short to be of use, in an envelope marked so.',
+      [
+        [
+          'darning_egg',
+          '“String, too short to use.” Every family says that this was its own grandmother. I have seen the envelope. It was mine.',
+          [
+            [
+              'lathe_and_plane',
+              'In the workshop it is a tin: “Screws, other”. And another: “Other screws”.',
+              [
+                [
+                  'jb_1962',
+                  'And you know which one is which.',
+                  [['lathe_and_plane', 'With my eyes shut. God help whoever comes after me.']],
+                ],
+              ],
+            ],
+          ],
+        ],
+      ],
+    ],
+    [
+      'YukiTanabe',
+      'In my house it was “the stomach”. I ask for the scissors, my mother says: the stomach has eaten them.',
+    ],
+    [
+      'overdue_again',
+      'Mine has four library cards in it, and two of the books.',
+      [['TheresaOkafor', 'Two of *whose* books?', [['overdue_again', 'I have to go now.']]]],
+    ],
+    ['hen_number_six', 'The nest.'],
+    ['Wim_Verhoeven', 'The lock. Everything waits in it, and now and then it goes up or down a level.'],
+    [
+      'nightwatch',
+      'Ours at the museum has a label on it, in brass: **Not on display**.',
+      [['margin_note', 'Which is set in the wrong face. I have told them.']],
+    ],
+    ['perseid', 'Dark matter. By weight it is most of the house.'],
+  ],
+  'I said “you too” to the waiter who wished me a good meal, eleven years ago, and I thought of it today': [
+    ['kettle_on', 'He went home and told his wife that for once somebody had thought of *his* supper.'],
+    ['night_bus', 'I say “mind the step”. They say “you too”. I am sitting down. I do mind it, though, since then.'],
+    [
+      'Adjoa_M',
+      'I ended a call with a minister’s office with “love you, bye”.',
+      [
+        [
+          'overdue_again',
+          'What happened?',
+          [
+            [
+              'Adjoa_M',
+              'A pause, then: “Thank you.” The bridge was approved.',
+              [['tilda_k', 'I have been doing the consultations wrong.']],
+            ],
+          ],
+        ],
+      ],
+    ],
+    ['third_rail', 'On the radio to a driver: “Proceed at caution, sweetheart.” Recorded. They play it at training.'],
+    [
+      'proofing_slowly',
+      'A teacher whom I called Mum in 2003 came into the shop today. I hid behind the flour.',
+      [
+        [
+          'plumb_bob',
+          'From the other side of the desk: we remember every one, and it is the only medal that they give us.',
+          [['proofing_slowly', 'Oh. Then I should have come out from behind the flour.']],
+        ],
+      ],
+    ],
+    [
+      'freewheeler',
+      'Held a door for a mannequin. Waited. Said “no, after you”.',
+      [['nightwatch', 'I see this at work about once a week, with the bronze lady on the stairs. I always look away.']],
+    ],
+    [
+      'isobar',
+      'Somebody wished me a happy birthday and I said “likewise”. It turned out to be correct. I have lived off that for years.',
+    ],
+    ['foley_pit', 'Waved back at a person who was cleaning a window.'],
+    [
+      'zugzwang',
+      'I offered a handshake to resign and he had only reached for his tea. I was winning.',
+      [['en_passant_paul', 'And you let it stand?', [['zugzwang', 'It would have been awkward.']]]],
+    ],
+  ],
+  'The right way to carry tea on a moving train': [
+    ['ines', 'Tested last night between two capitals. *With* the bends: yes. I only had to apologise in one language.'],
+    [
+      'third_rail',
+      'There is a set of points outside every big station that will have it off you whatever you do. Drink before the suburbs.',
+      [['couchette_9', 'Which side do they throw?', [['third_rail', 'Depends who is on shift.']]]],
+    ],
+    [
+      'Adjoa_M',
+      'A spoon standing in the cup. It breaks up the slosh; tankers have baffles for the same reason.',
+      [['couchette_9', 'Eleven countries, and nobody told me about the spoon!']],
+    ],
+    ['halyard', 'Look at the horizon and not at the cup. The hand knows. The moment that you look, it spills.'],
+    ['night_bus', 'On buses the right way is: no.'],
+  ],
+  'i have made soup': [
+    [
+      'kettle_on',
+      'Peter! Orange of what?',
+      [
+        [
+          'PeterFromTheBus',
+          'carrot. and a thing that looked like a carrot',
+          [
+            [
+              'marrow_and_pea',
+              'Pale? Smelt of perfume?',
+              [
+                [
+                  'PeterFromTheBus',
+                  'yes',
+                  [
+                    [
+                      'marrow_and_pea',
+                      'Parsnip. You are safe. It was a good idea.',
+                      [['PeterFromTheBus', 'it was in the same bag']],
+                    ],
+                  ],
+                ],
+              ],
+            ],
+          ],
+        ],
+      ],
+    ],
+    [
+      'crumb',
+      'Lumps that are meant are called *rustic* and cost two more.',
+      [['PeterFromTheBus', 'then it is very rustic']],
+    ],
+    [
+      'night_bus',
+      'Was that the smell on Tuesday? On the 18.10?',
+      [
+        [
+          'PeterFromTheBus',
+          'i was bringing some to my aunt. the lid was a plate',
+          [
+            ['couchette_9', 'Half full, next time. Lean on the shoulder nearest to the window.'],
+            [
+              'night_bus',
+              'You did well. Only one bend.',
+              [['PeterFromTheBus', 'sorry about the seat', [['night_bus', 'It was already orange.']]]],
+            ],
+          ],
+        ],
+      ],
+    ],
+    [
+      'rye_and_shine',
+      'What bread did you have with it?',
+      [
+        [
+          'PeterFromTheBus',
+          'toast',
+          [
+            [
+              'rye_and_shine',
+              'What bread was the toast?',
+              [
+                [
+                  'PeterFromTheBus',
+                  'square',
+                  [
+                    [
+                      'rye_and_shine',
+                      'I am sending you something.',
+                      [
+                        ['PeterFromTheBus', 'it came. it is very heavy. is it on purpose'],
+                        ['crumb', 'It is always on purpose, with him.'],
+                      ],
+                    ],
+                  ],
+                ],
+              ],
+            ],
+          ],
+        ],
+      ],
+    ],
+    ['proofing_slowly', 'Well done!! I burnt my first one. It was cold soup.'],
+    [
+      'darning_egg',
+      'What did your aunt say?',
+      [
+        [
+          'PeterFromTheBus',
+          'she asked who made it. i said me. she had two bowls and then she had a little cry but a good one',
+          [
+            ['kettle_on', 'Oh, Peter.'],
+            ['alto_two', 'That is a review.'],
+            ['Lotte1987', 'There is carrot in my keyboard now, in spirit.'],
+          ],
+        ],
+      ],
+    ],
+    ['coldwater_ruth', 'Next: put half an orange into it. It sounds wrong. Trust me.'],
+    ['hen_number_six', '**She** will have the peelings, if nobody else has asked.'],
+    [
+      'brine',
+      'Did you put salt in it?',
+      [
+        [
+          'PeterFromTheBus',
+          'no. should i have',
+          [
+            [
+              'brine',
+              'A teaspoon, at the end, then taste. It will be twice the soup.',
+              [
+                ['PeterFromTheBus', 'i did it. it is twice the soup. thank you brine'],
+                ['kettle_on', 'I am framing this.'],
+              ],
+            ],
+          ],
+        ],
+      ],
+    ],
+  ],
+  'A proper scone wants cold hands, which for once is my subject': [
+    [
+      'crumb',
+      'Do not twist the cutter, either. Straight down, straight up, or they lean.',
+      [['coldwater_ruth', 'I cannot feel the cutter. They lean downstream.']],
+    ],
+    [
+      'Wim_Verhoeven',
+      'Is the kitchen within dripping distance of the bank?',
+      [['coldwater_ruth', 'Four minutes, and the neighbours no longer look up.']],
+    ],
+  ],
+  'Milk first is for people who cannot commit': [
+    [
+      'halyard',
+      'In a seaway you put in the milk first because then you know how much room is left. I have committed to worse.',
+    ],
+    [
+      'slowpost',
+      'It was done to save thin cups from cracking. I mend the ones of people who were sure.',
+      [
+        [
+          'brine',
+          'Evidence? Boiling water does not crack porcelain.',
+          [
+            [
+              'slowpost',
+              'Good porcelain, no. Soft paste with a hair in it, yes: I have had five on this table. But I agree that it is more often said than seen.',
+              [['brine', 'I accept five.']],
+            ],
+          ],
+        ],
+      ],
+    ],
+    [
+      'isobar',
+      'Ran it twelve times with a probe. Milk first ends 1.4 degrees warmer after five minutes. Nobody in the hut could taste it.',
+      [
+        [
+          'foley_pit',
+          'But one can *hear* it. Milk first pours with a lower note.',
+          [
+            [
+              'isobar',
+              'You are making that up.',
+              [
+                [
+                  'foley_pit',
+                  'Hot water runs thinner and rings higher. Try it with your eyes shut.',
+                  [['isobar', 'Eight out of ten. I am annoyed.']],
+                ],
+              ],
+            ],
+          ],
+        ],
+      ],
+    ],
+    [
+      'kettle_on',
+      'Be kind or be quiet. It does apply to tea.',
+      [['brine', 'It was kind. I left out the ones who put it in the pot.']],
+    ],
+    ['YukiTanabe', 'In my textbook it is Lesson 9: “Never discuss it.” I see why.'],
+    ['rye_and_shine', 'Lemon.'],
+    ['beekeeper_j', 'Honey.', [['rye_and_shine', 'With diesel?', [['beekeeper_j', 'First.']]]]],
+  ],
+  'Three cups that I have mended, and the one I have not': [
+    ['darning_egg', 'I have looked at the fourth for a long time. Thank you for not tidying it away.'],
+    [
+      'dust_jacket',
+      'What do you use for the rim? Real gold, or mica?',
+      [
+        [
+          'slowpost',
+          'Real, for her: a quarter of a gram in lacquer, and three weeks in a damp box. Brass powder for everybody else, and they have never complained.',
+        ],
+      ],
+    ],
+    ['lathe_and_plane', 'The saucer of two halves is the best of them. Neither one is pretending.'],
+    [
+      'unsent_letters',
+      'I also have one like the fourth. It is not a cup.',
+      [['slowpost', 'My address is still the same, if you should want to leave it with somebody.']],
+    ],
+  ],
+  'People who water the office plants without being asked: how did it start for you?': [
+    [
+      'TheresaOkafor',
+      'A reader returned a cactus with her books. It was not ours. I stamped it anyway; it has been on loan since 2008.',
+    ],
+    [
+      'tilda_k',
+      'Nineteen is a department. Ask for a budget line.',
+      [
+        [
+          'Lotte1987',
+          'I did! They said that plants were not in the plan. So now they are in the meeting room named “The Plan”.',
+        ],
+      ],
+    ],
+    [
+      'Adjoa_M',
+      'One dying fig beside the lift. I moved it to the window “for a week”. It has now reached the sprinkler and I have had to do a calculation.',
+      [['Lotte1987', 'What is in column F of your spreadsheet? Mine is “mood”.', [['Adjoa_M', 'Deflection.']]]],
+    ],
+    [
+      'nightwatch',
+      'The palm in the tea room is plastic. I watered it for a year. So did, it turned out, the other guard.',
+    ],
+    [
+      'marrow_and_pea',
+      'How is the fern?',
+      [['Lotte1987', 'The fern died. We do not talk about the fern. The eighteen others must never know.']],
     ],
   ],
 }

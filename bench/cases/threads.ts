@@ -141,7 +141,13 @@ function fullest(page: Page): Promise<string[]> {
 async function press(button: Locator, attribute: string, after: string): Promise<number> {
   // By the bare mouse: a locator's click looks what lies under the pointer while the page answers, which is measured too.
   const page = button.page()
-  await button.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await button.evaluate(async (element) => {
+    // What is laid out only where it is looked at moves the rest as it comes.
+    for (let frame = 0; frame < 10; frame++) {
+      element.scrollIntoView({ block: 'center' })
+      await new Promise(requestAnimationFrame)
+    }
+  })
   const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.move(x + width / 2, y + height / 2)
   await button.evaluate(async (element, name) => {

@@ -3,6 +3,7 @@ import type { Settings } from '../../server/config.ts'
 import { type Db, inTransaction, type Tx } from '../../server/db/connect.ts'
 import { notify } from '../../server/db/listen.ts'
 import { addPeople, demoMail } from './cast.ts'
+import { addComments } from './comments.ts'
 import { addCommunities } from './communities.ts'
 import { addLists } from './lists.ts'
 import { addMemberships } from './memberships.ts'
@@ -16,7 +17,17 @@ import { people } from './texts/people.ts'
 export type SeedOutcome = 'made' | 'here-already' | 'has-accounts'
 
 /** In this order: each step stands on those before it. */
-const steps = [addPeople, addCommunities, addRules, addMemberships, addQuarrels, addRequests, addLists, addPosts]
+const steps = [
+  addPeople,
+  addCommunities,
+  addRules,
+  addMemberships,
+  addQuarrels,
+  addRequests,
+  addLists,
+  addPosts,
+  addComments,
+]
 
 /** Fills a site that nobody has joined yet. All of it or nothing. */
 export function seedDemo(db: Db, settings: Settings): Promise<SeedOutcome> {

@@ -81,7 +81,9 @@ test('most posts have few votes, some many and a few are disliked; nobody has vo
   const { rows: wrong } = await sql`
     select username from users u where points <> 1 + (
       select count(*) from posts p join post_votes v on v.post_id = p.id
-      where p.user_id = u.id and v.user_id <> u.id and v.up)
+      where p.user_id = u.id and v.user_id <> u.id and v.up) + (
+      select count(*) from comments c join comment_votes v on v.comment_id = c.id
+      where c.user_id = u.id and v.user_id <> u.id and v.up)
     or exists (select from posts p where p.user_id = u.id and not exists (
       select from post_votes v where v.post_id = p.id and v.user_id = u.id and v.up))`.execute(db)
   expect(wrong).toEqual([])

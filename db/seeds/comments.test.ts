@@ -1,0 +1,53 @@
+import { beforeAll, expect, test } from 'vitest'
+import { readSettings } from '../../server/config.ts'
+import { counters } from '../../server/counters.ts'
+import type { Db } from '../../server/db/connect.ts'
+import { countWrong } from '../../server/db/counters.ts'
+import { timeOf } from '../../server/db/keys.ts'
+import { testDatabase } from '../../test/database.ts'
+import { seedDemo } from './demo.ts'
+import type { CommentText } from './texts/comment-text.ts'
+import { comments } from './texts/comments.ts'
+import { posts } from './texts/posts.ts'
+import { bans } from './texts/quarrels.ts'
+
+let db: Db
+beforeAll(async () => {
+  db = (await testDatabase()).db
+  await seedDemo(db, readSettings({}))
+})
+
+const all = (texts: readonly CommentText[]): CommentText[] => texts.flatMap((text) => [text, ...all(text[2] ?? [])])
+const said = comments.flatMap(([, thread]) => all(thread))
+
+test('there are three thousand comments, in threads short and long, none said twice at length', async () => {
+  const rows = await db.selectFrom('comments').select(['depth', 'post_id']).execute()
+  expect(rows).toHaveLength(said.length)
+  expect(rows.length).toBeGreaterThanOrEqual(2900)
+  expect(Math.max(...rows.map(({ depth }) => depth))).toBeGreaterThanOrEqual(6)
+  const lengths = comments.map(([, thread]) => all(thread).length)
+  expect(Math.max(...lengths)).toBeGreaterThan(50)
+  expect(lengths.filter((length) => length < 13).length).toBeGreaterThan(100)
+  const long = said.flatMap(([, text]) => (text.length > 60 ? [text] : []))
+  expect(new Set(long).size).toBe(long.length)
+})
+
+test('nobody comments on what is deleted or locked, nor where they are banned, nor before what they answer', async () => {
+  for (const [title, thread] of comments) {
+    const post = posts.find((each) => each.title === title)
+    expect([title, post?.deleted ?? post?.locked]).toEqual([title, undefined])
+    const banned = bans.filter(({ from }) => from === post?.place).map(({ who }) => who)
+    expect(all(thread).filter(([by]) => banned.includes(by))).toEqual([])
+  }
+  const rows = await db.selectFrom('comments').select(['id', 'created_at', 'ancestors', 'post_id']).execute()
+  const times = new Map(rows.map(({ id, created_at }) => [id, created_at]))
+  for (const { id, created_at, ancestors } of rows) {
+    expect(timeOf(id)).toEqual(created_at)
+    expect(created_at.getTime()).toBeLessThanOrEqual(Date.now())
+    for (const above of ancestors) expect(times.get(BigInt(above))?.getTime()).toBeLessThanOrEqual(created_at.getTime())
+  }
+})
+
+test('every count is that of its rows', async () => {
+  for (const counter of counters) expect([counter.column, await countWrong(db, counter)]).toEqual([counter.column, 0])
+})

@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import { rendererVersion, renderMarkdown } from '../../shared/markdown.ts'
+import { type Dice, dice } from './dice.ts'
+import { publicIdOf } from './posts.ts'
+import type { Stage } from './stage.ts'
+import type { CommentText } from './texts/comment-text.ts'
+import { comments } from './texts/comments.ts'
+import { type PersonText, people } from './texts/people.ts'
+import { bans } from './texts/quarrels.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+/** PostgreSQL takes 65,535 values in one statement. */
+const mostValues = 60_000
+
+interface Post {
+  id: bigint
+  community_id: bigint
+  place: string
+  at: number
+}
+
+interface Made {
+  id: bigint
+  post: Post
+  user_id: bigint
+  ancestors: bigint[]
+  body: string
+  at: number
+  deleted: boolean
+  replies: number
+  direct: number
+  votes: { user_id: bigint; up: boolean; created_at: Date }[]
+}
+
+/** The talk below the posts, each comment after what it answers, with every vote on it. */
+export async function addComments(stage: Stage): Promise<void> {
+  const found = await stage.tx
+    .selectFrom('posts')
+    .innerJoin('communities', 'communities.id', 'posts.community_id')
+    .select(['posts.id', 'posts.public_id', 'posts.community_id', 'posts.created_at', 'communities.name'])
+    .execute()
+  const byAddress = new Map(found.map((row) => [row.public_id, row]))
+  const made: Made[] = []
+  for (const [title, thread] of comments) {
+    const row = byAddress.get(publicIdOf(title))
+    if (!row) throw new Error(`The demo has no post called "${title}".`)
+    const post = { id: row.id, community_id: row.community_id, place: row.name, at: row.created_at.getTime() }
+    const chance = dice(`talk below ${title}`)
+    for (const text of thread) say(stage, chance, post, text, [], made)
+  }
+  await store(stage, made)
+}
+
+function say(stage: Stage, chance: Dice, post: Post, text: CommentText, above: readonly Made[], made: Made[]): void {
+  const [by, words, replies = []] = text
+  const person = stage.person(by)
+  const after = Math.max(above.at(-1)?.at ?? post.at, person.joinedAt.getTime())
+  const pause = above.length ? 4 * minute + 20 * hour * chance.roll() ** 3 : 5 * minute + 4 * day * chance.roll() ** 3
+  // Nobody writes tomorrow: who answers what is new answered just now.
+  const at = after + pause < stage.now ? after + pause : after + (stage.now - after) * chance.between(0.1, 0.9)
+  const comment: Made = {
+    id: stage.keyAt(new Date(Math.floor(at))),
+    post,
+    user_id: person.id,
+    ancestors: above.map(({ id }) => id),
+    body: stage.fill(words),
+    at: Math.floor(at),
+    deleted: !replies.length && above.length > 0 && chance.chance(0.012),
+    replies: 0,
+    direct: replies.length,
+    votes: votesOn(stage, chance, post, by, at, above.length),
+  }
+  for (const each of above) each.replies++
+  made.push(comment)
+  for (const reply of replies) say(stage, chance, post, reply, [...above, comment], made)
+}
+
+/** The author's own and those of a few readers: many on what stands at the top, hardly any far down. */
+function votesOn(stage: Stage, chance: Dice, { place }: Post, by: string, at: number, depth: number): Made['votes'] {
+  const author = stage.person(by)
+  const own = { user_id: author.id, up: true, created_at: new Date(at) }
+  const fame = chance.roll() ** 3 * (0.5 / (depth + 1))
+  const others = people.flatMap((reader) => {
+    const [cares, agrees, when] = [chance.roll(), chance.roll(), chance.roll()]
+    const { id, joinedAt } = stage.person(reader.username)
+    if (cares >= fame || joinedAt.getTime() > at || !mayVote(reader, by, place)) return []
+    const later = Math.min(3 * day, stage.now - at) * when ** 2
+    return [{ user_id: id, up: agrees > 0.07, created_at: new Date(at + later) }]
+  })
+  return [own, ...others]
+}
+
+function mayVote({ username, standing }: PersonText, by: string, place: string): boolean {
+  if (username === by || standing === 'deleted') return false
+  return !bans.some(({ who, from }) => who === username && from === place)
+}
+
+async function store({ tx }: Stage, made: readonly Made[]): Promise<void> {
+  for (const part of parts(made.map(rowOf))) await tx.insertInto('comments').values(part).execute()
+  const places = made.flatMap(({ id, ancestors }) => ancestors.map((ancestor_id) => ({ ancestor_id, comment_id: id })))
+  for (const part of parts(places)) await tx.insertInto('comment_ancestors').values(part).execute()
+  const votes = made.flatMap(({ id, votes }) => votes.map((vote) => ({ comment_id: id, ...vote })))
+  for (const part of parts(votes)) await tx.insertInto('comment_votes').values(part).execute()
+  await sql`
+    update posts set no_comments = talk.number, last_activity_at = talk.last
+    from (select post_id, count(*) as number, max(created_at) as last from comments group by post_id) talk
+    where posts.id = talk.post_id`.execute(tx)
+  await sql`
+    update users set
+      last_seen_at = greatest(last_seen_at, (select max(created_at) from comments where comments.user_id = users.id)),
+      no_comments = (select count(*) from comments where comments.user_id = users.id and deleted_at is null),
+      points = points + (
+        select count(*) from comments join comment_votes v on v.comment_id = comments.id
+        where comments.user_id = users.id and v.user_id <> users.id and v.up)
+    where id in (select user_id from comments)`.execute(tx)
+}
+
+function rowOf({ id, post, user_id, ancestors, body, at, deleted, replies, direct, votes }: Made) {
+  const time = new Date(at)
+  return {
+    id,
+    post_id: post.id,
+    community_id: post.community_id,
+    user_id,
+    parent_id: ancestors.at(-1) ?? null,
+    ancestors: sql<bigint[]>`${ancestors}::bigint[]`,
+    body: deleted ? '' : body,
+    body_html: deleted ? null : renderMarkdown(body),
+    body_renderer: deleted ? null : rendererVersion,
+    upvotes: votes.filter(({ up }) => up).length,
+    downvotes: votes.filter(({ up }) => !up).length,
+    no_replies: replies,
+    no_replies_direct: direct,
+    created_at: time,
+    deleted_at: deleted ? new Date(at + minute) : null,
+    deleted_by: deleted ? user_id : null,
+    deleted_as: deleted ? ('normal' as const) : null,
+  }
+}
+
+function parts<T extends object>(all: readonly T[]): T[][] {
+  const rows = Math.floor(mostValues / Object.keys(all[0] ?? { none: 0 }).length)
+  return Array.from({ length: Math.ceil(all.length / rows) }, (_none, part) =>
+    all.slice(part * rows, (part + 1) * rows),
+  )
+}

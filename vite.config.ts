@@ -30,7 +30,7 @@ const frameSources =
 
 /** Feeds: what home, communities and profiles begin with. */
 const feedSources =
-  /web[\\/](feeds|votes)[\\/]|web[\\/]posts[\\/](PostCard\w*|PostSkeleton|PostPicture|LinkPreview|PostMore|SharePost|ShareItems|DownloadItem|held-posts|hiding|post-path|edited|votes-words|share-addresses|download-name)\.tsx?$|web[\\/]images[\\/]Picture\.tsx|web[\\/]ui[\\/](Action|Bone|Collapsible|Label|Notice|NumberText|Segments|Select|TimeAgo)\.tsx?$|shared[\\/]time/
+  /web[\\/](feeds|votes)[\\/]|web[\\/]posts[\\/](PostCard\w*|PostSkeleton|PostPicture|LinkPreview|PostMore|SharePost|ShareItems|DownloadItem|held-posts|hiding|post-path|edited|votes-words|share-addresses|download-name)\.tsx?$|web[\\/]images[\\/]Picture\.tsx|web[\\/]ui[\\/](Action|Bone|Collapsible|Label|Notice|NumberText|Segments|Select|SortForm|TimeAgo)\.tsx?$|shared[\\/]time/
 
 /** Dialogs and forms, as a guest meets them first when asked to log in. */
 const formSources =

@@ -1,22 +1,10 @@
-import { loadUsers } from '../accounts/users.ts'
 import type { Routes } from '../http/call.ts'
-import { loadPost, visitPost } from '../posts/posts.ts'
 import { addComment, changeCommentGroup, deleteComment, editComment } from './change.ts'
-import { answerComment, authorsOf, loadBelow, loadPage, presentComments, readPage } from './comments.ts'
+import { answerComment } from './comments.ts'
+import { loadThread } from './thread.ts'
 
 export const commentRoutes = {
-  async listComments({ site, viewer, params, query: { parentId, ...page } }) {
-    const post = await loadPost(site.db, viewer, params.publicId)
-    const { views, next } = await (parentId
-      ? loadBelow(site.db, viewer, post.id, { ...page, parentId })
-      : loadPage(site.db, viewer, post.id, readPage(page)))
-    const [authors] = await Promise.all([
-      loadUsers(site, viewer, authorsOf(views)),
-      !parentId && !page.next && viewer && visitPost(site.db, viewer, post.id),
-    ])
-    const comments = presentComments(site, viewer, views, authors)
-    return parentId && !page.limit ? comments : { comments, next }
-  },
+  listComments: ({ site, viewer, params, query }) => loadThread(site, viewer, params.publicId, query),
 
   getComment: ({ site, viewer, params }) => answerComment(site, viewer, params.commentId),
 

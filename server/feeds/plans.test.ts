@@ -55,7 +55,7 @@ test.each(feedSorts)(
   },
 )
 
-test('PROFILE-025 a page of a profile reads as many posts as it shows', async () => {
+test('a page of a profile reads as many posts as it shows', async () => {
   const [author] = await sql<{ user_id: bigint }>`
     select user_id from posts group by user_id order by count(*) desc limit 1`
     .execute(place.db)

@@ -33,7 +33,7 @@ test('FEED-007 posts grow out of the windows of the sorts, also after the site w
   expect(await t.db.selectFrom('posts').select(['id', 'age']).where('age', '=', 2).execute()).toEqual(moved)
 })
 
-test('MARKDOWN-001 what an older renderer made is made again, and what is as it should be stays', async () => {
+test('what an older renderer made is made again, and what is as it should be stays', async () => {
   const old = await makePost(t.db, { body: '**bold**', body_html: '<b>bold</b>', body_renderer: 0 })
   const current = await makePost(t.db, { body: 'x', body_html: '<p>kept</p>', body_renderer: rendererVersion })
   await run('render-posts-again')
@@ -42,7 +42,7 @@ test('MARKDOWN-001 what an older renderer made is made again, and what is as it 
   expect([await html(old.id), await html(current.id)]).toEqual(['<p><strong>bold</strong></p>', '<p>kept</p>'])
 })
 
-test('STATIC-008 visits are forgotten after 90 days, keys of posts after one', async () => {
+test('visits are forgotten after 90 days, keys of posts after one', async () => {
   const [user, post] = [await makeUser(t.db), await makePost(t.db)]
   const other = await makePost(t.db)
   await upsertVisit(t.db, user.id, post.id)

@@ -1,7 +1,7 @@
 import { makeUser } from '../factories.ts'
 import { expect, test, visit } from './fixtures.ts'
 
-test('AUTH-008 who logs in in one tab is who every other tab then is', async ({ page, context, db, logIn }) => {
+test('who logs in in one tab is who every other tab then is', async ({ page, context, db, logIn }) => {
   const [first, second] = [await makeUser(db), await makeUser(db)]
   await logIn(first)
   await visit(page, '/guidelines')

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import type { CommentSort } from '../../api/comments.ts'
-import { Select } from '../ui/Select.tsx'
+import { SortForm } from '../ui/SortForm.tsx'
 import { useViewer } from '../viewer.ts'
 import styles from './CommentsPart.module.css'
 import { commentSorts, rememberCommentSort } from './comment-sort.ts'
@@ -10,24 +10,20 @@ export function SortChoice({ sort }: { sort: CommentSort }) {
   const isMember = useViewer() !== null
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const choose = (value: string) => {
-    rememberCommentSort(value as CommentSort, isMember)
+  const choose = (value: CommentSort) => {
+    rememberCommentSort(value, isMember)
     const query = new URLSearchParams(search)
     query.set('sort', value)
     navigate(`${pathname}?${query}`, { replace: true, preventScrollReset: true })
   }
   return (
-    <form action={pathname} className={styles.sort}>
-      <Select bare name="sort" aria-label="Sort comments" value={sort} onValue={choose}>
-        {commentSorts.map(({ sort: value, text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </Select>
-      <noscript>
-        <button type="submit">Sort</button>
-      </noscript>
-    </form>
+    <SortForm
+      action={pathname}
+      label="Sort comments"
+      sort={sort}
+      sorts={commentSorts}
+      onSort={choose}
+      className={styles.sort}
+    />
   )
 }

@@ -1,4 +1,5 @@
-import { type CSSProperties, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type PointerEvent, type RefObject, useState } from 'react'
+import { usePointerDrag } from '../ui/use-pointer-drag.ts'
 import { nearestPlace, placeWhile, type Tile } from './tile-places.ts'
 
 interface Drag {
@@ -18,47 +19,25 @@ export function useDragTiles(
   onMove: (from: number, to: number) => void,
 ) {
   const [drag, setDrag] = useState<Drag | null>(null)
-  const following = useRef<AbortController>(null)
-  useEffect(() => () => following.current?.abort(), [])
+  const follow = usePointerDrag()
 
   const startDrag = (from: number) => (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0 || !grid.current) return
     // A mouse would select words; a finger may still scroll.
     if (event.pointerType === 'mouse') event.preventDefault()
-    const { pageX, pageY } = event
     const tiles = [...grid.current.children].slice(0, count).map((tile) => tile.getBoundingClientRect())
     let to = from
     let moved = false
-    following.current?.abort()
-    following.current = new AbortController()
-    const { signal } = following.current
-    const options = { signal, passive: true }
-    const stop = () => {
-      following.current?.abort()
-      setDrag(null)
-    }
-    addEventListener(
-      'pointermove',
-      (move) => {
-        const by = { x: move.pageX - pageX, y: move.pageY - pageY }
+    follow(event, {
+      onMove(by) {
         moved ||= Math.hypot(by.x, by.y) >= leastMove
         if (!moved) return
         to = nearestPlace(tiles, from, by)
         setDrag({ from, to, by, tiles })
       },
-      options,
-    )
-    addEventListener(
-      'pointerup',
-      () => {
-        stop()
-        if (to !== from) onMove(from, to)
-      },
-      options,
-    )
-    // The browser has taken the finger for scrolling.
-    addEventListener('pointercancel', stop, options)
-    addEventListener('keydown', ({ key }) => key === 'Escape' && stop(), options)
+      onEnd: () => setDrag(null),
+      onDrop: () => to !== from && onMove(from, to),
+    })
   }
 
   return {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { FeedSort } from '../../api/feeds.ts'
 import { choosePreference } from '../device/preference.ts'
 import { Segments } from '../ui/Segments.tsx'
-import { Select } from '../ui/Select.tsx'
+import { SortForm } from '../ui/SortForm.tsx'
 import { useViewer } from '../viewer.ts'
 import styles from './FeedBar.module.css'
 import { feedSorts, rememberSort } from './feed-sort.ts'
@@ -34,22 +34,18 @@ function SortChoice({ sort }: { sort: FeedSort }) {
   const viewer = useViewer()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const choose = (value: string) => {
-    rememberSort(value as FeedSort, viewer)
+  const choose = (value: FeedSort) => {
+    rememberSort(value, viewer)
     navigate(`${pathname}?sort=${value}`)
   }
   return (
-    <form action={pathname} className={styles.sort}>
-      <Select bare name="sort" aria-label="Sort posts" value={sort} onValue={choose}>
-        {feedSorts.map(({ sort: value, text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </Select>
-      <noscript>
-        <button type="submit">Sort</button>
-      </noscript>
-    </form>
+    <SortForm
+      action={pathname}
+      label="Sort posts"
+      sort={sort}
+      sorts={feedSorts}
+      onSort={choose}
+      className={styles.sort}
+    />
   )
 }

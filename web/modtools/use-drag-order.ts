@@ -1,4 +1,5 @@
-import { type CSSProperties, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type PointerEvent, type RefObject, useState } from 'react'
+import { usePointerDrag } from '../ui/use-pointer-drag.ts'
 import { dragPlace, stepAside } from './drag-place.ts'
 
 interface Drag {
@@ -11,42 +12,22 @@ interface Drag {
 /** Puts the rows of a list in another order by dragging their handles. Nothing but their look changes until they are let go. */
 export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null)
-  const following = useRef<AbortController>(null)
-  useEffect(() => () => following.current?.abort(), [])
+  const follow = usePointerDrag()
 
   const startDrag = (from: number) => (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0 || !list.current) return
     event.preventDefault()
-    const startY = event.pageY
     const rows = [...list.current.children].map((row) => row.getBoundingClientRect())
     const height = rows[from]?.height ?? 0
     let to = from
-    const stop = () => {
-      following.current?.abort()
-      setDrag(null)
-    }
-    following.current?.abort()
-    following.current = new AbortController()
-    const { signal } = following.current
-    const options = { signal, passive: true }
-    addEventListener(
-      'pointermove',
-      ({ pageY }) => {
-        to = dragPlace(rows, from, pageY - startY)
-        setDrag({ from, to, distance: pageY - startY, height })
+    follow(event, {
+      onMove({ y }) {
+        to = dragPlace(rows, from, y)
+        setDrag({ from, to, distance: y, height })
       },
-      options,
-    )
-    addEventListener(
-      'pointerup',
-      () => {
-        stop()
-        if (to !== from) onMove(from, to)
-      },
-      options,
-    )
-    addEventListener('pointercancel', stop, options)
-    addEventListener('keydown', ({ key }) => key === 'Escape' && stop(), options)
+      onEnd: () => setDrag(null),
+      onDrop: () => to !== from && onMove(from, to),
+    })
   }
 
   return {

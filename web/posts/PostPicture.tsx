@@ -8,27 +8,24 @@ interface PostPictureProps {
   image: Image
   /** What it shows, for who cannot see it: the alternative text, the caption, or nothing where the title says it. */
   alt: string
-  /** On the page of its post a picture may be higher than in a feed. */
-  whole?: boolean
   /** What is seen at first is loaded at once. */
   eager?: boolean
   className?: string | undefined
 }
 
 const copies = ['medium', 'large', 'huge']
-const inFeed = '(max-width: 767.98px) 100vw, 680px'
-const onPage = '(max-width: 767.98px) 100vw, 740px'
+const sizes = '(max-width: 767.98px) 100vw, 680px'
 
 /**
- * One picture of a post, whole, in a place that is kept for it: as wide as its card, as high as its proportions ask within the
+ * The picture of a post in a feed, whole, in a place that is kept for it: as wide as its card, as high as its proportions ask within the
  * limit; what is left beside a higher one has its average colour.
  */
-export function PostPicture({ image, alt, whole = false, eager = false, className }: PostPictureProps) {
+export function PostPicture({ image, alt, eager = false, className }: PostPictureProps) {
   const { width, height, averageColor } = image
   const place = { '--ratio': `${width} / ${height}`, '--average': averageColor } as CSSProperties
   return (
-    <span className={classes(styles.place, whole && styles.whole, className)} style={place}>
-      <Picture image={image} copies={copies} sizes={whole ? onPage : inFeed} alt={alt} eager={eager} />
+    <span className={classes(styles.place, className)} style={place}>
+      <Picture image={image} copies={copies} sizes={sizes} alt={alt} eager={eager} />
     </span>
   )
 }

@@ -1,0 +1,25 @@
+import type { Comment } from '../../api/comments.ts'
+import { loadUsers } from '../accounts/users.ts'
+import type { Viewer } from '../http/visitor.ts'
+import { loadPost, visitPost } from '../posts/posts.ts'
+import type { Site } from '../site.ts'
+import { authorsOf, loadBelow, loadPage, type PageRequest, presentComments, readPage } from './comments.ts'
+
+/** A page of a post's comments, or what is below one of them: a bare array, or pages with a limit. Opening the first page is a visit. */
+export async function loadThread(
+  site: Site,
+  viewer: Viewer | null,
+  publicId: string,
+  { parentId, ...page }: PageRequest & { parentId?: string | undefined },
+): Promise<Comment[] | { comments: Comment[]; next: string | null }> {
+  const post = await loadPost(site.db, viewer, publicId)
+  const { views, next } = await (parentId
+    ? loadBelow(site.db, viewer, post.id, { ...page, parentId })
+    : loadPage(site.db, viewer, post.id, readPage(page)))
+  const [authors] = await Promise.all([
+    loadUsers(site, viewer, authorsOf(views)),
+    !parentId && !page.next && viewer && visitPost(site.db, viewer, post.id),
+  ])
+  const comments = presentComments(site, viewer, views, authors)
+  return parentId && !page.limit ? comments : { comments, next }
+}

@@ -33,8 +33,6 @@ export function holdPost(post: Post): void {
   tell(id)
 }
 
-export const holdPosts = (posts: readonly Post[]) => posts.forEach(holdPost)
-
 /** Changes what is known of a post; one that no page has shown yet is left alone. */
 export function changePost(id: string, patch: Partial<HeldPost>): void {
   const known = held.get(id)

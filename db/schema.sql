@@ -223,15 +223,6 @@ create table post_images (
   constraint post_images_position_check CHECK ((("position" >= 0) AND ("position" <= 9)))
 );
 
-create table post_keys (
-  user_id bigint not null,
-  key text collate "C" not null,
-  post_id bigint,
-  created_at timestamp with time zone not null default now(),
-  constraint post_keys_pkey PRIMARY KEY (user_id, key)
-);
-CREATE INDEX post_keys_created_at_idx ON public.post_keys USING btree (created_at);
-
 create table post_visits (
   user_id bigint not null,
   post_id bigint not null,
@@ -345,6 +336,16 @@ create table secrets (
   constraint secrets_pkey PRIMARY KEY (name),
   constraint secrets_value_check CHECK ((octet_length(value) >= 32))
 );
+
+create table sent_keys (
+  user_id bigint not null,
+  call text collate "C" not null,
+  key text collate "C" not null,
+  made_id bigint not null,
+  created_at timestamp with time zone not null default now(),
+  constraint sent_keys_pkey PRIMARY KEY (user_id, call, key)
+);
+CREATE INDEX sent_keys_created_at_idx ON public.sent_keys USING btree (created_at);
 
 create table session_events (
   session_hash bytea not null,
@@ -466,8 +467,6 @@ alter table images add constraint images_owner_id_fkey FOREIGN KEY (owner_id) RE
 alter table lists add constraint lists_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table post_images add constraint post_images_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id);
 alter table post_images add constraint post_images_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE;
-alter table post_keys add constraint post_keys_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE;
-alter table post_keys add constraint post_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table post_visits add constraint post_visits_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE;
 alter table post_visits add constraint post_visits_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table post_votes add constraint post_votes_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE;
@@ -477,6 +476,7 @@ alter table posts add constraint posts_deleted_by_fkey FOREIGN KEY (deleted_by) 
 alter table posts add constraint posts_link_image_id_fkey FOREIGN KEY (link_image_id) REFERENCES images(id);
 alter table posts add constraint posts_locked_by_fkey FOREIGN KEY (locked_by) REFERENCES users(id);
 alter table posts add constraint posts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table sent_keys add constraint sent_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table user_mutes add constraint user_mutes_muted_user_id_fkey FOREIGN KEY (muted_user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table user_mutes add constraint user_mutes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;

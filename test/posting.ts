@@ -23,7 +23,7 @@ export const textPost = ({ community }: Cast, more: object = {}) => ({
 
 /** How much there is of all that a post could leave behind: posts, pictures in them, votes, keys, posts of users, used pictures. */
 export async function storedBy({ db }: TestApp): Promise<number[]> {
-  const tables = ['posts', 'post_images', 'post_votes', 'post_keys'] as const
+  const tables = ['posts', 'post_images', 'post_votes', 'sent_keys'] as const
   const count = async (table: (typeof tables)[number]) =>
     (
       await db

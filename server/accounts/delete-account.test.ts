@@ -129,13 +129,12 @@ test('SETTINGS-018 what is personal is erased, what belongs to others is correct
     'user_mutes',
     'hidden_posts',
     'post_visits',
-    'post_keys',
+    'sent_keys',
   ] as const) {
     expect(await t.db.selectFrom(table).selectAll().where('user_id', '=', user.id).execute(), table).toEqual([])
   }
-  for (const table of ['hidden_posts', 'post_visits', 'post_keys'] as const) {
-    const left = await t.db.selectFrom(table).select('post_id').where('user_id', '=', other.id).execute()
-    expect(left, table).toEqual([{ post_id: post.id }])
+  for (const table of ['hidden_posts', 'post_visits', 'sent_keys'] as const) {
+    expect(await t.db.selectFrom(table).selectAll().where('user_id', '=', other.id).execute(), table).toHaveLength(1)
   }
   // What was written and voted stays.
   expect((await t.visitor().get(`/api/posts/${post.public_id}`)).json()).toMatchObject({ body: post.body, upvotes: 1 })
@@ -166,8 +165,8 @@ async function forgettable(users: readonly { id: bigint }[], post_id: bigint): P
   await t.db.insertInto('hidden_posts').values(rows).execute()
   await t.db.insertInto('post_visits').values(rows).execute()
   await t.db
-    .insertInto('post_keys')
-    .values(rows.map((row) => ({ ...row, key: 'draft-1' })))
+    .insertInto('sent_keys')
+    .values(users.map(({ id }) => ({ user_id: id, call: 'createPost', key: 'draft-1', made_id: post_id })))
     .execute()
 }
 

@@ -1,5 +1,6 @@
 import { leaveAllCommunities } from '../communities/memberships.ts'
 import { notify } from '../db/listen.ts'
+import { forgetSent } from '../http/make-once.ts'
 import type { Viewer, Visitor } from '../http/visitor.ts'
 import { eraseUnusedUploads } from '../images/images.ts'
 import { deleteAllLists } from '../lists/lists.ts'
@@ -35,6 +36,7 @@ export async function deleteAccount(
     await deleteAllLists(tx, target.id)
     await forgetMutes(tx, target.id)
     await forgetHidden(tx, target.id)
+    await forgetSent(tx, target.id)
     await erasePicture(tx, target.id)
     await eraseUnusedUploads(tx, target.id)
     await eraseUser(tx, target.id)

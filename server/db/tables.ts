@@ -183,13 +183,6 @@ export interface PostImages {
   post_id: bigint;
 }
 
-export interface PostKeys {
-  created_at: Generated<Timestamp>;
-  key: string;
-  post_id: bigint | null;
-  user_id: bigint;
-}
-
 export interface Posts {
   age: Generated<number>;
   announced_at: Timestamp | null;
@@ -256,6 +249,14 @@ export interface Secrets {
   created_at: Generated<Timestamp>;
   name: string;
   value: Buffer;
+}
+
+export interface SentKeys {
+  call: string;
+  created_at: Generated<Timestamp>;
+  key: string;
+  made_id: bigint;
+  user_id: bigint;
 }
 
 export interface SessionEvents {
@@ -344,13 +345,13 @@ export interface DB {
   images: Images;
   lists: Lists;
   post_images: PostImages;
-  post_keys: PostKeys;
   post_visits: PostVisits;
   post_votes: PostVotes;
   posts: Posts;
   rate_limits: RateLimits;
   report_reasons: ReportReasons;
   secrets: Secrets;
+  sent_keys: SentKeys;
   session_events: SessionEvents;
   sessions: Sessions;
   site_counts: SiteCounts;

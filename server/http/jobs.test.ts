@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
+import { makeUser } from '../../test/factories.ts'
 import { httpJobs } from './jobs.ts'
 import { createLimiter } from './limits.ts'
 
@@ -20,4 +22,16 @@ test('the count of a window is forgotten once that is over, and not before', asy
   expect(keys).toContain('21600 now 203.0.113.7')
   expect(keys.filter((key) => key.includes('past'))).toEqual([])
   await expect(createLimiter(home.db, true).count(limits, 'now', caller)).rejects.toMatchObject({ code: 'too_many' })
+})
+
+test('keys under which something was sent are forgotten after a day', async () => {
+  const user = await makeUser(home.db)
+  const agoDays = (days: number) => new Date(Date.now() - days * 86_400_000)
+  await sql`insert into sent_keys (user_id, call, key, made_id, created_at) values
+    (${user.id}, 'createPost', 'old', 1, ${agoDays(1.1)}), (${user.id}, 'createPost', 'new', 2, ${agoDays(0.9)})`.execute(
+    home.db,
+  )
+  for (const job of httpJobs) await job.run(home.site)
+  const keys = await home.db.selectFrom('sent_keys').select('key').where('user_id', '=', user.id).execute()
+  expect(keys).toEqual([{ key: 'new' }])
 })

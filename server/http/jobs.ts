@@ -1,5 +1,5 @@
 import type { PeriodicJob } from '../jobs/job.ts'
-import { deletePassedWindows } from './queries.ts'
+import { deleteOldSentKeys, deletePassedWindows } from './queries.ts'
 
 const forgetWindows: PeriodicJob = {
   name: 'forget-rate-limits',
@@ -7,4 +7,10 @@ const forgetWindows: PeriodicJob = {
   run: ({ db }) => deletePassedWindows(db),
 }
 
-export const httpJobs = [forgetWindows]
+const forgetKeys: PeriodicJob = {
+  name: 'forget-sent-keys',
+  every: 3600,
+  run: ({ db }) => deleteOldSentKeys(db),
+}
+
+export const httpJobs = [forgetWindows, forgetKeys]

@@ -19,3 +19,38 @@ export async function deletePassedWindows(db: Db): Promise<void> {
     delete from rate_limits
     where window_start + make_interval(secs => split_part(key, ' ', 1)::int) <= now()`.execute(db)
 }
+
+// Keys under which something was sent
+
+interface Sent {
+  userId: bigint
+  call: string
+  key: string
+}
+
+export async function findMade(db: Db, { userId, call, key }: Sent): Promise<bigint | undefined> {
+  const row = await db
+    .selectFrom('sent_keys')
+    .select('made_id')
+    .where('user_id', '=', userId)
+    .where('call', '=', call)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row?.made_id
+}
+
+/** Waits for another request that sends the same. Gives what is made under the key: what that one has made, or else this. */
+export async function keepSentKey(tx: Db, { userId, call, key }: Sent, madeId: bigint): Promise<bigint> {
+  const { rows } = await sql<{ made_id: bigint }>`
+    insert into sent_keys as held (user_id, call, key, made_id) values (${userId}, ${call}, ${key}, ${madeId})
+    on conflict (user_id, call, key) do update set made_id = held.made_id returning made_id`.execute(tx)
+  return rows[0]?.made_id ?? madeId
+}
+
+export async function deleteOldSentKeys(db: Db): Promise<void> {
+  await sql`delete from sent_keys where created_at < now() - interval '1 day'`.execute(db)
+}
+
+export async function deleteSentKeysOf(tx: Db, userId: bigint): Promise<void> {
+  await tx.deleteFrom('sent_keys').where('user_id', '=', userId).execute()
+}

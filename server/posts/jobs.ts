@@ -1,7 +1,7 @@
 import { rendererVersion, renderMarkdown } from '../../shared/markdown.ts'
 import type { PeriodicJob } from '../jobs/job.ts'
 import type { Site } from '../site.ts'
-import { deleteOldKeys, deleteOldVisits } from './queries.ts'
+import { deleteOldVisits } from './queries.ts'
 import { listOldRenders, updateAges, updateRender } from './queries-changes.ts'
 
 const batch = 1000
@@ -33,12 +33,6 @@ async function renderOldPosts({ db }: Site): Promise<void> {
   }
 }
 
-const forgetKeys: PeriodicJob = {
-  name: 'forget-keys-of-posts',
-  every: 3600,
-  run: ({ db }) => deleteOldKeys(db),
-}
-
 /** As the privacy page promises. */
 const visitDays = 90
 
@@ -50,4 +44,4 @@ const forgetVisits: PeriodicJob = {
   },
 }
 
-export const postJobs = [movePosts, renderPosts, forgetKeys, forgetVisits]
+export const postJobs = [movePosts, renderPosts, forgetVisits]

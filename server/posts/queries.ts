@@ -159,38 +159,6 @@ export async function countPostOf(tx: Db, userId: bigint): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-// Keys under which a post is sent
-
-export async function findKeyed(db: Db, userId: bigint, key: string): Promise<bigint | undefined> {
-  const row = await db
-    .selectFrom('post_keys')
-    .select('post_id')
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .executeTakeFirst()
-  return row?.post_id ?? undefined
-}
-
-/** Waits for another request that sends the same; false when that one has published it. */
-export async function insertKey(tx: Db, userId: bigint, key: string): Promise<boolean> {
-  const { rows } = await sql`
-    insert into post_keys (user_id, key) values (${userId}, ${key}) on conflict do nothing returning 1`.execute(tx)
-  return rows.length > 0
-}
-
-export async function updateKey(tx: Db, userId: bigint, key: string, postId: bigint): Promise<void> {
-  await tx
-    .updateTable('post_keys')
-    .set({ post_id: postId })
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .execute()
-}
-
-export async function deleteOldKeys(db: Db): Promise<void> {
-  await sql`delete from post_keys where created_at < now() - interval '1 day'`.execute(db)
-}
-
 // Visits
 
 export async function upsertVisit(db: Db, userId: bigint, postId: bigint): Promise<void> {

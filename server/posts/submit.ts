@@ -9,6 +9,7 @@ import { loadCommunity } from '../communities/communities.ts'
 import { canModerate } from '../communities/permissions.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { fromWire } from '../db/keys.ts'
+import { makeOnce, type Sending } from '../http/make-once.ts'
 import type { Viewer } from '../http/visitor.ts'
 import { attachUploads, requireUploads } from '../images/images.ts'
 import { leavePreview } from '../links/links.ts'
@@ -17,11 +18,10 @@ import type { Site } from '../site.ts'
 import { castOwnVote } from '../votes/votes.ts'
 import { readGroup, requireCapacity } from './permissions.ts'
 import { answerPost } from './posts.ts'
-import { countPostOf, findKeyed, insertKey, insertPost, insertPostImages, updateKey } from './queries.ts'
+import { countPostOf, insertPost, insertPostImages } from './queries.ts'
 import { bodyMax, captionMax, readTitle, readUrl } from './texts.ts'
 
 const maxImages = 10
-const maxKey = 100
 
 export interface NewPost {
   type: string
@@ -45,41 +45,20 @@ interface Draft {
   link: { url: string; hostname: string } | null
 }
 
-interface Sending {
-  /** The same one means the same post, however often it is sent. */
-  key: string | undefined
-  countLimits(within: Db): Promise<void>
-}
-
 /** All of it is stored or nothing: the post, its pictures, its author's vote, and the job that looks at its link. */
-export async function submitPost(site: Site, viewer: Viewer, given: NewPost, { key, countLimits }: Sending) {
-  if (key !== undefined && (key === '' || key.length > maxKey)) throw new Refusal('bad_request')
-  const findSent = async () => (key === undefined ? undefined : findKeyed(site.db, viewer.id, key))
-  const sent = await findSent()
-  if (sent !== undefined) return answerPost(site, viewer, sent)
-  let draft: Draft
-  try {
-    draft = await readDraft(site, viewer, given)
-  } catch (refusal) {
-    // The same request may have arrived a moment before this one, and taken the pictures.
-    const meanwhile = await findSent()
-    if (meanwhile === undefined) throw refusal
-    return answerPost(site, viewer, meanwhile)
-  }
-  const id = await site.db.transaction().execute(async (tx) => {
-    if (key !== undefined && !(await insertKey(tx, viewer.id, key))) return findKeyed(tx, viewer.id, key)
-    await countLimits(tx)
-    const published = await publish(site, tx, viewer, draft)
-    if (key !== undefined) await updateKey(tx, viewer.id, key, published)
-    return published
-  })
-  if (id === undefined) throw new Refusal('post/not-found')
+export async function submitPost(site: Site, viewer: Viewer, given: NewPost, sending: Sending): Promise<Post> {
+  const id = await makeOnce(
+    site,
+    { call: 'createPost', userId: viewer.id },
+    sending,
+    () => readDraft(site, viewer, given),
+    (tx, id, draft) => publish(site, tx, viewer, id, draft),
+  )
   return answerPost(site, viewer, id)
 }
 
-async function publish(site: Site, tx: Tx, viewer: Viewer, draft: Draft): Promise<bigint> {
+async function publish(site: Site, tx: Tx, viewer: Viewer, id: bigint, draft: Draft): Promise<void> {
   if (!(await countPostOf(tx, viewer.id))) throw new Refusal('not_logged_in')
-  const id = site.nextKey()
   const bodyHtml = draft.body === null ? null : renderMarkdown(draft.body)
   const post = {
     id,
@@ -107,7 +86,6 @@ async function publish(site: Site, tx: Tx, viewer: Viewer, draft: Draft): Promis
   await castOwnVote(tx, viewer.id, id)
   if (draft.link) await leavePreview(site, tx, id)
   await site.userChanged(tx, viewer.id)
-  return id
 }
 
 /** Refuses in the order of the contract. */

@@ -48,6 +48,30 @@ test('nobody comments on what is deleted or locked, nor where they are banned, n
   }
 })
 
+test('threads show what can become of a comment, and only who may made it so', async () => {
+  const rows = await db
+    .selectFrom('comments')
+    .select(['community_id', 'user_id', 'user_group', 'depth', 'body', 'created_at', 'edited_at'])
+    .select(['deleted_at', 'deleted_by', 'deleted_as'])
+    .execute()
+  const mods = await db.selectFrom('community_mods').select(['community_id', 'user_id']).execute()
+  const admins = await db.selectFrom('users').select('id').where('is_admin', '=', true).execute()
+  const mayActAs = (group: string | null, who: bigint | null, place: bigint) =>
+    (group !== 'mods' || mods.some(({ community_id, user_id }) => community_id === place && user_id === who)) &&
+    (group !== 'admins' || admins.some(({ id }) => id === who))
+  for (const row of rows) {
+    expect(mayActAs(row.user_group, row.user_id, row.community_id)).toBe(true)
+    expect(mayActAs(row.deleted_as, row.deleted_by, row.community_id)).toBe(true)
+    if (row.deleted_as === 'normal') expect([row.deleted_by, row.body]).toEqual([row.user_id, ''])
+    for (const later of [row.edited_at, row.deleted_at])
+      if (later) expect(later > row.created_at && later <= new Date()).toBe(true)
+  }
+  expect(new Set(rows.map(({ deleted_as }) => deleted_as))).toEqual(new Set([null, 'normal', 'mods', 'admins']))
+  expect(new Set(rows.map(({ user_group }) => user_group))).toEqual(new Set(['normal', 'mods', 'admins']))
+  expect(rows.some(({ edited_at }) => edited_at)).toBe(true)
+  expect(Math.max(...rows.map(({ depth }) => depth))).toBe(15)
+})
+
 test('every count is that of its rows', async () => {
   for (const counter of counters) expect([counter.column, await countWrong(db, counter)]).toEqual([counter.column, 0])
 })

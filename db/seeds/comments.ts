@@ -3,7 +3,7 @@ import { rendererVersion, renderMarkdown } from '../../shared/markdown.ts'
 import { type Dice, dice } from './dice.ts'
 import { publicIdOf } from './posts.ts'
 import type { Stage } from './stage.ts'
-import type { CommentText } from './texts/comment-text.ts'
+import type { CommentFate, CommentText } from './texts/comment-text.ts'
 import { comments } from './texts/comments.ts'
 import { type PersonText, people } from './texts/people.ts'
 import { bans } from './texts/quarrels.ts'
@@ -28,7 +28,9 @@ interface Made {
   ancestors: bigint[]
   body: string
   at: number
-  deleted: boolean
+  as: 'normal' | 'mods' | 'admins'
+  edited_at: Date | null
+  deletion: { at: Date; by: bigint; as: 'normal' | 'mods' | 'admins' } | null
   replies: number
   direct: number
   votes: { user_id: bigint; up: boolean; created_at: Date }[]
@@ -54,12 +56,13 @@ export async function addComments(stage: Stage): Promise<void> {
 }
 
 function say(stage: Stage, chance: Dice, post: Post, text: CommentText, above: readonly Made[], made: Made[]): void {
-  const [by, words, replies = []] = text
+  const [by, words, replies = [], fate = {}] = text
   const person = stage.person(by)
   const after = Math.max(above.at(-1)?.at ?? post.at, person.joinedAt.getTime())
   const pause = above.length ? 4 * minute + 20 * hour * chance.roll() ** 3 : 5 * minute + 4 * day * chance.roll() ** 3
   // Nobody writes tomorrow: who answers what is new answered just now.
   const at = after + pause < stage.now ? after + pause : after + (stage.now - after) * chance.between(0.1, 0.9)
+  const thinksBetter = !replies.length && above.length > 0 && chance.chance(0.012)
   const comment: Made = {
     id: stage.keyAt(new Date(Math.floor(at))),
     post,
@@ -67,7 +70,10 @@ function say(stage: Stage, chance: Dice, post: Post, text: CommentText, above: r
     ancestors: above.map(({ id }) => id),
     body: stage.fill(words),
     at: Math.floor(at),
-    deleted: !replies.length && above.length > 0 && chance.chance(0.012),
+    as: fate.as ?? 'normal',
+    edited_at: fate.edited === undefined ? null : new Date(Math.min(stage.now, at + fate.edited * hour)),
+    deletion:
+      deletionOf(stage, fate, at) ?? (thinksBetter ? { at: new Date(at + minute), by: person.id, as: 'normal' } : null),
     replies: 0,
     direct: replies.length,
     votes: votesOn(stage, chance, post, by, at, above.length),
@@ -75,6 +81,10 @@ function say(stage: Stage, chance: Dice, post: Post, text: CommentText, above: r
   for (const each of above) each.replies++
   made.push(comment)
   for (const reply of replies) say(stage, chance, post, reply, [...above, comment], made)
+}
+
+function deletionOf({ now, person }: Stage, { deleted }: CommentFate, at: number): Made['deletion'] {
+  return deleted ? { at: new Date(Math.min(now, at + 30 * hour)), by: person(deleted.by).id, as: deleted.as } : null
 }
 
 /** The author's own and those of a few readers: many on what stands at the top, hardly any far down. */
@@ -117,26 +127,28 @@ async function store({ tx }: Stage, made: readonly Made[]): Promise<void> {
     where id in (select user_id from comments)`.execute(tx)
 }
 
-function rowOf({ id, post, user_id, ancestors, body, at, deleted, replies, direct, votes }: Made) {
-  const time = new Date(at)
+function rowOf({ id, post, user_id, ancestors, body, at, as, edited_at, deletion, replies, direct, votes }: Made) {
+  const erased = deletion?.as === 'normal'
   return {
     id,
     post_id: post.id,
     community_id: post.community_id,
     user_id,
+    user_group: as,
     parent_id: ancestors.at(-1) ?? null,
     ancestors: sql<bigint[]>`${ancestors}::bigint[]`,
-    body: deleted ? '' : body,
-    body_html: deleted ? null : renderMarkdown(body),
-    body_renderer: deleted ? null : rendererVersion,
+    body: erased ? '' : body,
+    body_html: erased ? null : renderMarkdown(body),
+    body_renderer: erased ? null : rendererVersion,
     upvotes: votes.filter(({ up }) => up).length,
     downvotes: votes.filter(({ up }) => !up).length,
     no_replies: replies,
     no_replies_direct: direct,
-    created_at: time,
-    deleted_at: deleted ? new Date(at + minute) : null,
-    deleted_by: deleted ? user_id : null,
-    deleted_as: deleted ? ('normal' as const) : null,
+    created_at: new Date(at),
+    edited_at,
+    deleted_at: deletion?.at ?? null,
+    deleted_by: deletion?.by ?? null,
+    deleted_as: deletion?.as ?? null,
   }
 }
 

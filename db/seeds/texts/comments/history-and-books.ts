@@ -123,6 +123,7 @@ export const commentsOfHistoryAndBooks: CommentTexts = {
           ],
         ],
       ],
+      { edited: 26 },
     ],
     [
       'TheresaOkafor',
@@ -193,6 +194,19 @@ export const commentsOfHistoryAndBooks: CommentTexts = {
       'ines',
       'Every one of these is still in use for the letters that I get from people who want the password of somebody else. The hand, the mark, “as by my last”. Nothing new but the speed.',
       [['oarsman', 'Has anybody got the paper wrong?', [['ines', 'All of them. It is always the paper.']]]],
+    ],
+    [
+      'moss_and_slate',
+      'It was all in the wax. Everybody knows that.',
+      [
+        [
+          'mara_v',
+          'Removed: in here an answer names where it is from (rule 1). Come back with a source, and I shall be the first to read it.',
+          [['moss_and_slate', 'Fair. It was a beer mat.']],
+          { as: 'mods' },
+        ],
+      ],
+      { deleted: { as: 'mods', by: 'mara_v' } },
     ],
     [
       'lathe_and_plane',
@@ -579,7 +593,40 @@ Kept fourteen months in a tin. Tasted of nothing and never changed.`,
                                           'mara_v',
                                           'Letter 31: W. has written. I shall not say what.',
                                           [
-                                            ['kettle_on', 'You *must* say what.'],
+                                            [
+                                              'kettle_on',
+                                              'You *must* say what.',
+                                              [
+                                                [
+                                                  'mara_v',
+                                                  'He asks whether the goose has been found.',
+                                                  [
+                                                    [
+                                                      'slowpost',
+                                                      'And has it?',
+                                                      [
+                                                        [
+                                                          'mara_v',
+                                                          'Letter 34, a whole page on the goose, and under it in a very small hand: “Yes.”',
+                                                          [
+                                                            [
+                                                              'kettle_on',
+                                                              'Yes to the goose, or yes to W.?',
+                                                              [
+                                                                [
+                                                                  'mara_v',
+                                                                  'The rest of the sheet is torn off. I have been through the box twice, to the bottom. This is the bottom.',
+                                                                ],
+                                                              ],
+                                                            ],
+                                                          ],
+                                                        ],
+                                                      ],
+                                                    ],
+                                                  ],
+                                                ],
+                                              ],
+                                            ],
                                             ['overdue_again', 'I would join any library for letter 32.'],
                                           ],
                                         ],

@@ -715,6 +715,21 @@ export const commentsOfSkies: CommentTexts = {
         ],
       ],
     ],
+    [
+      'foley_pit',
+      `Mine also prints the highest and the lowest, since I never remember whether the third of March was the cold one:
+
+\`\`\`python
+days = [line.split() for line in open(sys.argv[1]) if len(line.split()) > 2]
+by_degrees = sorted(days, key=lambda day: float(day[2]))
+print('lowest ', *by_degrees[0][:3], '  highest ', *by_degrees[-1][:3], '  of', len(days), 'days with a reading')
+\`\`\`
+
+> It has no other features
+
+I am sorry. It has one now.`,
+      [['Adjoa_M', 'It is still shorter than the diary. Accepted.']],
+    ],
     ['rain_gauge', 'Turned my head to the left. It **is** a curve! I have a stiff neck and I am delighted.'],
   ],
   'Fog signals: which of you can still hear one from bed?': [

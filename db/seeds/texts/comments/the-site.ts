@@ -482,6 +482,7 @@ export const commentsOfTheSite: CommentTexts = {
           'Thirty people, three weeks, one site, no control. You are right to call it not a proof. You’re also the first person on any site who has told me the sample.',
         ],
       ],
+      { as: 'admins' },
     ],
     [
       'lathe_and_plane',
@@ -508,6 +509,18 @@ export const commentsOfTheSite: CommentTexts = {
           ],
         ],
       ],
+    ],
+    [
+      'proofing_slowly',
+      'I vote down whatever begins with “serious question”. There.',
+      [['kettle_on', 'I had begun to answer this, and it is gone. It was going to be a kind answer.']],
+      { deleted: { as: 'normal', by: 'proofing_slowly' } },
+    ],
+    [
+      'desire_path',
+      'Somebody ought to measure *where* the arrow is pressed. On my telephone it lies under the thumb, and that is not an opinion.',
+      [],
+      { edited: 3 },
     ],
     [
       'zugzwang',
@@ -969,6 +982,19 @@ export const commentsOfTheSite: CommentTexts = {
     ['rain_gauge', 'Hello from the second newest. They’re like this all the time, I checked.'],
   ],
   'Two years. Some numbers, and a promise about the next two': [
+    [
+      'PeterFromTheBus',
+      'if anybody still looks for the man who mends accordions, this is his number at home, he is in after six',
+      [
+        [
+          'ines',
+          'Taken down. Numbers of other people stay out of here, those of kind people too. He is at the market on Saturdays, and easily heard.',
+          [['PeterFromTheBus', 'ok. sorry ines. he says hello']],
+          { as: 'admins' },
+        ],
+      ],
+      { deleted: { as: 'admins', by: 'ines' } },
+    ],
     [
       'halyard',
       'Two years without running aground, with a crew that had never met. I’ve known ships do worse with an admiral aboard.',

@@ -99,12 +99,14 @@ export const addComment = endpoint({
   method: 'POST',
   path: '/api/posts/:publicId/comments',
   who: 'member',
-  summary: "Comment on a post, or answer a comment. It begins with its author's upvote.",
+  summary:
+    "Comment on a post, or answer a comment. It begins with its author's upvote. Sent again with the same `Idempotency-Key` header within a day, it answers the comment that is there.",
   params: ofPost,
   query: groupQuery,
   body: z.object({ parentCommentId: id().nullable().default(null), body: z.string().default('') }),
   output: comment,
   errors: [
+    'bad_request',
     'invalid_json',
     'invalid_id',
     'empty_comment',

@@ -3,12 +3,14 @@ import type { UserGroup } from '../../api/user-groups.ts'
 import { rendererVersion, renderMarkdown } from '../../shared/markdown.ts'
 import { cutText, isSeen } from '../../shared/text.ts'
 import { requireNotBanned } from '../communities/bans.ts'
-import type { Db } from '../db/connect.ts'
+import type { Tx } from '../db/connect.ts'
 import { fromWire, toWire } from '../db/keys.ts'
 import { notify } from '../db/listen.ts'
+import { makeOnce, type Sending } from '../http/make-once.ts'
 import type { Viewer } from '../http/visitor.ts'
 import { readGroup, requireCapacity } from '../posts/permissions.ts'
 import { loadPost } from '../posts/posts.ts'
+import type { PostView } from '../posts/queries.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import { castOwnCommentVote } from '../votes/comment-votes.ts'
@@ -34,36 +36,50 @@ interface NewComment {
   userGroup: string | undefined
 }
 
-/** The comment, its place under those above it, all counters and its author's vote, or nothing. */
-export async function addComment(
-  site: Site,
-  viewer: Viewer,
-  given: NewComment,
-  countLimits: (within: Db) => Promise<void>,
-): Promise<Comment> {
+/** What is to be stored, once nothing speaks against it. */
+interface Draft {
+  post: PostView
+  parentId: string | null
+  body: string
+  group: UserGroup
+}
+
+export async function addComment(site: Site, viewer: Viewer, given: NewComment, sending: Sending): Promise<Comment> {
+  const id = await makeOnce(
+    site,
+    { call: 'addComment', userId: viewer.id },
+    sending,
+    () => readDraft(site, viewer, given),
+    (tx, id, draft) => publish(site, tx, viewer, id, draft),
+  )
+  return answerComment(site, viewer, toWire(id))
+}
+
+async function readDraft(site: Site, viewer: Viewer, given: NewComment): Promise<Draft> {
   const body = readBody(given.body)
   const group = readGroup(given.userGroup || 'normal')
   const post = await loadPost(site.db, viewer, given.publicId)
   if (post.locked_at) throw new Refusal('post-locked')
   await requireNotBanned(site.db, viewer, post.community_id)
   requireCapacity(viewer, post.moderated, group)
-  const id = site.nextKey()
-  await site.db.transaction().execute(async (tx) => {
-    await countLimits(tx)
-    // Before anything is held that others wait for.
-    const text = { body, bodyHtml: renderMarkdown(body), renderer: rendererVersion }
-    if (!(await countComment(tx, post.id))) throw new Refusal('post-locked')
-    const ancestors = await findAncestors(tx, post.id, given.parentId)
-    const place = { postId: post.id, communityId: post.community_id, ancestors }
-    await insertComment(tx, { id, authorId: viewer.id, group, ...place, ...text })
-    await castOwnCommentVote(tx, viewer.id, id)
-    if (!(await countCommentOf(tx, viewer.id, 1))) throw new Refusal('not_logged_in')
-    await site.userChanged(tx, viewer.id)
-  })
-  return answerComment(site, viewer, toWire(id))
+  return { post, parentId: given.parentId, body, group }
 }
 
-async function findAncestors(tx: Db, postId: bigint, parentId: string | null): Promise<bigint[]> {
+/** The comment, its place under those above it, all counters and its author's vote, or nothing. */
+async function publish(site: Site, tx: Tx, viewer: Viewer, id: bigint, draft: Draft): Promise<void> {
+  const { post, parentId, body, group } = draft
+  // Before anything is held that others wait for.
+  const text = { body, bodyHtml: renderMarkdown(body), renderer: rendererVersion }
+  if (!(await countComment(tx, post.id))) throw new Refusal('post-locked')
+  const ancestors = await findAncestors(tx, post.id, parentId)
+  const place = { postId: post.id, communityId: post.community_id, ancestors }
+  await insertComment(tx, { id, authorId: viewer.id, group, ...place, ...text })
+  await castOwnCommentVote(tx, viewer.id, id)
+  if (!(await countCommentOf(tx, viewer.id, 1))) throw new Refusal('not_logged_in')
+  await site.userChanged(tx, viewer.id)
+}
+
+async function findAncestors(tx: Tx, postId: bigint, parentId: string | null): Promise<bigint[]> {
   if (parentId === null) return []
   const parent = await lockParent(tx, postId, fromWire(parentId) ?? 0n)
   if (!parent) throw new Refusal('comment_not_found')

@@ -8,7 +8,7 @@ export const commentRoutes = {
 
   getComment: ({ site, viewer, params }) => answerComment(site, viewer, params.commentId),
 
-  addComment: ({ site, viewer, params, query, body, countLimits }) =>
+  addComment: ({ site, viewer, params, query, body, idempotencyKey, countLimits }) =>
     addComment(
       site,
       viewer,
@@ -18,7 +18,7 @@ export const commentRoutes = {
         body: body.body,
         userGroup: query.userGroup,
       },
-      countLimits,
+      { key: idempotencyKey, countLimits },
     ),
 
   editComment: ({ site, viewer, params, body }) => editComment(site, viewer, params.commentId, body.body),

@@ -16,7 +16,10 @@ import { isLit, isNew, shownName, useNode, useTalk } from './talk.ts'
 import { useWriting } from './use-writing.ts'
 
 /** A comment with all that is below it. It is drawn anew when it changes itself, not when another does. */
-export const CommentItem = memo(function CommentItem({ id }: { id: string }) {
+// Not `memo(function CommentItem…)`: inside of that the name would mean the bare function, and all below would be drawn with it.
+export const CommentItem = memo(Item)
+
+function Item({ id }: { id: string }) {
   const talk = useTalk()
   const { thread } = talk
   const node = useNode(id)
@@ -24,13 +27,22 @@ export const CommentItem = memo(function CommentItem({ id }: { id: string }) {
   const missing = missingBelow(thread.tree, node)
   const fold = () => change(thread, id, (held) => ({ collapsed: !held.collapsed }))
   const look = classes(
-    styles.comment,
+    styles.own,
     collapsed && styles.folded,
     isLit(talk, comment) ? styles.lit : isNew(talk, comment) && styles.fresh,
   )
   return (
-    <li id={`comment-${id}`} className={look} style={{ '--depth': comment.depth, zIndex: stacking } as CSSProperties}>
-      <article tabIndex={-1} data-comment={id} aria-label={`Comment by ${shownName(talk, node) ?? comment.username}`}>
+    <li
+      id={`comment-${id}`}
+      className={styles.comment}
+      style={{ '--depth': comment.depth, '--below': comment.noReplies, zIndex: stacking } as CSSProperties}
+    >
+      <article
+        tabIndex={-1}
+        className={look}
+        data-comment={id}
+        aria-label={`Comment by ${shownName(talk, node) ?? comment.username}`}
+      >
         <CommentHead node={node} onFold={fold} />
         <div hidden={collapsed}>
           <Content node={node} />
@@ -38,7 +50,7 @@ export const CommentItem = memo(function CommentItem({ id }: { id: string }) {
       </article>
       {(children.length > 0 || missing > 0) && (
         // Folded it stays, unseen: it is there at once when it is unfolded, with what was begun in it.
-        <div className={styles.branch} hidden={collapsed}>
+        <div className={classes(styles.branch, collapsed && styles.away)}>
           <button type="button" tabIndex={-1} aria-hidden="true" className={styles.rail} onClick={fold} />
           <ol>
             {children.map((child) => !thread.undrawn.has(child) && <CommentItem key={child} id={child} />)}
@@ -59,7 +71,7 @@ export const CommentItem = memo(function CommentItem({ id }: { id: string }) {
       )}
     </li>
   )
-})
+}
 
 /** So much of a body is shown until somebody asks for the rest, in pixels. */
 const bodyHeight = 500

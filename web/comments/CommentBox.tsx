@@ -1,6 +1,5 @@
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { UserGroup } from '../../api/user-groups.ts'
-import { keepDraft } from '../device/drafts.ts'
 import { Button } from '../ui/Button.tsx'
 import { cutText } from '../ui/entered-text.ts'
 import { Select } from '../ui/Select.tsx'
@@ -8,7 +7,7 @@ import { TextArea } from '../ui/TextArea.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import { showToast } from '../ui/toasts.ts'
 import styles from './CommentBox.module.css'
-import { type BoxKind, boxId } from './comment-drafts.ts'
+import { type BoxKind, boxId, type CommentDraft } from './comment-drafts.ts'
 import { linkOver, typeOver } from './paste-link.ts'
 import { useTalk } from './talk.ts'
 import { useCommentDraft } from './use-comment-draft.ts'
@@ -22,7 +21,7 @@ interface CommentBoxProps {
   /** The text to begin with. */
   first?: string
   /** Answers what is wrong, in words; null when it has been sent. */
-  onSend: (body: string, as: UserGroup) => Promise<string | null>
+  onSend: (draft: CommentDraft, as: UserGroup) => Promise<string | null>
   onCancel?: () => void
   /** Opens the box that was cancelled. */
   onReopen?: () => void
@@ -38,7 +37,7 @@ export function CommentBox({ kind, userId, commentId, first = '', onSend, onCanc
   const { post, viewer, isMod, markBegun } = useTalk()
   const area = useRef<HTMLTextAreaElement>(null)
   const id = boxId(kind, post.id, commentId)
-  const { body, begun, write, drop } = useCommentDraft(userId, id, first, area)
+  const { body, begun, write, setOut, drop, putBack } = useCommentDraft(userId, id, first, area)
   const [as, setAs] = useState<UserGroup>('normal')
   const [wrong, setWrong] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -64,7 +63,7 @@ export function CommentBox({ kind, userId, commentId, first = '', onSend, onCanc
     }
     setWrong(null)
     setBusy(true)
-    const refused = await onSend(text, as)
+    const refused = await onSend({ ...setOut(), body: text }, as)
     setBusy(false)
     setWrong(refused)
     if (refused === null) {
@@ -74,15 +73,13 @@ export function CommentBox({ kind, userId, commentId, first = '', onSend, onCanc
   }
 
   const cancel = () => {
-    drop()
+    const dropped = drop()
     setWrong(null)
     onCancel?.()
     if (!begun) return
     const takeBack = () => {
-      // At once: the page may have been left in the meantime.
-      keepDraft(userId, id, { body })
-      if (onReopen) onReopen()
-      else write(body)
+      putBack(dropped)
+      onReopen?.()
     }
     showToast({ text: 'Draft discarded.', timer: undoMs, action: { text: 'Undo', onPick: takeBack } })
   }

@@ -1,8 +1,15 @@
+import { newDraftId } from '../device/draft-id.ts'
 import { type KeptDraft, listDrafts } from '../device/drafts.ts'
 
 export interface CommentDraft {
   body: string
+  /** Sent along, so that the same draft sent twice is one comment. */
+  key: string
+  /** It was sent, and whether it arrived is not known. */
+  sent: boolean
 }
+
+export const newCommentDraft = (body: string): CommentDraft => ({ body, key: newDraftId(), sent: false })
 
 /** What a box writes: a comment on the post, an answer to a comment, or a comment anew. */
 export type BoxKind = 'new' | 'reply' | 'edit'

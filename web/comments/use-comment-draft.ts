@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { draftsForgotten, dropDraft, keepDraft } from '../device/drafts.ts'
-import { keptDraft } from './comment-drafts.ts'
+import { draftKey, draftsForgotten, dropDraft, keepDraft } from '../device/drafts.ts'
+import { type CommentDraft, keptDraft, newCommentDraft } from './comment-drafts.ts'
 
 /** After the last key; a page that is left keeps it at once. */
 const keepAfterMs = 300
@@ -14,22 +14,26 @@ export function useCommentDraft(
   first: string,
   area: RefObject<HTMLTextAreaElement | null>,
 ) {
-  const [body, setBody] = useState(first)
-  const latest = useRef(body)
-  latest.current = body
+  const [draft, setDraft] = useState(() => newCommentDraft(first))
+  const { body } = draft
+  const latest = useRef(draft)
+  latest.current = draft
   const over = useRef(false)
   const unkept = useRef(false)
 
   // Begun on an earlier visit, or typed before the script was there.
   useBeforePaint(() => {
-    const found = keptDraft(userId, id)?.value.body ?? area.current?.value
-    if (found) setBody(found)
+    const found = keptDraft(userId, id)?.value
+    const typed = area.current?.value
+    if (found) setDraft({ ...newCommentDraft(first), ...found })
+    else if (typed) setDraft((held) => ({ ...held, body: typed }))
   }, [userId, id])
 
   const keep = useCallback(() => {
     if (over.current || !unkept.current) return
     unkept.current = false
-    if (latest.current.trim() && latest.current !== first) keepDraft(userId, id, { body: latest.current })
+    const now = latest.current
+    if (now.body.trim() && now.body !== first) keepDraft(userId, id, now)
     else dropDraft(userId, id)
   }, [userId, id, first])
 
@@ -43,27 +47,54 @@ export function useCommentDraft(
     const end = () => {
       over.current = true
     }
+    // Sent or thrown away in another tab: what goes on being written here is another comment.
+    const removed = ({ key, newValue }: StorageEvent) => {
+      if (key !== draftKey(userId, id) || newValue !== null) return
+      setDraft((held) => (held.sent ? held : newCommentDraft(held.body)))
+    }
     addEventListener('pagehide', keep)
     addEventListener(draftsForgotten, end)
+    addEventListener('storage', removed)
     return () => {
       removeEventListener('pagehide', keep)
       removeEventListener(draftsForgotten, end)
+      removeEventListener('storage', removed)
       keep()
     }
-  }, [keep])
+  }, [keep, userId, id])
+
+  const set = (next: CommentDraft) => {
+    latest.current = next
+    setDraft(next)
+  }
 
   return {
     body,
     begun: body.trim() !== '' && body !== first,
     write: (text: string) => {
       unkept.current = true
-      setBody(text)
+      set({ ...latest.current, body: text })
     },
-    /** Sent or thrown away. */
+    /** It is being sent: from here on it has the same key, whatever becomes of the answer and the page. Answers it as it was. */
+    setOut: () => {
+      const before = latest.current
+      unkept.current = true
+      set({ ...before, sent: true })
+      keep()
+      return before
+    },
+    /** It has arrived or is thrown away. Answers what it was. */
     drop: () => {
+      const before = latest.current
       unkept.current = false
       dropDraft(userId, id)
-      setBody(first)
+      set(newCommentDraft(first))
+      return before
+    },
+    putBack: (dropped: CommentDraft) => {
+      // At once: the page may have been left in the meantime.
+      keepDraft(userId, id, dropped)
+      set(dropped)
     },
   }
 }

@@ -6,9 +6,10 @@ import { rememberBan } from '../compose/post-caches.ts'
 import { failureText } from '../failure.ts'
 import { changePost, heldPost } from '../posts/held-posts.ts'
 import { showToast } from '../ui/toasts.ts'
+import type { CommentDraft } from './comment-drafts.ts'
 import { focusComment } from './focus-comment.ts'
 import { addOwn, change, holdComment } from './held-threads.ts'
-import { withRetries } from './send-comment.ts'
+import { sendComment, withRetries } from './send-comment.ts'
 import { useTalk } from './talk.ts'
 
 /** Sends what is written in the boxes. Each answers what is wrong, in words, or null. */
@@ -27,23 +28,26 @@ export function useWriting() {
     return error.code === undefined ? failureText(error) : error.message
   }
 
-  const add = async (body: string, userGroup: UserGroup, parentCommentId: string | null) => {
+  const add = async (draft: CommentDraft, userGroup: UserGroup, parentCommentId: string | null) => {
     let comment: Comment
     try {
-      const input = { params: { publicId: post.publicId }, query: { userGroup }, body: { parentCommentId, body } }
-      comment = await withRetries(() => call('addComment', input))
+      comment = await sendComment(call, draft, { publicId: post.publicId, parentCommentId, userGroup })
     } catch (error) {
       return refused(error)
     }
     if (parentCommentId !== null) change(thread, parentCommentId, () => ({ box: null, collapsed: false }))
-    addOwn(thread, comment)
-    changePost(post.id, { noComments: (heldPost(post.id)?.noComments ?? 0) + 1 })
+    // One whose answer was lost may have come with the page since.
+    if (thread.tree.nodes.has(comment.id)) holdComment(comment)
+    else {
+      addOwn(thread, comment)
+      changePost(post.id, { noComments: (heldPost(post.id)?.noComments ?? 0) + 1 })
+    }
     void queryClient.invalidateQueries({ queryKey: ['getUserFeed'], refetchType: 'none' })
     focusComment(thread, comment.id)
     return null
   }
 
-  const edit = async (comment: Comment, body: string) => {
+  const edit = async (comment: Comment, { body }: CommentDraft) => {
     try {
       const params = { publicId: post.publicId, commentId: comment.id }
       holdComment(await withRetries(() => call('editComment', { params, body: { body } })))

@@ -1,6 +1,7 @@
 import type { Image } from '../../api/images.ts'
 import type { Post } from '../../api/posts.ts'
 import type { UserGroup } from '../../api/user-groups.ts'
+import { newDraftId } from '../device/draft-id.ts'
 
 export type PostType = Post['type']
 
@@ -59,11 +60,6 @@ export function newDraft(community: string): PostDraft {
     pictures: [],
     sent: false,
   }
-}
-
-export function newDraftId(): string {
-  // Not randomUUID, which browsers have on secure pages only.
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 export function draftOfPost(post: Post): PostDraft {

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { newDraftId } from '../device/draft-id.ts'
 import { draftKey, draftsForgotten, dropDraft, keepDraft, listDrafts } from '../device/drafts.ts'
 import { claimDraft } from './claim-draft.ts'
-import { isBegun, keepable, newDraftId, type PostDraft, withoutOldPictures } from './post-draft.ts'
+import { isBegun, keepable, type PostDraft, withoutOldPictures } from './post-draft.ts'
 
 /** After the last key; a page that is left keeps its draft at once. */
 const keepAfterMs = 300

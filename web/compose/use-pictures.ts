@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { ApiError } from '../client.ts'
+import { newDraftId } from '../device/draft-id.ts'
 import { failureText } from '../failure.ts'
 import { uploadFile } from '../images/upload-file.ts'
-import { type DraftPicture, newDraftId, picturesMax } from './post-draft.ts'
+import { type DraftPicture, picturesMax } from './post-draft.ts'
 
 /** Five a second are taken; so the next one begins no sooner than this after the last. */
 const spacingMs = 250

@@ -26,7 +26,7 @@ export function contract(): Plugin {
 
 /** What every page needs of our own. */
 const frameSources =
-  /web[\\/](frame[\\/](?!PhoneTabs)|device[\\/]|screens[\\/])|web[\\/]search[\\/]SearchBox|web[\\/](?!place\.)[\w-]+\.tsx?$|web[\\/]ui[\\/](Anchor|Avatar|Button|Card|CountDot|Crest|Empty|Icon|IconButton|Menu\w*|Popover|Portrait|Prose|SkipLink|Spinner|TextLink|Toasts|Unseen|[a-z-]+)\.tsx?$|web[\\/]images[\\/](UserAvatar|CommunityCrest|use-portrait|use-choice|copies)\.tsx?$|shared[\\/]numbers|lucide-react[\\/]dist[\\/]esm[\\/](Icon|createLucideIcon|shared|default)/
+  /web[\\/](frame[\\/](?!PhoneTabs)|device[\\/]|screens[\\/])|web[\\/]search[\\/]SearchBox|web[\\/](?!place\.)[\w-]+\.tsx?$|web[\\/]ui[\\/](Anchor|Avatar|Button|Card|CountDot|Crest|Empty|Icon|IconButton|Menu\w*|Popover|Portrait|Prose|SkipLink|Spinner|TextLink|Toasts|Unseen|[a-z-]+)\.tsx?$|web[\\/]images[\\/](UserAvatar|CommunityCrest|use-portrait|use-choice|copies)\.tsx?$|shared[\\/]numbers/
 
 /** Feeds: what home, communities and profiles begin with. */
 const feedSources =

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Inbox } from 'lucide-react'
+import { Inbox } from 'lucide'
 import { useState } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { CommunityRequest } from '../../api/communities.ts'

@@ -1,4 +1,4 @@
-import { Hash, ShieldCheck, Trash2 } from 'lucide-react'
+import { Hash, ShieldCheck, Trash2 } from 'lucide'
 import type { Comment } from '../../api/comments.ts'
 import type { UserGroup } from '../../api/user-groups.ts'
 import type { IconShape } from '../ui/Icon.tsx'

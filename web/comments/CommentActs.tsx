@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis } from 'lucide'
 import type { Comment } from '../../api/comments.ts'
 import { copyLink } from '../device/share.ts'
 import { Action } from '../ui/Action.tsx'

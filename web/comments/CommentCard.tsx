@@ -1,4 +1,4 @@
-import { CornerDownRight, MessageSquare } from 'lucide-react'
+import { CornerDownRight, MessageSquare } from 'lucide'
 import type { Comment } from '../../api/comments.ts'
 import { isEdited } from '../posts/edited.ts'
 import { votesWords } from '../posts/votes-words.ts'

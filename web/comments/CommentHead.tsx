@@ -1,4 +1,4 @@
-import { Heart, Minus, Plus, UserRound, VolumeX } from 'lucide-react'
+import { Heart, Minus, Plus, UserRound, VolumeX } from 'lucide'
 import { useId } from 'react'
 import type { Comment } from '../../api/comments.ts'
 import { usePortrait } from '../images/use-portrait.ts'

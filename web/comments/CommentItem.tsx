@@ -1,4 +1,4 @@
-import { CornerDownRight } from 'lucide-react'
+import { CornerDownRight } from 'lucide'
 import { type CSSProperties, memo } from 'react'
 import { Action } from '../ui/Action.tsx'
 import { Collapsible } from '../ui/Collapsible.tsx'

@@ -1,4 +1,4 @@
-import { Link, Pencil, Trash2 } from 'lucide-react'
+import { Link, Pencil, Trash2 } from 'lucide'
 import type { Comment } from '../../api/comments.ts'
 import { copyLink } from '../device/share.ts'
 import { MenuGroup } from '../ui/MenuGroup.tsx'

@@ -1,4 +1,4 @@
-import { ArrowBigDown, ArrowBigUp } from 'lucide-react'
+import { ArrowBigDown, ArrowBigUp } from 'lucide'
 import type { Comment } from '../../api/comments.ts'
 import { groupedNumber } from '../../shared/numbers.ts'
 import { votesWords } from '../posts/votes-words.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Ellipsis, Link, Share, Volume2, VolumeX } from 'lucide-react'
+import { Ellipsis, Link, Share, Volume2, VolumeX } from 'lucide'
 import type { Community } from '../../api/communities.ts'
 import { copyLink, shareLink, useNativeShare } from '../device/share.ts'
 import { useDialogs } from '../frame/dialogs.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Search, SearchX } from 'lucide-react'
+import { Search, SearchX } from 'lucide'
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Community } from '../../api/communities.ts'
 import { apiQuery, useApi } from '../queries.ts'

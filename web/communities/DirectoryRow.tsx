@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import type { Community } from '../../api/communities.ts'
 import { CommunityCrest } from '../images/CommunityCrest.tsx'
 import { Anchor } from '../ui/Anchor.tsx'

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import type { Community } from '../../api/communities.ts'
 import { MemberButton } from '../accounts/MemberButton.tsx'
 import { Icon } from '../ui/Icon.tsx'

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import type { Rule } from '../../api/communities.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Panel } from '../ui/Panel.tsx'

@@ -1,4 +1,4 @@
-import { Ban, CircleAlert, ImageOff, Lock } from 'lucide-react'
+import { Ban, CircleAlert, ImageOff, Lock } from 'lucide'
 import { useLocation } from 'react-router'
 import type { Community } from '../../api/communities.ts'
 import { Banner } from '../ui/Banner.tsx'

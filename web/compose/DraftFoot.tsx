@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { communityPath } from '../communities/community-in-path.ts'

@@ -1,4 +1,4 @@
-import { Bold, Code, Italic, Link, List, ListOrdered, Quote } from 'lucide-react'
+import { Bold, Code, Italic, Link, List, ListOrdered, Quote } from 'lucide'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { IconButton } from '../ui/IconButton.tsx'
 import { stepIndex } from '../ui/step-index.ts'

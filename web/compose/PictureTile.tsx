@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, CircleAlert, ImageOff, Trash2, X } from 'lucide-react'
+import { ArrowLeft, ArrowRight, CircleAlert, ImageOff, Trash2, X } from 'lucide'
 import { type CSSProperties, type PointerEvent, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'

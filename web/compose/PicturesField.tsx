@@ -1,4 +1,4 @@
-import { CircleAlert, ImagePlus } from 'lucide-react'
+import { CircleAlert, ImagePlus } from 'lucide'
 import { type ChangeEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Count } from '../ui/Count.tsx'
 import { classes } from '../ui/classes.ts'

@@ -1,4 +1,4 @@
-import { Image, Link, TextAlignStart } from 'lucide-react'
+import { Image, Link, TextAlignStart } from 'lucide'
 import type { User } from '../../api/accounts.ts'
 import { Segments } from '../ui/Segments.tsx'
 import { useInitial } from '../viewer.ts'

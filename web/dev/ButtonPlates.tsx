@@ -1,4 +1,4 @@
-import { ArrowRight, Bookmark, Check, Ellipsis, Flag, MessageSquare, Share } from 'lucide-react'
+import { ArrowRight, Bookmark, Check, Ellipsis, Flag, MessageSquare, Share } from 'lucide'
 import { useState } from 'react'
 import { Action } from '../ui/Action.tsx'
 import { Button, type ButtonKind } from '../ui/Button.tsx'

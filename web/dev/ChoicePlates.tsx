@@ -1,4 +1,4 @@
-import { RectangleHorizontal, Rows3 } from 'lucide-react'
+import { RectangleHorizontal, Rows3 } from 'lucide'
 import { useState } from 'react'
 import { Check } from '../ui/Check.tsx'
 import { Pages } from '../ui/Pages.tsx'

@@ -1,4 +1,4 @@
-import { Bookmark, Info, Lock, MessageSquare, Trash2 } from 'lucide-react'
+import { Bookmark, Info, Lock, MessageSquare, Trash2 } from 'lucide'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'

@@ -1,4 +1,4 @@
-import { Bell, Ellipsis, EyeOff, Flag, LogOut, Moon, Settings, Trash2, VolumeX } from 'lucide-react'
+import { Bell, Ellipsis, EyeOff, Flag, LogOut, Moon, Settings, Trash2, VolumeX } from 'lucide'
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Check } from '../ui/Check.tsx'

@@ -1,4 +1,4 @@
-import { Heart, Lock, Trash2 } from 'lucide-react'
+import { Heart, Lock, Trash2 } from 'lucide'
 import { useRef } from 'react'
 import { Avatar } from '../ui/Avatar.tsx'
 import { CountDot } from '../ui/CountDot.tsx'

@@ -1,4 +1,4 @@
-import { Newspaper } from 'lucide-react'
+import { Newspaper } from 'lucide'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import type { FeedSort } from '../../api/feeds.ts'

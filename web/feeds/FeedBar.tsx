@@ -1,4 +1,4 @@
-import { RectangleHorizontal, Rows3 } from 'lucide-react'
+import { RectangleHorizontal, Rows3 } from 'lucide'
 import { useLocation, useNavigate } from 'react-router'
 import type { FeedSort } from '../../api/feeds.ts'
 import { choosePreference } from '../device/preference.ts'

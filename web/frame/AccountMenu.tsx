@@ -1,4 +1,4 @@
-import { ChevronDown, LogOut, Moon, User as Person, Settings, Shield } from 'lucide-react'
+import { ChevronDown, LogOut, Moon, User as Person, Settings, Shield } from 'lucide'
 import type { FormEvent } from 'react'
 import type { User } from '../../api/accounts.ts'
 import { shortNumber } from '../../shared/numbers.ts'

@@ -1,4 +1,4 @@
-import { Bookmark, ChevronDown, House, LayoutGrid, Rss } from 'lucide-react'
+import { Bookmark, ChevronDown, House, LayoutGrid, Rss } from 'lucide'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { CommunityCrest } from '../images/CommunityCrest.tsx'

@@ -1,4 +1,4 @@
-import { Bell, Menu as MenuIcon } from 'lucide-react'
+import { Bell, Menu as MenuIcon } from 'lucide'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { SearchBox } from '../search/SearchBox.tsx'
 import { useSite } from '../site.ts'

@@ -1,4 +1,4 @@
-import { Bookmark } from 'lucide-react'
+import { Bookmark } from 'lucide'
 import { type LoaderFunctionArgs, redirect, useParams } from 'react-router'
 import type { List } from '../../api/lists.ts'
 import { load, notFound } from '../app-context.ts'

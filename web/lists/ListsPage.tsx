@@ -1,4 +1,4 @@
-import { Bookmark } from 'lucide-react'
+import { Bookmark } from 'lucide'
 import { startTransition, useOptimistic } from 'react'
 import { type LoaderFunctionArgs, redirect, useNavigate, useParams, useSearchParams } from 'react-router'
 import { load } from '../app-context.ts'

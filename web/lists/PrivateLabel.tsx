@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react'
+import { Lock } from 'lucide'
 import { Label } from '../ui/Label.tsx'
 
 /** Only the owner sees the list, and so only the owner sees this. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { UserCheck } from 'lucide-react'
+import { UserCheck } from 'lucide'
 import type { User } from '../../api/accounts.ts'
 import type { Community } from '../../api/communities.ts'
 import { call } from '../client.ts'

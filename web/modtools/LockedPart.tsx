@@ -1,4 +1,4 @@
-import { Lock, LockOpen } from 'lucide-react'
+import { Lock, LockOpen } from 'lucide'
 import { useState } from 'react'
 import type { Community } from '../../api/communities.ts'
 import type { Post } from '../../api/posts.ts'

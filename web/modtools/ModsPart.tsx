@@ -1,4 +1,4 @@
-import { ShieldOff } from 'lucide-react'
+import { ShieldOff } from 'lucide'
 import type { Community } from '../../api/communities.ts'
 import { useDialogs } from '../frame/dialogs.ts'
 import { Button } from '../ui/Button.tsx'

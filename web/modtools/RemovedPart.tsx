@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide'
 import type { Community } from '../../api/communities.ts'
 import type { Post } from '../../api/posts.ts'
 import { usePost } from '../posts/held-posts.ts'

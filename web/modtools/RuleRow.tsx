@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, GripVertical, Pencil, Trash2 } from 'lucide-react'
+import { ChevronDown, ChevronUp, GripVertical, Pencil, Trash2 } from 'lucide'
 import type { CSSProperties, PointerEvent } from 'react'
 import type { Rule } from '../../api/communities.ts'
 import { useDialogs } from '../frame/dialogs.ts'

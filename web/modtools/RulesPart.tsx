@@ -1,4 +1,4 @@
-import { ScrollText } from 'lucide-react'
+import { ScrollText } from 'lucide'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Community } from '../../api/communities.ts'
 import { useDialogs } from '../frame/dialogs.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Volume2, VolumeX } from 'lucide-react'
+import { Volume2, VolumeX } from 'lucide'
 import { useState } from 'react'
 import type { User } from '../../api/accounts.ts'
 import { useDialogs } from '../frame/dialogs.ts'

@@ -1,4 +1,4 @@
-import { Bell } from 'lucide-react'
+import { Bell } from 'lucide'
 import type { LoaderFunctionArgs } from 'react-router'
 import { requireMember } from '../app-context.ts'
 import { Page } from '../frame/Page.tsx'

@@ -1,4 +1,4 @@
-import { Hash, ImageOff, Lock, LockOpen, Megaphone, Pin, ShieldCheck, Trash2 } from 'lucide-react'
+import { Hash, ImageOff, Lock, LockOpen, Megaphone, Pin, ShieldCheck, Trash2 } from 'lucide'
 import type { Post } from '../../api/posts.ts'
 import type { UserGroup } from '../../api/user-groups.ts'
 import type { IconShape } from '../ui/Icon.tsx'

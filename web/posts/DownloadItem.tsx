@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
 import { useSite } from '../site.ts'
 import { MenuItem } from '../ui/MenuItem.tsx'
 import { downloadName } from './download-name.ts'

@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink } from 'lucide'
 import type { Post } from '../../api/posts.ts'
 import { Picture } from '../images/Picture.tsx'
 import { Icon } from '../ui/Icon.tsx'

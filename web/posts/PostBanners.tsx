@@ -1,4 +1,4 @@
-import { Lock, Trash2 } from 'lucide-react'
+import { Lock, Trash2 } from 'lucide'
 import type { Post } from '../../api/posts.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { deletedWords, lockedWords, stillReadWords } from './post-state-words.ts'

@@ -1,4 +1,4 @@
-import { Heart, Pin } from 'lucide-react'
+import { Heart, Pin } from 'lucide'
 import { CommunityCrest } from '../images/CommunityCrest.tsx'
 import { profilePath } from '../profile/person-in-path.ts'
 import { Anchor } from '../ui/Anchor.tsx'

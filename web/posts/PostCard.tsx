@@ -1,4 +1,4 @@
-import { Image as ImageIcon, Link as LinkIcon, MessageSquare, MessageSquareText } from 'lucide-react'
+import { Image as ImageIcon, Link as LinkIcon, MessageSquare, MessageSquareText } from 'lucide'
 import { memo } from 'react'
 import type { Post } from '../../api/posts.ts'
 import { Picture } from '../images/Picture.tsx'

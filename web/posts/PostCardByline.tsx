@@ -1,4 +1,4 @@
-import { Heart, Lock, Pin, Trash2 } from 'lucide-react'
+import { Heart, Lock, Pin, Trash2 } from 'lucide'
 import { CommunityCrest } from '../images/CommunityCrest.tsx'
 import { UserAvatar } from '../images/UserAvatar.tsx'
 import { Anchor } from '../ui/Anchor.tsx'

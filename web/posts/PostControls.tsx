@@ -1,4 +1,4 @@
-import { Ellipsis, MessageSquare, Pencil, Shield, ShieldCheck, Trash2 } from 'lucide-react'
+import { Ellipsis, MessageSquare, Pencil, Shield, ShieldCheck, Trash2 } from 'lucide'
 import { useSyncExternalStore } from 'react'
 import { shortNumber } from '../../shared/numbers.ts'
 import { Action } from '../ui/Action.tsx'

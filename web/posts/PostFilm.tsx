@@ -1,6 +1,7 @@
-import { Play } from 'lucide-react'
+import { Play } from 'lucide'
 import { type MouseEvent, useState } from 'react'
 import { Picture } from '../images/Picture.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { Unseen } from '../ui/Unseen.tsx'
 import type { HeldPost } from './held-posts.ts'
 import { LinkPreview } from './LinkPreview.tsx'
@@ -39,7 +40,7 @@ export function PostFilm({ title, link, film }: PostFilmProps) {
             <Unseen>{`Play the video: ${title}. `}</Unseen>
             {link.image && <Picture image={link.image} copies={['mobile']} sizes={sizes} alt="" eager />}
             <span className={styles.play}>
-              <Play width={28} height={28} fill="currentColor" aria-hidden="true" />
+              <Icon of={Play} size={28} filled />
             </span>
             <span className={styles.said}>Plays from YouTube</span>
           </a>

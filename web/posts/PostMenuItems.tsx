@@ -1,4 +1,4 @@
-import { EyeOff, Pencil } from 'lucide-react'
+import { EyeOff, Pencil } from 'lucide'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useDialogs } from '../frame/dialogs.ts'
 import { MenuGroup } from '../ui/MenuGroup.tsx'

@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis } from 'lucide'
 import { useState } from 'react'
 import { alertFailure } from '../failure.ts'
 import { IconButton } from '../ui/IconButton.tsx'

@@ -1,4 +1,4 @@
-import { AtSign, Link, Users } from 'lucide-react'
+import { AtSign, Link, Users } from 'lucide'
 import type { Post } from '../../api/posts.ts'
 import { copyLink } from '../device/share.ts'
 import { MenuItem } from '../ui/MenuItem.tsx'

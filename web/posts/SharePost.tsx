@@ -1,4 +1,4 @@
-import { Share } from 'lucide-react'
+import { Share } from 'lucide'
 import { shareLink, useNativeShare } from '../device/share.ts'
 import { Action } from '../ui/Action.tsx'
 import { Menu } from '../ui/Menu.tsx'

@@ -1,4 +1,4 @@
-import { Bookmark } from 'lucide-react'
+import { Bookmark } from 'lucide'
 import type { User } from '../../api/accounts.ts'
 import type { List } from '../../api/lists.ts'
 import { CommunityCrest } from '../images/CommunityCrest.tsx'

@@ -1,4 +1,4 @@
-import { Ban, UserX } from 'lucide-react'
+import { Ban, UserX } from 'lucide'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useParams, useSearchParams } from 'react-router'
 import type { Profile, User } from '../../api/accounts.ts'
 import { load } from '../app-context.ts'

@@ -1,4 +1,4 @@
-import { CloudAlert } from 'lucide-react'
+import { CloudAlert } from 'lucide'
 import { Page } from '../frame/Page.tsx'
 import { useHead } from '../head.ts'
 import { Button } from '../ui/Button.tsx'

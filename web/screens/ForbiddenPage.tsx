@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react'
+import { Lock } from 'lucide'
 import { Page } from '../frame/Page.tsx'
 import { useHead } from '../head.ts'
 import { Button } from '../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { Compass } from 'lucide-react'
+import { Compass } from 'lucide'
 import { Page } from '../frame/Page.tsx'
 import { useHead } from '../head.ts'
 import { Button } from '../ui/Button.tsx'

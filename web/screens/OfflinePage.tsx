@@ -1,4 +1,4 @@
-import { CloudOff } from 'lucide-react'
+import { CloudOff } from 'lucide'
 import { Page } from '../frame/Page.tsx'
 import { useHead } from '../head.ts'
 import { Button } from '../ui/Button.tsx'

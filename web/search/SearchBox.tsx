@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useDialogs } from '../frame/dialogs.ts'
 import { Icon } from '../ui/Icon.tsx'

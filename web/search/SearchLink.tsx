@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink } from 'lucide'
 import { useSyncExternalStore } from 'react'
 import { useSite } from '../site.ts'
 import { Button } from '../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import type { ReactNode } from 'react'
 import styles from './Accordion.module.css'
 import { Icon } from './Icon.tsx'

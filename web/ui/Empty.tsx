@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './Empty.module.css'
-import type { IconShape } from './Icon.tsx'
+import { Icon, type IconShape } from './Icon.tsx'
 
 type EmptyProps = {
   of?: IconShape
@@ -15,11 +15,11 @@ type EmptyProps = {
 }
 
 /** A place with nothing in it yet: says so, and invites. */
-export function Empty({ of: Shape, title, level = 2, action, className, children }: EmptyProps) {
+export function Empty({ of, title, level = 2, action, className, children }: EmptyProps) {
   const Heading = `h${level}` as const
   return (
     <div className={classes(styles.empty, className)}>
-      {Shape && <Shape width={32} height={32} strokeWidth={1.25} aria-hidden="true" />}
+      {of && <Icon of={of} size={32} />}
       <Heading>{title}</Heading>
       {children && <p>{children}</p>}
       {action && <div className={styles.action}>{action}</div>}

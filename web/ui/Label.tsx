@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
-import type { IconShape } from './Icon.tsx'
+import { Icon, type IconShape } from './Icon.tsx'
 import styles from './Label.module.css'
 
 export type LabelTone = 'plain' | 'op' | 'mod' | 'admin' | 'supporter' | 'danger' | 'success' | 'warn'
@@ -8,10 +8,10 @@ export type LabelTone = 'plain' | 'op' | 'mod' | 'admin' | 'supporter' | 'danger
 type LabelProps = { tone?: LabelTone; of?: IconShape; className?: string | undefined; children: ReactNode }
 
 /** One word on a role or a state. */
-export function Label({ tone = 'plain', of: Shape, className, children }: LabelProps) {
+export function Label({ tone = 'plain', of, className, children }: LabelProps) {
   return (
     <span className={classes(styles.label, styles[tone], className)}>
-      {Shape && <Shape width={12} height={12} strokeWidth={2.25} aria-hidden="true" />}
+      {of && <Icon of={of} size={12} />}
       <span>{children}</span>
     </span>
   )

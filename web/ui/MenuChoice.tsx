@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './MenuItem.module.css'

@@ -1,4 +1,4 @@
-import { ArrowBigDown, ArrowBigUp } from 'lucide-react'
+import { ArrowBigDown, ArrowBigUp } from 'lucide'
 import type { Post } from '../../api/posts.ts'
 import { votesWords } from '../posts/votes-words.ts'
 import { classes } from '../ui/classes.ts'

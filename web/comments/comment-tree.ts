@@ -105,8 +105,12 @@ export function insertComment(tree: CommentTree, comment: Comment): Set<string> 
   return new Set([...above, ...(parentId === null ? [topLevel] : [])])
 }
 
-/** What has become of a comment that is held. */
-export const replaceComment = (tree: CommentTree, comment: Comment) => changeNode(tree, comment.id, () => ({ comment }))
+/** What has become of a comment that is held. Where more answer it than did, what is below it is no longer whole. */
+export const replaceComment = (tree: CommentTree, comment: Comment) =>
+  changeNode(tree, comment.id, ({ comment: held, below }) => ({
+    comment,
+    below: comment.noReplies > held.noReplies ? { ...below, whole: false } : below,
+  }))
 
 export function changeNode(tree: CommentTree, id: string, change: (node: CommentNode) => Partial<CommentNode>): void {
   const node = tree.nodes.get(id)

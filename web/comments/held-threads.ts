@@ -22,6 +22,9 @@ export interface Thread {
   tree: CommentTree
   /** Where the next page begins; null at the end. */
   next: string | null
+  /** How many there are, as the newest answer says, and where its second page begins: for who comes to the end and is short of some. */
+  total: number
+  second: string | null
   loading: boolean
   failed: boolean
   /** When a page of it came, in milliseconds. */
@@ -62,6 +65,8 @@ export function openThread({ answer, sort, viewerId, extra, atOnce }: Opening): 
     sort,
     tree: emptyTree(),
     next: answer.commentsNext ?? null,
+    total: answer.noComments,
+    second: null,
     loading: false,
     failed: false,
     fetchedAt: Date.now(),
@@ -82,8 +87,10 @@ export function openThread({ answer, sort, viewerId, extra, atOnce }: Opening): 
 export function takeIn(thread: Thread, answer: Post): void {
   if (takenIn.has(answer) || !answer.comments) return
   takenIn.add(answer)
-  thread.fetchedAt = Date.now()
   addAll(thread, answer.comments)
+  thread.total = answer.noComments
+  thread.second = answer.commentsNext ?? null
+  changeThread(thread, { next: thread.next ?? startOver(thread), fetchedAt: Date.now() })
 }
 
 /** Puts in comments as they have come; those that are held are brought up to date. */
@@ -106,35 +113,24 @@ export function addAll(thread: Thread, comments: readonly Comment[], drawn: read
 
 export async function loadMore(thread: Thread): Promise<void> {
   if (thread.loading || thread.next === null) return
-  const { publicId, sort, next } = thread
+  const { sort } = thread
   changeThread(thread, { loading: true, failed: false })
   try {
-    const answer = await call('listComments', { params: { publicId }, query: { sort, limit: pageSize, next } })
-    const page = Array.isArray(answer) ? { comments: answer, next: null } : answer
-    addAll(thread, page.comments)
-    changeThread(thread, { loading: false, next: page.next, fetchedAt: Date.now() })
+    const next = await loadPages(thread, { sort }, thread.next, () => startOver(thread))
+    changeThread(thread, { loading: false, next, fetchedAt: Date.now() })
   } catch (error) {
     changeThread(thread, { loading: false, failed: true })
     alertFailure(error)
   }
 }
 
-/** What stands below a comment, page by page, until one of them brings something. */
+/** What stands below a comment. */
 export async function loadBelow(thread: Thread, id: string): Promise<void> {
   const node = thread.tree.nodes.get(id)
   if (!node || node.below.loading) return
-  const { publicId, tree } = thread
   setBelow(thread, id, { loading: true })
   try {
-    const before = tree.nodes.size
-    let { next } = node.below
-    do {
-      const query = { parentId: id, limit: pageSize, ...(next !== null && { next }) }
-      const answer = await call('listComments', { params: { publicId }, query })
-      const page = Array.isArray(answer) ? { comments: answer, next: null } : answer
-      addAll(thread, page.comments)
-      next = page.next
-    } while (next !== null && tree.nodes.size === before)
+    const next = await loadPages(thread, { parentId: id }, node.below.next, () => null)
     setBelow(thread, id, { loading: false, next, whole: next === null })
   } catch (error) {
     setBelow(thread, id, { loading: false })
@@ -142,18 +138,49 @@ export async function loadBelow(thread: Thread, id: string): Promise<void> {
   }
 }
 
+/** Page by page until one of them brings something. Answers where the next begins; what comes after the last is for `atEnd` to say. */
+async function loadPages(
+  thread: Thread,
+  which: { sort: CommentSort } | { parentId: string },
+  from: string | null,
+  atEnd: () => string | null,
+): Promise<string | null> {
+  const { publicId, tree } = thread
+  const before = tree.nodes.size
+  let next = from
+  do {
+    const query = { ...which, limit: pageSize, ...(next !== null && { next }) }
+    const answer = await call('listComments', { params: { publicId }, query })
+    const page = Array.isArray(answer) ? { comments: answer, next: null } : answer
+    addAll(thread, page.comments)
+    next = page.next ?? atEnd()
+  } while (next !== null && tree.nodes.size === before)
+  return next
+}
+
+/** What came while the reader read on stands behind them: once for each newer answer they go through all of it again. */
+function startOver(thread: Thread): string | null {
+  const { tree, total, second } = thread
+  thread.second = null
+  return tree.nodes.size < total ? second : null
+}
+
 const setBelow = (thread: Thread, id: string, patch: Partial<CommentNode['below']>) =>
   change(thread, id, ({ below }) => ({ below: { ...below, ...patch } }))
 
 /** A comment that the reader has just written. */
 export function addOwn(thread: Thread, comment: Comment): void {
-  tell(thread, insertComment(thread.tree, comment))
+  const changed = insertComment(thread.tree, comment)
+  if (changed.size) thread.total += 1
+  tell(thread, changed)
 }
 
 /** Its newest version, in every order in which the browser holds it. */
 export function holdComment(comment: Comment): void {
-  for (const thread of threads.values())
-    if (thread.tree.nodes.has(comment.id)) change(thread, comment.id, () => ({ comment }))
+  for (const thread of threads.values()) {
+    replaceComment(thread.tree, comment)
+    tell(thread, [comment.id])
+  }
 }
 
 export function change(thread: Thread, id: string, how: (node: CommentNode) => Partial<CommentNode>): void {

@@ -1,20 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Comment } from '../../api/comments.ts'
 import { testApp } from '../../test/app.ts'
+import { dice } from '../../test/dice.ts'
 import { makeAdmin, makeCommunity, makePost, makeUser } from '../../test/factories.ts'
 import { counters } from '../counters.ts'
 import { countWrong } from '../db/counters.ts'
 
 const t = testApp()
-
-/** The same numbers for the same seed, so that what failed once fails again. */
-function dice(seed: number) {
-  let state = seed
-  return (sides: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * sides)
-  }
-}
 
 const texts = new Map<string, string>()
 

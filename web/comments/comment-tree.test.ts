@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Comment } from '../../api/comments.ts'
+import { dice } from '../../test/dice.ts'
 import {
   addComments,
   ancestorsOf,
@@ -102,6 +103,16 @@ test('COMMENT-028 what is missing below a comment leaves out what its answers kn
   expect(missingBelow(tree, nodeOf(tree, 'c'))).toBe(0)
 })
 
+test('COMMENT-028 what was read to its end below a comment is no longer whole when more answer it, but for what the reader adds', () => {
+  const tree = treeOf(make('a', null, { noReplies: 2 }), make('b', 'a'))
+  changeNode(tree, 'a', ({ below }) => ({ below: { ...below, whole: true } }))
+  insertComment(tree, make('own', 'a'))
+  replaceComment(tree, make('a', null, { noReplies: 3, body: 'edited' }))
+  expect(missingBelow(tree, nodeOf(tree, 'a'))).toBe(0)
+  replaceComment(tree, make('a', null, { noReplies: 4 }))
+  expect(missingBelow(tree, nodeOf(tree, 'a'))).toBe(2)
+})
+
 test('COMMENT-002 whatever pages, answers and changes come, the tree is the one that their parents name', () => {
   for (let seed = 1; seed <= 200; seed++) {
     const random = randoms(seed)
@@ -142,11 +153,8 @@ test('COMMENT-002 whatever pages, answers and changes come, the tree is the one 
 })
 
 function randoms(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2 ** 31
-    return state / 2 ** 31
-  }
+  const roll = dice(seed)
+  return () => roll(2 ** 31) / 2 ** 31
 }
 
 function randomThread(random: () => number): Comment[] {

@@ -12,7 +12,7 @@ export interface PageRequest {
   /** A form sent without script, or null for a page that is read. */
   form: URLSearchParams | null
   cookies: Readonly<Record<string, string | undefined>>
-  call(name: EndpointName, input: object): Promise<unknown>
+  call(name: EndpointName, input: object, headers?: Readonly<Record<string, string>>): Promise<unknown>
 }
 
 export interface PageAnswer {

@@ -2,7 +2,7 @@ import { table } from 'virtual:endpoints'
 import type { Input, Output } from '../api/endpoint.ts'
 import type { EndpointName, Endpoints } from '../api/index.ts'
 
-/** Headers beyond the usual ones matter between a browser and the server alone; inside the server they are left out. */
+/** Headers beyond the usual ones matter between a browser and the server; inside the server only `Idempotency-Key` does. */
 export type CallApi = <N extends EndpointName>(
   name: N,
   input: Input<Endpoints[N]>,

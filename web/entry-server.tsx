@@ -26,7 +26,7 @@ interface PageRequest {
   url: string
   form: URLSearchParams | null
   cookies: Readonly<Record<string, string | undefined>>
-  call(name: string, input: object): Promise<unknown>
+  call(name: string, input: object, headers?: Readonly<Record<string, string>>): Promise<unknown>
 }
 
 interface PageAnswer {
@@ -45,9 +45,9 @@ export function createRenderer(parts: { manifest: Manifest | null; settings: Par
   return async (request: PageRequest): Promise<PageAnswer> => {
     if (new URL(request.url, 'http://site').pathname === shellPath)
       return { status: 200, html: shellOf(site, assets([])) }
-    const call: CallApi = async (name, input) => {
+    const call: CallApi = async (name, input, headers) => {
       try {
-        return (await request.call(name, input as object)) as never
+        return (await request.call(name, input as object, headers)) as never
       } catch (error) {
         throw asApiError(error)
       }

@@ -12,9 +12,18 @@ interface PageInput {
 
 /** The call that a page being rendered uses: the same contract and the same handlers, without the network between. */
 export function callFromInside(site: Site, routes: Routes, visitor: Visitor) {
-  return async (name: EndpointName, input: PageInput): Promise<unknown> => {
+  return async (
+    name: EndpointName,
+    input: PageInput,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<unknown> => {
     const { body, ...rest } = input
-    const raw = { ...rest, inside: true, ...(body !== undefined && { body: { value: body } }) }
+    const raw = {
+      ...rest,
+      inside: true,
+      idempotencyKey: headers['Idempotency-Key'],
+      ...(body !== undefined && { body: { value: body } }),
+    }
     const result = await answerCall(site, routes, name, raw, visitor)
     return result instanceof Ready ? JSON.parse(result.body.toString()) : result
   }

@@ -108,3 +108,29 @@ test('what two tabs write of one draft is two comments', async ({ page, context,
   const stored = await db.selectFrom('comments').select('body').where('post_id', '=', post.id).orderBy('id').execute()
   expect(stored).toEqual([{ body: 'Half of it' }, { body: 'The other half' }])
 })
+
+test('COMMENT-012 a box that is sent before its script is there adds the comment too, and goes on with what is refused', async ({
+  page,
+  db,
+  logIn,
+  expectErrors,
+}) => {
+  expectErrors(/400/)
+  const community = await makeCommunity(db)
+  const post = await makePost(db, { community })
+  await logIn(await makeUser(db))
+  await visit(page, pathOf(community, post))
+  /** As the browser sends it where no script hears of it. */
+  const submit = () => newBox(page).evaluate((area: HTMLTextAreaElement) => area.form?.submit())
+  const started = () => page.waitForResponse((response) => new URL(response.url()).pathname === '/api/_initial')
+  await newBox(page).fill('\u200b')
+  await Promise.all([started(), submit()])
+  await expect(page.getByRole('alert')).toHaveText('Message body cannot be empty.')
+  await expect(newBox(page)).toHaveValue('\u200b')
+  await newBox(page).fill('Herons')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  page.on('dialog', (dialog) => dialog.accept())
+  await Promise.all([started(), submit()])
+  await expect(page.locator('[data-comment]')).toHaveText(/Herons/)
+  await expect(page.locator('[data-comment]')).toBeFocused()
+})

@@ -8,6 +8,7 @@ import { TextLink } from '../ui/TextLink.tsx'
 import { showToast } from '../ui/toasts.ts'
 import styles from './CommentBox.module.css'
 import { type BoxKind, boxId, type CommentDraft } from './comment-drafts.ts'
+import type { AnsweredForm } from './comment-form.ts'
 import { linkOver, typeOver } from './paste-link.ts'
 import { useTalk } from './talk.ts'
 import { useCommentDraft } from './use-comment-draft.ts'
@@ -20,6 +21,8 @@ interface CommentBoxProps {
   commentId?: string
   /** The text to begin with. */
   first?: string
+  /** What the server answered to the form sent without script. */
+  answered?: AnsweredForm | undefined
   /** Answers what is wrong, in words; null when it has been sent. */
   onSend: (draft: CommentDraft, as: UserGroup) => Promise<string | null>
   onCancel?: () => void
@@ -33,13 +36,22 @@ const undoMs = 8000
 const bodyMax = 20_000
 
 /** Where a comment is written. Its text outlives the page until it is sent. */
-export function CommentBox({ kind, userId, commentId, first = '', onSend, onCancel, onReopen }: CommentBoxProps) {
+export function CommentBox({
+  kind,
+  userId,
+  commentId,
+  first = '',
+  answered,
+  onSend,
+  onCancel,
+  onReopen,
+}: CommentBoxProps) {
   const { post, viewer, isMod, markBegun } = useTalk()
   const area = useRef<HTMLTextAreaElement>(null)
   const id = boxId(kind, post.id, commentId)
-  const { body, begun, write, setOut, drop, putBack } = useCommentDraft(userId, id, first, area)
-  const [as, setAs] = useState<UserGroup>('normal')
-  const [wrong, setWrong] = useState<string | null>(null)
+  const { body, key, begun, write, setOut, drop, putBack } = useCommentDraft(userId, id, first, area, answered)
+  const [as, setAs] = useState<UserGroup>(answered?.userGroup ?? 'normal')
+  const [wrong, setWrong] = useState<string | null>(answered?.error ?? null)
   const [busy, setBusy] = useState(false)
   const { Preview, toggle } = usePreview()
   const wrongId = useId()
@@ -103,8 +115,11 @@ export function CommentBox({ kind, userId, commentId, first = '', onSend, onCanc
     ...(isMod ? [{ value: 'mods', text: 'Speak as moderator' }] : []),
     ...(viewer?.isAdmin ? [{ value: 'admins', text: 'Speak as admin' }] : []),
   ]
+  // Made anew wherever it is drawn, so the browser must not compare it with that of the server.
+  const keyField = <input type="hidden" name="key" value={key} />
   return (
     <form
+      method="post"
       noValidate
       className={styles.box}
       onSubmit={(event: FormEvent) => {
@@ -114,7 +129,10 @@ export function CommentBox({ kind, userId, commentId, first = '', onSend, onCanc
     >
       <TextArea
         ref={area}
+        name="body"
         rows={3}
+        // Without script the page begins at its top again.
+        autoFocus={answered !== undefined}
         hidden={Preview !== null}
         placeholder="Add a new comment"
         aria-label={kind === 'edit' ? 'Edit your comment' : kind === 'reply' ? 'Your reply' : 'Add a new comment'}
@@ -139,6 +157,14 @@ export function CommentBox({ kind, userId, commentId, first = '', onSend, onCanc
           {wrong}
         </p>
       )}
+      {kind === 'new' && <noscript>{keyField}</noscript>}
+      {/* In the HTML of the server the whole box of a reply is within a noscript, which holds no other. */}
+      {kind === 'reply' && (
+        <>
+          {keyField}
+          <input type="hidden" name="parentCommentId" value={commentId} />
+        </>
+      )}
       <div className={styles.foot}>
         <TextLink href="/markdown_guide" target="_blank" className={styles.guide}>
           Markdown guide
@@ -148,7 +174,13 @@ export function CommentBox({ kind, userId, commentId, first = '', onSend, onCanc
         </Button>
         <span className={styles.push} />
         {kind !== 'edit' && groups.length > 1 && (
-          <Select aria-label="Speak as" className={styles.as} value={as} onValue={(value) => setAs(value as UserGroup)}>
+          <Select
+            name="userGroup"
+            aria-label="Speak as"
+            className={styles.as}
+            value={as}
+            onValue={(value) => setAs(value as UserGroup)}
+          >
             {groups.map(({ value, text }) => (
               <option key={value} value={value}>
                 {text}

@@ -1,18 +1,73 @@
+import { useActionData, useLocation } from 'react-router'
+import { classes } from '../ui/classes.ts'
 import { TextArea } from '../ui/TextArea.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
 import styles from './CommentBox.module.css'
 import { CommentBox } from './CommentBox.tsx'
-import { useTalk } from './talk.ts'
+import type { AnsweredForm } from './comment-form.ts'
+import type { CommentNode } from './comment-tree.ts'
+import { replyOff } from './reply-off.ts'
+import { shownName, type Talk, useTalk } from './talk.ts'
 import { useWriting } from './use-writing.ts'
 
 /** Above the tree: the box for a comment on the post. Guests come to the login from it. */
 export function NewComment() {
-  const { post, viewer, banned, ask } = useTalk()
+  const talk = useTalk()
+  const { post, viewer, banned } = talk
   const { add } = useWriting()
-  if (post.locked) return <p className={styles.closed}>No more comments can be added.</p>
-  if (banned) return <p className={styles.closed}>You are banned from this community.</p>
-  if (!viewer) {
+  const answered = useActionData<AnsweredForm>()
+  const closed = post.locked
+    ? 'No more comments can be added.'
+    : banned
+      ? 'You are banned from this community.'
+      : undefined
+  if (closed !== undefined || !viewer)
     return (
-      <div className={styles.box}>
+      <>
+        {closed === undefined ? <GuestBox /> : <p className={styles.closed}>{closed}</p>}
+        {answered && <Unsent answered={answered} />}
+      </>
+    )
+  const focused = focusedOf(talk)
+  const answeredTo = (parentId: string | null) => (answered?.parentCommentId === parentId ? answered : undefined)
+  return (
+    <>
+      <CommentBox
+        kind="new"
+        userId={viewer.id}
+        answered={answeredTo(null)}
+        onSend={(draft, as) => add(draft, as, null)}
+      />
+      {focused && (
+        // With script the comment has its own box.
+        <noscript>
+          <p className={styles.closed}>Your reply to {shownName(talk, focused) ?? focused.comment.username}:</p>
+          <CommentBox
+            kind="reply"
+            userId={viewer.id}
+            commentId={focused.comment.id}
+            answered={answeredTo(focused.comment.id)}
+            onSend={(draft, as) => add(draft, as, focused.comment.id)}
+          />
+        </noscript>
+      )}
+      {answered && !answeredTo(null) && !answeredTo(focused?.comment.id ?? null) && <Unsent answered={answered} />}
+    </>
+  )
+}
+
+/** The comment that the address names, while it can be answered. */
+function focusedOf(talk: Talk): CommentNode | undefined {
+  const node = talk.thread.tree.nodes.get(talk.focused ?? '')
+  return node && !node.comment.deleted && replyOff(talk, node.comment) === null ? node : undefined
+}
+
+function GuestBox() {
+  const { ask } = useTalk()
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <div className={classes(styles.box, styles.guest)}>
         <TextArea
           rows={3}
           readOnly
@@ -22,7 +77,23 @@ export function NewComment() {
           onKeyDown={({ key }) => key === 'Enter' && ask('login')}
         />
       </div>
-    )
-  }
-  return <CommentBox kind="new" userId={viewer.id} onSend={(body, as) => add(body, as, null)} />
+      <noscript>
+        <p className={styles.closed}>
+          <TextLink href={`/login?to=${encodeURIComponent(pathname + search)}`}>Log in</TextLink> to add a comment.
+        </p>
+      </noscript>
+    </>
+  )
+}
+
+/** What was written where no box is any more. */
+function Unsent({ answered: { body, error } }: { answered: AnsweredForm }) {
+  return (
+    <div className={styles.box}>
+      <p role="alert" className={styles.wrong}>
+        {error}
+      </p>
+      <TextArea rows={3} readOnly aria-label="Your comment, which was not added" value={body} />
+    </div>
+  )
 }

@@ -13,8 +13,9 @@ export function useCommentDraft(
   id: string,
   first: string,
   area: RefObject<HTMLTextAreaElement | null>,
+  answered: Pick<CommentDraft, 'body' | 'key'> | undefined,
 ) {
-  const [draft, setDraft] = useState(() => newCommentDraft(first))
+  const [draft, setDraft] = useState(() => newCommentDraft(answered?.body ?? first))
   const { body } = draft
   const latest = useRef(draft)
   latest.current = draft
@@ -23,11 +24,11 @@ export function useCommentDraft(
 
   // Begun on an earlier visit, or typed before the script was there.
   useBeforePaint(() => {
-    const found = keptDraft(userId, id)?.value
+    const found = answered ? undefined : keptDraft(userId, id)?.value
     const typed = area.current?.value
     if (found) setDraft({ ...newCommentDraft(first), ...found })
     else if (typed) setDraft((held) => ({ ...held, body: typed }))
-  }, [userId, id])
+  }, [userId, id, answered])
 
   const keep = useCallback(() => {
     if (over.current || !unkept.current) return
@@ -70,6 +71,7 @@ export function useCommentDraft(
 
   return {
     body,
+    key: draft.key,
     begun: body.trim() !== '' && body !== first,
     write: (text: string) => {
       unkept.current = true

@@ -3,12 +3,12 @@ import type { Comment } from '../../api/comments.ts'
 import type { UserGroup } from '../../api/user-groups.ts'
 import { ApiError, call } from '../client.ts'
 import { rememberBan } from '../compose/post-caches.ts'
-import { failureText } from '../failure.ts'
 import { changePost, heldPost } from '../posts/held-posts.ts'
 import { showToast } from '../ui/toasts.ts'
 import type { CommentDraft } from './comment-drafts.ts'
 import { focusComment } from './focus-comment.ts'
 import { addOwn, change, holdComment } from './held-threads.ts'
+import { refusedComment } from './refused-comment.ts'
 import { sendComment, withRetries } from './send-comment.ts'
 import { useTalk } from './talk.ts'
 
@@ -19,13 +19,13 @@ export function useWriting() {
 
   const refused = (error: unknown): string => {
     if (!(error instanceof ApiError)) throw error
+    const words = refusedComment(error)
     if (error.code === 'banned_from_community') {
       rememberBan(queryClient, post.communityId)
-      showToast({ id: 'failure', text: 'You are banned from this community.' })
-      return 'You are banned from this community.'
+      showToast({ id: 'failure', text: words })
     }
     if (error.code === 'post-locked') changePost(post.id, { locked: true })
-    return error.code === undefined ? failureText(error) : error.message
+    return words
   }
 
   const add = async (draft: CommentDraft, userGroup: UserGroup, parentCommentId: string | null) => {

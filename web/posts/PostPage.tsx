@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type LoaderFunctionArgs, redirect, useLoaderData, useParams } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData, useParams } from 'react-router'
 import type { CommentSort } from '../../api/comments.ts'
 import type { Post } from '../../api/posts.ts'
 import { app, load } from '../app-context.ts'
 import { CommentsPart } from '../comments/CommentsPart.tsx'
+import { sendCommentForm } from '../comments/comment-form.ts'
 import { commentSortFor } from '../comments/comment-sort.ts'
 import { loadFocused } from '../comments/focused-comment.ts'
 import { communityOf } from '../communities/community-in-path.ts'
@@ -43,6 +44,9 @@ export async function loader(args: LoaderFunctionArgs) {
   if (commentId) await loadFocused(context, post, commentId)
   return sort
 }
+
+/** The one form of the page that needs no script. */
+export const action = (args: ActionFunctionArgs) => sendCommentForm(args)
 
 export function Component() {
   const { publicId } = useParams()

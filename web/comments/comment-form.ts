@@ -1,0 +1,65 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import type { Comment } from '../../api/comments.ts'
+import type { UserGroup } from '../../api/user-groups.ts'
+import { app, load } from '../app-context.ts'
+import { ApiError } from '../client.ts'
+import { commentPath } from './comment-path.ts'
+import { refusedComment } from './refused-comment.ts'
+
+/** What came as a form without script. */
+interface SentForm {
+  body: string
+  userGroup: UserGroup
+  /** The comment that it answers, or null. */
+  parentCommentId: string | null
+  key: string
+}
+
+/** And what is wrong with it. */
+export interface AnsweredForm extends SentForm {
+  error: string
+}
+
+/** The box as it comes without script; with it the box calls the API itself. */
+export async function sendCommentForm({ context, request, params }: ActionFunctionArgs) {
+  const sent = readForm(await request.formData())
+  const refuse = (status: number, error: string) => data<AnsweredForm>({ ...sent, error }, { status })
+  const { user } = await load(context, 'getInitial', {})
+  if (!user) return refuse(401, 'You are logged out.')
+  const { body, userGroup, parentCommentId } = sent
+  let comment: Comment
+  try {
+    comment = await context
+      .get(app)
+      .call(
+        'addComment',
+        { params: { publicId: params['publicId'] ?? '' }, query: { userGroup }, body: { parentCommentId, body } },
+        await headersOf(sent),
+      )
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return refuse(error.status, refusedComment(error))
+  }
+  throw redirect(`${commentPath(comment)}#comment-${comment.id}`, 303)
+}
+
+function readForm(form: FormData): SentForm {
+  const text = (name: string) => String(form.get(name) ?? '').replaceAll('\r\n', '\n')
+  const group = text('userGroup')
+  return {
+    body: text('body'),
+    userGroup: group === 'mods' || group === 'admins' ? group : 'normal',
+    parentCommentId: text('parentCommentId') || null,
+    key: text('key'),
+  }
+}
+
+/**
+ * The browser sends a form again when no answer came, and also when somebody went back to it and wrote something else: the same text
+ * from the same form is one comment, another text is another.
+ */
+async function headersOf({ key, body }: SentForm): Promise<Record<string, string>> {
+  if (!key) return {}
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key + body))
+  return { 'Idempotency-Key': [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('') }
+}

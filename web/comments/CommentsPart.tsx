@@ -166,5 +166,5 @@ function useTalkOf(
 
 /** Seconds as an address has them; a bound that it does not have lets nothing through. */
 function timeIn(text: string | null): number {
-  return text !== null && /^\d{1,12}$/.test(text) ? Number(text) * 1000 : Number.NaN
+  return text !== null && /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN
 }

@@ -7,7 +7,29 @@ export function focusComment(thread: Thread, id: string, block: ScrollLogicalPos
   uncover(thread, id)
   requestAnimationFrame(() => {
     const article = articleOf(id)
-    article?.focus({ preventScroll: true })
-    article?.scrollIntoView({ block })
+    if (!article) return
+    article.focus({ preventScroll: true })
+    keepIn(article, block)
   })
 }
+
+/** What comes near the window is laid out only then, in the frames after the step, and is seldom as high as was reckoned. */
+function keepIn(article: HTMLElement, block: ScrollLogicalPosition): void {
+  let quiet = 0
+  let top = Number.NaN
+  const look = (left: number) => {
+    // Who has gone on in the meantime is not called back.
+    if (left === 0 || quiet === quietFrames || !article.contains(document.activeElement)) return
+    quiet += 1
+    if (article.getBoundingClientRect().top !== top) {
+      article.scrollIntoView({ block })
+      top = article.getBoundingClientRect().top
+      quiet = 0
+    }
+    requestAnimationFrame(() => look(left - 1))
+  }
+  look(mostFrames)
+}
+
+const quietFrames = 10
+const mostFrames = 120

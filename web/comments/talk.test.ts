@@ -11,8 +11,8 @@ const talk = (patch: object) =>
 
 test('POST-008, POST-011 lit are the comment that is named and those of the time that is named, both ends included', () => {
   const lit = (from: number, to: number) =>
-    [9, 10, 20, 21].filter((second) => isLit(talk({ litFrom: from * 1000, litTo: to * 1000 }), at(second)))
-  expect(lit(10, 20)).toEqual([10, 20])
+    [9.9, 10, 20.6, 21].filter((second) => isLit(talk({ litFrom: from, litTo: to }), at(second)))
+  expect(lit(10, 20)).toEqual([10, 20.6])
   expect(lit(10, Number.NaN)).toEqual([])
   expect(isLit(talk({ focused: 'c9' }), at(9))).toBe(true)
 })

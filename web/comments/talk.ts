@@ -15,7 +15,7 @@ export interface Talk {
   isMod: boolean
   /** The comment that the address names. */
   focused: string | null
-  /** Comments written between these two, in milliseconds, are lit too. */
+  /** Comments written between these two, in whole seconds, are lit too. */
   litFrom: number
   litTo: number
   /** Opens a dialog of the page. */
@@ -53,8 +53,13 @@ export function useTopLevel(thread: Thread): void {
 }
 
 /** Named by the address, or written in the time that it names. */
-export const isLit = ({ focused, litFrom, litTo }: Talk, { id, createdAt }: Pick<Comment, 'id' | 'createdAt'>) =>
-  id === focused || (Date.parse(createdAt) >= litFrom && Date.parse(createdAt) <= litTo)
+export function isLit(
+  { focused, litFrom, litTo }: Talk,
+  { id, createdAt }: Pick<Comment, 'id' | 'createdAt'>,
+): boolean {
+  const second = Math.floor(Date.parse(createdAt) / 1000)
+  return id === focused || (second >= litFrom && second <= litTo)
+}
 
 /** Came since the reader was here last. */
 export const isNew = ({ thread: { since }, viewer }: Talk, { createdAt, userId }: Comment) =>

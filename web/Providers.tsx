@@ -1,8 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { RouterLink } from './RouterLink.tsx'
 import { type Site, SiteContext } from './site.ts'
-import { AnchorKind } from './ui/Anchor.tsx'
 
 /** What every component may ask for, the same around the page on the server and in the browser. */
 export function Providers({
@@ -16,9 +14,7 @@ export function Providers({
 }) {
   return (
     <SiteContext value={site}>
-      <QueryClientProvider client={queryClient}>
-        <AnchorKind value={RouterLink}>{children}</AnchorKind>
-      </QueryClientProvider>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </SiteContext>
   )
 }

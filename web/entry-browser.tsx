@@ -16,6 +16,7 @@ import {
 import { RouterProvider } from 'react-router/dom'
 import { app } from './app-context.ts'
 import { call, cookie } from './client.ts'
+import { followLinks } from './frame/follow-links.ts'
 import { ShellStart } from './frame/ShellStart.tsx'
 import { startApp } from './frame/start-app.ts'
 import { Providers } from './Providers.tsx'
@@ -57,10 +58,12 @@ function startFromShell() {
 }
 
 function createRouter(hydrationData?: HydrationState) {
-  return createBrowserRouter(routes, {
+  const router = createBrowserRouter(routes, {
     ...(hydrationData && { hydrationData }),
     getContext: () => new RouterContextProvider(new Map([[app, { call, queryClient, cookie }]])),
   })
+  followLinks(router)
+  return router
 }
 
 function inProviders(children: ReactNode) {

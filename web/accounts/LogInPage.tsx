@@ -10,7 +10,6 @@ import { app, load } from '../app-context.ts'
 import { failureText } from '../failure.ts'
 import { Page } from '../frame/Page.tsx'
 import { useHead } from '../head.ts'
-import { Anchor } from '../ui/Anchor.tsx'
 import { Card } from '../ui/Card.tsx'
 import styles from './AccountForm.module.css'
 import { LogInForm } from './LogInForm.tsx'
@@ -52,8 +51,7 @@ export function Component() {
           <LogInForm to={to} answered={answered} />
         </Card>
         <p className={styles.other}>
-          No account yet?{' '}
-          <Anchor href={to === '/' ? '/signup' : `/signup?to=${encodeURIComponent(to)}`}>Create one</Anchor>
+          No account yet? <a href={to === '/' ? '/signup' : `/signup?to=${encodeURIComponent(to)}`}>Create one</a>
         </p>
       </div>
     </Page>

@@ -11,7 +11,6 @@ import { ApiError } from '../client.ts'
 import { failureText } from '../failure.ts'
 import { Page } from '../frame/Page.tsx'
 import { useHead } from '../head.ts'
-import { Anchor } from '../ui/Anchor.tsx'
 import { Card } from '../ui/Card.tsx'
 import styles from './AccountForm.module.css'
 import { returnPath } from './log-in-form.ts'
@@ -67,7 +66,7 @@ export function Component() {
           <SignUpForm to={to} answered={answered} />
         </Card>
         <p className={styles.other}>
-          Have an account? <Anchor href={to === '/' ? '/login' : `/login?to=${encodeURIComponent(to)}`}>Login</Anchor>
+          Have an account? <a href={to === '/' ? '/login' : `/login?to=${encodeURIComponent(to)}`}>Login</a>
         </p>
       </div>
     </Page>

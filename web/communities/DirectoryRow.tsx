@@ -1,7 +1,6 @@
 import { Check } from 'lucide'
 import type { Community } from '../../api/communities.ts'
 import { CommunityCrest } from '../images/CommunityCrest.tsx'
-import { Anchor } from '../ui/Anchor.tsx'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -24,7 +23,7 @@ export function DirectoryRow({ community, place, of, onPress }: DirectoryRowProp
     <li aria-posinset={place} aria-setsize={of} className={classes(styles.row, place === of && styles.last)}>
       <CommunityCrest community={community} size={40} />
       <div className={styles.words}>
-        <Anchor href={communityPath(name)}>{name}</Anchor>
+        <a href={communityPath(name)}>{name}</a>
         <p>
           <NumberText value={noMembers} />
           {noMembers === 1 ? ' member' : ' members'}

@@ -3,7 +3,6 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 're
 import { useLocation } from 'react-router'
 import { CommunityCrest } from '../images/CommunityCrest.tsx'
 import { useSite } from '../site.ts'
-import { Anchor } from '../ui/Anchor.tsx'
 import { Icon, type IconShape } from '../ui/Icon.tsx'
 import { useInitial } from '../viewer.ts'
 import { useDialogs } from './dialogs.ts'
@@ -81,10 +80,10 @@ function Communities({ pathname }: { pathname: string }) {
       <ul className={styles.places}>
         {shown.map((community) => (
           <li key={community.id}>
-            <Anchor href={`/${community.name}`} aria-current={pathname === `/${community.name}` ? 'page' : undefined}>
+            <a href={`/${community.name}`} aria-current={pathname === `/${community.name}` ? 'page' : undefined}>
               <CommunityCrest community={community} size={22} />
               <span>{community.name}</span>
-            </Anchor>
+            </a>
           </li>
         ))}
         {rest > 0 && (
@@ -111,10 +110,10 @@ interface PlaceProps {
 function Place({ href, of, pathname, onClick, children }: PlaceProps) {
   return (
     <li>
-      <Anchor href={href} onClick={onClick} aria-current={pathname === href ? 'page' : undefined}>
+      <a href={href} onClick={onClick} aria-current={pathname === href ? 'page' : undefined}>
         <Icon of={of} />
         <span>{children}</span>
-      </Anchor>
+      </a>
     </li>
   )
 }
@@ -122,7 +121,7 @@ function Place({ href, of, pathname, onClick, children }: PlaceProps) {
 function SmallLink({ href, children }: { href: string; children: string }) {
   return (
     <li>
-      <Anchor href={href}>{children}</Anchor>
+      <a href={href}>{children}</a>
     </li>
   )
 }

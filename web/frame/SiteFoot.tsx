@@ -1,5 +1,4 @@
 import { useSite } from '../site.ts'
-import { Anchor } from '../ui/Anchor.tsx'
 import styles from './SiteFoot.module.css'
 
 export function SiteFoot() {
@@ -31,7 +30,7 @@ export function SiteFoot() {
 function Entry({ href, children }: { href: string; children: string }) {
   return (
     <li>
-      <Anchor href={href}>{children}</Anchor>
+      <a href={href}>{children}</a>
     </li>
   )
 }

@@ -2,7 +2,6 @@ import { Bell, Menu as MenuIcon } from 'lucide'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { SearchBox } from '../search/SearchBox.tsx'
 import { useSite } from '../site.ts'
-import { Anchor } from '../ui/Anchor.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CountDot } from '../ui/CountDot.tsx'
 import { classes } from '../ui/classes.ts'
@@ -28,10 +27,10 @@ export function TopBar() {
       <div className={styles.inner}>
         <div className={styles.start}>
           <IconButton name="Menu" of={MenuIcon} size={22} popoverTarget={sidebarId} className={styles.burger} />
-          <Anchor href="/" aria-label={`${name}, home`} className={styles.brand}>
+          <a href="/" aria-label={`${name}, home`} className={styles.brand}>
             <Mark className={styles.mark} />
             <span className={classes(styles.word, name === ownName && styles.carved)}>{name}</span>
-          </Anchor>
+          </a>
         </div>
         <SearchBox />
         <div className={styles.end}>{viewer ? <MemberEnd /> : <GuestEnd />}</div>

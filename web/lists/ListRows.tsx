@@ -1,6 +1,5 @@
 import type { List } from '../../api/lists.ts'
 import { listsPath } from '../profile/person-in-path.ts'
-import { Anchor } from '../ui/Anchor.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
 import { TimeAgo } from '../ui/TimeAgo.tsx'
 import styles from './ListRows.module.css'
@@ -13,7 +12,7 @@ export function ListRows({ lists }: { lists: readonly List[] }) {
         <li key={list.id}>
           <div className={styles.name}>
             <h2>
-              <Anchor href={`${listsPath(list.username)}/${list.name}`}>{list.displayName}</Anchor>
+              <a href={`${listsPath(list.username)}/${list.name}`}>{list.displayName}</a>
             </h2>
             {!list.public && <PrivateLabel />}
           </div>

@@ -7,7 +7,6 @@ import { Page } from '../frame/Page.tsx'
 import { useHead } from '../head.ts'
 import { CommunityCrest } from '../images/CommunityCrest.tsx'
 import { useApi } from '../queries.ts'
-import { Anchor } from '../ui/Anchor.tsx'
 import { pageOf } from '../ui/page-numbers.ts'
 import { Tabs } from '../ui/Tabs.tsx'
 import { BannedPart } from './BannedPart.tsx'
@@ -61,7 +60,7 @@ export function Component() {
       <header className={styles.head}>
         <CommunityCrest community={community} size={40} />
         <h1>
-          <Anchor href={communityPath(name)}>{name}</Anchor>: Mod tools
+          <a href={communityPath(name)}>{name}</a>: Mod tools
         </h1>
       </header>
       <Tabs

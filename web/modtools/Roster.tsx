@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { User } from '../../api/accounts.ts'
 import { UserAvatar } from '../images/UserAvatar.tsx'
 import { profilePath } from '../profile/person-in-path.ts'
-import { Anchor } from '../ui/Anchor.tsx'
 import { classes } from '../ui/classes.ts'
 import styles from './Roster.module.css'
 
@@ -23,7 +22,7 @@ export function Roster<P extends Person>({ label, people, numbered = false, end 
       {people.map((person, index) => (
         <li key={person.id}>
           <UserAvatar user={person} size={30} />
-          <Anchor href={profilePath(person.username)}>{`@${person.username}`}</Anchor>
+          <a href={profilePath(person.username)}>{`@${person.username}`}</a>
           <div className={styles.end}>{end(person, index)}</div>
         </li>
       ))}

@@ -4,7 +4,6 @@ import { communityPath } from '../communities/community-in-path.ts'
 import { JoinButton } from '../communities/JoinButton.tsx'
 import { useMembership } from '../communities/membership.ts'
 import { CommunityCrest } from '../images/CommunityCrest.tsx'
-import { Anchor } from '../ui/Anchor.tsx'
 import { Bone } from '../ui/Bone.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { Unseen } from '../ui/Unseen.tsx'
@@ -15,10 +14,10 @@ export function PostAside({ community }: { community: Community | undefined }) {
   const changeMembership = useMembership()
   if (!community) return <Skeleton />
   const title = (
-    <Anchor href={communityPath(community.name)} className={styles.name}>
+    <a href={communityPath(community.name)} className={styles.name}>
       <CommunityCrest community={community} size={32} />
       {community.name}
-    </Anchor>
+    </a>
   )
   return (
     <CommunityAside community={community} title={title}>

@@ -1,7 +1,6 @@
 import { Heart, Pin } from 'lucide'
 import { CommunityCrest } from '../images/CommunityCrest.tsx'
 import { profilePath } from '../profile/person-in-path.ts'
-import { Anchor } from '../ui/Anchor.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Label } from '../ui/Label.tsx'
 import { TimeAgo } from '../ui/TimeAgo.tsx'
@@ -15,10 +14,10 @@ export function PostByline({ post }: { post: HeldPost }) {
   const { communityName: name, communityProPic: proPic, userGroup, createdAt, editedAt } = post
   return (
     <div className={styles.byline}>
-      <Anchor href={`/${name}`} className={styles.place}>
+      <a href={`/${name}`} className={styles.place}>
         <CommunityCrest community={{ name, proPic }} size={24} />
         {name}
-      </Anchor>
+      </a>
       <span className={styles.who}>
         <Author post={post} />
         {userGroup !== 'normal' && (
@@ -53,5 +52,5 @@ export function PostByline({ post }: { post: HeldPost }) {
 function Author({ post: { userDeleted, username } }: { post: HeldPost }) {
   const isAdmin = useViewer()?.isAdmin ?? false
   if (userDeleted && !isAdmin) return <span>Ghost</span>
-  return <Anchor href={profilePath(username)}>{`@${username}`}</Anchor>
+  return <a href={profilePath(username)}>{`@${username}`}</a>
 }

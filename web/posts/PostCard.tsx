@@ -3,7 +3,6 @@ import { memo } from 'react'
 import type { Post } from '../../api/posts.ts'
 import { Picture } from '../images/Picture.tsx'
 import { Action } from '../ui/Action.tsx'
-import { Anchor } from '../ui/Anchor.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Collapsible } from '../ui/Collapsible.tsx'
 import { classes } from '../ui/classes.ts'
@@ -58,9 +57,9 @@ export const PostCard = memo(function PostCard({
     <article className={classes(styles.post, seen && styles.seen)}>
       <PostCardByline post={post} inCommunity={inCommunity} className={styles.byline} />
       <h2>
-        <Anchor href={path} onClick={markOpened} onAuxClick={markOpened}>
+        <a href={path} onClick={markOpened} onAuxClick={markOpened}>
           {title}
-        </Anchor>
+        </a>
       </h2>
       <Content post={post} eager={eager} />
       <Thumb post={post} />

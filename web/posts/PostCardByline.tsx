@@ -1,7 +1,6 @@
 import { Heart, Lock, Pin, Trash2 } from 'lucide'
 import { CommunityCrest } from '../images/CommunityCrest.tsx'
 import { UserAvatar } from '../images/UserAvatar.tsx'
-import { Anchor } from '../ui/Anchor.tsx'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Label } from '../ui/Label.tsx'
@@ -25,14 +24,14 @@ export function PostCardByline({ post, inCommunity, className }: PostCardBylineP
   return (
     <div className={classes(styles.byline, className)}>
       {!inCommunity && (
-        <Anchor href={`/${communityName}`} className={styles.lead}>
+        <a href={`/${communityName}`} className={styles.lead}>
           <CommunityCrest
             community={{ name: communityName, proPic: communityProPic }}
             size={24}
             className={styles.portrait}
           />
           <span>{communityName}</span>
-        </Anchor>
+        </a>
       )}
       <Author post={post} leads={inCommunity} />
       {userGroup === 'mods' && <Label tone="mod">Mod</Label>}
@@ -72,11 +71,11 @@ function Author({ post: { username, userDeleted, author }, leads }: { post: Held
   const look = leads ? styles.lead : styles.who
   if (userDeleted && !isAdmin) return <span className={look}>Ghost</span>
   return (
-    <Anchor href={`/@${username}`} className={look}>
+    <a href={`/@${username}`} className={look}>
       {leads && (
         <UserAvatar user={{ username, proPic: author?.proPic ?? null }} size={24} className={styles.portrait} />
       )}
       <span>{`@${username}`}</span>
-    </Anchor>
+    </a>
   )
 }

@@ -1,6 +1,5 @@
 import { useSite } from '../site.ts'
 import { Accordion } from '../ui/Accordion.tsx'
-import { Anchor } from '../ui/Anchor.tsx'
 import { ContactLink } from './ContactLink.tsx'
 import { faqEntries } from './faq.tsx'
 import { RequestCommunityLink } from './RequestCommunityLink.tsx'
@@ -48,7 +47,7 @@ const sectionsFor = (name: string): readonly Section[] => [
         </li>
         <li>
           <strong>No tracking.</strong> The site does not follow what you read, here or elsewhere, and loads no script
-          that does. The <Anchor href="/privacy-policy">privacy policy</Anchor> lists everything that is stored.
+          that does. The <a href="/privacy-policy">privacy policy</a> lists everything that is stored.
         </li>
         <li>
           <strong>Funded by donations.</strong> The site makes no profit. What it costs is paid by people who want it to
@@ -78,7 +77,7 @@ const sectionsFor = (name: string): readonly Section[] => [
         </p>
         <p>
           You get a point whenever another member upvotes something you wrote. Before you found a community, look at the{' '}
-          <Anchor href="/communities">list of communities</Anchor>: two on the same subject are often both empty.
+          <a href="/communities">list of communities</a>: two on the same subject are often both empty.
         </p>
       </>
     ),
@@ -89,7 +88,7 @@ const sectionsFor = (name: string): readonly Section[] => [
     body: (
       <p>
         Write to <ContactLink />, whether something is broken, unclear, or good. What is expected of everybody here
-        stands in the <Anchor href="/guidelines">guidelines</Anchor>.
+        stands in the <a href="/guidelines">guidelines</a>.
       </p>
     ),
   },

@@ -1,4 +1,3 @@
-import { Anchor } from '../ui/Anchor.tsx'
 import { ContactLink } from './ContactLink.tsx'
 import { type Section, StaticPage } from './StaticPage.tsx'
 
@@ -148,7 +147,7 @@ const sections: readonly Section[] = [
           Moderators decide in their own community, by its rules and by these guidelines, and may remove posts, lock
           them, or ban somebody from the community. Admins decide where the whole site is concerned, and they alone
           suspend accounts. Both judge what was written and not who wrote it; the{' '}
-          <Anchor href="/moderator-guidelines">guidelines for moderators</Anchor> say how.
+          <a href="/moderator-guidelines">guidelines for moderators</a> say how.
         </p>
         <p>
           What was removed shows whether a moderator or an admin did it, and the author of a removed post is told. If

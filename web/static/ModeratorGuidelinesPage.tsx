@@ -1,4 +1,3 @@
-import { Anchor } from '../ui/Anchor.tsx'
 import { ContactLink } from './ContactLink.tsx'
 import { type Section, StaticPage } from './StaticPage.tsx'
 
@@ -29,9 +28,9 @@ const sections: readonly Section[] = [
     title: 'Apply the guidelines of the site',
     body: (
       <p>
-        The <Anchor href="/guidelines">guidelines</Anchor> hold in every community, and its own rules come on top of
-        them. They may ask for more, never for less. What goes beyond your community, such as spam in many places, a
-        threat, or anything that concerns a child, belongs with the admins: write to <ContactLink /> at once.
+        The <a href="/guidelines">guidelines</a> hold in every community, and its own rules come on top of them. They
+        may ask for more, never for less. What goes beyond your community, such as spam in many places, a threat, or
+        anything that concerns a child, belongs with the admins: write to <ContactLink /> at once.
       </p>
     ),
   },

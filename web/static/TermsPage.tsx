@@ -1,5 +1,4 @@
 import { useSite } from '../site.ts'
-import { Anchor } from '../ui/Anchor.tsx'
 import { ContactLink } from './ContactLink.tsx'
 import { type Section, StaticPage } from './StaticPage.tsx'
 
@@ -26,8 +25,8 @@ const sectionsFor = (name: string): readonly Section[] => [
           You reach the operator at <ContactLink />. The authors of the software are not a party to these terms.
         </p>
         <p>
-          By using the site you accept them, together with the <Anchor href="/guidelines">guidelines</Anchor>. If you do
-          not agree, please do not use the site.
+          By using the site you accept them, together with the <a href="/guidelines">guidelines</a>. If you do not
+          agree, please do not use the site.
         </p>
       </>
     ),
@@ -130,9 +129,8 @@ const sectionsFor = (name: string): readonly Section[] => [
     body: (
       <p>
         You may leave at any time by deleting your account in the settings; the{' '}
-        <Anchor href="/privacy-policy#deleting">privacy policy</Anchor> says what is erased and what stays. We may end
-        the site, or your use of it, at any time. If we end the site, we will announce it on the site beforehand if we
-        can.
+        <a href="/privacy-policy#deleting">privacy policy</a> says what is erased and what stays. We may end the site,
+        or your use of it, at any time. If we end the site, we will announce it on the site beforehand if we can.
       </p>
     ),
   },

@@ -1,6 +1,5 @@
 import { useSite } from '../site.ts'
 import type { AccordionEntry } from '../ui/Accordion.tsx'
-import { Anchor } from '../ui/Anchor.tsx'
 import { Prose } from '../ui/Prose.tsx'
 import { ContactLink } from './ContactLink.tsx'
 
@@ -30,9 +29,9 @@ export const faqEntries: readonly AccordionEntry[] = [
         <ul>
           <li>
             <strong>Found it.</strong> With at least 10 points, and as moderator of fewer than 10 communities, press New
-            on the <Anchor href="/communities">communities page</Anchor>. Choose a name of 3 to 21 letters, digits or
-            underscores, which cannot be changed later, and say in a few words what the community is about. You are its
-            first moderator.
+            on the <a href="/communities">communities page</a>. Choose a name of 3 to 21 letters, digits or underscores,
+            which cannot be changed later, and say in a few words what the community is about. You are its first
+            moderator.
           </li>
           <li>
             <strong>Ask for it.</strong> With any number of points, press Request community on the same page and add a
@@ -42,7 +41,7 @@ export const faqEntries: readonly AccordionEntry[] = [
         </ul>
         <p>
           Where the operator has reserved founding for admins, asking is the only way. The{' '}
-          <Anchor href="/moderator-guidelines">guidelines for moderators</Anchor> say what you take on.
+          <a href="/moderator-guidelines">guidelines for moderators</a> say what you take on.
         </p>
       </Prose>
     ),
@@ -55,8 +54,8 @@ export const faqEntries: readonly AccordionEntry[] = [
       <Prose>
         <p>
           No. It is neither sold nor rented nor given away, and there is nothing about you here that would interest an
-          advertiser, because your reading is not recorded. The <Anchor href="/privacy-policy">privacy policy</Anchor>{' '}
-          says what is stored, why, and for how long.
+          advertiser, because your reading is not recorded. The <a href="/privacy-policy">privacy policy</a> says what
+          is stored, why, and for how long.
         </p>
       </Prose>
     ),
@@ -67,9 +66,9 @@ export const faqEntries: readonly AccordionEntry[] = [
     body: (
       <Prose>
         <p>
-          Every community has moderators, who apply its rules and the <Anchor href="/guidelines">guidelines</Anchor> of
-          the site. They can remove posts and comments, lock posts and ban people from their community. Admins look
-          after the whole site and can also suspend accounts.
+          Every community has moderators, who apply its rules and the <a href="/guidelines">guidelines</a> of the site.
+          They can remove posts and comments, lock posts and ban people from their community. Admins look after the
+          whole site and can also suspend accounts.
         </p>
         <p>
           If you see something that breaks a rule, press Report under it and choose a reason. Moderators and admins see
@@ -172,7 +171,7 @@ function TheApi() {
         at <a href="/api/docs">/api/docs</a>, and for programs at <a href="/api/openapi.json">/api/openapi.json</a>.
       </p>
       <p>
-        More is in the <Anchor href={docsUrl}>docs</Anchor>. Please let a program say what it is and whom to ask in its{' '}
+        More is in the <a href={docsUrl}>docs</a>. Please let a program say what it is and whom to ask in its{' '}
         <code>User-Agent</code>.
       </p>
     </Prose>

@@ -2,7 +2,6 @@ import { Bookmark } from 'lucide'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Action } from './Action.tsx'
-import { AnchorKind } from './Anchor.tsx'
 import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
 
@@ -11,14 +10,8 @@ test('a button sends no form unless it says so', () => {
   expect(renderToStaticMarkup(<Button type="submit">Save</Button>)).toContain('type="submit"')
 })
 
-test('with an address it is a link, and the application says how links are followed', () => {
+test('with an address it is a link', () => {
   expect(renderToStaticMarkup(<Button href="/login">Login</Button>)).toMatch(/^<a href="\/login"/)
-  const html = renderToStaticMarkup(
-    <AnchorKind value={({ href, children }) => <a href={`/app${href}`}>{children}</a>}>
-      <Button href="/login">Login</Button>
-    </AnchorKind>,
-  )
-  expect(html).toBe('<a href="/app/login">Login</a>')
 })
 
 test('a busy button keeps the focus and says that it is busy', () => {

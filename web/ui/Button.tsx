@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { Anchor, type AnchorProps } from './Anchor.tsx'
+import type { AnchorProps } from './anchor.ts'
 import styles from './Button.module.css'
 import { classes } from './classes.ts'
 
@@ -24,7 +24,7 @@ export function buttonClass({ kind = 'quiet', small, wide, busy }: Look = {}, cl
 /** Something to press; with `href` a link that looks like it. `settled` is a choice already made, such as "Joined". */
 export function Button({ kind = 'quiet', small = false, wide = false, busy = false, ...rest }: ButtonProps) {
   const look = buttonClass({ kind, small, wide, busy }, rest.className)
-  if (rest.href !== undefined) return <Anchor {...rest} className={look} />
+  if (rest.href !== undefined) return <a {...rest} className={look} />
   const { href: _, type = 'button', onClick, ...others } = rest
   // A busy button keeps the focus, so it is not disabled: its presses are swallowed.
   const held = busy ? { 'aria-disabled': true, 'aria-busy': true, onClick: swallow } : { onClick }

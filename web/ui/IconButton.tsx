@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Anchor, type AnchorProps } from './Anchor.tsx'
+import type { AnchorProps } from './anchor.ts'
 import { classes } from './classes.ts'
 import { Icon, type IconShape } from './Icon.tsx'
 import styles from './IconButton.module.css'
@@ -25,9 +25,9 @@ export function IconButton({ name, of, size = 18, pressed, onPicture = false, ..
   )
   if (rest.href !== undefined) {
     return (
-      <Anchor title={name} {...rest} aria-label={name} className={look}>
+      <a title={name} {...rest} href={rest.href} aria-label={name} className={look}>
         {content}
-      </Anchor>
+      </a>
     )
   }
   const { href: _, type = 'button', ...others } = rest

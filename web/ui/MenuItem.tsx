@@ -1,5 +1,4 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { Anchor } from './Anchor.tsx'
 import { classes } from './classes.ts'
 import { Icon, type IconShape } from './Icon.tsx'
 import styles from './MenuItem.module.css'
@@ -50,9 +49,9 @@ export function MenuItem({
   )
   if (href !== undefined) {
     return (
-      <Anchor {...look} href={href} download={download} {...(newTab && { target: '_blank', rel: 'noopener' })}>
+      <a {...look} href={href} download={download} {...(newTab && { target: '_blank', rel: 'noopener' })}>
         {content}
-      </Anchor>
+      </a>
     )
   }
   return (

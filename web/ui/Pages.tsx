@@ -1,4 +1,3 @@
-import { Anchor } from './Anchor.tsx'
 import { classes } from './classes.ts'
 import styles from './Pages.module.css'
 import { pageHref, pageNumbers } from './page-numbers.ts'
@@ -28,14 +27,14 @@ export function Pages({ current, total, query = new URLSearchParams(), label = '
         }
         last = step
         return (
-          <Anchor
+          <a
             key={step}
             href={pageHref(query, step)}
             aria-label={`Page ${step}`}
             aria-current={step === current ? 'page' : undefined}
           >
             {step}
-          </Anchor>
+          </a>
         )
       })}
     </nav>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Anchor } from './Anchor.tsx'
 import styles from './PanelLinks.module.css'
 
 export type PanelLink = {
@@ -17,11 +16,11 @@ export function PanelLinks({ links }: { links: readonly PanelLink[] }) {
     <ul className={styles.links}>
       {links.map(({ href, picture, text, end }) => (
         <li key={href}>
-          <Anchor href={href}>
+          <a href={href}>
             {picture}
             <span className={styles.text}>{text}</span>
             {end !== undefined && <span className={styles.end}>{end}</span>}
-          </Anchor>
+          </a>
         </li>
       ))}
     </ul>

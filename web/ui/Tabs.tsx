@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Anchor } from './Anchor.tsx'
 import { classes } from './classes.ts'
 import styles from './Tabs.module.css'
 
@@ -18,10 +17,10 @@ export function Tabs({
   return (
     <nav aria-label={label} className={classes(styles.tabs, className)}>
       {tabs.map((tab) => (
-        <Anchor key={tab.href} href={tab.href} aria-current={tab.current ? 'page' : undefined}>
+        <a key={tab.href} href={tab.href} aria-current={tab.current ? 'page' : undefined}>
           {tab.text}
           {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
-        </Anchor>
+        </a>
       ))}
     </nav>
   )

@@ -1,8 +1,8 @@
-import { Anchor, type AnchorProps } from './Anchor.tsx'
+import type { AnchorProps } from './anchor.ts'
 import { classes } from './classes.ts'
 import styles from './TextLink.module.css'
 
 /** A link in running text. */
 export function TextLink({ className, ...rest }: AnchorProps) {
-  return <Anchor {...rest} className={classes(styles.link, className)} />
+  return <a {...rest} className={classes(styles.link, className)} />
 }

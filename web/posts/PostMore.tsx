@@ -35,7 +35,10 @@ export function PostMore({ post, onHide, className }: PostMoreProps) {
             className={className}
             onPointerEnter={prepare}
             onFocus={prepare}
-            onClick={prepare}
+            onClick={() => {
+              prepare()
+              props.onClick?.()
+            }}
           />
         )}
       >

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './Action.module.css'
-import { Anchor, type AnchorProps } from './Anchor.tsx'
+import type { AnchorProps } from './anchor.ts'
 import { classes } from './classes.ts'
 import { Icon, type IconShape } from './Icon.tsx'
 
@@ -25,14 +25,14 @@ export function Action({ of, count, pressed, danger = false, briefOnPhone = fals
     <>
       {of && <Icon of={of} filled={pressed === true} />}
       {count !== undefined && <span className={styles.count}>{count} </span>}
-      <span className={styles.words}>{children}</span>
+      {briefOnPhone ? <span className={styles.words}>{children}</span> : children}
     </>
   )
   if (rest.href !== undefined) {
     return (
-      <Anchor {...rest} className={look}>
+      <a {...rest} className={look}>
         {content}
-      </Anchor>
+      </a>
     )
   }
   const { href: _, type = 'button', ...others } = rest

@@ -1,15 +1,17 @@
 import { type AriaRole, type CSSProperties, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { classes } from './classes.ts'
 import styles from './Popover.module.css'
 import { placeByHand } from './place-beside.ts'
 
 /** What the button that opens it must carry; spread it on the Button, IconButton or Action. */
 export type PopoverButtonProps = {
-  id: string
-  popoverTarget: string
+  id?: string
+  popoverTarget?: string
   'aria-haspopup': 'menu' | 'dialog'
   'aria-expanded': boolean
-  style: CSSProperties
+  style?: CSSProperties
+  onClick?: () => void
 }
 
 type PopoverProps = {
@@ -19,7 +21,7 @@ type PopoverProps = {
   role?: Extract<AriaRole, 'menu' | 'dialog'>
   /** Which end of the button it keeps to. */
   align?: 'start' | 'end'
-  /** The content is in the page before it is opened for the first time. */
+  /** It is in the page before it is opened for the first time, and opens without script. */
   eager?: boolean
   onShown?: (box: HTMLElement) => void
   onHidden?: () => void
@@ -62,6 +64,11 @@ export function Popover(props: PopoverProps) {
     onHidden?.()
   }
 
+  if (!wanted) {
+    // The press itself opens what it has put there: the browser looks for the button's target after the listeners.
+    const put = () => flushSync(() => setWanted(true))
+    return button({ 'aria-haspopup': role, 'aria-expanded': false, onClick: put })
+  }
   return (
     <>
       {button({
@@ -78,10 +85,7 @@ export function Popover(props: PopoverProps) {
         popover="auto"
         className={classes(styles.layer, align === 'start' && styles.atStart)}
         style={{ positionAnchor: anchor }}
-        onBeforeToggle={(event) => {
-          setOpen(event.newState === 'open')
-          if (event.newState === 'open') setWanted(true)
-        }}
+        onBeforeToggle={(event) => setOpen(event.newState === 'open')}
         onToggle={(event) => (event.newState === 'open' ? show(event.currentTarget) : hide())}
         onClick={(event) => {
           if (event.target === event.currentTarget) event.currentTarget.hidePopover()
@@ -98,7 +102,7 @@ export function Popover(props: PopoverProps) {
           onKeyDown={props.onKeyDown}
         >
           <span className={styles.handle} />
-          {wanted && props.children}
+          {props.children}
         </div>
       </div>
     </>

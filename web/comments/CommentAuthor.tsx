@@ -1,6 +1,5 @@
 import type { Comment } from '../../api/comments.ts'
 import { profilePath } from '../profile/person-in-path.ts'
-import { Anchor } from '../ui/Anchor.tsx'
 import { classes } from '../ui/classes.ts'
 import { useViewer } from '../viewer.ts'
 import { hiddenName } from './comment-words.ts'
@@ -11,8 +10,8 @@ export function CommentAuthor({ comment, className }: { comment: Comment; classN
   const hidden = hiddenName({ ...comment, isAuthorMuted: undefined }, isAdmin)
   if (hidden) return <span className={classes(className)}>{hidden}</span>
   return (
-    <Anchor href={profilePath(comment.username)} className={className}>
+    <a href={profilePath(comment.username)} className={className}>
       {comment.username}
-    </Anchor>
+    </a>
   )
 }

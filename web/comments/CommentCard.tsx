@@ -3,7 +3,6 @@ import type { Comment } from '../../api/comments.ts'
 import { isEdited } from '../posts/edited.ts'
 import { votesWords } from '../posts/votes-words.ts'
 import { Action } from '../ui/Action.tsx'
-import { Anchor } from '../ui/Anchor.tsx'
 import { Collapsible } from '../ui/Collapsible.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
@@ -26,14 +25,14 @@ export function CommentCard({ comment }: { comment: Comment }) {
     <article className={styles.card}>
       <h2>
         <Icon of={CornerDownRight} size={16} className={styles.mark} />
-        <Anchor href={path}>{postTitle ?? 'Comment'}</Anchor>
+        <a href={path}>{postTitle ?? 'Comment'}</a>
       </h2>
       <div className={styles.byline}>
         <CommentAuthor comment={comment} className={styles.who} />
         <GroupLabel group={comment.userGroup} />
         <span className={styles.place}>
           {'in '}
-          <Anchor href={`/${communityName}`}>{communityName}</Anchor>
+          <a href={`/${communityName}`}>{communityName}</a>
         </span>
         <TimeAgo date={createdAt} />
         {isEdited(comment) && <span>Edited</span>}

@@ -1,10 +1,8 @@
-import { Heart, Minus, Plus, UserRound, VolumeX } from 'lucide'
-import { useId } from 'react'
+import { Heart, Minus, UserRound, VolumeX } from 'lucide'
 import type { Comment } from '../../api/comments.ts'
 import { usePortrait } from '../images/use-portrait.ts'
 import { isEdited } from '../posts/edited.ts'
 import { profilePath } from '../profile/person-in-path.ts'
-import { Anchor } from '../ui/Anchor.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Label } from '../ui/Label.tsx'
@@ -25,7 +23,6 @@ interface CommentHeadProps {
 export function CommentHead({ node, onFold }: CommentHeadProps) {
   const { comment, collapsed } = node
   const talk = useTalk()
-  const nameId = useId()
   const { userGroup, createdAt, editedAt, noReplies } = comment
   const name = shownName(talk, node)
   return (
@@ -34,20 +31,16 @@ export function CommentHead({ node, onFold }: CommentHeadProps) {
         type="button"
         className={styles.fold}
         aria-expanded={!collapsed}
-        aria-labelledby={nameId}
+        aria-label={`${collapsed ? 'Unfold' : 'Fold'} comment by ${name ?? comment.username}`}
         onClick={onFold}
-      >
-        <span id={nameId} hidden>
-          {`${collapsed ? 'Unfold' : 'Fold'} comment by ${name ?? comment.username}`}
-        </span>
-      </button>
+      />
       <Face comment={comment} hidden={name} />
       {name ? (
         <span className={styles.nobody}>{name}</span>
       ) : (
-        <Anchor href={profilePath(comment.username)} className={styles.name}>
+        <a href={profilePath(comment.username)} className={styles.name}>
           {comment.username}
-        </Anchor>
+        </a>
       )}
       {collapsed ? (
         <span className={styles.kept}>{noReplies > 0 && `· ${repliesWords(noReplies)} folded`}</span>
@@ -60,9 +53,9 @@ export function CommentHead({ node, onFold }: CommentHeadProps) {
               Supporter
             </Label>
           )}
-          <Anchor href={commentPath(comment)} className={styles.when}>
+          <a href={commentPath(comment)} className={styles.when}>
             <TimeAgo date={createdAt} />
-          </Anchor>
+          </a>
           {editedAt && isEdited(comment) && (
             <span className={styles.edited}>
               {'· Edited '}
@@ -76,9 +69,6 @@ export function CommentHead({ node, onFold }: CommentHeadProps) {
           )}
         </>
       )}
-      <span className={styles.sign}>
-        <Icon of={collapsed ? Plus : Minus} size={16} />
-      </span>
     </header>
   )
 }

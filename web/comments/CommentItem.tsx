@@ -76,6 +76,9 @@ function Item({ id }: { id: string }) {
 /** So much of a body is shown until somebody asks for the rest, in pixels. */
 const bodyHeight = 500
 
+/** Few words in few lines cannot be as high, wherever they are read; most comments are so short, and need nothing around them. */
+const isShort = (html: string) => html.length <= 240 && (html.match(/<\w|\n/g)?.length ?? 0) <= 6
+
 function Content({ node: { comment, revealed, box } }: { node: CommentNode }) {
   const { thread, viewer } = useTalk()
   const { add, edit } = useWriting()
@@ -105,11 +108,14 @@ function Content({ node: { comment, revealed, box } }: { node: CommentNode }) {
   return (
     <>
       {deleted && <p className={styles.gone}>{deletedWords(comment)}</p>}
-      {bodyHtml !== null && (
-        <Collapsible height={bodyHeight} className={styles.body}>
+      {bodyHtml !== null &&
+        (isShort(bodyHtml) ? (
           <Prose html={bodyHtml} className={styles.text} />
-        </Collapsible>
-      )}
+        ) : (
+          <Collapsible height={bodyHeight}>
+            <Prose html={bodyHtml} className={styles.text} />
+          </Collapsible>
+        ))}
       {!comment.contentStripped && <CommentActs comment={comment} />}
       {box === 'reply' && viewer && (
         <CommentBox

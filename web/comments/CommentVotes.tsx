@@ -1,7 +1,6 @@
 import { ArrowBigDown, ArrowBigUp } from 'lucide'
 import type { Comment } from '../../api/comments.ts'
 import { groupedNumber } from '../../shared/numbers.ts'
-import { votesWords } from '../posts/votes-words.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
 import styles from './CommentVotes.module.css'
@@ -33,9 +32,6 @@ export function CommentVotes({ comment }: { comment: Comment }) {
     <span className={styles.votes}>
       {arrow(true)}
       {arrow(false)}
-      <noscript>
-        <span className={styles.counts}>{votesWords(comment)}</span>
-      </noscript>
     </span>
   )
 }

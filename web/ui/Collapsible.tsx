@@ -16,14 +16,14 @@ type CollapsibleProps = {
 export function Collapsible({ height = 300, fixed = false, className, children }: CollapsibleProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  const content = useRef<HTMLDivElement>(null)
+  const clip = useRef<HTMLDivElement>(null)
   const [longer, setLonger] = useState(false)
   const [open, setOpen] = useState(false)
 
   useEffect(() => {
-    const element = content.current
+    const element = clip.current
     if (!element) return
-    const watcher = new ResizeObserver(() => setLonger(element.offsetHeight > height + 1))
+    const watcher = new ResizeObserver(() => setLonger(element.scrollHeight > height + 1))
     watcher.observe(element)
     return () => watcher.disconnect()
   }, [height])
@@ -48,6 +48,7 @@ export function Collapsible({ height = 300, fixed = false, className, children }
       style={{ '--height': `${height}px` } as CSSProperties}
     >
       <div
+        ref={clip}
         id={id}
         className={styles.clip}
         onScroll={(event) => {
@@ -56,9 +57,7 @@ export function Collapsible({ height = 300, fixed = false, className, children }
           setOpen(true)
         }}
       >
-        <div ref={content} className={styles.content}>
-          {children}
-        </div>
+        {children}
       </div>
       {longer && !fixed && (
         <div className={styles.control}>

@@ -51,7 +51,7 @@ export async function createSite(
   const keys = createKeyMaker(worker.number)
   const secrets = await loadSecrets(db, settings)
   const ready = createReadyCache({ seconds: settings.GUEST_CACHE_SECONDS, megabytes: settings.GUEST_CACHE_MEGABYTES })
-  bus.on('evict', (part) => ready.evict(part))
+  bus.on('evict', (text) => (text ? ready.evict(text) : ready.evictAll()))
   bus.onBroken(() => ready.evictAll())
   const jobs = createJobQueue(url, log)
   const selves = createSelfCache(bus)

@@ -75,20 +75,46 @@ test('only answers with status 200 are kept', async () => {
   expect(cache.bytes).toBe(0)
 })
 
-test('what is evicted is made anew, also when it was being made at that moment', async () => {
+test('what has something in it that was removed is made anew, and nothing else', async () => {
   const cache = cacheOf()
   const made = maker()
-  for (const key of ['post a', 'post b', 'feed']) await cache.keep(key, made.make)
-  cache.evict('post')
-  expect(text(await cache.keep('feed', made.make))).toBe('answer 3')
-  expect(text(await cache.keep('post a', made.make))).toBe('answer 4')
+  await cache.keep('thread', async () => makeReady('comments 17 and 18'))
+  await cache.keep('long', async () => makeReady(`${'words '.repeat(500)} comment 17`))
+  await cache.keep('feed', made.make)
+  cache.evict('17')
+  expect(text(await cache.keep('feed', made.make))).toBe('answer 1')
+  expect(text(await cache.keep('thread', async () => makeReady('comment 18')))).toBe('comment 18')
+  expect(text(await cache.keep('long', made.make))).toBe('answer 2')
+  // Once looked through, it stays; the next removal is looked for too.
+  expect(text(await cache.keep('thread', made.make))).toBe('comment 18')
+  cache.evict('nothing that is held')
+  expect(text(await cache.keep('thread', made.make))).toBe('comment 18')
+  cache.evict('18')
+  cache.evict('nothing that is held')
+  expect(text(await cache.keep('thread', made.make))).toBe('answer 3')
+})
 
+test('after more removals than are remembered everything is made anew', async () => {
+  const cache = cacheOf()
+  const made = maker()
+  await cache.keep('shows 0', async () => makeReady('number 0'))
+  await cache.keep('shows none', made.make)
+  for (let n = 0; n <= 100; n++) cache.evict(`number ${n}`)
+  expect(text(await cache.keep('shows 0', made.make))).toBe('answer 2')
+  expect(text(await cache.keep('shows none', made.make))).toBe('answer 3')
+  for (let n = 0; n < 100; n++) cache.evict(`number ${n}`)
+  expect(text(await cache.keep('shows none', made.make))).toBe('answer 3')
+})
+
+test('what is being made while something is removed is not kept, nor given to who asks afterwards', async () => {
+  const cache = cacheOf()
+  const made = maker()
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   const slow = cache.keep('slow', async () => {
     await gate
     return makeReady('shows what was removed')
   })
-  cache.evict('post')
+  cache.evict('removed')
   const newer = cache.keep('slow', async () => makeReady('without it'))
   open()
   expect(text(await slow)).toBe('shows what was removed')
@@ -97,7 +123,7 @@ test('what is evicted is made anew, also when it was being made at that moment',
 
   cache.evictAll()
   expect(cache.bytes).toBe(0)
-  expect(text(await cache.keep('feed', made.make))).toBe('answer 5')
+  expect(text(await cache.keep('slow', made.make))).toBe('answer 1')
 })
 
 test('an answer whose making outlives an eviction does not let two newer ones be made', async () => {

@@ -49,8 +49,8 @@ export async function makeReady(text: string, status = 200): Promise<Ready> {
 export interface ReadyCache {
   /** What is held under this key, made when there is none or when it is too old; one makes it, however many ask. */
   keep(key: string, make: () => Promise<Ready>): Promise<Ready>
-  /** Drops what is held under keys that hold this text: after a removal nobody reads the old page. */
-  evict(part: string): void
+  /** Of what is held, nothing that has this in it is answered any more: after a removal nobody reads the old page. */
+  evict(text: string): void
   evictAll(): void
   readonly bytes: number
 }
@@ -58,7 +58,12 @@ export interface ReadyCache {
 interface Entry {
   ready: Ready
   madeAt: number
+  /** The number of the last eviction of which it is known to show nothing. */
+  clearOf: number
 }
+
+/** So many removals are remembered. What is held and was asked for before the last so many may show any of the others. */
+const mostRemoved = 100
 
 const sizeOf = (key: string, ready: Ready) => ready.bytes + 2 * key.length
 
@@ -74,6 +79,8 @@ export function createReadyCache(options: { seconds: number; megabytes: number; 
   const askedOnce = new Set<string>()
   let onceBytes = 0
   const making = new Map<string, Promise<Ready>>()
+  /** Looked for when something held is asked for: to look through all of it at each removal would hold up everybody. */
+  const removed: string[] = []
   let bytes = 0
   let evictions = 0
 
@@ -88,7 +95,7 @@ export function createReadyCache(options: { seconds: number; megabytes: number; 
   function put(key: string, ready: Ready, madeAt: number) {
     const isNew = !entries.has(key)
     drop(key)
-    entries.set(key, { ready, madeAt })
+    entries.set(key, { ready, madeAt, clearOf: evictions })
     bytes += sizeOf(key, ready)
     if (isNew) {
       askedOnce.add(key)
@@ -106,6 +113,14 @@ export function createReadyCache(options: { seconds: number; megabytes: number; 
     entries.delete(key)
     entries.set(key, entry)
     if (askedOnce.delete(key)) onceBytes -= sizeOf(key, entry.ready)
+  }
+
+  /** Whether something is in it that was removed since it was made. */
+  function showsRemoved(entry: Entry): boolean {
+    const since = evictions - entry.clearOf
+    entry.clearOf = evictions
+    if (since > mostRemoved) return true
+    return since > 0 && removed.slice(-since).some((text) => entry.ready.body.includes(text))
   }
 
   function refresh(key: string, make: () => Promise<Ready>): Promise<Ready> {
@@ -131,6 +146,10 @@ export function createReadyCache(options: { seconds: number; megabytes: number; 
       if (freshMs === 0) return make()
       const entry = entries.get(key)
       if (!entry) return refresh(key, make)
+      if (showsRemoved(entry)) {
+        drop(key)
+        return refresh(key, make)
+      }
       touch(key, entry)
       const age = now() - entry.madeAt
       if (age < freshMs) return entry.ready
@@ -140,10 +159,11 @@ export function createReadyCache(options: { seconds: number; megabytes: number; 
       refreshed.catch(() => {})
       return entry.ready
     },
-    evict(part) {
+    evict(text) {
       evictions++
       making.clear()
-      for (const key of [...entries.keys()]) if (key.includes(part)) drop(key)
+      removed.push(text)
+      if (removed.length > mostRemoved) removed.shift()
     },
     evictAll() {
       evictions++

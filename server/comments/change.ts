@@ -130,8 +130,8 @@ export async function deleteComment(
     if (author === undefined) throw new Refusal('comment_deleted')
     await countCommentOf(tx, author, -1)
     await site.userChanged(tx, author)
-    // What was removed is gone at once, from what is held for guests too.
-    await notify(tx, 'evict', '')
+    // What was removed is gone at once, from what is held for guests too: whatever shows a comment has its id.
+    await notify(tx, 'evict', toWire(comment.id))
   })
   return answerComment(site, viewer, id)
 }

@@ -115,13 +115,25 @@ function useBegun() {
   return { is: boxes.length > 0, markBegun }
 }
 
+/** Of the viewer what comments ask for: the rest of the account changes every few seconds, and all comments would be drawn anew. */
+function useOnlooker(): Talk['viewer'] {
+  const { user } = useInitial()
+  const known = user !== null
+  const { id = '', username = '', isAdmin = false, hideUserProfilePictures = false } = user ?? {}
+  return useMemo(
+    () => (known ? { id, username, isAdmin, hideUserProfilePictures } : null),
+    [known, id, username, isAdmin, hideUserProfilePictures],
+  )
+}
+
 function useTalkOf(
   thread: Thread | null,
   post: Post,
   focused: string | null,
   markBegun: Talk['markBegun'],
 ): Talk | null {
-  const { user: viewer, bannedFrom } = useInitial()
+  const { bannedFrom } = useInitial()
+  const viewer = useOnlooker()
   const { show } = useDialogs()
   const [search] = useSearchParams()
   const latest = useRef(show)

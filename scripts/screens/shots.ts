@@ -1,5 +1,6 @@
 import type { Shot } from './shot.ts'
 import { accountShots } from './shots/accounts.ts'
+import { commentShots } from './shots/comments.ts'
 import { communityShots } from './shots/communities.ts'
 import { composeShots } from './shots/compose.ts'
 import { feedShots } from './shots/feeds.ts'
@@ -14,6 +15,7 @@ export const shots: readonly Shot[] = [
   ...feedShots,
   ...frameShots,
   ...postShots,
+  ...commentShots,
   ...composeShots,
   ...accountShots,
   ...communityShots,

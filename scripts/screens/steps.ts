@@ -11,6 +11,39 @@ export function press(name: string | RegExp, within?: 'dialog' | 'article'): Ste
     scope(page, within).getByRole('button', { name, exact: true }).filter({ visible: true }).first().click()
 }
 
+/** A button of the comment that says this. Some are there only while the pointer is. */
+export function pressInComment(words: string, name: string | RegExp): Step {
+  return async (page) => {
+    const comment = commentSaying(page, words)
+    await comment.hover()
+    await comment.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click()
+  }
+}
+
+/** As the keyboard comes to it: what is there only for who is at it shows. */
+export function stayInComment(words: string, name: string): Step {
+  return (page) => commentSaying(page, words).getByRole('button', { name, exact: true }).focus()
+}
+
+/** By the end of its head: what stands before that leads elsewhere. */
+export function foldComment(words: string): Step {
+  return async (page) => {
+    const head = commentSaying(page, words).locator('header')
+    const { width } = (await head.boundingBox()) ?? { width: 0 }
+    await head.click({ position: { x: width - 8, y: 12 } })
+  }
+}
+
+/** The page of the comment that says this. */
+export function openComment(words: string): Step {
+  return async (page) => {
+    // By its place: what is folded away has a page too.
+    const link = commentSaying(page, words).locator('header a:has(time)')
+    await page.goto((await link.getAttribute('href')) ?? '')
+    await commentSaying(page, words).and(page.locator(':focus')).waitFor()
+  }
+}
+
 /** An item of the menu that is open. */
 export function pick(name: string | RegExp): Step {
   return (page) => page.getByRole('menuitem', { name, exact: true }).filter({ visible: true }).first().click()
@@ -50,6 +83,10 @@ export function openMenu(name: string): Step {
     await press(name, 'article')(page)
     await page.getByRole('menuitem').filter({ visible: true }).first().waitFor()
   }
+}
+
+export function pressKey(key: string): Step {
+  return (page) => page.keyboard.press(key)
 }
 
 export function search(words: string): Step {
@@ -96,6 +133,8 @@ export const signUpWrongly = inTurn(
   write('Password', 'short'),
   press('Create account', 'dialog'),
 )
+
+const commentSaying = (page: Page, words: string) => page.locator('[data-comment]').filter({ hasText: words }).first()
 
 function scope(page: Page, within: 'dialog' | 'article' | undefined) {
   return within ? page.getByRole(within) : page

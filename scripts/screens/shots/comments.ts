@@ -1,0 +1,144 @@
+import { postAddress } from '../demo-posts.ts'
+import { everyone, member, type Shot } from '../shot.ts'
+import {
+  foldComment,
+  inTurn,
+  openComment,
+  pick,
+  press,
+  pressInComment,
+  pressKey,
+  stayInComment,
+  write,
+} from '../steps.ts'
+
+const quarrel = postAddress('Why do downvotes exist at all?')
+const letters = postAddress('How did a merchant of 1480 know that a letter from abroad was genuine?')
+const goose = postAddress('A box with no label: come and guess')
+const script = postAddress('A little script that draws your diary, if you type it in')
+
+const text = `> An arrow pointing down says lower
+
+In *every* lift but one, see [the hall](/CityWalks).
+
+- it goes up by itself
+- it comes down when **somebody else** presses
+
+\`\`\`
+floor = max(floor - 1, 0)
+\`\`\``
+
+/** Where there is no mouse, what is seldom wanted is in the More menu. */
+const touch = [360, 768] as const
+const wide = [1440] as const
+
+export const commentShots: readonly Shot[] = [
+  // Official, edited, erased by its author; of a muted author for the member.
+  { name: 'comments', path: quarrel, as: everyone },
+  // Removed by moderators, who still read it.
+  { name: 'comments-removed', path: letters, as: everyone },
+  { name: 'comments-deep', path: goose, as: ['guest', 'member'] },
+  { name: 'comments-code', path: script, as: ['guest'] },
+  { name: 'comments-newest', path: `${quarrel}?sort=newest`, as: ['guest'] },
+  { name: 'comments-locked', path: postAddress('Moderation here is a club for people who already agree'), as: member },
+
+  {
+    name: 'comment-focused',
+    path: goose,
+    as: ['guest', 'member'],
+    open: openComment('“harvest anthem, everyone had it”'),
+  },
+  { name: 'comment-deepest', path: goose, as: member, open: openComment('This is the bottom.') },
+  { name: 'comment-removed', path: letters, as: everyone, open: openComment('an answer names where it is from') },
+  { name: 'comment-erased', path: quarrel, as: ['guest', 'admin'], open: openComment('I had begun to answer this') },
+  { name: 'comment-of-muted', path: quarrel, as: member, open: openComment('eleven minutes at the end of the line') },
+  { name: 'comment-folded', path: quarrel, open: foldComment('on 11 sheets of paper') },
+
+  { name: 'comment-box', path: quarrel, as: member, open: write('Add a new comment', text) },
+  {
+    name: 'comment-preview',
+    path: quarrel,
+    as: member,
+    open: inTurn(write('Add a new comment', text), press('Preview')),
+  },
+  { name: 'comment-empty', path: quarrel, as: member, open: press('Add comment') },
+  {
+    name: 'comment-reply',
+    path: quarrel,
+    as: ['member', 'admin'],
+    open: pressInComment('Silence is a downvote', 'Reply'),
+  },
+  {
+    name: 'comment-edit',
+    path: quarrel,
+    as: member,
+    open: pressInComment('For the thing that is neither', 'Edit'),
+    widths: wide,
+  },
+  {
+    name: 'comment-edit',
+    path: quarrel,
+    as: member,
+    open: inTurn(pressInComment('For the thing that is neither', 'More'), pick('Edit')),
+    widths: touch,
+  },
+  {
+    name: 'comment-delete',
+    path: quarrel,
+    as: member,
+    open: pressInComment('For the thing that is neither', 'Delete'),
+    widths: wide,
+  },
+  {
+    name: 'comment-delete',
+    path: quarrel,
+    as: member,
+    open: inTurn(pressInComment('For the thing that is neither', 'More'), pick('Delete')),
+    widths: touch,
+  },
+  {
+    name: 'comment-more',
+    path: letters,
+    as: everyone,
+    open: pressInComment('Before a notary!', 'More'),
+    widths: touch,
+  },
+  {
+    name: 'comment-more-own',
+    path: letters,
+    as: ['moderator'],
+    open: pressInComment('littera falsa', 'More'),
+    widths: touch,
+  },
+  {
+    name: 'comment-actions',
+    path: letters,
+    as: ['moderator', 'admin'],
+    open: stayInComment('Before a notary!', 'Reply'),
+    widths: wide,
+  },
+  {
+    name: 'comment-mod-actions',
+    path: letters,
+    as: ['moderator'],
+    open: pressInComment('littera falsa', 'Mod actions'),
+    widths: wide,
+  },
+  {
+    name: 'comment-admin-actions',
+    path: letters,
+    as: ['admin'],
+    open: pressInComment('the password of somebody else', 'Admin actions'),
+    widths: wide,
+  },
+  {
+    name: 'comment-id',
+    path: letters,
+    as: ['admin'],
+    open: inTurn(pressInComment('Before a notary!', 'Admin actions'), pick('Show comment id')),
+    widths: wide,
+  },
+  { name: 'comment-login', path: quarrel, open: pressInComment('Silence is a downvote', 'Reply') },
+  { name: 'comment-keys', path: quarrel, open: pressKey('?') },
+  { name: 'profile-comments', path: '/@brine?filter=comments', as: ['guest', 'member'] },
+]

@@ -181,6 +181,12 @@ test('SQL stands in queries, and in the machine of the database', () => {
   expect(offending(own, ({ path, text }) => speaks.test(text) && !places.test(path))).toEqual([])
 })
 
+test('what people, communities, posts and comments are kept in loses no rows, so keys into it have no index for that', () => {
+  const deletes =
+    /\bdelete from (?:users|communities|posts|comments)\b|deleteFrom\('(?:users|communities|posts|comments)'\)/i
+  expect(offending(product, ({ text }) => deletes.test(text))).toEqual([])
+})
+
 test('settings are read in one place, so that they are checked', () => {
   const places = /^(server\/cli|scripts)\/|^[a-z]+\.config\.ts$|^server\/db\/embedded\/server-process\.ts$/
   expect(offending(product, ({ path, text }) => text.includes('process.env') && !places.test(path))).toEqual([])

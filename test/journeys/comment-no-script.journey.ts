@@ -138,7 +138,7 @@ test('COMMENT-018 without script guests get a way to the login and back, and who
   await newBox(page).fill('Half a thought')
   await context.clearCookies()
   await send(page)
-  await expect(talk(page).getByRole('alert')).toHaveText('You are logged out.')
+  await expect(talk(page).getByRole('alert')).toHaveText('Log in first.')
   await expect(talk(page).getByRole('textbox')).toHaveValue('Half a thought')
 
   await page.goto(path)

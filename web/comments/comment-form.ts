@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import type { Comment } from '../../api/comments.ts'
 import type { UserGroup } from '../../api/user-groups.ts'
-import { app, load } from '../app-context.ts'
+import { app } from '../app-context.ts'
 import { ApiError } from '../client.ts'
 import { commentPath } from './comment-path.ts'
 import { refusedComment } from './refused-comment.ts'
@@ -23,9 +23,6 @@ export interface AnsweredForm extends SentForm {
 /** The box as it comes without script; with it the box calls the API itself. */
 export async function sendCommentForm({ context, request, params }: ActionFunctionArgs) {
   const sent = readForm(await request.formData())
-  const refuse = (status: number, error: string) => data<AnsweredForm>({ ...sent, error }, { status })
-  const { user } = await load(context, 'getInitial', {})
-  if (!user) return refuse(401, 'You are logged out.')
   const { body, userGroup, parentCommentId } = sent
   let comment: Comment
   try {
@@ -38,7 +35,7 @@ export async function sendCommentForm({ context, request, params }: ActionFuncti
       )
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return refuse(error.status, refusedComment(error))
+    return data<AnsweredForm>({ ...sent, error: refusedComment(error) }, { status: error.status })
   }
   throw redirect(`${commentPath(comment)}#comment-${comment.id}`, 303)
 }

@@ -126,8 +126,19 @@ test('COMMENT-058 only the author edits; which post stands in the address does n
 })
 
 test('COMMENT-010 the author says in which capacity they speak, as far as they have it', async () => {
-  const { own, mod, one } = await thread()
-  expect((await own.put(`${one}?action=changeAsUser&userGroup=normal`)).json().userGroup).toBe('normal')
+  const { post, own, mod, admin, stranger, one } = await thread()
+  for (const [client, group] of [
+    [mod, 'mods'],
+    [admin, 'admins'],
+  ] as const) {
+    const { id } = (await client.post(`/api/posts/${post.public_id}/comments`, { body: 'Whose words?' })).json()
+    const read = async () => (await stranger.get(`/api/comments/${id}`)).json().userGroup
+    for (const as of [group, 'normal', group]) {
+      const path = `/api/posts/x/comments/${id}?action=changeAsUser&userGroup=${as}`
+      expect((await client.put(path)).json().userGroup).toBe(as)
+      expect(await read()).toBe(as)
+    }
+  }
   expect(outcome(await own.put(`${one}?action=changeAsUser&userGroup=mods`))).toEqual([403, 'not_mod'])
   expect(outcome(await own.put(`${one}?action=changeAsUser&userGroup=admins`))).toEqual([403, 'not_admin'])
   expect(outcome(await own.put(`${one}?action=changeAsUser&userGroup=kings`))).toEqual([400, 'user/invalid-group'])

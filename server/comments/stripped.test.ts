@@ -1,13 +1,12 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Comment } from '../../api/comments.ts'
 import { testApp } from '../../test/app.ts'
 import { makeCast, type Part } from '../../test/cast.ts'
 import type { Client } from '../../test/client.ts'
-import { makeComment, makePost, makeUser } from '../../test/factories.ts'
+import { makeComment } from '../../test/factories.ts'
 import { toWire } from '../db/keys.ts'
 
 const t = testApp()
-const holding = testApp({ settings: { GUEST_CACHE_SECONDS: '60' } })
 
 /** Who still reads what was deleted, by the capacity in which it was. */
 const stillRead = { normal: ['admin'], mods: ['moderator', 'admin'], admins: ['admin'] } as const
@@ -55,6 +54,9 @@ const hidden = {
   username: '[Hidden]',
   userGroup: 'null',
   userId: '0'.repeat(24),
+  // Its author's own vote would tell who they are.
+  userVoted: null,
+  userVotedUp: null,
 }
 
 /** In an answer of any form. */
@@ -64,17 +66,3 @@ function find(answer: Comment | Comment[] | { comments: Comment[] }, id: string)
   if (!found) throw new Error(`There is no comment ${id} in the answer.`)
   return found
 }
-
-test('COMMENT-039 what is removed is gone at once from the answers that are held for guests', async () => {
-  const author = await makeUser(holding.db)
-  const post = await makePost(holding.db)
-  const { id } = await makeComment(holding.db, { post, author, body: 'Held and then gone.' })
-  const all = `/api/posts/${post.public_id}`
-  const ways = [all, `${all}/comments`, `/api/comments/${toWire(id)}`, `/api/users/${author.username}/feed`]
-  const guest = holding.visitor()
-  const read = () => Promise.all(ways.map(async (way) => (await guest.get(way)).body.includes('Held and then gone.')))
-  expect(await read()).toEqual([true, true, true, true])
-  const client = await holding.as(author)
-  await client.delete(`${all}/comments/${toWire(id)}`)
-  await vi.waitFor(async () => expect(await read()).toEqual([false, false, false, false]), 10_000)
-})

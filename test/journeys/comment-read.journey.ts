@@ -251,7 +251,7 @@ test('COMMENT-047 what the browser itself loads is drawn 20 at a time, 100 ms ap
   }
 })
 
-test('COMMENT-005, COMMENT-053 without script the first page is whole, and nothing stands there that would not answer', async ({
+test('COMMENT-005 without script the first page is whole, and nothing stands there that would not answer', async ({
   browser,
   baseURL,
   db,

@@ -170,6 +170,9 @@ test('COMMENT-022 who is banned is told so, keeps the text, and the page knows o
   await page.getByRole('button', { name: 'Add comment' }).click()
   await expect(page.getByText('You are banned from this community.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reply' })).toBeDisabled()
+  await db.deleteFrom('community_bans').where('user_id', '=', user.id).execute()
+  await visit(page, pathOf(community, post))
+  await expect(newBox(page)).toHaveValue('May I?')
 })
 
 test('COMMENT-021 what is refused for coming too fast is sent again by itself', async ({

@@ -3,6 +3,7 @@ import type { Comment } from '../../api/comments.ts'
 import { usePortrait } from '../images/use-portrait.ts'
 import { isEdited } from '../posts/edited.ts'
 import { profilePath } from '../profile/person-in-path.ts'
+import { AfterTime } from '../ui/AfterTime.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Label } from '../ui/Label.tsx'
@@ -25,6 +26,8 @@ export function CommentHead({ node, onFold }: CommentHeadProps) {
   const talk = useTalk()
   const { userGroup, createdAt, editedAt, noReplies } = comment
   const name = shownName(talk, node)
+  const edited = editedAt !== null && isEdited(comment) ? editedAt : null
+  const fresh = isNew(talk, comment)
   return (
     <header className={styles.head}>
       <button
@@ -54,18 +57,18 @@ export function CommentHead({ node, onFold }: CommentHeadProps) {
             </Label>
           )}
           <a href={commentPath(comment)} className={styles.when}>
-            <TimeAgo date={createdAt} />
+            <TimeAgo date={createdAt} followed={edited !== null || fresh} />
           </a>
-          {editedAt && isEdited(comment) && (
-            <span className={styles.edited}>
+          {edited !== null && (
+            <AfterTime className={styles.edited}>
               {'· Edited '}
-              <TimeAgo date={editedAt} />
-            </span>
+              <TimeAgo date={edited} followed={fresh} />
+            </AfterTime>
           )}
-          {isNew(talk, comment) && (
-            <span className={styles.newMark}>
+          {fresh && (
+            <AfterTime className={styles.newMark}>
               <span>New</span>
-            </span>
+            </AfterTime>
           )}
         </>
       )}

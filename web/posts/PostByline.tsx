@@ -1,6 +1,7 @@
 import { Heart, Pin } from 'lucide'
 import { CommunityCrest } from '../images/CommunityCrest.tsx'
 import { profilePath } from '../profile/person-in-path.ts'
+import { AfterTime } from '../ui/AfterTime.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Label } from '../ui/Label.tsx'
 import { TimeAgo } from '../ui/TimeAgo.tsx'
@@ -12,6 +13,7 @@ import styles from './PostByline.module.css'
 /** Who wrote a post, where, when, and in which capacity: on its page nothing of it gives way. */
 export function PostByline({ post }: { post: HeldPost }) {
   const { communityName: name, communityProPic: proPic, userGroup, createdAt, editedAt } = post
+  const edited = editedAt !== null && isEdited(post) ? editedAt : null
   return (
     <div className={styles.byline}>
       <a href={`/${name}`} className={styles.place}>
@@ -30,14 +32,14 @@ export function PostByline({ post }: { post: HeldPost }) {
         )}
       </span>
       <span>
-        <TimeAgo date={createdAt} />
+        <TimeAgo date={createdAt} followed={edited !== null} />
+        {edited !== null && (
+          <AfterTime className={styles.edited}>
+            {'Edited '}
+            <TimeAgo date={edited} />
+          </AfterTime>
+        )}
       </span>
-      {editedAt && isEdited(post) && (
-        <span>
-          {'Edited '}
-          <TimeAgo date={editedAt} />
-        </span>
-      )}
       {(post.isPinned || post.isPinnedSite) && (
         <span className={styles.pinned}>
           <Icon of={Pin} size={14} />

@@ -27,7 +27,14 @@ export function clockNow(): number {
 
 /** Null on the server and in the first drawing of its page, whose words must not depend on when it was made. */
 export function useClock(): number | null {
-  return useSyncExternalStore(subscribeClock, clockNow, () => null)
+  return useSyncExternalStore(subscribeInPage, clockNow, () => null)
+}
+
+function subscribeInPage(listener: () => void): () => void {
+  const { dataset } = document.documentElement
+  // From here on words stand where the server wrote dates, and what follows them has its place.
+  if (!('clock' in dataset)) dataset['clock'] = ''
+  return subscribeClock(listener)
 }
 
 function tick(): void {

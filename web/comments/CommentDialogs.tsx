@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { UserGroup } from '../../api/user-groups.ts'
 import { useDialogs } from '../frame/dialogs.ts'
 import { Button } from '../ui/Button.tsx'
@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { deleteComment } from './comment-deeds.ts'
 import { commentDialogs } from './comment-dialogs.ts'
+import { articleOf } from './focus-comment.ts'
 import { useTalk } from './talk.ts'
 
 const groups: readonly UserGroup[] = ['normal', 'mods', 'admins']
@@ -19,12 +20,22 @@ export function CommentDialogs() {
   const node = thread.tree.nodes.get(id)
   const isOpen = (name: string) => open === name && node !== undefined
 
+  // What opened the question may be gone with what was deleted: the keyboard goes on from its place.
+  const deleted = useRef<string | null>(null)
+  useEffect(() => {
+    if (open !== null || deleted.current === null) return
+    if (document.activeElement === document.body) articleOf(deleted.current)?.focus({ preventScroll: true })
+    deleted.current = null
+  }, [open])
+
   const remove = async () => {
     if (!node || busy) return
     setBusy(true)
     const done = await deleteComment(node.comment, groups.find((each) => each === group) ?? 'normal')
     setBusy(false)
-    if (done) close()
+    if (!done) return
+    deleted.current = id
+    close()
   }
 
   return (

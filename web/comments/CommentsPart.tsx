@@ -97,7 +97,9 @@ function useThread(answer: Post, sort: CommentSort, focused: string | null): Thr
     if (!thread || !viewerId) return
     for (const { kind, commentId } of begunBoxes(viewerId, answer.id)) {
       const node = thread.tree.nodes.get(commentId)
-      if (node && !node.box && !node.comment.deleted) change(thread, commentId, () => ({ box: kind }))
+      // An answer to what has been deleted since cannot be sent, but it can be read and taken elsewhere.
+      if (node && !node.box && (kind === 'reply' || !node.comment.deleted))
+        change(thread, commentId, () => ({ box: kind }))
     }
   }, [thread, viewerId, answer.id])
   return thread

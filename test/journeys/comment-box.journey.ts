@@ -88,6 +88,8 @@ test('COMMENT-017 moderators and admins choose as what they speak, and the comme
     await newBox(page).fill(text)
     await page.getByRole('button', { name: 'Add comment' }).click()
     await expect(page.locator('[data-comment]').first()).toContainText(text)
+    // Official is what was said to be, and nothing after it.
+    await expect(selector(page)).toHaveValue('normal')
   }
   const spoken = (text: string, where: Page) => where.locator('[data-comment]', { hasText: text })
   await expect(spoken('Our decision', page).getByText('Mod', { exact: true })).toBeVisible()

@@ -170,6 +170,8 @@ test('COMMENT-022 who is banned is told so, keeps the text, and the page knows o
   await page.getByRole('button', { name: 'Add comment' }).click()
   await expect(page.getByText('You are banned from this community.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reply' })).toBeDisabled()
+  // Still there to be read and copied.
+  await expect(page.getByLabel('Your comment, which was not added')).toHaveValue('May I?')
   await db.deleteFrom('community_bans').where('user_id', '=', user.id).execute()
   await visit(page, pathOf(community, post))
   await expect(newBox(page)).toHaveValue('May I?')

@@ -80,6 +80,8 @@ export function CommentBox({
     setWrong(refused)
     if (refused === null) {
       drop()
+      // The next one speaks officially only if it is said again.
+      setAs('normal')
       if (Preview) toggle()
     }
   }

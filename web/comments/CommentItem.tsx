@@ -100,7 +100,7 @@ function Content({ node: { comment, revealed, box } }: { node: CommentNode }) {
         userId={viewer.id}
         commentId={id}
         first={comment.body}
-        onSend={(body) => edit(comment, body)}
+        onSend={(draft) => edit(comment, draft)}
         onCancel={close}
         onReopen={() => change(thread, id, () => ({ box: 'edit' }))}
       />
@@ -122,7 +122,7 @@ function Content({ node: { comment, revealed, box } }: { node: CommentNode }) {
           kind="reply"
           userId={viewer.id}
           commentId={id}
-          onSend={(body, as) => add(body, as, id)}
+          onSend={(draft, as) => add(draft, as, id)}
           onCancel={close}
           onReopen={() => change(thread, id, () => ({ box: 'reply' }))}
         />

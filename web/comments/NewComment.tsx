@@ -1,9 +1,11 @@
+import { useEffect, useState } from 'react'
 import { useActionData, useLocation } from 'react-router'
 import { classes } from '../ui/classes.ts'
 import { TextArea } from '../ui/TextArea.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import styles from './CommentBox.module.css'
 import { CommentBox } from './CommentBox.tsx'
+import { boxId, keptDraft } from './comment-drafts.ts'
 import type { AnsweredForm } from './comment-form.ts'
 import type { CommentNode } from './comment-tree.ts'
 import { replyOff } from './reply-off.ts'
@@ -25,7 +27,11 @@ export function NewComment() {
     return (
       <>
         {closed === undefined ? <GuestBox /> : <p className={styles.closed}>{closed}</p>}
-        {answered && <Unsent answered={answered} />}
+        {answered ? (
+          <Unsent body={answered.body} error={answered.error} />
+        ) : (
+          viewer && <Begun userId={viewer.id} postId={post.id} />
+        )}
       </>
     )
   const focused = focusedOf(talk)
@@ -51,7 +57,9 @@ export function NewComment() {
           />
         </noscript>
       )}
-      {answered && !answeredTo(null) && !answeredTo(focused?.comment.id ?? null) && <Unsent answered={answered} />}
+      {answered && !answeredTo(null) && !answeredTo(focused?.comment.id ?? null) && (
+        <Unsent body={answered.body} error={answered.error} />
+      )}
     </>
   )
 }
@@ -86,13 +94,23 @@ function GuestBox() {
   )
 }
 
+/** What was begun before the box went away. */
+function Begun({ userId, postId }: { userId: string; postId: string }) {
+  const [body, setBody] = useState('')
+  // Later than the box, which keeps its text as it goes.
+  useEffect(() => setBody(keptDraft(userId, boxId('new', postId))?.value.body ?? ''), [userId, postId])
+  return body && <Unsent body={body} />
+}
+
 /** What was written where no box is any more. */
-function Unsent({ answered: { body, error } }: { answered: AnsweredForm }) {
+function Unsent({ body, error }: { body: string; error?: string }) {
   return (
     <div className={styles.box}>
-      <p role="alert" className={styles.wrong}>
-        {error}
-      </p>
+      {error !== undefined && (
+        <p role="alert" className={styles.wrong}>
+          {error}
+        </p>
+      )}
       <TextArea rows={3} readOnly aria-label="Your comment, which was not added" value={body} />
     </div>
   )

@@ -18,6 +18,7 @@ import {
 /** The talk under one post as this page holds it, in one order, for one reader. */
 export interface Thread {
   publicId: string
+  viewerId: string | null
   sort: CommentSort
   tree: CommentTree
   /** Where the next page begins; null at the end. */
@@ -60,8 +61,10 @@ export function openThread({ answer, sort, viewerId, extra, atOnce }: Opening): 
   const held = threads.get(key)
   if (held) return held
   if (!answer.comments) return null
+  const inAnotherOrder = threadsOf(answer.publicId, viewerId)[0]
   const thread: Thread = {
     publicId: answer.publicId,
+    viewerId,
     sort,
     tree: emptyTree(),
     next: answer.commentsNext ?? null,
@@ -70,7 +73,8 @@ export function openThread({ answer, sort, viewerId, extra, atOnce }: Opening): 
     loading: false,
     failed: false,
     fetchedAt: Date.now(),
-    since: answer.lastVisitAt,
+    // To ask for another order is no new visit, though the server takes it for one.
+    since: inAnotherOrder ? inAnotherOrder.since : answer.lastVisitAt,
     undrawn: new Set(),
     version: 0,
     listeners: new Map(),
@@ -82,6 +86,10 @@ export function openThread({ answer, sort, viewerId, extra, atOnce }: Opening): 
   if (!atOnce) drawInBatches(thread, [...thread.tree.nodes.keys()], extra)
   return thread
 }
+
+/** The same talk in whichever orders it is held. */
+const threadsOf = (publicId: string, viewerId: string | null) =>
+  [...threads.values()].filter((thread) => thread.publicId === publicId && thread.viewerId === viewerId)
 
 /** A newer answer for the same thread: what is held keeps its place, what is new is put in. */
 export function takeIn(thread: Thread, answer: Post): void {
@@ -168,11 +176,14 @@ function startOver(thread: Thread): string | null {
 const setBelow = (thread: Thread, id: string, patch: Partial<CommentNode['below']>) =>
   change(thread, id, ({ below }) => ({ below: { ...below, ...patch } }))
 
-/** A comment that the reader has just written. */
-export function addOwn(thread: Thread, comment: Comment): void {
-  const changed = insertComment(thread.tree, comment)
-  if (changed.size) thread.total += 1
-  tell(thread, changed)
+/** A comment that the reader has just written, in every order in which the browser holds what it answers. */
+export function addOwn({ publicId, viewerId }: Thread, comment: Comment): void {
+  for (const thread of threadsOf(publicId, viewerId)) {
+    if (comment.parentId !== null && !thread.tree.nodes.has(comment.parentId)) continue
+    const changed = insertComment(thread.tree, comment)
+    if (changed.size) thread.total += 1
+    tell(thread, changed)
+  }
 }
 
 /** Its newest version, in every order in which the browser holds it. */

@@ -45,6 +45,13 @@ export async function answerComment(site: Site, viewer: Viewer | null, id: strin
   return presentComments(site, viewer, [view], await loadUsers(site, viewer, authorsOf([view])))[0] as Comment
 }
 
+/** The same page in one spelling, as guests' answers are held under it. */
+export const meantPage = ({ sort, limit, next }: PageRequest): PageRequest => ({
+  sort: sort || 'best',
+  limit: limit || String(usualPage),
+  ...(next && { next }),
+})
+
 /** Refuses what cannot be read, before anything is asked for. */
 export function readPage({ sort, limit, next }: PageRequest) {
   const by = readSort(sort)

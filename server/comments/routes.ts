@@ -1,10 +1,19 @@
 import type { Routes } from '../http/call.ts'
 import { addComment, changeCommentGroup, deleteComment, editComment } from './change.ts'
-import { answerComment } from './comments.ts'
+import { answerComment, meantPage } from './comments.ts'
 import { loadThread } from './thread.ts'
 
 export const commentRoutes = {
-  listComments: ({ site, viewer, params, query }) => loadThread(site, viewer, params.publicId, query),
+  listComments: {
+    // What is below a comment has one order, and without a limit another form.
+    meant: ({ params: { publicId }, query: { parentId, ...page } }) => ({
+      params: { publicId: publicId.toLowerCase() },
+      query: parentId
+        ? { parentId, ...(page.limit && { limit: page.limit }), ...(page.next && { next: page.next }) }
+        : meantPage(page),
+    }),
+    answer: ({ site, viewer, params, query }) => loadThread(site, viewer, params.publicId, query),
+  },
 
   getComment: ({ site, viewer, params }) => answerComment(site, viewer, params.commentId),
 

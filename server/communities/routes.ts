@@ -2,7 +2,7 @@ import type { Routes } from '../http/call.ts'
 import { banFromCommunity, loadBanned, unbanFromCommunity } from './bans.ts'
 import { changeCommunityPicture, removeCommunityPicture } from './change-pictures.ts'
 import { loadCommunity, presentWhole } from './communities.ts'
-import { loadDirectory } from './directory.ts'
+import { loadDirectory, meantDirectory } from './directory.ts'
 import { createCommunity } from './found.ts'
 import { joinCommunity, leaveCommunity } from './memberships.ts'
 import { addMod, loadMods, removeMod } from './mods.ts'
@@ -11,11 +11,18 @@ import { addRule, changeRule, loadRule, loadRules, removeRule } from './rules.ts
 import { changeCommunity } from './settings.ts'
 
 export const communityRoutes = {
-  listCommunities: ({ site, viewer, query }) => loadDirectory(site, viewer, query),
+  listCommunities: {
+    meant: ({ params, query }) => ({ params, query: meantDirectory(query) }),
+    answer: ({ site, viewer, query }) => loadDirectory(site, viewer, query),
+  },
 
-  async getCommunity({ site, viewer, params, query }) {
-    const view = await loadCommunity(site.db, viewer, params.id, query.byName === 'true')
-    return { ...(await presentWhole(site, viewer, view)), isDefault: view.default_since !== null }
+  getCommunity: {
+    meant: ({ params: { id }, query: { byName } }) =>
+      byName === 'true' ? { params: { id: id.toLowerCase() }, query: { byName } } : { params: { id }, query: {} },
+    async answer({ site, viewer, params, query }) {
+      const view = await loadCommunity(site.db, viewer, params.id, query.byName === 'true')
+      return { ...(await presentWhole(site, viewer, view)), isDefault: view.default_since !== null }
+    },
   },
 
   createCommunity: ({ site, viewer, body }) => createCommunity(site, viewer, body),

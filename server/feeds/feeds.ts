@@ -10,7 +10,7 @@ import type { Site } from '../site.ts'
 import { readCursor, writeCursor } from './position.ts'
 import { listFeed, listKept, type Scope } from './queries.ts'
 
-const usualLimit = 10
+export const usualLimit = 10
 const maxPage = 1_000_000
 
 export interface FeedRequest {

@@ -17,9 +17,8 @@ export function writeCursor(sort: FeedSort, { key, id }: Position): string {
   return sort === 'latest' ? toWire(id) : `${key}.${toWire(id)}`
 }
 
-/** Some clients send the words for nothing. */
 export function readCursor(sort: FeedSort, text: string | undefined): Position | null {
-  if (!text || text === 'null' || text === 'undefined') return null
+  if (!text) return null
   const [, number, wire = ''] = /^(?:(-?\d{1,19})\.)?([0-9a-f]{24})$/.exec(text) ?? []
   const id = fromWire(wire)
   if (id === undefined || (sort === 'latest') !== (number === undefined)) throw new Refusal('invalid_cursor')

@@ -1,9 +1,29 @@
 import type { Routes } from '../http/call.ts'
-import { loadFeed, loadKept } from './feeds.ts'
+import { loadFeed, loadKept, usualLimit } from './feeds.ts'
 import { loadProfileFeed } from './profile.ts'
 
+/** Some clients send the words for nothing. */
+const isNothing = (next: string | undefined) => !next || next === 'null' || next === 'undefined'
+
 export const feedRoutes = {
-  listPosts: ({ site, viewer, query: { filter, ...query } }) =>
-    filter ? loadKept(site, viewer, { ...query, filter }) : loadFeed(site, viewer, query),
-  getUserFeed: ({ site, viewer, params, query }) => loadProfileFeed(site, viewer, params.username, query),
+  listPosts: {
+    meant: ({ params, query: { filter, page, sort, feed, communityId, next, limit } }) => ({
+      params,
+      query: {
+        ...(communityId ? { communityId } : { feed: feed || 'all' }),
+        limit: limit || String(usualLimit),
+        ...(filter ? { filter, page } : { sort: sort || 'latest', ...(!isNothing(next) && { next }) }),
+      },
+    }),
+    answer: ({ site, viewer, query: { filter, ...query } }) =>
+      filter ? loadKept(site, viewer, { ...query, filter }) : loadFeed(site, viewer, query),
+  },
+
+  getUserFeed: {
+    meant: ({ params: { username }, query: { filter, next, limit } }) => ({
+      params: { username: username.toLowerCase() },
+      query: { filter: filter ?? '', limit: limit || String(usualLimit), ...(next && { next }) },
+    }),
+    answer: ({ site, viewer, params, query }) => loadProfileFeed(site, viewer, params.username, query),
+  },
 } satisfies Partial<Routes>

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { Endpoint, Given, Output } from '../../api/endpoint.ts'
 import { type ErrorName, errors } from '../../api/errors.ts'
 import { type EndpointName, type Endpoints, endpoints } from '../../api/index.ts'
@@ -34,7 +35,18 @@ interface EarlyRoute<E extends Endpoint> {
   answer: Handler<E>
 }
 
-export type Route<E extends Endpoint> = Handler<E> | EarlyRoute<E>
+/**
+ * What is held for guests is held under what was meant: the values that the answer depends on, each in one spelling. The handler gets
+ * nothing else, so whatever else stands in an address cannot make a second copy of one answer.
+ */
+interface HeldRoute<E extends Endpoint> {
+  meant(given: Given<E>): Pick<Given<E>, 'params' | 'query'>
+  answer: Handler<E>
+}
+
+export type Route<E extends Endpoint> = E extends { heldForGuests: string; query: z.ZodObject }
+  ? HeldRoute<E>
+  : Handler<E> | EarlyRoute<E>
 export type Routes = { [N in EndpointName]: Route<Endpoints[N]> }
 
 /** Input as it came: params and query as strings, the body as text over HTTP or as a value from inside. */
@@ -57,15 +69,16 @@ export async function answerCall(
   visitor: Visitor,
 ): Promise<unknown> {
   const endpoint: Endpoint = endpoints[name]
-  const route = routes[name] as unknown as Route<Endpoint>
+  const route = routes[name] as unknown as Handler<Endpoint> | EarlyRoute<Endpoint> | HeldRoute<Endpoint>
   const { viewer } = visitor
-  if (typeof route !== 'function') {
+  if ('first' in route) {
     const early = await route.first({ site, visitor, viewer, query: (raw.query ?? {}) as Record<string, unknown> })
     if (early !== undefined) return trim(endpoint, early)
   }
   if (endpoint.who !== 'guest' && !viewer) throw new Refusal('not_logged_in')
   if (endpoint.who === 'admin' && !viewer?.isAdmin) throw new Refusal('not_admin')
-  const given = parse(endpoint, raw)
+  const parsed = parse(endpoint, raw)
+  const given = 'meant' in route ? { ...parsed, ...route.meant(parsed) } : parsed
   const countLimits = (within?: Db) =>
     site.limiter.count(
       endpoint.limits ?? [],

@@ -1,3 +1,4 @@
+import { meantPage } from '../comments/comments.ts'
 import type { Routes } from '../http/call.ts'
 import { deletePost } from './delete.ts'
 import { changePostGroup, editPost } from './edit.ts'
@@ -7,8 +8,14 @@ import { openPost } from './posts.ts'
 import { submitPost } from './submit.ts'
 
 export const postRoutes = {
-  getPost: ({ site, viewer, params, query }) =>
-    openPost(site, viewer, params.publicId, { ...query, withCommunity: (query.fetchCommunity ?? 'true') === 'true' }),
+  getPost: {
+    meant: ({ params: { publicId }, query: { fetchCommunity = 'true', ...page } }) => ({
+      params: { publicId: publicId.toLowerCase() },
+      query: { fetchCommunity: String(fetchCommunity === 'true'), ...meantPage(page) },
+    }),
+    answer: ({ site, viewer, params, query: { fetchCommunity, ...page } }) =>
+      openPost(site, viewer, params.publicId, { ...page, withCommunity: fetchCommunity === 'true' }),
+  },
 
   createPost: ({ site, viewer, body, idempotencyKey, countLimits }) =>
     submitPost(site, viewer, body, { key: idempotencyKey, countLimits }),

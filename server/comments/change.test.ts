@@ -145,6 +145,17 @@ test('COMMENT-010 the author says in which capacity they speak, as far as they h
   expect(outcome(await mod.put(`${one}?action=changeAsUser&userGroup=mods`))).toEqual([403, 'not_author'])
 })
 
+test('COMMENT-010, COMMENT-053 of a deleted comment its author changes nothing, and is told what is left of it', async () => {
+  const { own, mod, stranger, admin, one } = await thread()
+  await mod.delete(`${one}?deleteAs=mods`)
+  const changed = await own.put(`${one}?action=changeAsUser&userGroup=normal`)
+  expect([changed.statusCode, changed.json()]).toMatchObject([200, { contentStripped: true, userGroup: 'null' }])
+  expect(outcome(await own.put(`${one}?action=changeAsUser&userGroup=mods`))).toEqual([403, 'not_mod'])
+  expect(outcome(await stranger.put(`${one}?action=changeAsUser`))).toEqual([403, 'not_author'])
+  expect(outcome(await admin.put(`${one}?action=changeAsUser`))).toEqual([403, 'not_author'])
+  expect(outcome(await own.delete(one))).toEqual([403, 'comment_deleted'])
+})
+
 test('COMMENT-055 a deleted comment takes no edit, vote, reply or second deletion', async () => {
   const { comment, own, mod, admin, stranger, all, one } = await thread()
   for (const [client, as, code] of [

@@ -92,7 +92,7 @@ export async function editComment(site: Site, viewer: Viewer, id: string, text: 
   const body = readBody(text)
   const comment = await loadComment(site.db, viewer, id)
   requireThere(comment)
-  requireAuthor(viewer, comment)
+  requireAuthor(comment)
   const given = { body, bodyHtml: renderMarkdown(body), renderer: rendererVersion }
   if (!(await updateCommentBody(site.db, comment.id, given))) throw new Refusal('comment_deleted')
   return answerComment(site, viewer, id)
@@ -107,7 +107,7 @@ export async function changeCommentGroup(
 ): Promise<Comment> {
   const group = readGroup(userGroup || 'normal')
   const comment = await loadComment(site.db, viewer, id)
-  requireAuthor(viewer, comment)
+  requireAuthor(comment)
   requireCapacity(viewer, comment.moderated, group)
   await updateCommentGroup(site.db, comment.id, group)
   return answerComment(site, viewer, id)
@@ -123,7 +123,7 @@ export async function deleteComment(
   const group: UserGroup = readGroup(deleteAs || 'normal')
   const comment = await loadComment(site.db, viewer, id)
   requireThere(comment)
-  if (group === 'normal') requireAuthor(viewer, comment)
+  if (group === 'normal') requireAuthor(comment)
   else requireCapacity(viewer, comment.moderated, group)
   await site.db.transaction().execute(async (tx) => {
     const author = await updateCommentDeleted(tx, comment.id, viewer.id, group)
@@ -146,6 +146,6 @@ function requireThere(comment: CommentView): void {
   if (comment.deleted_at) throw new Refusal('comment_deleted')
 }
 
-function requireAuthor(viewer: Viewer, comment: CommentView): void {
-  if (comment.user_id !== viewer.id) throw new Refusal('not_author')
+function requireAuthor(comment: CommentView): void {
+  if (!comment.own) throw new Refusal('not_author')
 }

@@ -24,6 +24,8 @@ export interface CommentView
   user_group: string | null
   body: string | null
   voted_up: boolean | null
+  /** The viewer wrote it, whether or not its author is hidden. */
+  own: boolean
   author_muted: boolean
   moderated: boolean
 }
@@ -48,6 +50,7 @@ function viewComments(viewer: Viewer | null, from: RawBuilder<unknown>) {
         sql<boolean | null>`(select up from comment_votes v where v.comment_id = comments.id and v.user_id = ${id})`,
         sql<null>`null::boolean`,
       )} as voted_up,
+      ${own(sql<boolean>`comments.user_id = ${id}`, sql<boolean>`false`)} as own,
       ${own(
         sql<boolean>`exists (select from user_mutes m where m.user_id = ${id} and m.muted_user_id = comments.user_id)`,
         sql<boolean>`false`,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { outcome } from '../../test/client.ts'
 import { makeUser } from '../../test/factories.ts'
@@ -85,6 +85,22 @@ test('COMPOSE-017 a page that comes too slowly is given up after 6 seconds', asy
   const took = performance.now() - begun
   expect(took).toBeGreaterThan(5_900)
   expect(took).toBeLessThan(9_000)
+})
+
+test('COMPOSE-017 a member who asks for many slow pages keeps nobody else waiting', async () => {
+  const held: (() => void)[] = []
+  const slow = web.page('/held', (_request, response) => held.push(() => response.writeHead(404).end()))
+  const member = await t.as(await makeUser(t.db))
+  const asked = Array.from({ length: 10 }, () => member.get(`/api/_link_info?url=${encodeURIComponent(slow)}`))
+  await vi.waitFor(() => expect(held.length).toBeGreaterThanOrEqual(2), 5_000)
+  const begun = performance.now()
+  expect(await infoOf(web.page('/quick', titledPage('Quick')))).toEqual(titled('Quick'))
+  // The slow ones are given up after 6 seconds.
+  expect(performance.now() - begun).toBeLessThan(5_000)
+  expect(held).toHaveLength(2)
+  web.page('/held', (_request, response) => response.writeHead(404).end())
+  for (const answer of held) answer()
+  for (const answer of await Promise.all(asked)) expect(answer.json()).toEqual({ title: '' })
 })
 
 test('COMPOSE-017 only members have pages fetched', async () => {

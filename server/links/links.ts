@@ -1,5 +1,6 @@
 import { cutText } from '../../shared/text.ts'
 import type { Tx } from '../db/connect.ts'
+import type { Viewer } from '../http/visitor.ts'
 import { Unreachable } from '../outgoing/unreachable.ts'
 import type { Site } from '../site.ts'
 import { fetchLinkPreview } from './jobs.ts'
@@ -8,8 +9,13 @@ import { longestFetchMs, mostFetchBytes, pageTypes, readPage } from './page.ts'
 const titleMax = 256
 
 /** Whatever is wrong with the page, it has no title then. */
-export async function readTitle(site: Site, url: string): Promise<string> {
-  const wanted = { accept: pageTypes, maxBytes: mostFetchBytes, signal: AbortSignal.timeout(longestFetchMs) }
+export async function readTitle(site: Site, viewer: Viewer, url: string): Promise<string> {
+  const wanted = {
+    accept: pageTypes,
+    maxBytes: mostFetchBytes,
+    askedBy: `member ${viewer.id}`,
+    signal: AbortSignal.timeout(longestFetchMs),
+  }
   try {
     const { title } = await site.outgoing.fetchGuarded(url, wanted, ({ body, charset }) => readPage(body, charset))
     return cutText(title.replace(/[\s\p{Cc}]+/gu, ' '), titleMax) ?? ''

@@ -41,18 +41,18 @@ async function findPicture(site: Site, url: string): Promise<Picture | undefined
 
 /** The picture that the page names, or what is at the address itself. */
 async function fetchPicture(site: Site, url: string, file: string): Promise<void> {
-  const signal = AbortSignal.timeout(longestFetchMs)
+  // Nobody waits for previews, so all of them together take no more than one member does.
+  const usual = { maxBytes: mostFetchBytes, askedBy: 'previews', signal: AbortSignal.timeout(longestFetchMs) }
   const save = ({ body }: Answer) => pipeline(body, createWriteStream(file, { mode: 0o600 }))
   const address = await site.outgoing.fetchGuarded(
     url,
-    { accept: [...pageTypes, ...pictureTypes], maxBytes: mostFetchBytes, signal },
+    { ...usual, accept: [...pageTypes, ...pictureTypes] },
     async (answer) => {
       if (answer.type.startsWith('image/')) return save(answer)
       return pictureAddress(await readPage(answer.body, answer.charset), answer.url)
     },
   )
-  if (address)
-    await site.outgoing.fetchGuarded(address, { accept: pictureTypes, maxBytes: mostFetchBytes, signal }, save)
+  if (address) await site.outgoing.fetchGuarded(address, { ...usual, accept: pictureTypes }, save)
 }
 
 function pictureAddress({ picture }: PageFacts, page: URL): string {

@@ -15,10 +15,14 @@ function fetchFrom(place: Place, signal = new AbortController().signal) {
   })
   let bytes = 0
   const answer = outgoing
-    .fetchGuarded(`http://page.test:${place.port}/`, { accept, maxBytes, signal }, async ({ type, charset, body }) => {
-      for await (const piece of body) bytes += piece.length
-      return { type, charset, bytes }
-    })
+    .fetchGuarded(
+      `http://page.test:${place.port}/`,
+      { accept, maxBytes, askedBy: 'somebody', signal },
+      async ({ type, charset, body }) => {
+        for await (const piece of body) bytes += piece.length
+        return { type, charset, bytes }
+      },
+    )
     .catch((error: unknown) => {
       if (error instanceof Unreachable) return error.reason
       throw error
@@ -177,7 +181,7 @@ test('who has read enough closes the connection, and its own errors stay its own
     response.writeHead(200, { 'content-type': 'text/html' }).write('the beginning')
   })
   const outgoing = createOutgoing('Test/1.0', { resolve: async () => ['127.0.0.1'], alsoOpen: () => true })
-  const wanted = { accept, maxBytes, signal: new AbortController().signal }
+  const wanted = { accept, maxBytes, askedBy: 'somebody', signal: new AbortController().signal }
   const url = `http://page.test:${place.port}/`
   const start = await outgoing.fetchGuarded(url, wanted, async ({ body }) => {
     for await (const piece of body) return piece.toString()

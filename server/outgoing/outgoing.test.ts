@@ -13,6 +13,33 @@ const wayTo = (...open: Place[]) =>
     alsoOpen: (address, port) => address === '127.0.0.1' && open.some((place) => place.port === port),
   })
 
+test('COMPOSE-017 one who asks for slow pages has two of them fetched at a time, and the others do not wait for that', async () => {
+  const held: (() => void)[] = []
+  const place = await serve((request, response) => {
+    if (request.url === '/slow') held.push(() => html(request, response))
+    else html(request, response)
+  })
+  const outgoing = wayTo(place)
+  const url = `http://page.test:${place.port}/`
+  const slow = (options: { signal?: AbortSignal } = {}) =>
+    fetchText(outgoing, `${url}slow`, { askedBy: 'one', ...options })
+  const leaves = new AbortController()
+  const asked = [slow(), slow(), slow({ signal: leaves.signal }), ...Array.from({ length: 20 }, () => slow())]
+  while (held.length < 2) await setImmediate()
+  for (let n = 0; n < 3; n++) expect(await fetchText(outgoing, url, { askedBy: 'another' })).toBe('<p>here')
+  expect(held).toHaveLength(2)
+  leaves.abort()
+  expect(await asked[2]).toBe('busy')
+  // In turn, and not more at once when one is done.
+  for (let done = 0; done < 22; done++) {
+    while (held.length < Math.min(done + 2, 22)) await setImmediate()
+    await setImmediate()
+    expect(held.length).toBe(Math.min(done + 2, 22))
+    held[done]?.()
+    await asked[done < 2 ? done : done + 1]
+  }
+})
+
 async function wholeText({ body }: Answer): Promise<string> {
   let text = ''
   for await (const piece of body) text += piece
@@ -22,10 +49,10 @@ async function wholeText({ body }: Answer): Promise<string> {
 async function fetchText(
   outgoing: Outgoing,
   url: string,
-  { signal = new AbortController().signal, maxBytes = 1000 } = {},
+  { signal = new AbortController().signal, maxBytes = 1000, askedBy = crypto.randomUUID() as string } = {},
 ) {
   try {
-    return await outgoing.fetchGuarded(url, { accept: ['text/html', 'image/*'], maxBytes, signal }, wholeText)
+    return await outgoing.fetchGuarded(url, { accept: ['text/html', 'image/*'], maxBytes, askedBy, signal }, wholeText)
   } catch (error) {
     // Anything else is a failure of ours.
     if (error instanceof Unreachable) return error.reason

@@ -10,6 +10,8 @@ interface Wanted {
   /** Kinds of content, such as text/html or image/*; of all else not a byte is read. */
   accept: readonly string[]
   maxBytes: number
+  /** Whose errand this is: nobody's slow pages keep the pages of the others waiting. */
+  askedBy: string
   /** Ends it all, waiting for a turn too. */
   signal: AbortSignal
 }
@@ -32,11 +34,13 @@ export interface Outgoing {
 
 /** A few: each takes a connection and up to two megabytes, and nobody waits long for any. */
 const atOnce = 8
+/** For one asker: who follows a link while another is slow need not wait, and four of them have to be slow for anybody else to. */
+const atOnceEach = 2
 const mostRedirects = 3
 const longestUrl = 4096
 
 export function createOutgoing(userAgent: string, guard: Partial<Guard> = {}): Outgoing {
-  const slots = createSlots(atOnce)
+  const slots = createSlots(atOnce, atOnceEach)
   const { resolve = createResolve(), alsoOpen = () => false } = guard
 
   async function follow<T>(start: string, wanted: Wanted, read: (answer: Answer) => Promise<T>): Promise<T> {
@@ -56,7 +60,7 @@ export function createOutgoing(userAgent: string, guard: Partial<Guard> = {}): O
   }
 
   return {
-    fetchGuarded: (url, wanted, read) => slots.within(wanted.signal, () => follow(url, wanted, read)),
+    fetchGuarded: (url, wanted, read) => slots.within(wanted.askedBy, wanted.signal, () => follow(url, wanted, read)),
   }
 }
 

@@ -23,6 +23,7 @@ test('ISSUE new is what others wrote since the last visit', () => {
   expect(isNew(since(5), at(6))).toBe(true)
   expect(isNew(since(6), at(6))).toBe(false)
   expect(isNew(since(null), at(6))).toBe(false)
+  expect(isNew(since(5), { ...at(6), userId: nobody, deleted: true })).toBe(false)
   expect(isNew(since(5, { id: 'ann' }), at(6))).toBe(false)
 })
 

@@ -61,9 +61,9 @@ export function isLit(
   return id === focused || (second >= litFrom && second <= litTo)
 }
 
-/** Came since the reader was here last. */
-export const isNew = ({ thread: { since }, viewer }: Talk, { createdAt, userId }: Comment) =>
-  since !== null && userId !== viewer?.id && Date.parse(createdAt) > Date.parse(since)
+/** Came since the reader was here last, and is there to be read: of a deleted one it is not said whose it was. */
+export const isNew = ({ thread: { since }, viewer }: Talk, { createdAt, userId, deleted }: Comment) =>
+  since !== null && !deleted && userId !== viewer?.id && Date.parse(createdAt) > Date.parse(since)
 
 /** What stands in place of the author's name; null where it is shown, as of a muted author who is looked at all the same. */
 export function shownName({ viewer }: Talk, { comment, revealed }: CommentNode) {

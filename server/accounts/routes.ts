@@ -1,8 +1,8 @@
 import { getSelf } from '../../api/accounts.ts'
-import { renderMarkdown } from '../../shared/markdown.ts'
 import { signupsDisabled } from '../admin/site-settings.ts'
 import type { Routes } from '../http/call.ts'
 import { Refusal } from '../refusal.ts'
+import { aboutHtml } from './about-html.ts'
 import { requireCaptcha } from './captcha.ts'
 import { changePicture, removePicture } from './change-picture.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -43,7 +43,7 @@ export const accountRoutes = {
 
   async getUser({ site, viewer, params, query }) {
     const { userIndex, ...profile } = await loadProfile(site, viewer, params.username)
-    const shown = { ...profile, aboutMeHtml: profile.aboutMe && renderMarkdown(profile.aboutMe) }
+    const shown = { ...profile, aboutMeHtml: profile.aboutMe && aboutHtml(profile.aboutMe) }
     if (query.adminsView !== 'true') return shown
     if (!viewer?.isAdmin) throw new Refusal('not_admin')
     return { ...shown, userIndex, webPushSubscriptionsCount: 0 }

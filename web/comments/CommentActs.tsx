@@ -15,7 +15,7 @@ import { change } from './held-threads.ts'
 import { replyOff } from './reply-off.ts'
 import { useTalk } from './talk.ts'
 
-/** The row under a comment. On wide screens what is seldom wanted comes with the pointer; on phones it is in the More menu. */
+/** The row under a comment. What is seldom wanted comes with the pointer; where there is none, or no room, it is in the More menu. */
 export function CommentActs({ comment }: { comment: Comment }) {
   const talk = useTalk()
   const { thread, viewer, ask } = talk
@@ -75,7 +75,7 @@ export function CommentActs({ comment }: { comment: Comment }) {
       )}
       <Menu
         label="More"
-        button={(props) => <IconButton {...props} name="More" of={Ellipsis} className={styles.onPhone} />}
+        button={(props) => <IconButton {...props} name="More" of={Ellipsis} className={styles.more} />}
       >
         <CommentMenuItems comment={comment} />
       </Menu>

@@ -61,8 +61,9 @@ create table comments (
   constraint comments_user_group_check CHECK ((user_group = ANY (ARRAY['normal'::text, 'mods'::text, 'admins'::text])))
 ) with (fillfactor=85);
 CREATE INDEX comments_best_idx ON public.comments USING btree (post_id, upvotes, id);
+CREATE INDEX comments_removed_idx ON public.comments USING btree (user_id, id) WHERE ((deleted_at IS NOT NULL) AND (deleted_as <> 'normal'::text));
 CREATE INDEX comments_time_idx ON public.comments USING btree (post_id, id);
-CREATE INDEX comments_user_id_idx ON public.comments USING btree (user_id, id);
+CREATE INDEX comments_written_idx ON public.comments USING btree (user_id, id) WHERE (deleted_at IS NULL);
 
 create table communities (
   id bigint not null,

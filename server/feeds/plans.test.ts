@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { feedSorts } from '../../api/feeds.ts'
 import { type TestDatabase, testDatabase } from '../../test/database.ts'
+import { makePost, makeUser } from '../../test/factories.ts'
 import { generatePosts, type ManyPosts } from '../../test/many-posts.ts'
 import { rowsRead } from '../../test/rows-read.ts'
 import type { Position } from './position.ts'
@@ -55,6 +56,30 @@ test.each(feedSorts)(
   },
 )
 
+test('FEED-007 who has muted where nearly all is written passes over it at the price of its rows alone', async () => {
+  // In the first 220 of 250 communities 95 posts of 100 are written.
+  const reader = await makeUser(place.db)
+  await sql`
+    insert into community_mutes (user_id, community_id)
+    select ${reader.id}, id from unnest(${made.communityIds.slice(0, 220)}::bigint[]) id`.execute(place.db)
+  await sql`vacuum (analyze) community_mutes`.execute(place.db)
+  for (const sort of feedSorts) {
+    const query: FeedQuery = {
+      scope: { of: 'all' },
+      sort,
+      after: null,
+      limit,
+      viewer: { ...viewer(), id: reader.id },
+      pins: false,
+    }
+    const { rows, blocks, sequential } = await rowsRead(place.db, feedStatement(query), 'posts')
+    expect(sequential, sort).toBe(false)
+    expect(rows, sort).toBeGreaterThan(5 * limit)
+    // A row passed over takes its place in the index and its own page, and nothing in the tables of what is muted and hidden.
+    expect(blocks / rows, sort).toBeLessThan(1.5)
+  }
+})
+
 test('a page of a profile reads as many posts as it shows', async () => {
   const [author] = await sql<{ user_id: bigint }>`
     select user_id from posts group by user_id order by count(*) desc limit 1`
@@ -66,4 +91,28 @@ test('a page of a profile reads as many posts as it shows', async () => {
     'posts',
   )
   expect(read).toMatchObject({ sequential: false, rows: limit })
+})
+
+test('a page of a profile reads as many comments as it shows, however many were deleted', async () => {
+  const { db } = place
+  const author = await makeUser(db)
+  const post = await makePost(db)
+  const add = (first: number, count: number, deletedAs: string | null) =>
+    sql`
+    insert into comments (id, post_id, community_id, user_id, body, deleted_at, deleted_as)
+    select (1700000000000 + n)::bigint << 20, ${post.id}, ${post.community_id}, ${author.id}, 'Words.',
+      ${deletedAs === null ? null : new Date()}, ${deletedAs}
+    from generate_series(${first}::int, ${first + count - 1}::int) n`.execute(db)
+  await add(0, 20, null)
+  await add(1000, 20, 'mods')
+  await add(10_000, 5000, 'normal')
+  await sql`vacuum (analyze) comments`.execute(db)
+  for (const what of ['', 'comments'] as const) {
+    for (const all of [false, true]) {
+      const statement = writtenStatement(author.id, { what, after: null, limit, all })
+      const read = await rowsRead(db, statement, 'comments')
+      expect(read.sequential).toBe(false)
+      expect(read.rows).toBeLessThanOrEqual(all ? 2 * limit : limit)
+    }
+  }
 })

@@ -256,6 +256,29 @@ test('COMMENT-049, VOTE-012 a locked post takes no comments, replies or votes', 
   await expect(newBox(page)).toHaveCount(0)
 })
 
+test('ISSUE single keys can be turned off, and are found again by the mouse', async ({ page, db }) => {
+  const community = await makeCommunity(db)
+  const post = await makePost(db, { community })
+  const comment = await makeComment(db, { post })
+  await visit(page, pathOf(community, post))
+  const keys = page.getByRole('dialog', { name: 'Keys among comments' })
+  const single = keys.getByRole('switch', { name: 'Single keys' })
+  await page.keyboard.press('?')
+  await single.uncheck()
+  await page.keyboard.press('Escape')
+  await expect(keys).toHaveCount(0)
+  await page.keyboard.press('j')
+  await page.keyboard.press('?')
+  await page.getByRole('button', { name: 'Keys' }).click()
+  await expect(single).not.toBeChecked()
+  await expect(articleOf(page, comment.id)).not.toBeFocused()
+  await single.check()
+  await page.keyboard.press('Escape')
+  await expect(keys).toHaveCount(0)
+  await page.keyboard.press('j')
+  await expect(articleOf(page, comment.id)).toBeFocused()
+})
+
 test('ISSUE keys lead through the comments, fold, vote and answer, and a dialog lists them', async ({
   page,
   db,

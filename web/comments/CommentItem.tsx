@@ -60,7 +60,7 @@ function Item({ id }: { id: string }) {
                   of={CornerDownRight}
                   className={styles.moreReplies}
                   aria-busy={node.below.loading}
-                  onClick={() => void loadBelow(thread, id)}
+                  onClick={() => void loadBelow(thread, id).then(() => keepFocus(id))}
                 >
                   {moreRepliesWords(missing)}
                 </Action>
@@ -71,6 +71,11 @@ function Item({ id }: { id: string }) {
       )}
     </li>
   )
+}
+
+/** What had the focus has gone: it goes on from the comment. */
+function keepFocus(id: string): void {
+  if (document.activeElement === document.body) articleOf(id)?.focus({ preventScroll: true })
 }
 
 /** So much of a body is shown until somebody asks for the rest, in pixels. */
@@ -87,9 +92,13 @@ function Content({ node: { comment, revealed, box } }: { node: CommentNode }) {
     articleOf(id)?.focus({ preventScroll: true })
   }
   const { id, bodyHtml, deleted } = comment
+  const reveal = () => {
+    change(thread, id, () => ({ revealed: true }))
+    articleOf(id)?.focus({ preventScroll: true })
+  }
   if (comment.isAuthorMuted && !revealed)
     return (
-      <button type="button" className={styles.veil} onClick={() => change(thread, id, () => ({ revealed: true }))}>
+      <button type="button" className={styles.veil} onClick={reveal}>
         You've muted this user. Click here to see this comment.
       </button>
     )

@@ -2,6 +2,7 @@ import { Button } from '../ui/Button.tsx'
 import { CommentItem } from './CommentItem.tsx'
 import styles from './CommentList.module.css'
 import { useCommentKeys } from './comment-keys.ts'
+import { focusComment } from './focus-comment.ts'
 import { loadMore } from './held-threads.ts'
 import { useTalk, useTopLevel } from './talk.ts'
 
@@ -12,6 +13,13 @@ export function CommentList() {
   useCommentKeys(talk)
   useTopLevel(thread)
   const { tree, undrawn, next, loading } = thread
+  const more = async () => {
+    const held = new Set(tree.roots)
+    await loadMore(thread)
+    const came = tree.roots.find((id) => !held.has(id))
+    // At the end the button goes, and with it the focus.
+    if (came && document.activeElement === document.body) focusComment(thread, came)
+  }
   return (
     <>
       {tree.roots.length > 0 && (
@@ -19,7 +27,7 @@ export function CommentList() {
       )}
       {next !== null && (
         <div className={styles.end}>
-          <Button busy={loading} onClick={() => void loadMore(thread)}>
+          <Button busy={loading} onClick={() => void more()}>
             More comments
           </Button>
         </div>

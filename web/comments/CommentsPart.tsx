@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Keyboard } from 'lucide'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { CommentSort } from '../../api/comments.ts'
@@ -9,6 +10,7 @@ import { useDialogs } from '../frame/dialogs.ts'
 import { LazyDialog } from '../frame/LazyDialog.tsx'
 import { commentWords } from '../posts/comment-words.ts'
 import { postPath } from '../posts/post-path.ts'
+import { IconButton } from '../ui/IconButton.tsx'
 import { useInitial } from '../viewer.ts'
 import { CommentDialogs } from './CommentDialogs.tsx'
 import { CommentList } from './CommentList.tsx'
@@ -38,10 +40,12 @@ export function CommentsPart({ post, answer, sort }: CommentsPartProps) {
   const thread = useThread(answer, sort, focused)
   const { is, markBegun } = useBegun()
   const talk = useTalkOf(thread, post, focused, markBegun)
+  const { show } = useDialogs()
   return (
     <section id="comments" aria-label="Comments" className={styles.talk}>
       <div className={styles.bar}>
         <h2>{commentWords(post.noComments)}</h2>
+        <IconButton name="Keys" of={Keyboard} className={styles.keys} onClick={() => show(keysDialog)} />
         <SortChoice sort={sort} />
       </div>
       {talk ? (

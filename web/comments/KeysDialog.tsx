@@ -1,11 +1,14 @@
+import { choosePreference, usePreference } from '../device/preference.ts'
 import { useDialogs } from '../frame/dialogs.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { Switch } from '../ui/Switch.tsx'
 import { keysDialog } from './comment-dialogs.ts'
 import { commentKeys } from './comment-keys.ts'
 import styles from './KeysDialog.module.css'
 
 export function KeysDialog() {
   const { open, close } = useDialogs()
+  const on = usePreference('comment_keys_disabled') === null
   return (
     <Dialog open={open === keysDialog} onClose={close} title="Keys among comments">
       <dl className={styles.keys}>
@@ -24,6 +27,13 @@ export function KeysDialog() {
           <dd>Send what you have written</dd>
         </div>
       </dl>
+      <Switch
+        checked={on}
+        onChecked={(chosen) => choosePreference('comment_keys_disabled', chosen ? null : 'true')}
+        hint="Off they do nothing, for who speaks to the computer or presses keys by accident"
+      >
+        Single keys
+      </Switch>
     </Dialog>
   )
 }

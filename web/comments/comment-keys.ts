@@ -30,6 +30,7 @@ export function useCommentKeys(talk: Talk): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
       if (event.target instanceof Element && event.target.closest(typing)) return
       if (document.querySelector('dialog[open]')) return
+      if (localStorage.getItem('comment_keys_disabled')) return
       const deed = commentKeys.find(({ key }) => key === event.key.toLowerCase())?.deed
       if (deed && act(talk, deed)) event.preventDefault()
     }

@@ -7,6 +7,7 @@ export type Preference =
   | 'infinite_scrolling_disabled'
   | 'font'
   | 'hide_install_banner'
+  | 'comment_keys_disabled'
   | 'last_notif_prompt_at'
 
 const listeners = new Set<() => void>()

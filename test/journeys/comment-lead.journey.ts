@@ -32,3 +32,15 @@ test('POST-008, POST-009 the comment that an address names stands in the window,
   await frames(page, 30)
   await expect(comment(page, named.id)).toBeInViewport({ ratio: 0.9 })
 })
+
+test('POST-008 who scrolls on from the comment they were led to is not called back', async ({ page, db }) => {
+  const community = await makeCommunity(db)
+  const post = await makePost(db, { community })
+  for (let n = 0; n < 40; n++) await makeComment(db, { post, body_html: '<p>A line of it</p>'.repeat(9) })
+  await page.mouse.move(180, 400)
+  await visit(page, pathOf(community, post))
+  await page.keyboard.press('j')
+  await page.mouse.wheel(0, 1500)
+  await frames(page, 30)
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1200)
+})

@@ -17,9 +17,13 @@ export function focusComment(thread: Thread, id: string, block: ScrollLogicalPos
 function keepIn(article: HTMLElement, block: ScrollLogicalPosition): void {
   let quiet = 0
   let top = Number.NaN
+  const end = new AbortController()
+  const { signal } = end
+  for (const step of goingOn) addEventListener(step, () => end.abort(), { signal, passive: true })
   const look = (left: number) => {
     // Who has gone on in the meantime is not called back.
-    if (left === 0 || quiet === quietFrames || !article.contains(document.activeElement)) return
+    if (signal.aborted || left === 0 || quiet === quietFrames || !article.contains(document.activeElement))
+      return end.abort()
     quiet += 1
     if (article.getBoundingClientRect().top !== top) {
       article.scrollIntoView({ block })
@@ -31,5 +35,6 @@ function keepIn(article: HTMLElement, block: ScrollLogicalPosition): void {
   look(mostFrames)
 }
 
+const goingOn = ['wheel', 'touchmove', 'pointerdown', 'keydown']
 const quietFrames = 10
 const mostFrames = 120

@@ -109,6 +109,63 @@ test('what two tabs write of one draft is two comments', async ({ page, context,
   expect(stored).toEqual([{ body: 'Half of it' }, { body: 'The other half' }])
 })
 
+test('what two tabs write of one draft is two comments also when one is sent before the other has arrived', async ({
+  page,
+  context,
+  db,
+  logIn,
+}) => {
+  const community = await makeCommunity(db)
+  const post = await makePost(db, { community })
+  await logIn(await makeUser(db))
+  await visit(page, pathOf(community, post))
+  await newBox(page).fill('Half of it')
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('draft '))))
+    .toBe(true)
+  const second = await context.newPage()
+  await visit(second, pathOf(community, post))
+  await expect(newBox(second)).toHaveValue('Half of it')
+  const { promise: firstArrived, resolve: arrived } = Promise.withResolvers<void>()
+  await second.route('**/api/posts/*/comments?*', async (route) => {
+    await firstArrived
+    await route.continue()
+  })
+  const sending = second.waitForRequest(isSending)
+  await send(second)
+  await sending
+  await newBox(page).fill('The other half')
+  await send(page)
+  await expect(page.locator('[data-comment]')).toHaveText(/The other half/)
+  arrived()
+  await expect(second.locator('[data-comment]').filter({ hasText: 'Half of it' })).toHaveCount(1)
+  const stored = await db.selectFrom('comments').select('body').where('post_id', '=', post.id).orderBy('id').execute()
+  expect(stored).toEqual([{ body: 'The other half' }, { body: 'Half of it' }])
+})
+
+test('what is written into an emptied box does not replace a comment whose answer was lost', async ({
+  page,
+  db,
+  logIn,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_FAILED/)
+  const community = await makeCommunity(db)
+  const post = await makePost(db, { community })
+  await logIn(await makeUser(db))
+  await visit(page, pathOf(community, post))
+  await loseAnswer(page)
+  await newBox(page).fill('Where do they sleep?')
+  await send(page)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await newBox(page).clear()
+  await newBox(page).fill('What do they eat?')
+  await send(page)
+  await expect(page.locator('[data-comment]')).toHaveText(/What do they eat/)
+  const stored = await db.selectFrom('comments').select('body').where('post_id', '=', post.id).orderBy('id').execute()
+  expect(stored).toEqual([{ body: 'Where do they sleep?' }, { body: 'What do they eat?' }])
+})
+
 test('COMMENT-012 a box that is sent before its script is there adds the comment too, and goes on with what is refused', async ({
   page,
   db,

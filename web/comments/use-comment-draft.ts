@@ -49,17 +49,17 @@ export function useCommentDraft(
       over.current = true
     }
     // Sent or thrown away in another tab: what goes on being written here is another comment.
-    const removed = ({ key, newValue }: StorageEvent) => {
-      if (key !== draftKey(userId, id) || newValue !== null) return
+    const settled = ({ key }: StorageEvent) => {
+      if (key !== draftKey(userId, id) || keptDraft(userId, id)?.value.sent === false) return
       setDraft((held) => (held.sent ? held : newCommentDraft(held.body)))
     }
     addEventListener('pagehide', keep)
     addEventListener(draftsForgotten, end)
-    addEventListener('storage', removed)
+    addEventListener('storage', settled)
     return () => {
       removeEventListener('pagehide', keep)
       removeEventListener(draftsForgotten, end)
-      removeEventListener('storage', removed)
+      removeEventListener('storage', settled)
       keep()
     }
   }, [keep, userId, id])
@@ -75,7 +75,8 @@ export function useCommentDraft(
     begun: body.trim() !== '' && body !== first,
     write: (text: string) => {
       unkept.current = true
-      set({ ...latest.current, body: text })
+      // An emptied box begins another comment: the one that was sent may have arrived, and is not to be written over.
+      set(text.trim() ? { ...latest.current, body: text } : newCommentDraft(text))
     },
     /** It is being sent: from here on it has the same key, whatever becomes of the answer and the page. Answers it as it was. */
     setOut: () => {

@@ -124,3 +124,39 @@ test('COMMENT-039 the text of a stripped comment is nowhere in the page; who may
     await expectActs(articleOf(reader, comment.id), [])
   }
 })
+
+for (const width of [360, 1280]) {
+  test(`what has the focus in a comment is outlined whole, however deep it stands, at ${width} px`, async ({
+    page,
+    db,
+    logIn,
+  }) => {
+    const community = await makeCommunity(db)
+    const author = await makeUser(db)
+    const post = await makePost(db, { community })
+    const top = await makeComment(db, { author, post })
+    const middle = await makeComment(db, { author, under: top })
+    await makeComment(db, { author, under: middle })
+    await logIn(author)
+    await page.setViewportSize({ width, height: 1400 })
+    await visit(page, pathOf(community, post))
+    const cut = await page.evaluate(() => {
+      const buttons = [...document.querySelectorAll<HTMLElement>('[data-comment] button')]
+      return buttons.flatMap((button) => {
+        button.focus({ focusVisible: true } as FocusOptions)
+        const { outlineOffset, outlineWidth } = getComputedStyle(button)
+        const around = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)
+        const box = button.getBoundingClientRect()
+        // Nothing is painted outside of it.
+        const edge = button.closest('li')?.getBoundingClientRect() ?? new DOMRect()
+        const whole =
+          box.left - around >= edge.left &&
+          box.right + around <= edge.right &&
+          box.top - around >= edge.top &&
+          box.bottom + around <= edge.bottom
+        return document.activeElement !== button || whole ? [] : [button.ariaLabel ?? button.textContent]
+      })
+    })
+    expect(cut).toEqual([])
+  })
+}

@@ -148,4 +148,24 @@ test.describe('without script', () => {
       ['link', 'A link', null, 'https://a.example'],
     ])
   })
+
+  test('the same form sent again is the same post, and other words are another', async ({ page, db, logIn }) => {
+    const user = await makeUser(db)
+    const { name: community } = await makeCommunity(db)
+    await logIn(user)
+    await page.goto(`/new?community=${community}`)
+    const key = await form(page).locator('input[name="key"]').inputValue()
+    const sent = { community, type: 'text', title: 'Herons', body: 'In the alders.', key }
+    const submit = async (words: Partial<typeof sent> = {}) => {
+      const headers = { 'sec-fetch-site': 'same-origin' }
+      const answer = await page.request.post('/new', { form: { ...sent, ...words }, headers, maxRedirects: 0 })
+      expect(answer.status()).toBe(303)
+      return answer.headers()['location']
+    }
+    const first = await submit()
+    expect(await submit()).toBe(first)
+    expect(await submit({ body: 'In the reeds.' })).not.toBe(first)
+    const posts = db.selectFrom('posts').select('body').where('user_id', '=', user.id).orderBy('id')
+    expect(await posts.execute()).toEqual([{ body: 'In the alders.' }, { body: 'In the reeds.' }])
+  })
 })

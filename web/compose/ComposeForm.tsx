@@ -162,11 +162,17 @@ export function ComposeForm({ viewer, held, community, cameFrom, answered }: Com
           />
         </Field>
       )}
-      {/* Sent as it is, the form needs the field that the choice of a type would have brought. */}
+      {/* Sent as it is, the form needs the field that the choice of a type would have brought, and what says that it is the same form. */}
       {!fixed && (
-        <Field label="Address, for posts of type Link" className={styles.noScript}>
-          <TextInput type="url" name="address" placeholder="https://" defaultValue={draft.url} />
-        </Field>
+        <>
+          <Field label="Address, for posts of type Link" className={styles.noScript}>
+            <TextInput type="url" name="address" placeholder="https://" defaultValue={draft.url} />
+          </Field>
+          {/* Made anew wherever it is drawn, so the browser must not compare it with that of the server. */}
+          <noscript>
+            <input type="hidden" name="key" value={draft.id} />
+          </noscript>
+        </>
       )}
       <DraftFoot held={held} busy={busy} disabled={against === 'restricted'} cameFrom={cameFrom} />
     </form>

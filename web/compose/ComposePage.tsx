@@ -15,6 +15,7 @@ import { communityOf, composePath, isCommunityName } from '../communities/commun
 import { postPath } from '../posts/post-path.ts'
 import { useApi } from '../queries.ts'
 import { PageError } from '../screens/PageError.tsx'
+import { sentKey } from '../sent-key.ts'
 import { useViewer } from '../viewer.ts'
 import { Composer } from './Composer.tsx'
 import { checkDraft, type DraftErrors, isFine } from './check-draft.ts'
@@ -53,7 +54,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (!isFine(errors)) return data({ errors, draft }, { status: 400 })
   let post: Post
   try {
-    post = await publishDraft(context.get(app).call, draft)
+    post = await publishDraft(context.get(app).call, { ...draft, id: await sentKey(draft.id, JSON.stringify(draft)) })
   } catch (error) {
     const { status = 500 } = error as { status?: number }
     return data({ errors: refusedDraft(error), draft }, { status })

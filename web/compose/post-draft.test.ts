@@ -52,9 +52,11 @@ test('COMPOSE-013 a form sent without script changes the words of a post, and be
     body: 'one\r\ntwo',
     address: 'https://a.example',
     userGroup: 'mods',
+    key: 'the form',
   }
   for (const [name, value] of Object.entries(given)) form.set(name, value)
   expect(draftOfForm(form, newDraft(''))).toMatchObject({
+    id: 'the form',
     community: 'Woodwork',
     type: 'text',
     title: 'A',

@@ -102,6 +102,7 @@ export function draftOfForm(form: FormData, blank: PostDraft): PostDraft {
   return {
     ...blank,
     ...words,
+    id: text('key') || blank.id,
     type,
     userGroup,
     community: text('community').trim(),

@@ -269,3 +269,17 @@ test('COMMENT-005 without script the first page is whole, and nothing stands the
   await expect(page.locator('#comments').getByRole('textbox')).toHaveCount(0)
   await context.close()
 })
+
+test('COMMENT-026 that a comment was changed is said too where the script of the page never comes', async ({
+  page,
+  db,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_FAILED/)
+  const community = await makeCommunity(db)
+  const post = await makePost(db, { community })
+  await makeComment(db, { post, created_at: minutes(50), edited_at: minutes(40) })
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto(pathOf(community, post))
+  await expect(page.locator('[data-comment]').getByText('Edited')).toBeVisible()
+})

@@ -13,7 +13,7 @@ export function useCommentDraft(
   id: string,
   first: string,
   area: RefObject<HTMLTextAreaElement | null>,
-  answered: Pick<CommentDraft, 'body' | 'key'> | undefined,
+  answered: Pick<CommentDraft, 'body'> | undefined,
 ) {
   const [draft, setDraft] = useState(() => newCommentDraft(answered?.body ?? first))
   const { body } = draft

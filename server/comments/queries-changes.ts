@@ -112,36 +112,3 @@ export async function updateCommentDeleted(
     .executeTakeFirst()
   return row?.user_id
 }
-
-// Jobs
-
-/** In the order of keys, behind the one where the last batch ended. */
-export function listOldCommentRenders(
-  db: Db,
-  version: number,
-  after: bigint,
-  limit: number,
-): Promise<{ id: bigint; body: string }[]> {
-  return db
-    .selectFrom('comments')
-    .select(['id', 'body'])
-    .where('body_renderer', '<', version)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-}
-
-/** Unless it has been edited since it was read. */
-export async function updateCommentRender(
-  db: Db,
-  id: bigint,
-  given: { body: string; html: string; renderer: number },
-): Promise<void> {
-  await db
-    .updateTable('comments')
-    .set({ body_html: given.html, body_renderer: given.renderer })
-    .where('id', '=', id)
-    .where('body', '=', given.body)
-    .execute()
-}

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { rendererVersion } from '../../shared/markdown.ts'
 import { testApp } from '../../test/app.ts'
 import { makePost, makeUser } from '../../test/factories.ts'
 import { postJobs } from './jobs.ts'
@@ -31,15 +30,6 @@ test('FEED-007 posts grow out of the windows of the sorts, also after the site w
     .execute()
   await run('move-posts-out-of-windows')
   expect(await t.db.selectFrom('posts').select(['id', 'age']).where('age', '=', 2).execute()).toEqual(moved)
-})
-
-test('what an older renderer made is made again, and what is as it should be stays', async () => {
-  const old = await makePost(t.db, { body: '**bold**', body_html: '<b>bold</b>', body_renderer: 0 })
-  const current = await makePost(t.db, { body: 'x', body_html: '<p>kept</p>', body_renderer: rendererVersion })
-  await run('render-posts-again')
-  const html = async (id: bigint) =>
-    (await t.db.selectFrom('posts').select('body_html').where('id', '=', id).executeTakeFirstOrThrow()).body_html
-  expect([await html(old.id), await html(current.id)]).toEqual(['<p><strong>bold</strong></p>', '<p>kept</p>'])
 })
 
 test('visits are forgotten after 90 days', async () => {

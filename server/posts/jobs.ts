@@ -1,8 +1,7 @@
-import { rendererVersion, renderMarkdown } from '../../shared/markdown.ts'
+import { renderAgain } from '../db/render-again.ts'
 import type { PeriodicJob } from '../jobs/job.ts'
-import type { Site } from '../site.ts'
 import { deleteOldVisits } from './queries.ts'
-import { listOldRenders, updateAges, updateRender } from './queries-changes.ts'
+import { updateAges } from './queries-changes.ts'
 
 const batch = 1000
 
@@ -15,22 +14,10 @@ const movePosts: PeriodicJob = {
   },
 }
 
-/** What an older renderer made is made again. */
 const renderPosts: PeriodicJob = {
   name: 'render-posts-again',
   every: 24 * 3600,
-  run: renderOldPosts,
-}
-
-async function renderOldPosts({ db }: Site): Promise<void> {
-  let after = 0n
-  for (;;) {
-    const old = await listOldRenders(db, rendererVersion, after, batch)
-    for (const { id, body } of old)
-      await updateRender(db, id, { body, html: renderMarkdown(body ?? ''), renderer: rendererVersion })
-    if (old.length < batch) return
-    after = old.at(-1)?.id ?? after
-  }
+  run: ({ db }) => renderAgain(db, 'posts'),
 }
 
 /** As the privacy page promises. */

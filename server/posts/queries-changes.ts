@@ -168,34 +168,3 @@ export async function updateAges(db: Db, limit: number): Promise<number> {
     where posts.id = held.id returning posts.id`.execute(db)
   return rows.length
 }
-
-/** In the order of keys, behind the one where the last batch ended: each row is looked at once. */
-export function listOldRenders(
-  db: Db,
-  version: number,
-  after: bigint,
-  limit: number,
-): Promise<{ id: bigint; body: string | null }[]> {
-  return db
-    .selectFrom('posts')
-    .select(['id', 'body'])
-    .where('body_renderer', '<', version)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-}
-
-/** Unless it has been edited since it was read. */
-export async function updateRender(
-  db: Db,
-  id: bigint,
-  given: { body: string | null; html: string; renderer: number },
-): Promise<void> {
-  await db
-    .updateTable('posts')
-    .set({ body_html: given.html, body_renderer: given.renderer })
-    .where('id', '=', id)
-    .where('body', 'is not distinct from', given.body)
-    .execute()
-}

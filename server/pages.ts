@@ -121,11 +121,20 @@ const onThisSite = (url: string) => url.replace(/^[/\\]+/, '/')
 function significantUrl(url: string): string {
   const { pathname, search } = new URL(onThisSite(url), 'http://site')
   // Dots that are resolved can leave two slashes at the front again.
-  const path = onThisSite(pathname)
-  const kept = [...new URLSearchParams(search)]
-    .filter(([name]) => significant.has(name))
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+  const path = onThisSite(pathname).replace(/%[0-9a-f]{2}/gi, inOneSpelling)
+  const given = new URLSearchParams(search)
+  // Of a name that comes twice pages read the first.
+  const kept = [...new Set(given.keys())]
+    .filter((name) => significant.has(name))
+    .sort()
+    .map((name) => [name, given.get(name) ?? ''])
   return kept.length ? `${path}?${new URLSearchParams(kept)}` : path
+}
+
+/** Letters and digits mean the same encoded or not. */
+function inOneSpelling(code: string): string {
+  const character = String.fromCharCode(Number.parseInt(code.slice(1), 16))
+  return /[\w~-]/.test(character) ? character : code.toUpperCase()
 }
 
 /** Forms carry no token; browsers say where they come from, and a form from another site is refused. */

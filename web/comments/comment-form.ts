@@ -3,6 +3,7 @@ import type { Comment } from '../../api/comments.ts'
 import type { UserGroup } from '../../api/user-groups.ts'
 import { app } from '../app-context.ts'
 import { ApiError } from '../client.ts'
+import { sentKey } from '../sent-key.ts'
 import { commentPath } from './comment-path.ts'
 import { refusedComment } from './refused-comment.ts'
 
@@ -31,7 +32,7 @@ export async function sendCommentForm({ context, request, params }: ActionFuncti
       .call(
         'addComment',
         { params: { publicId: params['publicId'] ?? '' }, query: { userGroup }, body: { parentCommentId, body } },
-        await headersOf(sent),
+        sent.key ? { 'Idempotency-Key': await sentKey(sent.key, body) } : {},
       )
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
@@ -49,14 +50,4 @@ function readForm(form: FormData): SentForm {
     parentCommentId: text('parentCommentId') || null,
     key: text('key'),
   }
-}
-
-/**
- * The browser sends a form again when no answer came, and also when somebody went back to it and wrote something else: the same text
- * from the same form is one comment, another text is another.
- */
-async function headersOf({ key, body }: SentForm): Promise<Record<string, string>> {
-  if (!key) return {}
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key + body))
-  return { 'Idempotency-Key': [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('') }
 }

@@ -92,6 +92,10 @@ export const privacySections: readonly Section[] = [
           see it.
         </p>
         <p>
+          A post or comment is sent with a random number, which is kept for a day, so that what is sent twice because
+          the answer was lost stands there once.
+        </p>
+        <p>
           Pictures are converted when they arrive, and what a camera writes into them, such as the place, is dropped. A
           picture that no post uses is erased after 12 hours. One that is replaced or erased is shown to nobody any
           more, and its files are gone within minutes; a browser that has shown it may still hold a copy.

@@ -67,6 +67,7 @@ test('the privacy policy says what the software keeps, for how long, and what a 
   expect(text).toContain('as an argon2id hash alone')
   expect(text).toContain('They are erased after 90 days, and with the account.')
   expect(text).toContain('SID names your session, for 360 days.')
+  expect(text).toContain('sent with a random number, which is kept for a day')
   expect(text).toContain('csrftoken proves')
   expect(text).toContain('given to no third parties')
   expect(text).toContain('They are shown under the name “Ghost”')

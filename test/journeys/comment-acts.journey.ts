@@ -1,12 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { toWire } from '../../server/db/keys.ts'
 import { makeAdmin, makeComment, makeCommunity, makePost, makeUser } from '../factories.ts'
+import { articleOf } from './comment-steps.ts'
 import { expect, test, visit } from './fixtures.ts'
 import { pathOf } from './post-steps.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
-
-const articleOf = (page: Page, id: bigint) => page.locator(`[data-comment="${toWire(id)}"]`)
 
 /** Of everything that could be in the row. */
 const acts = ['Reply', 'Share', 'Edit', 'Delete', 'Report', 'Save', 'Mod actions', 'Admin actions', 'More'] as const

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
-import { toWire } from '../../server/db/keys.ts'
 import { makeAdmin, makeComment, makeCommunity, makePost, makeUser } from '../factories.ts'
+import { articleOf, newBox } from './comment-steps.ts'
 import { expect, test, visit } from './fixtures.ts'
 import { pathOf } from './post-steps.ts'
 
-const newBox = (page: Page) => page.getByRole('textbox', { name: 'Add a new comment' })
 const selector = (page: Page) => page.getByRole('combobox', { name: 'Speak as' })
-const articleOf = (page: Page, id: bigint) => page.locator(`[data-comment="${toWire(id)}"]`)
 
 test('COMMENT-013 the box takes 20,000 characters and no more, and what is sent is trimmed', async ({
   page,

@@ -1,10 +1,7 @@
-import type { Page } from '@playwright/test'
-import { toWire } from '../../server/db/keys.ts'
 import { makeComment, makeCommunity, makePost, makeUser } from '../factories.ts'
+import { articleOf } from './comment-steps.ts'
 import { expect, test, visit } from './fixtures.ts'
 import { pathOf } from './post-steps.ts'
-
-const articleOf = (page: Page, id: bigint) => page.locator(`[data-comment="${toWire(id)}"]`)
 
 test('COMMENT-032 who deletes a comment by the keyboard goes on from its place', async ({ page, db, logIn }) => {
   const community = await makeCommunity(db)

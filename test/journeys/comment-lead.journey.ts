@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { toWire } from '../../server/db/keys.ts'
 import { makeComment, makeCommunity, makePost, makeUser } from '../factories.ts'
+import { articleOf } from './comment-steps.ts'
 import { expect, test, visit } from './fixtures.ts'
 import { pathOf } from './post-steps.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
-
-const comment = (page: Page, id: bigint) => page.locator(`[data-comment="${toWire(id)}"]`)
 
 /** What is laid out late has been laid out by then. */
 const frames = (page: Page, count: number) =>
@@ -28,9 +27,9 @@ test('POST-008, POST-009 the comment that an address names stands in the window,
   }
   await logIn(await makeUser(db))
   await visit(page, `${pathOf(community, post)}/${toWire(named.id)}`)
-  await expect(comment(page, named.id)).toBeFocused()
+  await expect(articleOf(page, named.id)).toBeFocused()
   await frames(page, 30)
-  await expect(comment(page, named.id)).toBeInViewport({ ratio: 0.9 })
+  await expect(articleOf(page, named.id)).toBeInViewport({ ratio: 0.9 })
 })
 
 test('POST-008 who scrolls on from the comment they were led to is not called back', async ({ page, db }) => {

@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test'
 import { makeComment, makeCommunity, makePost, makeUser } from '../factories.ts'
+import { newBox } from './comment-steps.ts'
 import { expect, test, visit } from './fixtures.ts'
 import { pathOf } from './post-steps.ts'
 
-const newBox = (page: Page) => page.getByRole('textbox', { name: 'Add a new comment' })
 const send = (page: Page) => page.getByRole('button', { name: 'Add comment' }).click()
 const isSending = (request: Request) => request.method() === 'POST' && /\/api\/posts\/\w+\/comments/.test(request.url())
 

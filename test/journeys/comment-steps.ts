@@ -1,0 +1,9 @@
+import type { Page } from '@playwright/test'
+import { toWire } from '../../server/db/keys.ts'
+
+export const newBox = (page: Page) => page.getByRole('textbox', { name: 'Add a new comment' })
+
+export const replyBox = (page: Page) => page.getByRole('textbox', { name: 'Your reply' })
+
+/** A comment without what is below it. */
+export const articleOf = (page: Page, id: bigint) => page.locator(`[data-comment="${toWire(id)}"]`)

@@ -159,7 +159,12 @@ for (const width of [360, 1280]) {
     await expect(target).toBeInViewport()
     expect((await target.boundingBox())?.y).toBeCloseTo(top ?? 0, -1)
     expect(asked).toEqual([])
-    await expect(target).toHaveClass(/seen/)
+    const lookOf = (place: number) =>
+      posts(page)
+        .filter({ has: postNamed(page, place) })
+        .locator('h2')
+        .evaluate((title) => getComputedStyle(title).color)
+    expect(await lookOf(27)).not.toBe(await lookOf(26))
   })
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { EndpointName } from '../api/index.ts'
-import { makeReady, type Ready } from './cache/ready.ts'
+import { Ready } from './cache/ready.ts'
 import type { Routes } from './http/call.ts'
 import { callFromInside } from './http/page-call.ts'
 import { sendRevalidated } from './http/send.ts'
@@ -77,7 +77,7 @@ async function sendGuestPage(
   const ready: Ready = await site.ready.keep(`page ${url}`, async () => {
     const answer = await show()
     if (answer.location !== undefined) redirect = answer
-    return makeReady(answer.html, answer.status)
+    return new Ready(answer.html, answer.status)
   })
   if (redirect) return sendPage(reply, redirect)
   if (ready.status >= 300 && ready.status < 400) return sendPage(reply, await show())

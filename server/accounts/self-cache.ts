@@ -23,7 +23,7 @@ export function createSelfCache(bus: Bus): SelfCache {
       const known = held.get(userId)
       if (known && known.until > Date.now()) return known.ready
       if (held.size >= mostHeld) held.delete(held.keys().next().value as bigint)
-      const ready = make().then((value) => new Ready(Buffer.from(JSON.stringify(value))))
+      const ready = make().then((value) => new Ready(JSON.stringify(value)))
       held.set(userId, { ready, until: Date.now() + heldMs })
       // A failure is not kept, and a change that came while it was made has deleted the entry already.
       ready.catch(() => {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { createReadyCache, makeReady } from './ready.ts'
+import { createReadyCache, Ready } from './ready.ts'
 
 let now = 1_000_000
 const cacheOf = (options: { seconds?: number; megabytes?: number } = {}) =>
@@ -8,7 +8,7 @@ const cacheOf = (options: { seconds?: number; megabytes?: number } = {}) =>
 
 /** Makes numbered answers, and says how many. */
 function maker(text = 'answer') {
-  const made = { count: 0, make: async () => makeReady(`${text} ${++made.count}`) }
+  const made = { count: 0, make: async () => new Ready(`${text} ${++made.count}`) }
   return made
 }
 
@@ -40,7 +40,7 @@ test('an answer is as old as the moment at which its making began', async () => 
   const cache = cacheOf()
   await cache.keep('key', async () => {
     now += 4000
-    return makeReady('was slow')
+    return new Ready('was slow')
   })
   now += 1000
   const made = maker()
@@ -67,7 +67,7 @@ test('only answers with status 200 are kept', async () => {
   const cache = cacheOf()
   for (const status of [404, 302, 500]) {
     const made = { count: 0 }
-    const make = async () => makeReady(`answer ${++made.count}`, status)
+    const make = async () => new Ready(`answer ${++made.count}`, status)
     await cache.keep(`status ${status}`, make)
     await cache.keep(`status ${status}`, make)
     expect(made.count).toBe(2)
@@ -78,12 +78,12 @@ test('only answers with status 200 are kept', async () => {
 test('what has something in it that was removed is made anew, and nothing else', async () => {
   const cache = cacheOf()
   const made = maker()
-  await cache.keep('thread', async () => makeReady('comments 17 and 18'))
-  await cache.keep('long', async () => makeReady(`${'words '.repeat(500)} comment 17`))
+  await cache.keep('thread', async () => new Ready('comments 17 and 18'))
+  await cache.keep('long', async () => new Ready(`${'words '.repeat(500)} comment 17`))
   await cache.keep('feed', made.make)
   cache.evict('17')
   expect(text(await cache.keep('feed', made.make))).toBe('answer 1')
-  expect(text(await cache.keep('thread', async () => makeReady('comment 18')))).toBe('comment 18')
+  expect(text(await cache.keep('thread', async () => new Ready('comment 18')))).toBe('comment 18')
   expect(text(await cache.keep('long', made.make))).toBe('answer 2')
   // Once looked through, it stays; the next removal is looked for too.
   expect(text(await cache.keep('thread', made.make))).toBe('comment 18')
@@ -97,7 +97,7 @@ test('what has something in it that was removed is made anew, and nothing else',
 test('after more removals than are remembered everything is made anew', async () => {
   const cache = cacheOf()
   const made = maker()
-  await cache.keep('shows 0', async () => makeReady('number 0'))
+  await cache.keep('shows 0', async () => new Ready('number 0'))
   await cache.keep('shows none', made.make)
   for (let n = 0; n <= 100; n++) cache.evict(`number ${n}`)
   expect(text(await cache.keep('shows 0', made.make))).toBe('answer 2')
@@ -112,10 +112,10 @@ test('what is being made while something is removed is not kept, nor given to wh
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   const slow = cache.keep('slow', async () => {
     await gate
-    return makeReady('shows what was removed')
+    return new Ready('shows what was removed')
   })
   cache.evict('removed')
-  const newer = cache.keep('slow', async () => makeReady('without it'))
+  const newer = cache.keep('slow', async () => new Ready('without it'))
   open()
   expect(text(await slow)).toBe('shows what was removed')
   expect(text(await newer)).toBe('without it')
@@ -132,7 +132,7 @@ test('an answer whose making outlives an eviction does not let two newer ones be
   const { promise: newGate, resolve: endNew } = Promise.withResolvers<void>()
   const old = cache.keep('key', async () => {
     await oldGate
-    return makeReady('old')
+    return new Ready('old')
   })
   cache.evictAll()
   const made = maker()
@@ -154,9 +154,9 @@ test('memory is bounded: what was asked for longest ago goes first', async () =>
   const keep = (key: string) =>
     cache.keep(key, async () => {
       made.push(key)
-      return makeReady(Array.from({ length: 10_000 }, () => Math.random().toString(36).slice(2, 12)).join(''))
+      return new Ready(Array.from({ length: 23_000 }, () => Math.random().toString(36).slice(2, 12)).join(''))
     })
-  // Each takes about 230 KB with its compressed forms.
+  // Each takes about 230 KB.
   for (const key of ['a', 'b', 'c', 'a', 'd', 'e']) await keep(key)
   expect(cache.bytes).toBeLessThanOrEqual(1024 * 1024)
   made.length = 0
@@ -172,7 +172,7 @@ test('who walks through endless addresses pushes out nothing that was asked for 
   const keep = (key: string) =>
     cache.keep(key, async () => {
       made.push(key)
-      return makeReady(Array.from({ length: 4000 }, () => Math.random().toString(36).slice(2, 12)).join(''))
+      return new Ready(Array.from({ length: 9000 }, () => Math.random().toString(36).slice(2, 12)).join(''))
     })
   // Each takes about 90 KB: eight of them leave room for a few more.
   const wanted = Array.from({ length: 8 }, (_, n) => `wanted ${n}`)
@@ -194,14 +194,32 @@ test('with no seconds nothing is kept', async () => {
   expect(cache.bytes).toBe(0)
 })
 
-test('a large answer is compressed beforehand, and its ETag is that of its content', async () => {
+test('a large answer is packed as it is first taken, once in each way, and its ETag is that of its content', async () => {
   const long = 'words and '.repeat(200)
-  const ready = await makeReady(long)
-  expect(ready.gzip && gunzipSync(ready.gzip).toString()).toBe(long)
-  expect(ready.brotli && brotliDecompressSync(ready.brotli).toString()).toBe(long)
-  const small = await makeReady('small')
-  expect([small.gzip, small.brotli]).toEqual([null, null])
+  const ready = new Ready(long)
+  const [brotli, again] = await Promise.all([ready.packed('br'), ready.packed('br')])
+  expect(again).toBe(brotli)
+  expect(brotliDecompressSync(brotli).toString()).toBe(long)
+  expect(gunzipSync(await ready.packed('gzip')).toString()).toBe(long)
+  const small = new Ready('small')
+  expect([ready.isWorthPacking, small.isWorthPacking]).toEqual([true, false])
   expect(ready.etag).toMatch(/^W\/"[A-Za-z0-9_-]{22}"$/)
-  expect((await makeReady(long)).etag).toBe(ready.etag)
+  expect(new Ready(long).etag).toBe(ready.etag)
   expect(small.etag).not.toBe(ready.etag)
+})
+
+test('what is packed counts, and what takes its place is packed like it before anybody asks', async () => {
+  const cache = cacheOf()
+  const made = maker('word '.repeat(500))
+  const first = await cache.keep('key', made.make)
+  const bare = cache.bytes
+  const packed = await first.packed('br')
+  expect(cache.bytes).toBe(bare + packed.length)
+  now += 60_000
+  const second = await cache.keep('key', made.make)
+  expect(second).not.toBe(first)
+  expect(cache.bytes).toBe(bare + (await second.packed('br')).length)
+  cache.evictAll()
+  await second.packed('gzip')
+  expect(cache.bytes).toBe(0)
 })

@@ -2,48 +2,65 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
+const gzipAsync = promisify(gzip)
+const brotliAsync = promisify(brotliCompress)
+
+/** Quality 5 takes little longer than gzip and is a third smaller; 11 would take a hundred times as long. */
+const ways = {
+  br: (body: Buffer) => brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body: Buffer) => gzipAsync(body, { level: 6 }),
+}
+
+export type Packing = keyof typeof ways
+
+/** Below this a packed answer saves less than its header costs. */
+const packFrom = 1024
+
 /** An answer that is already written: made once, sent many times, in the encodings that browsers take. */
 export class Ready {
   readonly body: Buffer
-  readonly gzip: Buffer | null
-  readonly brotli: Buffer | null
   readonly status: number
+  /** Told how much more it holds from then on. */
+  onPacked: (bytes: number) => void = () => {}
+  #packed = new Map<Packing, Promise<Buffer>>()
+  #packedBytes = 0
+  #etag: string | undefined
 
-  constructor(
-    body: Buffer,
-    { gzip = null, brotli = null, status = 200 }: Partial<Omit<Ready, 'body' | 'bytes' | 'etag'>> = {},
-  ) {
-    this.body = body
-    this.gzip = gzip
-    this.brotli = brotli
+  constructor(text: string, status = 200) {
+    this.body = Buffer.from(text)
     this.status = status
   }
 
-  #etag: string | undefined
   get etag(): string {
     this.#etag ??= `W/"${createHash('sha256').update(this.body).digest('base64url').slice(0, 22)}"`
     return this.#etag
   }
 
   get bytes(): number {
-    return this.body.length + (this.gzip?.length ?? 0) + (this.brotli?.length ?? 0)
+    return this.body.length + this.#packedBytes
   }
-}
 
-/** Below this a compressed answer saves less than its header costs. */
-const compressFrom = 1024
-const gzipAsync = promisify(gzip)
-const brotliAsync = promisify(brotliCompress)
+  get isWorthPacking(): boolean {
+    return this.body.length >= packFrom
+  }
 
-export async function makeReady(text: string, status = 200): Promise<Ready> {
-  const body = Buffer.from(text)
-  if (body.length < compressFrom) return new Ready(body, { status })
-  const [zipped, brotli] = await Promise.all([
-    gzipAsync(body, { level: 6 }),
-    // Quality 5 is as fast as gzip and a sixth smaller; 11 would take a hundred times as long.
-    brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  ])
-  return new Ready(body, { gzip: zipped, brotli, status })
+  /** Packed when somebody first takes it so, and held: most browsers take the same, and who has it already takes none. */
+  packed(way: Packing): Promise<Buffer> {
+    const held = this.#packed.get(way)
+    if (held) return held
+    const made = ways[way](this.body).then((buffer) => {
+      this.#packedBytes += buffer.length
+      this.onPacked(buffer.length)
+      return buffer
+    })
+    this.#packed.set(way, made)
+    return made
+  }
+
+  /** In every way in which the one before it was taken: nobody waits for what takes its place. */
+  async packLike(before: Ready): Promise<void> {
+    await Promise.all([...before.#packed.keys()].map((way) => this.packed(way)))
+  }
 }
 
 export interface ReadyCache {
@@ -101,6 +118,16 @@ export function createReadyCache(options: { seconds: number; megabytes: number; 
       askedOnce.add(key)
       onceBytes += sizeOf(key, ready)
     }
+    shrink()
+    ready.onPacked = (more) => {
+      if (entries.get(key)?.ready !== ready) return
+      bytes += more
+      if (askedOnce.has(key)) onceBytes += more
+      shrink()
+    }
+  }
+
+  function shrink() {
     while (bytes > mostBytes) {
       // The map keeps the order of use, so the first is the one that nobody asked for longest.
       const oldest = (onceBytes > mostBytes / 4 ? askedOnce : entries).keys().next().value
@@ -129,7 +156,9 @@ export function createReadyCache(options: { seconds: number; megabytes: number; 
     const before = evictions
     const begun = now()
     const work = make()
-      .then((ready) => {
+      .then(async (ready) => {
+        const old = entries.get(key)?.ready
+        if (old) await ready.packLike(old)
         // Something was removed while this was made: it may still show it. Errors and redirects are not worth keeping.
         if (before === evictions && ready.status === 200) put(key, ready, begun)
         return ready

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Endpoint, Given, Output } from '../../api/endpoint.ts'
 import { type ErrorName, errors } from '../../api/errors.ts'
 import { type EndpointName, type Endpoints, endpoints } from '../../api/index.ts'
-import { makeReady, Ready } from '../cache/ready.ts'
+import { Ready } from '../cache/ready.ts'
 import type { Db } from '../db/connect.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
@@ -101,7 +101,7 @@ export async function answerCall(
     return result instanceof Ready ? result : trim(endpoint, result)
   }
   if (!endpoint.heldForGuests || viewer || raw.inside) return answer()
-  return site.ready.keep(`api ${name} ${JSON.stringify(given)}`, async () => makeReady(JSON.stringify(await answer())))
+  return site.ready.keep(`api ${name} ${JSON.stringify(given)}`, async () => new Ready(JSON.stringify(await answer())))
 }
 
 function parse(endpoint: Endpoint, raw: RawInput): Given<Endpoint> {

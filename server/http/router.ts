@@ -48,7 +48,7 @@ export async function routeApi(app: FastifyInstance, site: Site, routes: Routes)
           if (endpoints[name].method !== 'GET') requireToken(site, visitor, request)
           const result = await answer(site, routes, name, request, visitor)
           sendCookies(site, visitor, reply)
-          if (result instanceof Ready) return sendHeld(endpoints[name], request, reply, result)
+          if (result instanceof Ready) return await sendHeld(endpoints[name], request, reply, result)
           return send(reply, statusOf(name), result)
         } catch (error) {
           sendCookies(site, visitor, reply)
@@ -116,7 +116,12 @@ function rawInput(request: FastifyRequest) {
   }
 }
 
-function sendHeld(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, ready: Ready): FastifyReply {
+function sendHeld(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ready: Ready,
+): Promise<FastifyReply> {
   const revalidated = endpoint.heldForGuests === 'revalidated'
   reply.header('Content-Type', jsonType)
   reply.header('Cache-Control', revalidated ? 'private, no-cache' : 'no-store')

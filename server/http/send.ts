@@ -2,12 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ready } from '../cache/ready.ts'
 
 /** Sends what is ready in the best encoding that the caller takes. */
-export function sendReady(request: FastifyRequest, reply: FastifyReply, ready: Ready): FastifyReply {
+export async function sendReady(request: FastifyRequest, reply: FastifyReply, ready: Ready): Promise<FastifyReply> {
+  if (!ready.isWorthPacking) return reply.send(ready.body)
+  reply.header('Vary', 'Accept-Encoding')
   const taken = encodingsTaken(request)
-  const encoded = taken.has('br') && ready.brotli ? ready.brotli : taken.has('gzip') && ready.gzip ? ready.gzip : null
-  if (ready.gzip) reply.header('Vary', 'Accept-Encoding')
-  if (encoded) reply.header('Content-Encoding', encoded === ready.brotli ? 'br' : 'gzip')
-  return reply.send(encoded ?? ready.body)
+  const way = (['br', 'gzip'] as const).find((each) => taken.has(each))
+  if (!way) return reply.send(ready.body)
+  const packed = await ready.packed(way)
+  return reply.header('Content-Encoding', way).send(packed)
 }
 
 function encodingsTaken(request: FastifyRequest): Set<string> {
@@ -21,7 +23,11 @@ function encodingsTaken(request: FastifyRequest): Set<string> {
 }
 
 /** The same with an ETag, answering 304 to who holds it already. */
-export function sendRevalidated(request: FastifyRequest, reply: FastifyReply, ready: Ready): FastifyReply {
+export async function sendRevalidated(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ready: Ready,
+): Promise<FastifyReply> {
   reply.header('ETag', ready.etag)
   const held = request.headers['if-none-match']
   if (ready.status === 200 && held?.split(/\s*,\s*/).includes(ready.etag)) return reply.code(304).send()

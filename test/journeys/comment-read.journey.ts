@@ -55,6 +55,8 @@ test('COMMENT-035 the head folds a comment with its replies, the thin line too, 
   await folds.first().click()
   await expect(page.getByText('Down below')).toBeHidden()
   await expect(page.getByText('2 replies folded')).toBeVisible()
+  // Not every browser keeps from readers of the screen what only its style hides.
+  await expect(page.getByText('In the middle').locator('xpath=ancestor::*[@aria-hidden="true"]')).toHaveCount(1)
 
   await page.getByRole('link', { name: 'About', exact: true }).first().click()
   await expect(page).toHaveURL(/\/about$/)

@@ -49,8 +49,8 @@ function Item({ id }: { id: string }) {
         </div>
       </article>
       {(children.length > 0 || missing > 0) && (
-        // Folded it stays, unseen: it is there at once when it is unfolded, with what was begun in it.
-        <div className={classes(styles.branch, collapsed && styles.away)}>
+        // Folded it stays, unseen: it is there at once when it is unfolded, with what was begun in it. Safari would still read it out.
+        <div className={classes(styles.branch, collapsed && styles.away)} aria-hidden={collapsed || undefined}>
           <button type="button" tabIndex={-1} aria-hidden="true" className={styles.rail} onClick={fold} />
           <ol>
             {children.map((child) => !thread.undrawn.has(child) && <CommentItem key={child} id={child} />)}

@@ -88,18 +88,24 @@ test('it stands there once also when the page was loaded anew and the text chang
   await expect(reply).toHaveCount(0)
 })
 
-test('what two tabs write of one draft is two comments', async ({ page, context, db, logIn }) => {
-  const community = await makeCommunity(db)
-  const post = await makePost(db, { community })
-  await logIn(await makeUser(db))
-  await visit(page, pathOf(community, post))
-  await newBox(page).fill('Half of it')
+/** Begins a comment, and opens its draft beside. */
+async function inAnotherTab(page: Page, path: string, words: string): Promise<Page> {
+  await visit(page, path)
+  await newBox(page).fill(words)
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('draft '))))
     .toBe(true)
-  const second = await context.newPage()
-  await visit(second, pathOf(community, post))
-  await expect(newBox(second)).toHaveValue('Half of it')
+  const second = await page.context().newPage()
+  await visit(second, path)
+  await expect(newBox(second)).toHaveValue(words)
+  return second
+}
+
+test('what two tabs write of one draft is two comments', async ({ page, db, logIn }) => {
+  const community = await makeCommunity(db)
+  const post = await makePost(db, { community })
+  await logIn(await makeUser(db))
+  const second = await inAnotherTab(page, pathOf(community, post), 'Half of it')
   await send(second)
   await expect(second.locator('[data-comment]')).toHaveText(/Half of it/)
   await newBox(page).fill('The other half')
@@ -111,21 +117,13 @@ test('what two tabs write of one draft is two comments', async ({ page, context,
 
 test('what two tabs write of one draft is two comments also when one is sent before the other has arrived', async ({
   page,
-  context,
   db,
   logIn,
 }) => {
   const community = await makeCommunity(db)
   const post = await makePost(db, { community })
   await logIn(await makeUser(db))
-  await visit(page, pathOf(community, post))
-  await newBox(page).fill('Half of it')
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('draft '))))
-    .toBe(true)
-  const second = await context.newPage()
-  await visit(second, pathOf(community, post))
-  await expect(newBox(second)).toHaveValue('Half of it')
+  const second = await inAnotherTab(page, pathOf(community, post), 'Half of it')
   const { promise: firstArrived, resolve: arrived } = Promise.withResolvers<void>()
   await second.route('**/api/posts/*/comments?*', async (route) => {
     await firstArrived

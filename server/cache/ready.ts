@@ -54,6 +54,8 @@ export class Ready {
       return buffer
     })
     this.#packed.set(way, made)
+    // Who asks next tries again.
+    made.catch(() => this.#packed.delete(way))
     return made
   }
 

@@ -11,7 +11,7 @@ test.use({ trace: 'off' })
 const comments = 1000
 /** An answer that takes the page longer is felt as one, in milliseconds. */
 const felt = 100
-const rounds = 5
+const rounds = 10
 
 /** With all of the thread in the page. */
 async function drawAll(page: Page): Promise<void> {

@@ -4,6 +4,9 @@ import { findBrowser } from './test/browser.ts'
 
 const { executablePath, args } = await findBrowser()
 
+/** What measures how much work the page has. */
+const smoothness = '*-smoothness.journey.ts'
+
 export default defineConfig({
   testDir: 'test/journeys',
   testMatch: '*.journey.ts',
@@ -11,6 +14,11 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: availableParallelism(),
+  projects: [
+    { name: 'journeys', testIgnore: smoothness },
+    // Beside others even the time on the processor grows; `npm test` does these after them, one by one.
+    { name: 'smoothness', testMatch: smoothness, workers: 1 },
+  ],
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

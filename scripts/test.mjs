@@ -25,7 +25,8 @@ const steps = [
     () => countUnit(unitResults),
   ],
   ['Build', build],
-  ['Browser tests', () => tool('@playwright/test/cli.js', ['test']), () => countBrowser(browserResults)],
+  ['Browser tests', () => browser('journeys'), () => countBrowser(browserResults)],
+  ['Smoothness in the browser', () => browser('smoothness'), () => countBrowser(browserResults)],
 ]
 
 let passed = 0
@@ -47,6 +48,10 @@ process.exit(failed > 0 ? 1 : 0)
 
 function tool(path, args) {
   return run(process.execPath, [join(root, 'node_modules', path), ...args])
+}
+
+function browser(project) {
+  return tool('@playwright/test/cli.js', ['test', '--project', project])
 }
 
 function countUnit(file) {

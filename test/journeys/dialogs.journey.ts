@@ -55,6 +55,7 @@ test('SHELL-032 a modal closed twice at once takes one step back, and the page s
     expect(await page.evaluate(() => scrollY)).toBe(500)
   }
   await page.goForward()
+  await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL('/terms')

@@ -68,6 +68,7 @@ test('ISSUE the keyboard is enough: from the skip link to login, settings and lo
   await page.keyboard.press('Space')
   await expect(page.getByRole('dialog').getByLabel('Previous password')).toBeFocused()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
   await expect(change).toBeFocused()
 
   await page.keyboard.press('/')

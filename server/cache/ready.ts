@@ -11,7 +11,7 @@ const ways = {
   gzip: (body: Buffer) => gzipAsync(body, { level: 6 }),
 }
 
-export type Packing = keyof typeof ways
+type Packing = keyof typeof ways
 
 /** Below this a packed answer saves less than its header costs. */
 const packFrom = 1024

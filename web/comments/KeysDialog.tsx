@@ -30,7 +30,7 @@ export function KeysDialog() {
       <Switch
         checked={on}
         onChecked={(chosen) => choosePreference('comment_keys_disabled', chosen ? null : 'true')}
-        hint="Off they do nothing, for who speaks to the computer or presses keys by accident"
+        hint="Turn them off if you speak to your computer or press keys by accident"
       >
         Single keys
       </Switch>

@@ -120,7 +120,7 @@ export const getUser = endpoint({
   params: z.object({ username: nameInPath() }),
   query: z.object({ adminsView: z.string().optional() }),
   output: profile,
-  errors: ['user_not_found', 'not_admin'],
+  errors: ['not_logged_in', 'not_admin', 'user_not_found'],
 })
 
 const settingsLimits = [

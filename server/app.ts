@@ -18,6 +18,9 @@ const bodyLimit = 256 * 1024
 /** Compressing so much in one go takes less than a millisecond; as a stream even a small answer takes one. */
 const compressAtOnceBelow = 128 * 1024
 
+/** Node reads no longer head of a request. So the contract refuses what is too long for an id, and no route is missed for it. */
+const longestPath = 16 * 1024
+
 export interface AppParts {
   render: RenderPage
   /** Hashes of the inline scripts that pages carry. */
@@ -40,7 +43,7 @@ export async function createApp(site: Site, parts: AppParts): Promise<FastifyIns
     requestTimeout: uploadMilliseconds + 30_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 400 },
+    routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: longestPath },
     rewriteUrl: (request) => readableUrl(request.url ?? '/'),
   })
   await app.register(compress, {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
+import { outcome } from '../../test/client.ts'
 import { makeAdmin, makeCommunity, makeUser } from '../../test/factories.ts'
 import { toWire } from '../db/keys.ts'
 
@@ -125,9 +126,15 @@ test('PROFILE-006, PROFILE-027 administrators see more when they ask, others are
     lastSeenIP: null,
     webPushSubscriptionsCount: 0,
   })
-  for (const client of [t.visitor(), await t.as(user), await t.as(await makeUser(t.db))]) {
-    const response = await client.get(url)
-    expect([response.statusCode, response.json().code]).toEqual([403, 'not_admin'])
+  const notAdmin = [403, 'not_admin']
+  for (const [client, refused] of [
+    [t.visitor(), [401, 'not_logged_in']],
+    [await t.as(user), notAdmin],
+    [await t.as(await makeUser(t.db)), notAdmin],
+  ] as const) {
+    expect(outcome(await client.get(url))).toEqual(refused)
+    // Whose profile it is makes no difference.
+    expect(outcome(await client.get('/api/users/nobody_of_that_name?adminsView=true'))).toEqual(refused)
     const plain = (await client.get(`/api/users/${user.username}`)).json()
     expect(plain).not.toHaveProperty('userIndex')
     expect((await client.get(`/api/users/${user.username}?adminsView=false`)).statusCode).toBe(200)

@@ -42,11 +42,12 @@ export const accountRoutes = {
     site.selves.answer(viewer.id, async () => getSelf.output.parse(await loadSelf(site, viewer))),
 
   async getUser({ site, viewer, params, query }) {
+    const forAdmins = query.adminsView === 'true'
+    if (forAdmins && !viewer) throw new Refusal('not_logged_in')
+    if (forAdmins && !viewer?.isAdmin) throw new Refusal('not_admin')
     const { userIndex, ...profile } = await loadProfile(site, viewer, params.username)
     const shown = { ...profile, aboutMeHtml: profile.aboutMe && aboutHtml(profile.aboutMe) }
-    if (query.adminsView !== 'true') return shown
-    if (!viewer?.isAdmin) throw new Refusal('not_admin')
-    return { ...shown, userIndex, webPushSubscriptionsCount: 0 }
+    return forAdmins ? { ...shown, userIndex, webPushSubscriptionsCount: 0 } : shown
   },
 
   updateProfile: ({ site, viewer, body }) => updateProfile(site, viewer, body),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Endpoint } from '../../api/endpoint.ts'
 import { endpoints } from '../../api/index.ts'
 import { testApp } from '../../test/app.ts'
+import { outcome } from '../../test/client.ts'
 import { makeUser } from '../../test/factories.ts'
 
 const t = testApp()
@@ -76,7 +77,7 @@ test('a path of any length or encoding is answered as JSON, never with 500', asy
     ['/api/users/constructor', 404, 'user_not_found'],
     ["/api/users/'%20or%201=1--", 404, 'user_not_found'],
     [`/api/users/${'a'.repeat(300)}`, 404, 'user_not_found'],
-    [`/api/users/${'a'.repeat(8000)}`, 404, undefined],
+    [`/api/users/${'a'.repeat(8000)}`, 404, 'user_not_found'],
     [`/api/${'a/'.repeat(4000)}`, 404, undefined],
     ['/api/%00', 404, undefined],
     ['/api/%ff', 404, undefined],
@@ -88,6 +89,36 @@ test('a path of any length or encoding is answered as JSON, never with 500', asy
     const response = await admin.get(url)
     expect([response.statusCode, response.json().code], url.slice(0, 60)).toEqual([status, code])
     expect(response.headers['content-type']).toBe('application/json; charset=UTF-8')
+  }
+})
+
+test('API-021 an id that is too long is no id, and a name that is too long is nobody’s, however long they are', async () => {
+  const admin = await t.as(await makeUser(t.db, { is_admin: true }))
+  for (const length of [99, 100, 101, 401, 15_000]) {
+    const long = 'a'.repeat(length)
+    const digits = '1'.repeat(length)
+    const asked: [string, number, string][] = [
+      [`GET /api/comments/${long}`, 400, 'invalid_id'],
+      [`GET /api/communities/${long}`, 400, 'invalid_id'],
+      [`GET /api/communities/${long}/mods`, 400, 'invalid_id'],
+      [`GET /api/communities/${long}/rules/${digits}`, 400, 'invalid_id'],
+      [`DELETE /api/mutes/users/${long}`, 400, 'invalid_id'],
+      [`DELETE /api/mutes/u_${digits}`, 400, 'invalid_id'],
+      [`DELETE /api/community_requests/${digits}`, 400, 'invalid_id'],
+      [`DELETE /api/hidden_posts/${long}`, 400, 'invalid-post-id'],
+      [`GET /api/lists/${digits}`, 400, 'invalid-list-id'],
+      [`GET /api/users/${long}`, 404, 'user_not_found'],
+      [`GET /api/users/${long}/feed`, 404, 'user_not_found'],
+      [`GET /api/users/${long}/lists/${long}`, 404, 'user_not_found'],
+      [`GET /api/communities/${long}?byName=true`, 404, 'community/not-found'],
+      [`GET /api/posts/${long}`, 404, 'post/not-found'],
+      [`GET /api/posts/${long}/comments`, 404, 'post/not-found'],
+    ]
+    for (const [what, status, code] of asked) {
+      const [method, url = ''] = what.split(' ')
+      const answer = await admin.send({ method: method as 'GET', url })
+      expect(outcome(answer), `${length} characters, ${url.slice(0, 40)}`).toEqual([status, code])
+    }
   }
 })
 

@@ -36,6 +36,8 @@ export interface Site {
   nextKey(): bigint
   /** What is kept in memory of this account is out of date: here at once, elsewhere when the transaction commits. */
   userChanged(tx: Db, userId: bigint): Promise<void>
+  /** The same of the account's numbers alone: who is behind its sessions need not be read again. */
+  countsChanged(tx: Db, userId: bigint): Promise<void>
   findViewer(sid: string, address: string): Promise<Viewer | null>
   close(): Promise<void>
 }
@@ -74,6 +76,10 @@ export async function createSite(
     nextKey: () => keys.next(),
     async userChanged(tx, userId) {
       await notify(tx, 'user', String(userId))
+      selves.forget(userId)
+    },
+    async countsChanged(tx, userId) {
+      await notify(tx, 'self', String(userId))
       selves.forget(userId)
     },
     findViewer: sessions.findViewer,

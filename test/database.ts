@@ -20,16 +20,22 @@ const counted = new WeakSet<Db>()
 
 /** The statements that the work sent through this handle, begin and commit included. */
 export async function countQueries<T>(db: Db, work: () => Promise<T>): Promise<{ result: T; statements: string[] }> {
-  if (!counted.has(db)) throw new Error('Only statements of a handle from testDatabase() are counted.')
+  if (!counted.has(db)) throw new Error('Only statements of a handle made here are counted.')
   const sent: string[] = []
   const result = await statements.run(sent, work)
   return { result, statements: sent }
 }
 
-async function createDatabase(template: string): Promise<TestDatabase> {
-  const { url, drop } = await copyDatabase(inject('serverUrl'), template)
+/** A handle of its own, for another process of the site; whoever asked for it closes it. */
+export function connectCounted(url: string): Db {
   const db = connect(url, { pool: 5, log: (event) => void statements.getStore()?.push(event.query.sql) })
   counted.add(db)
+  return db
+}
+
+async function createDatabase(template: string): Promise<TestDatabase> {
+  const { url, drop } = await copyDatabase(inject('serverUrl'), template)
+  const db = connectCounted(url)
   afterAll(async () => {
     await db.destroy()
     await drop()

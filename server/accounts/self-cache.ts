@@ -12,7 +12,8 @@ const mostHeld = 20_000
 
 export function createSelfCache(bus: Bus): SelfCache {
   const held = new Map<bigint, { ready: Promise<Ready>; until: number }>()
-  bus.on('user', (userId) => held.delete(BigInt(userId)))
+  // 'user' also ends what sessions are believed of; 'self' is said for points, which every vote changes.
+  for (const topic of ['user', 'self']) bus.on(topic, (userId) => held.delete(BigInt(userId)))
   bus.onBroken(() => held.clear())
 
   return {

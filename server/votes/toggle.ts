@@ -34,7 +34,10 @@ export function toggleVote(site: Site, { voter, up, count, refusals }: Vote): Pr
     if (author === undefined) throw new Refusal(refusals.closed)
     const given = Number(after?.up === true) - Number(before?.up === true)
     const isNew = (before ?? after)?.is_new
-    if (given !== 0 && !isNew && author !== voter.userId) await addPoints(tx, author, given)
+    if (given !== 0 && !isNew && author !== voter.userId) {
+      await addPoints(tx, author, given)
+      await site.countsChanged(tx, author)
+    }
     return after !== undefined
   })
 }

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { createContext, data, type RouterContextProvider, redirect } from 'react-router'
 import type { Input, Output } from '../api/endpoint.ts'
 import type { EndpointName, Endpoints } from '../api/index.ts'
@@ -35,7 +35,8 @@ export async function load<N extends EndpointName>(
   const { queryClient } = context.get(app)
   const query = apiQuery(name, input)
   try {
-    if (age === 'now') return await queryClient.fetchQuery({ ...query, staleTime: 0 })
+    if (age === 'now' || hasFailed(queryClient, query.queryKey))
+      return await queryClient.fetchQuery({ ...query, staleTime: 0 })
     const staleTime = age === 'soon' ? justNowMs : Number.POSITIVE_INFINITY
     return await queryClient.ensureQueryData({ ...query, staleTime, revalidateIfStale: true })
   } catch (error) {
@@ -43,6 +44,12 @@ export async function load<N extends EndpointName>(
     if (!(error instanceof ApiError) || error.status === 0 || error.status === 408) throw error
     throw data({ code: error.code, message: error.message }, { status: error.status })
   }
+}
+
+/** The last fetch failed, and no page shows the answer before it: who asks again waits for a new one. */
+function hasFailed(queryClient: QueryClient, queryKey: QueryKey): boolean {
+  const query = queryClient.getQueryCache().find({ queryKey })
+  return query?.state.status === 'error' && !query.getObserversCount()
 }
 
 /** For pages that need a login: sends guests to the login page, which brings them back. */

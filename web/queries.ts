@@ -1,7 +1,8 @@
-import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { hashKey, QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { Input, Output } from '../api/endpoint.ts'
 import type { EndpointName, Endpoints } from '../api/index.ts'
-import type { CallApi } from './client.ts'
+import { ApiError, type CallApi } from './client.ts'
 
 // One data path: a loader asks for an answer by its endpoint's name, the cache keeps it, components read the cache.
 
@@ -18,6 +19,8 @@ export function createQueryClient(call: CallApi): QueryClient {
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: Number.POSITIVE_INFINITY,
         retry: false,
+        // Without a connection a call fails at once and the page says so, instead of waiting for one.
+        networkMode: 'always',
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
       },
@@ -25,9 +28,19 @@ export function createQueryClient(call: CallApi): QueryClient {
   })
 }
 
-/** What the page's loader has put in the cache. */
+/**
+ * What the page's loader has put in the cache. A page that opens on what the cache had fails here when the fetch behind it does;
+ * once its fetch has arrived the page stays, unless a later one says that it is there no more.
+ */
 export function useApi<N extends EndpointName>(name: N, input: Input<Endpoints[N]>): Output<Endpoints[N]> {
-  const { data } = useQuery({ ...apiQuery(name, input), enabled: false })
+  const query = apiQuery(name, input)
+  const { data, error, isFetching } = useQuery({ ...query, enabled: false })
+  const key = hashKey(query.queryKey)
+  const arrived = useRef('')
+  if (!error && !isFetching) arrived.current = key
+  if (error && (arrived.current !== key || isGone(error))) throw error
   if (data === undefined) throw new Error(`The page shows ${name}, which its loader did not load.`)
   return data as Output<Endpoints[N]>
 }
+
+const isGone = (error: Error) => error instanceof ApiError && (error.status === 404 || error.status === 403)

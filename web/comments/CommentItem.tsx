@@ -10,6 +10,7 @@ import { CommentBox } from './CommentBox.tsx'
 import { CommentHead } from './CommentHead.tsx'
 import { type CommentNode, missingBelow } from './comment-tree.ts'
 import { deletedWords, moreRepliesWords } from './comment-words.ts'
+import { FailedNote } from './FailedNote.tsx'
 import { articleOf } from './focus-comment.ts'
 import { change, loadBelow } from './held-threads.ts'
 import { isLit, isNew, shownName, useNode, useTalk } from './talk.ts'
@@ -56,13 +57,14 @@ function Item({ id }: { id: string }) {
             {children.map((child) => !thread.undrawn.has(child) && <CommentItem key={child} id={child} />)}
             {missing > 0 && (
               <li>
+                {node.below.failed && <FailedNote />}
                 <Action
                   of={CornerDownRight}
                   className={styles.moreReplies}
                   aria-busy={node.below.loading}
                   onClick={() => void loadBelow(thread, id).then(() => keepFocus(id))}
                 >
-                  {moreRepliesWords(missing)}
+                  {node.below.failed ? 'Try again' : moreRepliesWords(missing)}
                 </Action>
               </li>
             )}

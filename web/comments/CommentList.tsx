@@ -2,6 +2,7 @@ import { Button } from '../ui/Button.tsx'
 import { CommentItem } from './CommentItem.tsx'
 import styles from './CommentList.module.css'
 import { useCommentKeys } from './comment-keys.ts'
+import { FailedNote } from './FailedNote.tsx'
 import { focusComment } from './focus-comment.ts'
 import { loadMore } from './held-threads.ts'
 import { useTalk, useTopLevel } from './talk.ts'
@@ -12,7 +13,7 @@ export function CommentList() {
   const { thread } = talk
   useCommentKeys(talk)
   useTopLevel(thread)
-  const { tree, undrawn, next, loading } = thread
+  const { tree, undrawn, next, loading, failed } = thread
   const more = async () => {
     const held = new Set(tree.roots)
     await loadMore(thread)
@@ -27,8 +28,9 @@ export function CommentList() {
       )}
       {next !== null && (
         <div className={styles.end}>
+          {failed && <FailedNote />}
           <Button busy={loading} onClick={() => void more()}>
-            More comments
+            {failed ? 'Try again' : 'More comments'}
           </Button>
         </div>
       )}

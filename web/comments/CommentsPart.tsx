@@ -19,7 +19,7 @@ import styles from './CommentsPart.module.css'
 import { keysDialog } from './comment-dialogs.ts'
 import { begunBoxes } from './comment-drafts.ts'
 import { focusComment } from './focus-comment.ts'
-import { focusedComments } from './focused-comment.ts'
+import { FocusedCheck, focusedComments } from './focused-comment.ts'
 import { addAll, change, openThread, type Thread, takeIn } from './held-threads.ts'
 import { NewComment } from './NewComment.tsx'
 import { SortChoice } from './SortChoice.tsx'
@@ -48,6 +48,7 @@ export function CommentsPart({ post, answer, sort }: CommentsPartProps) {
         <IconButton name="Keys" of={Keyboard} className={styles.keys} onClick={() => show(keysDialog)} />
         <SortChoice sort={sort} />
       </div>
+      {focused && <FocusedCheck commentId={focused} />}
       {talk ? (
         <TalkContext value={talk}>
           <NewComment />

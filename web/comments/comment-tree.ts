@@ -11,7 +11,7 @@ export interface CommentNode {
   /** What is being written here. */
   box: 'reply' | 'edit' | null
   /** How far what is below it has been asked for. */
-  below: { next: string | null; loading: boolean; whole: boolean }
+  below: { next: string | null; loading: boolean; failed: boolean; whole: boolean }
   /** An earlier one stacks above later ones. */
   stacking: number
 }
@@ -76,7 +76,7 @@ function plant(tree: CommentTree, comment: Comment): CommentNode {
     collapsed: comment.isAuthorMuted === true,
     revealed: false,
     box: null,
-    below: { next: null, loading: false, whole: false },
+    below: { next: null, loading: false, failed: false, whole: false },
     stacking,
   }
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Comment } from '../../api/comments.ts'
 import type { Post } from '../../api/posts.ts'
 import { type Context, load, notFound } from '../app-context.ts'
-import { apiQuery } from '../queries.ts'
+import { apiQuery, useApi } from '../queries.ts'
 
 const possible = /^[0-9a-f]{24}$/i
 
@@ -26,6 +26,12 @@ export async function loadFocused(context: Context, post: Post, commentId: strin
   const held = new Set([...(post.comments ?? []), ...commentsOf(below)].map(({ id }) => id))
   const missing = line.filter((id) => !held.has(id))
   await Promise.all(missing.map((id) => load(context, 'getComment', callFor(id), 'soon')))
+}
+
+/** Fails with the page when the fetch behind it does: the comment that the address names may be gone. */
+export function FocusedCheck({ commentId }: { commentId: string }): null {
+  useApi('getComment', callFor(commentId))
+  return null
 }
 
 /** What the loader has put in the cache, those above first. */

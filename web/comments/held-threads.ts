@@ -136,12 +136,12 @@ export async function loadMore(thread: Thread): Promise<void> {
 export async function loadBelow(thread: Thread, id: string): Promise<void> {
   const node = thread.tree.nodes.get(id)
   if (!node || node.below.loading) return
-  setBelow(thread, id, { loading: true })
+  setBelow(thread, id, { loading: true, failed: false })
   try {
     const next = await loadPages(thread, { parentId: id }, node.below.next, () => null)
     setBelow(thread, id, { loading: false, next, whole: next === null })
   } catch (error) {
-    setBelow(thread, id, { loading: false })
+    setBelow(thread, id, { loading: false, failed: true })
     alertFailure(error)
   }
 }

@@ -5,8 +5,15 @@ import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Empty } from '../ui/Empty.tsx'
 
+interface FailedPageProps {
+  title?: string | undefined
+  /** Loads the page again; where only the whole app anew would help, it is left out. */
+  onRetry?: () => void
+  busy?: boolean
+}
+
 /** The load failed for another reason than that nothing is there. */
-export function FailedPage({ title = 'Something went wrong' }: { title?: string | undefined }) {
+export function FailedPage({ title = 'Something went wrong', onRetry, busy = false }: FailedPageProps) {
   useHead({ title, noindex: true })
   return (
     <Page>
@@ -15,7 +22,15 @@ export function FailedPage({ title = 'Something went wrong' }: { title?: string 
           of={CloudAlert}
           level={1}
           title={title}
-          action={<Button onClick={() => location.reload()}>Try reloading page</Button>}
+          action={
+            onRetry ? (
+              <Button busy={busy} onClick={onRetry}>
+                Try again
+              </Button>
+            ) : (
+              <Button onClick={() => location.reload()}>Try reloading page</Button>
+            )
+          }
         >
           The page could not be loaded. What you wrote elsewhere on the site is kept.
         </Empty>

@@ -1,19 +1,22 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { ApiError } from '../client.ts'
 import { FailedPage } from './FailedPage.tsx'
 import { ForbiddenPage } from './ForbiddenPage.tsx'
 import { isOffline } from './is-offline.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { OfflinePage } from './OfflinePage.tsx'
+import { useFocusOnMain } from './use-focus-on-main.ts'
 import { WaitingOffline } from './WaitingOffline.tsx'
 
 /** In place of a page whose load was refused or failed; the frame stays. `failed` is the page's own title for it. */
 export function PageError({ failed }: { failed?: string }) {
   const error = useRouteError()
-  if (isRouteErrorResponse(error)) {
-    if (error.status === 404) return <NotFoundPage />
-    if (error.status === 403) return <ForbiddenPage />
-    return <FailedPage title={failed} />
-  }
+  const { revalidate, state } = useRevalidator()
+  useFocusOnMain()
   if (isOffline(error)) return <WaitingOffline screen={OfflinePage} />
-  return <FailedPage title={failed} />
+  // Anything else is broken code, or code that could not be fetched: browsers remember that until the app is loaded anew.
+  if (!isRouteErrorResponse(error) && !(error instanceof ApiError)) return <FailedPage title={failed} />
+  if (error.status === 404) return <NotFoundPage />
+  if (error.status === 403) return <ForbiddenPage />
+  return <FailedPage title={failed} onRetry={() => void revalidate()} busy={state !== 'idle'} />
 }

@@ -3,7 +3,9 @@ import { z } from 'zod'
 import type { Endpoint } from '../../api/endpoint.ts'
 import { endpoints } from '../../api/index.ts'
 import { testApp } from '../../test/app.ts'
-import { makeUser, password } from '../../test/factories.ts'
+import { outcome } from '../../test/client.ts'
+import { makePost, makeUser, password } from '../../test/factories.ts'
+import { toWire } from '../db/keys.ts'
 
 const t = testApp()
 const url = '/api/_settings?action=changePassword'
@@ -75,23 +77,56 @@ test('AUTH-034 a changed password ends every session of the user but the one tha
   expect(await t.db.selectFrom('sessions').selectAll().where('user_id', '=', user.id).execute()).toHaveLength(1)
 })
 
-test('AUTH-044 a client keeps its session id and token, a browser gets new ones and the old id opens nothing', async () => {
+test('AUTH-044 a client keeps its session id, a browser gets a new one and the old id opens nothing', async () => {
   const { username } = await makeUser(t.db)
   const { client } = await loggedIn(username)
-  const kept = [client.sid, client.token]
+  const before = [client.sid, client.token]
   await client.post(url, change)
-  expect([client.sid, client.token]).toEqual(kept)
+  expect([client.sid, client.token]).toEqual(before)
 
   const { client: browser } = await loggedIn(username, next, { browser: true })
-  const { sid, token } = browser
+  const { sid } = browser
   const again = { password: next, newPassword: password, repeatPassword: password }
-  const response = await browser.post(url, again)
-  expect(response.cookies.map(({ name }) => name)).toEqual(['SID', 'csrftoken'])
+  expect(outcome(await browser.post(url, again))).toEqual([200])
   expect(browser.sid).not.toBe(sid)
-  expect(browser.token).not.toBe(token)
   expect((await browser.get('/api/_user')).statusCode).toBe(200)
   const old = await t.app.inject({ url: '/api/_user', headers: { cookie: `SID=${sid}` } })
   expect(old.statusCode).toBe(401)
+})
+
+test('AUTH-044 the token that a page of a browser holds stays valid after password changes, and after the logout that follows', async () => {
+  const { username } = await makeUser(t.db)
+  const post = await makePost(t.db)
+  const { client: browser } = await loggedIn(username, password, { browser: true })
+  // Such a page reads its token once; its cookies are the browser's.
+  const headers = { 'x-csrf-token': String(browser.token) }
+  const vote = async () => outcome(await browser.post('/api/_postVote', { postId: toWire(post.id) }, { headers }))
+  expect(await vote()).toEqual([200])
+  for (const [from, to] of [
+    [password, next],
+    [next, 'a third fine phrase'],
+  ] as const) {
+    const { sid } = browser
+    const given = { password: from, newPassword: to, repeatPassword: to }
+    expect(outcome(await browser.post(url, given, { headers }))).toEqual([200])
+    expect(browser.sid).not.toBe(sid)
+    expect(await vote()).toEqual([200])
+  }
+  expect(outcome(await browser.post('/api/_login?action=logout', undefined, { headers }))).toEqual([200])
+  expect(outcome(await browser.post('/api/_login', { username, password: 'wrong one' }, { headers }))).toEqual([
+    401,
+    'wrong-password',
+  ])
+})
+
+test('AUTH-044 a token that was held before a login in a browser is none after it', async () => {
+  const { username } = await makeUser(t.db)
+  const browser = t.visitor({ browser: true })
+  await browser.get('/api/_initial')
+  const headers = { 'x-csrf-token': String(browser.token) }
+  expect(outcome(await browser.post('/api/_login', { username, password }))).toEqual([200])
+  expect(outcome(await browser.post(url, change, { headers }))).toEqual([401, 'no code'])
+  expect(outcome(await browser.post(url, change))).toEqual([200])
 })
 
 test('a refused change leaves the session of a browser as it was', async () => {

@@ -1,5 +1,5 @@
 import type { User } from '../../api/accounts.ts'
-import { makeSessionId } from '../http/tokens.ts'
+import { makeSessionId, renewSessionId } from '../http/tokens.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
@@ -38,6 +38,13 @@ export async function logOut(site: Site, visitor: Visitor): Promise<void> {
  */
 export async function beginSession(site: Site, tx: Site['db'], visitor: Visitor, userId: bigint): Promise<string> {
   const sid = visitor.fromBrowser ? makeSessionId(site.secrets.session) : visitor.sid
+  await site.sessions.start(tx, sid, userId)
+  return sid
+}
+
+/** After a changed password: a new id in a browser too, but pages that are open there send the token they have, and it stays good. */
+export async function renewSession(site: Site, tx: Site['db'], visitor: Visitor, userId: bigint): Promise<string> {
+  const sid = visitor.fromBrowser ? renewSessionId(site.secrets.session, visitor.sid) : visitor.sid
   await site.sessions.start(tx, sid, userId)
   return sid
 }

@@ -6,7 +6,7 @@ import type { Viewer, Visitor } from '../http/visitor.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import { userNamed } from './fragments.ts'
-import { beginSession } from './log-in.ts'
+import { renewSession } from './log-in.ts'
 import { emailOrNull } from './names.ts'
 import { hashPassword, passwordMatches, requireGoodPassword } from './passwords.ts'
 import { presentUser } from './present.ts'
@@ -125,7 +125,7 @@ export async function changePassword(
   visitor.sid = await site.db.transaction().execute(async (tx) => {
     // Somebody else who knew the old password was first.
     if (!(await updatePassword(tx, viewer.id, passwordHash, row.password_hash))) throw new Refusal('wrong-password')
-    const sid = await beginSession(site, tx, visitor, viewer.id)
+    const sid = await renewSession(site, tx, visitor, viewer.id)
     await site.sessions.endAll(tx, viewer.id, sid)
     return sid
   })

@@ -4,10 +4,16 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 // and an id that we did not make is no id. A member's id names a row, found by its hash.
 
 const half = 18
+/** So much of an id stays when it is renewed, and is what the CSRF token is made from. */
+const root = 9
 
 export function makeSessionId(secret: Buffer): string {
-  const random = randomBytes(14).toString('base64url').slice(0, half)
-  return random + sign(secret, random)
+  return signed(secret, randomText(half))
+}
+
+/** Another id for the session of one who has just proved who they are: pages that are open go on with the token that they have. */
+export function renewSessionId(secret: Buffer, sid: string): string {
+  return signed(secret, sid.slice(0, root) + randomText(half - root))
 }
 
 export function isSessionId(secret: Buffer, sid: string | undefined): sid is string {
@@ -19,15 +25,19 @@ export function hashOfSessionId(sid: string): Buffer {
   return createHash('sha256').update(sid).digest()
 }
 
-/** Stable for the life of the session; base64url with padding, as known clients expect. */
+/** Stable for the life of the session, under its next ids too; base64url with padding, as known clients expect. */
 export function csrfToken(secret: Buffer, sid: string): string {
-  const token = createHmac('sha256', secret).update(sid).digest('base64url')
+  const token = createHmac('sha256', secret).update(sid.slice(0, root)).digest('base64url')
   return token + '='.repeat((4 - (token.length % 4)) % 4)
 }
 
 export function isCsrfToken(secret: Buffer, sid: string, given: string | undefined): boolean {
   return given !== undefined && same(csrfToken(secret, sid), given)
 }
+
+const signed = (secret: Buffer, text: string) => text + sign(secret, text)
+
+const randomText = (length: number) => randomBytes(length).toString('base64url').slice(0, length)
 
 function sign(secret: Buffer, text: string): string {
   return createHmac('sha256', secret).update(text).digest('base64url').slice(0, half)

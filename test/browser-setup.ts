@@ -2,8 +2,7 @@ import { startCluster } from './cluster.ts'
 
 /** One PostgreSQL for all browser tests; each worker copies a database of its own from the template. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const { serverUrl, template, stop } = await startCluster()
-  process.env['TEST_SERVER_URL'] = serverUrl
-  process.env['TEST_TEMPLATE'] = template
+  const { server, stop } = await startCluster()
+  process.env['TEST_SERVER'] = JSON.stringify(server)
   return stop
 }

@@ -6,7 +6,8 @@ import type { TestProject } from 'vitest/node'
 import { DataInUse } from '../server/db/embedded/lock.ts'
 import { type Embedded, startEmbedded } from '../server/db/embedded/start.ts'
 import { migrate } from '../server/db/migrate.ts'
-import { urlOfDatabase } from './server-databases.ts'
+import { type TestServer, urlOfDatabase } from './server-databases.ts'
+import { letSuperuserIn, superuserMayLogIn, urlOfSuperuser } from './superuser.ts'
 
 // One PostgreSQL for the whole run. It is kept between runs, with a migrated template database: starting it again takes
 // 60 ms, making both anew a second. A run beside another takes the next folder.
@@ -16,49 +17,57 @@ const migrations = new URL('../db/migrations/', import.meta.url)
 
 declare module 'vitest' {
   interface ProvidedContext {
-    serverUrl: string
-    template: string
+    server: TestServer
   }
 }
 
 /** What Vitest calls before and after all files. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = await startCluster()
-  project.provide('serverUrl', cluster.serverUrl)
-  project.provide('template', cluster.template)
-  return cluster.stop
+  const { server, stop } = await startCluster()
+  project.provide('server', server)
+  return stop
 }
 
-export async function startCluster(): Promise<{ serverUrl: string; template: string; stop(): Promise<void> }> {
-  const server = await startFree()
-  return { serverUrl: server.url, template: await prepareTemplate(server.url), stop: () => server.stop() }
+export async function startCluster(): Promise<{ server: TestServer; stop(): Promise<void> }> {
+  const { url, stop } = await startFree()
+  const superuserUrl = urlOfSuperuser(url)
+  return { server: { url, superuserUrl, template: await prepareTemplate(url, superuserUrl) }, stop }
 }
 
 async function startFree(number = 1): Promise<Embedded> {
   const dataDir = fileURLToPath(new URL(`${number}/`, folder))
   try {
-    return await startEmbedded({ dataDir, quick: true })
+    return await startWithSuperuser(dataDir)
   } catch (error) {
     if (error instanceof DataInUse) return startFree(number + 1)
     // It runs without fsync, so a machine that crashed may have left rubbish. Nothing here is worth keeping.
     await rm(dataDir, { recursive: true, force: true })
-    return startEmbedded({ dataDir, quick: true })
+    return startWithSuperuser(dataDir)
   }
 }
 
+async function startWithSuperuser(dataDir: string): Promise<Embedded> {
+  const server = await startEmbedded({ dataDir, quick: true })
+  if (await superuserMayLogIn(server.url)) return server
+  await server.stop()
+  letSuperuserIn(dataDir, server.url)
+  return startEmbedded({ dataDir, quick: true })
+}
+
 /** A database with every migration, named after them, so that a changed one makes a new template. */
-async function prepareTemplate(url: string): Promise<string> {
+async function prepareTemplate(url: string, superuserUrl: string): Promise<string> {
   const template = `template_${await hashMigrations()}`
-  const admin = new Client({ connectionString: url })
+  const admin = new Client({ connectionString: superuserUrl })
   await admin.connect()
   try {
-    const { rows } = await admin.query<{ name: string }>(
-      String.raw`select datname as name from pg_database where datname like 'test\_%' or datname like 'template\_%'`,
+    const { rows } = await admin.query<{ name: string; ours: boolean }>(
+      String.raw`select datname as name, pg_get_userbyid(datdba) = 'stoa' as ours from pg_database where datname like 'test\_%' or datname like 'template\_%'`,
     )
-    // Left by a run that was killed, or by other migrations.
-    for (const { name } of rows) if (name !== template) await admin.query(`drop database ${name} with (force)`)
-    if (!rows.some(({ name }) => name === template)) {
-      await admin.query('create database template_unfinished')
+    // Left by a run that was killed, by other migrations, or by a version that ran as the superuser.
+    const rest = rows.filter(({ name, ours }) => name !== template || !ours)
+    for (const { name } of rest) await admin.query(`drop database ${name} with (force)`)
+    if (rest.length === rows.length) {
+      await admin.query('create database template_unfinished owner stoa')
       await migrate(urlOfDatabase(url, 'template_unfinished'))
       await admin.query(`alter database template_unfinished rename to ${template}`)
     }

@@ -7,7 +7,7 @@ export type TestDatabase = { db: Db; url: string }
 
 /** A database of this test file's own, migrated; it goes when the file is done. Call it at the top of the file or in beforeAll. */
 export function testDatabase(): Promise<TestDatabase> {
-  return createDatabase(inject('template'))
+  return createDatabase(inject('server').template)
 }
 
 /** The same with nothing in it. */
@@ -34,7 +34,7 @@ export function connectCounted(url: string): Db {
 }
 
 async function createDatabase(template: string): Promise<TestDatabase> {
-  const { url, drop } = await copyDatabase(inject('serverUrl'), template)
+  const { url, drop } = await copyDatabase(inject('server'), template)
   const db = connectCounted(url)
   afterAll(async () => {
     await db.destroy()

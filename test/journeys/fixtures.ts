@@ -7,7 +7,7 @@ import { readSettings } from '../../server/config.ts'
 import type { Db } from '../../server/db/connect.ts'
 import { makeSessionId } from '../../server/http/tokens.ts'
 import { type RunningSite, startSite } from '../../server/main.ts'
-import { copyDatabase } from '../server-databases.ts'
+import { copyDatabase, type TestServer } from '../server-databases.ts'
 
 export { expect }
 
@@ -37,7 +37,8 @@ export const test = base.extend<Tools & { watched: RegExp[] }, World & Options>(
   running: [
     async ({ settings }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'stoa-journey-'))
-      const copy = await copyDatabase(process.env['TEST_SERVER_URL'] ?? '', process.env['TEST_TEMPLATE'] ?? '')
+      const server = JSON.parse(process.env['TEST_SERVER'] ?? '') as TestServer
+      const copy = await copyDatabase(server, server.template)
       const all = {
         PORT: '0',
         LOG_LEVEL: 'error',

@@ -6,7 +6,7 @@ import { CannotStart } from './cannot-start.ts'
 import { reasonFrom } from './reasons.ts'
 import { type Cluster, runProgram } from './server-process.ts'
 
-/** Makes the cluster if there is none, checks that it is ours if there is one; gives the password of its one user. */
+/** Makes the cluster if there is none, checks that it is ours if there is one; gives the password of the role "stoa". */
 export function prepareCluster(cluster: Cluster, dataDir: string, quick: boolean): string {
   const passwordFile = join(dataDir, 'postgres-password')
   if (!existsSync(join(cluster.dir, 'PG_VERSION'))) {

@@ -7,6 +7,7 @@ import { findBinaries } from './binaries.ts'
 import { CannotStart } from './cannot-start.ts'
 import { prepareCluster, readPassword } from './initialise.ts'
 import { lockedBy, takeLock } from './lock.ts'
+import { takeOwnRole } from './own-role.ts'
 import { placeBinaries, placeCluster } from './place.ts'
 import { type Address, endLeftOver, findPostmaster } from './postmaster.ts'
 import { asCannotStart, reasonFrom } from './reasons.ts'
@@ -67,6 +68,7 @@ async function startLocked(dataDir: string, options: EmbeddedOptions, release: (
   const server = launchServer(cluster, serverOptions(address, quick))
   try {
     await untilReady(server, cluster, address, password, log)
+    await takeOwnRole(urlOf(address, password, 'stoa'))
   } catch (error) {
     await server.stop()
     throw error

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { findBinaries } from '../server/db/embedded/binaries.ts'
+import { takeLock } from '../server/db/embedded/lock.ts'
+import { placeBinaries, placeCluster } from '../server/db/embedded/place.ts'
+import { runProgram } from '../server/db/embedded/server-process.ts'
+import { databaseUser } from '../server/db/embedded/system-user.ts'
+
+/** The same server as its superuser, with the password of the site's own role. */
+export function urlOfSuperuser(url: string): string {
+  const address = new URL(url)
+  address.username = 'stoa_superuser'
+  address.pathname = '/postgres'
+  return address.href
+}
+
+export async function superuserMayLogIn(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: urlOfSuperuser(url) })
+  try {
+    await client.connect()
+    return true
+  } catch (error) {
+    if ((error as { code?: string }).code === '28P01') return false
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+/** Written into a server that is stopped, as only the owner of its files can: nobody else ever logs in as the superuser. */
+export function letSuperuserIn(dataDir: string, url: string): void {
+  const release = takeLock(dataDir)
+  const user = databaseUser(join(dataDir, 'postgres'))
+  const binaries = placeBinaries(findBinaries(), user)
+  const cluster = { dir: placeCluster(dataDir, user), logFile: join(dataDir, 'postgres.log'), binaries, user }
+  const statement = `alter role stoa_superuser login password '${new URL(url).password}'\n`
+  const args = ['--single', '-c', 'exit_on_error=on', '-D', cluster.dir, 'postgres']
+  const { ok, said } = runProgram(cluster, binaries.postgres, args, statement)
+  release()
+  if (!ok) throw new Error(`The superuser of ${cluster.dir} was not let in: ${said}`)
+}

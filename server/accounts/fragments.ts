@@ -13,11 +13,42 @@ const badges = sql<Badge[]>`(
 /** For every select list whose users are presented: what a user is shown with, and no query of its own for it. */
 export const shownWithUser = [pictureOf('users.pro_pic_id').as('pro_pic'), badges.as('badges')] as const
 
+/** The columns of a user in a list or beside what they wrote: all that is shown of them there, without the long text about themselves. */
+export const listedUserColumns = [
+  'users.id',
+  'users.username',
+  'users.email',
+  'users.points',
+  'users.is_admin',
+  'users.no_posts',
+  'users.no_comments',
+  'users.created_at',
+  'users.created_ip',
+  'users.last_seen_at',
+  'users.last_seen_ip',
+  'users.upvote_notifications_off',
+  'users.reply_notifications_off',
+  'users.home_feed',
+  'users.remember_feed_sort',
+  'users.embeds_off',
+  'users.hide_user_profile_pictures',
+  'users.require_alt_text',
+  'users.notifications_new_count',
+  'users.banned_at',
+  'users.deleted_at',
+] as const
+
 /** Whose name this is, in any case, inside another statement; null of nobody. */
 export const userNamed = (name: string) =>
   sql<bigint>`(select u.id from users u where lower(u.username) = ${name.toLowerCase()})`
 
-/** What of its row JSON cannot say. */
+/** What of such a row JSON cannot say. */
+export const lossyListedUser = {
+  keys: { id: true },
+  times: { created_at: true, last_seen_at: true, banned_at: true, deleted_at: true },
+} as const
+
+/** The same of a whole row. */
 export const lossyUser = {
   keys: { id: true, pro_pic_id: true },
   times: { created_at: true, last_seen_at: true, banned_at: true, deleted_at: true, password_changed_at: true },

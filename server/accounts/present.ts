@@ -4,7 +4,7 @@ import { hiddenId, toWire } from '../db/keys.ts'
 import type { Viewer } from '../http/visitor.ts'
 import { presentImage } from '../images/present.ts'
 import type { Site } from '../site.ts'
-import type { ShownUser } from './queries.ts'
+import type { ListedUser, ShownUser } from './queries.ts'
 
 export const zeroTime = '0001-01-01T00:00:00Z'
 
@@ -16,8 +16,8 @@ interface Extras {
   keepName?: boolean
 }
 
-/** A user as this viewer may see them. Preferences and counts of others read as their defaults. */
-export function presentUser(site: Site, row: ShownUser, viewer: Viewer | null, extras: Extras = {}): User {
+/** A user as this viewer may see them; what they say about themselves is null in lists. Preferences and counts of others read as their defaults. */
+export function presentUser(site: Site, row: ShownUser | ListedUser, viewer: Viewer | null, extras: Extras = {}): User {
   const own = viewer?.id === row.id
   const admin = viewer?.isAdmin ?? false
   if (row.deleted_at && !admin) return presentGhost(extras.keepName ? row.username : 'ghost')
@@ -26,7 +26,7 @@ export function presentUser(site: Site, row: ShownUser, viewer: Viewer | null, e
     username: row.username,
     email: (own || admin) && extras.withEmail !== false ? row.email : null,
     emailConfirmedAt: null,
-    aboutMe: row.about_me,
+    aboutMe: 'about_me' in row ? row.about_me : null,
     points: row.points,
     isAdmin: row.is_admin,
     proPic: row.pro_pic && presentImage(site, row.pro_pic),

@@ -4,15 +4,22 @@ import type { Users } from '../db/tables.ts'
 import { type Part, rowsOf } from '../db/together.ts'
 import type { Viewer } from '../http/visitor.ts'
 import type { Picture } from '../images/picture.ts'
-import { type Badge, lossyUser, shownWithUser } from './fragments.ts'
+import { type Badge, listedUserColumns, lossyUser, shownWithUser } from './fragments.ts'
 
 export type UserRow = Selectable<Users>
 
-/** With what a user is shown with. */
-export interface ShownUser extends UserRow {
+interface ShownWith {
   pro_pic: Picture | null
   badges: Badge[]
 }
+
+/** With what a user is shown with. */
+export interface ShownUser extends UserRow, ShownWith {}
+
+type ListedColumn = (typeof listedUserColumns)[number] extends `users.${infer Column}` ? Column : never
+
+/** A user in a list or beside what they wrote. */
+export interface ListedUser extends Pick<UserRow, ListedColumn>, ShownWith {}
 
 function selectUser(db: Db, id: bigint | Expression<bigint>) {
   return db.selectFrom('users').selectAll().select(shownWithUser).where('id', '=', id)
@@ -27,10 +34,16 @@ export function userPart(db: Db, id: bigint | Expression<bigint>): Part<ShownUse
   return rowsOf(selectUser(db, id), lossyUser)
 }
 
-export async function listUsers(db: Db, ids: readonly bigint[]): Promise<ShownUser[]> {
+export async function listUsers(db: Db, ids: readonly bigint[]): Promise<ListedUser[]> {
   if (!ids.length) return []
-  return db.selectFrom('users').selectAll().select(shownWithUser).where(sql<boolean>`id = any(${ids})`).execute()
+  return selectListedUser(db).where(sql<boolean>`id = any(${ids})`).execute()
 }
+
+export function findListedUserByName(db: Db, username: string): Promise<ListedUser | undefined> {
+  return selectListedUser(db).where(sql<string>`lower(username)`, '=', username.toLowerCase()).executeTakeFirst()
+}
+
+const selectListedUser = (db: Db) => db.selectFrom('users').select(listedUserColumns).select(shownWithUser)
 
 export function findUserByName(db: Db, username: string): Promise<ShownUser | undefined> {
   return db

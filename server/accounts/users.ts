@@ -1,11 +1,13 @@
 import type { User } from '../../api/accounts.ts'
+import type { Db } from '../db/connect.ts'
 import type { Viewer } from '../http/visitor.ts'
+import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import { presentUser } from './present.ts'
-import { listUsers, type ShownUser } from './queries.ts'
+import { findListedUserByName, type ListedUser, listUsers } from './queries.ts'
 
-/** Many users as this viewer may see them. */
-export function presentUsers(site: Site, viewer: Viewer | null, rows: readonly ShownUser[]): User[] {
+/** Many users as this viewer may see them, without what they say about themselves. */
+export function presentUsers(site: Site, viewer: Viewer | null, rows: readonly ListedUser[]): User[] {
   return rows.map((row) => presentUser(site, row, viewer))
 }
 
@@ -13,4 +15,11 @@ export function presentUsers(site: Site, viewer: Viewer | null, rows: readonly S
 export async function loadUsers(site: Site, viewer: Viewer | null, ids: Iterable<bigint>): Promise<Map<bigint, User>> {
   const rows = await listUsers(site.db, [...new Set(ids)])
   return new Map(rows.map((row) => [row.id, presentUser(site, row, viewer)]))
+}
+
+/** Whose name this is, for what they wrote. Deleted and suspended ones too. */
+export async function loadAuthorByName(db: Db, username: string): Promise<ListedUser> {
+  const row = await findListedUserByName(db, username)
+  if (!row) throw new Refusal('user_not_found')
+  return row
 }

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
-import { shownWithUser } from '../accounts/fragments.ts'
-import type { ShownUser } from '../accounts/queries.ts'
+import { listedUserColumns, shownWithUser } from '../accounts/fragments.ts'
+import type { ListedUser } from '../accounts/queries.ts'
 import type { Db } from '../db/connect.ts'
 import { type Part, rowsOf } from '../db/together.ts'
 
 /** A ban holds until its end, if it has one. */
 const holds = sql<boolean>`(expires_at is null or expires_at > now())`
 
-export function listBannedUsers(db: Db, communityId: bigint): Promise<ShownUser[]> {
+export function listBannedUsers(db: Db, communityId: bigint): Promise<ListedUser[]> {
   return db
     .selectFrom('community_bans')
     .innerJoin('users', 'users.id', 'community_bans.user_id')
-    .selectAll('users')
+    .select(listedUserColumns)
     .select(shownWithUser)
     .where('community_id', '=', communityId)
     .where(holds)

@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely'
-import { lossyUser, shownWithUser } from '../accounts/fragments.ts'
-import type { ShownUser } from '../accounts/queries.ts'
+import { listedUserColumns, lossyListedUser, shownWithUser } from '../accounts/fragments.ts'
+import type { ListedUser } from '../accounts/queries.ts'
 import type { Db } from '../db/connect.ts'
 import { type Part, rowsOf } from '../db/together.ts'
 import { communityPictures, lossyCommunity } from './fragments.ts'
@@ -12,15 +12,15 @@ export interface ModRow {
 }
 
 /** Users in order of their position; the first is the most senior. */
-export function modRows(db: Db, communityId: bigint): Part<ShownUser[]> {
+export function modRows(db: Db, communityId: bigint): Part<ListedUser[]> {
   const query = db
     .selectFrom('community_mods')
     .innerJoin('users', 'users.id', 'community_mods.user_id')
-    .selectAll('users')
+    .select(listedUserColumns)
     .select(shownWithUser)
     .where('community_id', '=', communityId)
     .orderBy('position')
-  return rowsOf(query, lossyUser)
+  return rowsOf(query, lossyListedUser)
 }
 
 export function findMod(db: Db, communityId: bigint, userId: bigint): Promise<ModRow | undefined> {

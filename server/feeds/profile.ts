@@ -1,7 +1,7 @@
 import type { Comment } from '../../api/comments.ts'
 import type { Post } from '../../api/posts.ts'
 import { presentUser } from '../accounts/present.ts'
-import { findAccountByName } from '../accounts/profile.ts'
+import { loadAuthorByName } from '../accounts/users.ts'
 import { presentWithTitles } from '../comments/comments.ts'
 import { fromWire, toWire } from '../db/keys.ts'
 import type { Viewer } from '../http/visitor.ts'
@@ -36,7 +36,7 @@ export async function loadProfileFeed(
   const limit = readLimit(given.limit)
   const after = given.next ? fromWire(given.next) : null
   if (after === undefined) throw new Refusal('invalid_cursor')
-  const account = await findAccountByName(site.db, username)
+  const account = await loadAuthorByName(site.db, username)
   if (account.banned_at && !viewer?.isAdmin) throw new Refusal(viewer ? 'not_admin' : 'user_banned')
   if (account.deleted_at && !viewer?.isAdmin) return empty
   const rows = await listWritten(site.db, account.id, {

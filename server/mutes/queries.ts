@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { lossyUser, shownWithUser } from '../accounts/fragments.ts'
-import type { ShownUser } from '../accounts/queries.ts'
+import { listedUserColumns, lossyListedUser, shownWithUser } from '../accounts/fragments.ts'
+import type { ListedUser } from '../accounts/queries.ts'
 import { communityPictures, lossyCommunity } from '../communities/fragments.ts'
 import type { PicturedCommunity } from '../communities/queries.ts'
 import type { Db } from '../db/connect.ts'
@@ -24,16 +24,16 @@ export function communityMuteRows(db: Db, userId: bigint): Part<(PicturedCommuni
   return rowsOf(query, { keys: lossyCommunity.keys, times: { ...lossyCommunity.times, muted_at: true } })
 }
 
-export function userMuteRows(db: Db, userId: bigint): Part<(ShownUser & Muted)[]> {
+export function userMuteRows(db: Db, userId: bigint): Part<(ListedUser & Muted)[]> {
   const query = db
     .selectFrom('user_mutes')
     .innerJoin('users', 'users.id', 'user_mutes.muted_user_id')
-    .selectAll('users')
+    .select(listedUserColumns)
     .select(shownWithUser)
     .select(['user_mutes.id as mute_id', 'user_mutes.created_at as muted_at'])
     .where('user_mutes.user_id', '=', userId)
     .orderBy('user_mutes.id')
-  return rowsOf(query, { keys: lossyUser.keys, times: { ...lossyUser.times, muted_at: true } })
+  return rowsOf(query, { keys: lossyListedUser.keys, times: { ...lossyListedUser.times, muted_at: true } })
 }
 
 /** Of users and of communities together. */

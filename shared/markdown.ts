@@ -1,7 +1,7 @@
 import MarkdownIt, { type MarkdownItOptions } from 'markdown-it'
 
 /** Stored beside what was rendered; raise it when the same text would come out otherwise, and a job renders the old ones again. */
-export const rendererVersion = 2
+export const rendererVersion = 3
 
 /** Deeper than people write and shallow enough that the worst text costs little. */
 const deepest = 24
@@ -12,8 +12,11 @@ const mostCells = 4_000
 /** What the addresses and titles of all links come to: one that is defined once can be named thousands of times. */
 const longestLinks = 120_000
 
-/** Ten times the longest text. Only what is written to become long does; it is shown as it was written. */
-const longestHtml = 200_000
+/**
+ * How long the HTML of a text may be: texts as people write them stay well below, short ones full of links too. Only what is written
+ * to become long does not; it is shown as it was written.
+ */
+const htmlMax = (text: string) => 4 * text.length + 4_000
 
 // CommonMark with tables, strikethrough and bare addresses; no raw HTML and no pictures: those stay text.
 const markdown = new MarkdownIt('default', {
@@ -23,6 +26,8 @@ const markdown = new MarkdownIt('default', {
 } satisfies MarkdownItOptions)
 markdown.disable('image')
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
+// Nobody writes an address without its protocol in a text; and looking for them again in every other address costs a quarter second.
+markdown.linkify.add('//', null)
 markdown.validateLink = isSafeLink
 
 // The rule by itself, to be asked with fewer lines. What no table has room for goes on as text.
@@ -74,7 +79,13 @@ for (const rule of ['fence', 'code_block'] as const) {
 /** HTML that is safe to put into a page, from what a person wrote. */
 export function renderMarkdown(text: string): string {
   const html = markdown.render(text).trim()
-  return html.length > longestHtml ? `<pre tabindex="0"><code>${markdown.utils.escapeHtml(text)}</code></pre>` : html
+  return html.length > htmlMax(text) ? asWritten(text) : html
+}
+
+/** Escapes only what would be read as a tag or a character reference, so that this is never too long itself. */
+function asWritten(text: string): string {
+  const escaped = text.replace(/&(?=[a-z\d#])/gi, '&amp;').replaceAll('<', '&lt;')
+  return `<pre tabindex="0"><code>${escaped}</code></pre>`
 }
 
 /** Only these three open something that is no program. Addresses without a protocol stay on the site. */

@@ -6,7 +6,8 @@ import type { DB } from './tables.ts'
 /** The tables that keep a text with what was made of it. */
 type Rendered = { [T in keyof DB]: DB[T] extends { body_renderer: unknown } ? T : never }[keyof DB]
 
-const batch = 1000
+/** In memory at once: texts of up to 80 KB. */
+const batch = 100
 
 /** What an older renderer made is made again. In the order of keys, so that each row is looked at once. */
 export async function renderAgain(db: Db, table: Rendered): Promise<void> {

@@ -3,6 +3,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureFirstByte } from './cases/first-byte.ts'
+import { measureHeavyThread } from './cases/heavy-thread.ts'
 import { measureMemory } from './cases/memory.ts'
 import { measureMillion } from './cases/million.ts'
 import { measurePictures } from './cases/pictures.ts'
@@ -27,6 +28,7 @@ const cases: Record<string, (world: World) => Promise<Table>> = {
   // Last: they leave their threads among the posts of the others.
   'thread-presses': measureThreadPresses,
   'thread-pages': measureThreadPages,
+  'heavy-thread': measureHeavyThread,
 }
 
 const results = join(import.meta.dirname, 'results')

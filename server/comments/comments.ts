@@ -65,17 +65,14 @@ export async function loadPage(
   postId: bigint,
   { sort, limit, after }: ReturnType<typeof readPage>,
 ): Promise<CommentPage> {
-  const found = await listPage(db, viewer, postId, { sort, after, limit: limit + 1 })
-  const shown = found.filter(({ place }) => place !== null && place <= limit).toSorted(byPlace)
+  const found = await listPage(db, viewer, postId, { sort, after, limit })
+  const shown = found.filter(({ place }) => place !== null).toSorted(byPlace)
+  const above = found.filter(({ place }) => place === null)
   const last = shown.at(-1)
-  const more = found.some(({ place }) => place !== null && place > limit)
-  // Those above the one that is for the next page are not needed yet.
-  const needed = new Set(shown.flatMap(({ ancestors }) => ancestors))
-  const above = found.filter(({ id, place }) => (place === null || place > limit) && needed.has(String(id)))
-  return { views: [...shown, ...above], next: more && last ? writeCursor(sort, last) : null }
+  return { views: [...shown, ...above], next: last?.more ? writeCursor(sort, last) : null }
 }
 
-/** Below one comment, oldest first: bare as many as one answer takes, with a limit page by page. */
+/** Below one comment, oldest first: bare as many as one answer holds, with a limit page by page. */
 export async function loadBelow(
   db: Db,
   viewer: Viewer | null,
@@ -87,10 +84,9 @@ export async function loadBelow(
   const limit = given.limit ? readLimit(given.limit) : mostBelow
   const after = given.next ? fromWire(given.next) : 0n
   if (after === undefined) throw new Refusal('invalid_cursor')
-  const found = (await listBelow(db, viewer, postId, { parentId, after, limit: limit + 1 })).toSorted(byPlace)
-  const views = found.slice(0, limit)
-  const last = found.length > limit ? views.at(-1) : undefined
-  return { views, next: last ? toWire(last.id) : null }
+  const views = (await listBelow(db, viewer, postId, { parentId, after, limit })).toSorted(byPlace)
+  const last = views.at(-1)
+  return { views, next: last?.more ? toWire(last.id) : null }
 }
 
 const byPlace = (a: CommentView, b: CommentView) => (a.place ?? 0) - (b.place ?? 0)

@@ -7,9 +7,9 @@ import { generateComments } from '../../test/many-comments.ts'
 import { rowsRead } from '../../test/rows-read.ts'
 import { belowStatement, listPage, pageStatement } from './queries.ts'
 
-const limit = 101
+const limit = 100
 /** A page names all who stand above its comments, and a comment has up to 15 above it. */
-const most = 20 * limit
+const most = 20 * (limit + 1)
 
 test('COMMENT-005 a page of a thread of 10,000 comments reads a bounded number of comments', async () => {
   const { db } = await testDatabase()

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { CommentSort } from '../../api/comments.ts'
+import { answerBytes, textBytes } from '../db/answer-bytes.ts'
 import type { Db } from '../db/connect.ts'
 import type { Comments } from '../db/tables.ts'
 import type { Viewer } from '../http/visitor.ts'
@@ -12,6 +13,8 @@ export interface CommentView
   extends Omit<CommentRow, 'user_id' | 'body' | 'body_renderer' | 'deleted_by' | 'ancestors' | 'user_group'> {
   /** On a page of comments: where; null for one that stands above a comment of the page and is not on it. */
   place: number | null
+  /** Whether others come behind the page. */
+  more: boolean
   post_public_id: string
   post_title: string
   post_locked: boolean
@@ -30,13 +33,13 @@ export interface CommentView
   moderated: boolean
 }
 
-/** `from` names which, as a select of the columns id and place. */
+/** `from` names which, as a select of the columns id, place and more. */
 function viewComments(viewer: Viewer | null, from: RawBuilder<unknown>) {
   const readable = commentVisibleTo(viewer)
   const own = <T>(what: RawBuilder<T>, without: RawBuilder<T>) => (viewer ? what : without)
   const id = viewer?.id ?? 0n
   return sql<CommentView>`
-    select chosen.place, comments.id, comments.post_id, comments.community_id, comments.parent_id, comments.depth,
+    select chosen.place, chosen.more, comments.id, comments.post_id, comments.community_id, comments.parent_id, comments.depth,
       comments.ancestors::text[] as ancestors, comments.upvotes, comments.downvotes, comments.no_replies,
       comments.no_replies_direct, comments.created_at, comments.edited_at, comments.deleted_at, comments.deleted_as,
       posts.public_id as post_public_id, posts.title as post_title, posts.locked_at is not null as post_locked,
@@ -65,13 +68,15 @@ function viewComments(viewer: Viewer | null, from: RawBuilder<unknown>) {
 }
 
 export async function findComment(db: Db, viewer: Viewer | null, id: bigint): Promise<CommentView | undefined> {
-  return (await viewComments(viewer, sql`select ${id}::bigint as id, null as place`).execute(db)).rows[0]
+  return (await viewComments(viewer, sql`select ${id}::bigint as id, null as place, false as more`).execute(db)).rows[0]
 }
 
 /** In no order. */
 export async function listCommentViews(db: Db, viewer: Viewer | null, ids: readonly bigint[]): Promise<CommentView[]> {
   if (!ids.length) return []
-  return (await viewComments(viewer, sql`select unnest(${ids}::bigint[]) as id, null as place`).execute(db)).rows
+  return (
+    await viewComments(viewer, sql`select unnest(${ids}::bigint[]) as id, null as place, false as more`).execute(db)
+  ).rows
 }
 
 export interface CommentPosition {
@@ -79,7 +84,7 @@ export interface CommentPosition {
   id: bigint
 }
 
-/** One page over all depths, and with it whoever is missing above its comments. */
+/** One page over all depths, and with it whoever is missing above its comments. It ends early where its texts would be too long. */
 export async function listPage(
   db: Db,
   viewer: Viewer | null,
@@ -95,19 +100,37 @@ export function pageStatement(
   { sort, after, limit }: { sort: CommentSort; after: CommentPosition | null; limit: number },
 ) {
   const order = { best: sql`upvotes desc, id desc`, newest: sql`id desc`, oldest: sql`id` }[sort]
-  return viewComments(
-    viewer,
-    sql`
-    with page as materialized (
-      select id, ancestors, (row_number() over (order by ${order}))::int as place
-      from (select id, upvotes, ancestors from comments where post_id = ${postId} and ${behind(sort, after)}
-        order by ${order} limit ${limit}) first
+  const first = sql`
+    select id, ancestors, (row_number() over (order by ${order}))::int as place
+    from (select id, upvotes, ancestors from comments where post_id = ${postId} and ${behind(sort, after)}
+      order by ${order} limit ${limit + 1}) first`
+  return viewComments(viewer, boundedPage(viewer, first, limit))
+}
+
+/**
+ * Of these as many as fit into an answer, in their order and with those above them, each of which weighs where it is first needed.
+ * Looked up one by one: a join may go through the whole table.
+ */
+function boundedPage(viewer: Viewer | null, first: RawBuilder<unknown>, limit: number) {
+  return sql`
+    with page as materialized (${first}),
+    needed as materialized (
+      select id, min(place) as place
+      from (select id, place from page union all select unnest(ancestors), place from page) each group by id
+    ),
+    weighed as (
+      select place, sum(sum((
+        select ${textBytes('comments')} from comments where comments.id = needed.id and ${commentVisibleTo(viewer)}
+      ))) over (order by place) as bytes
+      from needed group by place
+    ),
+    ending as materialized (
+      select greatest(1, coalesce(min(place) filter (where bytes > ${answerBytes}) - 1, ${limit})) as place from weighed
     )
-    select id, place from page
-    union all
-    select missing.id, null from (select distinct unnest(ancestors) as id from page) missing
-    where missing.id not in (select id from page)`,
-  )
+    select needed.id, case when page.place <= ending.place then page.place end as place,
+      (select max(place) from page) > ending.place as more
+    from needed cross join ending left join page on page.id = needed.id
+    where needed.place <= ending.place`
 }
 
 interface BelowPage {
@@ -116,7 +139,7 @@ interface BelowPage {
   limit: number
 }
 
-/** All below one comment, oldest first, as far as it is of this post. */
+/** What is below one comment, oldest first, as far as it is of this post and fits into an answer. */
 export async function listBelow(
   db: Db,
   viewer: Viewer | null,
@@ -127,15 +150,13 @@ export async function listBelow(
 }
 
 export function belowStatement(viewer: Viewer | null, postId: bigint, { parentId, after, limit }: BelowPage) {
-  return viewComments(
-    viewer,
-    sql`
-    select comment_id as id, (row_number() over (order by comment_id))::int as place from (
+  const first = sql`
+    select comment_id as id, '{}'::bigint[] as ancestors, (row_number() over (order by comment_id))::int as place from (
       select comment_id from comment_ancestors
       where ancestor_id = (select id from comments where id = ${parentId} and post_id = ${postId})
         and comment_id > ${after}
-      order by comment_id limit ${limit}) below`,
-  )
+      order by comment_id limit ${limit + 1}) below`
+  return viewComments(viewer, boundedPage(viewer, first, limit))
 }
 
 function behind(sort: CommentSort, after: CommentPosition | null): RawBuilder<unknown> {

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Db } from '../server/db/connect.ts'
+import { createKeyMaker } from '../server/db/keys.ts'
+import type { PostRow } from '../server/posts/queries.ts'
+import { rendererVersion, renderMarkdown } from '../shared/markdown.ts'
+import { makeUser } from './factories.ts'
+
+/** What one comment holds at most. */
+const bodyMax = 20_000
+/** What one member may write in a day. */
+const commentsADay = 300
+const deepest = 15
+const keys = createKeyMaker(() => 60)
+
+/** Hardly compressible letters, the same every time. */
+function letters(length: number): string {
+  let state = 1
+  let text = ''
+  while (text.length < length) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    text += state.toString(36)
+  }
+  return text.slice(0, length)
+}
+
+/** As many of these as HTML may be made of, and letters for the rest. */
+function asLongAsAllowed(unit: string): string {
+  let least = 0
+  let most = Math.floor((bodyMax - 2) / unit.length)
+  const made = (count: number) => `${letters(bodyMax - 2 - count * unit.length)}\n\n${unit.repeat(count)}`
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2)
+    if (renderMarkdown(made(middle)).startsWith('<pre')) most = middle - 1
+    else least = middle
+  }
+  return made(least)
+}
+
+/** Texts that members can write so that an answer with many of them is long, costs much to escape, or is hard to pack. */
+export const heavyTexts = (): Record<string, string> => ({
+  'lists that become four times as long': asLongAsAllowed('1.\n2)\n'),
+  'links that become four times as long': asLongAsAllowed('<http://a> '),
+  'lists shown as they were written': '"+\n-\n'.repeat(bodyMax / 5),
+  'the signs of tags': '<'.repeat(bodyMax),
+  quotes: '"'.repeat(bodyMax),
+  'control characters': `a${'\u0001'.repeat(bodyMax - 1)}`,
+  letters: letters(bodyMax),
+  emoji: '😀'.repeat(bodyMax),
+})
+
+/** A thread that two members fill in a day with one text: lines of comments as deep as threads go, each answering the one before. */
+export async function generateHeavyThread(db: Db, post: PostRow, body: string): Promise<void> {
+  const writers = [await makeUser(db), await makeUser(db)]
+  const html = renderMarkdown(body)
+  for (let line: bigint[] = [], n = 0; n < writers.length * commentsADay; n++) {
+    const id = keys.next()
+    await sql`
+      insert into comments (id, post_id, community_id, user_id, parent_id, ancestors, body, body_html, body_renderer, upvotes)
+      values (${id}, ${post.id}, ${post.community_id}, ${writers[n % 2]?.id ?? 0n}, ${line.at(-1) ?? null},
+        ${line}::bigint[], ${body}, ${html}, ${rendererVersion}, ${line.length})`.execute(db)
+    line = line.length === deepest ? [] : [...line, id]
+  }
+  await sql`
+    insert into comment_ancestors (ancestor_id, comment_id)
+    select unnest(ancestors), id from comments where post_id = ${post.id}`.execute(db)
+  await sql`
+    update comments set no_replies = below, no_replies_direct = 1 from (
+      select ancestor_id, count(*)::int as below from comment_ancestors group by ancestor_id) counted
+    where id = ancestor_id and post_id = ${post.id}`.execute(db)
+  await sql`update posts set no_comments = ${writers.length * commentsADay} where id = ${post.id}`.execute(db)
+  await sql`vacuum (analyze) comments, comment_ancestors`.execute(db)
+}

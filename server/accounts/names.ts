@@ -1,3 +1,4 @@
+import { emailLimit, textLength, usernameLimit } from '../../shared/limits.ts'
 import { Refusal } from '../refusal.ts'
 
 /** The key that the first migration gives the account "ghost", which stands for those that were deleted. */
@@ -8,13 +9,15 @@ const reserved = new Set(['ghost', 'nobody', 'admin', 'me', 'system'])
 
 export const isReservedUsername = (name: string) => reserved.has(name.toLowerCase())
 
+const goodUsername = new RegExp(`^[0-9A-Za-z_]{4,${usernameLimit.max}}$`)
+
 export function requireGoodUsername(name: string): void {
-  if (!/^[0-9A-Za-z_]{4,21}$/.test(name)) throw new Refusal('invalid-username')
+  if (!goodUsername.test(name)) throw new Refusal('invalid-username')
 }
 
-/** No spaces, an @ and a dot somewhere after it; the length is what mail itself allows. */
+/** No spaces, an @ and a dot somewhere after it. */
 export function isEmail(text: string): boolean {
-  return text.length <= 254 && /^[^\s@]+@[^\s@]*\.[^\s@]+$/.test(text)
+  return textLength(text, emailLimit) <= emailLimit.max && /^[^\s@]+@[^\s@]*\.[^\s@]+$/.test(text)
 }
 
 /** An empty address counts as none. */

@@ -1,9 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
+import { passwordLimit } from '../../shared/limits.ts'
 import { Refusal } from '../refusal.ts'
 
 export const passwordMinBytes = 8
-/** Long enough for any phrase; a bound on the work that a stranger can ask for. */
-export const passwordMaxBytes = 1024
 
 /** Argon2id as OWASP advises for it: 19 MiB, two passes, one lane. About 25 ms here. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -18,7 +17,7 @@ export function hashPassword(password: string): Promise<string> {
 
 /** Takes as long for an account that does not exist, so that the time tells nobody which names do. */
 export async function passwordMatches(stored: string | null, given: string): Promise<boolean> {
-  if (Buffer.byteLength(given) > passwordMaxBytes) return false
+  if (Buffer.byteLength(given) > passwordLimit.max) return false
   const against = stored ?? (await nobodysHash())
   const matches = await inTurn(() => verify(against, given))
   return stored !== null && matches
@@ -26,7 +25,7 @@ export async function passwordMatches(stored: string | null, given: string): Pro
 
 export function requireGoodPassword(password: string): void {
   const bytes = Buffer.byteLength(password)
-  if (bytes < passwordMinBytes || bytes > passwordMaxBytes) throw new Refusal('invalid-password')
+  if (bytes < passwordMinBytes || bytes > passwordLimit.max) throw new Refusal('invalid-password')
 }
 
 let nobodys: Promise<string> | undefined

@@ -1,4 +1,5 @@
 import type { User } from '../../api/accounts.ts'
+import { aboutMeLimit } from '../../shared/limits.ts'
 import { moddingPart } from '../communities/communities.ts'
 import type { Db } from '../db/connect.ts'
 import { type Part, partOf, readTogether } from '../db/together.ts'
@@ -19,8 +20,6 @@ import {
   updateUser,
   userPart,
 } from './queries.ts'
-
-const aboutMax = 10_000
 
 /** The account that somebody's action is about; refuses names and ids of nobody. */
 export async function findAccount(db: Db, id: bigint): Promise<ShownUser> {
@@ -91,7 +90,8 @@ export interface NewProfile {
 /** What is left out keeps its value; nothing but these columns can be reached from a body. */
 export async function updateProfile(site: Site, viewer: Viewer, given: NewProfile): Promise<User> {
   const change: Record<keyof ProfileChange, unknown> = {
-    about_me: given.aboutMe === undefined ? undefined : [...(given.aboutMe ?? '')].slice(0, aboutMax).join('') || null,
+    about_me:
+      given.aboutMe === undefined ? undefined : [...(given.aboutMe ?? '')].slice(0, aboutMeLimit.max).join('') || null,
     email: given.email === undefined ? undefined : emailOrNull(given.email),
     home_feed: given.homeFeed,
     upvote_notifications_off: given.upvoteNotificationsOff,

@@ -1,5 +1,6 @@
 import type { Comment } from '../../api/comments.ts'
 import type { UserGroup } from '../../api/user-groups.ts'
+import { commentLimit } from '../../shared/limits.ts'
 import { rendererVersion, renderMarkdown } from '../../shared/markdown.ts'
 import { cutText, isSeen } from '../../shared/text.ts'
 import { requireNotBanned } from '../communities/bans.ts'
@@ -26,7 +27,6 @@ import {
   updateCommentGroup,
 } from './queries-changes.ts'
 
-const bodyMax = 20_000
 const deepest = 15
 
 interface NewComment {
@@ -137,7 +137,7 @@ export async function deleteComment(
 }
 
 function readBody(text: string): string {
-  const body = cutText(text, bodyMax)
+  const body = cutText(text, commentLimit.max)
   if (body === null || !isSeen(body)) throw new Refusal('empty_comment')
   return body
 }

@@ -1,4 +1,5 @@
 import type { Community } from '../../api/communities.ts'
+import { communityAboutLimit, communityNameLimit } from '../../shared/limits.ts'
 import { cutText } from '../../shared/text.ts'
 import { keepAccountAlone } from '../accounts/accounts.ts'
 import { findAccount } from '../accounts/profile.ts'
@@ -15,7 +16,6 @@ import { isReservedCommunityName } from './reserved-names.ts'
 /** Enough to keep out who has just come; a site setting lets administrators alone found communities. */
 const pointsNeeded = 10
 const mostModerated = 10
-export const aboutMax = 2000
 
 export async function createCommunity(
   site: Site,
@@ -39,7 +39,7 @@ export async function foundCommunity(
   given: { name: string; about: string | null; founderId: bigint },
 ): Promise<void> {
   const id = site.nextKey()
-  const about = cutText(given.about, aboutMax)
+  const about = cutText(given.about, communityAboutLimit.max)
   if (isReservedCommunityName(given.name) || !(await insertCommunity(tx, { ...given, id, about }))) {
     throw new Refusal('community-exists')
   }
@@ -48,8 +48,10 @@ export async function foundCommunity(
   await site.userChanged(tx, given.founderId)
 }
 
+const goodName = new RegExp(`^[0-9A-Za-z_]{3,${communityNameLimit.max}}$`)
+
 export function requireGoodName(name: string): void {
-  if (!/^[0-9A-Za-z_]{3,21}$/.test(name)) throw new Refusal('invalid-community-name')
+  if (!goodName.test(name)) throw new Refusal('invalid-community-name')
 }
 
 /** A reserved name reads as taken. */

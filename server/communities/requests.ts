@@ -1,4 +1,5 @@
 import type { Community, CommunityRequest } from '../../api/communities.ts'
+import { requestNoteLimit } from '../../shared/limits.ts'
 import { cutText } from '../../shared/text.ts'
 import { accountStands, keepAccounts } from '../accounts/accounts.ts'
 import type { Viewer } from '../http/visitor.ts'
@@ -18,7 +19,6 @@ import {
   type RequestRow,
 } from './queries-requests.ts'
 
-const noteMax = 500
 const usualDenial = 'The administrators decided against this community.'
 
 export async function requestCommunity(
@@ -31,7 +31,7 @@ export async function requestCommunity(
   if (await isTakenName(site.db, name)) throw new Refusal('community-already-exists')
   await site.db.transaction().execute(async (tx) => {
     await keepAccounts(tx, viewer)
-    const request = { userId: viewer.id, name, note: cutText(given.note, noteMax) }
+    const request = { userId: viewer.id, name, note: cutText(given.note, requestNoteLimit.max) }
     if (!(await insertRequest(tx, request))) throw new Refusal('community-already-requested')
   })
 }
@@ -58,7 +58,7 @@ export async function approveCommunityRequest(site: Site, viewer: Viewer, id: nu
 export async function denyCommunityRequest(site: Site, viewer: Viewer, id: number, note: string): Promise<void> {
   await site.db.transaction().execute(async (tx) => {
     requireOpen(await lockRequest(tx, id))
-    await denyRequest(tx, id, viewer.id, cutText(note, noteMax) ?? usualDenial)
+    await denyRequest(tx, id, viewer.id, cutText(note, requestNoteLimit.max) ?? usualDenial)
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Rule } from '../../api/communities.ts'
+import { ruleLimit } from '../../shared/limits.ts'
 import { cutText } from '../../shared/text.ts'
 import { keepAccounts } from '../accounts/accounts.ts'
 import type { Db } from '../db/connect.ts'
@@ -11,7 +12,6 @@ import { loadModerated, lockModerated } from './moderated.ts'
 import { presentRule } from './present.ts'
 import { countRules, deleteRuleRow, findRule, insertRule, ruleRows, updateRuleRow } from './queries-rules.ts'
 
-const textMax = 512
 /** Nobody reads more; and everybody who opens the community is sent all of them. */
 const mostRules = 100
 const refused = 'not_mod'
@@ -69,9 +69,9 @@ export async function removeRule(site: Site, viewer: Viewer, which: { id: string
 }
 
 function requireTexts(given: { rule: string; description: string | null }) {
-  const rule = cutText(given.rule, textMax)
+  const rule = cutText(given.rule, ruleLimit.max)
   if (!rule) throw new Refusal('empty_rule')
-  return { rule, description: cutText(given.description, textMax) }
+  return { rule, description: cutText(given.description, ruleLimit.max) }
 }
 
 function ruleNumber(text: string): number {

@@ -1,9 +1,9 @@
 import type { Community } from '../../api/communities.ts'
+import { communityAboutLimit } from '../../shared/limits.ts'
 import { cutText } from '../../shared/text.ts'
 import type { Viewer } from '../http/visitor.ts'
 import type { Site } from '../site.ts'
 import { loadCommunity, presentWhole } from './communities.ts'
-import { aboutMax } from './found.ts'
 import { loadModerated, lockModerated } from './moderated.ts'
 import { updateCommunity } from './queries.ts'
 
@@ -19,7 +19,7 @@ export async function changeCommunity(
     await lockModerated(tx, viewer, community.id, refused)
     await updateCommunity(tx, community.id, {
       nsfw: given.nsfw,
-      about: cutText(given.about, aboutMax),
+      about: cutText(given.about, communityAboutLimit.max),
       posting_restricted: given.postingRestricted,
     })
   })

@@ -1,3 +1,4 @@
+import { postTitleLimit } from '../../shared/limits.ts'
 import { cutText } from '../../shared/text.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Viewer } from '../http/visitor.ts'
@@ -5,8 +6,6 @@ import { Unreachable } from '../outgoing/unreachable.ts'
 import type { Site } from '../site.ts'
 import { fetchLinkPreview } from './jobs.ts'
 import { longestFetchMs, mostFetchBytes, pageTypes, readPage } from './page.ts'
-
-const titleMax = 256
 
 /** Whatever is wrong with the page, it has no title then. */
 export async function readTitle(site: Site, viewer: Viewer, url: string): Promise<string> {
@@ -18,7 +17,7 @@ export async function readTitle(site: Site, viewer: Viewer, url: string): Promis
   }
   try {
     const { title } = await site.outgoing.fetchGuarded(url, wanted, ({ body, charset }) => readPage(body, charset))
-    return cutText(title.replace(/[\s\p{Cc}]+/gu, ' '), titleMax) ?? ''
+    return cutText(title.replace(/[\s\p{Cc}]+/gu, ' '), postTitleLimit.max) ?? ''
   } catch (error) {
     if (error instanceof Unreachable) return ''
     throw error

@@ -1,4 +1,5 @@
 import type { Post } from '../../api/posts.ts'
+import { postBodyLimit } from '../../shared/limits.ts'
 import { rendererVersion, renderMarkdown } from '../../shared/markdown.ts'
 import { cutText } from '../../shared/text.ts'
 import type { Viewer } from '../http/visitor.ts'
@@ -6,7 +7,7 @@ import type { Site } from '../site.ts'
 import { readGroup, requireAuthor, requireCapacity } from './permissions.ts'
 import { answerPost, loadPost } from './posts.ts'
 import { updateGroup, updateText, updateTitle } from './queries-changes.ts'
-import { bodyMax, readTitle } from './texts.ts'
+import { readTitle } from './texts.ts'
 
 /** Type, pictures and link stay. Nothing new is no edit. */
 export async function editPost(
@@ -20,7 +21,7 @@ export async function editPost(
   const title = readTitle(given.title)
   const hasText = post.type === 'text' && post.content_deleted_at === null
   if (hasText) {
-    const body = cutText(given.body, bodyMax)
+    const body = cutText(given.body, postBodyLimit.max)
     // The author of a deleted post does not read its text, so what is sent is taken as new.
     if (title !== post.title || !post.readable || body !== post.body) {
       const bodyHtml = body === null ? null : renderMarkdown(body)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Post } from '../../api/posts.ts'
 import type { UserGroup } from '../../api/user-groups.ts'
+import { captionLimit, postBodyLimit } from '../../shared/limits.ts'
 import { rendererVersion, renderMarkdown } from '../../shared/markdown.ts'
 import { cutText } from '../../shared/text.ts'
 import { findAccount } from '../accounts/profile.ts'
@@ -19,7 +20,7 @@ import { castOwnVote } from '../votes/votes.ts'
 import { readGroup, requireCapacity } from './permissions.ts'
 import { answerPost } from './posts.ts'
 import { countPostOf, insertPost, insertPostImages } from './queries.ts'
-import { bodyMax, captionMax, readTitle, readUrl } from './texts.ts'
+import { readTitle, readUrl } from './texts.ts'
 
 const maxImages = 10
 
@@ -102,7 +103,7 @@ async function readDraft(site: Site, viewer: Viewer, given: NewPost): Promise<Dr
   if (community.posting_restricted && !canModerate(viewer, community)) throw new Refusal('posting-restricted')
   const group = readGroup(given.userGroup ?? 'normal')
   requireCapacity(viewer, community.moderated, group)
-  const body = type === 'text' ? cutText(given.body, bodyMax) : null
+  const body = type === 'text' ? cutText(given.body, postBodyLimit.max) : null
   return { type, communityId: community.id, title, body, group, images, link }
 }
 
@@ -117,7 +118,7 @@ async function readImages(db: Db, viewer: Viewer, given: NewPost): Promise<Draft
   const images = named.map((image) => {
     const id = fromWire(image.imageId)
     if (id === undefined) throw new Refusal('invalid_image_id')
-    return { id, caption: 'caption' in image ? cutText(image.caption, captionMax) : null }
+    return { id, caption: 'caption' in image ? cutText(image.caption, captionLimit.max) : null }
   })
   if (!images.length) throw new Refusal('invalid_image_id')
   if (images.length > maxImages) throw new Refusal('too-many-images')

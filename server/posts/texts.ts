@@ -1,24 +1,20 @@
-import { cutText, isSeen } from '../../shared/text.ts'
+import { linkLimit, postTitleLimit } from '../../shared/limits.ts'
+import { countCharacters, cutText, isSeen } from '../../shared/text.ts'
 import { Refusal } from '../refusal.ts'
 
 const titleMin = 3
-const titleMax = 256
-export const bodyMax = 20_000
-export const captionMax = 500
-/** Bytes, as in the contract. */
-const urlMax = 2048
 
 /** The title is the link to the post, so there must be something to press. */
 export function readTitle(text: string): string {
-  const title = cutText(text, titleMax) ?? ''
-  if ([...title].length < titleMin || !isSeen(title)) throw new Refusal('post/title-too-short')
+  const title = cutText(text, postTitleLimit.max) ?? ''
+  if (countCharacters(title) < titleMin || !isSeen(title)) throw new Refusal('post/title-too-short')
   return title
 }
 
 /** An address without a scheme is taken as http, which needs its two slashes: a bare "example.com" has no host. */
 export function readUrl(text: string | null | undefined): { url: string; hostname: string } {
   const cut = Buffer.from((text ?? '').trim())
-    .subarray(0, urlMax)
+    .subarray(0, linkLimit.max)
     .toString()
     .replace(/�$/, '')
   const given = cut.startsWith('//') ? `http:${cut}` : cut

@@ -6,22 +6,11 @@ import { pathOf } from './post-steps.ts'
 
 const selector = (page: Page) => page.getByRole('combobox', { name: 'Speak as' })
 
-test('COMMENT-013 the box takes 20,000 characters and no more, and what is sent is trimmed', async ({
-  page,
-  db,
-  logIn,
-}) => {
+test('COMMENT-013 what is sent is trimmed', async ({ page, db, logIn }) => {
   const community = await makeCommunity(db)
   const post = await makePost(db, { community })
   await logIn(await makeUser(db))
   await visit(page, pathOf(community, post))
-  await newBox(page).fill(`${'x'.repeat(19_998)}yz and more`)
-  const whole = `${'x'.repeat(19_998)}yz`
-  await expect(newBox(page)).toHaveValue(whole)
-  await newBox(page).press('End')
-  await page.keyboard.type('a')
-  await expect(newBox(page)).toHaveValue(whole)
-
   await newBox(page).fill('  \n Between blanks. \n ')
   await page.getByRole('button', { name: 'Add comment' }).click()
   await expect(page.locator('[data-comment]')).toContainText('Between blanks.')

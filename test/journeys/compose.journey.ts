@@ -111,17 +111,11 @@ test('COMPOSE-021, COMPOSE-022, COMPOSE-023, COMPOSE-025, COMPOSE-028 what is mi
   await expect(page).toHaveURL('/new')
 })
 
-test('COMPOSE-024, COMPOSE-010 title and body are cut at what the server takes', async ({ page, db, logIn }) => {
+test('a title is one line, however many were pasted', async ({ page, db, logIn }) => {
   await logIn(await makeUser(db))
   await visit(page, '/new')
-  await field(page, 'Title').fill(`${'t'.repeat(300)}`)
-  await expect(field(page, 'Title')).toHaveValue('t'.repeat(256))
-  await expect(form(page)).toContainText('256 / 256')
   await field(page, 'Title').fill('one\ntwo')
   await expect(field(page, 'Title')).toHaveValue('one two')
-  await field(page, 'Body').fill('b'.repeat(20_010))
-  await expect(field(page, 'Body')).toHaveValue('b'.repeat(20_000))
-  await expect(form(page)).toContainText('20000 / 20000')
 })
 
 test('COMPOSE-005 communities are suggested 200 ms after the last key, at most 10', async ({ page, db, logIn }) => {

@@ -39,12 +39,7 @@ test('MOD-036, MOD-037, MOD-038 rules are added, edited and deleted', async ({ p
   await page.getByRole('button', { name: 'Add rule' }).click()
   const adding = page.getByRole('dialog', { name: 'Add rule' })
   await expect(adding.getByRole('button', { name: 'Add rule' })).toBeDisabled()
-  await adding.getByLabel('Rule', { exact: true }).fill('r'.repeat(520))
-  await expect(adding.getByLabel('Rule', { exact: true })).toHaveValue('r'.repeat(512))
-  await adding.getByLabel('Description').fill('d'.repeat(520))
-  await expect(adding.getByLabel('Description')).toHaveValue('d'.repeat(512))
   await adding.getByLabel('Rule', { exact: true }).fill('Cite your sources')
-  await adding.getByLabel('Description').fill('')
   await adding.getByRole('button', { name: 'Add rule' }).click()
   await expect(rulesOn(page).locator('strong')).toHaveText(['Be kind', 'Cite your sources'])
 

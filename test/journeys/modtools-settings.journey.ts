@@ -19,8 +19,6 @@ test('MOD-006, MOD-007 about and restricted posting are saved by a button that w
   await expect(save).toBeDisabled()
   await restrict.click()
   await expect(save).toBeEnabled()
-  await page.getByLabel('About').fill('x'.repeat(2010))
-  await expect(page.getByRole('main')).toContainText('2000 / 2000')
   await page.getByLabel('About').fill('After.')
   await save.click()
   await expect(page.getByRole('status').getByText('Settings saved.')).toBeVisible()

@@ -63,13 +63,11 @@ test('AUTH-024 an address needs an @, a dot after it, and no spaces', async ({ p
   }
 })
 
-test('AUTH-017, SHELL-045 the name takes letters, digits and underscore, 21 of them', async ({ page }) => {
+test('AUTH-017, SHELL-045 the name takes letters, digits and underscore alone', async ({ page }) => {
   const form = await openForm(page)
   const name = field(form, 'Username')
   await name.pressSequentially('mára v-2_é!')
   await expect(name).toHaveValue('mrav2_')
-  await name.fill('a'.repeat(30))
-  await expect(name).toHaveValue('a'.repeat(21))
 })
 
 test('AUTH-018 leaving the name field asks whether it is free, and says so when it is not', async ({

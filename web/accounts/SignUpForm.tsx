@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { emailLimit, passwordLimit, usernameLimit } from '../../shared/limits.ts'
 import { ApiError, call } from '../client.ts'
 import { alertFailure } from '../failure.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -8,6 +9,7 @@ import { PasswordInput } from '../ui/PasswordInput.tsx'
 import { RestrictedInput } from '../ui/RestrictedInput.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { showToast } from '../ui/toasts.ts'
+import { useTooLong } from '../ui/use-limit.ts'
 import { useInitial } from '../viewer.ts'
 import styles from './AccountForm.module.css'
 import {
@@ -19,8 +21,6 @@ import {
   takenText,
 } from './sign-up-form.ts'
 
-const usernameMax = 21
-
 interface SignUpFormProps {
   /** Where the new member goes; the page as it is when absent. */
   to?: string
@@ -28,7 +28,7 @@ interface SignUpFormProps {
 }
 
 export function SignUpForm({ to, answered }: SignUpFormProps) {
-  const { signupsDisabled, captcha } = useInitial()
+  const { signupsDisabled: off, captcha } = useInitial()
   const [given, setGiven] = useState<NewAccount>({
     username: answered?.username ?? '',
     email: answered?.email ?? '',
@@ -38,14 +38,20 @@ export function SignUpForm({ to, answered }: SignUpFormProps) {
   const [errors, setErrors] = useState<SignUpErrors>(answered?.errors ?? {})
   const [error, setError] = useState(answered?.error)
   const [busy, setBusy] = useState(false)
+  const tooLong = useTooLong(
+    [given.username, usernameLimit],
+    [given.email, emailLimit],
+    [given.password, passwordLimit],
+    [given.repeatPassword, passwordLimit],
+  )
 
   // An outside service's script is loaded only now that somebody wants an account; its widget goes with the form.
   useEffect(() => {
-    if (!captcha || signupsDisabled) return
+    if (!captcha || off) return
     const preparing = import('./captcha.ts').then(({ prepareCaptcha }) => prepareCaptcha(captcha))
     preparing.catch(alertFailure)
     return () => void preparing.then((remove) => remove()).catch(() => {})
-  }, [captcha, signupsDisabled])
+  }, [captcha, off])
 
   const set = (field: keyof NewAccount) => (value: string) => {
     setGiven((held) => ({ ...held, [field]: value }))
@@ -62,7 +68,7 @@ export function SignUpForm({ to, answered }: SignUpFormProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy || signupsDisabled) return
+    if (busy || off || tooLong) return
     const wrong = checkNewAccount(given)
     setErrors(wrong)
     setError(undefined)
@@ -87,7 +93,6 @@ export function SignUpForm({ to, answered }: SignUpFormProps) {
     }
   }
 
-  const off = signupsDisabled
   return (
     <form
       method="post"
@@ -105,7 +110,7 @@ export function SignUpForm({ to, answered }: SignUpFormProps) {
       <Field label="Username" error={errors.username}>
         <RestrictedInput
           name="username"
-          max={usernameMax}
+          limit={usernameLimit}
           autoComplete="username"
           disabled={off}
           value={given.username}
@@ -117,6 +122,7 @@ export function SignUpForm({ to, answered }: SignUpFormProps) {
         <TextInput
           name="email"
           type="email"
+          limit={emailLimit}
           autoComplete="email"
           disabled={off}
           value={given.email}
@@ -126,6 +132,7 @@ export function SignUpForm({ to, answered }: SignUpFormProps) {
       <Field label="Password" error={errors.password}>
         <PasswordInput
           name="password"
+          limit={passwordLimit}
           autoComplete="new-password"
           disabled={off}
           value={given.password}
@@ -135,13 +142,14 @@ export function SignUpForm({ to, answered }: SignUpFormProps) {
       <Field label="Repeat password" error={errors.repeatPassword}>
         <PasswordInput
           name="repeatPassword"
+          limit={passwordLimit}
           autoComplete="new-password"
           disabled={off}
           value={given.repeatPassword}
           onValue={set('repeatPassword')}
         />
       </Field>
-      <Button type="submit" kind="primary" wide busy={busy} disabled={off}>
+      <Button type="submit" kind="primary" wide busy={busy} disabled={off || tooLong}>
         Create account
       </Button>
     </form>

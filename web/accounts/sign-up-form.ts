@@ -1,3 +1,4 @@
+import { emailLimit, passwordLimit, tooLong, usernameLimit } from '../../shared/limits.ts'
 import { ApiError } from '../client.ts'
 
 export interface NewAccount {
@@ -12,9 +13,15 @@ export type SignUpErrors = Partial<Record<keyof NewAccount, string>>
 const usernameMin = 4
 const passwordMin = 8
 
+const limits = { username: usernameLimit, email: emailLimit, password: passwordLimit, repeatPassword: passwordLimit }
+
 /** What is wrong, field by field, before anything is sent. */
 export function checkNewAccount(given: NewAccount): SignUpErrors {
   const errors: SignUpErrors = {}
+  for (const field of Object.keys(limits) as (keyof NewAccount)[]) {
+    const words = tooLong(given[field], limits[field])
+    if (words) errors[field] = words
+  }
   const username = given.username.trim()
   if (!username) errors.username = 'Username cannot be empty.'
   else if (username.length < usernameMin) errors.username = 'Username too short.'

@@ -1,22 +1,23 @@
 import { type FormEvent, useState } from 'react'
 import type { CommunityRequest } from '../../api/communities.ts'
+import { requestNoteLimit } from '../../shared/limits.ts'
 import { call } from '../client.ts'
 import { alertFailure } from '../failure.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { LimitedTextArea } from '../ui/LimitedTextArea.tsx'
 import { showToast } from '../ui/toasts.ts'
+import { useTooLong } from '../ui/use-limit.ts'
 import styles from './CommunityRequestsPage.module.css'
-
-const noteMax = 500
 
 export function DenyRequestForm({ request, onDone }: { request: CommunityRequest; onDone: () => void }) {
   const [note, setNote] = useState('')
   const [busy, setBusy] = useState(false)
+  const tooLong = useTooLong([note, requestNoteLimit])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
+    if (busy || tooLong) return
     setBusy(true)
     try {
       await call('adminAction', { body: { action: 'deny_comm', id: request.id, body: note } })
@@ -31,9 +32,9 @@ export function DenyRequestForm({ request, onDone }: { request: CommunityRequest
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
       <Field label="Note" help={`What @${request.byUser} reads as the answer.`}>
-        <LimitedTextArea max={noteMax} rows={4} value={note} onValue={setNote} />
+        <LimitedTextArea limit={requestNoteLimit} rows={4} value={note} onValue={setNote} />
       </Field>
-      <Button type="submit" kind="danger" wide busy={busy}>
+      <Button type="submit" kind="danger" wide busy={busy} disabled={tooLong}>
         Deny
       </Button>
     </form>

@@ -1,11 +1,12 @@
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { UserGroup } from '../../api/user-groups.ts'
+import { commentLimit, tooLong } from '../../shared/limits.ts'
 import { Button } from '../ui/Button.tsx'
-import { cutText } from '../ui/entered-text.ts'
 import { Select } from '../ui/Select.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import { showToast } from '../ui/toasts.ts'
+import { useTooLong } from '../ui/use-limit.ts'
 import styles from './CommentBox.module.css'
 import { type BoxKind, boxId, type CommentDraft } from './comment-drafts.ts'
 import type { AnsweredForm } from './comment-form.ts'
@@ -33,8 +34,6 @@ interface CommentBoxProps {
 /** Long enough to think better of it. */
 const undoMs = 8000
 
-const bodyMax = 20_000
-
 /** Where a comment is written. Its text outlives the page until it is sent. */
 export function CommentBox({
   kind,
@@ -54,6 +53,7 @@ export function CommentBox({
   const [wrong, setWrong] = useState<string | null>(answered?.error ?? null)
   const [busy, setBusy] = useState(false)
   const { Preview, toggle } = usePreview()
+  const off = useTooLong([body, commentLimit])
   const wrongId = useId()
 
   useEffect(() => {
@@ -68,8 +68,9 @@ export function CommentBox({
   const send = async () => {
     if (busy) return
     const text = body.trim()
-    if (!text) {
-      setWrong('Message body cannot be empty.')
+    const unsendable = text ? tooLong(text, commentLimit) : 'Message body cannot be empty.'
+    if (unsendable) {
+      setWrong(unsendable)
       area.current?.focus()
       return
     }
@@ -141,7 +142,7 @@ export function CommentBox({
         aria-invalid={wrong !== null}
         aria-describedby={wrong === null ? undefined : wrongId}
         value={body}
-        keep={(text) => cutText(text, bodyMax)}
+        limit={commentLimit}
         onValue={(text) => {
           write(text)
           setWrong(null)
@@ -193,7 +194,7 @@ export function CommentBox({
         <Button kind="plain" small onClick={cancel}>
           Cancel
         </Button>
-        <Button type="submit" kind="primary" small busy={busy}>
+        <Button type="submit" kind="primary" small busy={busy} disabled={off}>
           {kind === 'edit' ? 'Update comment' : 'Add comment'}
         </Button>
       </div>

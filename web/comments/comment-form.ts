@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import type { Comment } from '../../api/comments.ts'
 import type { UserGroup } from '../../api/user-groups.ts'
+import { commentLimit, tooLong } from '../../shared/limits.ts'
 import { app } from '../app-context.ts'
 import { ApiError } from '../client.ts'
 import { sentKey } from '../sent-key.ts'
@@ -25,6 +26,8 @@ export interface AnsweredForm extends SentForm {
 export async function sendCommentForm({ context, request, params }: ActionFunctionArgs) {
   const sent = readForm(await request.formData())
   const { body, userGroup, parentCommentId } = sent
+  const error = tooLong(body, commentLimit)
+  if (error) return data<AnsweredForm>({ ...sent, error }, { status: 400 })
   let comment: Comment
   try {
     comment = await context

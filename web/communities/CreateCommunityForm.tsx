@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { communityAboutLimit, communityNameLimit } from '../../shared/limits.ts'
 import { ApiError, call } from '../client.ts'
 import { alertFailure } from '../failure.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -8,11 +9,10 @@ import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { LimitedTextArea } from '../ui/LimitedTextArea.tsx'
 import { RestrictedInput } from '../ui/RestrictedInput.tsx'
+import { useTooLong } from '../ui/use-limit.ts'
 import styles from './CommunityForm.module.css'
 import { ageDirectory, patchSidebar } from './community-cache.ts'
-import { communityPath, nameMax, nameMin } from './community-in-path.ts'
-
-const aboutMax = 2000
+import { communityPath, nameMin } from './community-in-path.ts'
 
 const aboutName: Record<string, string> = {
   'invalid-community-name': 'A community name has 3 to 21 letters, digits and underscores.',
@@ -31,10 +31,16 @@ export function CreateCommunityForm() {
   const [about, setAbout] = useState('')
   const [error, setError] = useState<{ name?: string | undefined; founder?: string | undefined }>({})
   const [busy, setBusy] = useState(false)
+  const tooLong = useTooLong([name, communityNameLimit], [about, communityAboutLimit])
+
+  const rename = (next: string) => {
+    setName(next)
+    setError(({ founder }) => ({ founder }))
+  }
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
+    if (busy || tooLong) return
     if (name.length < nameMin) return setError({ name: `Name has to be at least ${nameMin} characters` })
     setError({})
     setBusy(true)
@@ -61,12 +67,12 @@ export function CreateCommunityForm() {
         </Banner>
       )}
       <Field label="Community name" help="It cannot be changed later." error={error.name}>
-        <RestrictedInput max={nameMax} counted autoComplete="off" value={name} onValue={setName} />
+        <RestrictedInput limit={communityNameLimit} counted autoComplete="off" value={name} onValue={rename} />
       </Field>
       <Field label="Description" help="A short text about the community.">
-        <LimitedTextArea max={aboutMax} rows={4} value={about} onValue={setAbout} />
+        <LimitedTextArea limit={communityAboutLimit} rows={4} value={about} onValue={setAbout} />
       </Field>
-      <Button type="submit" kind="primary" wide busy={busy}>
+      <Button type="submit" kind="primary" wide busy={busy} disabled={tooLong}>
         Create
       </Button>
     </form>

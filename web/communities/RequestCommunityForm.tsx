@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { communityNameLimit, requestNoteLimit } from '../../shared/limits.ts'
 import { ApiError, call } from '../client.ts'
 import { alertFailure } from '../failure.ts'
 import { apiQuery } from '../queries.ts'
@@ -8,11 +9,10 @@ import { Field } from '../ui/Field.tsx'
 import { LimitedTextArea } from '../ui/LimitedTextArea.tsx'
 import { RestrictedInput } from '../ui/RestrictedInput.tsx'
 import { showToast } from '../ui/toasts.ts'
+import { useTooLong } from '../ui/use-limit.ts'
 import styles from './CommunityForm.module.css'
-import { nameMax, nameMin } from './community-in-path.ts'
+import { nameMin } from './community-in-path.ts'
 import { myRequests } from './my-requests.ts'
-
-const noteMax = 500
 
 const aboutName: Record<string, string> = {
   'invalid-community-name': 'A community name has 3 to 21 letters, digits and underscores.',
@@ -26,10 +26,16 @@ export function RequestCommunityForm({ onDone }: { onDone: () => void }) {
   const [note, setNote] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const tooLong = useTooLong([name, communityNameLimit], [note, requestNoteLimit])
+
+  const rename = (next: string) => {
+    setName(next)
+    setError(undefined)
+  }
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
+    if (busy || tooLong) return
     if (name.length < nameMin) return setError(`Name has to be at least ${nameMin} characters`)
     setError(undefined)
     setBusy(true)
@@ -51,12 +57,12 @@ export function RequestCommunityForm({ onDone }: { onDone: () => void }) {
     <form onSubmit={submit} noValidate className={styles.form}>
       <p>An administrator reads every request. The answer appears on this page.</p>
       <Field label="Community name" error={error}>
-        <RestrictedInput max={nameMax} counted autoComplete="off" value={name} onValue={setName} />
+        <RestrictedInput limit={communityNameLimit} counted autoComplete="off" value={name} onValue={rename} />
       </Field>
       <Field label="Note" help="What it is for, and why you would like to run it.">
-        <LimitedTextArea max={noteMax} rows={4} value={note} onValue={setNote} />
+        <LimitedTextArea limit={requestNoteLimit} rows={4} value={note} onValue={setNote} />
       </Field>
-      <Button type="submit" kind="primary" wide busy={busy}>
+      <Button type="submit" kind="primary" wide busy={busy} disabled={tooLong}>
         Request
       </Button>
     </form>

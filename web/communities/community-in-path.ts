@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Community } from '../../api/communities.ts'
+import { communityNameLimit } from '../../shared/limits.ts'
 import { load, notFound } from '../app-context.ts'
 
-/** The longest name that a community can have. */
-export const nameMax = 21
 export const nameMin = 3
 
-const possible = new RegExp(`^\\w{1,${nameMax}}$`)
+const possible = new RegExp(`^\\w{1,${communityNameLimit.max}}$`)
 
 export const isCommunityName = (text: string) => possible.test(text)
 

@@ -1,31 +1,31 @@
 import { type ClipboardEvent, type ComponentType, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { postBodyLimit } from '../../shared/limits.ts'
 import { alertFailure } from '../failure.ts'
 import { fetchChunk } from '../fetch-chunk.ts'
 import { Button } from '../ui/Button.tsx'
-import { Count } from '../ui/Count.tsx'
-import { cutText } from '../ui/entered-text.ts'
+import { Field } from '../ui/Field.tsx'
+import { LimitNote } from '../ui/LimitNote.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
+import { useLimit } from '../ui/use-limit.ts'
 import styles from './BodyField.module.css'
 import { MarkdownBar } from './MarkdownBar.tsx'
 import { applyMark, type Mark } from './markdown-marks.ts'
-import { bodyMax } from './post-draft.ts'
-
-/** From here on it is worth knowing how much room is left. */
-const countFrom = bodyMax - 1000
 
 interface BodyFieldProps {
   value: string
   onValue: (value: string) => void
   onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => void
+  error: string | undefined
 }
 
 type Preview = ComponentType<{ text: string }>
 
 /** The text of a post, in markdown: written on one side, looked at on the other. */
-export function BodyField({ value, onValue, onPaste }: BodyFieldProps) {
+export function BodyField({ value, onValue, onPaste, error }: BodyFieldProps) {
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
+  const state = useLimit(value, postBodyLimit)
   const [Preview, setPreview] = useState<Preview | null>(null)
   const [looking, setLooking] = useState(false)
 
@@ -57,15 +57,7 @@ export function BodyField({ value, onValue, onPaste }: BodyFieldProps) {
   }
 
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        Body
-      </label>
-      {value.length >= countFrom && (
-        <div className={styles.count}>
-          <Count current={value.length} max={bodyMax} />
-        </div>
-      )}
+    <Field label="Body" id={id} error={error}>
       <div className={styles.write}>
         <MarkdownBar controls={id} disabled={looking} onMark={mark}>
           <Button kind="plain" aria-pressed={looking} onClick={look}>
@@ -74,12 +66,12 @@ export function BodyField({ value, onValue, onPaste }: BodyFieldProps) {
         </MarkdownBar>
         <TextArea
           ref={area}
-          id={id}
           name="body"
           rows={9}
           hidden={looking}
+          aria-invalid={state.reason !== undefined}
+          aria-describedby={state.counted ? state.id : undefined}
           value={value}
-          keep={(text) => cutText(text, bodyMax)}
           onValue={onValue}
           onPaste={onPaste}
           onKeyDown={shortcut}
@@ -90,12 +82,13 @@ export function BodyField({ value, onValue, onPaste }: BodyFieldProps) {
           </section>
         )}
       </div>
+      <LimitNote of={state} />
       <p className={styles.guide}>
         <TextLink href="/markdown_guide" target="_blank">
           Markdown guide
         </TextLink>
       </p>
-    </div>
+    </Field>
   )
 }
 

@@ -1,22 +1,24 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { User } from '../../api/accounts.ts'
 import type { Community } from '../../api/communities.ts'
+import { linkLimit, postTitleLimit } from '../../shared/limits.ts'
+import { cutText } from '../../shared/text.ts'
 import { call } from '../client.ts'
 import { Banner } from '../ui/Banner.tsx'
-import { cutText } from '../ui/entered-text.ts'
 import { Field } from '../ui/Field.tsx'
 import { LimitedTextArea } from '../ui/LimitedTextArea.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
+import { useTooLong } from '../ui/use-limit.ts'
 import { useInitial } from '../viewer.ts'
 import { BodyField } from './BodyField.tsx'
 import { CommunityField } from './CommunityField.tsx'
 import styles from './ComposeForm.module.css'
 import { ComposeNotices } from './ComposeNotices.tsx'
-import type { DraftErrors } from './check-draft.ts'
+import { type DraftErrors, limitedTexts } from './check-draft.ts'
 import { DraftFoot } from './DraftFoot.tsx'
 import { groupsFor, pointsMissing, reasonAgainst } from './may-post.ts'
 import { PicturesField } from './PicturesField.tsx'
-import { type PostDraft, titleMax } from './post-draft.ts'
+import type { PostDraft } from './post-draft.ts'
 import { SpeakingAsField } from './SpeakingAsField.tsx'
 import { TypeField } from './TypeField.tsx'
 import type { Draft } from './use-draft.ts'
@@ -55,6 +57,7 @@ export function ComposeForm({ viewer, held, community, cameFrom, answered }: Com
   const uploads = usePictures(draft.pictures, (next) => change(({ pictures }) => ({ pictures: next(pictures) })))
   const mayBe = (kind: PostDraft['type']) => !fixed && pointsMissing(kind, viewer, initial) === 0
   const files = useFiles({ draft, uploads, allowed: mayBe('image'), onImagePost: () => change({ type: 'image' }), say })
+  const tooLong = useTooLong(...limitedTexts(draft))
   const { askTitle, asking } = usePageTitle(held)
 
   const set =
@@ -130,7 +133,7 @@ export function ComposeForm({ viewer, held, community, cameFrom, answered }: Com
         <LimitedTextArea
           name="title"
           rows={1}
-          max={titleMax}
+          limit={postTitleLimit}
           className={styles.title}
           value={draft.title}
           // A title is one line, however long it is and wherever it comes from.
@@ -138,7 +141,7 @@ export function ComposeForm({ viewer, held, community, cameFrom, answered }: Com
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </Field>
-      {type === 'text' && <BodyField value={draft.body} onValue={set('body')} onPaste={pasted} />}
+      {type === 'text' && <BodyField value={draft.body} onValue={set('body')} onPaste={pasted} error={errors.body} />}
       {type === 'image' && (
         <PicturesField
           pictures={draft.pictures}
@@ -154,6 +157,7 @@ export function ComposeForm({ viewer, held, community, cameFrom, answered }: Com
           <TextInput
             type="url"
             name="url"
+            limit={linkLimit}
             placeholder="https://"
             autoComplete="off"
             readOnly={fixed}
@@ -174,7 +178,7 @@ export function ComposeForm({ viewer, held, community, cameFrom, answered }: Com
           </noscript>
         </>
       )}
-      <DraftFoot held={held} busy={busy} disabled={against === 'restricted'} cameFrom={cameFrom} />
+      <DraftFoot held={held} busy={busy} disabled={against === 'restricted' || tooLong} cameFrom={cameFrom} />
     </form>
   )
 }
@@ -195,7 +199,9 @@ function usePageTitle({ change }: Draft) {
     if (left.current) return
     setAsking((count) => count - 1)
     // What was written in the meantime stays.
-    change((draft) => (draft.title.trim() || draft.url !== url ? {} : { title: cutText(title.trim(), titleMax) }))
+    change((draft) =>
+      draft.title.trim() || draft.url !== url ? {} : { title: cutText(title, postTitleLimit.max) ?? '' },
+    )
   }
   return { askTitle, asking: asking > 0 }
 }

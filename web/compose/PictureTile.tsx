@@ -1,14 +1,14 @@
 import { ArrowLeft, ArrowRight, CircleAlert, ImageOff, Trash2, X } from 'lucide'
 import { type CSSProperties, type PointerEvent, useState } from 'react'
+import { captionLimit } from '../../shared/limits.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
-import { cutText } from '../ui/entered-text.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Progress } from '../ui/Progress.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import styles from './PicturesField.module.css'
-import { captionMax, type DraftPicture } from './post-draft.ts'
+import type { DraftPicture } from './post-draft.ts'
 
 interface PictureTileProps {
   picture: DraftPicture
@@ -91,7 +91,7 @@ export function PictureTile(props: PictureTileProps) {
           aria-label={`Caption of image ${place}`}
           readOnly={fixed}
           value={caption}
-          keep={(text) => cutText(text, captionMax)}
+          limit={captionLimit}
           onValue={props.onCaption}
         />
       )}

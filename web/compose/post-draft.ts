@@ -6,9 +6,6 @@ import { newDraftId } from '../device/draft-id.ts'
 export type PostType = Post['type']
 
 export const titleMin = 3
-export const titleMax = 256
-export const bodyMax = 20_000
-export const captionMax = 500
 export const picturesMax = 10
 
 /** Unused uploads are removed after 12 hours; one that is nearly as old may go while it is being published. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { captionLimit, requestNoteLimit, usernameLimit } from '../../shared/limits.ts'
 import { Field } from '../ui/Field.tsx'
 import { LimitedInput } from '../ui/LimitedInput.tsx'
 import { LimitedTextArea } from '../ui/LimitedTextArea.tsx'
@@ -14,6 +15,8 @@ export function FieldPlates() {
   const [name, setName] = useState('mara_v')
   const [title, setTitle] = useState('Which knot do you trust')
   const [about, setAbout] = useState('Questions about the past, answered by people who have been in the archive.')
+  const [near, setNear] = useState('Clove hitch. '.repeat(37))
+  const [over, setOver] = useState('Clove hitch. '.repeat(41))
   const [password, setPassword] = useState('marble and ink')
   return (
     <Plate title="Fields">
@@ -24,7 +27,7 @@ export function FieldPlates() {
       </Specimen>
       <Specimen name="error, restricted, counted" broad>
         <Field label="Username" error={name === 'mara_v' ? 'mara_v is already taken.' : undefined}>
-          <RestrictedInput max={21} counted value={name} onValue={setName} />
+          <RestrictedInput limit={usernameLimit} counted value={name} onValue={setName} />
         </Field>
       </Specimen>
       <Specimen name="limited" broad>
@@ -59,8 +62,16 @@ export function FieldPlates() {
       </Specimen>
       <Specimen name="text, 4 rows and growing" broad>
         <Field label="Description">
-          <LimitedTextArea max={500} value={about} onValue={setAbout} />
+          <LimitedTextArea limit={requestNoteLimit} value={about} onValue={setAbout} />
         </Field>
+      </Specimen>
+      <Specimen name="near its maximum" broad>
+        <Field label="Nearly full">
+          <TextArea rows={3} limit={captionLimit} value={near} onValue={setNear} />
+        </Field>
+      </Specimen>
+      <Specimen name="over its maximum" broad>
+        <TextArea rows={3} aria-label="Too long" limit={captionLimit} value={over} onValue={setOver} />
       </Specimen>
       <Specimen name="3 rows" broad>
         <Field label="Comment" labelUnseen>

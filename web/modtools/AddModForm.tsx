@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Community } from '../../api/communities.ts'
+import { usernameLimit } from '../../shared/limits.ts'
 import { ApiError, call } from '../client.ts'
 import { alertFailure } from '../failure.ts'
 import { Button } from '../ui/Button.tsx'
 import { showToast } from '../ui/toasts.ts'
+import { useTooLong } from '../ui/use-limit.ts'
 import { useViewer } from '../viewer.ts'
 import styles from './ModtoolsForm.module.css'
 import { keepMods } from './mods.ts'
@@ -15,10 +17,11 @@ export function AddModForm({ community, onDone }: { community: Community; onDone
   const viewer = useViewer()
   const [username, setUsername] = useState('')
   const [busy, setBusy] = useState(false)
+  const off = useTooLong([username, usernameLimit]) || !username
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy || !username) return
+    if (busy || off) return
     setBusy(true)
     try {
       const mods = await call('addMod', { params: { id: community.id }, body: { username } })
@@ -35,7 +38,7 @@ export function AddModForm({ community, onDone }: { community: Community; onDone
     <form onSubmit={submit} noValidate className={styles.form}>
       <p>{`They become the last moderator of /${community.name} at once, and can do all that you can do here.`}</p>
       <UsernameField value={username} onValue={setUsername} />
-      <Button type="submit" kind="primary" wide busy={busy} disabled={!username}>
+      <Button type="submit" kind="primary" wide busy={busy} disabled={off}>
         Add
       </Button>
     </form>

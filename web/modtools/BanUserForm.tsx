@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import type { User } from '../../api/accounts.ts'
 import type { Community } from '../../api/communities.ts'
+import { usernameLimit } from '../../shared/limits.ts'
 import { ApiError, call } from '../client.ts'
 import { alertFailure } from '../failure.ts'
 import { Button } from '../ui/Button.tsx'
 import { showToast } from '../ui/toasts.ts'
+import { useTooLong } from '../ui/use-limit.ts'
 import styles from './ModtoolsForm.module.css'
 import { UsernameField } from './UsernameField.tsx'
 
@@ -12,10 +14,11 @@ export function BanUserForm({ community, onBanned }: { community: Community; onB
   const [username, setUsername] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const off = useTooLong([username, usernameLimit]) || !username
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy || !username) return
+    if (busy || off) return
     setError(undefined)
     setBusy(true)
     try {
@@ -35,8 +38,15 @@ export function BanUserForm({ community, onBanned }: { community: Community; onB
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
       <p>{`They can still read /${community.name}, but not post or comment there.`}</p>
-      <UsernameField value={username} onValue={setUsername} error={error} />
-      <Button type="submit" kind="danger" wide busy={busy} disabled={!username}>
+      <UsernameField
+        value={username}
+        onValue={(name) => {
+          setUsername(name)
+          setError(undefined)
+        }}
+        error={error}
+      />
+      <Button type="submit" kind="danger" wide busy={busy} disabled={off}>
         Ban
       </Button>
     </form>

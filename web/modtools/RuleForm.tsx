@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Community, Rule } from '../../api/communities.ts'
+import { ruleLimit } from '../../shared/limits.ts'
 import { call } from '../client.ts'
 import { alertFailure } from '../failure.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { LimitedTextArea } from '../ui/LimitedTextArea.tsx'
+import { useTooLong } from '../ui/use-limit.ts'
 import styles from './ModtoolsForm.module.css'
 import { keepRules } from './rules.ts'
-
-const textMax = 512
 
 interface RuleFormProps {
   community: Community
@@ -22,11 +22,12 @@ export function RuleForm({ community, edited, onDone }: RuleFormProps) {
   const [text, setText] = useState(edited?.rule ?? '')
   const [description, setDescription] = useState(edited?.description ?? '')
   const [busy, setBusy] = useState(false)
+  const off = useTooLong([text, ruleLimit], [description, ruleLimit]) || !text.trim()
   const { id } = community
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy || !text.trim()) return
+    if (busy || off) return
     setBusy(true)
     try {
       if (edited) {
@@ -47,12 +48,12 @@ export function RuleForm({ community, edited, onDone }: RuleFormProps) {
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
       <Field label="Rule">
-        <LimitedTextArea max={textMax} rows={2} value={text} onValue={setText} />
+        <LimitedTextArea limit={ruleLimit} rows={2} value={text} onValue={setText} />
       </Field>
       <Field label="Description" help="What it means, for who unfolds it.">
-        <LimitedTextArea max={textMax} rows={4} value={description} onValue={setDescription} />
+        <LimitedTextArea limit={ruleLimit} rows={4} value={description} onValue={setDescription} />
       </Field>
-      <Button type="submit" kind="primary" wide busy={busy} disabled={!text.trim()}>
+      <Button type="submit" kind="primary" wide busy={busy} disabled={off}>
         {edited ? 'Save' : 'Add rule'}
       </Button>
     </form>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Community } from '../../api/communities.ts'
+import { communityAboutLimit } from '../../shared/limits.ts'
 import { call } from '../client.ts'
 import { patchCommunity } from '../communities/community-cache.ts'
 import { alertFailure } from '../failure.ts'
@@ -10,20 +11,20 @@ import { Field } from '../ui/Field.tsx'
 import { LimitedTextArea } from '../ui/LimitedTextArea.tsx'
 import { Switch } from '../ui/Switch.tsx'
 import { showToast } from '../ui/toasts.ts'
+import { useTooLong } from '../ui/use-limit.ts'
 import styles from './ModtoolsForm.module.css'
-
-const aboutMax = 2000
 
 export function SettingsForm({ community }: { community: Community }) {
   const queryClient = useQueryClient()
   const [about, setAbout] = useState(community.about ?? '')
   const [postingRestricted, setPostingRestricted] = useState(community.postingRestricted)
   const [busy, setBusy] = useState(false)
+  const tooLong = useTooLong([about, communityAboutLimit])
   const changed = about !== (community.about ?? '') || postingRestricted !== community.postingRestricted
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy || !changed) return
+    if (busy || !changed || tooLong) return
     setBusy(true)
     try {
       const { id, nsfw } = community
@@ -46,7 +47,7 @@ export function SettingsForm({ community }: { community: Community }) {
     <Card title="Settings" padded flush>
       <form onSubmit={submit} className={styles.form}>
         <Field label="About" help="What the community is for. Everybody sees it.">
-          <LimitedTextArea max={aboutMax} rows={4} value={about} onValue={setAbout} />
+          <LimitedTextArea limit={communityAboutLimit} rows={4} value={about} onValue={setAbout} />
         </Field>
         <Switch
           checked={postingRestricted}
@@ -56,7 +57,7 @@ export function SettingsForm({ community }: { community: Community }) {
           Restrict posting
         </Switch>
         <div className={styles.foot}>
-          <Button type="submit" kind="primary" busy={busy} disabled={!changed}>
+          <Button type="submit" kind="primary" busy={busy} disabled={!changed || tooLong}>
             Save
           </Button>
         </div>

@@ -1,7 +1,6 @@
+import { usernameLimit } from '../../shared/limits.ts'
 import { Field } from '../ui/Field.tsx'
 import { RestrictedInput } from '../ui/RestrictedInput.tsx'
-
-const usernameMax = 21
 
 interface UsernameFieldProps {
   value: string
@@ -13,7 +12,7 @@ interface UsernameFieldProps {
 export function UsernameField({ value, onValue, error }: UsernameFieldProps) {
   return (
     <Field label="Username" error={error}>
-      <RestrictedInput max={usernameMax} autoComplete="off" value={value} onValue={onValue} />
+      <RestrictedInput limit={usernameLimit} autoComplete="off" value={value} onValue={onValue} />
     </Field>
   )
 }

@@ -1,5 +1,8 @@
 import { Search } from 'lucide'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type ComponentType, type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { countedFrom, searchLimit, tooLong } from '../../shared/limits.ts'
+import { alertFailure } from '../failure.ts'
+import { fetchChunk } from '../fetch-chunk.ts'
 import { useDialogs } from '../frame/dialogs.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './SearchBox.module.css'
@@ -8,11 +11,24 @@ import styles from './SearchBox.module.css'
 export function SearchBox() {
   const { show } = useDialogs()
   const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [Note, setNote] = useState<ComponentType<{ text: string }> | null>(null)
+  const noteId = useId()
+  const long = text.length >= countedFrom(searchLimit)
+
+  useEffect(() => {
+    if (!long) return
+    const loading = fetchChunk(() => import('./SearchNote.tsx'))
+    loading.then(({ SearchNote }) => setNote(() => SearchNote), alertFailure)
+  }, [long])
+
   useSlashKey(() => input.current?.focus())
 
   const search = (event: FormEvent) => {
     event.preventDefault()
-    show('search', input.current?.value.trim() ?? '')
+    const asked = input.current?.value.trim() ?? ''
+    if (tooLong(asked, searchLimit)) setText(asked)
+    else show('search', asked)
   }
   return (
     <search className={styles.search}>
@@ -27,10 +43,17 @@ export function SearchBox() {
           aria-keyshortcuts="/"
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={200}
+          aria-describedby={long ? noteId : undefined}
+          aria-invalid={tooLong(text, searchLimit) !== undefined || undefined}
           className={styles.input}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
         />
         <kbd>/</kbd>
+        {long && Note && (
+          <div id={noteId} className={styles.limit}>
+            <Note text={text} />
+          </div>
+        )}
       </form>
     </search>
   )

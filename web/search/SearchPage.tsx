@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { searchLimit, tooLong } from '../../shared/limits.ts'
 import { Page } from '../frame/Page.tsx'
 import { useHead } from '../head.ts'
 import { Card } from '../ui/Card.tsx'
@@ -11,13 +12,23 @@ export function SearchPage() {
   useHead({ title: 'Search', noindex: true })
   const [search] = useSearchParams()
   const text = search.get('q')?.trim() ?? ''
+  const wrong = tooLong(text, searchLimit)
   return (
     <Page>
       <Card padded flush>
         <div className={styles.search}>
           <h1>Search</h1>
-          <SearchOffer text={text} />
-          <SearchLink text={text} />
+          {wrong ? (
+            <>
+              <p>{text}</p>
+              <p role="alert">{wrong}</p>
+            </>
+          ) : (
+            <>
+              <SearchOffer text={text} />
+              <SearchLink text={text} />
+            </>
+          )}
         </div>
       </Card>
     </Page>

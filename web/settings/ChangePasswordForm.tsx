@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from 'react'
+import { passwordLimit } from '../../shared/limits.ts'
 import { ApiError, call } from '../client.ts'
 import { alertFailure } from '../failure.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { PasswordInput } from '../ui/PasswordInput.tsx'
 import { showToast } from '../ui/toasts.ts'
+import { useTooLong } from '../ui/use-limit.ts'
 import { useViewer } from '../viewer.ts'
 import styles from './SettingsPage.module.css'
 
@@ -17,10 +19,16 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const [repeatPassword, setRepeatPassword] = useState('')
   const [error, setError] = useState<{ new?: string; repeat?: string }>({})
   const [busy, setBusy] = useState(false)
+  const tooLong = useTooLong([newPassword, passwordLimit], [repeatPassword, passwordLimit])
+
+  const change = (set: (password: string) => void) => (password: string) => {
+    set(password)
+    setError({})
+  }
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
+    if (busy || tooLong) return
     if (newPassword !== repeatPassword) return setError({ repeat: 'Passwords do not match.' })
     if (newPassword.trim().length < passwordMin) return setError({ new: 'Password too short.' })
     setError({})
@@ -45,12 +53,22 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
         <PasswordInput autoComplete="current-password" value={password} onValue={setPassword} />
       </Field>
       <Field label="New password" error={error.new}>
-        <PasswordInput autoComplete="new-password" value={newPassword} onValue={setNewPassword} />
+        <PasswordInput
+          autoComplete="new-password"
+          limit={passwordLimit}
+          value={newPassword}
+          onValue={change(setNewPassword)}
+        />
       </Field>
       <Field label="Repeat new password" error={error.repeat}>
-        <PasswordInput autoComplete="new-password" value={repeatPassword} onValue={setRepeatPassword} />
+        <PasswordInput
+          autoComplete="new-password"
+          limit={passwordLimit}
+          value={repeatPassword}
+          onValue={change(setRepeatPassword)}
+        />
       </Field>
-      <Button type="submit" kind="primary" wide busy={busy}>
+      <Button type="submit" kind="primary" wide busy={busy} disabled={tooLong}>
         Change password
       </Button>
     </form>

@@ -1,3 +1,4 @@
+import { groupedNumber } from '../../shared/numbers.ts'
 import styles from './Count.module.css'
 import { classes } from './classes.ts'
 import { useInField } from './field-context.ts'
@@ -5,9 +6,10 @@ import { useInField } from './field-context.ts'
 /** "12 / 100". In a field it stands at the end of the label's line, elsewhere under the control. */
 export function Count({ current, max }: { current: number; max: number }) {
   const inField = useInField()
+  const look = current > max ? styles.over : current === max && styles.full
   return (
-    <span className={classes(styles.count, inField && styles.atLabel, current >= max && styles.full)}>
-      {`${current} / ${max}`}
+    <span className={classes(styles.count, inField && styles.atLabel, look)}>
+      {`${groupedNumber(current)} / ${groupedNumber(max)}`}
     </span>
   )
 }

@@ -1,24 +1,8 @@
-import { useState } from 'react'
-import { Count } from './Count.tsx'
-import { cutText } from './entered-text.ts'
 import { TextInput, type TextInputProps } from './TextInput.tsx'
 
-type LimitedInputProps = Omit<TextInputProps, 'keep' | 'maxLength'> & { max?: number }
+const usualLimit = { max: 100, unit: 'character' } as const
 
-/** A line of text that ends at its maximum and shows how much of it is used. */
-export function LimitedInput({ max = 100, onValue, ...rest }: LimitedInputProps) {
-  const [typed, setTyped] = useState(String(rest.defaultValue ?? ''))
-  return (
-    <>
-      <TextInput
-        {...rest}
-        keep={(text) => cutText(text, max)}
-        onValue={(value) => {
-          setTyped(value)
-          onValue?.(value)
-        }}
-      />
-      <Count current={String(rest.value ?? typed).length} max={max} />
-    </>
-  )
+/** A line of text that shows from the beginning how much of its maximum is used. */
+export function LimitedInput({ limit = usualLimit, ...rest }: Omit<TextInputProps, 'counted'>) {
+  return <TextInput {...rest} limit={limit} counted />
 }

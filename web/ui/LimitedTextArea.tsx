@@ -1,24 +1,8 @@
-import { useState } from 'react'
-import { Count } from './Count.tsx'
-import { cutText } from './entered-text.ts'
 import { TextArea, type TextAreaProps } from './TextArea.tsx'
 
-type LimitedTextAreaProps = Omit<TextAreaProps, 'keep' | 'maxLength'> & { max?: number }
+const usualLimit = { max: 100, unit: 'character' } as const
 
-/** A text that ends at its maximum and shows how much of it is used. */
-export function LimitedTextArea({ max = 100, onValue, ...rest }: LimitedTextAreaProps) {
-  const [typed, setTyped] = useState(String(rest.defaultValue ?? ''))
-  return (
-    <>
-      <TextArea
-        {...rest}
-        keep={(text) => cutText(text, max)}
-        onValue={(value) => {
-          setTyped(value)
-          onValue?.(value)
-        }}
-      />
-      <Count current={String(rest.value ?? typed).length} max={max} />
-    </>
-  )
+/** A text that shows from the beginning how much of its maximum is used. */
+export function LimitedTextArea({ limit = usualLimit, ...rest }: Omit<TextAreaProps, 'counted'>) {
+  return <TextArea {...rest} limit={limit} counted />
 }

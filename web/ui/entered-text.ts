@@ -1,15 +1,5 @@
-/** Digits, letters and underscore, and no more of them than `max`. */
-export function restrictText(text: string, max: number): string {
-  return text.replace(/[^0-9A-Za-z_]/g, '').slice(0, max)
-}
-
-/** The first `max` characters, never half of one that takes two places (most emoji do). */
-export function cutText(text: string, max: number): string {
-  if (text.length <= max) return text
-  const last = text.charCodeAt(max - 1)
-  const startsPair = last >= 0xd800 && last <= 0xdbff
-  return text.slice(0, startsPair ? max - 1 : max)
-}
+/** Digits, letters and underscore. */
+export const restrictText = (text: string) => text.replace(/[^0-9A-Za-z_]/g, '')
 
 type TextControl = Pick<HTMLInputElement, 'value' | 'selectionStart'> & {
   setSelectionRange: (start: number, end: number) => void

@@ -1,18 +1,28 @@
 import { createContext, use } from 'react'
+import type { LimitState } from './use-limit.ts'
 
 type FieldFacts = { id: string; describedBy: string | undefined; invalid: boolean }
 
 /** What a field tells the control inside it. */
 export const FieldContext = createContext<FieldFacts | null>(null)
 
-/** The attributes that tie a control to the label, help and error around it. */
-export function useFieldControl(own: { id?: string | undefined; 'aria-describedby'?: string | undefined }) {
+interface Own {
+  id?: string | undefined
+  'aria-describedby'?: string | undefined
+  'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined
+}
+
+/** The attributes that tie a control to the label, help and error around it, and to the note about its maximum. */
+export function useFieldControl(own: Own, limit?: LimitState) {
   const field = use(FieldContext)
-  const describedBy = [own['aria-describedby'], field?.describedBy].filter(Boolean).join(' ')
+  const note = limit?.counted && limit.id
+  // A control within a control is tied twice.
+  const notes = [own['aria-describedby'], field?.describedBy, note].flatMap((ids) => (ids ? ids.split(' ') : []))
+  const describedBy = [...new Set(notes)].join(' ')
   return {
     id: own.id ?? field?.id,
     'aria-describedby': describedBy === '' ? undefined : describedBy,
-    'aria-invalid': field?.invalid ? true : undefined,
+    'aria-invalid': own['aria-invalid'] || field?.invalid || limit?.reason !== undefined || undefined,
   }
 }
 

@@ -1,0 +1,8 @@
+import { searchLimit } from '../../shared/limits.ts'
+import { LimitNote } from '../ui/LimitNote.tsx'
+import { useLimit } from '../ui/use-limit.ts'
+
+/** Fetched when somebody writes so much that it matters. */
+export function SearchNote({ text }: { text: string }) {
+  return <LimitNote of={useLimit(text, searchLimit)} />
+}

@@ -36,12 +36,23 @@ function chunk(type: string, data: Buffer): Buffer {
   return framed
 }
 
+/** Valid, lossless and of one colour: 38 bytes, whatever its size. */
+export async function blankWebp(width: number, height: number): Promise<Buffer> {
+  const file = await plain('#223344', 10, 10).removeAlpha().webp({ lossless: true, effort: 0 }).toBuffer()
+  writeSize(file, 21, width, height)
+  return file
+}
+
+/** 14 bits each for the width and the height, less one. */
+function writeSize(file: Buffer, at: number, width: number, height: number): void {
+  file.writeUInt32LE((width - 1) | ((height - 1) << 14), at)
+}
+
 /** 38 bytes that a lossless decoder takes for 268 million pixels. */
 export function claimingWebp(): Buffer {
   const image = Buffer.alloc(24)
   image.writeUInt8(0x2f, 0)
-  // 14 bits each for the width and the height, less one.
-  image.writeUInt32LE(16_382 | (16_382 << 14), 1)
+  writeSize(image, 1, 16_383, 16_383)
   const size = Buffer.alloc(4)
   size.writeUInt32LE(image.length)
   const whole = Buffer.alloc(4)

@@ -19,7 +19,7 @@ export async function changePicture(
 ): Promise<User> {
   await requireOwner(site, viewer, username)
   const { path } = await takeFile()
-  return putPicture(site, viewer, await prepareImage(site, 'portrait', path))
+  return putPicture(site, viewer, await prepareImage(site, 'portrait', path, `member ${viewer.id}`))
 }
 
 export async function removePicture(site: Site, viewer: Viewer, username: string): Promise<User> {

@@ -22,7 +22,8 @@ export async function changeCommunityPicture(
   const community = await loadModerated(site, viewer, communityId, { refused })
   const { path } = await takeFile()
   const kind = column === 'pro_pic_id' ? 'portrait' : 'banner'
-  return putPicture(site, viewer, community, column, await prepareImage(site, kind, path))
+  const picture = await prepareImage(site, kind, path, `member ${viewer.id}`)
+  return putPicture(site, viewer, community, column, picture)
 }
 
 export async function removeCommunityPicture(

@@ -58,7 +58,7 @@ export async function meet(site: Site, request: FastifyRequest): Promise<Visitor
  * As the database takes it: without the zone of a link-local address, an IPv4 one in its own form. A proxy may forward words that
  * are no address at all; then its own counts.
  */
-function addressOf(request: FastifyRequest): string {
+export function addressOf(request: FastifyRequest): string {
   for (const given of [request.ip, request.socket.remoteAddress]) {
     const address = given?.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '') ?? ''
     if (isIP(address)) return address

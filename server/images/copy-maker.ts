@@ -9,7 +9,7 @@ import type { Store } from './store.ts'
 
 export interface CopyMaker {
   /** Made when it is first asked for and then kept; once, however many ask meanwhile. False when there is nothing to copy. */
-  make(id: bigint, box: Box, format: Format): Promise<boolean>
+  make(id: bigint, box: Box, format: Format, askedBy: string): Promise<boolean>
 }
 
 export function createCopyMaker({
@@ -23,14 +23,14 @@ export function createCopyMaker({
 }): CopyMaker {
   const making = new Map<string, Promise<boolean>>()
 
-  async function make(id: bigint, box: Box, format: Format): Promise<boolean> {
+  async function make(id: bigint, box: Box, format: Format, askedBy: string): Promise<boolean> {
     const original = await store.read(originalKey(id))
     if (!original) return false
     const from = await scratch.fresh()
     const to = await scratch.fresh()
     try {
       await pipeline(original.stream, createWriteStream(from, { mode: 0o600 }))
-      await decoder.copy(from, to, box, format)
+      await decoder.copy(from, to, box, format, askedBy)
       await store.put(copyKey(id, box, format), to)
       return true
     } finally {
@@ -39,11 +39,11 @@ export function createCopyMaker({
   }
 
   return {
-    make(id, box, format) {
+    make(id, box, format, askedBy) {
       const key = copyKey(id, box, format)
       const running = making.get(key)
       if (running) return running
-      const work = make(id, box, format).finally(() => making.delete(key))
+      const work = make(id, box, format, askedBy).finally(() => making.delete(key))
       making.set(key, work)
       return work
     },

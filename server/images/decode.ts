@@ -1,15 +1,11 @@
 import { open } from 'node:fs/promises'
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import sharp, { type Sharp } from 'sharp'
+import { type Form, formOf, mostPixels, requireBounds, Unsupported } from './bounds.ts'
 import type { Box } from './copies.ts'
 
 // What happens to the bytes that strangers send. It runs in a process of its own (decode-process.ts).
 
 export type Stored = { width: number; height: number; bytes: number; averageColor: number }
-
-/** The file is none that we take. Anything else that goes wrong is our own failure. */
-export class Unsupported extends Error {
-  override name = 'Unsupported'
-}
 
 // Every picture is decoded once, so a cache only costs memory. One at a time is the measure of all that is stated about memory.
 sharp.cache(false)
@@ -27,34 +23,14 @@ sharp.unblock({
   ],
 })
 
-type Form = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
-
-/**
- * A 5 KB picture can ask for gigabytes, so what it says of its size is read before anything is decoded. JPEG and PNG are decoded
- * line by line, WebP and GIF as a whole, AVIF with 18 bytes a pixel: so many pixels of each take at most 200 MB here; of AVIF, and of
- * a WebP that has to be turned, at most 300.
- */
-const mostPixels: Readonly<Record<Form, number>> = {
-  jpeg: 100_000_000,
-  png: 100_000_000,
-  webp: 100_000_000,
-  gif: 40_000_000,
-  avif: 16_000_000,
-}
-/** A progressive JPEG and an interlaced PNG have no line that is done before the last. */
-const mostProgressivePixels = 50_000_000
-/** A minute and more of a film. The first frame is kept, but all are counted to find it. */
-const mostFrames = 2_000
-
 /**
  * Makes the JPEG that is kept: turned upright, colours in sRGB, transparency on white, nothing of what the camera wrote down.
  * Not progressive and without tables fitted to it: it is ten percent larger and needs half the memory, now and for every copy.
  */
 export async function storePicture(from: string, to: string, box: Box): Promise<Stored> {
-  const form = await readForm(from)
+  const { form, fileBytes } = await readForm(from)
   const input = openPicture(from)
-  const metadata = await known(() => input.metadata())
-  requireSize(form, metadata)
+  requireBounds(form, await known(() => input.metadata()), fileBytes)
   const picture = input.autoOrient().flatten({ background: '#ffffff' }).toColourspace('srgb')
   const made = picture.resize(resizeTo(box)).jpeg({ quality: 82, optimizeCoding: false })
   const { width, height, size: bytes } = await known(() => made.toFile(to))
@@ -81,32 +57,16 @@ function resizeTo({ width, height, fit }: Box) {
 }
 
 /** By what it holds, whatever it is called. */
-async function readForm(path: string): Promise<Form> {
+async function readForm(path: string): Promise<{ form: Form; fileBytes: number }> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0)
     const form = formOf(buffer.subarray(0, bytesRead).toString('latin1'))
     if (!form) throw new Unsupported('The file is none of the formats that are taken.')
-    return form
+    return { form, fileBytes: (await file.stat()).size }
   } finally {
     await file.close()
   }
-}
-
-function formOf(head: string): Form | undefined {
-  if (head.startsWith('\xff\xd8\xff')) return 'jpeg'
-  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
-  if (head.startsWith('GIF87a') || head.startsWith('GIF89a')) return 'gif'
-  if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'webp'
-  // HEIC comes in the same container; the brands tell them apart.
-  return head.slice(4, 8) === 'ftyp' && /avi[fs]/.test(head.slice(8)) ? 'avif' : undefined
-}
-
-function requireSize(form: Form, { width, height, isProgressive, compression, pages = 1 }: Metadata): void {
-  if (form === 'avif' && compression !== 'av1') throw new Unsupported('The file is HEIC.')
-  if (pages > mostFrames) throw new Unsupported(`The picture has more than ${mostFrames} frames.`)
-  const most = Math.min(mostPixels[form], isProgressive ? mostProgressivePixels : Number.POSITIVE_INFINITY)
-  if (width * height > most) throw new Unsupported(`The picture has more than ${most / 1e6} million pixels.`)
 }
 
 async function averageOf(path: string): Promise<number> {

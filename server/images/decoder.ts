@@ -6,11 +6,13 @@ import type { Box } from './copies.ts'
 import type { Stored } from './decode.ts'
 import type { Outcome, Task } from './decode-process.ts'
 import type { Format } from './sign.ts'
+import { createTurns } from './turns.ts'
 
+/** Both name who asks for it, as those take turns, and refuse an asker who has too many waiting. */
 export interface Decoder {
   /** Refuses what is no picture that we take. */
-  store(from: string, to: string, box: Box): Promise<Stored>
-  copy(from: string, to: string, box: Box, format: Format): Promise<void>
+  store(from: string, to: string, box: Box, askedBy: string): Promise<Stored>
+  copy(from: string, to: string, box: Box, format: Format, askedBy: string): Promise<void>
   close(): void
 }
 
@@ -19,39 +21,54 @@ interface Waiting {
   done(outcome: Outcome): void
 }
 
-/** The largest pictures that are taken need 2 to 6 s; what takes longer was made to. */
+/** The worst pictures that are taken need 2 to 4 s; what takes longer was made to. */
 const mostMilliseconds = 30_000
 /** Starting the process takes 0.15 s; keeping it takes 60 MB. */
 const idleMilliseconds = 20_000
 /** Who would come after so many is told to come back later. */
-const mostWaiting = 200
+const maxWaiting = 200
+/** A browser sends a post's pictures one after the other, so this is three windows of one member. */
+const maxUploadsEach = 3
+/** The pictures of a long page that nobody has seen before. */
+const maxCopiesEach = 60
+/** After so many copies that overtook it an upload has its turn: whoever asks for copies without end stops no uploads. */
+const maxOvertaking = 20
 
 const stopping: Outcome = { failed: 'The site is stopping.' }
 
-/** One decode at a time for this process of the site. Copies go first: somebody looks at a page that lacks them. */
+/**
+ * One decode at a time for this process of the site. Copies go first: somebody looks at a page that lacks them. Among copies and among
+ * uploads those who ask take turns.
+ */
 export function createDecoder(log: Log, patience = mostMilliseconds): Decoder {
-  const copies: Waiting[] = []
-  const uploads: Waiting[] = []
+  const copies = createTurns<Waiting>({ maxEach: maxCopiesEach, maxAll: maxWaiting })
+  const uploads = createTurns<Waiting>({ maxEach: maxUploadsEach, maxAll: maxWaiting })
+  let overtaking = 0
   let child: ChildProcess | undefined
   let busy = false
   let idle: NodeJS.Timeout | undefined
   let closed = false
 
-  function queue(task: Task): Promise<Outcome> {
+  function queue(task: Task, askedBy: string): Promise<Outcome> {
     if (closed) return Promise.resolve(stopping)
-    const line = task.does === 'copy' ? copies : uploads
-    if (line.length >= mostWaiting) return Promise.reject(new Refusal('too_many'))
-    return new Promise((done) => {
-      line.push({ task, done })
-      begin()
+    return new Promise((done, refuse) => {
+      const turns = task.does === 'copy' ? copies : uploads
+      if (turns.add(askedBy, { task, done })) begin()
+      else refuse(new Refusal('too_many'))
     })
+  }
+
+  function takeNext(): Waiting | undefined {
+    const copy = uploads.size && overtaking >= maxOvertaking ? undefined : copies.next()
+    overtaking = copy && uploads.size ? overtaking + 1 : 0
+    return copy ?? uploads.next()
   }
 
   function begin() {
     if (busy) return
     clearTimeout(idle)
     if (closed) return
-    const next = copies.shift() ?? uploads.shift()
+    const next = takeNext()
     if (!next) {
       idle = setTimeout(stop, idleMilliseconds).unref()
       return
@@ -108,19 +125,19 @@ export function createDecoder(log: Log, patience = mostMilliseconds): Decoder {
   }
 
   return {
-    async store(from, to, box) {
-      const outcome = await queue({ does: 'store', from, to, box })
+    async store(from, to, box, askedBy) {
+      const outcome = await queue({ does: 'store', from, to, box }, askedBy)
       if ('stored' in outcome && outcome.stored) return outcome.stored
       if ('unsupported' in outcome) throw new Refusal('unsupported_image')
       throw new Error(`A picture could not be stored: ${JSON.stringify(outcome)}`)
     },
-    async copy(from, to, box, format) {
-      const outcome = await queue({ does: 'copy', from, to, box, format })
+    async copy(from, to, box, format, askedBy) {
+      const outcome = await queue({ does: 'copy', from, to, box, format }, askedBy)
       if (!('stored' in outcome)) throw new Error(`A copy could not be made: ${JSON.stringify(outcome)}`)
     },
     close() {
       closed = true
-      for (const { done } of [...copies.splice(0), ...uploads.splice(0)]) done(stopping)
+      for (const { done } of [...copies.clear(), ...uploads.clear()]) done(stopping)
       stop()
     },
   }

@@ -25,16 +25,20 @@ const arrivalSeconds = 3600
 const againSeconds = 3600
 const batch = 200
 
-/** Reads the file of an upload and keeps it as its kind is kept. It counts from keepImage on; without that its files go again. */
+/**
+ * Reads the file of an upload and keeps it as its kind is kept. It counts from keepImage on; without that its files go again.
+ * Those who ask take turns.
+ */
 export async function prepareImage(
   site: Pick<Site, 'db' | 'images' | 'nextKey'>,
   kind: Kind,
   file: string,
+  askedBy: string,
 ): Promise<Picture> {
   const { store, decoder, scratch } = site.images
   const to = await scratch.fresh()
   try {
-    const stored = await decoder.store(file, to, kinds[kind].stored)
+    const stored = await decoder.store(file, to, kinds[kind].stored, askedBy)
     const id = site.nextKey()
     await insertErasure(site.db, id, arrivalSeconds)
     await store.put(originalKey(id), to)

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fromWire } from '../db/keys.ts'
+import { networkOf } from '../http/limits.ts'
+import { addressOf } from '../http/visitor.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import { type Box, kinds } from './copies.ts'
@@ -67,7 +69,8 @@ async function sendPicture(
   { size, format }: Address,
 ): Promise<FastifyReply> {
   try {
-    const found = await readPicture(site, id, image, size, format)
+    const askedBy = networkOf(addressOf(request))
+    const found = await readPicture(site, id, image, { size, format, askedBy })
     if (!found) {
       request.log.error({ id: String(id) }, 'the file of a picture is missing')
       return say(reply, 404, 'There is no picture at this address.')
@@ -85,14 +88,19 @@ async function sendPicture(
 }
 
 /** A size that is not below the original gives the original; as WebP it is made, as every copy that is not there yet. */
-async function readPicture(site: Site, id: bigint, image: ImageFacts, size: Box | undefined, format: Format) {
+async function readPicture(
+  site: Site,
+  id: bigint,
+  image: ImageFacts,
+  { size, format, askedBy }: { size: Box | undefined; format: Format; askedBy: string },
+) {
   const { store, copies } = site.images
   const isWhole = !size || (size.width >= image.width && size.height >= image.height)
   if (isWhole && format === 'jpeg') return store.read(originalKey(id))
   const box = isWhole ? { width: image.width, height: image.height, fit: 'contain' as const } : size
   const kept = await store.read(copyKey(id, box, format))
   if (kept) return kept
-  return (await copies.make(id, box, format)) ? store.read(copyKey(id, box, format)) : undefined
+  return (await copies.make(id, box, format, askedBy)) ? store.read(copyKey(id, box, format)) : undefined
 }
 
 /** Undefined for what no address of ours says. */

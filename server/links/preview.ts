@@ -10,6 +10,8 @@ import { longestFetchMs, mostFetchBytes, type PageFacts, pageTypes, readPage } f
 import { findLinkWithoutPicture, lockLinkWithoutPicture, setLinkPicture } from './queries.ts'
 
 const pictureTypes = ['image/*'] as const
+/** Nobody waits for previews, so all of them together take no more than one member does. */
+const askedBy = 'previews'
 
 /** The post keeps no picture when there is none to be had, and the one that it has when this was done before. */
 export async function addPreview(site: Site, postId: bigint): Promise<void> {
@@ -29,7 +31,7 @@ async function findPicture(site: Site, url: string): Promise<Picture | undefined
   const file = await scratch.fresh()
   try {
     await fetchPicture(site, url, file)
-    return await prepareImage(site, 'preview', file)
+    return await prepareImage(site, 'preview', file, askedBy)
   } catch (error) {
     if (!isTheirs(error)) throw error
     site.log.debug({ reason: error instanceof Unreachable ? error.reason : error.code }, 'a link has no preview')
@@ -41,8 +43,7 @@ async function findPicture(site: Site, url: string): Promise<Picture | undefined
 
 /** The picture that the page names, or what is at the address itself. */
 async function fetchPicture(site: Site, url: string, file: string): Promise<void> {
-  // Nobody waits for previews, so all of them together take no more than one member does.
-  const usual = { maxBytes: mostFetchBytes, askedBy: 'previews', signal: AbortSignal.timeout(longestFetchMs) }
+  const usual = { maxBytes: mostFetchBytes, askedBy, signal: AbortSignal.timeout(longestFetchMs) }
   const save = ({ body }: Answer) => pipeline(body, createWriteStream(file, { mode: 0o600 }))
   const address = await site.outgoing.fetchGuarded(
     url,

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { uploadLimit } from '../../shared/uploads.ts'
 import { testApp } from '../../test/app.ts'
-import { claimingPng, claimingWebp, gifOf, heic, svg, truncated } from '../../test/bad-pictures.ts'
+import { blankWebp, claimingPng, claimingWebp, gifOf, heic, svg, truncated } from '../../test/bad-pictures.ts'
 import { type Client, multipart } from '../../test/client.ts'
 import { makeUser } from '../../test/factories.ts'
 import { filesBelow, jpegPhoto, plain } from '../../test/pictures.ts'
@@ -61,6 +61,14 @@ test('IMAGE-003 forms whose decoder takes much memory have a limit of their own'
   const avif = await sharp({ create: wide }).avif({ effort: 0, quality: 30 }).toBuffer()
   expect(avif.length).toBeLessThan(3000)
   expect((await member.upload(url, avif)).json().code).toBe('unsupported_image')
+})
+
+test('IMAGE-004 a file that is too small for its pixels is refused before it is decoded', async () => {
+  for (const size of [9990, 3200]) {
+    const file = await blankWebp(size, size)
+    const answer = await member.upload(url, file)
+    expect([file.length, answer.statusCode, answer.json().code]).toEqual([38, 400, 'unsupported_image'])
+  }
 })
 
 test('IMAGE-003 a GIF of 10,000 frames is refused', async () => {

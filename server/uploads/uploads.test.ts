@@ -2,6 +2,8 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { image } from '../../api/images.ts'
 import { testApp } from '../../test/app.ts'
+import { blankWebp } from '../../test/bad-pictures.ts'
+import { decodersOf } from '../../test/decoders.ts'
 import { makeUser } from '../../test/factories.ts'
 import { filesBelow, jpegPhoto, photo, plain } from '../../test/pictures.ts'
 
@@ -35,6 +37,34 @@ describe('uploads', () => {
       caption: null,
     })
     expect(image.safeParse(answer.json()).success).toBe(true)
+  })
+
+  test('IMAGE-004 a screen of 4K in one colour is taken, though 38 bytes say it', async () => {
+    const file = await blankWebp(3840, 2160)
+    const answer = await (await member()).upload(path, file)
+    expect([file.length, answer.statusCode, answer.json().width]).toEqual([38, 200, 3840])
+  })
+
+  test('IMAGE-017 of 50 pictures that one member sends at once four are taken, and another member’s is too', async () => {
+    const file = await jpegPhoto(300, 200)
+    const [greedy, other] = [await member(), await member()]
+    await other.upload(path, file)
+    const [decoder = 0] = decodersOf(process.pid)
+    // The first picture is still at work while the others come.
+    process.kill(decoder, 'SIGSTOP')
+    const statuses: number[] = []
+    const sending = Array.from({ length: 50 }, async () => {
+      const answer = await greedy.upload(path, file)
+      statuses.push(answer.statusCode)
+      return answer
+    })
+    const beside = other.upload(path, file)
+    await expect.poll(() => statuses, { timeout: 20_000 }).toEqual(Array(46).fill(429))
+    process.kill(decoder, 'SIGCONT')
+    expect((await beside).statusCode).toBe(200)
+    const answers = await Promise.all(sending)
+    expect(statuses.slice(46)).toEqual([200, 200, 200, 200])
+    expect(answers.at(-1)?.json()).toEqual({ status: 429, message: 'Whoah, slow down there!' })
   })
 
   test('IMAGE-001 a guest uploads nothing', async () => {

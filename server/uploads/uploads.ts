@@ -12,7 +12,7 @@ export async function uploadPicture(
   takeFile: () => Promise<ReceivedFile>,
 ): Promise<Image & { fid: string }> {
   const { path } = await takeFile()
-  const picture = await prepareImage(site, 'photo', path)
+  const picture = await prepareImage(site, 'photo', path, `member ${viewer.id}`)
   await site.db.transaction().execute((tx) => keepImage(tx, picture, { ownerId: viewer.id, attached: false }))
   const image = presentUpload(site, picture)
   return { ...image, fid: image.id }

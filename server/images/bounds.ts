@@ -1,0 +1,70 @@
+import type { Metadata } from 'sharp'
+
+// What a file may claim to be. All of it is known before anything is decoded.
+
+/** The file is none that we take. Anything else that goes wrong is our own failure. */
+export class Unsupported extends Error {
+  override name = 'Unsupported'
+}
+
+export type Form = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
+
+/**
+ * A 5 KB picture can ask for gigabytes, so what it says of its size is read before anything is decoded. JPEG and PNG are decoded
+ * line by line, WebP and GIF as a whole, AVIF with 18 bytes a pixel: so many pixels of each take at most 200 MB here; of AVIF, and of
+ * a WebP that has to be turned, at most 300.
+ */
+export const mostPixels: Readonly<Record<Form, number>> = {
+  jpeg: 100_000_000,
+  png: 100_000_000,
+  webp: 100_000_000,
+  gif: 40_000_000,
+  avif: 16_000_000,
+}
+/** A progressive JPEG and an interlaced PNG have no line that is done before the last. */
+const mostProgressivePixels = 50_000_000
+/** A minute and more of a film. The first frame is kept, but all are counted to find it. */
+const mostFrames = 2_000
+/** Colours for print are converted one by one: 40 million take 3 s, longer than 100 million of any others. */
+const maxPrintPixels = 40_000_000
+
+/** A screen of 4K and a little more: a lossless WebP of one colour says it in 38 bytes, whatever its size. */
+const maxPixelsOfAnySize = 10_000_000
+/**
+ * Larger pictures have at least a byte for so many pixels. One colour all over is what real encoders pack best: JPEG 511 pixels a
+ * byte (in grey), PNG 8,256 (black and white; deflate can no more), WebP 25,000, GIF 1,460, AVIF 36,600.
+ */
+const maxPixelsPerByte: Readonly<Record<Form, number>> = {
+  jpeg: 1_000,
+  png: 10_000,
+  webp: 30_000,
+  gif: 2_000,
+  avif: 40_000,
+}
+
+/** What the file says of itself. */
+type Facts = Pick<Metadata, 'width' | 'height'> &
+  Partial<Pick<Metadata, 'isProgressive' | 'space' | 'compression' | 'pages'>>
+
+/** By its first bytes. */
+export function formOf(head: string): Form | undefined {
+  if (head.startsWith('\xff\xd8\xff')) return 'jpeg'
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (head.startsWith('GIF87a') || head.startsWith('GIF89a')) return 'gif'
+  if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'webp'
+  // HEIC comes in the same container; the brands tell them apart.
+  return head.slice(4, 8) === 'ftyp' && /avi[fs]/.test(head.slice(8)) ? 'avif' : undefined
+}
+
+export function requireBounds(form: Form, facts: Facts, fileBytes: number): void {
+  const { width, height, isProgressive, space, compression, pages = 1 } = facts
+  if (form === 'avif' && compression !== 'av1') throw new Unsupported('The file is HEIC.')
+  if (pages > mostFrames) throw new Unsupported(`The picture has more than ${mostFrames} frames.`)
+  const bounds = [mostPixels[form]]
+  if (isProgressive) bounds.push(mostProgressivePixels)
+  if (space === 'cmyk') bounds.push(maxPrintPixels)
+  const max = Math.min(...bounds)
+  if (width * height > max) throw new Unsupported(`The picture has more than ${max / 1e6} million pixels.`)
+  if (width * height > Math.max(maxPixelsOfAnySize, fileBytes * maxPixelsPerByte[form]))
+    throw new Unsupported(`The file is too small for ${width} x ${height} pixels.`)
+}

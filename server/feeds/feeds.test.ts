@@ -186,7 +186,7 @@ test('FEED-035 a page has 10 posts, or as many from 1 to 50 as are asked for', a
   }
 })
 
-test('FEED-038 a post in a feed has its whole author, no comments and no community', async () => {
+test('FEED-038 a post in a feed has its author without what they say about themselves, no comments and no community', async () => {
   const { community, query, client } = await place()
   const author = await makeUser(t.db, { about_me: 'I write.' })
   await t.db.insertInto('badges').values({ user_id: author.id, type: 'supporter' }).execute()
@@ -195,7 +195,7 @@ test('FEED-038 a post in a feed has its whole author, no comments and no communi
   expect(post).toMatchObject({
     comments: null,
     commentsNext: null,
-    author: { username: author.username, aboutMe: 'I write.', badges: [{ type: 'supporter' }], noPosts: 1 },
+    author: { username: author.username, aboutMe: null, badges: [{ type: 'supporter' }], noPosts: 1 },
   })
   expect(post).not.toHaveProperty('community')
   expect(outcome(await client.get('/api/posts?communityId=nothing'))).toEqual([400, 'invalid_id'])

@@ -2,7 +2,8 @@ import { type FeedSort, feedSorts } from '../../api/feeds.ts'
 import type { Post } from '../../api/posts.ts'
 import { loadCommunity } from '../communities/communities.ts'
 import { requireModerator } from '../communities/permissions.ts'
-import { fromWire } from '../db/keys.ts'
+import { cutPage } from '../db/answer-bytes.ts'
+import { fromWire, toWire } from '../db/keys.ts'
 import type { Viewer } from '../http/visitor.ts'
 import { presentPosts } from '../posts/posts.ts'
 import { Refusal } from '../refusal.ts'
@@ -34,16 +35,17 @@ export async function loadFeed(
   const pins = sort === 'hot' && after === null && scope.of !== 'moderating'
   const rows = await listFeed(site.db, { scope, sort, after, limit: limit + 1, viewer, pins })
   const first = rows.filter(({ pinned }) => pinned)
-  const page = rows.filter(({ pinned }) => !pinned)
-  const shown = page.slice(0, limit)
-  const last = page.length > limit ? shown.at(-1) : undefined
+  const { shown, endsAt } = cutPage(
+    rows.filter(({ pinned }) => !pinned),
+    limit,
+  )
   return {
     posts: await presentPosts(
       site,
       viewer,
       [...first, ...shown].map(({ id }) => id),
     ),
-    next: last ? writeCursor(sort, last) : null,
+    next: endsAt ? writeCursor(sort, endsAt) : null,
   }
 }
 
@@ -73,7 +75,7 @@ export function readLimit(text: string | undefined): number {
   return Number(text)
 }
 
-/** What was removed from a community or locked in it, for those who keep it. */
+/** What was removed from a community or locked in it, for those who keep it. Where texts become too long, the rest come without theirs. */
 export async function loadKept(
   site: Site,
   viewer: Viewer | null,
@@ -87,7 +89,22 @@ export async function loadKept(
   const limit = readLimit(given.limit)
   const community = await loadCommunity(site.db, viewer, given.communityId ?? '')
   requireModerator(viewer, community, 'not_admin_nor_mod')
-  const { total, ids } = await listKept(site.db, community.id, filter, { page, limit })
-  const posts = await presentPosts(site, viewer, ids)
-  return { posts: posts.map((post) => ({ ...post, userVoted: null, userVotedUp: null })), noPosts: total, page, limit }
+  const { total, posts } = await listKept(site.db, community.id, filter, { page, limit })
+  const presented = await presentPosts(
+    site,
+    viewer,
+    posts.map(({ id }) => id),
+  )
+  const tooLong = new Set(posts.filter(({ fits }) => !fits).map(({ id }) => toWire(id)))
+  return {
+    posts: presented.map((post) => ({
+      ...post,
+      ...(tooLong.has(post.id) && { body: null, bodyHtml: null }),
+      userVoted: null,
+      userVotedUp: null,
+    })),
+    noPosts: total,
+    page,
+    limit,
+  }
 }

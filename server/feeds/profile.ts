@@ -3,6 +3,7 @@ import type { Post } from '../../api/posts.ts'
 import { presentUser } from '../accounts/present.ts'
 import { loadAuthorByName } from '../accounts/users.ts'
 import { presentWithTitles } from '../comments/comments.ts'
+import { cutPage } from '../db/answer-bytes.ts'
 import { fromWire, toWire } from '../db/keys.ts'
 import type { Viewer } from '../http/visitor.ts'
 import { presentPosts } from '../posts/posts.ts'
@@ -45,8 +46,7 @@ export async function loadProfileFeed(
     limit: limit + 1,
     all: viewer?.isAdmin ?? false,
   })
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
+  const { shown, endsAt } = cutPage(rows, limit)
   const keys = (type: 'post' | 'comment') => shown.filter((row) => row.type === type).map(({ id }) => id)
   const author = new Map([[account.id, presentUser(site, account, viewer)]])
   const [posts, comments] = await Promise.all([
@@ -59,7 +59,7 @@ export async function loadProfileFeed(
       if (type === 'post') return wrap('post', post.get(toWire(id)))
       return wrap('comment', comments.get(id))
     }),
-    next: last === undefined ? null : toWire(last.id),
+    next: endsAt === undefined ? null : toWire(endsAt.id),
   }
 }
 

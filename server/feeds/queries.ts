@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FeedSort } from '../../api/feeds.ts'
+import { answerBytes, textBytes } from '../db/answer-bytes.ts'
 import type { Db } from '../db/connect.ts'
 import type { Viewer } from '../http/visitor.ts'
 import type { Position } from './position.ts'
@@ -22,6 +23,8 @@ export interface FeedQuery {
 
 export interface FeedRow extends Position {
   pinned: boolean
+  /** What its texts and those of all before it take. */
+  bytes: number
 }
 
 /** Each window is an index of its own, kept by a job; the exact end is asked for besides. */
@@ -38,10 +41,11 @@ export async function listFeed(db: Db, query: FeedQuery): Promise<FeedRow[]> {
 }
 
 export function feedStatement(query: FeedQuery) {
-  const page = sql`select id, key, false as pinned, null::timestamptz as since from (${pageOf(query)}) page`
+  const page = sql`select id, key, bytes, false as pinned, null::timestamptz as since from (${pageOf(query)}) page`
   const pins = query.pins && pinsOf(query.scope)
   return sql<FeedRow>`
-    select id, key, pinned from (${pins ? sql`${pins} union all ${page}` : page}) feed
+    select id, key, pinned, (sum(bytes) over (order by pinned desc, since desc, key desc, id desc))::int as bytes
+    from (${pins ? sql`${pins} union all ${page}` : page}) feed
     order by pinned desc, since desc, key desc, id desc`
 }
 
@@ -56,14 +60,14 @@ function pageOf({ scope, sort, after, limit, viewer, pins }: FeedQuery): RawBuil
   ]
   const order = sort === 'latest' ? sql`posts.id desc` : sql`${column} desc, posts.id desc`
   const select = (more: RawBuilder<unknown>[]) => sql`
-    select posts.id, ${key} as key from posts where ${sql.join([...more, ...conditions], sql` and `)}
+    select posts.id, ${key} as key, ${textBytes('posts')} as bytes from posts where ${sql.join([...more, ...conditions], sql` and `)}
     order by ${order} limit ${limit}`
   if (scope.of === 'all') return select([])
   if (scope.of === 'community') return select([sql`posts.community_id = ${scope.communityId}`])
   // The best of each community, and of these the best: as many rows as there are communities times what a page shows.
   const table = sql.table(scope.of === 'home' ? 'community_members' : 'community_mods')
   return sql`
-    select best.id, best.key from ${table} mine
+    select best.id, best.key, best.bytes from ${table} mine
     cross join lateral (${select([sql`posts.community_id = mine.community_id`])}) best
     where mine.user_id = ${scope.userId}
     order by best.key desc, best.id desc limit ${limit}`
@@ -134,7 +138,8 @@ function pinsOf(scope: Scope): RawBuilder<unknown> {
     scope.of === 'community'
       ? [sql`pinned_at`, sql`pinned_at is not null and community_id = ${scope.communityId}`]
       : [sql`pinned_site_at`, sql`pinned_site_at is not null`]
-  return sql`select id, 0::bigint as key, true as pinned, ${column} as since from posts where ${where}`
+  return sql`
+    select id, 0::bigint as key, ${textBytes('posts')} as bytes, true as pinned, ${column} as since from posts where ${where}`
 }
 
 function notPinned(scope: Scope): RawBuilder<unknown> {
@@ -157,21 +162,25 @@ interface WrittenPage {
 interface WrittenRow {
   id: bigint
   type: 'post' | 'comment'
+  /** What its texts and those of all before it take, whether or not this viewer may read them. */
+  bytes: number
 }
 
 export function writtenStatement(userId: bigint, { what, after, limit, all }: WrittenPage) {
   const behind = after === null ? sql`true` : sql`id < ${after}`
   const posts = sql`
-    (select id, 'post' as type from posts where user_id = ${userId} and ${behind} order by id desc limit ${limit})`
+    (select id, 'post' as type, ${textBytes('posts')} as bytes from posts where user_id = ${userId} and ${behind} order by id desc limit ${limit})`
   // Each from its own index: of what is shown none is passed over.
   const commentsThat = (are: RawBuilder<unknown>) => sql`
-    (select id, 'comment' as type from comments where user_id = ${userId} and ${behind} and ${are}
+    (select id, 'comment' as type, ${textBytes('comments')} as bytes from comments where user_id = ${userId} and ${behind} and ${are}
       order by id desc limit ${limit})`
   const living = commentsThat(sql`deleted_at is null`)
   const removed = commentsThat(sql`deleted_at is not null and deleted_as <> 'normal'`)
   const comments = all ? sql`${living} union all ${removed}` : living
   const both = { '': sql`${posts} union all ${comments}`, posts, comments }[what]
-  return sql<WrittenRow>`select id, type from (${both}) written order by id desc limit ${limit}`
+  return sql<WrittenRow>`
+    select id, type, (sum(bytes) over (order by id desc))::int as bytes from (${both}) written
+    order by id desc limit ${limit}`
 }
 
 // The lists of the moderators
@@ -183,17 +192,27 @@ const kept = (filter: KeptAs) =>
     ? sql<boolean>`deleted_at is not null`
     : sql<boolean>`locked_at is not null and deleted_at is null`
 
+export interface KeptRow {
+  id: bigint
+  /** Whether its text has room in the answer beside those before it. */
+  fits: boolean
+}
+
+/** In numbered pages, so none of a page is left for the next. */
 export async function listKept(
   db: Db,
   communityId: bigint,
   filter: KeptAs,
   { page, limit }: { page: number; limit: number },
-): Promise<{ total: number; ids: bigint[] }> {
+): Promise<{ total: number; posts: KeptRow[] }> {
   const where = sql`community_id = ${communityId} and ${kept(filter)}`
-  const { rows } = await sql<{ total: number; ids: string[] }>`
-    select (select count(*) from posts where ${where})::int as total,
-      array(select id::text from posts where ${where} order by id desc
-        limit ${limit} offset ${(page - 1) * limit}) as ids`.execute(db)
+  const { rows } = await sql<{ total: number; posts: { id: string; fits: boolean }[] }>`
+    select (select count(*) from posts where ${where})::int as total, (
+      select coalesce(json_agg(json_build_object('id', id::text, 'fits', bytes <= ${answerBytes}) order by id desc), '[]')
+      from (
+        select id, sum(bytes) over (order by id desc) as bytes from (
+          select id, ${textBytes('posts')} as bytes from posts where ${where} order by id desc
+          limit ${limit} offset ${(page - 1) * limit}) page) weighed) as posts`.execute(db)
   const [found] = rows
-  return { total: found?.total ?? 0, ids: (found?.ids ?? []).map(BigInt) }
+  return { total: found?.total ?? 0, posts: (found?.posts ?? []).map(({ id, fits }) => ({ id: BigInt(id), fits })) }
 }

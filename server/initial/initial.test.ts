@@ -137,7 +137,7 @@ test('API-006 each part reads as the call for it alone answers', async () => {
   expect([initial.mutes.userMutes.length, initial.mutes.communityMutes.length]).toEqual([2, 1])
   for (const { mutedUser, mutedUserId } of initial.mutes.userMutes) {
     const { aboutMeHtml, ...profile } = await get(`/api/users/${mutedUser?.username}`)
-    expect([mutedUserId, mutedUser]).toEqual([profile.id, { ...profile, moddingList: null }])
+    expect([mutedUserId, mutedUser]).toEqual([profile.id, { ...profile, aboutMe: null, moddingList: null }])
   }
   for (const { mutedCommunity, mutedCommunityId } of initial.mutes.communityMutes) {
     const { isDefault, ...community }: Community = await get(`/api/communities/${mutedCommunityId}`)

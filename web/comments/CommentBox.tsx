@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { UserGroup } from '../../api/user-groups.ts'
 import { commentLimit, tooLong } from '../../shared/limits.ts'
+import { LoggedOutBanner } from '../accounts/LoggedOutBanner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Select } from '../ui/Select.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
@@ -14,6 +15,7 @@ import { linkOver, typeOver } from './paste-link.ts'
 import { useTalk } from './talk.ts'
 import { useCommentDraft } from './use-comment-draft.ts'
 import { usePreview } from './use-preview.ts'
+import { loggedOut, type Refusal } from './use-writing.ts'
 
 interface CommentBoxProps {
   kind: BoxKind
@@ -24,8 +26,7 @@ interface CommentBoxProps {
   first?: string
   /** What the server answered to the form sent without script. */
   answered?: AnsweredForm | undefined
-  /** Answers what is wrong, in words; null when it has been sent. */
-  onSend: (draft: CommentDraft, as: UserGroup) => Promise<string | null>
+  onSend: (draft: CommentDraft, as: UserGroup) => Promise<Refusal>
   onCancel?: () => void
   /** Opens the box that was cancelled. */
   onReopen?: () => void
@@ -50,7 +51,7 @@ export function CommentBox({
   const id = boxId(kind, post.id, commentId)
   const { body, key, begun, write, setOut, drop, putBack } = useCommentDraft(userId, id, first, area, answered)
   const [as, setAs] = useState<UserGroup>(answered?.userGroup ?? 'normal')
-  const [wrong, setWrong] = useState<string | null>(answered?.error ?? null)
+  const [wrong, setWrong] = useState<Refusal>(answered?.error ?? null)
   const [busy, setBusy] = useState(false)
   const { Preview, toggle } = usePreview()
   const off = useTooLong([body, commentLimit])
@@ -66,7 +67,7 @@ export function CommentBox({
   }, [kind])
 
   const send = async () => {
-    if (busy) return
+    if (busy || !viewer) return
     const text = body.trim()
     const unsendable = text ? tooLong(text, commentLimit) : 'Message body cannot be empty.'
     if (unsendable) {
@@ -139,8 +140,8 @@ export function CommentBox({
         hidden={Preview !== null}
         placeholder="Add a new comment"
         aria-label={kind === 'edit' ? 'Edit your comment' : kind === 'reply' ? 'Your reply' : 'Add a new comment'}
-        aria-invalid={wrong !== null}
-        aria-describedby={wrong === null ? undefined : wrongId}
+        aria-invalid={typeof wrong === 'string'}
+        aria-describedby={typeof wrong === 'string' ? wrongId : undefined}
         value={body}
         limit={commentLimit}
         onValue={(text) => {
@@ -155,7 +156,8 @@ export function CommentBox({
           <Preview text={body} />
         </section>
       )}
-      {wrong !== null && (
+      {(!viewer || wrong === loggedOut) && <LoggedOutBanner />}
+      {typeof wrong === 'string' && (
         <p id={wrongId} role="alert" className={styles.wrong}>
           {wrong}
         </p>
@@ -194,7 +196,7 @@ export function CommentBox({
         <Button kind="plain" small onClick={cancel}>
           Cancel
         </Button>
-        <Button type="submit" kind="primary" small busy={busy} disabled={off}>
+        <Button type="submit" kind="primary" small busy={busy} disabled={off || !viewer}>
           {kind === 'edit' ? 'Update comment' : 'Add comment'}
         </Button>
       </div>

@@ -87,7 +87,7 @@ const bodyHeight = 500
 const isShort = (html: string) => html.length <= 240 && (html.match(/<\w|\n/g)?.length ?? 0) <= 6
 
 function Content({ node: { comment, revealed, box } }: { node: CommentNode }) {
-  const { thread, viewer } = useTalk()
+  const { thread, writerId } = useTalk()
   const { add, edit } = useWriting()
   const close = () => {
     change(thread, id, () => ({ box: null }))
@@ -104,11 +104,11 @@ function Content({ node: { comment, revealed, box } }: { node: CommentNode }) {
         You've muted this user. Click here to see this comment.
       </button>
     )
-  if (box === 'edit' && viewer)
+  if (box === 'edit' && writerId)
     return (
       <CommentBox
         kind="edit"
-        userId={viewer.id}
+        userId={writerId}
         commentId={id}
         first={comment.body}
         onSend={(draft) => edit(comment, draft)}
@@ -128,10 +128,10 @@ function Content({ node: { comment, revealed, box } }: { node: CommentNode }) {
           </Collapsible>
         ))}
       {!comment.contentStripped && <CommentActs comment={comment} />}
-      {box === 'reply' && viewer && (
+      {box === 'reply' && writerId && (
         <CommentBox
           kind="reply"
-          userId={viewer.id}
+          userId={writerId}
           commentId={id}
           onSend={(draft, as) => add(draft, as, id)}
           onCancel={close}

@@ -11,7 +11,7 @@ import { LazyDialog } from '../frame/LazyDialog.tsx'
 import { commentWords } from '../posts/comment-words.ts'
 import { postPath } from '../posts/post-path.ts'
 import { IconButton } from '../ui/IconButton.tsx'
-import { useInitial } from '../viewer.ts'
+import { useInitial, useViewer } from '../viewer.ts'
 import { CommentDialogs } from './CommentDialogs.tsx'
 import { CommentList } from './CommentList.tsx'
 import { CommentSkeleton } from './CommentSkeleton.tsx'
@@ -37,9 +37,11 @@ interface CommentsPartProps {
 export function CommentsPart({ post, answer, sort }: CommentsPartProps) {
   const { commentId = null } = useParams()
   const focused = commentId?.toLowerCase() ?? null
-  const thread = useThread(answer, sort, focused)
   const { is, markBegun } = useBegun()
-  const talk = useTalkOf(thread, post, focused, markBegun)
+  const viewerId = useViewer()?.id ?? null
+  const writerId = useWriter(viewerId, is)
+  const thread = useThread(answer, sort, focused, writerId)
+  const talk = useTalkOf(thread, post, focused, writerId, markBegun)
   const { show } = useDialogs()
   return (
     <section id="comments" aria-label="Comments" className={styles.talk}>
@@ -59,7 +61,8 @@ export function CommentsPart({ post, answer, sort }: CommentsPartProps) {
       ) : (
         <CommentSkeleton />
       )}
-      <UnsavedWork is={is} within={postPath(post)} />
+      {/* Kept until the writer is back, it is nothing to ask about. */}
+      <UnsavedWork is={is && viewerId !== null} within={postPath(post)} />
     </section>
   )
 }
@@ -68,8 +71,7 @@ const loadKeys = async () => (await fetchChunk(() => import('./KeysDialog.tsx'))
 
 const neverChanges = () => () => {}
 
-function useThread(answer: Post, sort: CommentSort, focused: string | null): Thread | null {
-  const viewerId = useInitial().user?.id ?? null
+function useThread(answer: Post, sort: CommentSort, focused: string | null, readerId: string | null): Thread | null {
   const queryClient = useQueryClient()
   // In the first drawing of the server's page there is no batch to wait for.
   const awake = useSyncExternalStore(
@@ -82,8 +84,8 @@ function useThread(answer: Post, sort: CommentSort, focused: string | null): Thr
   // biome-ignore lint/correctness/useExhaustiveDependencies: one for each order and reader; newer answers are taken in below
   const thread = useMemo(() => {
     const extra = focused ? focusedComments(queryClient, answer.publicId, focused) : []
-    return openThread({ answer, sort, viewerId, extra, atOnce: first.current })
-  }, [answer.id, sort, viewerId, known])
+    return openThread({ answer, sort, viewerId: readerId, extra, atOnce: first.current })
+  }, [answer.id, sort, readerId, known])
   first.current = false
 
   useEffect(() => {
@@ -99,14 +101,14 @@ function useThread(answer: Post, sort: CommentSort, focused: string | null): Thr
 
   // What was begun on an earlier visit is open again.
   useEffect(() => {
-    if (!thread || !viewerId) return
-    for (const { kind, commentId } of begunBoxes(viewerId, answer.id)) {
+    if (!thread || !readerId) return
+    for (const { kind, commentId } of begunBoxes(readerId, answer.id)) {
       const node = thread.tree.nodes.get(commentId)
       // An answer to what has been deleted since cannot be sent, but it can be read and taken elsewhere.
       if (node && !node.box && (kind === 'reply' || !node.comment.deleted))
         change(thread, commentId, () => ({ box: kind }))
     }
-  }, [thread, viewerId, answer.id])
+  }, [thread, readerId, answer.id])
   return thread
 }
 
@@ -120,6 +122,13 @@ function useBegun() {
     })
   }, [])
   return { is: boxes.length > 0, markBegun }
+}
+
+/** The viewer. A session that ends while something is being written leaves the talk as it is, and the boxes to who wrote in them. */
+function useWriter(viewerId: string | null, begun: boolean): string | null {
+  const writer = useRef(viewerId)
+  if (viewerId !== null || !begun) writer.current = viewerId
+  return writer.current
 }
 
 /** Of the viewer what comments ask for: the rest of the account changes every few seconds, and all comments would be drawn anew. */
@@ -137,6 +146,7 @@ function useTalkOf(
   thread: Thread | null,
   post: Post,
   focused: string | null,
+  writerId: string | null,
   markBegun: Talk['markBegun'],
 ): Talk | null {
   const { bannedFrom } = useInitial()
@@ -156,6 +166,7 @@ function useTalkOf(
         thread,
         post: { id, publicId, communityId, userId, locked, ...(userGhostId !== undefined && { userGhostId }) },
         viewer,
+        writerId,
         banned,
         isMod,
         focused,
@@ -173,6 +184,7 @@ function useTalkOf(
       userGhostId,
       locked,
       viewer,
+      writerId,
       banned,
       isMod,
       focused,

@@ -15,7 +15,7 @@ import { useWriting } from './use-writing.ts'
 /** Above the tree: the box for a comment on the post. Guests come to the login from it. */
 export function NewComment() {
   const talk = useTalk()
-  const { post, viewer, banned } = talk
+  const { post, writerId, banned } = talk
   const { add } = useWriting()
   const answered = useActionData<AnsweredForm>()
   const closed = post.locked
@@ -23,14 +23,14 @@ export function NewComment() {
     : banned
       ? 'You are banned from this community.'
       : undefined
-  if (closed !== undefined || !viewer)
+  if (closed !== undefined || !writerId)
     return (
       <>
         {closed === undefined ? <GuestBox /> : <p className={styles.closed}>{closed}</p>}
         {answered ? (
           <Unsent body={answered.body} error={answered.error} />
         ) : (
-          viewer && <Begun userId={viewer.id} postId={post.id} />
+          writerId && <Begun userId={writerId} postId={post.id} />
         )}
       </>
     )
@@ -40,7 +40,7 @@ export function NewComment() {
     <>
       <CommentBox
         kind="new"
-        userId={viewer.id}
+        userId={writerId}
         answered={answeredTo(null)}
         onSend={(draft, as) => add(draft, as, null)}
       />
@@ -50,7 +50,7 @@ export function NewComment() {
           <p className={styles.closed}>Your reply to {shownName(talk, focused) ?? focused.comment.username}:</p>
           <CommentBox
             kind="reply"
-            userId={viewer.id}
+            userId={writerId}
             commentId={focused.comment.id}
             answered={answeredTo(focused.comment.id)}
             onSend={(draft, as) => add(draft, as, focused.comment.id)}

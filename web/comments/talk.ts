@@ -11,6 +11,8 @@ export interface Talk {
   thread: Thread
   post: Pick<Post, 'id' | 'publicId' | 'communityId' | 'userId' | 'userGhostId' | 'locked'>
   viewer: Pick<User, 'id' | 'username' | 'isAdmin' | 'hideUserProfilePictures'> | null
+  /** Whose texts the boxes hold: the viewer's, or theirs whose session has ended while they wrote. */
+  writerId: string | null
   banned: boolean
   isMod: boolean
   /** The comment that the address names. */
@@ -62,8 +64,8 @@ export function isLit(
 }
 
 /** Came since the reader was here last, and is there to be read: of a deleted one it is not said whose it was. */
-export const isNew = ({ thread: { since }, viewer }: Talk, { createdAt, userId, deleted }: Comment) =>
-  since !== null && !deleted && userId !== viewer?.id && Date.parse(createdAt) > Date.parse(since)
+export const isNew = ({ thread: { since }, writerId }: Talk, { createdAt, userId, deleted }: Comment) =>
+  since !== null && !deleted && userId !== writerId && Date.parse(createdAt) > Date.parse(since)
 
 /** What stands in place of the author's name; null where it is shown, as of a muted author who is looked at all the same. */
 export function shownName({ viewer }: Talk, { comment, revealed }: CommentNode) {

@@ -12,13 +12,20 @@ import { refusedComment } from './refused-comment.ts'
 import { sendComment, withRetries } from './send-comment.ts'
 import { useTalk } from './talk.ts'
 
-/** Sends what is written in the boxes. Each answers what is wrong, in words, or null. */
+/** The answer for a box whose writer is logged in no more. */
+export const loggedOut = Symbol('logged out')
+
+/** What is wrong, in words; null when it has been sent. */
+export type Refusal = string | typeof loggedOut | null
+
+/** Sends what is written in the boxes. */
 export function useWriting() {
   const { thread, post } = useTalk()
   const queryClient = useQueryClient()
 
-  const refused = (error: unknown): string => {
+  const refused = (error: unknown): Refusal => {
     if (!(error instanceof ApiError)) throw error
+    if (error.status === 401) return loggedOut
     const words = refusedComment(error)
     if (error.code === 'banned_from_community') {
       rememberBan(queryClient, post.communityId)

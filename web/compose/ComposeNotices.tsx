@@ -1,8 +1,7 @@
 import { Ban, CircleAlert, ImageOff, Lock } from 'lucide'
-import { useLocation } from 'react-router'
 import type { Community } from '../../api/communities.ts'
+import { LoggedOutBanner } from '../accounts/LoggedOutBanner.tsx'
 import { Banner } from '../ui/Banner.tsx'
-import { Button } from '../ui/Button.tsx'
 import styles from './ComposeForm.module.css'
 import type { Draft } from './use-draft.ts'
 
@@ -16,7 +15,6 @@ interface ComposeNoticesProps {
 
 /** What stands above the fields: what became of its images, why nothing can be posted there, and what went wrong. */
 export function ComposeNotices({ held, community, against, error, loggedOut }: ComposeNoticesProps) {
-  const { pathname, search } = useLocation()
   const { restored } = held
   const gone = restored?.gone ?? 0
   if (!gone && !against && !error && !loggedOut) return null
@@ -44,20 +42,7 @@ export function ComposeNotices({ held, community, against, error, loggedOut }: C
           {error}
         </Banner>
       )}
-      {loggedOut && (
-        <Banner
-          tone="danger"
-          of={CircleAlert}
-          role="alert"
-          action={
-            <Button small href={`/login?to=${encodeURIComponent(pathname + search)}`}>
-              Login
-            </Button>
-          }
-        >
-          You are logged out. Your draft is kept on this device until you are back.
-        </Banner>
-      )}
+      {loggedOut && <LoggedOutBanner />}
     </div>
   )
 }

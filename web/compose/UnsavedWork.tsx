@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
+import { draftsForgotten } from '../device/drafts.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 
 const isLogout = (form: EventTarget | null): form is HTMLFormElement =>
@@ -30,6 +31,7 @@ export function UnsavedWork({ is, within }: UnsavedWorkProps) {
   useEffect(() => {
     if (!is) return
     const askOfTab = (event: BeforeUnloadEvent) => event.preventDefault()
+    const forget = () => removeEventListener('beforeunload', askOfTab)
     const askOfLogout = (event: SubmitEvent) => {
       if (agreed.current || !isLogout(event.target)) return
       event.preventDefault()
@@ -37,9 +39,11 @@ export function UnsavedWork({ is, within }: UnsavedWorkProps) {
       setLogout(event.target)
     }
     addEventListener('beforeunload', askOfTab)
+    addEventListener(draftsForgotten, forget)
     document.addEventListener('submit', askOfLogout, true)
     return () => {
-      removeEventListener('beforeunload', askOfTab)
+      forget()
+      removeEventListener(draftsForgotten, forget)
       document.removeEventListener('submit', askOfLogout, true)
     }
   }, [is])

@@ -10,6 +10,9 @@ export interface KeptDraft<T> {
 /** More than anybody has begun; the oldest give way. */
 const most = 20
 
+/** Written and removed in the same moment, which tells the other tabs that somebody logs out. */
+export const forgottenKey = 'drafts_forgotten'
+
 /** Told to whatever is open when the drafts of somebody who logs out are gone. */
 export const draftsForgotten = 'drafts-forgotten'
 
@@ -42,6 +45,8 @@ export function forgetDrafts(userId: string): void {
   const prefix = prefixOf(userId)
   for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
   dispatchEvent(new Event(draftsForgotten))
+  localStorage.setItem(forgottenKey, userId)
+  localStorage.removeItem(forgottenKey)
 }
 
 /** Nothing where somebody has changed the storage by hand. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, call, tokenKey } from '../client.ts'
+import { draftsForgotten, forgottenKey } from '../device/drafts.ts'
 import { followSystemTheme } from '../device/theme.ts'
 import { showNewCount } from '../head.ts'
 import { apiQuery } from '../queries.ts'
@@ -18,8 +19,9 @@ export function startApp(queryClient: QueryClient, refreshPage: () => void): voi
   queryClient.getQueryCache().subscribe(() => showCount(queryClient))
   refreshInitial(queryClient).catch(() => {})
   poll(queryClient, refreshPage)
-  addEventListener('storage', ({ key }) => {
-    if (key === tokenKey) followSession(queryClient).catch(() => {})
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === tokenKey) followSession(queryClient, refreshPage).catch(() => {})
+    if (key === forgottenKey && newValue !== null) followLogout()
   })
   addEventListener('online', () => setTimeout(() => refreshInitial(queryClient).catch(() => {}), reconnectMs))
 }
@@ -28,11 +30,23 @@ export async function refreshInitial(queryClient: QueryClient): Promise<void> {
   queryClient.setQueryData(initialKey, await call('getInitial', {}))
 }
 
-/** In another tab somebody has logged in. What this page did from now on would be done in their name, so it becomes theirs first. */
-async function followSession(queryClient: QueryClient): Promise<void> {
+/**
+ * In another tab somebody has logged in. What this page did from now on would be done in their name, so it becomes theirs first. Where
+ * a session has ended the page becomes a guest's, and what was being written stays.
+ */
+async function followSession(queryClient: QueryClient, refreshPage: () => void): Promise<void> {
   const before = userIn(queryClient)
   await refreshInitial(queryClient)
-  if (userIn(queryClient) !== before) location.reload()
+  const now = userIn(queryClient)
+  if (now === before) return
+  if (now) location.reload()
+  else refreshPage()
+}
+
+/** Somebody has logged out in another tab: nothing of what they were writing stays, and nothing asks about it. */
+function followLogout(): void {
+  dispatchEvent(new Event(draftsForgotten))
+  location.reload()
 }
 
 const userIn = (queryClient: QueryClient) => queryClient.getQueryData(initialKey)?.user?.id

@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Comment } from '../../api/comments.ts'
 import type { Post } from '../../api/posts.ts'
 import { type Context, load, notFound } from '../app-context.ts'
-import { apiQuery, useApi } from '../queries.ts'
+import { apiQuery } from '../queries.ts'
 
 const possible = /^[0-9a-f]{24}$/i
 
 /** As much of its thread as comes with it; the rest is asked for where it is missing. */
 const mostBelow = '500'
 
-const callFor = (commentId: string) => ({ params: { commentId: commentId.toLowerCase() } })
+export const callFor = (commentId: string) => ({ params: { commentId: commentId.toLowerCase() } })
 
 const belowOf = (publicId: string, parentId: string) => ({
   params: { publicId },
@@ -26,12 +26,6 @@ export async function loadFocused(context: Context, post: Post, commentId: strin
   const held = new Set([...(post.comments ?? []), ...commentsOf(below)].map(({ id }) => id))
   const missing = line.filter((id) => !held.has(id))
   await Promise.all(missing.map((id) => load(context, 'getComment', callFor(id), 'soon')))
-}
-
-/** Fails with the page when the fetch behind it does: the comment that the address names may be gone. */
-export function FocusedCheck({ commentId }: { commentId: string }): null {
-  useApi('getComment', callFor(commentId))
-  return null
 }
 
 /** What the loader has put in the cache, those above first. */

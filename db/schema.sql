@@ -53,6 +53,8 @@ create table comments (
   deleted_at timestamp with time zone,
   deleted_by bigint,
   deleted_as text collate "C",
+  detached_up integer not null default 0,
+  detached_down integer not null default 0,
   constraint comments_pkey PRIMARY KEY (id),
   constraint comments_check CHECK (((parent_id IS NULL) = (ancestors = '{}'::bigint[]))),
   constraint comments_check1 CHECK (((deleted_at IS NULL) = (deleted_as IS NULL))),
@@ -275,6 +277,8 @@ create table posts (
   deleted_as text collate "C",
   content_deleted_at timestamp with time zone,
   content_deleted_as text collate "C",
+  detached_up integer not null default 0,
+  detached_down integer not null default 0,
   constraint posts_pkey PRIMARY KEY (id),
   constraint posts_age_check CHECK (((age >= 0) AND (age <= 4))),
   constraint posts_check CHECK (((locked_at IS NULL) = (locked_as IS NULL))),
@@ -421,12 +425,14 @@ create table users (
   upvote_notifications_off boolean not null default false,
   reply_notifications_off boolean not null default false,
   pro_pic_id bigint,
+  votes_detached_at timestamp with time zone,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_signup_number_key UNIQUE (signup_number),
   constraint users_home_feed_check CHECK ((home_feed = ANY (ARRAY['all'::text, 'subscriptions'::text])))
 ) with (fillfactor=90);
 CREATE UNIQUE INDEX users_pro_pic_id_key ON public.users USING btree (pro_pic_id) WHERE (pro_pic_id IS NOT NULL);
 CREATE UNIQUE INDEX users_username_key ON public.users USING btree (lower(username));
+CREATE INDEX users_votes_to_detach_idx ON public.users USING btree (id) WHERE ((deleted_at IS NOT NULL) AND (votes_detached_at IS NULL));
 
 create table workers (
   number smallint not null,
@@ -436,11 +442,11 @@ create table workers (
   constraint workers_number_check CHECK (((number >= 0) AND (number <= 63)))
 );
 
-alter table badges add constraint badges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table badges add constraint badges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table comment_ancestors add constraint comment_ancestors_ancestor_id_fkey FOREIGN KEY (ancestor_id) REFERENCES comments(id) ON DELETE CASCADE;
 alter table comment_ancestors add constraint comment_ancestors_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE;
 alter table comment_votes add constraint comment_votes_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE;
-alter table comment_votes add constraint comment_votes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table comment_votes add constraint comment_votes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table comments add constraint comments_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id);
 alter table comments add constraint comments_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES users(id);
 alter table comments add constraint comments_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES comments(id);
@@ -451,34 +457,34 @@ alter table communities add constraint communities_pro_pic_id_fkey FOREIGN KEY (
 alter table communities add constraint communities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table community_bans add constraint community_bans_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id) ON DELETE CASCADE;
 alter table community_bans add constraint community_bans_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
-alter table community_bans add constraint community_bans_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table community_bans add constraint community_bans_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table community_members add constraint community_members_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id) ON DELETE CASCADE;
-alter table community_members add constraint community_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table community_members add constraint community_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table community_mods add constraint community_mods_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id) ON DELETE CASCADE;
-alter table community_mods add constraint community_mods_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table community_mods add constraint community_mods_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table community_mutes add constraint community_mutes_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id) ON DELETE CASCADE;
-alter table community_mutes add constraint community_mutes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table community_mutes add constraint community_mutes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table community_requests add constraint community_requests_denied_by_fkey FOREIGN KEY (denied_by) REFERENCES users(id);
-alter table community_requests add constraint community_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table community_requests add constraint community_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table community_rules add constraint community_rules_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id) ON DELETE CASCADE;
 alter table community_rules add constraint community_rules_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
 alter table hidden_posts add constraint hidden_posts_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE;
-alter table hidden_posts add constraint hidden_posts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table hidden_posts add constraint hidden_posts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table images add constraint images_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id);
-alter table lists add constraint lists_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table lists add constraint lists_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table post_images add constraint post_images_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id);
 alter table post_images add constraint post_images_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE;
 alter table post_visits add constraint post_visits_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE;
-alter table post_visits add constraint post_visits_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table post_visits add constraint post_visits_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table post_votes add constraint post_votes_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE;
-alter table post_votes add constraint post_votes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table post_votes add constraint post_votes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table posts add constraint posts_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id);
 alter table posts add constraint posts_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES users(id);
 alter table posts add constraint posts_link_image_id_fkey FOREIGN KEY (link_image_id) REFERENCES images(id);
 alter table posts add constraint posts_locked_by_fkey FOREIGN KEY (locked_by) REFERENCES users(id);
 alter table posts add constraint posts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
-alter table sent_keys add constraint sent_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
-alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
-alter table user_mutes add constraint user_mutes_muted_user_id_fkey FOREIGN KEY (muted_user_id) REFERENCES users(id) ON DELETE CASCADE;
-alter table user_mutes add constraint user_mutes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table sent_keys add constraint sent_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table user_mutes add constraint user_mutes_muted_user_id_fkey FOREIGN KEY (muted_user_id) REFERENCES users(id);
+alter table user_mutes add constraint user_mutes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table users add constraint users_pro_pic_id_fkey FOREIGN KEY (pro_pic_id) REFERENCES images(id);

@@ -11,6 +11,7 @@ import { startWork, type Work } from './jobs/work.ts'
 import { linkJobs } from './links/jobs.ts'
 import { postJobs } from './posts/jobs.ts'
 import type { Site } from './site.ts'
+import { voteJobs } from './votes/jobs.ts'
 
 /** Every job of the site, from the features' own files. */
 export const jobs: readonly Job[] = [
@@ -23,6 +24,7 @@ export const jobs: readonly Job[] = [
   ...initialJobs,
   ...linkJobs,
   ...postJobs,
+  ...voteJobs,
 ]
 
 const pauseMilliseconds = 30_000

@@ -11,9 +11,13 @@ import type { Site } from '../site.ts'
 import { erasePicture } from './change-picture.ts'
 import { isReservedUsername } from './names.ts'
 import { passwordMatches } from './passwords.ts'
-import { eraseUser, findUser, findUserByName, lockAccountAlone } from './queries.ts'
+import { eraseUser, findUser, findUserByName, lockAccountToErase } from './queries.ts'
 
-/** Erases all that is personal; what the account wrote stays, under "Ghost". The password is the caller's own, untrimmed. */
+/**
+ * Erases all that is personal; what the account wrote stays, under "Ghost". Its votes become numbers within minutes, by a job: votes
+ * lock what they are on before its author, so to lock all that a member voted on behind the member's row would deadlock. The password
+ * is the caller's own, untrimmed.
+ */
 export async function deleteAccount(
   site: Site,
   visitor: Visitor,
@@ -31,7 +35,7 @@ export async function deleteAccount(
 
   await site.db.transaction().execute(async (tx) => {
     // First of all: nobody then gives the account anything that would be left behind.
-    if (!(await lockAccountAlone(tx, target.id))) throw new Refusal('user-deleted')
+    if (!(await lockAccountToErase(tx, target.id))) throw new Refusal('user-deleted')
     await leaveAllCommunities(tx, target.id)
     await deleteAllLists(tx, target.id)
     await forgetMutes(tx, target.id)

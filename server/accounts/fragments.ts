@@ -51,5 +51,12 @@ export const lossyListedUser = {
 /** The same of a whole row. */
 export const lossyUser = {
   keys: { id: true, pro_pic_id: true },
-  times: { created_at: true, last_seen_at: true, banned_at: true, deleted_at: true, password_changed_at: true },
+  times: {
+    created_at: true,
+    last_seen_at: true,
+    banned_at: true,
+    deleted_at: true,
+    password_changed_at: true,
+    votes_detached_at: true,
+  },
 } as const

@@ -113,6 +113,12 @@ export async function lockAccountAlone(tx: Db, id: bigint): Promise<boolean> {
   return rows.length > 0
 }
 
+/** The same by the deletion: a vote that is being cast is waited for, and none begins. */
+export async function lockAccountToErase(tx: Db, id: bigint): Promise<boolean> {
+  const { rows } = await sql`select 1 from users where id = ${id} and deleted_at is null for update`.execute(tx)
+  return rows.length > 0
+}
+
 export type ProfileChange = Partial<
   Pick<
     UserRow,

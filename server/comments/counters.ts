@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
 import type { Counter } from '../db/counters.ts'
 
-const votes = (up: boolean) =>
-  sql`select comment_id as id, count(*) as number from comment_votes where up = ${up} group by comment_id`
+/** With those of deleted accounts, which have no rows. */
+const votes = (up: boolean) => sql`
+  select id, sum(number) as number from (
+    select comment_id as id, count(*) as number from comment_votes where up = ${up} group by comment_id
+    union all
+    select id, ${sql.id(up ? 'detached_up' : 'detached_down')} from comments
+  ) parts group by id`
 
 export const commentCounters: readonly Counter[] = [
   {

@@ -47,6 +47,8 @@ export interface Comments {
   deleted_at: Timestamp | null;
   deleted_by: bigint | null;
   depth: Generated<number>;
+  detached_down: Generated<number>;
+  detached_up: Generated<number>;
   downvotes: Generated<number>;
   edited_at: Timestamp | null;
   id: bigint;
@@ -196,6 +198,8 @@ export interface Posts {
   deleted_as: string | null;
   deleted_at: Timestamp | null;
   deleted_by: bigint | null;
+  detached_down: Generated<number>;
+  detached_up: Generated<number>;
   downvotes: Generated<number>;
   edited_at: Timestamp | null;
   hotness: Generated<bigint>;
@@ -318,6 +322,7 @@ export interface Users {
   signup_number: number;
   upvote_notifications_off: Generated<boolean>;
   username: string;
+  votes_detached_at: Timestamp | null;
 }
 
 export interface Workers {

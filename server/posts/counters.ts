@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
 import type { Counter } from '../db/counters.ts'
 
-const votes = (up: boolean) =>
-  sql`select post_id as id, count(*) as number from post_votes where up = ${up} group by post_id`
+/** With those of deleted accounts, which have no rows. */
+const votes = (up: boolean) => sql`
+  select id, sum(number) as number from (
+    select post_id as id, count(*) as number from post_votes where up = ${up} group by post_id
+    union all
+    select id, ${sql.id(up ? 'detached_up' : 'detached_down')} from posts
+  ) parts group by id`
 
 export const postCounters: readonly Counter[] = [
   {

@@ -16,11 +16,15 @@ export interface Voter {
 }
 
 const names = {
-  post: { votes: 'post_votes', key: 'post_id' },
-  comment: { votes: 'comment_votes', key: 'comment_id' },
+  post: { items: 'posts', votes: 'post_votes', key: 'post_id' },
+  comment: { items: 'comments', votes: 'comment_votes', key: 'comment_id' },
 } as const
 
-const votesOf = (target: Target) => ({ votes: sql.table(names[target].votes), key: sql.id(names[target].key) })
+const votesOf = (target: Target) => ({
+  items: sql.table(names[target].items),
+  votes: sql.table(names[target].votes),
+  key: sql.id(names[target].key),
+})
 
 /** False when another request of the same voter is at this right now. Held until the transaction ends. */
 export async function lockVote(tx: Db, { target, id, userId }: Voter): Promise<boolean> {
@@ -29,14 +33,18 @@ export async function lockVote(tx: Db, { target, id, userId }: Voter): Promise<b
   return rows[0]?.free ?? false
 }
 
+/** Held until the transaction ends: the votes of a deleted account are taken apart meanwhile. */
 export async function findVote(tx: Db, { target, id, userId }: Voter): Promise<VoteRow | undefined> {
   const { votes, key } = votesOf(target)
   const { rows } = await sql<VoteRow>`
-    select up, is_new from ${votes} where ${key} = ${id} and user_id = ${userId}`.execute(tx)
+    select up, is_new from ${votes} where ${key} = ${id} and user_id = ${userId} for update`.execute(tx)
   return rows[0]
 }
 
-/** Whoever has fewer points, or came later, is new; undefined when the account is gone. */
+/**
+ * Whoever has fewer points, or came later, is new; undefined when the account is gone. Otherwise it stands until the transaction
+ * ends; only its deletion waits for that, and not the changes of its points.
+ */
 export async function insertVote(
   tx: Db,
   { target, id, userId }: Voter,
@@ -47,7 +55,7 @@ export async function insertVote(
   const { rows } = await sql<VoteRow>`
     insert into ${votes} (${key}, user_id, up, is_new)
     select ${id}, id, ${up}, points < ${newUntil.points} or created_at > now() - make_interval(days => ${newUntil.days})
-    from users where id = ${userId} and deleted_at is null
+    from users where id = ${userId} and deleted_at is null for key share
     returning up, is_new`.execute(tx)
   return rows[0]
 }
@@ -87,4 +95,37 @@ export async function countCommentVote(tx: Db, id: bigint, { up, down }: Change)
 
 export async function addPoints(tx: Db, userId: bigint, points: number): Promise<void> {
   await sql`update users set points = points + ${points} where id = ${userId}`.execute(tx)
+}
+
+// Votes of deleted accounts
+
+/** A deleted account whose votes still name it. */
+export async function findUndetached(db: Db): Promise<bigint | undefined> {
+  const { rows } = await sql<{ id: bigint }>`
+    select id from users where deleted_at is not null and votes_detached_at is null order by id limit 1`.execute(db)
+  return rows[0]?.id
+}
+
+/**
+ * Replaces so many votes of an account by numbers in what they are on, which goes on counting as many as before. Gives how many they
+ * were. Votes first and then what they are on, each in the order of its keys, as a vote does: nobody deadlocks with it.
+ */
+export async function detachVotes(db: Db, target: Target, userId: bigint, limit: number): Promise<number> {
+  const { items, votes, key } = votesOf(target)
+  const { rows } = await sql`
+    with taken as materialized (
+      select ${key} as id from ${votes} where user_id = ${userId} order by ${key} limit ${limit} for update
+    ), gone as (
+      delete from ${votes} v using taken where v.user_id = ${userId} and v.${key} = taken.id returning taken.id, v.up
+    ), locked as materialized (
+      select i.id from ${items} i where i.id in (select id from gone) order by i.id for no key update
+    )
+    update ${items} i set
+      detached_up = detached_up + gone.up::int, detached_down = detached_down + (not gone.up)::int
+    from gone join locked on locked.id = gone.id where i.id = gone.id returning 1`.execute(db)
+  return rows.length
+}
+
+export async function updateDetached(db: Db, userId: bigint): Promise<void> {
+  await sql`update users set votes_detached_at = now() where id = ${userId}`.execute(db)
 }

@@ -8,7 +8,7 @@ export function PrivacyPage() {
     <StaticPage
       title="Privacy policy"
       lead={`What ${name} knows about you, why, for how long, and how you get rid of it. There are no ads and no tracking, so the list is short enough to be complete.`}
-      changed="2026-11-21"
+      changed="2026-11-22"
       sections={privacySections}
     />
   )

@@ -196,10 +196,10 @@ export const privacySections: readonly Section[] = [
           memberships, and your roles as moderator or admin. You are logged out everywhere.
         </p>
         <p>
-          Posts and comments stay, and so do the votes you gave, as numbers. They are shown under the name “Ghost”,
-          without a way to see which of them in different places come from one person; admins can still see the name. If
-          you want them gone, delete them before the account. The username itself is kept, so that nobody can take it
-          and pass for you.
+          Posts and comments stay. They are shown under the name “Ghost”, without a way to see which of them in
+          different places come from one person; admins can still see the name. If you want them gone, delete them
+          before the account. The votes you gave stay as numbers; within minutes, nothing that is stored says any more
+          that they were yours. The username itself is kept, so that nobody can take it and pass for you.
         </p>
         <p>
           A suspended account cannot be deleted in the settings; write to <ContactLink />. Backups that the operator

@@ -1,0 +1,20 @@
+import type { PeriodicJob } from '../jobs/job.ts'
+import { detachVotes, findUndetached, type Target, updateDetached } from './queries.ts'
+
+/** As many rows as are locked at once: a vote on one of them waits for some hundredths of a second. */
+const batch = 500
+const targets: readonly Target[] = ['post', 'comment']
+
+/** "Within minutes", says the privacy page. Also of accounts that were deleted when their votes still stayed as they were. */
+const detachVotesOfDeleted: PeriodicJob = {
+  name: 'detach-votes-of-deleted-accounts',
+  every: 60,
+  async run({ db }) {
+    for (let id = await findUndetached(db); id !== undefined; id = await findUndetached(db)) {
+      for (const target of targets) while ((await detachVotes(db, target, id, batch)) > 0);
+      await updateDetached(db, id)
+    }
+  },
+}
+
+export const voteJobs = [detachVotesOfDeleted]

@@ -8,7 +8,8 @@ import { type Import, root, type Source, sources } from './source.ts'
 const machines = ['cache', 'captcha', 'db', 'docs', 'http', 'images', 'jobs', 'mail', 'outgoing', 'push']
 
 const scripts = sources.filter(({ path }) => !path.endsWith('.css'))
-const isTest = (path: string) => path.startsWith('test/') || path.startsWith('bench/') || /\.test\.tsx?$/.test(path)
+const isTest = (path: string) =>
+  path.startsWith('test/') || path.startsWith('bench/') || path.startsWith('fuzz/') || /\.test\.tsx?$/.test(path)
 const product = scripts.filter(({ path }) => !isTest(path))
 const inside = (...folders: string[]) =>
   product.filter(({ path }) => folders.some((folder) => path.startsWith(`${folder}/`)))

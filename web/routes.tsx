@@ -96,7 +96,7 @@ export const routes: RouteObject[] = [
             'web/admin/CommunityRequestsPage.tsx',
             () => import('./admin/CommunityRequestsPage.tsx'),
           ),
-          { path: 'admin/*', loader: adminsOnly },
+          { path: 'admin/*', loader: adminsOnly, Component: NotFoundPage },
 
           page('communities', 'web/communities/CommunitiesPage.tsx', () => import('./communities/CommunitiesPage.tsx')),
           page(':place', 'web/place.tsx', () => import('./place.tsx')),

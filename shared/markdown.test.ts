@@ -21,6 +21,20 @@ test('MARKDOWN-005 bare addresses become links; links off the site open apart an
   expect(renderMarkdown('example.com and me@example.com')).not.toContain('<a')
 })
 
+test('MARKDOWN-005 an address of mail opens no tab', () => {
+  expect(renderMarkdown('[write](mailto:me@a.example)')).toBe('<p><a href="mailto:me@a.example">write</a></p>')
+  expect(renderMarkdown('<me@a.example>')).toBe('<p><a href="mailto:me@a.example">me@a.example</a></p>')
+  for (const away of ['https://a.example', 'HTTP://a.example', '//a.example'])
+    expect(renderMarkdown(`[x](${away})`)).toContain('target="_blank"')
+})
+
+test('MARKDOWN-007 each block of a text with words written from the right has its own direction', () => {
+  expect(renderMarkdown('# שלום\n\nمرحبا, *world*\n\nAnd on.\n\n- אחת\n- two\n\n> ציטוט\n\n---')).toBe(
+    '<h1 dir="auto">שלום</h1>\n<p dir="auto">مرحبا, <em>world</em></p>\n<p dir="auto">And on.</p>\n<ul dir="auto">\n<li>אחת</li>\n<li>two</li>\n</ul>\n<blockquote dir="auto">\n<p>ציטוט</p>\n</blockquote>\n<hr>',
+  )
+  expect(renderMarkdown('Nothing of the kind.')).toBe('<p>Nothing of the kind.</p>')
+})
+
 const attempts = [
   '[x](javascript:alert(1))',
   '[x](JaVaScRiPt:alert(1))',

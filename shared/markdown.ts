@@ -59,6 +59,15 @@ markdown.core.ruler.push('few_links', ({ tokens }) => {
   }
 })
 
+// A block of a text that has words written from the right begins at the side of its first letter; what is inside follows by
+// `unicode-bidi` of the style sheet. Other texts need no word about it.
+const fromRight =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
+markdown.core.ruler.push('direction', ({ src, tokens }) => {
+  if (!fromRight.test(src)) return
+  for (const token of tokens) if (token.level === 0 && token.nesting === 1) token.attrSet('dir', 'auto')
+})
+
 const openLink = markdown.renderer.rules.link_open
 markdown.renderer.rules.link_open = (tokens, index, options, env, self) => {
   const link = tokens[index]
@@ -96,6 +105,7 @@ function isSafeLink(href: string): boolean {
   return protocol === undefined || protocol === 'http' || protocol === 'https' || protocol === 'mailto'
 }
 
+/** An address of mail opens no page. */
 function leavesTheSite(href: string): boolean {
-  return /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href)
+  return /^(https?:|\/\/)/i.test(href)
 }

@@ -159,6 +159,16 @@ test('COMMUNITY-012 a guest who would join is asked to log in', async ({ page, d
   await expect(page.getByRole('dialog', { name: 'Login to continue' })).toBeVisible()
 })
 
+test('SHELL-003 a guest who would post in a community is asked to log in', async ({ page, db }) => {
+  const community = await makeCommunity(db)
+  await visit(page, `/${community.name}`)
+  const create = page.getByRole('main').getByRole('link', { name: 'Create post' })
+  await expect(create).toHaveAttribute('href', `/new?community=${community.name}`)
+  await create.click()
+  await expect(page.getByRole('dialog', { name: 'Login to continue' })).toBeVisible()
+  await expect(page).toHaveURL(`/${community.name}`)
+})
+
 test('COMMUNITY-023, COMMUNITY-024 a moderator is warned before leaving, and then is one no more', async ({
   page,
   db,

@@ -77,7 +77,14 @@ export function Component() {
                 title: 'Asked by',
                 cell: ({ byUser }) => <TextLink href={profilePath(byUser)}>{`@${byUser}`}</TextLink>,
               },
-              { title: 'Note', cell: ({ note }) => <p className={styles.note}>{note ?? 'None'}</p> },
+              {
+                title: 'Note',
+                cell: ({ note }) => (
+                  <p dir="auto" className={styles.note}>
+                    {note ?? 'None'}
+                  </p>
+                ),
+              },
               { title: 'When', kind: 'when', cell: ({ createdAt }) => <TimeAgo date={createdAt} /> },
               {
                 title: 'Answer',

@@ -25,7 +25,9 @@ export function CommentCard({ comment }: { comment: Comment }) {
     <article className={styles.card}>
       <h2>
         <Icon of={CornerDownRight} size={16} className={styles.mark} />
-        <a href={path}>{postTitle ?? 'Comment'}</a>
+        <a href={path} dir="auto">
+          {postTitle ?? 'Comment'}
+        </a>
       </h2>
       <div className={styles.byline}>
         <CommentAuthor comment={comment} className={styles.who} />

@@ -23,7 +23,11 @@ export function CommunityAside({ community, title = 'About', children }: Communi
   return (
     <>
       <Panel title={title}>
-        {about && <p className={styles.about}>{about}</p>}
+        {about && (
+          <p dir="auto" className={styles.about}>
+            {about}
+          </p>
+        )}
         <Facts>
           <li>
             <strong>

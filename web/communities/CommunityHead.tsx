@@ -1,4 +1,6 @@
+import type { MouseEvent } from 'react'
 import type { Community } from '../../api/communities.ts'
+import { useDialogs } from '../frame/dialogs.ts'
 import { CommunityCrest } from '../images/CommunityCrest.tsx'
 import { Picture } from '../images/Picture.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -14,7 +16,13 @@ import { useMembership } from './membership.ts'
 export function CommunityHead({ community }: { community: Community }) {
   const viewer = useViewer()
   const changeMembership = useMembership()
+  const { show } = useDialogs()
   const { name, noMembers, userMod, bannerImage } = community
+  // Without script the link leads guests to the login page.
+  const askToLogIn = (event: MouseEvent) => {
+    event.preventDefault()
+    show('login-prompt')
+  }
   return (
     <header className={styles.head}>
       {bannerImage ? (
@@ -42,7 +50,11 @@ export function CommunityHead({ community }: { community: Community }) {
         <div className={styles.buttons}>
           <JoinButton community={community} onPress={changeMembership} />
           {(userMod || viewer?.isAdmin) && <Button href={modtoolsPath(name)}>{userMod ? 'Mod tools' : 'ADMIN'}</Button>}
-          <Button href={composePath(name)} kind={community.userJoined ? 'primary' : 'quiet'}>
+          <Button
+            href={composePath(name)}
+            kind={community.userJoined ? 'primary' : 'quiet'}
+            onClick={viewer ? undefined : askToLogIn}
+          >
             Create post
           </Button>
           <div className={styles.more}>

@@ -27,7 +27,12 @@ export function DirectoryRow({ community, place, of, onPress }: DirectoryRowProp
         <p>
           <NumberText value={noMembers} />
           {noMembers === 1 ? ' member' : ' members'}
-          {about && ` · ${firstLine(about)}`}
+          {about && (
+            <>
+              {' · '}
+              <bdi>{firstLine(about)}</bdi>
+            </>
+          )}
         </p>
       </div>
       <Button small kind={userJoined ? 'settled' : 'quiet'} className={styles.join} onClick={() => onPress(community)}>

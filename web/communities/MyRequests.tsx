@@ -26,7 +26,7 @@ export function MyRequests() {
               <State of={request} />
               <TimeAgo date={request.deniedAt ?? request.approvedAt ?? request.createdAt} className={styles.when} />
             </div>
-            {request.deniedNote && <p>{request.deniedNote}</p>}
+            {request.deniedNote && <p dir="auto">{request.deniedNote}</p>}
           </li>
         ))}
       </ul>

@@ -14,13 +14,15 @@ export function RulesPanel({ rules }: { rules: readonly Rule[] }) {
             {description ? (
               <details>
                 <summary>
-                  <span>{rule}</span>
+                  <span dir="auto">{rule}</span>
                   <Icon of={ChevronDown} size={16} className={styles.chevron} />
                 </summary>
-                <p>{description}</p>
+                <p dir="auto">{description}</p>
               </details>
             ) : (
-              <p className={styles.bare}>{rule}</p>
+              <p className={styles.bare}>
+                <span dir="auto">{rule}</span>
+              </p>
             )}
           </li>
         ))}

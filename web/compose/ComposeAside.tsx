@@ -19,7 +19,11 @@ export function ComposeAside({ community }: { community: Community }) {
           </span>
         }
       >
-        {about && <p className={styles.about}>{about}</p>}
+        {about && (
+          <p dir="auto" className={styles.about}>
+            {about}
+          </p>
+        )}
         <Facts>
           <li>
             <strong>

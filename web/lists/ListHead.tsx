@@ -11,7 +11,7 @@ export function ListHead({ list }: { list: List }) {
   return (
     <header className={styles.head}>
       <div className={styles.name}>
-        <h1>{list.displayName}</h1>
+        <h1 dir="auto">{list.displayName}</h1>
         {!list.public && <PrivateLabel />}
       </div>
       <p className={styles.owner}>
@@ -20,7 +20,7 @@ export function ListHead({ list }: { list: List }) {
       </p>
       {list.description && (
         <Collapsible height={120} className={styles.description}>
-          <p>{list.description}</p>
+          <p dir="auto">{list.description}</p>
         </Collapsible>
       )}
       {/* On phones there is no column beside the page. */}

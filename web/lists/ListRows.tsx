@@ -12,7 +12,9 @@ export function ListRows({ lists }: { lists: readonly List[] }) {
         <li key={list.id}>
           <div className={styles.name}>
             <h2>
-              <a href={`${listsPath(list.username)}/${list.name}`}>{list.displayName}</a>
+              <a href={`${listsPath(list.username)}/${list.name}`} dir="auto">
+                {list.displayName}
+              </a>
             </h2>
             {!list.public && <PrivateLabel />}
           </div>

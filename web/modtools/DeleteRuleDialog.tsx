@@ -38,7 +38,7 @@ export function DeleteRuleDialog({ community }: { community: Community }) {
       danger
       busy={busy}
     >
-      {`Are you sure you want to delete the rule “${rule?.rule}”?`}
+      Are you sure you want to delete the rule “<bdi>{rule?.rule}</bdi>”?
     </ConfirmDialog>
   )
 }

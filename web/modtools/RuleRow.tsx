@@ -29,8 +29,8 @@ export function RuleRow({ rule, place, of, dragged, style, onGrip, onStep }: Rul
       </span>
       <span className={styles.number}>{place}</span>
       <div className={styles.words}>
-        <strong>{rule.rule}</strong>
-        {rule.description && <p>{rule.description}</p>}
+        <strong dir="auto">{rule.rule}</strong>
+        {rule.description && <p dir="auto">{rule.description}</p>}
       </div>
       <div className={styles.controls}>
         <IconButton

@@ -103,7 +103,7 @@ export function Gallery({ images, index, onIndex, className, children }: Gallery
         {images.map((image, place) => (
           <figure key={image.id} inert={place !== index}>
             <div className={styles.place}>{children(image, place)}</div>
-            {image.caption && <figcaption>{image.caption}</figcaption>}
+            {image.caption && <figcaption dir="auto">{image.caption}</figcaption>}
           </figure>
         ))}
       </div>

@@ -42,7 +42,11 @@ export function PictureViewer({ images, index, onIndex, ...dialog }: PictureView
         first && (
           <figure className={styles.single} aria-describedby={first.caption ? id : undefined}>
             {draw(first, 0)}
-            {first.caption && <figcaption id={id}>{first.caption}</figcaption>}
+            {first.caption && (
+              <figcaption id={id} dir="auto">
+                {first.caption}
+              </figcaption>
+            )}
           </figure>
         )
       )}

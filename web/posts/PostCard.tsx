@@ -56,7 +56,7 @@ export const PostCard = memo(function PostCard({
   return (
     <article className={classes(styles.post, seen && styles.seen)}>
       <PostCardByline post={post} inCommunity={inCommunity} className={styles.byline} />
-      <h2>
+      <h2 dir="auto">
         <a href={path} onClick={markOpened} onAuxClick={markOpened}>
           {title}
         </a>

@@ -71,7 +71,7 @@ function PostPage({ publicId }: { publicId: string | undefined }) {
       <PhoneTabs first="Post" />
       <article className={styles.post}>
         <PostByline post={post} />
-        <h1>{post.title}</h1>
+        <h1 dir="auto">{post.title}</h1>
         <PostBanners post={post} />
         <PostContent post={post} />
         <VotesBar post={post} />

@@ -52,7 +52,11 @@ export function PostPictures({ post }: { post: HeldPost }) {
       ) : (
         <figure>
           <div className={styles.single}>{draw(first, 0)}</div>
-          {first.caption && <figcaption className={styles.caption}>{first.caption}</figcaption>}
+          {first.caption && (
+            <figcaption dir="auto" className={styles.caption}>
+              {first.caption}
+            </figcaption>
+          )}
         </figure>
       )}
       <PictureViewer open={large} onClose={close} title={title} images={images} index={index} onIndex={choose} />

@@ -37,6 +37,7 @@ export function SearchBox() {
         <input
           ref={input}
           type="search"
+          dir="auto"
           name="q"
           placeholder="Search"
           aria-label="Search"

@@ -7,7 +7,7 @@ export function SearchOffer({ text }: { text: string }) {
     <p>
       {`${name} has no search of its own yet. A web search that looks at this site alone`}
       {text ? ' is ready for ' : ' can help.'}
-      {text && <strong>{text}</strong>}
+      {text && <strong dir="auto">{text}</strong>}
       {text && '.'}
     </p>
   )

@@ -20,7 +20,7 @@ export function SearchPage() {
           <h1>Search</h1>
           {wrong ? (
             <>
-              <p>{text}</p>
+              <p dir="auto">{text}</p>
               <p role="alert">{wrong}</p>
             </>
           ) : (

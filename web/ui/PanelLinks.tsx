@@ -18,7 +18,9 @@ export function PanelLinks({ links }: { links: readonly PanelLink[] }) {
         <li key={href}>
           <a href={href}>
             {picture}
-            <span className={styles.text}>{text}</span>
+            <span dir="auto" className={styles.text}>
+              {text}
+            </span>
             {end !== undefined && <span className={styles.end}>{end}</span>}
           </a>
         </li>

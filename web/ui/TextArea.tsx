@@ -29,6 +29,7 @@ export function TextArea({ onValue, limit, counted, rows = 4, className, style, 
   return (
     <>
       <textarea
+        dir="auto"
         {...rest}
         {...tied}
         ref={(element) => {

@@ -25,6 +25,7 @@ export function TextInput({ onValue, keep, limit, counted, className, type = 'te
   return (
     <>
       <input
+        dir="auto"
         {...rest}
         {...tied}
         type={type}

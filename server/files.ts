@@ -16,6 +16,8 @@ export function builtFiles(root: string) {
     })
     for (const [path, type] of [
       ['/favicon.svg', 'image/svg+xml'],
+      ['/favicon.ico', 'image/x-icon'],
+      ['/apple-touch-icon.png', 'image/png'],
       ['/robots.txt', 'text/plain; charset=utf-8'],
     ] as const) {
       const body = await readFile(join(root, path))

@@ -39,6 +39,7 @@ export function documentOf(parts: DocumentParts): string {
     site.url && head.image ? meta('property', 'og:image', new URL(head.image, site.url).href) : '',
     site.url && head.image ? meta('name', 'twitter:card', 'summary_large_image') : '',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     parts.font ? `<link rel="preload" href="${parts.font}" as="font" type="font/woff2" crossorigin>` : '',
     ...parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...parts.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),

@@ -1,0 +1,11 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ready } from './setup/ready.mjs'
+import { root } from './setup/root.mjs'
+
+await ready()
+const { touchIcon, windowIcon } = await import('../server/cli/icons.ts')
+const folder = join(root, 'web/public')
+const mark = readFileSync(join(folder, 'favicon.svg'), 'utf8')
+writeFileSync(join(folder, 'favicon.ico'), await windowIcon(mark))
+writeFileSync(join(folder, 'apple-touch-icon.png'), await touchIcon(mark))

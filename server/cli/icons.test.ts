@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { root } from './environment.ts'
+import { touchIcon, windowIcon } from './icons.ts'
+
+const inPublic = (name: string) => readFileSync(join(root, 'web/public', name))
+
+/** The pictures in an .ico, by where its head says that they lie. */
+const picturesIn = (icon: Buffer) =>
+  Array.from({ length: icon.readUInt16LE(4) }, (_, index) => {
+    const [bytes, offset] = [icon.readUInt32LE(14 + 16 * index), icon.readUInt32LE(18 + 16 * index)]
+    return { side: icon.readUInt8(6 + 16 * index), picture: icon.subarray(offset, offset + bytes) }
+  })
+
+/** Compared as pictures: the bytes depend on the version of the library that packs them. */
+const pixelsOf = (picture: Buffer) => sharp(picture).ensureAlpha().raw().toBuffer()
+
+test('favicon.ico and apple-touch-icon.png are what "npm run icons" makes of favicon.svg', async () => {
+  const mark = inPublic('favicon.svg').toString()
+  expect(await pixelsOf(inPublic('apple-touch-icon.png'))).toEqual(await pixelsOf(await touchIcon(mark)))
+  const [kept, made] = [picturesIn(inPublic('favicon.ico')), picturesIn(await windowIcon(mark))]
+  expect(kept.map(({ side }) => side)).toEqual([16, 32, 48])
+  for (const [index, { side, picture }] of kept.entries()) {
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: side, height: side })
+    expect(await pixelsOf(picture)).toEqual(await pixelsOf(made[index]?.picture ?? Buffer.alloc(0)))
+  }
+  expect(await sharp(inPublic('apple-touch-icon.png')).metadata()).toMatchObject({ width: 180, height: 180 })
+})

@@ -6,8 +6,9 @@ import { routeDocs } from './docs/routes.ts'
 import { limitBodyTime, uploadMilliseconds } from './http/receive-file.ts'
 import { routeApi } from './http/router.ts'
 import { securityHeaders } from './http/security.ts'
+import { rewriteTarget } from './http/target.ts'
 import { routeImages } from './images/routes.ts'
-import { type RenderPage, routePages } from './pages.ts'
+import { type Pages, routePages } from './pages.ts'
 import { routeProbes } from './probes.ts'
 import { routes } from './routes.ts'
 import type { Site } from './site.ts'
@@ -21,8 +22,7 @@ const compressAtOnceBelow = 128 * 1024
 /** Node reads no longer head of a request. So the contract refuses what is too long for an id, and no route is missed for it. */
 const longestPath = 16 * 1024
 
-export interface AppParts {
-  render: RenderPage
+export interface AppParts extends Pages {
   /** Hashes of the inline scripts that pages carry. */
   scriptHashes: readonly string[]
   /** Vite serves the sources as they are and tells the browser of changes. */
@@ -44,7 +44,7 @@ export async function createApp(site: Site, parts: AppParts): Promise<FastifyIns
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: longestPath },
-    rewriteUrl: (request) => readableUrl(request.url ?? '/'),
+    rewriteUrl: (request) => rewriteTarget(request.url ?? '/'),
   })
   await app.register(compress, {
     threshold: 1024,
@@ -74,18 +74,6 @@ export async function createApp(site: Site, parts: AppParts): Promise<FastifyIns
   await app.register((scope) => routeApi(scope, site, routes), { prefix: '/api' })
   await app.register((scope) => routeImages(scope, site))
   if (parts.files) await parts.files(app)
-  await app.register((scope) => routePages(scope, site, routes, parts.render))
+  await app.register((scope) => routePages(scope, site, routes, parts))
   return app
-}
-
-/** Escapes that are no text, such as %ff, stand for themselves: the path then leads nowhere, as any unknown one. */
-function readableUrl(url: string): string {
-  if (!url.includes('%')) return url
-  const [path = '/'] = url.split('?', 1)
-  try {
-    decodeURIComponent(path)
-    return url
-  } catch {
-    return path.replaceAll('%', '%25') + url.slice(path.length)
-  }
 }

@@ -48,7 +48,9 @@ export const settingsSchema = z.object({
     .describe('One sentence about the site, for search engines and shared links.'),
   SITE_URL: webAddress
     .optional()
-    .describe('Public address, such as https://talk.example.org. Cookies are Secure when it begins with https.'),
+    .describe(
+      'Public address, such as https://talk.example.org. Cookies are Secure when it begins with https, and forms come from nowhere else.',
+    ),
   CONTACT_EMAIL: z.email().default('contact@localhost.localdomain').describe('Address behind the "Contact" links.'),
   DOCS_URL: z.string().min(1).default('/markdown_guide').describe('Address behind the "Docs" link in the footer.'),
   SUPPORT_COMMUNITIES: words(/^\w{3,21}$/, 'names of communities, separated by commas').describe(
@@ -77,7 +79,7 @@ export const settingsSchema = z.object({
     .describe('PostgreSQL 18 or later to use instead of the embedded one.'),
   DATABASE_POOL: wholeNumber(20, 2, 200).describe('Most connections one process opens to the database.'),
   TRUSTED_PROXIES: words(/^[\d.:a-fA-F]+(\/\d{1,3})?$/, 'addresses or networks, separated by commas').describe(
-    'Proxies whose X-Forwarded-For and X-Forwarded-Proto are believed. Empty: the address of the connection counts.',
+    'Proxies whose X-Forwarded-For, X-Forwarded-Host and X-Forwarded-Proto are believed. Empty: the address of the connection counts.',
   ),
   SESSION_COOKIE: z
     .string()

@@ -9,7 +9,7 @@ import { builtFiles } from './files.ts'
 import type { Work } from './jobs/work.ts'
 import { startJobs } from './jobs.ts'
 import { createLog } from './log.ts'
-import type { RenderPage } from './pages.ts'
+import type { Pages, RenderPage } from './pages.ts'
 import { createSite, type Site } from './site.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -17,6 +17,7 @@ const root = join(import.meta.dirname, '..')
 /** What a build of the web part hands over: how to render a page, and the inline scripts that its pages carry. */
 interface WebEntry {
   createRenderer(parts: { manifest: Record<string, ManifestEntry> | null; settings: Settings }): RenderPage
+  takesForm: Pages['takesForm']
   inlineScripts: readonly string[]
 }
 
@@ -76,6 +77,7 @@ async function builtWeb(settings: Settings): Promise<AppParts> {
   const entry = (await import(pathToFileURL(join(root, 'dist/server/entry-server.js')).href)) as WebEntry
   return {
     render: entry.createRenderer({ manifest, settings }),
+    takesForm: entry.takesForm,
     scriptHashes: entry.inlineScripts.map(hashSource),
     files: builtFiles(client),
   }
@@ -98,13 +100,17 @@ async function webInDevelopment(settings: Settings): Promise<{ parts: AppParts; 
       served.middlewares(request.raw, reply.raw, () => done())
     })
   }
-  const render: RenderPage = async (request) => {
+  const started = () => {
     if (!vite) throw new Error('A page was asked for before Vite was there.')
-    const entry = (await vite.ssrLoadModule('/web/entry-server.tsx')) as WebEntry
-    const answer = await entry.createRenderer({ manifest: null, settings })(request)
-    return answer.html ? { ...answer, html: await vite.transformIndexHtml(request.url, answer.html) } : answer
+    return vite
   }
-  return { parts: { scriptHashes: [], development: true, render, files }, after: async () => vite?.close() }
+  const load = async () => (await started().ssrLoadModule('/web/entry-server.tsx')) as WebEntry
+  const render: RenderPage = async (request) => {
+    const answer = await (await load()).createRenderer({ manifest: null, settings })(request)
+    return answer.html ? { ...answer, html: await started().transformIndexHtml(request.url, answer.html) } : answer
+  }
+  const takesForm = async (path: string) => (await load()).takesForm(path)
+  return { parts: { scriptHashes: [], development: true, render, takesForm, files }, after: async () => vite?.close() }
 }
 
 function hashSource(script: string): string {

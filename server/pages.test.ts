@@ -12,6 +12,7 @@ async function render(request: PageRequest) {
   asked.push(request)
   const { pathname } = new URL(request.url, 'http://site')
   if (pathname === '/moved') return { status: 302, html: '', location: '/' }
+  if (pathname.startsWith('/away')) return { status: 301, html: '', location: decodeURIComponent(pathname.slice(6)) }
   if (pathname === '/missing') return { status: 404, html: 'nothing here' }
   if (pathname === '/broken') throw new Error('a bug with a secret in its text')
   if (pathname === '/login' && request.form) {
@@ -104,6 +105,32 @@ test('a page that is not there, or elsewhere, is neither kept nor stored', async
       'no-store',
     ])
   }
+})
+
+test('a page that would lead away from this site, or to what is no address, is not found', async () => {
+  for (const location of [
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '\\\\evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    'about',
+    '',
+    '/a\r\nSet-Cookie: a=b',
+    '/\x7f',
+    '/\x01',
+    '/ü',
+    '/\u202e',
+    '/a b',
+  ]) {
+    const answer = await t.app.inject(`/away/${encodeURIComponent(location)}`)
+    const { statusCode, headers } = answer
+    expect([statusCode, headers.location, headers['set-cookie']], location).toEqual([404, undefined, undefined])
+    expect(answer.body).toContain('Not found')
+  }
+  const kept = await t.app.inject(`/away/${encodeURIComponent('/@a/post?b=c#d')}`)
+  expect([kept.statusCode, kept.headers.location]).toEqual([301, '/@a/post?b=c#d'])
 })
 
 test('a failure shows a bare page with the id of the request and nothing of the inside', async () => {

@@ -5,6 +5,9 @@ import type { Routes } from './http/call.ts'
 import { callFromInside } from './http/page-call.ts'
 import { sendRevalidated } from './http/send.ts'
 import { meet, sendCookies } from './http/visitor.ts'
+import { pathIn, significantUrl } from './page-address.ts'
+import { sendErrorPage, sendHtml } from './page-errors.ts'
+import { isSentFromHere, readForm } from './page-forms.ts'
 import type { Site } from './site.ts'
 
 export interface PageRequest {
@@ -24,38 +27,52 @@ export interface PageAnswer {
 
 export type RenderPage = (request: PageRequest) => Promise<PageAnswer>
 
+export interface Pages {
+  render: RenderPage
+  /** Whether the page at this path takes a form. */
+  takesForm(path: string): Promise<boolean>
+}
+
 /** Whatever is not the API or a file is a page, rendered with the visitor's own data. */
-export async function routePages(app: FastifyInstance, site: Site, routes: Routes, render: RenderPage): Promise<void> {
+export async function routePages(app: FastifyInstance, site: Site, routes: Routes, pages: Pages): Promise<void> {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, new URLSearchParams(body as string)),
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string) => readForm(body),
   )
   app.setErrorHandler(async (error, request, reply) => {
     const status = (error as { statusCode?: number }).statusCode ?? 500
     if (status >= 500) request.log.error({ err: error }, 'a page failed')
-    return sendHtml(reply.code(status), bareErrorPage(status, request.id))
+    return sendErrorPage(reply, status)
   })
 
   // Reached by methods that no page has.
-  app.setNotFoundHandler(async (request, reply) => sendHtml(reply.code(404), bareErrorPage(404, request.id)))
+  app.setNotFoundHandler(async (_request, reply) => sendErrorPage(reply, 404))
 
   app.get('/*', async (request, reply) => {
     const visitor = await meet(site, request)
     const url = significantUrl(request.url)
     // A guest's page is shared by all guests, so nothing of this one may get into it.
     const cookies = visitor.viewer ? visitor.cookies : {}
-    const show = () => render({ url, form: null, cookies, call: callFromInside(site, routes, visitor) })
+    const show = () => pages.render({ url, form: null, cookies, call: callFromInside(site, routes, visitor) })
     if (visitor.viewer) return sendPage(reply, await show())
     return sendGuestPage(site, request, reply, url, show)
   })
 
-  app.post('/*', async (request, reply) => {
-    if (!sentFromHere(request)) return sendHtml(reply.code(403), bareErrorPage(403, request.id))
+  // Refused here, a form's body is never read.
+  const requireOwnForm = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!isSentFromHere(request, site.settings.SITE_URL)) return sendErrorPage(reply, 403)
+    if (await pages.takesForm(pathIn(significantUrl(request.url)))) return
+    return sendErrorPage(reply.header('Allow', 'GET, HEAD'), 405)
+  }
+
+  app.post('/*', { onRequest: requireOwnForm }, async (request, reply) => {
     const visitor = await meet(site, request)
     const before = visitor.sid
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-    const answer = await render({
-      url: onThisSite(request.url),
+    const answer = await pages.render({
+      url: significantUrl(request.url),
       form,
       cookies: visitor.cookies,
       call: callFromInside(site, routes, visitor),
@@ -90,63 +107,13 @@ async function sendGuestPage(
 /** Only where the operator says that a cache in front passes members through. */
 const sharedCacheControl = (site: Site) => `public, max-age=0, s-maxage=${site.settings.GUEST_CACHE_SECONDS}`
 
-function sendPage(reply: FastifyReply, answer: PageAnswer): FastifyReply {
+/** A path of this site in plain letters: a second slash at its front would make the name of another host of what follows. */
+const pathOfThisSite = /^\/(?![/\\])[\x21-\x7e]*$/
+
+function sendPage(reply: FastifyReply, { status, html, location }: PageAnswer): FastifyReply {
   reply.header('Cache-Control', 'no-store')
-  if (answer.location !== undefined) return reply.code(answer.status).header('Location', answer.location).send()
-  return sendHtml(reply.code(answer.status), answer.html)
-}
-
-function sendHtml(reply: FastifyReply, html: string): FastifyReply {
-  return reply.type('text/html; charset=utf-8').send(html)
-}
-
-/** The names that pages read. Others, such as campaign marks, must not make a thousand copies of one page in memory. */
-const significant = new Set([
-  'to',
-  'sort',
-  'filter',
-  'page',
-  'next',
-  'q',
-  'request',
-  'community',
-  'edit',
-  'highlightFrom',
-  'highlightTo',
-])
-
-/** A path that begins with two slashes would read as another site's address. */
-const onThisSite = (url: string) => url.replace(/^[/\\]+/, '/')
-
-function significantUrl(url: string): string {
-  const { pathname, search } = new URL(onThisSite(url), 'http://site')
-  // Dots that are resolved can leave two slashes at the front again.
-  const path = onThisSite(pathname).replace(/%[0-9a-f]{2}/gi, inOneSpelling)
-  const given = new URLSearchParams(search)
-  // Of a name that comes twice pages read the first.
-  const kept = [...new Set(given.keys())]
-    .filter((name) => significant.has(name))
-    .sort()
-    .map((name) => [name, given.get(name) ?? ''])
-  return kept.length ? `${path}?${new URLSearchParams(kept)}` : path
-}
-
-/** Letters and digits mean the same encoded or not. */
-function inOneSpelling(code: string): string {
-  const character = String.fromCharCode(Number.parseInt(code.slice(1), 16))
-  return /[\w~-]/.test(character) ? character : code.toUpperCase()
-}
-
-/** Forms carry no token; browsers say where they come from, and a form from another site is refused. */
-function sentFromHere(request: FastifyRequest): boolean {
-  const site = request.headers['sec-fetch-site']
-  if (site !== undefined) return site === 'same-origin' || site === 'none'
-  const { origin } = request.headers
-  return origin !== undefined && URL.parse(origin)?.host === request.headers.host
-}
-
-/** For when not even the error screen can be rendered. */
-function bareErrorPage(status: number, requestId: string): string {
-  const words = status === 403 ? 'This form was sent from another site.' : 'Something went wrong'
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words}</title><body><main><h1>${words}</h1><p><a href="/">Go home</a></p><p>${requestId}</p></main></body></html>`
+  if (location === undefined) return sendHtml(reply.code(status), html)
+  if (pathOfThisSite.test(location)) return reply.code(status).header('Location', location).send()
+  reply.log.error({ location: pathIn(location) }, 'a page would have led away from this site')
+  return sendErrorPage(reply, 404)
 }

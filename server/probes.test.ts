@@ -11,7 +11,7 @@ const t = testApp({ settings: { METRICS_TOKEN: 'a long enough token' } })
 test('/healthz says that the process is alive, also while the database is away', async () => {
   const away = await createApp(
     { ...t.site, db: gone },
-    { render: async () => ({ status: 200, html: '' }), scriptHashes: [] },
+    { render: async () => ({ status: 200, html: '' }), takesForm: async () => true, scriptHashes: [] },
   )
   for (const app of [t.app, away]) {
     const response = await app.inject('/healthz')
@@ -31,7 +31,7 @@ test('/readyz says whether the database answers', async () => {
   expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ok' }])
   const app = await createApp(
     { ...t.site, db: gone },
-    { render: async () => ({ status: 200, html: '' }), scriptHashes: [] },
+    { render: async () => ({ status: 200, html: '' }), takesForm: async () => true, scriptHashes: [] },
   )
   const away = await app.inject('/readyz')
   expect([away.statusCode, away.json()]).toEqual([

@@ -9,7 +9,7 @@ import { readSettings } from '../server/config.ts'
 import type { Db } from '../server/db/connect.ts'
 import { createLimiter } from '../server/http/limits.ts'
 import type { Outgoing } from '../server/outgoing/outgoing.ts'
-import type { RenderPage } from '../server/pages.ts'
+import type { Pages, RenderPage } from '../server/pages.ts'
 import { createSite, type Site } from '../server/site.ts'
 import { Client } from './client.ts'
 import { testDatabase } from './database.ts'
@@ -29,6 +29,7 @@ export interface TestApp {
 interface Options {
   settings?: Record<string, string>
   render?: RenderPage
+  takesForm?: Pages['takesForm']
   /** Turns the rate limits on, with this in place of the clock. */
   limitsAt?: () => number
   /** In place of the guarded way to the web, which leads to no server of a test. */
@@ -36,12 +37,19 @@ interface Options {
 }
 
 const noPages: RenderPage = async () => ({ status: 200, html: '<!doctype html><title>page</title>' })
+const allTakeForms = async () => true
 
 /**
  * The real application on a database of its own, asked through inject: no port, no mock. Limits and the memory of guest answers are
  * off unless the test is about them.
  */
-export function testApp({ settings: given = {}, render = noPages, limitsAt, outgoing }: Options = {}): TestApp {
+export function testApp({
+  settings: given = {},
+  render = noPages,
+  takesForm = allTakeForms,
+  limitsAt,
+  outgoing,
+}: Options = {}): TestApp {
   const test = {} as TestApp & { app: FastifyInstance }
   let dataDir = ''
 
@@ -53,7 +61,7 @@ export function testApp({ settings: given = {}, render = noPages, limitsAt, outg
     const made = await createSite(settings, url, pino({ level: 'silent' }), db)
     const limited = limitsAt ? { ...made, limiter: createLimiter(db, true, limitsAt) } : made
     const site = outgoing ? { ...limited, outgoing } : limited
-    const app = await createApp(site, { render, scriptHashes: [] })
+    const app = await createApp(site, { render, takesForm, scriptHashes: [] })
     Object.assign(test, { site, app, db, url })
   })
   afterAll(async () => {

@@ -21,6 +21,7 @@ import { routes } from './routes.tsx'
 import { type Site, siteFrom } from './site.ts'
 
 export { inlineScripts } from './inline-scripts.ts'
+export { takesForm } from './takes-form.ts'
 
 interface PageRequest {
   url: string
@@ -100,7 +101,11 @@ function shellOf(site: Site, assets: ReturnType<typeof pageAssets>): string {
 
 function webRequest({ url, form }: PageRequest): Request {
   const address = new URL(url, 'http://site')
-  return form ? new Request(address, { method: 'POST', body: form }) : new Request(address)
+  if (!form) return new Request(address)
+  // It is read already: sent along as a body it would be written out and read again.
+  const read = new FormData()
+  for (const [name, value] of form) read.append(name, value)
+  return Object.assign(new Request(address, { method: 'POST' }), { formData: async () => read })
 }
 
 /** A refusal of the server's own code reads to the page like the answer of a call. */

@@ -19,7 +19,11 @@ afterEach(() => {
 async function siteWith(given: Record<string, string>) {
   const settings = readSettings({ LOG_LEVEL: 'silent', RATE_LIMITS: 'false', ...given })
   const site = await createSite(settings, url, createLog(settings))
-  const app = await createApp(site, { render: async () => ({ status: 200, html: '' }), scriptHashes: [] })
+  const app = await createApp(site, {
+    render: async () => ({ status: 200, html: '' }),
+    takesForm: async () => true,
+    scriptHashes: [],
+  })
   afterAll(async () => {
     await app.close()
     await site.close()

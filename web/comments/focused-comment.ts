@@ -4,7 +4,7 @@ import type { Post } from '../../api/posts.ts'
 import { type Context, load, notFound } from '../app-context.ts'
 import { apiQuery } from '../queries.ts'
 
-const possible = /^[0-9a-f]{24}$/i
+export const isCommentId = (text: string) => /^[0-9a-f]{24}$/i.test(text)
 
 /** As much of its thread as comes with it; the rest is asked for where it is missing. */
 const mostBelow = '500'
@@ -16,9 +16,8 @@ const belowOf = (publicId: string, parentId: string) => ({
   query: { parentId, limit: mostBelow },
 })
 
-/** For the loader: the comment that an address names, all that stands above it, and its thread. */
+/** For the loader: the comment of this id, all that stands above it, and its thread. */
 export async function loadFocused(context: Context, post: Post, commentId: string): Promise<void> {
-  if (!possible.test(commentId)) notFound()
   const focused = await load(context, 'getComment', callFor(commentId), 'soon')
   if (focused.postId !== post.id) notFound()
   const line = focused.ancestors ?? []

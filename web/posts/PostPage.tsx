@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData, useParams } from 'react-router'
 import type { CommentSort } from '../../api/comments.ts'
 import type { Post } from '../../api/posts.ts'
-import { app, load } from '../app-context.ts'
+import { app, load, notFound } from '../app-context.ts'
 import { CommentsPart } from '../comments/CommentsPart.tsx'
 import { sendCommentForm } from '../comments/comment-form.ts'
 import { commentSortFor } from '../comments/comment-sort.ts'
-import { loadFocused } from '../comments/focused-comment.ts'
+import { isCommentId, loadFocused } from '../comments/focused-comment.ts'
 import { communityOf } from '../communities/community-in-path.ts'
 import { LeaveCommunityDialog } from '../communities/LeaveCommunityDialog.tsx'
 import { Page } from '../frame/Page.tsx'
@@ -32,11 +32,12 @@ import { VotesBar } from './VotesBar.tsx'
 /** A post is at home in one community, under the one spelling of its name; who comes with another is sent there. */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args
+  const { place, publicId, commentId } = args.params
+  if (commentId !== undefined && !isCommentId(commentId)) notFound()
   const { user } = await load(context, 'getInitial', {})
   const asked = new URL(request.url).searchParams.get('sort')
   const sort = commentSortFor(asked, user !== null, context.get(app).cookie)
   const post = await loadPost(args, sort)
-  const { place, publicId, commentId } = args.params
   if (place !== post.communityName || publicId !== post.publicId) {
     const comment = commentId ? `/${commentId}` : ''
     throw redirect(postPath(post) + comment + new URL(request.url).search, 301)

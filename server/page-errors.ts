@@ -1,0 +1,36 @@
+import type { FastifyReply } from 'fastify'
+
+export function sendHtml(reply: FastifyReply, html: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').send(html)
+}
+
+/** For what is refused before a page is rendered, and for when not even the error screen can be. */
+export function sendErrorPage(reply: FastifyReply, status: number): FastifyReply {
+  const { title, advice } = words[status] ?? otherwise
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><body><main><h1>${title}</h1><p>${advice}</p><p><a href="/">Go home</a></p><p>${reply.request.id}</p></main></body></html>`
+  return sendHtml(reply.code(status), html)
+}
+
+interface Words {
+  title: string
+  advice: string
+}
+
+const words: Readonly<Record<number, Words>> = {
+  403: {
+    title: 'This form was sent from another site',
+    advice: 'Open the page on this site and send the form from there.',
+  },
+  404: { title: 'Not found', advice: 'There is nothing at this address.' },
+  405: { title: 'This page takes no form', advice: 'Open the page again and use the form that it shows.' },
+  413: {
+    title: 'This form is too large',
+    advice: 'It may have 50 fields and 256 KB. Go back, shorten what you wrote and send it again.',
+  },
+  415: {
+    title: 'This form came in another way than the page reads',
+    advice: 'Go back, load the page again and send the form from there.',
+  },
+}
+
+const otherwise: Words = { title: 'Something went wrong', advice: 'Try again in a moment.' }

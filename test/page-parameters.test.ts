@@ -1,0 +1,190 @@
+import { Agent, request } from 'node:http'
+import type { RouteObject } from 'react-router'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSettings } from '../server/config.ts'
+import { toWire } from '../server/db/keys.ts'
+import { createRenderer, takesForm } from '../web/entry-server.tsx'
+import { routes } from '../web/routes.tsx'
+import { testApp } from './app.ts'
+import { makeAdmin, makeComment, makeCommunity, makeList, makePost } from './factories.ts'
+import { portOf } from './raw-request.ts'
+
+// Every parameter of every page, with what a stranger may put into an address, over a real connection: nothing breaks, and no answer
+// leads away from the site.
+
+const t = testApp({ render: createRenderer({ manifest: null, settings: readSettings({}) }), takesForm })
+const agent = new Agent({ keepAlive: true, maxSockets: 4 })
+afterAll(() => agent.destroy())
+
+let port = 0
+let member = ''
+/** What a parameter can be where the page is there; a place is a community or a person. */
+let valid: Record<string, string> = {}
+
+beforeAll(async () => {
+  const owner = await makeAdmin(t.db)
+  const community = await makeCommunity(t.db, { founder: owner })
+  const post = await makePost(t.db, { community, author: owner })
+  const comment = await makeComment(t.db, { post, author: owner })
+  const list = await makeList(t.db, { owner, public: true })
+  valid = {
+    place: community.name,
+    person: `@${owner.username}`,
+    publicId: post.public_id,
+    commentId: toWire(comment.id),
+    listName: list.name,
+    '*': 'banned',
+  }
+  member = `SID=${(await t.as(owner)).sid}`
+  port = await portOf(t.app)
+})
+
+/** The paths of all pages, as the router has them. */
+function pathsOf(pages: readonly RouteObject[], above = ''): string[] {
+  return pages.flatMap((page) => {
+    const path = page.path === undefined ? above : `${above}/${page.path}`
+    return page.children ? pathsOf(page.children, path) : [path || '/']
+  })
+}
+
+/** Each path with one parameter left open. */
+const opened = pathsOf(routes).flatMap((path) => {
+  const parts = path.split('/').map((part) => part.replace(/^:(\w+)\?$/, ':$1'))
+  return parts.flatMap((part, index) => (isParameter(part) ? parts.with(index, '{}').join('/') : []))
+})
+
+function isParameter(part: string): boolean {
+  return part.startsWith(':') || part === '*'
+}
+
+/** The others filled with what there is, so that it is the open one that decides; and again in a spelling that leads to the right one. */
+function filled(path: string): string[] {
+  const place = path.includes('/lists') ? (valid['person'] ?? '') : (valid['place'] ?? '')
+  return [place, place.toUpperCase()].map((name) =>
+    path
+      .split('/')
+      .map((part) => (part === ':place' ? name : isParameter(part) ? valid[part.replace(':', '')] : part))
+      .join('/'),
+  )
+}
+
+/** Bytes that mean something to a program, characters that steer it, and what is no text at all. */
+const bytes = [
+  ...Array.from({ length: 128 }, (_, byte) => byte).filter((byte) => !/\w/.test(String.fromCharCode(byte))),
+  ...[0x80, 0xa0, 0xbf, 0xc0, 0xc2, 0xe2, 0xed, 0xf0, 0xf8, 0xfe, 0xff],
+].map((byte) => `%${byte.toString(16).padStart(2, '0')}`)
+
+const hostile = [
+  '%2f..%2f..%2f..%2f..%2f%09%2fevil.example',
+  '%2f..%2f..%2f..%2f..%2fevil.example',
+  '..%2f..%2f..%2f..%2f%2fevil.example',
+  '%2f%2fevil.example',
+  '%2fevil.example',
+  '%5c%5cevil.example',
+  '%5cevil.example',
+  '%09%2fevil.example',
+  '%2f%09%2fevil.example',
+  '%2f%0d%2fevil.example',
+  '%0d%0aLocation:%20https:%2f%2fevil.example',
+  'https:%2f%2fevil.example',
+  'https:%5c%5cevil.example',
+  'javascript:alert(1)',
+  '%2e%2e%2f%2e%2e%2f%2e%2e',
+  '%252f%252fevil.example',
+  '//evil.example',
+  '\\\\evil.example',
+  '%C0%AF%C0%AFevil.example',
+  '%E0%80%AF',
+  '%F8%80%80%80%AF',
+  '%ED%A0%80',
+  '%ED%BF%BF%ED%A0%80',
+  '%E2%80%AE',
+  '%EF%BB%BF',
+  '%EF%BF%BF',
+  '%F0%9F%98%80',
+  '%',
+  '%%',
+  '%u002f',
+  '%zz',
+  '%00%00',
+  '?to=%2f%09%2fevil.example',
+  '#/evil.example',
+  ';a=b',
+  '{}[]()*+^$|<>"`',
+  'x'.repeat(8_000),
+  '%ff'.repeat(3_000),
+  '%C3%BC'.repeat(1_500),
+  '%2f'.repeat(3_000),
+  '/'.repeat(8_000),
+  '../'.repeat(3_000),
+]
+
+interface Answer {
+  status: number
+  location: string | undefined
+}
+
+function ask(path: string, cookie: string, method = 'GET'): Promise<Answer> {
+  const headers = { ...(cookie && { cookie }), 'sec-fetch-site': 'same-origin' }
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, method, agent, headers, maxHeaderSize: 256 * 1024 }, (answer) => {
+      answer.resume().once('end', () => resolve({ status: answer.statusCode ?? 0, location: answer.headers.location }))
+    })
+      .once('error', reject)
+      .end()
+  })
+}
+
+async function wrongOf(paths: readonly string[], cookie: string, method?: string): Promise<string[]> {
+  const wrong: string[] = []
+  for (const path of paths) {
+    const { status, location } = await ask(path, cookie, method)
+    const leads = location === undefined || /^\/(?![/\\])[\x21-\x7e]*$/.test(location)
+    if (status >= 500 || status < 200 || !leads) wrong.push(`${path.slice(0, 200)}: ${status} ${location ?? ''}`)
+  }
+  return wrong
+}
+
+test('the pages are those of the router', () => {
+  expect(opened).toContain('/:place/post/:publicId/{}')
+  expect(opened).toContain('/{}')
+})
+
+test.each(opened)('nothing that stands for {} in %s breaks the page or leads away from the site', async (path) => {
+  const values = [...bytes.map((byte) => `${/post.{}/.test(path) ? valid['publicId'] : ''}${byte}`), ...hostile]
+  const paths = [...new Set(filled(path))].flatMap((each) => values.map((value) => each.replace('{}', () => value)))
+  expect(await wrongOf(paths, member)).toEqual([])
+})
+
+test('nothing that stands in the address of a form breaks it or leads away from the site', async () => {
+  const paths = filled('/:place/post/:publicId/{}').flatMap((each) =>
+    hostile.map((text) => each.replace('{}', () => text)),
+  )
+  expect(await wrongOf([...paths, ...hostile.map((text) => `/${text}`)], member, 'POST')).toEqual([])
+})
+
+const names = ['to', 'sort', 'filter', 'page', 'next', 'q', 'request', 'community', 'edit', 'highlightFrom']
+const inQuery = [...hostile.filter((text) => !/[?#]/.test(text)), '%00', '%01', '%09', '%0a', '%0d', '%7f', '%2f%5c']
+
+test('nothing that a query says breaks a page or leads away from the site', async () => {
+  const pages = ['/', '/new', '/search', '/communities', `/${valid['place']}`, '/@x', `/x/post/${valid['publicId']}`]
+  const paths = names.flatMap((name) => inQuery.map((text) => `${name}=${text}`))
+  const asked = paths.map((query, index) => `${pages[index % pages.length]}?${query}`)
+  expect(await wrongOf(asked, '')).toEqual([])
+})
+
+test('whoever is logged in is sent on from the login page, but never away from the site', async () => {
+  const paths = ['/login', '/signup'].flatMap((page) => inQuery.map((text) => `${page}?to=${text}`))
+  expect(await wrongOf(paths, member)).toEqual([])
+  expect(await ask('/login?to=%2Fabout', member)).toEqual({ status: 302, location: '/about' })
+})
+
+test('an address of a post with a comment that none can be is not found, and one in another spelling leads to its own', async () => {
+  const { place, publicId: post, commentId: comment } = valid
+  for (const text of ['%7F', '%01', '%0d', '%E2%80%AE', 'x', hostile[0]])
+    expect(await ask(`/x/post/${post}/${text}`, '')).toEqual({ status: 404, location: undefined })
+  expect(await ask(`/x/post/${post}/${comment}?sort=best`, '')).toEqual({
+    status: 301,
+    location: `/${place}/post/${post}/${comment}?sort=best`,
+  })
+})

@@ -17,7 +17,14 @@ const t = testApp()
 let other: { site: Site; app: Awaited<ReturnType<typeof createApp>> }
 beforeAll(async () => {
   const site = await createSite(t.site.settings, t.url, pino({ level: 'silent' }), connectCounted(t.url))
-  other = { site, app: await createApp(site, { render: async () => ({ status: 200, html: '' }), scriptHashes: [] }) }
+  other = {
+    site,
+    app: await createApp(site, {
+      render: async () => ({ status: 200, html: '' }),
+      takesForm: async () => true,
+      scriptHashes: [],
+    }),
+  }
 })
 afterAll(async () => {
   await other.app.close()

@@ -80,10 +80,12 @@ create table communities (
   deleted_at timestamp with time zone,
   pro_pic_id bigint,
   banner_image_id bigint,
+  founding_counted_at timestamp with time zone,
   constraint communities_pkey PRIMARY KEY (id)
 ) with (fillfactor=90);
 CREATE UNIQUE INDEX communities_banner_image_id_key ON public.communities USING btree (banner_image_id) WHERE (banner_image_id IS NOT NULL);
 CREATE INDEX communities_default_idx ON public.communities USING btree (default_since) WHERE (default_since IS NOT NULL);
+CREATE INDEX communities_foundings_idx ON public.communities USING btree (user_id, founding_counted_at) WHERE (founding_counted_at IS NOT NULL);
 CREATE UNIQUE INDEX communities_name_key ON public.communities USING btree (lower(name));
 CREATE UNIQUE INDEX communities_pro_pic_id_key ON public.communities USING btree (pro_pic_id) WHERE (pro_pic_id IS NOT NULL);
 CREATE INDEX communities_size_idx ON public.communities USING btree (no_members DESC, id);

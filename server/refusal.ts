@@ -5,10 +5,13 @@ export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: ErrorName
   readonly status: number
+  /** In so many seconds the same may be answered otherwise. */
+  readonly retryAfter: number | undefined
 
-  constructor(code: ErrorName, message?: string) {
+  constructor(code: ErrorName, message?: string, retryAfter?: number) {
     super(message ?? errors[code].message)
     this.code = code
     this.status = errors[code].status
+    this.retryAfter = retryAfter
   }
 }

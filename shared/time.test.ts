@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayMonthYear, fullDate, timeAgo } from './time.ts'
+import { dayMonthYear, fullDate, spanInWords, timeAgo } from './time.ts'
 
 const now = new Date('2026-11-20T14:05:00Z')
 const second = 1000
@@ -64,4 +64,18 @@ test("TIME-002 the full date names day, month, year and minute, in UTC unless th
 test('a short date is the same wherever it is computed', () => {
   expect(dayMonthYear('2026-09-01T23:59:59Z')).toBe('1 Sep 2026')
   expect(dayMonthYear('2026-12-31T23:59:59Z')).toBe('31 Dec 2026')
+})
+
+test('a span is told in minutes, hours or days, rounded up', () => {
+  const spans: [number, string][] = [
+    [0, '1 minute'],
+    [61, '2 minutes'],
+    [59 * 60, '59 minutes'],
+    [59 * 60 + 1, '1 hour'],
+    [24 * 3600, '24 hours'],
+    [47 * 3600, '47 hours'],
+    [47 * 3600 + 1, '2 days'],
+    [30 * 24 * 3600, '30 days'],
+  ]
+  for (const [seconds, words] of spans) expect([seconds, spanInWords(seconds)]).toEqual([seconds, words])
 })

@@ -22,6 +22,14 @@ export function timeAgo(moment: Moment, now: Moment): string {
   return ago(passed / year, 'year')
 }
 
+/** "5 minutes", "24 hours", "3 days": rounded up, so that whoever waits so long has waited long enough. */
+export function spanInWords(seconds: number): string {
+  const span = seconds * 1000
+  if (span <= 59 * minute) return counted(Math.max(1, Math.ceil(span / minute)), 'minute')
+  if (span <= 2 * day - hour) return counted(Math.ceil(span / hour), 'hour')
+  return counted(Math.ceil(span / day), 'day')
+}
+
 /** "20 Nov 2026" in UTC: the same words on the server and in every browser. */
 export function dayMonthYear(moment: Moment): string {
   const date = toDate(moment)
@@ -44,8 +52,11 @@ function toDate(moment: Moment): Date {
 }
 
 function ago(amount: number, unit: string): string {
-  const whole = Math.floor(amount)
-  return `${whole} ${unit}${whole === 1 ? '' : 's'} ago`
+  return `${counted(Math.floor(amount), unit)} ago`
+}
+
+function counted(amount: number, unit: string): string {
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`
 }
 
 function monthName(month: number): string {

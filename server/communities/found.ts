@@ -1,6 +1,7 @@
 import type { Community } from '../../api/communities.ts'
 import { communityAboutLimit, communityNameLimit } from '../../shared/limits.ts'
 import { cutText } from '../../shared/text.ts'
+import { spanInWords } from '../../shared/time.ts'
 import { keepAccountAlone } from '../accounts/accounts.ts'
 import { findAccount } from '../accounts/profile.ts'
 import type { Db } from '../db/connect.ts'
@@ -8,8 +9,9 @@ import type { Viewer } from '../http/visitor.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import { loadCommunity } from './communities.ts'
+import { foundingLimitMax, foundingWait } from './permissions.ts'
 import { presentView } from './present.ts'
-import { findCommunityByName, insertCommunity, insertMember } from './queries.ts'
+import { findCommunityByName, insertCommunity, insertMember, listFoundingAges } from './queries.ts'
 import { countModerated, insertMod } from './queries-mods.ts'
 import { isReservedCommunityName } from './reserved-names.ts'
 
@@ -27,7 +29,7 @@ export async function createCommunity(
   await site.db.transaction().execute(async (tx) => {
     await keepAccountAlone(tx, viewer)
     if (!viewer.isAdmin) await requireMayFound(site, tx, viewer)
-    await foundCommunity(site, tx, { ...given, name, founderId: viewer.id })
+    await foundCommunity(site, tx, { ...given, name, founderId: viewer.id, isCounted: !viewer.isAdmin })
   })
   return presentView(site, await loadCommunity(site.db, viewer, name, true))
 }
@@ -36,7 +38,7 @@ export async function createCommunity(
 export async function foundCommunity(
   site: Site,
   tx: Db,
-  given: { name: string; about: string | null; founderId: bigint },
+  given: { name: string; about: string | null; founderId: bigint; isCounted: boolean },
 ): Promise<void> {
   const id = site.nextKey()
   const about = cutText(given.about, communityAboutLimit.max)
@@ -64,4 +66,14 @@ async function requireMayFound(site: Site, tx: Db, viewer: Viewer): Promise<void
   const account = await findAccount(tx, viewer.id)
   if (account.points < pointsNeeded) throw new Refusal('not_enough_points')
   if ((await countModerated(tx, viewer.id)) >= mostModerated) throw new Refusal('max_limit_reached')
+  await requireFewFoundings(tx, viewer)
+}
+
+/** Whoever leaves what they founded has founded it all the same: nobody strews communities that no one moderates. */
+async function requireFewFoundings(tx: Db, viewer: Viewer): Promise<void> {
+  const wait = foundingWait(await listFoundingAges(tx, viewer.id, foundingLimitMax))
+  if (!wait) return
+  const { limit, seconds } = wait
+  const founded = `You have founded ${limit.max} communities in ${spanInWords(limit.seconds)}, as many as one can.`
+  throw new Refusal('too_many', `${founded} You can found the next one in ${spanInWords(seconds)}.`, seconds)
 }

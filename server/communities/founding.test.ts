@@ -4,6 +4,7 @@ import { testApp } from '../../test/app.ts'
 import { outcome } from '../../test/client.ts'
 import { makeAdmin, makeCommunity, makeUser } from '../../test/factories.ts'
 import { toWire } from '../db/keys.ts'
+import { leaveAllCommunities } from './memberships.ts'
 
 const t = testApp()
 const closed = testApp({ settings: { COMMUNITY_CREATION: 'admins' } })
@@ -42,7 +43,7 @@ test('COMMUNITY-001, COMMUNITY-027, COMMUNITY-029, COMMUNITY-049 a founded commu
 })
 
 test('COMMUNITY-030, COMMUNITY-031 a name has 3 to 21 letters, digits and underscores', async () => {
-  const client = await founder()
+  const client = await t.as(await makeAdmin(t.db))
   for (const name of ['ab', 'a'.repeat(22), 'two words', 'dash-ed', 'Überall', 'naïve', 'a🦊b', '', '@people', 'a/b']) {
     expect([name, ...outcome(await client.post(path, { name }))]).toEqual([name, 400, 'invalid-community-name'])
   }
@@ -67,7 +68,7 @@ test('COMMUNITY-033 of two who found under one name at once, one succeeds', asyn
 })
 
 test('COMMUNITY-031, COMMUNITY-044 a description is cut at 2000 characters as people count them, an empty one is none', async () => {
-  const client = await founder()
+  const client = await t.as(await makeAdmin(t.db))
   const about = async (text: unknown) => (await client.post(path, { name: freshName(), about: text })).json().about
   expect(await about('x'.repeat(2001))).toBe('x'.repeat(2000))
   expect(await about('🦊'.repeat(2000))).toBe('🦊'.repeat(2000))
@@ -98,6 +99,84 @@ test('COMMUNITY-025, COMMUNITY-035, COMMUNITY-036 who moderates 10 communities f
   const admin = await makeAdmin(t.db)
   for (let n = 0; n < 10; n++) await makeCommunity(t.db, { founder: admin })
   expect(outcome(await (await t.as(admin)).post(path, { name: freshName() }))).toEqual([200])
+})
+
+/** As if all that this user founded had been founded so long before. */
+const putBack = (user: { id: bigint }, hours: number) =>
+  sql`update communities set founding_counted_at = founding_counted_at - make_interval(hours => ${hours}) where user_id = ${user.id}`.execute(
+    t.db,
+  )
+
+test('COMMUNITY-052 a member founds three communities in 24 hours, and is told when the next one can be', async () => {
+  const user = await makeUser(t.db, { points: 10 })
+  const client = await t.as(user)
+  for (let n = 0; n < 3; n++) {
+    expect(outcome(await client.post(path, { name: freshName() }))).toEqual([200])
+    await putBack(user, 2)
+  }
+  const refused = await client.post(path, { name: freshName() })
+  expect([refused.statusCode, refused.json()]).toEqual([
+    429,
+    {
+      status: 429,
+      message:
+        'You have founded 3 communities in 24 hours, as many as one can. You can found the next one in 18 hours.',
+    },
+  ])
+  const wait = Number(refused.headers['retry-after'])
+  expect(wait).toBeGreaterThan(17 * 3600)
+  expect(wait).toBeLessThanOrEqual(18 * 3600)
+  await putBack(user, 18)
+  expect(outcome(await client.post(path, { name: freshName() }))).toEqual([200])
+})
+
+test('COMMUNITY-052 who leaves what was founded, or sees it deleted, has founded it all the same', async () => {
+  const user = await makeUser(t.db, { points: 10 })
+  const client = await t.as(user)
+  const statuses: number[] = []
+  for (let n = 0; n < 12; n++) {
+    const answer = await client.post(path, { name: freshName() })
+    statuses.push(answer.statusCode)
+    if (answer.statusCode === 200)
+      await client.post('/api/_joinCommunity', { communityId: answer.json().id, leave: true })
+    if (n % 3 === 2) await putBack(user, 24)
+  }
+  expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
+  await sql`update communities set deleted_at = now() where user_id = ${user.id}`.execute(t.db)
+  const refused = await client.post(path, { name: freshName() })
+  expect(refused.json().message).toBe(
+    'You have founded 10 communities in 30 days, as many as one can. You can found the next one in 26 days.',
+  )
+  await putBack(user, 26 * 24)
+  expect(outcome(await client.post(path, { name: freshName() }))).toEqual([200])
+})
+
+test('COMMUNITY-052 administrators found as many as they like, and requests that they approve count for nobody', async () => {
+  const admin = await t.as(await makeAdmin(t.db))
+  for (let n = 0; n < 4; n++) expect(outcome(await admin.post(path, { name: freshName() }))).toEqual([200])
+  const client = await founder()
+  for (let n = 0; n < 4; n++) {
+    await client.post('/api/community_requests', { name: freshName() })
+    const [request] = (await client.get('/api/community_requests?mine=true')).json()
+    expect(outcome(await admin.put(`/api/community_requests/${request.id}?action=approve`))).toEqual([200])
+  }
+  expect(outcome(await client.post(path, { name: freshName() }))).toEqual([200])
+})
+
+test('COMMUNITY-052 what is refused for another reason does not count, nor do many at once pass the limit', async () => {
+  const client = await founder()
+  const { name } = await makeCommunity(t.db)
+  for (let n = 0; n < 4; n++) expect(outcome(await client.post(path, { name }))).toEqual([409, 'community-exists'])
+  const answers = await Promise.all(Array.from({ length: 5 }, () => client.post(path, { name: freshName() })))
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 429, 429])
+})
+
+test('COMMUNITY-052 a deleted account leaves no record of what it founded', async () => {
+  const user = await makeUser(t.db, { points: 10 })
+  await (await t.as(user)).post(path, { name: freshName() })
+  await t.db.transaction().execute((tx) => leaveAllCommunities(tx, user.id))
+  const { rows } = await sql`select from communities where user_id = ${user.id}`.execute(t.db)
+  expect(rows).toEqual([])
 })
 
 test('COMMUNITY-025 where only administrators found communities, members are refused, and may still ask for one', async () => {

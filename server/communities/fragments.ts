@@ -9,5 +9,5 @@ export const communityPictures = [
 /** What of its row JSON cannot say. */
 export const lossyCommunity = {
   keys: { id: true, user_id: true, pro_pic_id: true, banner_image_id: true },
-  times: { created_at: true, deleted_at: true, default_since: true },
+  times: { created_at: true, deleted_at: true, default_since: true, founding_counted_at: true },
 } as const

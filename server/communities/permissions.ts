@@ -24,3 +24,21 @@ export function requireModerator(
 export function canRemoveMod(viewer: Viewer, own: ModRow | undefined, target: ModRow): boolean {
   return viewer.isAdmin || (own !== undefined && own.position <= target.position)
 }
+
+/** Enough for who begins something, few enough for moderators of the site to look at. */
+const foundingLimits = [
+  { max: 3, seconds: 24 * 3600 },
+  { max: 10, seconds: 30 * 24 * 3600 },
+] as const
+
+export const foundingLimitMax = Math.max(...foundingLimits.map(({ max }) => max))
+
+/** How long until a member may found the next community, after those founded so many seconds ago, the last one first. */
+export function foundingWait(
+  ages: readonly number[],
+): { limit: (typeof foundingLimits)[number]; seconds: number } | undefined {
+  return foundingLimits
+    .map((limit) => ({ limit, seconds: Math.ceil(limit.seconds - (ages[limit.max - 1] ?? limit.seconds)) }))
+    .filter(({ seconds }) => seconds > 0)
+    .toSorted((a, b) => b.seconds - a.seconds)[0]
+}

@@ -97,12 +97,23 @@ export function searchCommunities(
 /** False when the name is taken. */
 export async function insertCommunity(
   tx: Db,
-  given: { id: bigint; name: string; about: string | null; founderId: bigint },
+  given: { id: bigint; name: string; about: string | null; founderId: bigint; isCounted: boolean },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into communities (id, name, about, user_id) values (${given.id}, ${given.name}, ${given.about}, ${given.founderId})
+    insert into communities (id, name, about, user_id, founding_counted_at)
+    values (${given.id}, ${given.name}, ${given.about}, ${given.founderId}, case when ${given.isCounted} then now() end)
     on conflict (lower(name)) do nothing returning id`.execute(tx)
   return rows.length > 0
+}
+
+/** How many seconds ago the user founded communities, the last one first. */
+export async function listFoundingAges(tx: Db, userId: bigint, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ age: number }>`
+    select extract(epoch from now() - founding_counted_at)::float8 as age from communities
+    where user_id = ${userId} and founding_counted_at is not null order by founding_counted_at desc limit ${limit}`.execute(
+    tx,
+  )
+  return rows.map(({ age }) => age)
 }
 
 export async function updateCommunity(

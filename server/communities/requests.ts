@@ -41,14 +41,14 @@ export async function loadRequests(site: Site, viewer: Viewer, mine: boolean): P
   return (await listRequestViews(site.db, mine ? viewer.id : null)).map(presentRequest)
 }
 
-/** The asker becomes the first moderator. Points and the limit do not count: an administrator has decided. */
+/** The asker becomes the first moderator. Points and the limits do not count: an administrator has decided. */
 export async function approveCommunityRequest(site: Site, viewer: Viewer, id: number): Promise<Community> {
   const request = await site.db.transaction().execute(async (tx) => {
     // The account before what hangs on it, as in its deletion.
     const asker = requireOpen(await findRequest(tx, id)).user_id
     if (!(await accountStands(tx, asker))) throw new Refusal('user-deleted')
     const open = requireOpen(await lockRequest(tx, id))
-    await foundCommunity(site, tx, { name: open.name, about: null, founderId: open.user_id })
+    await foundCommunity(site, tx, { name: open.name, about: null, founderId: open.user_id, isCounted: false })
     await approveRequest(tx, id)
     return open
   })

@@ -75,6 +75,7 @@ export interface Communities {
   created_at: Generated<Timestamp>;
   default_since: Timestamp | null;
   deleted_at: Timestamp | null;
+  founding_counted_at: Timestamp | null;
   id: bigint;
   name: string;
   no_members: Generated<number>;

@@ -139,6 +139,7 @@ function send(reply: FastifyReply, status: number, result: unknown): FastifyRepl
 }
 
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Refusal && error.retryAfter !== undefined) reply.header('Retry-After', error.retryAfter)
   if (error instanceof Refusal) return send(reply, error.status, errorBody(error.code, error.message))
   const status = (error as { statusCode?: number }).statusCode ?? 500
   if (status < 500) {

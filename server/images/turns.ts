@@ -9,9 +9,10 @@ export interface Turns<T> {
 }
 
 export function createTurns<T>({ maxEach, maxAll }: { maxEach: number; maxAll: number }): Turns<T> {
-  /** The next asker comes first: who had a turn goes to the end. */
+  /** Who had a turn goes to the end. */
   const lines = new Map<string, T[]>()
   let size = 0
+  let last: string | undefined
 
   return {
     add(asker, task) {
@@ -23,10 +24,12 @@ export function createTurns<T>({ maxEach, maxAll }: { maxEach: number; maxAll: n
       return true
     },
     next() {
-      const [first] = lines
-      if (!first) return undefined
-      const [asker, line] = first
+      // Whose task has just been done waits for the others, also when it was done at once and has no place in the order.
+      const asker = lines.keys().find((each) => each !== last) ?? lines.keys().next().value
+      const line = asker === undefined ? undefined : lines.get(asker)
+      if (asker === undefined || !line) return undefined
       const task = line.shift()
+      last = asker
       lines.delete(asker)
       if (line.length) lines.set(asker, line)
       size--

@@ -34,13 +34,13 @@ test('COMMUNITY-026, COMMUNITY-028 a member with points founds a community from 
   await expect(page.getByRole('region', { name: 'All communities' }).getByRole('link', { name })).toBeVisible()
 })
 
-test('COMMUNITY-030, COMMUNITY-033, COMMUNITY-034, COMMUNITY-035, COMMUNITY-037 what stands in the way of founding is said, and what was typed stays', async ({
+test('COMMUNITY-030, COMMUNITY-033, COMMUNITY-034, COMMUNITY-035, COMMUNITY-037, COMMUNITY-052 what stands in the way of founding is said, and what was typed stays', async ({
   page,
   db,
   logIn,
   expectErrors,
 }) => {
-  expectErrors(/403/, /409/, /500/, /ApiError/)
+  expectErrors(/403/, /409/, /429/, /500/, /ApiError/)
   const taken = await makeCommunity(db)
   const user = await makeUser(db, { points: 9 })
   await logIn(user)
@@ -60,7 +60,13 @@ test('COMMUNITY-030, COMMUNITY-033, COMMUNITY-034, COMMUNITY-035, COMMUNITY-037 
   await db.updateTable('users').set({ points: 10 }).where('id', '=', user.id).execute()
   await attempt(taken.name.toUpperCase(), 'A community by that name already exists.')
   await attempt('settings', 'A community by that name already exists.')
-  for (let count = 0; count < 10; count++) await makeCommunity(db, { founder: user })
+  for (let hours = 1; hours <= 3; hours++)
+    await makeCommunity(db, { founder: user, founding_counted_at: new Date(Date.now() - hours * 3_600_000 - 60_000) })
+  await attempt(
+    `new_${mark()}`,
+    'You have founded 3 communities in 24 hours, as many as one can. You can found the next one in 21 hours.',
+  )
+  for (let count = 0; count < 7; count++) await makeCommunity(db, { founder: user })
   await attempt(`new_${mark()}`, "You've reached your max limit of the number of communities you can moderate.")
   await page.route('**/api/communities', (route) => route.fulfill({ status: 500, json: { status: 500 } }))
   await dialog.getByRole('button', { name: 'Create' }).click()

@@ -53,7 +53,9 @@ export function CreateCommunityForm() {
     } catch (failure) {
       setBusy(false)
       const code = (failure instanceof ApiError && failure.code) || ''
-      const said = { name: aboutName[code], founder: aboutFounder[code] }
+      // Too many are refused in the server's words, which say when the next one can be founded.
+      const tooMany = failure instanceof ApiError && failure.status === 429 ? failure.message : undefined
+      const said = { name: aboutName[code], founder: aboutFounder[code] ?? tooMany }
       if (said.name || said.founder) setError(said)
       else alertFailure(failure)
     }

@@ -63,6 +63,14 @@ test('API-024 a page for guests may be kept but is asked for again, with an ETag
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(first.body)
 })
 
+test('guests who ask at once for what redirects share one answer', async () => {
+  const made = await rendered(async () => {
+    const answers = await Promise.all(Array.from({ length: 32 }, () => t.app.inject('/moved')))
+    for (const { statusCode, headers } of answers) expect([statusCode, headers.location]).toEqual([302, '/'])
+  })
+  expect(made).toHaveLength(1)
+})
+
 test('nothing of the guest who happens to ask first gets into the shared page', async () => {
   const made = await rendered(() => t.visitor().get('/shared', { headers: { cookie: 'feed_sort=hot; theme=night' } }))
   expect(made).toHaveLength(1)

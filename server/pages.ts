@@ -90,14 +90,12 @@ async function sendGuestPage(
   url: string,
   show: () => Promise<PageAnswer>,
 ): Promise<FastifyReply> {
-  let redirect: PageAnswer | undefined
   const ready: Ready = await site.ready.keep(`page ${url}`, async () => {
-    const answer = await show()
-    if (answer.location !== undefined) redirect = answer
-    return new Ready(answer.html, answer.status)
+    const { html, status, location } = await show()
+    return new Ready(html, status, location)
   })
-  if (redirect) return sendPage(reply, redirect)
-  if (ready.status >= 300 && ready.status < 400) return sendPage(reply, await show())
+  const { status, location } = ready
+  if (location !== undefined) return sendPage(reply, { status, html: '', location })
   reply.code(ready.status).type('text/html; charset=utf-8')
   const shared = site.settings.SHARED_CACHE && ready.status === 200
   reply.header('Cache-Control', shared ? sharedCacheControl(site) : 'private, no-cache')

@@ -23,6 +23,7 @@ test('SHELL-046 an emoji is one character, and spaces at the ends are none', () 
   expect(countCharacters('😀😀')).toBe(2)
   expect(countCharacters('  two words \n')).toBe(9)
   expect(cutText(' 😀😀😀 ', 2)).toBe('😀😀')
+  expect(cutText('\u0001a\u0000b\tc\r\nd\u001f', 10)).toBe('ab\tc\r\nd')
 })
 
 test('COMPOSE-028 an address is counted in bytes', () => {

@@ -145,6 +145,10 @@ test('MARKDOWN-001 what would come out longer is shown as it was written, and no
   expect(shown('&'.repeat(20_000))).toBe('&'.repeat(20_000))
 })
 
+test('MARKDOWN-001 control characters are left out, tabs and ends of lines are not', () => {
+  expect(renderMarkdown('a\u0001\u007fb\tc\n- \u001bd')).toBe('<p>ab\tc</p>\n<ul>\n<li>d</li>\n</ul>')
+})
+
 test('MARKDOWN-001 long texts as people write them come out as what they are', () => {
   const paragraph =
     'Somebody said that *this* is **so**, see [the rules](/guidelines) and https://a.example/path/to/it.\n\n'

@@ -1,4 +1,5 @@
 import MarkdownIt, { type MarkdownItOptions } from 'markdown-it'
+import { withoutControls } from './text.ts'
 
 /** Stored beside what was rendered; raise it when the same text would come out otherwise, and a job renders the old ones again. */
 export const rendererVersion = 3
@@ -86,7 +87,8 @@ for (const rule of ['fence', 'code_block'] as const) {
 }
 
 /** HTML that is safe to put into a page, from what a person wrote. */
-export function renderMarkdown(text: string): string {
+export function renderMarkdown(written: string): string {
+  const text = withoutControls(written)
   const html = markdown.render(text).trim()
   return html.length > htmlMax(text) ? asWritten(text) : html
 }

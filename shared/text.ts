@@ -12,9 +12,15 @@ export function countCharacters(text: string): number {
 
 export const countBytes = (text: string) => new TextEncoder().encode(text.trim()).length
 
-/** Trimmed and cut silently, as it is counted; null when nothing is left. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
+
+/** Nobody means them, and each takes six characters wherever it is sent. Tabs and ends of lines stay. */
+export const withoutControls = (text: string) => text.replace(controls, '')
+
+/** Without control characters, trimmed, and cut silently, as it is counted; null when nothing is left. */
 export function cutText(text: string | null | undefined, max: number): string | null {
-  const trimmed = (text ?? '').trim()
+  const trimmed = withoutControls(text ?? '').trim()
   if (countCharacters(trimmed) <= max) return trimmed || null
   return [...trimmed].slice(0, max).join('')
 }

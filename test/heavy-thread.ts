@@ -10,11 +10,16 @@ const bodyMax = 20_000
 /** What one member may write in a day. */
 const commentsADay = 300
 const deepest = 15
+/** So many different comments; a page holds hardly more. */
+const variants = 40
 const keys = createKeyMaker(() => 60)
 
+/** What the comment of this number says. */
+export type HeavyText = (n: number) => string
+
 /** Hardly compressible letters, the same every time. */
-function letters(length: number): string {
-  let state = 1
+function letters(length: number, seed: number): string {
+  let state = seed
   let text = ''
   while (text.length < length) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -24,35 +29,44 @@ function letters(length: number): string {
 }
 
 /** As many of these as HTML may be made of, and letters for the rest. */
-function asLongAsAllowed(unit: string): string {
+function asLongAsAllowed(unit: string): HeavyText {
   let least = 0
   let most = Math.floor((bodyMax - 2) / unit.length)
-  const made = (count: number) => `${letters(bodyMax - 2 - count * unit.length)}\n\n${unit.repeat(count)}`
+  const made = (count: number, seed: number) =>
+    `${letters(bodyMax - 2 - count * unit.length, seed)}\n\n${unit.repeat(count)}`
   while (least < most) {
     const middle = Math.ceil((least + most) / 2)
-    if (renderMarkdown(made(middle)).startsWith('<pre')) most = middle - 1
+    if (renderMarkdown(made(middle, 1)).startsWith('<pre')) most = middle - 1
     else least = middle
   }
-  return made(least)
+  return (n) => made(least, n)
 }
 
 /** Texts that members can write so that an answer with many of them is long, costs much to escape, or is hard to pack. */
-export const heavyTexts = (): Record<string, string> => ({
+export const heavyTexts = (): Record<string, HeavyText> => ({
   'lists that become four times as long': asLongAsAllowed('1.\n2)\n'),
   'links that become four times as long': asLongAsAllowed('<http://a> '),
-  'lists shown as they were written': '"+\n-\n'.repeat(bodyMax / 5),
-  'the signs of tags': '<'.repeat(bodyMax),
-  quotes: '"'.repeat(bodyMax),
-  'control characters': `a${'\u0001'.repeat(bodyMax - 1)}`,
-  letters: letters(bodyMax),
-  emoji: '😀'.repeat(bodyMax),
+  'lists shown as they were written': () => '"+\n-\n'.repeat(bodyMax / 5),
+  'the signs of tags': () => '<'.repeat(bodyMax),
+  quotes: () => '"'.repeat(bodyMax),
+  letters: (n) => letters(bodyMax, n),
+  emoji: () => '😀'.repeat(bodyMax),
 })
 
-/** A thread that two members fill in a day with one text: lines of comments as deep as threads go, each answering the one before. */
-export async function generateHeavyThread(db: Db, post: PostRow, body: string): Promise<void> {
+/** A thread that two members fill in a day: lines of comments as deep as threads go, each answering the one before. */
+export async function generateHeavyThread(
+  db: Db,
+  post: PostRow,
+  text: HeavyText,
+  count = 2 * commentsADay,
+): Promise<void> {
   const writers = [await makeUser(db), await makeUser(db)]
-  const html = renderMarkdown(body)
-  for (let line: bigint[] = [], n = 0; n < writers.length * commentsADay; n++) {
+  const bodies = Array.from({ length: variants }, (_, n) => {
+    const body = text(n + 1)
+    return { body, html: renderMarkdown(body) }
+  })
+  for (let line: bigint[] = [], n = 0; n < count; n++) {
+    const { body, html } = bodies[n % variants] ?? { body: '', html: '' }
     const id = keys.next()
     await sql`
       insert into comments (id, post_id, community_id, user_id, parent_id, ancestors, body, body_html, body_renderer, upvotes)
@@ -67,6 +81,6 @@ export async function generateHeavyThread(db: Db, post: PostRow, body: string): 
     update comments set no_replies = below, no_replies_direct = 1 from (
       select ancestor_id, count(*)::int as below from comment_ancestors group by ancestor_id) counted
     where id = ancestor_id and post_id = ${post.id}`.execute(db)
-  await sql`update posts set no_comments = ${writers.length * commentsADay} where id = ${post.id}`.execute(db)
+  await sql`update posts set no_comments = ${count} where id = ${post.id}`.execute(db)
   await sql`vacuum (analyze) comments, comment_ancestors`.execute(db)
 }

@@ -12,6 +12,7 @@ import {
 import { app } from './app-context.ts'
 import { ApiError, type CallApi } from './client.ts'
 import { documentOf } from './document.ts'
+import { guestData } from './guest-data.ts'
 import { HeadSlot, type PageHead } from './head.ts'
 import { Providers } from './Providers.tsx'
 import { type Manifest, pageAssets } from './page-assets.ts'
@@ -78,12 +79,13 @@ export function createRenderer(parts: { manifest: Manifest | null; settings: Par
       </StrictMode>,
     )
     const initial = queryClient.getQueryData(apiQuery('getInitial', {}).queryKey)
+    const queries = dehydrate(queryClient)
     const html = documentOf({
       site,
       head: slot.head,
       newCount: initial?.user?.notificationsNewCount ?? 0,
       body,
-      data: pageData(site, result, dehydrate(queryClient)),
+      data: pageData(site, result, initial?.user ? queries : guestData(queries)),
       path: new URL(request.url, 'http://site').pathname,
       ...assets(result.matches),
     })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { connect } from '../../server/db/connect.ts'
 import { toWire } from '../../server/db/keys.ts'
 import { makeCommunity, makePost } from '../../test/factories.ts'
-import { generateHeavyThread, heavyTexts } from '../../test/heavy-thread.ts'
+import { generateHeavyThread, type HeavyText, heavyTexts } from '../../test/heavy-thread.ts'
 import { ask } from '../ask.ts'
 import { readMetric } from '../metrics.ts'
 import type { Served } from '../serve.ts'
@@ -17,8 +17,8 @@ const mostMegabytes = 400
 /** What the worst threads that two members can write in a day cost: processor time for one answer, and memory with many guests at once. */
 export async function measureHeavyThread(world: World): Promise<Table> {
   const rows: Cell[][] = []
-  for (const [text, body] of Object.entries(heavyTexts())) {
-    const paths = await makeThread(world, body)
+  for (const [text, write] of Object.entries(heavyTexts())) {
+    const paths = await makeThread(world, write)
     const single = await world.startSite({ GUEST_CACHE_SECONDS: '0' })
     const costs: [string, number, number][] = []
     try {
@@ -44,12 +44,12 @@ export async function measureHeavyThread(world: World): Promise<Table> {
   }
 }
 
-async function makeThread({ databaseUrl }: World, body: string): Promise<Record<string, string>> {
+async function makeThread({ databaseUrl }: World, write: HeavyText): Promise<Record<string, string>> {
   const db = connect(databaseUrl, { pool: 1, statementSeconds: 0 })
   try {
     const community = await makeCommunity(db)
     const post = await makePost(db, { community })
-    await generateHeavyThread(db, post, body)
+    await generateHeavyThread(db, post, write)
     const deep = await db
       .selectFrom('comments')
       .select(['id', 'ancestors'])

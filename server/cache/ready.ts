@@ -20,15 +20,18 @@ const packFrom = 1024
 export class Ready {
   readonly body: Buffer
   readonly status: number
+  /** Of redirects: where to. */
+  readonly location: string | undefined
   /** Told how much more it holds from then on. */
   onPacked: (bytes: number) => void = () => {}
   #packed = new Map<Packing, Promise<Buffer>>()
   #packedBytes = 0
   #etag: string | undefined
 
-  constructor(text: string, status = 200) {
+  constructor(text: string, status = 200, location?: string) {
     this.body = Buffer.from(text)
     this.status = status
+    this.location = location
   }
 
   get etag(): string {
@@ -66,7 +69,7 @@ export class Ready {
 }
 
 export interface ReadyCache {
-  /** What is held under this key, made when there is none or when it is too old; one makes it, however many ask. */
+  /** What is held under this key, made when there is none or when it is too old; one makes it, however many ask, held or not. */
   keep(key: string, make: () => Promise<Ready>): Promise<Ready>
   /** Of what is held, nothing that has this in it is answered any more: after a removal nobody reads the old page. */
   evict(text: string): void
@@ -81,6 +84,12 @@ interface Entry {
   clearOf: number
 }
 
+interface Making {
+  work: Promise<Ready>
+  /** The number of the last eviction before it began. */
+  knows: number
+}
+
 /** So many removals are remembered. What is held and was asked for before the last so many may show any of the others. */
 const mostRemoved = 100
 
@@ -89,7 +98,7 @@ const sizeOf = (key: string, ready: Ready) => ready.bytes + 2 * key.length
 export function createReadyCache(options: { seconds: number; megabytes: number; now?: () => number }): ReadyCache {
   const { now = Date.now } = options
   const freshMs = options.seconds * 1000
-  const mostBytes = options.megabytes * 1024 * 1024
+  const maxBytes = options.megabytes * 1024 * 1024
   const entries = new Map<string, Entry>()
   /**
    * What was asked for once, the oldest first. When memory is short these have a quarter of it: addresses are endless (a search, a
@@ -97,11 +106,13 @@ export function createReadyCache(options: { seconds: number; megabytes: number; 
    */
   const askedOnce = new Set<string>()
   let onceBytes = 0
-  const making = new Map<string, Promise<Ready>>()
+  const making = new Map<string, Making>()
   /** Looked for when something held is asked for: to look through all of it at each removal would hold up everybody. */
   const removed: string[] = []
   let bytes = 0
   let evictions = 0
+  /** The number of the last eviction that was of everything. */
+  let clearedAt = 0
 
   function drop(key: string) {
     const entry = entries.get(key)
@@ -112,6 +123,8 @@ export function createReadyCache(options: { seconds: number; megabytes: number; 
   }
 
   function put(key: string, ready: Ready, madeAt: number) {
+    // What is larger than all that may be held would push out everything else, and go itself.
+    if (freshMs === 0 || sizeOf(key, ready) > maxBytes) return drop(key)
     const isNew = !entries.has(key)
     drop(key)
     entries.set(key, { ready, madeAt, clearOf: evictions })
@@ -130,9 +143,9 @@ export function createReadyCache(options: { seconds: number; megabytes: number; 
   }
 
   function shrink() {
-    while (bytes > mostBytes) {
+    while (bytes > maxBytes) {
       // The map keeps the order of use, so the first is the one that nobody asked for longest.
-      const oldest = (onceBytes > mostBytes / 4 ? askedOnce : entries).keys().next().value
+      const oldest = (onceBytes > maxBytes / 4 ? askedOnce : entries).keys().next().value
       if (oldest === undefined) break
       drop(oldest)
     }
@@ -144,43 +157,48 @@ export function createReadyCache(options: { seconds: number; megabytes: number; 
     if (askedOnce.delete(key)) onceBytes -= sizeOf(key, entry.ready)
   }
 
-  /** Whether something is in it that was removed since it was made. */
-  function showsRemoved(entry: Entry): boolean {
-    const since = evictions - entry.clearOf
-    entry.clearOf = evictions
-    if (since > mostRemoved) return true
-    return since > 0 && removed.slice(-since).some((text) => entry.ready.body.includes(text))
+  /** Whether something is in it that was removed after the eviction of this number. */
+  function showsRemoved(ready: Ready, knows: number): boolean {
+    const since = evictions - knows
+    if (knows < clearedAt || since > mostRemoved) return true
+    return since > 0 && removed.slice(-since).some((text) => ready.body.includes(text))
   }
 
-  function refresh(key: string, make: () => Promise<Ready>): Promise<Ready> {
+  /** One is made at a time. `asked` is the number of the last eviction before somebody asked: they must not see what it removed. */
+  async function refresh(key: string, make: () => Promise<Ready>, asked = evictions): Promise<Ready> {
     const running = making.get(key)
-    if (running) return running
-    const before = evictions
+    if (!running) return begin(key, make)
+    if (running.knows >= asked) return running.work
+    const ready = await running.work.catch(() => undefined)
+    // Else all who asked since the removal share what is made next.
+    return ready && !showsRemoved(ready, running.knows) ? ready : refresh(key, make, asked)
+  }
+
+  function begin(key: string, make: () => Promise<Ready>): Promise<Ready> {
+    const knows = evictions
     const begun = now()
     const work = make()
       .then(async (ready) => {
         const old = entries.get(key)?.ready
         if (old) await ready.packLike(old)
-        // Something was removed while this was made: it may still show it. Errors and redirects are not worth keeping.
-        if (before === evictions && ready.status === 200) put(key, ready, begun)
+        // What was removed while this was made may be in it. Errors and redirects are not worth keeping.
+        if (ready.status === 200 && !showsRemoved(ready, knows)) put(key, ready, begun)
         return ready
       })
-      .finally(() => {
-        if (making.get(key) === work) making.delete(key)
-      })
-    making.set(key, work)
+      .finally(() => making.delete(key))
+    making.set(key, { work, knows })
     return work
   }
 
   return {
     async keep(key, make) {
-      if (freshMs === 0) return make()
       const entry = entries.get(key)
       if (!entry) return refresh(key, make)
-      if (showsRemoved(entry)) {
+      if (showsRemoved(entry.ready, entry.clearOf)) {
         drop(key)
         return refresh(key, make)
       }
+      entry.clearOf = evictions
       touch(key, entry)
       const age = now() - entry.madeAt
       if (age < freshMs) return entry.ready
@@ -192,13 +210,11 @@ export function createReadyCache(options: { seconds: number; megabytes: number; 
     },
     evict(text) {
       evictions++
-      making.clear()
       removed.push(text)
       if (removed.length > mostRemoved) removed.shift()
     },
     evictAll() {
-      evictions++
-      making.clear()
+      clearedAt = ++evictions
       entries.clear()
       askedOnce.clear()
       bytes = 0

@@ -1,0 +1,85 @@
+import { beforeAll, expect, test } from 'vitest'
+import { readSettings } from '../server/config.ts'
+import { toWire } from '../server/db/keys.ts'
+import { createRenderer } from '../web/entry-server.tsx'
+import { testApp } from './app.ts'
+import { countQueries } from './database.ts'
+import { makeCommunity, makePost } from './factories.ts'
+import { generateHeavyThread, heavyTexts } from './heavy-thread.ts'
+
+// Whole answers and pages, as guests get them, of the worst threads that two members can write in a day.
+
+const render = createRenderer({ manifest: null, settings: readSettings({}) })
+let rendered = 0
+const t = testApp({
+  render: (request) => {
+    rendered++
+    return render(request)
+  },
+  settings: { GUEST_CACHE_SECONDS: '60', GUEST_CACHE_MEGABYTES: '1' },
+})
+/** More than fit on a page, whatever they say. */
+const comments = 120
+const guests = 32
+
+const places = new Map<string, { page: string; call: string; deep: string }>()
+
+beforeAll(async () => {
+  for (const [name, text] of Object.entries(heavyTexts())) {
+    const community = await makeCommunity(t.db)
+    const post = await makePost(t.db, { community })
+    await generateHeavyThread(t.db, post, text, comments)
+    const { id } = await t.db
+      .selectFrom('comments')
+      .select('id')
+      .where('post_id', '=', post.id)
+      .orderBy('depth', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const page = `/${community.name}/post/${post.public_id}`
+    places.set(name, { page, call: `/api/posts/${post.public_id}`, deep: `${page}/${toWire(id)}` })
+  }
+}, 300_000)
+
+const bytesOf = async (path: string) => {
+  const { statusCode, rawPayload } = await t.app.inject(path)
+  expect(statusCode).toBe(200)
+  return rawPayload.length / 1e6
+}
+
+test('POST-011 whatever is written, answers and pages of a thread stay small', async () => {
+  for (const [name, { page, call, deep }] of places) {
+    // Quotes and ends of lines take two characters in JSON, and emoji four bytes.
+    expect(await bytesOf(call), name).toBeLessThan(4.5)
+    expect(await bytesOf(`${call}/comments?limit=500`), name).toBeLessThan(4.5)
+    // HTML stands in a page twice, the second time in the data, where each sign of a tag takes six characters.
+    expect(await bytesOf(page), name).toBeLessThan(6)
+    // With the thread of the comment that the address names.
+    expect(await bytesOf(deep), name).toBeLessThan(12)
+  }
+})
+
+test('an answer that is too big to hold is made once for all guests who ask for it at once', async () => {
+  const [{ page, call } = { page: '', call: '' }] = places.values()
+  const ask = (path: string, count: number) =>
+    Promise.all(Array.from({ length: count }, () => t.app.inject({ url: path, headers: { 'accept-encoding': 'br' } })))
+  for (const path of [page, call]) {
+    const one = await countQueries(t.db, () => ask(path, 1))
+    rendered = 0
+    const many = await countQueries(t.db, () => ask(path, guests))
+    expect(new Set(many.result.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect(rendered).toBe(path === page ? 1 : 0)
+    expect(many.statements.length).toBe(one.statements.length)
+  }
+})
+
+test('a guest’s page carries what is shown of a text, and not what was written beside it', async () => {
+  const { page, deep } = places.get('quotes') ?? { page: '', deep: '' }
+  for (const path of [page, deep]) {
+    const { body } = await t.app.inject(path)
+    const data = JSON.parse(/<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(body)?.[1] ?? '')
+    const written = JSON.stringify(data).match(/"body":"[^"]/g)
+    expect(written).toBeNull()
+    expect(JSON.stringify(data)).toContain('"bodyHtml":"')
+  }
+})

@@ -65,6 +65,7 @@ test('SETTINGS-029 nobody, the deleted and the banned cannot be deleted, nor the
   expect((await rowOf(banned.id)).deleted_at).toBeNull()
 })
 
+// What becomes of the rows of other tables: people-columns.test.ts.
 test('SETTINGS-018 what is personal is erased, what belongs to others is corrected', async () => {
   const user = await makeUser(t.db, {
     email: 'own@example.org',
@@ -101,7 +102,6 @@ test('SETTINGS-018 what is personal is erased, what belongs to others is correct
   await t.db.insertInto('badges').values({ user_id: user.id, type: 'supporter' }).execute()
   await makeList(t.db, { owner: user, public: true })
   const post = await makePost(t.db, { author: user, community: joined })
-  await forgettable([user, other], post.id)
   const client = await t.as(user)
   await t.as(user)
 
@@ -118,24 +118,6 @@ test('SETTINGS-018 what is personal is erased, what belongs to others is correct
     pro_pic_id: null,
     notifications_new_count: 0,
   })
-  for (const table of [
-    'sessions',
-    'lists',
-    'badges',
-    'community_members',
-    'community_mods',
-    'community_bans',
-    'community_mutes',
-    'user_mutes',
-    'hidden_posts',
-    'post_visits',
-    'sent_keys',
-  ] as const) {
-    expect(await t.db.selectFrom(table).selectAll().where('user_id', '=', user.id).execute(), table).toEqual([])
-  }
-  for (const table of ['hidden_posts', 'post_visits', 'sent_keys'] as const) {
-    expect(await t.db.selectFrom(table).selectAll().where('user_id', '=', other.id).execute(), table).toHaveLength(1)
-  }
   // What was written and voted stays.
   expect((await t.visitor().get(`/api/posts/${post.public_id}`)).json()).toMatchObject({ body: post.body, upvotes: 1 })
   const mutes = await t.db.selectFrom('user_mutes').select('muted_user_id').where('user_id', '=', other.id).execute()
@@ -158,17 +140,6 @@ test('SETTINGS-018 what is personal is erased, what belongs to others is correct
     { user_id: third.id, position: 1 },
   ])
 })
-
-/** Each has hidden the post, opened it and sent something under a key. */
-async function forgettable(users: readonly { id: bigint }[], post_id: bigint): Promise<void> {
-  const rows = users.map(({ id }) => ({ user_id: id, post_id }))
-  await t.db.insertInto('hidden_posts').values(rows).execute()
-  await t.db.insertInto('post_visits').values(rows).execute()
-  await t.db
-    .insertInto('sent_keys')
-    .values(users.map(({ id }) => ({ user_id: id, call: 'createPost', key: 'draft-1', made_id: post_id })))
-    .execute()
-}
 
 test('two moderators of the same communities can go at the same moment', async () => {
   // Chance decides who is first where, so more than once.

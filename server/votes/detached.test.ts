@@ -123,11 +123,13 @@ test('the job takes up accounts that were deleted when their votes still stayed 
 test('however many votes there are, few are taken at once, and those of others stay', async () => {
   const [voter, other] = [await makeUser(t.db), await makeUser(t.db)]
   const community = await makeCommunity(t.db)
-  for (let n = 0; n < 5; n++) await makePost(t.db, { author: voter, community })
+  const ids: bigint[] = []
+  for (let n = 0; n < 5; n++) ids.push((await makePost(t.db, { author: voter, community })).id)
   await makePost(t.db, { author: other, community })
-  const taken: number[] = []
-  while (taken.at(-1) !== 0) taken.push(await detachVotes(t.db, 'post', voter.id, 2))
-  expect(taken).toEqual([2, 2, 1, 0])
+  const last: (bigint | undefined)[] = [0n]
+  for (let after = last[0]; after !== undefined; after = last.at(-1))
+    last.push(await detachVotes(t.db, 'post', voter.id, after, 2))
+  expect(last).toEqual([0n, ids[1], ids[3], ids[4], undefined])
   expect([await rowsOf(voter), await rowsOf(other)]).toEqual([0, 1])
 })
 
@@ -163,7 +165,7 @@ test('a vote that is turned while it is made a number counts once', async () => 
   const post = await makePost(t.db)
   await press(await t.as(voter), { target: 'post', ...post }, true)
   const { found } = await t.db.transaction().execute(async (tx) => {
-    expect(await detachVotes(tx, 'post', voter.id, 10)).toBe(1)
+    expect(await detachVotes(tx, 'post', voter.id, 0n, 10)).toBe(post.id)
     const turning = t.db
       .transaction()
       .execute((other) => findVote(other, { target: 'post', id: post.id, userId: voter.id }))

@@ -11,7 +11,10 @@ const detachVotesOfDeleted: PeriodicJob = {
   every: 60,
   async run({ db }) {
     for (let id = await findUndetached(db); id !== undefined; id = await findUndetached(db)) {
-      for (const target of targets) while ((await detachVotes(db, target, id, batch)) > 0);
+      for (const target of targets) {
+        let after: bigint | undefined = 0n
+        while (after !== undefined) after = await detachVotes(db, target, id, after, batch)
+      }
       await updateDetached(db, id)
     }
   },

@@ -107,23 +107,33 @@ export async function findUndetached(db: Db): Promise<bigint | undefined> {
 }
 
 /**
- * Replaces so many votes of an account by numbers in what they are on, which goes on counting as many as before. Gives how many they
- * were. Votes first and then what they are on, each in the order of its keys, as a vote does: nobody deadlocks with it.
+ * Replaces the next votes of an account after this item by numbers in what they are on, which goes on counting as many as before. Gives
+ * the last item, or undefined when there is none left. Votes first and then what they are on, each in the order of its keys, as a
+ * vote does: nobody deadlocks with it. (Without `after` each statement would begin by stepping over all that those before it deleted.)
  */
-export async function detachVotes(db: Db, target: Target, userId: bigint, limit: number): Promise<number> {
+export async function detachVotes(
+  db: Db,
+  target: Target,
+  userId: bigint,
+  after: bigint,
+  limit: number,
+): Promise<bigint | undefined> {
   const { items, votes, key } = votesOf(target)
-  const { rows } = await sql`
+  const { rows } = await sql<{ last: bigint | null }>`
     with taken as materialized (
-      select ${key} as id from ${votes} where user_id = ${userId} order by ${key} limit ${limit} for update
+      select ${key} as id from ${votes} where user_id = ${userId} and ${key} > ${after}
+      order by ${key} limit ${limit} for update
     ), gone as (
       delete from ${votes} v using taken where v.user_id = ${userId} and v.${key} = taken.id returning taken.id, v.up
     ), locked as materialized (
       select i.id from ${items} i where i.id in (select id from gone) order by i.id for no key update
+    ), counted as (
+      update ${items} i set
+        detached_up = detached_up + gone.up::int, detached_down = detached_down + (not gone.up)::int
+      from gone join locked on locked.id = gone.id where i.id = gone.id returning i.id
     )
-    update ${items} i set
-      detached_up = detached_up + gone.up::int, detached_down = detached_down + (not gone.up)::int
-    from gone join locked on locked.id = gone.id where i.id = gone.id returning 1`.execute(db)
-  return rows.length
+    select max(id) as last from counted`.execute(db)
+  return rows[0]?.last ?? undefined
 }
 
 export async function updateDetached(db: Db, userId: bigint): Promise<void> {

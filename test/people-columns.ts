@@ -1,0 +1,135 @@
+import type { UserRow } from '../server/accounts/queries.ts'
+import type { CommentRow } from '../server/comments/queries.ts'
+import type { CommunityRow } from '../server/communities/queries.ts'
+import type { Db } from '../server/db/connect.ts'
+import type { PostRow } from '../server/posts/queries.ts'
+import { makeComment, makeCommunity, makeList, makePicture, makePost, makeUser } from './factories.ts'
+
+/** Where somebody may stand in the database, and who stands beside them. */
+export interface Stage {
+  db: Db
+  person: UserRow
+  other: UserRow
+  /** Of the other one. */
+  community: CommunityRow
+  post: PostRow
+  comment: CommentRow
+}
+
+/** What becomes of a column that points to a person when the account is deleted. */
+export interface PersonColumn {
+  word: 'erased' | 'stays' | 'handed over'
+  /** Why it stays. */
+  why?: string
+  /** Puts the person into this column. */
+  put(stage: Stage): Promise<unknown>
+}
+
+const erased = (put: PersonColumn['put']): PersonColumn => ({ word: 'erased', put })
+const stays = (why: string, put: PersonColumn['put']): PersonColumn => ({ word: 'stays', why, put })
+/** To the account "ghost", because the column has to name somebody. */
+const handedOver = (put: PersonColumn['put']): PersonColumn => ({ word: 'handed over', put })
+
+const isWriting = 'What was written stays, under the name "Ghost"; administrators see whose it was.'
+const isRecord = 'Who removed it, for whoever looks into a quarrel in the database: the site shows it to nobody.'
+const isShownToAdmins = 'Who locked it: administrators see it, everybody else an id of zeros.'
+
+/** Every column of the schema that points to a person, with one of three words. A new one gets its word here. */
+export const peopleColumns: Record<string, PersonColumn> = {
+  'badges.user_id': erased(({ db, person }) =>
+    db.insertInto('badges').values({ user_id: person.id, type: 'supporter' }).execute(),
+  ),
+  'comment_votes.user_id': erased(({ db, person, comment }) =>
+    db.insertInto('comment_votes').values({ comment_id: comment.id, user_id: person.id, up: true }).execute(),
+  ),
+  'comments.deleted_by': stays(isRecord, async ({ db, person, post }) => {
+    const { id } = await makeComment(db, { post })
+    const deletion = { deleted_at: new Date(), deleted_by: person.id, deleted_as: 'mods' }
+    await db.updateTable('comments').set(deletion).where('id', '=', id).execute()
+  }),
+  'comments.user_id': stays(isWriting, ({ db, person, post }) => makeComment(db, { author: person, post })),
+  'communities.user_id': handedOver(({ db, person }) => makeCommunity(db, { founder: person })),
+  'community_bans.created_by': handedOver(async ({ db, person, community }) =>
+    db
+      .insertInto('community_bans')
+      .values({ community_id: community.id, user_id: (await makeUser(db)).id, created_by: person.id })
+      .execute(),
+  ),
+  'community_bans.user_id': erased(({ db, person, other, community }) =>
+    db
+      .insertInto('community_bans')
+      .values({ community_id: community.id, user_id: person.id, created_by: other.id })
+      .execute(),
+  ),
+  'community_members.user_id': erased(({ db, person }) => makeCommunity(db, { members: [person] })),
+  'community_mods.user_id': erased(async ({ db, person }) => {
+    const { id } = await makeCommunity(db, { members: [person] })
+    await db.insertInto('community_mods').values({ community_id: id, user_id: person.id, position: 1 }).execute()
+  }),
+  'community_mutes.user_id': erased(({ db, person, community }) =>
+    db.insertInto('community_mutes').values({ user_id: person.id, community_id: community.id }).execute(),
+  ),
+  'community_requests.denied_by': handedOver(({ db, person, other }) =>
+    db
+      .insertInto('community_requests')
+      .values({ user_id: other.id, name: 'Denied', denied_at: new Date(), denied_by: person.id })
+      .execute(),
+  ),
+  'community_requests.user_id': erased(({ db, person }) =>
+    db.insertInto('community_requests').values({ user_id: person.id, name: 'Wanted' }).execute(),
+  ),
+  'community_rules.created_by': handedOver(({ db, person, community }) =>
+    db
+      .insertInto('community_rules')
+      .values({ community_id: community.id, rule: 'Be brief.', z_index: 0, created_by: person.id })
+      .execute(),
+  ),
+  'hidden_posts.user_id': erased(({ db, person, post }) =>
+    db.insertInto('hidden_posts').values({ user_id: person.id, post_id: post.id }).execute(),
+  ),
+  'images.owner_id': stays('The pictures of a post stay with it; portrait and unused uploads go.', async (stage) => {
+    const image = await makePicture(stage.db, 'photo')
+    await stage.db.updateTable('images').set({ owner_id: stage.person.id }).where('id', '=', image.id).execute()
+    await makePost(stage.db, { author: stage.person, type: 'image', images: [image] })
+  }),
+  'lists.user_id': erased(({ db, person }) => makeList(db, { owner: person })),
+  'post_visits.user_id': erased(({ db, person, post }) =>
+    db.insertInto('post_visits').values({ user_id: person.id, post_id: post.id }).execute(),
+  ),
+  'post_votes.user_id': erased(({ db, person, post }) =>
+    db.insertInto('post_votes').values({ post_id: post.id, user_id: person.id, up: true }).execute(),
+  ),
+  'posts.deleted_by': stays(isRecord, ({ db, person }) =>
+    makePost(db, { deleted_at: new Date(), deleted_by: person.id, deleted_as: 'mods' }),
+  ),
+  'posts.locked_by': stays(isShownToAdmins, ({ db, person }) =>
+    makePost(db, { locked_at: new Date(), locked_by: person.id, locked_as: 'mods' }),
+  ),
+  'posts.user_id': stays(isWriting, ({ db, person }) => makePost(db, { author: person })),
+  'sent_keys.user_id': erased(({ db, person, post }) =>
+    db
+      .insertInto('sent_keys')
+      .values({ user_id: person.id, call: 'createPost', key: 'draft', made_id: post.id })
+      .execute(),
+  ),
+  'sessions.user_id': erased(({ db, person }) =>
+    db
+      .insertInto('sessions')
+      .values({ id_hash: Buffer.alloc(32, 7), user_id: person.id, expires_at: new Date('2100-01-01') })
+      .execute(),
+  ),
+  'user_mutes.muted_user_id': erased(({ db, person, other }) =>
+    db.insertInto('user_mutes').values({ user_id: other.id, muted_user_id: person.id }).execute(),
+  ),
+  'user_mutes.user_id': erased(({ db, person, other }) =>
+    db.insertInto('user_mutes').values({ user_id: person.id, muted_user_id: other.id }).execute(),
+  ),
+}
+
+/** Where else something of a person is found when the account is gone: in no column that points to one. */
+export const otherTraces: Record<string, string> = {
+  'public.users.id': 'The row stays, for what was written to belong to.',
+  'public.users.username': 'The name stays, so that nobody takes it and passes for who is gone.',
+  'public.rate_limits.key':
+    'Counters of calls, by account or by address, and of logins by address and name: a day at most, or limits would be got round.',
+}

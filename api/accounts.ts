@@ -51,7 +51,7 @@ export const logIn = endpoint({
   query: z.object({ action: z.string().optional() }),
   body: credentials,
   output: user,
-  errors: ['invalid_json', 'invalid_action', 'wrong-password', 'account_suspended'],
+  errors: ['invalid_json', 'invalid_action', 'too_many_wrong_passwords', 'wrong-password', 'account_suspended'],
   limits: [
     { by: 'address', max: 10, seconds: 1 },
     { by: 'address+username', max: 20, seconds: 3600 },
@@ -181,7 +181,7 @@ export const changePassword = endpoint({
   summary: 'Change your password. Every other session of yours ends.',
   body: z.object({ password: z.string(), newPassword: z.string(), repeatPassword: z.string() }),
   output: user,
-  errors: ['invalid_json', 'wrong-password', 'password_not_match', 'invalid-password'],
+  errors: ['invalid_json', 'too_many_wrong_passwords', 'wrong-password', 'password_not_match', 'invalid-password'],
   limits: settingsLimits,
 })
 
@@ -195,6 +195,7 @@ export const deleteUser = endpoint({
   output: success(),
   errors: [
     'invalid_json',
+    'too_many_wrong_passwords',
     'wrong_password',
     'not_admin',
     'user_not_found',
@@ -202,5 +203,5 @@ export const deleteUser = endpoint({
     'cannot_delete_banned',
     'cannot_delete_reserved',
   ],
-  limits: [{ by: 'member', max: 1, seconds: 5 }],
+  limits: [settingsLimits[0], { by: 'member', max: 1, seconds: 5 }, settingsLimits[1]],
 })

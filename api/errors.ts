@@ -31,6 +31,7 @@ const entries = {
   // Accounts
   already_logged_in: { status: 400, message: 'You are logged in already.' },
   'wrong-password': { status: 401, message: 'Username and password do not match.' },
+  too_many_wrong_passwords: { status: 429, message: 'Too many wrong passwords. Try again in a while.' },
   account_suspended: { status: 403, message: 'This account is suspended.' },
   'signups-disabled': {
     status: 403,

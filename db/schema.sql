@@ -444,6 +444,15 @@ create table workers (
   constraint workers_number_check CHECK (((number >= 0) AND (number <= 63)))
 );
 
+create unlogged table wrong_passwords (
+  key bytea not null,
+  began_at timestamp with time zone not null,
+  count integer not null,
+  free_at timestamp with time zone not null,
+  constraint wrong_passwords_pkey PRIMARY KEY (key),
+  constraint wrong_passwords_key_check CHECK ((octet_length(key) = 32))
+) with (fillfactor=70);
+
 alter table badges add constraint badges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table comment_ancestors add constraint comment_ancestors_ancestor_id_fkey FOREIGN KEY (ancestor_id) REFERENCES comments(id) ON DELETE CASCADE;
 alter table comment_ancestors add constraint comment_ancestors_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE;

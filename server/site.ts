@@ -1,3 +1,4 @@
+import { createPasswordTries, type PasswordTries } from './accounts/password-tries.ts'
 import { createSelfCache, type SelfCache } from './accounts/self-cache.ts'
 import { createSessions, type Sessions } from './accounts/sessions.ts'
 import { createReadyCache, type ReadyCache } from './cache/ready.ts'
@@ -23,6 +24,7 @@ export interface Site {
   readonly log: Log
   readonly secrets: Secrets
   readonly limiter: Limiter
+  readonly passwordTries: PasswordTries
   readonly metrics: Metrics
   readonly sessions: Sessions
   /** Work for later, left in the transaction of the verb that wants it done. */
@@ -67,6 +69,7 @@ export async function createSite(
     secrets,
     metrics: createMetrics(ready),
     limiter: createLimiter(db, settings.RATE_LIMITS),
+    passwordTries: createPasswordTries(db, secrets.session, settings.RATE_LIMITS),
     sessions,
     jobs,
     selves,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
+import { createPasswordTries } from '../server/accounts/password-tries.ts'
 import { createApp } from '../server/app.ts'
 import { readSettings } from '../server/config.ts'
 import type { Db } from '../server/db/connect.ts'
@@ -59,7 +60,13 @@ export function testApp({
     const usual = { RATE_LIMITS: 'false', GUEST_CACHE_SECONDS: '0', JOBS: 'false', DATA_DIR: dataDir }
     const settings = readSettings({ ...usual, ...given })
     const made = await createSite(settings, url, pino({ level: 'silent' }), db)
-    const limited = limitsAt ? { ...made, limiter: createLimiter(db, true, limitsAt) } : made
+    const limited = limitsAt
+      ? {
+          ...made,
+          limiter: createLimiter(db, true, limitsAt),
+          passwordTries: createPasswordTries(db, made.secrets.session, true, limitsAt),
+        }
+      : made
     const site = outgoing ? { ...limited, outgoing } : limited
     const app = await createApp(site, { render, takesForm, scriptHashes: [] })
     Object.assign(test, { site, app, db, url })

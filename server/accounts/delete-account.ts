@@ -9,8 +9,8 @@ import { forgetHidden } from '../posts/hidden.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import { erasePicture } from './change-picture.ts'
+import { checkPassword } from './check-password.ts'
 import { isReservedUsername } from './names.ts'
-import { passwordMatches } from './passwords.ts'
 import { eraseUser, findUser, findUserByName, lockAccountToErase } from './queries.ts'
 
 /**
@@ -27,8 +27,8 @@ export async function deleteAccount(
   const target = await findUserByName(site.db, given.username)
   if (!target) throw new Refusal('user_not_found')
   if (target.id !== viewer.id && !viewer.isAdmin) throw new Refusal('not_admin')
-  const caller = await findUser(site.db, viewer.id)
-  if (!(await passwordMatches(caller?.password_hash ?? null, given.password))) throw new Refusal('wrong_password')
+  const caller = { username: viewer.username, row: await findUser(site.db, viewer.id) }
+  if (!(await checkPassword(site, visitor, caller, given.password))) throw new Refusal('wrong_password')
   if (target.deleted_at) throw new Refusal('user-deleted')
   if (target.banned_at) throw new Refusal('cannot_delete_banned')
   if (isReservedUsername(target.username)) throw new Refusal('cannot_delete_reserved')

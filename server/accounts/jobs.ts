@@ -1,5 +1,6 @@
 import type { PeriodicJob } from '../jobs/job.ts'
 import { deleteExpiredSessions, eraseOldAddresses } from './queries.ts'
+import { deleteOldTries } from './queries-passwords.ts'
 
 /** As the privacy page promises. */
 const addressDays = 90
@@ -8,6 +9,12 @@ const forgetSessions: PeriodicJob = {
   name: 'forget-sessions',
   every: 3600,
   run: ({ db }) => deleteExpiredSessions(db),
+}
+
+export const forgetTries: PeriodicJob = {
+  name: 'forget-wrong-passwords',
+  every: 3600,
+  run: ({ db }) => deleteOldTries(db),
 }
 
 const eraseAddresses: PeriodicJob = {
@@ -20,4 +27,4 @@ const eraseAddresses: PeriodicJob = {
   },
 }
 
-export const accountJobs = [forgetSessions, eraseAddresses]
+export const accountJobs = [forgetSessions, forgetTries, eraseAddresses]

@@ -3,7 +3,8 @@ import { makeSessionId, renewSessionId } from '../http/tokens.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
-import { passwordMatches } from './passwords.ts'
+import { checkPassword } from './check-password.ts'
+import { rememberBrowser } from './known-browsers.ts'
 import { presentUser } from './present.ts'
 import { findUserByName, lockPassword, type ShownUser, type UserRow } from './queries.ts'
 
@@ -13,8 +14,9 @@ export async function logIn(
   visitor: Visitor,
   given: { username: string; password: string },
 ): Promise<User> {
-  const row = await findUserByName(site.db, given.username.trim())
-  const right = await passwordMatches(row?.deleted_at ? null : (row?.password_hash ?? null), given.password.trim())
+  const username = given.username.trim()
+  const row = await findUserByName(site.db, username)
+  const right = await checkPassword(site, visitor, { username, row }, given.password.trim())
   if (!row || !right) throw new Refusal('wrong-password')
   if (row.banned_at) throw new Refusal('account_suspended')
   const sid = await site.db.transaction().execute(async (tx) => {
@@ -22,7 +24,7 @@ export async function logIn(
     if ((await lockPassword(tx, row.id)) !== row.password_hash) throw new Refusal('wrong-password')
     return beginSession(site, tx, visitor, row.id)
   })
-  enter(visitor, sid, row)
+  enter(site, visitor, sid, row)
   return presentOwn(site, row, visitor)
 }
 
@@ -50,7 +52,8 @@ export async function renewSession(site: Site, tx: Site['db'], visitor: Visitor,
 }
 
 /** Once it is committed: nobody is given the id of a session that is not there. */
-export function enter(visitor: Visitor, sid: string, row: UserRow): void {
+export function enter(site: Site, visitor: Visitor, sid: string, row: UserRow): void {
+  rememberBrowser(site, visitor, row)
   visitor.sid = sid
   visitor.viewer = { id: row.id, username: row.username, isAdmin: row.is_admin }
 }

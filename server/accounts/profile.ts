@@ -6,10 +6,12 @@ import { type Part, partOf, readTogether } from '../db/together.ts'
 import type { Viewer, Visitor } from '../http/visitor.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
+import { checkPassword } from './check-password.ts'
 import { userNamed } from './fragments.ts'
+import { rememberBrowser } from './known-browsers.ts'
 import { renewSession } from './log-in.ts'
 import { emailOrNull } from './names.ts'
-import { hashPassword, passwordMatches, requireGoodPassword } from './passwords.ts'
+import { hashPassword, requireGoodPassword } from './passwords.ts'
 import { presentUser } from './present.ts'
 import {
   findUser,
@@ -117,7 +119,8 @@ export async function changePassword(
   given: { password: string; newPassword: string; repeatPassword: string },
 ): Promise<User> {
   const row = await findUser(site.db, viewer.id)
-  if (!row || !(await passwordMatches(row.password_hash, given.password.trim()))) throw new Refusal('wrong-password')
+  const asked = { username: viewer.username, row }
+  if (!row || !(await checkPassword(site, visitor, asked, given.password.trim()))) throw new Refusal('wrong-password')
   const password = given.newPassword.trim()
   if (password !== given.repeatPassword.trim()) throw new Refusal('password_not_match')
   requireGoodPassword(password)
@@ -129,5 +132,6 @@ export async function changePassword(
     await site.sessions.endAll(tx, viewer.id, sid)
     return sid
   })
+  rememberBrowser(site, visitor, { id: row.id, password_hash: passwordHash })
   return loadSelf(site, viewer)
 }

@@ -50,7 +50,7 @@ test('AUTH-044 a browser gets a new session id and token at login, and the old i
     const before = { sid: client.sid, token: client.token }
     const login = await client.post('/api/_login', { username, password }, { headers })
     expect(login.statusCode).toBe(200)
-    expect(login.cookies.map(({ name }) => name)).toEqual(['SID', 'csrftoken'])
+    expect(login.cookies.map(({ name }) => name)).toEqual(['SID', 'csrftoken', 'logins'])
     expect(login.headers['csrf-token']).toBe(client.token)
     expect(client.sid).not.toBe(before.sid)
     expect(client.token).not.toBe(before.token)

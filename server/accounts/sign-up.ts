@@ -33,6 +33,6 @@ export async function signUp(site: Site, visitor: Visitor, given: NewAccount): P
     await joinDefaultCommunities(tx, user.id)
     return { row: user, sid: await beginSession(site, tx, visitor, user.id) }
   })
-  enter(visitor, sid, row)
+  enter(site, visitor, sid, row)
   return presentOwn(site, row, visitor)
 }

@@ -332,6 +332,13 @@ export interface Workers {
   number: number;
 }
 
+export interface WrongPasswords {
+  began_at: Timestamp;
+  count: number;
+  free_at: Timestamp;
+  key: Buffer;
+}
+
 export interface DB {
   badges: Badges;
   captcha_spent: CaptchaSpent;
@@ -365,4 +372,5 @@ export interface DB {
   user_mutes: UserMutes;
   users: Users;
   workers: Workers;
+  wrong_passwords: WrongPasswords;
 }

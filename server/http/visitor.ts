@@ -21,6 +21,8 @@ export interface Visitor {
   /** Valid and offered by the caller, or made for this answer. */
   sid: string
   viewer: Viewer | null
+  /** The cookie by which this browser is known for earlier logins, when it has changed. */
+  logins?: string
   /** What the caller sent, to know which cookies are due. */
   readonly sent: {
     readonly sid: string | undefined
@@ -67,6 +69,8 @@ export function addressOf(request: FastifyRequest): string {
 }
 
 const sessionSeconds = 360 * 24 * 3600
+/** Of the cookie by which a browser is known for earlier logins, and of what stands in it. */
+export const loginsSeconds = 180 * 24 * 3600
 
 /**
  * SID comes first and csrftoken second: one known client joins all Set-Cookie values with commas and sends that back, which
@@ -113,6 +117,19 @@ export function sendCookies(site: Site, visitor: Visitor, reply: FastifyReply): 
         sameSite: 'lax',
         secure,
         maxAge,
+      }),
+    )
+  }
+  if (visitor.logins !== undefined) {
+    cookies.push(
+      stringifySetCookie({
+        name: 'logins',
+        value: visitor.logins,
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure,
+        maxAge: loginsSeconds,
       }),
     )
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../client.ts'
+import { failureText } from '../failure.ts'
 import { logInRefusal, missingCredentials, returnPath } from './log-in-form.ts'
 
 test('AUTH-004 both fields empty', () => {
@@ -26,6 +27,13 @@ test('AUTH-009 wrong credentials are told as such', () => {
 
 test('AUTH-010 a suspended account is named', () => {
   expect(refused(403, 'account_suspended')).toBe('@otter is suspended.')
+})
+
+test('AUTH-046 too many wrong passwords are told in the server’s words, which say how long to wait', () => {
+  const message = 'Too many wrong passwords for this account. Try again in 8 seconds.'
+  const error = new ApiError(429, { status: 429, code: 'too_many_wrong_passwords', message })
+  expect(logInRefusal(error, 'otter')).toBe(message)
+  expect(failureText(error)).toBe(message)
 })
 
 test('a failure of another kind has no text of its own in the login form', () => {

@@ -1,4 +1,5 @@
 import { ApiError } from '../client.ts'
+import { tooManyWrongPasswords } from '../failure.ts'
 
 /** What is missing, before anything is sent. */
 export function missingCredentials(username: string, password: string): string | undefined {
@@ -13,6 +14,8 @@ export function logInRefusal(error: unknown, username: string): string | undefin
   if (!(error instanceof ApiError)) return undefined
   if (error.status === 401 && error.code === 'wrong-password') return 'Username and password do not match.'
   if (error.code === 'account_suspended') return `@${username} is suspended.`
+  // Says how long to wait.
+  if (error.code === tooManyWrongPasswords) return error.message
   return undefined
 }
 

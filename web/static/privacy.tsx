@@ -34,9 +34,10 @@ export const privacySections: readonly Section[] = [
         </ul>
         <p>
           This is needed to answer you and to stop abuse: how often an address may log in or sign up is limited, and the
-          counters for that are kept for a day at most. The site’s log notes when which page was asked for and how that
-          was answered, without your address and your browser. The operator decides how long it is kept, and whether a
-          proxy in front of the site writes a log of its own. Nobody makes a profile of what you read.
+          counters for that are kept for a day at most. Wrong passwords are counted for an hour or two, by scrambled
+          traces of the address and the account. The site’s log notes when which page was asked for and how that was
+          answered, without your address and your browser. The operator decides how long it is kept, and whether a proxy
+          in front of the site writes a log of its own. Nobody makes a profile of what you read.
         </p>
         <p>
           The site counts on how many devices it is used as an installed app, by the day. So that none is counted twice,
@@ -122,6 +123,11 @@ export const privacySections: readonly Section[] = [
           </li>
           <li>
             <code>csrftoken</code> proves that a request comes from the site’s own pages.
+          </li>
+          <li>
+            <code>logins</code> proves, for 180 days, that your browser has logged in to an account before, so that
+            nobody who guesses at its password can make you wait. It holds a signature for each of the last five
+            accounts, which names none of them, is stored nowhere else, and ends when the password is changed.
           </li>
           <li>
             Where a cache stands in front of the site, <code>member</code> says that you are logged in, and nothing

@@ -1,0 +1,67 @@
+import { createHmac } from 'node:crypto'
+import type { Db } from '../db/connect.ts'
+import { Refusal } from '../refusal.ts'
+import { type CountedKey, countTries, forgiveTries, type KeyState } from './queries-passwords.ts'
+
+/** Who tries a password: a network, a browser that the account has been used from, or anybody at this account. */
+export interface Trier {
+  by: 'network' | 'account' | 'browser'
+  who: string
+}
+
+export interface PasswordTries {
+  /**
+   * Counts a try as wrong before it is made, so that of two at once the second waits for what the first brings; refuses while there is
+   * a wait. Gives what to call when the password was right, or was not looked at.
+   */
+  begin(triers: readonly Trier[]): Promise<() => Promise<void>>
+}
+
+const hour = 3600
+
+/** Wrong ones in an hour that cost nothing, then waits that double. Enough for who is not sure of theirs, too few to guess one. */
+const ofAccount = { free: 10, firstWait: 1, longestWait: 60 }
+const rules = {
+  account: ofAccount,
+  browser: ofAccount,
+  /** Many people may share one. */
+  network: { free: 100, firstWait: hour, longestWait: hour },
+}
+
+export function createPasswordTries(
+  db: Db,
+  secret: Buffer,
+  enabled: boolean,
+  now: () => number = Date.now,
+): PasswordTries {
+  const keyOf = ({ by, who }: Trier) => createHmac('sha256', secret).update(`password of ${by} ${who}`).digest()
+  const forgive = (tries: readonly KeyState[]) => forgiveTries(db, tries, new Date(now()))
+
+  const tries: PasswordTries = {
+    async begin(triers) {
+      if (!enabled) return async () => {}
+      const keys: CountedKey[] = triers.map((trier) => ({ key: keyOf(trier), ...rules[trier.by] }))
+      const states = await countTries(db, keys, new Date(now()))
+      const counted = states.filter((state) => state.counted)
+      if (counted.length === keys.length) return () => forgive(counted)
+      if (counted.length) await forgive(counted)
+      const longest = states.filter((state) => !state.counted).toSorted((a, b) => +b.freeAt - +a.freeAt)[0]
+      // Another try came in between: what it has brought is seen now.
+      if (!longest) return tries.begin(triers)
+      const by = triers.find((trier) => keyOf(trier).equals(longest.key))?.by
+      throw refusalUntil(Math.max(1, Math.ceil((+longest.freeAt - now()) / 1000)), by === 'network')
+    },
+  }
+  return tries
+}
+
+function refusalUntil(seconds: number, fromNetwork: boolean): Refusal {
+  const where = fromNetwork ? 'from your network' : 'for this account'
+  const words = `Too many wrong passwords ${where}. Try again in ${inWords(seconds)}.`
+  return new Refusal('too_many_wrong_passwords', words, seconds)
+}
+
+function inWords(seconds: number): string {
+  const [count, unit] = seconds < 120 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+
+/** Of one key: how many wrong passwords an hour are free, and from which wait to which it then doubles, in seconds. */
+export interface CountedKey {
+  key: Buffer
+  free: number
+  firstWait: number
+  longestWait: number
+}
+
+export interface KeyState {
+  key: Buffer
+  freeAt: Date
+  /** False when there is a wait; then nothing was counted of any key. */
+  counted: boolean
+}
+
+/**
+ * One statement, and no write while there is a wait. A key of which another try came in between, so that it waits now, is in no row
+ * of the answer.
+ */
+export async function countTries(db: Db, keys: readonly CountedKey[], now: Date): Promise<KeyState[]> {
+  const { rows } = await sql<KeyState>`
+    with asked as (
+      select * from unnest(${keys.map(({ key }) => key)}::bytea[], ${keys.map(({ free }) => free)}::int[],
+        ${keys.map(({ firstWait }) => firstWait)}::int[], ${keys.map(({ longestWait }) => longestWait)}::int[])
+        as asked (key, free, first_wait, longest_wait)
+    ), waiting as (
+      select key, free_at from wrong_passwords join asked using (key) where free_at > ${now}::timestamptz
+    ), counted as (
+      insert into wrong_passwords as held (key, began_at, count, free_at)
+      select key, ${now}::timestamptz, 1, ${now}::timestamptz from asked where not exists (select from waiting) order by key
+      on conflict (key) do update set (began_at, count, free_at) = (
+        select next.began_at, next.count, ${now}::timestamptz + make_interval(secs => case when next.count < asked.free then 0
+          else least(asked.longest_wait, asked.first_wait * 2 ^ least(next.count - asked.free, 20)) end)
+        from asked cross join lateral (
+          select case when old then ${now}::timestamptz else held.began_at end, case when old then 1 else held.count + 1 end
+          from (select held.began_at <= ${now}::timestamptz - interval '1 hour') as age (old)
+        ) as next (began_at, count)
+        where asked.key = held.key
+      )
+      where held.free_at <= ${now}::timestamptz
+      returning key, free_at
+    )
+    select key, free_at as "freeAt", true as counted from counted
+    union all select key, free_at, false from waiting`.execute(db)
+  return rows
+}
+
+/** As if these had not been counted; a wait that a later one brought stays. */
+export async function forgiveTries(db: Db, tries: readonly KeyState[], now: Date): Promise<void> {
+  const keys = tries.map(({ key }) => key)
+  await sql`
+    with forgiven as materialized (
+      select held.key, counted.free_at from wrong_passwords held
+      join unnest(${keys}::bytea[], ${tries.map(({ freeAt }) => freeAt)}::timestamptz[]) as counted (key, free_at)
+        on counted.key = held.key
+      order by held.key for no key update of held
+    )
+    update wrong_passwords as held set
+      count = greatest(held.count - 1, 0),
+      free_at = case when held.free_at = forgiven.free_at then ${now}::timestamptz else held.free_at end
+    from forgiven where held.key = forgiven.key`.execute(db)
+}
+
+export async function deleteOldTries(db: Db): Promise<void> {
+  await sql`delete from wrong_passwords where began_at <= now() - interval '1 hour' and free_at <= now()`.execute(db)
+}

@@ -113,8 +113,8 @@ test('API-014 the limits of a call are said in words', () => {
   const limitsOf = (name: string) => calls.find((call) => call.name === name)?.limits
   expect(limitsOf('signUp')).toEqual(['2 a minute for each address', '10 in 6 hours for each address'])
   expect(limitsOf('updateProfile')).toEqual([
-    '5 a second for each member, together with changePassword',
-    '100 an hour for each member, together with changePassword',
+    '5 a second for each member, together with changePassword, deleteUser',
+    '100 an hour for each member, together with changePassword, deleteUser',
   ])
 })
 

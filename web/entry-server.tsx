@@ -103,6 +103,8 @@ function shellOf(site: Site, assets: ReturnType<typeof pageAssets>): string {
 
 function webRequest({ url, form }: PageRequest): Request {
   const address = new URL(url, 'http://site')
+  // No name has a control character. The router would leave one out of a path, so that `/%0d/` became the name of a host.
+  address.pathname = address.pathname.replace(/%(?=[01][0-9a-f]|7f)/gi, '%25')
   if (!form) return new Request(address)
   // It is read already: sent along as a body it would be written out and read again.
   const read = new FormData()

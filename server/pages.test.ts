@@ -235,7 +235,7 @@ test('AUTH-044 a form of our own logs in without script: 303, a new session, not
       '/',
       'no-store',
     ])
-    expect(response.cookies.map(({ name }) => name)).toEqual(['SID', 'csrftoken'])
+    expect(response.cookies.map(({ name }) => name)).toEqual(['SID', 'csrftoken', 'logins'])
     const sid = response.cookies[0]?.value
     const self = await t.app.inject({ url: '/api/_user', headers: { cookie: `SID=${sid}` } })
     expect(self.json().username).toBe(username)

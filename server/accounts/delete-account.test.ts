@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { makeAdmin, makeCommunity, makeList, makePost, makeUser, password } from '../../test/factories.ts'
+import { untilWaiting } from '../../test/waiting.ts'
 import { leaveAllCommunities } from '../communities/memberships.ts'
 import { updateProfile } from './profile.ts'
+import { eraseUser, lockAccountToErase } from './queries.ts'
 
 const t = testApp()
 const holding = testApp({ settings: { GUEST_CACHE_SECONDS: '60' } })
@@ -202,4 +204,19 @@ test('SETTINGS-015, API-024 what guests were shown of a deleted account is not s
   expect(await modNames()).toEqual([user.username])
   await (await holding.as(user)).delete(`/api/users/${user.username}`, { password })
   await vi.waitFor(async () => expect(await modNames()).toEqual([]))
+})
+
+test('a post that is opened while the account is being deleted leaves no visit', async () => {
+  const user = await makeUser(t.db)
+  const post = await makePost(t.db)
+  const client = await t.as(user)
+  const { answer } = await t.db.transaction().execute(async (tx) => {
+    expect(await lockAccountToErase(tx, user.id)).toBe(true)
+    const opening = client.get(`/api/posts/${post.public_id}`)
+    await untilWaiting(tx)
+    await eraseUser(tx, user.id)
+    return { answer: opening }
+  })
+  expect((await answer).statusCode).toBe(200)
+  expect(await t.db.selectFrom('post_visits').selectAll().where('user_id', '=', user.id).execute()).toEqual([])
 })

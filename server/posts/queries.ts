@@ -161,9 +161,11 @@ export async function countPostOf(tx: Db, userId: bigint): Promise<boolean> {
 
 // Visits
 
+/** Of an account that stands: one whose deletion is under way leaves nothing behind. */
 export async function upsertVisit(db: Db, userId: bigint, postId: bigint): Promise<void> {
   await sql`
-    insert into post_visits (user_id, post_id) values (${userId}, ${postId})
+    insert into post_visits (user_id, post_id)
+    select id, ${postId} from users where id = ${userId} and deleted_at is null for key share
     on conflict (user_id, post_id) do update set visited_at = now()`.execute(db)
 }
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { type Client, outcome } from '../../test/client.ts'
 import { dice } from '../../test/dice.ts'
 import { makeComment, makeCommunity, makePost, makeUser, password } from '../../test/factories.ts'
+import { untilWaiting } from '../../test/waiting.ts'
 import { eraseUser, lockAccountToErase, type UserRow } from '../accounts/queries.ts'
 import { commentCounters } from '../comments/counters.ts'
 import { countWrong, recount } from '../db/counters.ts'
@@ -132,17 +133,6 @@ test('however many votes there are, few are taken at once, and those of others s
   expect(last).toEqual([0n, ids[1], ids[3], ids[4], undefined])
   expect([await rowsOf(voter), await rowsOf(other)]).toEqual([0, 1])
 })
-
-/** Until somebody waits for a lock that this transaction holds. */
-const untilWaiting = (tx: typeof t.db) =>
-  vi.waitFor(
-    async () => {
-      const { rows } =
-        await sql`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(tx)
-      expect(rows.length).toBe(1)
-    },
-    { timeout: 20_000, interval: 5 },
-  )
 
 test('a vote that is cast while its voter’s account is being deleted is refused and leaves nothing', async () => {
   const voter = await makeUser(t.db)

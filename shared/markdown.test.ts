@@ -149,6 +149,13 @@ test('MARKDOWN-001 control characters are left out, tabs and ends of lines are n
   expect(renderMarkdown('a\u0001\u007fb\tc\n- \u001bd')).toBe('<p>ab\tc</p>\n<ul>\n<li>d</li>\n</ul>')
 })
 
+test('MARKDOWN-001 quotes are quotes however many, however long and however deep', () => {
+  const quotes = (text: string) => renderMarkdown(text).match(/<blockquote>/g)?.length
+  expect(quotes('> Somebody said this.\n\nI do not think so.\n\n'.repeat(400))).toBe(400)
+  expect(quotes('> a\n'.repeat(5_000))).toBe(1)
+  expect(quotes(`${'> '.repeat(9)}a\n`.repeat(1_000))).toBe(9)
+})
+
 test('MARKDOWN-001 long texts as people write them come out as what they are', () => {
   const paragraph =
     'Somebody said that *this* is **so**, see [the rules](/guidelines) and https://a.example/path/to/it.\n\n'
@@ -177,6 +184,8 @@ const nastiest: Record<string, string> = {
   tildes: '~~a '.repeat(5_000),
   addresses: 'https://a.example/ '.repeat(1_050).slice(0, 20_000),
   underscores: '_'.repeat(20_000),
+  'quotes with lazy lines': '> [a]: b\nx\n>\t'.repeat(1_539).slice(0, 20_000),
+  'deep quotes': `${'>'.repeat(24)}a\n`.repeat(800).slice(0, 20_000),
   'addresses in code': '`https://a.b/-'.repeat(1_429).slice(0, 20_000),
   'addresses in addresses': 'https://a.b/'.repeat(1_667).slice(0, 20_000),
 }

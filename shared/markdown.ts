@@ -10,6 +10,12 @@ const deepest = 24
 /** A row has as many cells as the head of its table, however short it is: without a limit one text becomes megabytes of empty ones. */
 const mostCells = 4_000
 
+/**
+ * A quote is looked through to the next empty line before it is known where it ends, and after its first line that may be near: without
+ * a limit one text is looked through a thousand times. Twice what the deepest quotes of the longest text need.
+ */
+const maxQuotedLines = 50_000
+
 /** What the addresses and titles of all links come to: one that is defined once can be named thousands of times. */
 const longestLinks = 120_000
 
@@ -31,10 +37,14 @@ markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
 markdown.linkify.add('//', null)
 markdown.validateLink = isSafeLink
 
-// The rule by itself, to be asked with fewer lines. What no table has room for goes on as text.
-const { ruler: tables } = new MarkdownIt('default').block
-tables.enableOnly('table')
-const [readTable] = tables.getRules('')
+/** The rule of a block by itself, to be asked within our limits. What goes beyond them goes on as text. */
+function blockRule(name: string) {
+  const { ruler } = new MarkdownIt('default').block
+  ruler.enableOnly(name)
+  return ruler.getRules('')[0]
+}
+
+const readTable = blockRule('table')
 markdown.block.ruler.at(
   'table',
   (state, first, end, silent) => {
@@ -46,6 +56,21 @@ markdown.block.ruler.at(
     return found
   },
   { alt: ['paragraph', 'reference'] },
+)
+
+const readQuote = blockRule('blockquote')
+markdown.block.ruler.at(
+  'blockquote',
+  (state, first, end, silent) => {
+    const env = state.env as { quotedLines?: number }
+    if (silent) return readQuote?.(state, first, end, silent) === true
+    if (state.src[(state.bMarks[first] ?? 0) + (state.tShift[first] ?? 0)] !== '>') return false
+    let line = first
+    while (line < end && !state.isEmpty(line)) line++
+    env.quotedLines = (env.quotedLines ?? 0) + line - first
+    return env.quotedLines <= maxQuotedLines && readQuote?.(state, first, end, silent) === true
+  },
+  { alt: ['paragraph', 'reference', 'blockquote', 'list'] },
 )
 
 // The links beyond are text like any other.

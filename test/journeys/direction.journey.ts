@@ -41,6 +41,9 @@ test('MARKDOWN-007 a post and its comments written from the right are read from 
   ] as const)
     expect(await sideOf(article.locator('p', { hasText: words })), words).toBe(side)
   expect(await directionOf(article.locator('ul'))).toBe('rtl')
+  // Beside its mark, with its own full stop behind it.
+  const item = article.locator('li', { hasText: 'two.' })
+  expect(await sideOf(item)).toBe('right')
   const answer = articleOf(page, comment.id)
   expect(await sideOf(answer.locator('p', { hasText: 'תשובה.' }))).toBe('right')
   expect(await sideOf(answer.locator('p', { hasText: 'English.' }))).toBe('left')

@@ -1,4 +1,5 @@
-import { emailLimit, textLength, usernameLimit } from '../../shared/limits.ts'
+import { isEmail } from '../../shared/email.ts'
+import { usernameLimit } from '../../shared/limits.ts'
 import { Refusal } from '../refusal.ts'
 
 /** The key that the first migration gives the account "ghost", which stands for those that were deleted. */
@@ -13,11 +14,6 @@ const goodUsername = new RegExp(`^[0-9A-Za-z_]{4,${usernameLimit.max}}$`)
 
 export function requireGoodUsername(name: string): void {
   if (!goodUsername.test(name)) throw new Refusal('invalid-username')
-}
-
-/** No spaces, an @ and a dot somewhere after it. */
-export function isEmail(text: string): boolean {
-  return textLength(text, emailLimit) <= emailLimit.max && /^[^\s@]+@[^\s@]*\.[^\s@]+$/.test(text)
 }
 
 /** An empty address counts as none. */

@@ -13,14 +13,21 @@ export async function sendReady(request: FastifyRequest, reply: FastifyReply, re
 }
 
 function encodingsTaken(request: FastifyRequest): Set<string> {
-  const offers = String(request.headers['accept-encoding'] ?? '')
-    .toLowerCase()
-    .split(',')
-  // Quality 0 refuses an encoding.
+  const offers = valuesIn(String(request.headers['accept-encoding'] ?? '').toLowerCase())
   return new Set(
-    offers.filter((offer) => !/;\s*q=0(\.0*)?\s*$/.test(offer)).map((offer) => offer.replace(/;.*/, '').trim()),
+    offers.flatMap((offer) => {
+      const [name = '', ...parameters] = offer.split(';').map((part) => part.trim())
+      // Quality 0 refuses an encoding.
+      return parameters.some((each) => each.startsWith('q=') && Number(each.slice(2)) === 0) ? [] : name
+    }),
   )
 }
+
+/** Browsers send a tenth of this; what is longer is not looked at. */
+const maxHeaderLength = 1024
+
+const valuesIn = (header: string) =>
+  header.length > maxHeaderLength ? [] : header.split(',').map((value) => value.trim())
 
 /** The same with an ETag, answering 304 to who holds it already. */
 export async function sendRevalidated(
@@ -29,7 +36,7 @@ export async function sendRevalidated(
   ready: Ready,
 ): Promise<FastifyReply> {
   reply.header('ETag', ready.etag)
-  const held = request.headers['if-none-match']
-  if (ready.status === 200 && held?.split(/\s*,\s*/).includes(ready.etag)) return reply.code(304).send()
+  const cached = valuesIn(request.headers['if-none-match'] ?? '')
+  if (ready.status === 200 && cached.includes(ready.etag)) return reply.code(304).send()
   return sendReady(request, reply, ready)
 }

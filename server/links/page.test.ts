@@ -98,11 +98,30 @@ test('COMPOSE-017 a page that was made to keep us busy does not', async () => {
     fill('<meta property="og:image" content="">'),
     fill('<svg><math>'),
     fill('&'),
+    fill('&amp'),
+    `<meta property="og:title" content="${fill('&amp')}`,
     fill('<meta charset'),
   ]
   for (const text of worst) {
-    const begun = performance.now()
-    await read(text)
-    expect(performance.now() - begun, text.slice(0, 20)).toBeLessThan(1500)
+    // What this thread worked, the best of several: the machine may be busy with other things.
+    let least = Number.POSITIVE_INFINITY
+    for (let times = 0; times < 8 && least >= 50; times++) {
+      const before = process.threadCpuUsage()
+      await read(text)
+      least = Math.min(least, process.threadCpuUsage(before).user / 1000)
+    }
+    expect(least, text.slice(0, 20)).toBeLessThan(50)
   }
+})
+
+test('of a head that does not end 256 KB are read', async () => {
+  let pieces = 0
+  async function* endless() {
+    for (; pieces < 1_000; pieces++) yield Buffer.from('&amp'.repeat(4_096))
+  }
+  expect(await readPage(endless(), null)).toEqual({ title: '', picture: '' })
+  expect(pieces).toBe(15)
+  const far = (bytes: number) => `<head>${' '.repeat(bytes)}<meta property="og:title" content="Far">`
+  expect(await titleOf(far(200_000))).toBe('Far')
+  expect(await titleOf(far(262_144))).toBe('')
 })

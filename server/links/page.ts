@@ -12,6 +12,8 @@ export const longestFetchMs = 6_000
 export const mostFetchBytes = 2_000_000
 export const pageTypes = ['text/html', 'application/xhtml+xml'] as const
 
+/** The heads of large sites have a fifth of this. */
+const maxHeadBytes = 256 * 1024
 /** A head has some hundred tags; what goes on for longer was made to keep us busy. */
 const mostTags = 5_000
 /** Where a page may say in which encoding it is written. */
@@ -22,16 +24,18 @@ export async function readPage(body: AsyncIterable<Buffer>, charset: string | nu
   const head = createHeadReader()
   let start = Buffer.alloc(0)
   let decoder: TextDecoder | undefined
+  let left = maxHeadBytes
   for await (const piece of body) {
-    let next = piece
+    let next = piece.subarray(0, left)
+    left -= next.length
     if (!decoder) {
-      start = Buffer.concat([start, piece])
+      start = Buffer.concat([start, next])
       if (start.length < declarationBytes) continue
       decoder = decoderFor(start, charset)
       next = start
     }
     head.read(decoder.decode(next, { stream: true }))
-    if (head.isDone()) break
+    if (head.isDone() || left === 0) break
   }
   if (!decoder) head.read(decoderFor(start, charset).decode(start))
   return head.facts()

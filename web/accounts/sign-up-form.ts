@@ -1,3 +1,4 @@
+import { isEmail } from '../../shared/email.ts'
 import { emailLimit, passwordLimit, tooLong, usernameLimit } from '../../shared/limits.ts'
 import { ApiError } from '../client.ts'
 
@@ -25,16 +26,13 @@ export function checkNewAccount(given: NewAccount): SignUpErrors {
   const username = given.username.trim()
   if (!username) errors.username = 'Username cannot be empty.'
   else if (username.length < usernameMin) errors.username = 'Username too short.'
-  if (given.email.trim() && !isEmail(given.email.trim())) errors.email = 'Enter a valid email address.'
+  if (!errors.email && given.email.trim() && !isEmail(given.email.trim())) errors.email = 'Enter a valid email address.'
   if (!given.password) errors.password = 'Password cannot be empty.'
   else if (given.password.trim().length < passwordMin) errors.password = 'Password too weak.'
   if (!given.repeatPassword) errors.repeatPassword = 'Repeat password cannot be empty.'
   else if (given.repeatPassword !== given.password) errors.repeatPassword = 'Passwords do not match.'
   return errors
 }
-
-/** No spaces, an @ and a dot somewhere after it. */
-export const isEmail = (text: string) => /^[^\s@]+@[^\s@]*\.[^\s@]+$/.test(text)
 
 export const takenText = (username: string) => `${username} is already taken.`
 

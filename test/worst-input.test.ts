@@ -1,0 +1,294 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { Endpoint } from '../api/endpoint.ts'
+import { endpoints } from '../api/index.ts'
+import { readSettings } from '../server/config.ts'
+import { readCursor } from '../server/feeds/position.ts'
+import { networkOf } from '../server/http/limits.ts'
+import { rewriteTarget } from '../server/http/target.ts'
+import { readPage } from '../server/links/page.ts'
+import { significantUrl } from '../server/page-address.ts'
+import { readForm } from '../server/page-forms.ts'
+import { readTitle, readUrl } from '../server/posts/texts.ts'
+import { isEmail } from '../shared/email.ts'
+import { renderMarkdown } from '../shared/markdown.ts'
+import { isSeen } from '../shared/text.ts'
+import { returnPath } from '../web/accounts/log-in-form.ts'
+import { checkNewAccount } from '../web/accounts/sign-up-form.ts'
+import { isWebAddress } from '../web/compose/web-address.ts'
+import { createRenderer, takesForm } from '../web/entry-server.tsx'
+import { filmAt } from '../web/posts/youtube.ts'
+import { testApp } from './app.ts'
+import { multipart } from './client.ts'
+import { makeAdmin, makeUser } from './factories.ts'
+
+// What reads the words of strangers, each with the worst that its limits let through, and 100 KB where there is none. An expression whose
+// work grows with the square of a text stops the whole site: what is read, is read in one go.
+
+const most = 50
+const size = 100_000
+/** The head of a request, as Node takes it. */
+const headSize = 16_000
+
+const fill = (text: string, length = size) => text.repeat(Math.ceil(length / text.length)).slice(0, length)
+
+/** Milliseconds that this thread worked: the machine may be busy with other things, and the first time is the slowest. */
+async function spent(work: () => unknown): Promise<number> {
+  let least = Number.POSITIVE_INFINITY
+  for (let times = 0; times < 8 && least >= most; times++) {
+    const before = process.threadCpuUsage()
+    try {
+      await work()
+    } catch {
+      // A refusal is an answer too.
+    }
+    const { user, system } = process.threadCpuUsage(before)
+    least = Math.min(least, (user + system) / 1000)
+    // No luck of the machine.
+    if (least > 20 * most) break
+  }
+  return Math.round(least)
+}
+
+async function slowOf(works: readonly (readonly [string, () => unknown])[]): Promise<[string, number][]> {
+  const slow: [string, number][] = []
+  for (const [name, work] of works) {
+    const milliseconds = await spent(work)
+    if (milliseconds >= most) slow.push([name, milliseconds])
+    if (slow.length === 3) break
+  }
+  return slow
+}
+
+/** What makes expressions begin again and again. */
+const repeated = [
+  ...[
+    '\t',
+    ' ',
+    ' ,\t',
+    ',',
+    ';',
+    '; ',
+    '=',
+    '"',
+    '%',
+    '%25',
+    '%ff',
+    '%2f',
+    '/',
+    '/..',
+    '\\',
+    '.',
+    '..',
+    '@',
+    'a@',
+    '-',
+    ':',
+  ],
+  ...[
+    '::',
+    '<',
+    '<a ',
+    '&',
+    '&amp',
+    '&#0;',
+    '[',
+    '](',
+    '(',
+    '*',
+    '_',
+    '~',
+    '`',
+    '|',
+    '#',
+    '+',
+    '?',
+    '0',
+    'a',
+    'ü',
+    '😀',
+    '\u0301',
+  ],
+  ...[
+    'a=b; ',
+    ';q=0',
+    'gzip;q=0.0,',
+    '1.1.1.1, ',
+    '::ffff:1.1.1.1, ',
+    '0-0,',
+    'W/"a", ',
+    'http://',
+    'a&',
+    '> ',
+    '- a\n',
+    '1. ',
+  ],
+]
+
+/** Begun and ended otherwise, so that what matches all of it is tried as well as what fails at its end. */
+const texts = (length = size, begins = ['', 'x'], ends = ['', 'x', '@']) =>
+  repeated.flatMap((each) =>
+    begins.flatMap((begin) => ends.map((end) => begin + fill(each, length - begin.length - end.length) + end)),
+  )
+
+const inPieces = async function* (page: string) {
+  const bytes = Buffer.from(page)
+  for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536)
+}
+
+const readers: Record<string, { read: (text: string) => unknown; texts?: string[] }> = {
+  'the target of a request': { read: rewriteTarget, texts: texts(headSize, ['/', 'http://', '*'], ['', '%ff', '?']) },
+  'the address of a page': { read: significantUrl, texts: texts(headSize, ['/', '/?', '/?q='], ['', 'x']) },
+  'a form': { read: readForm, texts: texts(256 * 1024, ['', 'a='], ['', '&']) },
+  'a cursor': { read: (text) => readCursor('hot', text), texts: texts(size, ['', '1.']) },
+  'the network of an address': { read: networkOf, texts: texts(headSize) },
+  'a title': { read: readTitle },
+  'whether a text is seen': { read: isSeen },
+  'the address of a link': { read: readUrl, texts: texts(size, ['', 'http://', 'http://a/']) },
+  'a link in the composer': { read: isWebAddress, texts: texts(size, ['', 'http://', 'http://a/']) },
+  'a film': {
+    read: filmAt,
+    texts: texts(2048, ['https://youtu.be/', 'https://youtube.com/watch?v=', 'https://youtu.be/a?t=']),
+  },
+  'an email': { read: isEmail, texts: texts(size, ['', 'a@', 'a@a.']) },
+  'a new account': {
+    read: (text) => checkNewAccount({ username: text, email: text, password: text, repeatPassword: text }),
+    texts: texts(size, ['', 'a@']),
+  },
+  'where to go after the login': { read: returnPath, texts: texts(headSize, ['/', '//', '/?']) },
+  Markdown: {
+    read: renderMarkdown,
+    texts: texts(20_000, ['', '[', 'http://', '|a|\n|-|\n'], ['', ' x', ')', '\n\n[a]: b']),
+  },
+  'a page of the web': {
+    read: (text) => readPage(inPieces(text), null),
+    texts: texts(2_000_000, ['', '<meta ', '<meta property="og:title" content="'], ['']),
+  },
+  'how a page of the web is written': {
+    read: (text) => readPage(inPieces(text), null),
+    texts: ['<meta '.repeat(80), '<meta '.repeat(60) + 'charset='.repeat(40)].flatMap((begin) =>
+      repeated.map((each) => begin + fill(each, 2_000 - begin.length)),
+    ),
+  },
+}
+
+test.each(Object.entries(readers))('reading %s costs no more than its length', async (_name, reader) => {
+  const works = (reader.texts ?? texts()).map((text) => [text.slice(0, 40), () => reader.read(text)] as const)
+  expect(await slowOf(works)).toEqual([])
+})
+
+const kept = testApp({
+  settings: { GUEST_CACHE_SECONDS: '3600', TRUSTED_PROXIES: '127.0.0.1', METRICS_TOKEN: 'a token of sixteen' },
+})
+
+const headers = [
+  ...[
+    'if-none-match',
+    'if-modified-since',
+    'accept-encoding',
+    'accept',
+    'cookie',
+    'host',
+    'origin',
+    'referer',
+    'user-agent',
+    'range',
+  ],
+  ...[
+    'x-forwarded-for',
+    'x-forwarded-proto',
+    'x-forwarded-host',
+    'sec-fetch-site',
+    'x-csrf-token',
+    'idempotency-key',
+    'content-type',
+  ],
+  ...['authorization', 'content-encoding', 'transfer-encoding', 'expect'],
+]
+
+test.each(headers)('the header %s costs no more than its length', async (header) => {
+  const asked = [
+    { method: 'GET', url: '/' },
+    { method: 'GET', url: '/api/_initial' },
+    { method: 'GET', url: '/metrics' },
+    { method: 'POST', url: '/login', payload: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+    { method: 'POST', url: '/api/_uploads', ...multipart([{ field: 'image', bytes: Buffer.from('x') }]) },
+  ] as const
+  const begins = header === 'content-type' ? ['', 'multipart/form-data; boundary='] : ['x']
+  const works = texts(size, begins, ['x']).flatMap((value, index) => {
+    const request = asked[index % asked.length] ?? asked[0]
+    const given = { ...('headers' in request && request.headers), [header]: value }
+    return [
+      [value.slice(0, 40), () => kept.app.inject({ ...request, headers: given, remoteAddress: '127.0.0.1' })] as const,
+    ]
+  })
+  expect(await slowOf(works)).toEqual([])
+})
+
+const pages = testApp({ render: createRenderer({ manifest: null, settings: readSettings({}) }), takesForm })
+let member = ''
+beforeAll(async () => {
+  member = `SID=${(await pages.as(await makeUser(pages.db))).sid}`
+})
+
+/** Each as a form sends it, in at most 250,000 bytes. */
+const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString().slice(0, 250_000)
+
+test.each(['/login', '/signup', '/new', '/a/post/b'])('the form of %s costs no more than its length', async (url) => {
+  const works = texts(80_000, ['', 'a@', 'http://'], ['@']).map((text) => {
+    const fields = { username: text, email: text, password: text, repeatPassword: text.slice(1) }
+    const post = { body: text, url: text, title: text, community: text, type: 'link', key: text, parentCommentId: text }
+    const payload = form(url === '/signup' ? { email: text, username: 'someone' } : url === '/login' ? fields : post)
+    const sent = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
+    const cookie = url === '/login' || url === '/signup' ? {} : { cookie: member }
+    return [
+      text.slice(0, 40),
+      () => pages.app.inject({ method: 'POST', url, payload, headers: { ...sent, ...cookie } }),
+    ] as const
+  })
+  expect(await slowOf(works.filter((_, index) => index % 2 === 0))).toEqual([])
+})
+
+const paths = [
+  '/',
+  '/a/',
+  '/@',
+  '/a/post/',
+  '/a/post/b/',
+  '/a/modtools/',
+  '/@a/lists/',
+  '/login?to=',
+  '/?sort=',
+  '/search?q=',
+]
+
+test.each(paths)('an address that goes on after %s costs no more than its length', async (path) => {
+  const works = repeated
+    .filter((each) => /^[\x21-\x7e]+$/.test(each))
+    .map((each) => [each, () => pages.app.inject(`${path}${fill(each, 15_000)}x`)] as const)
+  expect(await slowOf(works)).toEqual([])
+})
+
+const calls = testApp()
+const shapeOf = (schema: z.ZodType | undefined) => Object.keys((schema as z.ZodObject | undefined)?.shape ?? {})
+const awful = ['\t', '<', '[', 'a@.', '&amp', '%', '/', '"', '\\', '😀']
+
+test.each(Object.keys(endpoints) as (keyof typeof endpoints)[])(
+  'what is sent to %s costs no more than its length',
+  async (name) => {
+    const { method, path, action, body, query }: Endpoint = endpoints[name]
+    const caller = await calls.as(await makeAdmin(calls.db))
+    const works = awful.flatMap((each) => {
+      const given = (schema: z.ZodType | undefined, length: number) =>
+        shapeOf(schema).map((field) => [field, `a@${fill(each, length)}@`])
+      const asked = new URLSearchParams([...given(query, 2_000), ...(action ? [['action', action]] : [])] as string[][])
+      const url = `${path.replaceAll(/:\w+/g, encodeURIComponent(fill(each, 300)))}?${asked}`
+      const payload = JSON.stringify(Object.fromEntries(given(body, size / 5)))
+      const deep = fill('[', size)
+      return [payload, `${deep}${fill(']', size)}`].map(
+        (text) => [each, () => caller.send({ method, url, ...(method !== 'GET' && { payload: text }) })] as const,
+      )
+    })
+    expect(await slowOf(works)).toEqual([])
+  },
+)

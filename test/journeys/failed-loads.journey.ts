@@ -3,7 +3,7 @@ import { toWire } from '../../server/db/keys.ts'
 import { makeComment, makeCommunity, makeList, makePost, makeUser } from '../factories.ts'
 import { articleOf, newBox } from './comment-steps.ts'
 import { posts } from './feeds.ts'
-import { expect, test, visit } from './fixtures.ts'
+import { expect, follow, test, visit } from './fixtures.ts'
 import { pathOf } from './post-steps.ts'
 
 /** How a fetch fails, what the page is called then, what stands on it, and what tries again. */
@@ -115,28 +115,19 @@ for (const failure of failures) {
     await visit(page, '/about')
     await mark(page)
     for (const { path, call, heading, own } of places) {
-      await go(page, path)
+      await follow(page, path)
       await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
-      await go(page, '/about')
+      await follow(page, '/about')
       await expect(page.getByRole('heading', { level: 1 })).toContainText('About')
       await page.clock.fastForward(laterMs)
       const broken = await breakCalls(page, call, how)
-      await go(page, path)
+      await follow(page, path)
       await expectScreen(page, { ...failure, ...(how === 500 && own) }, broken)
       await broken.mend()
       if (failure.again !== null) await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
     }
     expect(await isSameApp(page)).toBe(true)
   })
-}
-
-/** As a link in a text leads there. */
-async function go(page: Page, path: string): Promise<void> {
-  await page.evaluate((href) => {
-    const link = document.body.appendChild(Object.assign(document.createElement('a'), { href }))
-    link.click()
-    link.remove()
-  }, path)
 }
 
 test('SHELL-030 without a connection a page asked for says so at once, and comes with Retry', async ({
@@ -149,7 +140,7 @@ test('SHELL-030 without a connection a page asked for says so at once, and comes
   const [first, second] = [await makeCommunity(db), await makeCommunity(db)]
   await visit(page, `/${first.name}`)
   await context.setOffline(true)
-  await go(page, `/${second.name}`)
+  await follow(page, `/${second.name}`)
   await expect(page.getByRole('heading', { name: "You're offline." })).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Retry' }).click()

@@ -103,6 +103,15 @@ export async function visit(page: Page, path: string): Promise<void> {
   await started
 }
 
+/** As a link in a text leads there, without loading the app anew. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.body.appendChild(Object.assign(document.createElement('a'), { href }))
+    link.click()
+    link.remove()
+  }, path)
+}
+
 function watch(context: BrowserContext, seen: string[]): void {
   context.on('weberror', (error) => seen.push(String(error.error())))
   context.on('console', (message) => {

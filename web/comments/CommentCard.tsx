@@ -10,6 +10,7 @@ import { Prose } from '../ui/Prose.tsx'
 import { TimeAgo } from '../ui/TimeAgo.tsx'
 import { CommentAuthor } from './CommentAuthor.tsx'
 import styles from './CommentCard.module.css'
+import { useNewestComment } from './comment-cache.ts'
 import { commentPath } from './comment-path.ts'
 import { deletedWords } from './comment-words.ts'
 import { GroupLabel } from './GroupLabel.tsx'
@@ -18,7 +19,8 @@ import { GroupLabel } from './GroupLabel.tsx'
 const textHeight = 200
 
 /** A comment on its own, among posts: under which post it stands, and the way there. */
-export function CommentCard({ comment }: { comment: Comment }) {
+export function CommentCard({ comment: given }: { comment: Comment }) {
+  const comment = useNewestComment(given)
   const { bodyHtml, communityName, postTitle, noReplies, createdAt, upvotes, downvotes } = comment
   const path = commentPath(comment)
   return (

@@ -2,6 +2,7 @@ import type { Comment } from '../../api/comments.ts'
 import type { UserGroup } from '../../api/user-groups.ts'
 import { ApiError, call } from '../client.ts'
 import { alertFailure } from '../failure.ts'
+import { forgetFeeds, isOfProfile } from '../feeds/held-feeds.ts'
 import { showToast } from '../ui/toasts.ts'
 import { holdComment } from './held-threads.ts'
 
@@ -12,7 +13,11 @@ export const speakAs = (comment: Comment, userGroup: UserGroup) =>
   asking(() => call('changeCommentGroup', { params: addressOf(comment), query: { userGroup } }))
 
 export const deleteComment = (comment: Comment, deleteAs: UserGroup) =>
-  asking(() => call('deleteComment', { params: addressOf(comment), query: { deleteAs } }))
+  asking(async () => {
+    const deleted = await call('deleteComment', { params: addressOf(comment), query: { deleteAs } })
+    forgetFeeds(isOfProfile)
+    return deleted
+  })
 
 /** Whether it was done. What was refused is said in the server's own words. */
 async function asking(ask: () => Promise<Comment>): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { Comment, CommentSort } from '../../api/comments.ts'
 import type { Post } from '../../api/posts.ts'
 import { call } from '../client.ts'
 import { alertFailure } from '../failure.ts'
+import { cacheComment, newestComment } from './comment-cache.ts'
 import {
   addComments,
   ancestorsOf,
@@ -80,7 +81,7 @@ export function openThread({ answer, sort, viewerId, extra, atOnce }: Opening): 
     listeners: new Map(),
   }
   takenIn.add(answer)
-  addComments(thread.tree, [...answer.comments, ...extra])
+  addComments(thread.tree, [...answer.comments, ...extra].map(newestComment))
   if (typeof document === 'undefined') return thread
   threads.set(key, thread)
   if (!atOnce) drawInBatches(thread, [...thread.tree.nodes.keys()], extra)
@@ -102,8 +103,9 @@ export function takeIn(thread: Thread, answer: Post): void {
 }
 
 /** Puts in comments as they have come; those that are held are brought up to date. */
-export function addAll(thread: Thread, comments: readonly Comment[], drawn: readonly Comment[] = []): void {
+export function addAll(thread: Thread, given: readonly Comment[], drawn: readonly Comment[] = []): void {
   const { tree } = thread
+  const comments = given.map(newestComment)
   const changed = new Set<string>()
   const fresh: string[] = []
   for (const comment of comments) {
@@ -177,17 +179,23 @@ const setBelow = (thread: Thread, id: string, patch: Partial<CommentNode['below'
   change(thread, id, ({ below }) => ({ below: { ...below, ...patch } }))
 
 /** A comment that the reader has just written, in every order in which the browser holds what it answers. */
-export function addOwn({ publicId, viewerId }: Thread, comment: Comment): void {
+export function addOwn({ publicId, viewerId, tree }: Thread, comment: Comment): void {
+  cacheComment(comment)
   for (const thread of threadsOf(publicId, viewerId)) {
     if (comment.parentId !== null && !thread.tree.nodes.has(comment.parentId)) continue
     const changed = insertComment(thread.tree, comment)
     if (changed.size) thread.total += 1
     tell(thread, changed)
   }
+  for (const id of ancestorsOf(tree, comment.id)) {
+    const above = tree.nodes.get(id)?.comment
+    if (above) cacheComment(above)
+  }
 }
 
 /** Its newest version, in every order in which the browser holds it. */
 export function holdComment(comment: Comment): void {
+  cacheComment(comment)
   for (const thread of threads.values()) {
     replaceComment(thread.tree, comment)
     tell(thread, [comment.id])

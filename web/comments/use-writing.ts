@@ -3,6 +3,7 @@ import type { Comment } from '../../api/comments.ts'
 import type { UserGroup } from '../../api/user-groups.ts'
 import { ApiError, call } from '../client.ts'
 import { rememberBan } from '../compose/post-caches.ts'
+import { forgetFeeds, isOfProfile } from '../feeds/held-feeds.ts'
 import { changePost, heldPost } from '../posts/held-posts.ts'
 import { showToast } from '../ui/toasts.ts'
 import type { CommentDraft } from './comment-drafts.ts'
@@ -49,7 +50,8 @@ export function useWriting() {
       addOwn(thread, comment)
       changePost(post.id, { noComments: (heldPost(post.id)?.noComments ?? 0) + 1 })
     }
-    void queryClient.invalidateQueries({ queryKey: ['getUserFeed'], refetchType: 'none' })
+    forgetFeeds(isOfProfile)
+    void queryClient.invalidateQueries({ queryKey: ['getUser'], refetchType: 'none' })
     focusComment(thread, comment.id)
     return null
   }

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Community } from '../../api/communities.ts'
 import { call } from '../client.ts'
 import { alertFailure } from '../failure.ts'
+import { forgetFeeds, isOfJoined } from '../feeds/held-feeds.ts'
 import { useDialogs } from '../frame/dialogs.ts'
 import { useViewer } from '../viewer.ts'
 import { patchCommunity, patchSidebar } from './community-cache.ts'
@@ -37,6 +38,7 @@ export async function changeMembership(
   patchSidebar(queryClient, community, joined)
   try {
     const answer = await call('joinCommunity', { body: { communityId: id, leave: !joined } })
+    forgetFeeds(isOfJoined)
     patchCommunity(queryClient, id, (held) => ({
       ...held,
       userJoined: answer.userJoined,

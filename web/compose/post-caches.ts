@@ -1,17 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Post } from '../../api/posts.ts'
+import { forgetFeeds, isOfProfile } from '../feeds/held-feeds.ts'
 import { holdPost } from '../posts/held-posts.ts'
 import { apiQuery } from '../queries.ts'
 
-/** What the browser knows of a post that was written or changed just now; feeds are asked for again when they are shown. */
-export function keepInCaches(queryClient: QueryClient, post: Post): void {
+/** A post that was written or changed just now. Feeds that do not show it yet, or its old title with a comment, come anew. */
+export function keepInCaches(queryClient: QueryClient, post: Post, isNew: boolean): void {
   holdPost(post)
-  const { title, body, bodyHtml, editedAt } = post
-  queryClient.setQueriesData<Post>({ queryKey: ['getPost'] }, (held) =>
-    held?.id === post.id ? { ...held, title, body, bodyHtml, editedAt } : held,
-  )
-  for (const name of ['listPosts', 'getUserFeed'])
-    void queryClient.invalidateQueries({ queryKey: [name], refetchType: 'none' })
+  if (isNew) forgetFeeds()
+  else forgetFeeds(isOfProfile)
+  void queryClient.invalidateQueries({ queryKey: ['getUser'], refetchType: 'none' })
 }
 
 /** The server has just said so; the page then says it too. */

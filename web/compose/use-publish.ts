@@ -49,7 +49,7 @@ export function usePublish({ form, ready, community, held, cameFrom, answered }:
   }
 
   const leave = (post: Post) => {
-    keepInCaches(queryClient, post)
+    keepInCaches(queryClient, post, ready.edits === null)
     // Nothing is unsaved any more, and nothing asks about it.
     flushSync(held.finish)
     const path = postPath(post)

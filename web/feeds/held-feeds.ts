@@ -63,9 +63,19 @@ export async function loadMore(source: FeedSource): Promise<void> {
   await fetchPage(source, loading, next)
 }
 
-/** After a change of what feeds show: all but the one on this page are fetched anew when they are opened again. */
-export function forgetFeeds(): void {
-  for (const url of feeds.keys()) if (!listeners.has(url)) feeds.delete(url)
+type Which = (url: string) => boolean
+
+export const isOfProfile: Which = (url) => url.startsWith('/@')
+
+/** Of the communities that the reader has joined. */
+export const isOfJoined: Which = (url) => url.includes('?feed=home')
+
+/** Pinned posts come first in these alone. */
+export const isHot: Which = (url) => url.includes('sort=hot')
+
+/** After a change of what such feeds show: all but the one on this page are fetched anew when they are opened again. */
+export function forgetFeeds(which: Which = () => true): void {
+  for (const url of feeds.keys()) if (which(url) && !listeners.has(url)) feeds.delete(url)
 }
 
 function fetchPage(source: FeedSource, begun: Feed, next: string | null): Promise<void> {

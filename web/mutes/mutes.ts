@@ -73,4 +73,7 @@ function keepMutes(queryClient: QueryClient, change: (held: Mutes) => Mutes): vo
   const { queryKey } = apiQuery('getInitial', {})
   queryClient.setQueryData(queryKey, (held) => held && { ...held, mutes: change(held.mutes) })
   forgetFeeds()
+  // Threads veil what a muted user wrote.
+  for (const name of ['getPost', 'getComment', 'listComments'])
+    void queryClient.invalidateQueries({ queryKey: [name], refetchType: 'none' })
 }

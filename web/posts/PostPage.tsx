@@ -83,7 +83,7 @@ function PostPage({ publicId }: { publicId: string | undefined }) {
   )
 }
 
-const takenIn = new WeakSet<Post>()
+const takenIn = new WeakSet<object>()
 
 /** Every answer of the server is taken in once: shown again from the cache it would be older than what is held. */
 function useTakenIn(answer: Post): void {
@@ -101,7 +101,9 @@ function useCommunityOf({ community, communityName }: Post): Post['community'] {
   const { data } = useQuery({ ...query, enabled: false })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
-    if (community) queryClient.setQueryData(query.queryKey, community)
+    if (!community || takenIn.has(community)) return
+    takenIn.add(community)
+    queryClient.setQueryData(query.queryKey, community)
   }, [community])
   return data ?? community
 }

@@ -2,6 +2,7 @@ import type { Post } from '../../api/posts.ts'
 import type { UserGroup } from '../../api/user-groups.ts'
 import { ApiError, call } from '../client.ts'
 import { alertFailure } from '../failure.ts'
+import { forgetFeeds, isHot } from '../feeds/held-feeds.ts'
 import { showToast } from '../ui/toasts.ts'
 import { changePost, holdPost } from './held-posts.ts'
 
@@ -20,9 +21,10 @@ export async function pinPost({ id, publicId }: Which, pinned: boolean, as: Offi
   const box = as === 'admins' ? 'isPinnedSite' : 'isPinned'
   const siteWide = as === 'admins' ? 'true' : 'false'
   changePost(id, { [box]: pinned })
-  const done = await asking(async () =>
-    holdPost(await call(pinned ? 'pinPost' : 'unpinPost', { params: { publicId }, query: { siteWide } })),
-  )
+  const done = await asking(async () => {
+    holdPost(await call(pinned ? 'pinPost' : 'unpinPost', { params: { publicId }, query: { siteWide } }))
+    forgetFeeds(isHot)
+  })
   if (!done) changePost(id, { [box]: !pinned })
 }
 

@@ -1,8 +1,8 @@
 import type { PeriodicJob } from '../jobs/job.ts'
 import { detachVotes, findUndetached, type Target, updateDetached } from './queries.ts'
 
-/** As many rows as are locked at once: a vote on one of them waits for some hundredths of a second. */
-const batch = 500
+/** As many rows as are locked at once: a vote on one of them waits for some hundredths of a second, on a busy machine too. */
+const batch = 100
 const targets: readonly Target[] = ['post', 'comment']
 
 /** "Within minutes", says the privacy page. Also of accounts that were deleted when their votes still stayed as they were. */

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import type { Endpoint } from './api/endpoint.ts'
 
 /**
  * The browser needs the method and path of every endpoint, but not zod and the schemas: this module holds just those, read from the
@@ -14,10 +15,10 @@ export function contract(): Plugin {
       if (id !== `\0${name}`) return
       const { endpoints } = await import('./api/index.ts')
       const table = Object.fromEntries(
-        Object.entries(endpoints).map(([key, { method, path, ...rest }]) => [
-          key,
-          'action' in rest ? [method, path, rest.action] : [method, path],
-        ]),
+        Object.entries(endpoints as Record<string, Endpoint>).map(([key, { method, path, action, nextInLink }]) => {
+          if (nextInLink) return [key, [method, path, action ?? '', true]]
+          return [key, action === undefined ? [method, path] : [method, path, action]]
+        }),
       )
       return `export const table = ${JSON.stringify(table)}`
     },

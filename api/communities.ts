@@ -63,10 +63,17 @@ export const listCommunities = endpoint({
       .string()
       .optional()
       .meta({ enum: ['name_asc', 'name_dsc', 'size', 'new', 'old'], default: 'name_asc' }),
-    limit: z.string().optional().meta({ description: 'A whole number; 0 or less is no limit.' }),
+    limit: z
+      .string()
+      .optional()
+      .meta({ description: 'A whole number; 0 or less is as many as an answer of 2 MB holds.' }),
+    next: z.string().optional().meta({
+      description: 'The cursor of a page, from the header `Link` of the page before it, asked for in the same order.',
+    }),
   }),
   output: z.array(community),
-  errors: ['invalid-sort', 'invalid_limit', 'not_logged_in'],
+  nextInLink: true,
+  errors: ['invalid-sort', 'invalid_limit', 'invalid_cursor', 'not_logged_in'],
   heldForGuests: 'revalidated',
 })
 

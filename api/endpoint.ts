@@ -38,6 +38,8 @@ export interface Endpoint {
   readonly body?: z.ZodType
   /** The body is no JSON but multipart, with one file in the field `image`. */
   readonly upload?: true
+  /** The answer is a list; where it goes on, its header `Link` has the address of the next page (`rel="next"`). */
+  readonly nextInLink?: true
   /** Absent: the answer has an empty body. */
   readonly output?: z.ZodType
   readonly status?: 200 | 201

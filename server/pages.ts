@@ -92,7 +92,7 @@ async function sendGuestPage(
 ): Promise<FastifyReply> {
   const ready: Ready = await site.ready.keep(`page ${url}`, async () => {
     const { html, status, location } = await show()
-    return new Ready(html, status, location)
+    return new Ready(html, status, { location })
   })
   const { status, location } = ready
   if (location !== undefined) return sendPage(reply, { status, html: '', location })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, call, tokenKey } from '../web/client.ts'
 import { testApp } from './app.ts'
-import { makeUser, password } from './factories.ts'
+import { makeCommunity, makeUser, password } from './factories.ts'
 
 // The browser's half of a call against the real server: only what the browser itself brings is stood in for.
 
@@ -128,4 +128,13 @@ test('an answer with an empty body is undefined', async () => {
   await call('getInitial', {})
   expect(await call('logOut', {})).toBeUndefined()
   expect(sent.at(-1)?.url).toBe('/api/_login?action=logout')
+})
+
+test('COMMUNITY-053 a list whose next page is named in a header comes with its cursor, and at its end without', async () => {
+  for (let n = 0; n < 3; n++) await makeCommunity(t.db)
+  const query = { sort: 'old', limit: '2', q: '' }
+  const first = await call('listCommunities', { query })
+  expect([first.items.length, first.next]).toEqual([2, first.items[1]?.id])
+  const second = await call('listCommunities', { query: { ...query, next: String(first.next) } })
+  expect([second.items.length, second.next]).toEqual([1, null])
 })

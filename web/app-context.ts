@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { createContext, data, type RouterContextProvider, redirect } from 'react-router'
-import type { Input, Output } from '../api/endpoint.ts'
+import type { Input } from '../api/endpoint.ts'
 import type { EndpointName, Endpoints } from '../api/index.ts'
-import { ApiError, type CallApi } from './client.ts'
+import { type Answer, ApiError, type CallApi } from './client.ts'
 import { apiQuery } from './queries.ts'
 
 /** What loaders and actions work with: on the server one for each request, in the browser one for the page's life. */
@@ -31,7 +31,7 @@ export async function load<N extends EndpointName>(
   name: N,
   input: Input<Endpoints[N]>,
   age: Age = 'once',
-): Promise<Output<Endpoints[N]>> {
+): Promise<Answer<Endpoints[N]>> {
   const { queryClient } = context.get(app)
   const query = apiQuery(name, input)
   try {

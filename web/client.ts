@@ -1,13 +1,22 @@
 import { table } from 'virtual:endpoints'
-import type { Input, Output } from '../api/endpoint.ts'
+import type { Endpoint, Input, Output } from '../api/endpoint.ts'
 import type { EndpointName, Endpoints } from '../api/index.ts'
+
+/** A part of a list, and the cursor with which it goes on; null at its end. */
+export interface ListPage<T> {
+  items: T
+  next: string | null
+}
+
+/** What a call comes to: a list whose next page is named in a header comes with that cursor. */
+export type Answer<E extends Endpoint> = E extends { nextInLink: true } ? ListPage<Output<E>> : Output<E>
 
 /** Headers beyond the usual ones matter between a browser and the server; inside the server only `Idempotency-Key` does. */
 export type CallApi = <N extends EndpointName>(
   name: N,
   input: Input<Endpoints[N]>,
   headers?: Readonly<Record<string, string>>,
-) => Promise<Output<Endpoints[N]>>
+) => Promise<Answer<Endpoints[N]>>
 
 /** A refused or failed call. Status 0: the server could not be reached; 408: the app's own worker says it is offline. */
 export class ApiError extends Error {
@@ -38,13 +47,17 @@ export const call: CallApi = async (name, input, headers) => {
   return unwrap(answer)
 }
 
-interface Answer {
+interface Received {
   status: number
   value: unknown
   error: ApiError | undefined
 }
 
-async function request(name: EndpointName, input: object, headers?: Readonly<Record<string, string>>): Promise<Answer> {
+async function request(
+  name: EndpointName,
+  input: object,
+  headers?: Readonly<Record<string, string>>,
+): Promise<Received> {
   const { method, url } = addressOf(name, input)
   const { body } = input as { body?: unknown }
   const init: RequestInit = { method, credentials: 'same-origin' }
@@ -59,7 +72,15 @@ async function request(name: EndpointName, input: object, headers?: Readonly<Rec
   keepToken(response.headers.get('Csrf-Token'))
   const text = await response.text()
   const value = parse(text)
-  return { status: response.status, value, error: response.ok ? undefined : new ApiError(response.status, value) }
+  if (!response.ok) return { status: response.status, value, error: new ApiError(response.status, value) }
+  const isPaged = table[name]?.[3]
+  const answer = isPaged ? { items: value, next: nextIn(response.headers.get('Link')) } : value
+  return { status: response.status, value: answer, error: undefined }
+}
+
+function nextIn(link: string | null): string | null {
+  const [, search = ''] = /\?([^>]*)>; rel="next"/.exec(link ?? '') ?? []
+  return new URLSearchParams(search).get('next')
 }
 
 /** Method and address of a call, from its place in the contract. */
@@ -85,7 +106,7 @@ export function keepToken(token: string | null): void {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the type of the answer is the endpoint's, which the caller names.
-function unwrap(answer: Answer): any {
+function unwrap(answer: Received): any {
   if (answer.error) throw answer.error
   return answer.value
 }

@@ -1,13 +1,13 @@
 import { hashKey, QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { Input, Output } from '../api/endpoint.ts'
+import type { Input } from '../api/endpoint.ts'
 import type { EndpointName, Endpoints } from '../api/index.ts'
-import { ApiError, type CallApi } from './client.ts'
+import { type Answer, ApiError, type CallApi } from './client.ts'
 
 // One data path: a loader asks for an answer by its endpoint's name, the cache keeps it, components read the cache.
 
 export function apiQuery<N extends EndpointName>(name: N, input: Input<Endpoints[N]>) {
-  return queryOptions<Output<Endpoints[N]>>({ queryKey: [name, input] })
+  return queryOptions<Answer<Endpoints[N]>>({ queryKey: [name, input] })
 }
 
 export function createQueryClient(call: CallApi): QueryClient {
@@ -32,7 +32,7 @@ export function createQueryClient(call: CallApi): QueryClient {
  * What the page's loader has put in the cache. A page that opens on what the cache had fails here when the fetch behind it does;
  * once its fetch has arrived the page stays, unless a later one says that it is there no more.
  */
-export function useApi<N extends EndpointName>(name: N, input: Input<Endpoints[N]>): Output<Endpoints[N]> {
+export function useApi<N extends EndpointName>(name: N, input: Input<Endpoints[N]>): Answer<Endpoints[N]> {
   const query = apiQuery(name, input)
   const { data, error, isFetching } = useQuery({ ...query, enabled: false })
   const key = hashKey(query.queryKey)
@@ -40,7 +40,7 @@ export function useApi<N extends EndpointName>(name: N, input: Input<Endpoints[N
   if (!error && !isFetching) arrived.current = key
   if (error && (arrived.current !== key || isGone(error))) throw error
   if (data === undefined) throw new Error(`The page shows ${name}, which its loader did not load.`)
-  return data as Output<Endpoints[N]>
+  return data as Answer<Endpoints[N]>
 }
 
 const isGone = (error: Error) => error instanceof ApiError && (error.status === 404 || error.status === 403)

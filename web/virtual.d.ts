@@ -1,4 +1,6 @@
 declare module 'virtual:endpoints' {
-  /** Method, path and action of every endpoint, by its name. */
-  export const table: Readonly<Record<string, readonly [method: string, path: string, action?: string]>>
+  /** Method, path and action of every endpoint, by its name, and whether its header names the next page. */
+  export const table: Readonly<
+    Record<string, readonly [method: string, path: string, action?: string, nextInLink?: boolean]>
+  >
 }

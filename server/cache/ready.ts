@@ -22,20 +22,31 @@ export class Ready {
   readonly status: number
   /** Of redirects: where to. */
   readonly location: string | undefined
+  /** Of lists whose next page is named in a header: where it begins. */
+  readonly next: string | null
   /** Told how much more it holds from then on. */
   onPacked: (bytes: number) => void = () => {}
   #packed = new Map<Packing, Promise<Buffer>>()
   #packedBytes = 0
   #etag: string | undefined
 
-  constructor(text: string, status = 200, location?: string) {
+  constructor(
+    text: string,
+    status = 200,
+    { location, next = null }: { location?: string | undefined; next?: string | null } = {},
+  ) {
     this.body = Buffer.from(text)
     this.status = status
     this.location = location
+    this.next = next
   }
 
   get etag(): string {
-    this.#etag ??= `W/"${createHash('sha256').update(this.body).digest('base64url').slice(0, 22)}"`
+    this.#etag ??= `W/"${createHash('sha256')
+      .update(this.body)
+      .update(this.next ?? '')
+      .digest('base64url')
+      .slice(0, 22)}"`
     return this.#etag
   }
 

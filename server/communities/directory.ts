@@ -1,9 +1,13 @@
 import type { Community } from '../../api/communities.ts'
+import { cutPage } from '../db/answer-bytes.ts'
+import { ListPage } from '../http/list-page.ts'
 import type { Viewer } from '../http/visitor.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
+import { readDirectoryCursor, writeDirectoryCursor } from './position.ts'
 import { presentView } from './present.ts'
-import { directoryOrders, listCommunities, searchCommunities } from './queries.ts'
+import { searchCommunities } from './queries.ts'
+import { directoryMax, directoryOrders, listCommunities } from './queries-directory.ts'
 
 const searchResults = 10
 /** All that can stand in the name of a community. */
@@ -18,38 +22,58 @@ interface Asked {
   set?: string | undefined
   sort?: string | undefined
   limit?: string | undefined
+  next?: string | undefined
 }
 
 /** The same in one spelling, as guests' answers are held under it. What is refused stays as it is. */
-export function meantDirectory({ q, set = 'all', sort = 'name_asc', limit = '0' }: Asked): Asked {
+export function meantDirectory({ q, set = 'all', sort = 'name_asc', limit = '0', next }: Asked): Asked {
   if (q) return { q: partOfName.test(q) ? q.toLowerCase() : inNoName }
   return {
     set: sets.find((name) => name === set) ?? noSet,
     sort,
     limit: wholeNumber.test(limit) ? String(readLimit(limit)) : limit,
+    ...(next && { next }),
   }
 }
 
-export async function loadDirectory(site: Site, viewer: Viewer | null, asked: Asked): Promise<Community[]> {
-  const rows = asked.q ? await search(site, viewer, asked.q) : await list(site, viewer, asked)
-  return rows.map((row) => presentView(site, row))
+export async function loadDirectory(site: Site, viewer: Viewer | null, asked: Asked): Promise<ListPage<Community[]>> {
+  if (!asked.q) return list(site, viewer, asked)
+  const rows = await search(site, viewer, asked.q)
+  return new ListPage(
+    rows.map((row) => presentView(site, row)),
+    null,
+  )
 }
 
 async function search(site: Site, viewer: Viewer | null, text: string) {
   return text === inNoName ? [] : searchCommunities(site.db, viewer, text, searchResults)
 }
 
-async function list(site: Site, viewer: Viewer | null, { set = 'all', sort = 'name_asc', limit = '0' }: Asked) {
+async function list(
+  site: Site,
+  viewer: Viewer | null,
+  { set = 'all', sort = 'name_asc', limit = '0', next }: Asked,
+): Promise<ListPage<Community[]>> {
   const order = directoryOrders.find((each) => each === sort)
   if (!order) throw new Refusal('invalid-sort')
   if (!wholeNumber.test(limit)) throw new Refusal('invalid_limit')
+  const after = readDirectoryCursor(order, next)
   if (set === 'subscribed' && !viewer) throw new Refusal('not_logged_in')
   const known = sets.find((name) => name === set)
-  if (!known) return []
-  return listCommunities(site.db, viewer, { set: known, order, limit: readLimit(limit) || null })
+  if (!known) return new ListPage([], null)
+  const rows = readLimit(limit)
+  const page = { set: known, order, after, limit: rows }
+  const { shown, endsAt } = cutPage(await listCommunities(site.db, viewer, page), rows)
+  return new ListPage(
+    shown.map((row) => presentView(site, row)),
+    endsAt ? writeDirectoryCursor(order, endsAt) : null,
+  )
 }
 
 const wholeNumber = /^-?\d+$/
 
-/** 0 for none. */
-const readLimit = (text: string) => Math.max(0, Math.min(Number(text), Number.MAX_SAFE_INTEGER))
+/** 0 or less, as more than an answer holds: as many as it holds. */
+function readLimit(text: string): number {
+  const given = Number(text)
+  return given > 0 ? Math.min(given, directoryMax) : directoryMax
+}

@@ -21,9 +21,9 @@ export interface CommunityView extends PicturedCommunity {
 }
 
 /** "C" orders capitals before small letters; people expect A, b, C. */
-const byName = sql`lower(communities.name)`
+export const byName = sql`lower(communities.name)`
 
-function withViewer(db: Db, viewer: Viewer | null) {
+export function withViewer(db: Db, viewer: Viewer | null) {
   const relation = (table: 'community_members' | 'community_mods') =>
     viewer ? sql<boolean | null>`${related(table, viewer.id)}` : sql<boolean | null>`null::boolean`
   return db
@@ -48,33 +48,6 @@ export function findCommunity(db: Db, viewer: Viewer | null, id: bigint): Promis
 
 export function findCommunityByName(db: Db, viewer: Viewer | null, name: string): Promise<CommunityView | undefined> {
   return withViewer(db, viewer).where(sql<string>`lower(name)`, '=', name.toLowerCase()).executeTakeFirst()
-}
-
-export const directoryOrders = ['name_asc', 'name_dsc', 'size', 'new', 'old'] as const
-export type DirectoryOrder = (typeof directoryOrders)[number]
-
-export function listCommunities(
-  db: Db,
-  viewer: Viewer | null,
-  { set, order, limit }: { set: 'all' | 'default' | 'subscribed'; order: DirectoryOrder; limit: number | null },
-): Promise<CommunityView[]> {
-  let query = withViewer(db, viewer)
-  if (set === 'default') query = query.where('default_since', 'is not', null)
-  if (set === 'subscribed') {
-    query = query.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('community_members')
-          .select('user_id')
-          .whereRef('community_id', '=', 'communities.id')
-          .where('user_id', '=', viewer?.id ?? 0n),
-      ),
-    )
-  }
-  if (order === 'size') query = query.orderBy('no_members', 'desc').orderBy('id')
-  else if (order === 'new') query = query.orderBy('id', 'desc')
-  else if (order === 'old') query = query.orderBy('id')
-  else query = query.orderBy(byName, order === 'name_asc' ? 'asc' : 'desc')
-  return limit === null ? query.execute() : query.limit(limit).execute()
 }
 
 /** An exact match first, then names that begin with the text, then those that hold it. */

@@ -18,6 +18,7 @@ export function callSection(call: DescribedCall, base: string): Html {
   ${endpoint.upload && html`<h4>Body</h4><p>multipart/form-data with one picture in the field <code>image</code>, at most 25 MiB in all.</p>`}
   <h4>Answer ${call.status}</h4>
   ${output ? block(shape(output), `Answer of ${call.name}`) : html`<p>An empty body.</p>`}
+  ${endpoint.nextInLink && html`<p>Where the list goes on, the header <code>Link</code> has the address of the next page, as <code>&lt;…&gt;; rel="next"</code>.</p>`}
   <h4>Errors</h4>
   ${errorTable(call.refusals)}
   <h4>Example</h4>

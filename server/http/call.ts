@@ -6,6 +6,7 @@ import { Ready } from '../cache/ready.ts'
 import type { Db } from '../db/connect.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
+import { ListPage } from './list-page.ts'
 import type { ReceivedFile } from './receive-file.ts'
 import type { Viewer, Visitor } from './visitor.ts'
 
@@ -22,7 +23,9 @@ export interface Call<E extends Endpoint> extends Given<E> {
   idempotencyKey: string | undefined
 }
 
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Output<E> | Ready>
+type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<(E extends { nextInLink: true } ? ListPage<Output<E>> : Output<E>) | Ready>
 
 /** `first` runs before all else: it may refuse, or answer and leave the input unread. */
 interface EarlyRoute<E extends Endpoint> {
@@ -89,7 +92,7 @@ export async function answerCall(
   if (!endpoint.limitsByHandler) await countLimits()
   const handler = typeof route === 'function' ? route : route.answer
   const answer = async () => {
-    const result = await handler({
+    const result: unknown = await handler({
       ...given,
       site,
       visitor,
@@ -98,10 +101,17 @@ export async function answerCall(
       idempotencyKey: raw.idempotencyKey,
       takeFile: raw.takeFile,
     } as unknown as Call<Endpoint>)
-    return result instanceof Ready ? result : trim(endpoint, result)
+    if (result instanceof Ready) return result
+    return result instanceof ListPage ? new ListPage(trim(endpoint, result.items), result.next) : trim(endpoint, result)
   }
   if (!endpoint.heldForGuests || viewer || raw.inside) return answer()
-  return site.ready.keep(`api ${name} ${JSON.stringify(given)}`, async () => new Ready(JSON.stringify(await answer())))
+  return site.ready.keep(`api ${name} ${JSON.stringify(given)}`, async () => readyOf(await answer()))
+}
+
+function readyOf(result: unknown): Ready {
+  return result instanceof ListPage
+    ? new Ready(JSON.stringify(result.items), 200, { next: result.next })
+    : new Ready(JSON.stringify(result))
 }
 
 function parse(endpoint: Endpoint, raw: RawInput): Given<Endpoint> {

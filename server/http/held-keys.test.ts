@@ -87,7 +87,7 @@ test('API-024 one community and one directory is held once, whatever else its ad
   const all = '/api/communities'
   await expectOneHeld(
     [all, `${all}?set=all&sort=name_asc&limit=0`, `${all}?limit=-3`, `${all}?limit=00&q=`],
-    [`${all}?sort=new`, `${all}?limit=1`, `${all}?set=default`],
+    [`${all}?sort=new`, `${all}?limit=1`, `${all}?set=default`, `${all}?sort=old&next=${toWire(1n << 20n)}`],
   )
   await expectOneHeld([`${all}?limit=1`, `${all}?limit=01`], [])
   await expectOneHeld([`${all}?set=x`, `${all}?set=y`], [])

@@ -158,6 +158,11 @@ function requestBody(calls: DescribedCall[]) {
   }
 }
 
+const linkHeader = {
+  description: 'Where the list goes on: the address of the next page, as `<…>; rel="next"`. Absent at its end.',
+  schema: { type: 'string' },
+}
+
 function answers(calls: DescribedCall[]) {
   const byStatus = Map.groupBy(calls, (call) => String(call.status))
   return Object.fromEntries(
@@ -167,7 +172,8 @@ function answers(calls: DescribedCall[]) {
       const said =
         group.length > 1 && empty.length ? `Done. ${empty.join(', ')}: an empty body.` : 'Done, with an empty body.'
       const content = schemas.length ? { content: { 'application/json': { schema: anyOf(schemas) } } } : {}
-      return [status, { description: empty.length ? said : 'Done.', ...content }]
+      const paged = group.some(({ endpoint }) => endpoint.nextInLink) && { headers: { Link: linkHeader } }
+      return [status, { description: empty.length ? said : 'Done.', ...paged, ...content }]
     }),
   )
 }

@@ -6,6 +6,7 @@ import { Ready } from '../cache/ready.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import { answerCall, type Routes } from './call.ts'
+import { ListPage } from './list-page.ts'
 import { awaitUpload, bringsFile } from './receive-file.ts'
 import { sendReady, sendRevalidated } from './send.ts'
 import { isCsrfToken } from './tokens.ts'
@@ -49,7 +50,9 @@ export async function routeApi(app: FastifyInstance, site: Site, routes: Routes)
           const result = await answer(site, routes, name, request, visitor)
           sendCookies(site, visitor, reply)
           if (result instanceof Ready) return await sendHeld(endpoints[name], request, reply, result)
-          return send(reply, statusOf(name), result)
+          if (!(result instanceof ListPage)) return send(reply, statusOf(name), result)
+          linkNext(request, reply, result.next)
+          return send(reply, statusOf(name), result.items)
         } catch (error) {
           sendCookies(site, visitor, reply)
           return refuse(error, request, reply)
@@ -123,9 +126,18 @@ function sendHeld(
   ready: Ready,
 ): Promise<FastifyReply> {
   const revalidated = endpoint.heldForGuests === 'revalidated'
+  linkNext(request, reply, ready.next)
   reply.header('Content-Type', jsonType)
   reply.header('Cache-Control', revalidated ? 'private, no-cache' : 'no-store')
   return revalidated ? sendRevalidated(request, reply, ready) : sendReady(request, reply, ready)
+}
+
+/** The same call with the cursor of the next page. */
+function linkNext({ query, routeOptions }: FastifyRequest, reply: FastifyReply, next: string | null): void {
+  if (next === null) return
+  const asked = Object.entries(query as Record<string, unknown>).filter(([name]) => name !== 'next')
+  const search = new URLSearchParams([...asked.map(([name, value]) => [name, String(value)]), ['next', next]])
+  reply.header('Link', `<${routeOptions.url}?${search}>; rel="next"`)
 }
 
 const jsonType = 'application/json; charset=UTF-8'

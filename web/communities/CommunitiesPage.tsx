@@ -13,16 +13,17 @@ import styles from './CommunitiesPage.module.css'
 import { CreateCommunityDialog } from './CreateCommunityDialog.tsx'
 import { createDialog, requestDialog } from './community-dialogs.ts'
 import { Directory } from './Directory.tsx'
-import { largest } from './directory-pages.ts'
+import { firstPage } from './directory-pages.ts'
 import { LogInBox } from './LogInBox.tsx'
 import { MyRequests } from './MyRequests.tsx'
 import { myRequests } from './my-requests.ts'
 import { RequestCommunityDialog } from './RequestCommunityDialog.tsx'
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const from = new URL(request.url).searchParams.get('next')
   const [{ user }] = await Promise.all([
     load(context, 'getInitial', {}),
-    load(context, 'listCommunities', largest, 'soon'),
+    load(context, 'listCommunities', firstPage(from), 'soon'),
   ])
   if (user) await load(context, 'listCommunityRequests', myRequests, 'soon')
   return null
@@ -37,6 +38,7 @@ export function Component() {
   const viewer = useViewer()
   const { show } = useDialogs()
   useAskedFor()
+  const [search] = useSearchParams()
   return (
     <Page welcome={viewer ? undefined : <LogInBox />}>
       <div className={styles.head}>
@@ -50,7 +52,7 @@ export function Component() {
         </div>
       </div>
       {viewer && <MyRequests />}
-      <Directory />
+      <Directory from={search.get('next')} />
       <CreateCommunityDialog />
       <RequestCommunityDialog />
     </Page>

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { Search, SearchX } from 'lucide'
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Community } from '../../api/communities.ts'
-import { apiQuery, useApi } from '../queries.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -12,29 +10,23 @@ import { TextInput } from '../ui/TextInput.tsx'
 import { Unseen } from '../ui/Unseen.tsx'
 import styles from './Directory.module.css'
 import { DirectoryRows } from './DirectoryRows.tsx'
-import { allBySize, firstRows, largest } from './directory-pages.ts'
+import { useDirectory } from './directory-pages.ts'
 import { LeaveCommunityDialog } from './LeaveCommunityDialog.tsx'
 import { useMembership } from './membership.ts'
 
-/** After this a list that was fetched whole is asked for again when it is used. */
-const freshMs = 60_000
-
-/** Every community, to be found by a part of its name. */
-export function Directory() {
+/** The communities from a cursor on, to be found by a part of their names. */
+export function Directory({ from }: { from: string | null }) {
   const onPress = useStable(useMembership())
   const [filter, setFilter] = useState('')
   const [wanted, setWanted] = useState(false)
-  const first = useApi('listCommunities', largest)
-  const complete = first.length < firstRows
-  const whole = useQuery({
-    ...apiQuery('listCommunities', allBySize),
-    enabled: ({ state }) => !complete && (wanted || state.data !== undefined),
-    staleTime: freshMs,
-    // Comparing ten thousand answers with ten thousand takes longer than it saves.
-    structuralSharing: false,
+  const { first, more, next, isFetching, isError, readMore } = useDirectory(from)
+  const all = useMemo(() => uniqueById(more ? [...first, ...more] : first), [first, more])
+  const loading = isFetching || (wanted && next !== null && !isError)
+
+  // To find a name among all of them, all are read.
+  useEffect(() => {
+    if (wanted && next !== null && !isFetching && !isError) readMore()
   })
-  const all = whole.data ?? first
-  const loading = wanted && !complete && !whole.data && !whole.isError
 
   // What is typed is shown at once; the list follows when there is time, and gives way to the next letter.
   const text = useDeferredValue(filter.trim())
@@ -65,8 +57,8 @@ export function Directory() {
       </Unseen>
       <DirectoryRows communities={shown} onPress={onPress} />
       {loading && <Spinner name="Loading communities" className={styles.wait} />}
-      {whole.isError && (
-        <Banner tone="danger" role="alert" action={<Button onClick={() => void whole.refetch()}>Try again</Button>}>
+      {isError && !isFetching && (
+        <Banner tone="danger" role="alert" action={<Button onClick={readMore}>Try again</Button>}>
           The rest of the communities could not be loaded.
         </Banner>
       )}
@@ -75,18 +67,23 @@ export function Directory() {
           {text ? `No community has “${text}” in its name.` : 'There is no community yet.'}
         </Empty>
       )}
-      {!complete && !whole.data && !wanted && <End onReached={() => setWanted(true)} />}
+      {next !== null && !wanted && !isError && <End key={all.length} next={next} onReached={readMore} />}
       <LeaveCommunityDialog among={all} />
     </section>
   )
+}
+
+/** One that gained a member between two pages stands in both. */
+function uniqueById(communities: Community[]): Community[] {
+  return [...new Map(communities.map((community) => [community.id, community])).values()]
 }
 
 function found(count: number): string {
   return `${count} ${count === 1 ? 'community' : 'communities'}`
 }
 
-/** Tells when a reader is near the end of what there is. */
-function End({ onReached }: { onReached: () => void }) {
+/** Tells when a reader is near the end of what has been read; without script it leads to the next page. */
+function End({ next, onReached }: { next: string; onReached: () => void }) {
   const line = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once
   useEffect(() => {
@@ -95,7 +92,19 @@ function End({ onReached }: { onReached: () => void }) {
     watcher.observe(line.current)
     return () => watcher.disconnect()
   }, [])
-  return <div ref={line} />
+  return (
+    <div ref={line} className={styles.end}>
+      <Button
+        href={`/communities?next=${encodeURIComponent(next)}`}
+        onClick={(event) => {
+          event.preventDefault()
+          onReached()
+        }}
+      >
+        More communities
+      </Button>
+    </div>
+  )
 }
 
 /** The same function for the page's life, so that rows need no drawing anew when only it would change. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Community } from '../../api/communities.ts'
+import type { ListPage } from '../client.ts'
 import { apiQuery } from '../queries.ts'
 
 const initialKey = apiQuery('getInitial', {}).queryKey
@@ -10,7 +11,10 @@ export function patchCommunity(queryClient: QueryClient, id: string, change: (he
   queryClient.setQueriesData<Community>({ queryKey: ['getCommunity'] }, (held) =>
     held?.id === id ? change(held) : held,
   )
-  queryClient.setQueriesData<Community[]>({ queryKey: ['listCommunities'] }, (held) => changeIn(held, id, change))
+  queryClient.setQueriesData<ListPage<Community[]>>(
+    { queryKey: ['listCommunities'] },
+    (held) => held && changeInPage(held, id, change),
+  )
   queryClient.setQueryData(
     initialKey,
     (held) => held && { ...held, communities: changeIn(held.communities, id, change) },
@@ -33,9 +37,14 @@ export function ageDirectory(queryClient: QueryClient): void {
 }
 
 /** The same list when the community is not in it. */
-function changeIn<L extends Community[] | undefined>(list: L, id: string, change: (held: Community) => Community): L {
-  if (!list?.some((each) => each.id === id)) return list
-  return list.map((each) => (each.id === id ? change(each) : each)) as L
+function changeIn(list: Community[], id: string, change: (held: Community) => Community): Community[] {
+  if (!list.some((each) => each.id === id)) return list
+  return list.map((each) => (each.id === id ? change(each) : each))
+}
+
+function changeInPage(page: ListPage<Community[]>, id: string, change: (held: Community) => Community) {
+  const items = changeIn(page.items, id, change)
+  return items === page.items ? page : { ...page, items }
 }
 
 function byName(a: Community, b: Community): number {

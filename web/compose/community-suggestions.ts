@@ -27,5 +27,5 @@ export function useSuggestions(text: string, open: boolean): readonly Community[
     gcTime: freshMs,
   })
   if (usual) return own.slice(0, most)
-  return asked === text ? data : undefined
+  return asked === text ? data?.items : undefined
 }

@@ -160,7 +160,9 @@ test('COMPOSE-026, COMPOSE-027 there is room for 10 images', async ({ page, db, 
   await expect(form(page).getByRole('button', { name: 'Add images' })).toHaveCount(0)
 })
 
-test('IMAGE-002, IMAGE-003 a file that cannot be taken is named, and the others stay; what failed is tried again', async ({
+const noPicture = { name: 'words.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
+
+test('IMAGE-002, IMAGE-003 a file that cannot be taken is named with its reason, and the others stay', async ({
   page,
   db,
   logIn,
@@ -173,29 +175,73 @@ test('IMAGE-002, IMAGE-003 a file that cannot be taken is named, and the others 
   await openImages(page, name)
   const large = testInfo.outputPath('large.jpg')
   await writeFile(large, Buffer.alloc(26 * 1024 * 1024))
-  await field(page, 'Image files').setInputFiles([
-    await photo('a.jpg'),
-    { ...(await photo('b.jpg')), buffer: Buffer.from('no picture') },
-  ])
-  await expect(form(page).getByRole('alert')).toHaveText('Unsupported image.')
+  await field(page, 'Image files').setInputFiles([await photo('a.jpg'), noPicture])
+  await expect(form(page).getByRole('alert')).toHaveText('words.jpg: Unsupported image.')
   await expect(captions(page)).toHaveCount(1)
+  await expect(tiles(page)).toHaveCount(1)
+  await expect(form(page)).toContainText('1 / 10')
   await field(page, 'Image files').setInputFiles(large)
-  await expect(form(page).getByRole('alert')).toHaveText(['Unsupported image.', 'Maximum file size exceeded.'])
+  await expect(form(page).getByRole('alert')).toHaveText('large.jpg: Maximum file size exceeded.')
+  await expect(tiles(page)).toHaveCount(1)
   await field(page, 'Title').fill('A sideboard')
   await send(page)
-  await expect(form(page).getByRole('alert').last()).toHaveText('Remove the images that failed, or try them again')
-  for (const place of [3, 2])
-    await form(page)
-      .getByRole('button', { name: `Remove image ${place}` })
-      .click()
+  await expect(page).toHaveURL(/\/post\//)
+})
 
+test('COMPOSE-026 refused files take no place of the ten: the next good ones have theirs', async ({
+  page,
+  db,
+  logIn,
+  expectErrors,
+}) => {
+  expectErrors(/400/, /ERR_/, /Connecting to 'blob:/)
+  await logIn(await makeUser(db))
+  await openImages(page)
+  const [first, ...others] = await photos(11)
+  if (!first) throw new Error('no photo')
+  await field(page, 'Image files').setInputFiles([noPicture, first, { ...noPicture, name: 'more.jpg' }, ...others])
+  await expect(captions(page)).toHaveCount(10)
+  const alerts = form(page).getByRole('alert')
+  await expect(alerts).toHaveText([
+    'words.jpg: Unsupported image.more.jpg: Unsupported image.',
+    'Image posts cannot contain more than 10 images.',
+  ])
+  await form(page).getByRole('button', { name: 'Remove image 10' }).click()
+  await field(page, 'Image files').setInputFiles([noPicture, await photo('last.jpg')])
+  await expect(captions(page)).toHaveCount(10)
+  await expect(alerts).toHaveText('words.jpg: Unsupported image.')
+})
+
+test('a picture whose upload failed keeps its place, and is tried again', async ({ page, db, logIn, expectErrors }) => {
+  expectErrors(/ERR_/)
+  const { name } = await makeCommunity(db)
+  await logIn(await makeUser(db))
+  await openImages(page, name)
   await page.route('**/api/_uploads', (route) => route.abort('connectionreset'), { times: 1 })
+  await field(page, 'Title').fill('A sideboard')
   await field(page, 'Image files').setInputFiles(await photo('c.jpg'))
   await expect(form(page).getByRole('alert')).toContainText(["Make sure you're connected to the internet"])
-  await form(page).getByRole('button', { name: 'Try again to upload image 2' }).click()
-  await expect(captions(page)).toHaveCount(2)
+  await send(page)
+  await expect(form(page).getByRole('alert').last()).toHaveText('Remove the images that failed, or try them again')
+  await form(page).getByRole('button', { name: 'Try again to upload image 1' }).click()
+  await expect(captions(page)).toHaveCount(1)
   await send(page)
   await expect(page).toHaveURL(/\/post\//)
+})
+
+test('IMAGE-017 a picture that finds the server at work on too many waits and is sent again by itself', async ({
+  page,
+  db,
+  logIn,
+  expectErrors,
+}) => {
+  expectErrors(/429/)
+  await logIn(await makeUser(db))
+  await openImages(page)
+  await page.route('**/api/_uploads', (route) => route.fulfill({ status: 429, json: { status: 429 } }), { times: 1 })
+  await field(page, 'Image files').setInputFiles(await photos(2))
+  await expect(captions(page)).toHaveCount(2)
+  await expect(form(page).getByRole('alert')).toHaveCount(0)
 })
 
 test('images are dropped and pasted too, also where a text is to be written', async ({ page, db, logIn }) => {

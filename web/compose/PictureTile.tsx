@@ -37,7 +37,7 @@ export function PictureTile(props: PictureTileProps) {
         style={{ background: picture.image?.averageColor }}
         onPointerDown={fixed ? undefined : props.onGrip}
       >
-        {state === 'refused' || broken ? (
+        {broken ? (
           <span className={styles.broken}>
             <Icon of={ImageOff} size={22} />
           </span>

@@ -4,9 +4,11 @@ import { Count } from '../ui/Count.tsx'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Unseen } from '../ui/Unseen.tsx'
+import { tooManyPictures } from './check-draft.ts'
 import styles from './PicturesField.module.css'
 import { PictureTile } from './PictureTile.tsx'
 import { type DraftPicture, picturesMax } from './post-draft.ts'
+import { RefusedFiles } from './RefusedFiles.tsx'
 import { useDragTiles } from './use-drag-tiles.ts'
 import type { usePictures } from './use-pictures.ts'
 
@@ -32,6 +34,7 @@ export function PicturesField({ pictures, uploads, error, fixed, over, onFiles }
   const [said, setSaid] = useState('')
   const { startDrag, dragged, placeOf } = useDragTiles(grid, pictures.length, uploads.move)
   const order = pictures.map(({ key }) => key).join()
+  const wrong = error ?? (uploads.withoutPlace ? tooManyPictures : undefined)
 
   // A tile that changes its place in the page loses the focus; the key that moved it is to move it again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each new order
@@ -113,10 +116,11 @@ export function PicturesField({ pictures, uploads, error, fixed, over, onFiles }
         )}
       </ol>
       <input ref={input} type="file" accept={accepted} multiple hidden aria-label="Image files" onChange={chosen} />
-      {error && (
+      {uploads.refused.length > 0 && <RefusedFiles files={uploads.refused} />}
+      {wrong && (
         <p role="alert" className={styles.error}>
           <Icon of={CircleAlert} size={16} />
-          <span>{error}</span>
+          <span>{wrong}</span>
         </p>
       )}
       {!fixed && <p className={styles.help}>JPEG, PNG, WebP, AVIF or GIF, at most 25 MB each</p>}

@@ -15,8 +15,8 @@ const uploadLifeMs = 11.5 * 3600 * 1000
 export interface DraftPicture {
   key: string
   caption: string
-  /** `failed` may go better the next time; what is `refused` stays so. */
-  state: 'waiting' | 'sending' | 'failed' | 'refused' | 'done'
+  /** `failed` may go better the next time. */
+  state: 'waiting' | 'sending' | 'failed' | 'done'
   /** How much of it is sent, from 0 to 1. */
   share: number
   error: string | null

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
-import { type DraftErrors, tooManyPictures } from './check-draft.ts'
+import type { DraftErrors } from './check-draft.ts'
 import type { PostDraft } from './post-draft.ts'
 import type { usePictures } from './use-pictures.ts'
 
@@ -20,7 +20,8 @@ export function useFiles({ draft, uploads, allowed, onImagePost, say }: Files) {
     if (!files.length || !allowed) return
     if (draft.type !== 'image') onImagePost()
     if (uploads.busy) return say({ pictures: 'Wait until the images are uploaded' })
-    say({ pictures: uploads.add(files) ? undefined : tooManyPictures })
+    say({ pictures: undefined })
+    uploads.add(files)
   }
 
   return {

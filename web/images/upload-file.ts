@@ -16,6 +16,8 @@ export interface UploadOptions {
 /** Room for what a form adds around a file. */
 const wrapping = 1024
 
+export const isTooLarge = (file: Blob) => file.size > uploadLimit - wrapping
+
 /** Sends one file. With XMLHttpRequest, as fetch does not tell how far it is. */
 export async function uploadFile<N extends UploadName>(
   name: N,
@@ -24,7 +26,7 @@ export async function uploadFile<N extends UploadName>(
   options: UploadOptions = {},
 ): Promise<Output<Endpoints[N]>> {
   // Said at once, not after minutes of sending.
-  if (file.size > uploadLimit - wrapping) {
+  if (isTooLarge(file)) {
     throw new ApiError(400, { code: 'file_size_exceeded', message: 'Maximum file size exceeded.' })
   }
   try {

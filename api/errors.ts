@@ -73,6 +73,7 @@ const entries = {
   },
   conflict: { status: 409, message: 'That user is banned already.' },
   empty_rule: { status: 400, code: null, message: 'A rule needs a text.' },
+  too_many_mods: { status: 400, code: null, message: 'A community has at most 100 moderators.' },
   too_many_rules: { status: 400, code: null, message: 'A community has at most 100 rules.' },
   rule_not_found: { status: 404, message: 'There is no such rule.' },
   'rules-not-found': { status: 404, message: 'There is no such rule in this community.' },

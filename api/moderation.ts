@@ -77,6 +77,7 @@ export const addMod = endpoint({
     'empty_username',
     'not-mod-not-admin',
     'user_not_found',
+    'too_many_mods',
   ],
   limits: upkeepLimits,
 })

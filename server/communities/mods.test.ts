@@ -193,3 +193,24 @@ test('MOD-025, MOD-028 who was banned and is made a moderator is banned no more'
   const left = t.db.selectFrom('community_bans').selectAll().where('community_id', '=', community.id)
   expect(await left.execute()).toEqual([])
 })
+
+test('MOD-052 a community has at most 100 moderators; who is one already stays', async () => {
+  const founder = await makeUser(t.db)
+  const community = await makeCommunity(t.db, { founder })
+  const url = `/api/communities/${toWire(community.id)}/mods`
+  const client = await t.as(founder)
+  const users = await Promise.all(Array.from({ length: 100 }, () => makeUser(t.db)))
+  const last = users.pop()
+  await t.db
+    .insertInto('community_mods')
+    .values(users.map(({ id }, index) => ({ community_id: community.id, user_id: id, position: index + 1 })))
+    .execute()
+  const refused = await client.post(url, { username: last?.username })
+  expect([refused.statusCode, refused.json()]).toEqual([
+    400,
+    { status: 400, message: 'A community has at most 100 moderators.' },
+  ])
+  expect((await client.post(url, { username: users[5]?.username })).json()).toHaveLength(100)
+  await client.delete(`${url}/${users[5]?.username}`)
+  expect((await client.post(url, { username: last?.username })).json()).toHaveLength(100)
+})

@@ -12,9 +12,11 @@ import { loadModerated, lockModerated } from './moderated.ts'
 import { canRemoveMod } from './permissions.ts'
 import { insertMember } from './queries.ts'
 import { deleteBan } from './queries-bans.ts'
-import { deleteMod, findMod, insertMod, modRows } from './queries-mods.ts'
+import { countMods, deleteMod, findMod, insertMod, modRows } from './queries-mods.ts'
 
 const refused = 'not-mod-not-admin'
+/** Each of them is shown on the page of the community. */
+const maxMods = 100
 
 export async function loadMods(site: Site, viewer: Viewer | null, communityId: string): Promise<User[]> {
   const community = await loadCommunity(site.db, viewer, communityId)
@@ -35,6 +37,8 @@ export async function addMod(
   await site.db.transaction().execute(async (tx) => {
     await keepAccounts(tx, viewer, target.id)
     await lockModerated(tx, viewer, community.id, refused)
+    const isMod = await findMod(tx, community.id, target.id)
+    if (!isMod && (await countMods(tx, community.id)) >= maxMods) throw new Refusal('too_many_mods')
     // Moderators are not banned from their community.
     await deleteBan(tx, community.id, target.id)
     await insertMod(tx, community.id, target.id)

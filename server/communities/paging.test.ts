@@ -148,3 +148,19 @@ test('COMMUNITY-053 every page is read from an index, for members as for guests,
   expect(rows).toBeLessThanOrEqual(many)
   expect(directoryMax).toBeLessThan(6000)
 })
+
+test('COMMUNITY-053 what a member joined and moderates comes with every page as far as 2 MB hold it', async () => {
+  const user = await makeUser(t.db)
+  const client = await t.as(user)
+  await sql`insert into community_members (user_id, community_id) select ${user.id}, id from communities`.execute(t.db)
+  await sql`insert into community_mods (user_id, community_id, position) select ${user.id}, id, 7 from communities`.execute(
+    t.db,
+  )
+  const { communities } = (await client.get('/api/_initial')).json()
+  const { moddingList } = (await client.get('/api/_user')).json()
+  for (const list of [communities, moddingList]) {
+    expect(list.length).toBeGreaterThan(4000)
+    expect(JSON.stringify(list).length).toBeLessThanOrEqual(answerBytes)
+    expect(list[0].name).toBe('Place_1')
+  }
+})

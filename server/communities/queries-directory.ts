@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { answerBytes } from '../db/answer-bytes.ts'
 import type { Db } from '../db/connect.ts'
 import type { Viewer } from '../http/visitor.ts'
+import { communityBytes, leastCommunityBytes } from './fragments.ts'
 import type { DirectoryPosition } from './position.ts'
 import { byName, type CommunityView, withViewer } from './queries.ts'
 
@@ -15,12 +16,8 @@ export interface DirectoryQuery {
   limit: number
 }
 
-/** What a community takes in an answer beside its texts and pictures, what its portrait takes, and its banner: all a little more. */
-const leastBytes = 350
-const portraitBytes = 1_250
-const bannerBytes = 950
 /** No answer holds more; so no read of the directory is longer. */
-export const directoryMax = Math.ceil(answerBytes / leastBytes)
+export const directoryMax = Math.ceil(answerBytes / leastCommunityBytes)
 
 /** With what it and all before it take in an answer. */
 export type DirectoryRow = CommunityView & { bytes: number }
@@ -39,8 +36,8 @@ export function directoryStatement(
   const sorted = orders[order]
   const rows = withViewer(db, viewer)
     .select([
-      weight.as('weight'),
-      sql<number>`(sum(${weight}) over (order by ${sorted} rows unbounded preceding))::int`.as('bytes'),
+      communityBytes.as('weight'),
+      sql<number>`(sum(${communityBytes}) over (order by ${sorted} rows unbounded preceding))::int`.as('bytes'),
     ])
     .where(inSet)
     .where(after ? behind(order, after, { inSet, limit: limit + 1 }) : sql<boolean>`true`)
@@ -57,12 +54,6 @@ const orders: Readonly<Record<DirectoryOrder, RawBuilder<unknown>>> = {
   new: sql`communities.id desc`,
   old: sql`communities.id`,
 }
-
-/** As JSON, in which a line break takes two characters and others that nobody sees take six. */
-const weight = sql<number>`(${sql.lit(leastBytes)} + length(communities.name)
-  + coalesce(octet_length(to_json(communities.about)::text), 0)
-  + case when communities.pro_pic_id is null then 0 else ${sql.lit(portraitBytes)} end
-  + case when communities.banner_image_id is null then 0 else ${sql.lit(bannerBytes)} end)`
 
 function conditionOf(viewer: Viewer | null, set: DirectoryQuery['set']): RawBuilder<boolean> {
   if (set === 'default') return sql`communities.default_since is not null`

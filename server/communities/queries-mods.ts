@@ -4,7 +4,7 @@ import type { ListedUser } from '../accounts/queries.ts'
 import type { Db } from '../db/connect.ts'
 import { type Part, rowsOf } from '../db/together.ts'
 import { communityPictures, lossyCommunity } from './fragments.ts'
-import type { PicturedCommunity } from './queries.ts'
+import { fittingByName, type PicturedCommunity } from './queries.ts'
 
 export interface ModRow {
   user_id: bigint
@@ -64,6 +64,15 @@ async function closeGap(tx: Db, communityId: bigint, position: number): Promise<
     where community_id = ${communityId} and position > ${position}`.execute(tx)
 }
 
+export async function countMods(db: Db, communityId: bigint): Promise<number> {
+  const row = await db
+    .selectFrom('community_mods')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('community_id', '=', communityId)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
 export async function countModerated(db: Db, userId: bigint): Promise<number> {
   const row = await db
     .selectFrom('community_mods')
@@ -81,6 +90,5 @@ export function moderatedRows(db: Db, user: bigint | Expression<bigint>): Part<P
     .select(communityPictures)
     .where('community_mods.user_id', '=', user)
     .where('communities.deleted_at', 'is', null)
-    .orderBy(sql`lower(communities.name)`)
-  return rowsOf(query, lossyCommunity)
+  return rowsOf(fittingByName(db, query), lossyCommunity)
 }

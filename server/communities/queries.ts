@@ -1,10 +1,11 @@
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { answerBytes } from '../db/answer-bytes.ts'
 import type { Db } from '../db/connect.ts'
-import type { Communities } from '../db/tables.ts'
-import { type Part, rowsOf } from '../db/together.ts'
+import type { Communities, DB } from '../db/tables.ts'
+import { type Part, type RowQuery, rowsOf } from '../db/together.ts'
 import type { Viewer } from '../http/visitor.ts'
 import type { Picture } from '../images/picture.ts'
-import { communityPictures, lossyCommunity } from './fragments.ts'
+import { communityBytes, communityPictures, lossyCommunity } from './fragments.ts'
 
 export type CommunityRow = Selectable<Communities>
 
@@ -158,7 +159,20 @@ export async function deleteMember(tx: Db, communityId: bigint, userId: bigint):
 
 /** A member's own communities, or a guest's: the default ones. */
 export function sidebarRows(db: Db, viewer: Viewer | null): Part<PicturedCommunity[]> {
-  return rowsOf(viewer ? selectJoined(db, viewer.id) : selectDefault(db), lossyCommunity)
+  return rowsOf(fittingByName(db, viewer ? selectJoined(db, viewer.id) : selectDefault(db)), lossyCommunity)
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever they are chosen by.
+type Chosen = SelectQueryBuilder<DB, any, PicturedCommunity>
+
+/** From A to Z as many of these as an answer holds: whoever joins thousands of communities gets no longer answers for it. */
+export function fittingByName(db: Db, chosen: Chosen): RowQuery<PicturedCommunity & { bytes: number }> {
+  const bytes = sql<number>`(sum(${communityBytes}) over (order by ${byName}))::int`.as('bytes')
+  return db
+    .selectFrom(chosen.select(bytes).as('listed'))
+    .selectAll()
+    .where('bytes', '<=', answerBytes)
+    .orderBy(sql`lower(name)`)
 }
 
 function selectJoined(db: Db, userId: bigint) {
@@ -169,7 +183,6 @@ function selectJoined(db: Db, userId: bigint) {
     .select(communityPictures)
     .where('community_members.user_id', '=', userId)
     .where('communities.deleted_at', 'is', null)
-    .orderBy(byName)
 }
 
 function selectDefault(db: Db) {
@@ -179,7 +192,6 @@ function selectDefault(db: Db) {
     .select(communityPictures)
     .where('default_since', 'is not', null)
     .where('deleted_at', 'is', null)
-    .orderBy(byName)
 }
 
 /** Memberships and counts in one statement; communities in the order of their keys, so that two signups cannot deadlock. */

@@ -30,6 +30,8 @@ export function AddModForm({ community, onDone }: { community: Community; onDone
     } catch (failure) {
       setBusy(false)
       if (failure instanceof ApiError && failure.status === 404) showToast({ id: 'failure', text: 'User not found.' })
+      else if (failure instanceof ApiError && failure.status === 400)
+        showToast({ id: 'failure', text: failure.message })
       else alertFailure(failure)
     }
   }

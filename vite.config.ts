@@ -1,28 +1,34 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import type { Endpoint } from './api/endpoint.ts'
+import { entityPlaces } from './api/entity-places.ts'
 
 /**
- * The browser needs the method and path of every endpoint, but not zod and the schemas: this module holds just those, read from the
- * contract when the site is built.
+ * The browser needs the method and path of every endpoint, and where entities stand in their outputs, but not zod and the schemas: these
+ * modules hold just that, read from the contract when the site is built.
  */
 export function contract(): Plugin {
-  const name = 'virtual:endpoints'
+  const modules: Record<string, (endpoints: Record<string, Endpoint>) => string> = {
+    'virtual:endpoints': (endpoints) => `export const table = ${JSON.stringify(endpointTable(endpoints))}`,
+    'virtual:entities': (endpoints) => `export const places = ${JSON.stringify(entityPlaces(endpoints))}`,
+  }
   return {
     name: 'contract',
-    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    resolveId: (id) => (id in modules ? `\0${id}` : undefined),
     async load(id) {
-      if (id !== `\0${name}`) return
-      const { endpoints } = await import('./api/index.ts')
-      const table = Object.fromEntries(
-        Object.entries(endpoints as Record<string, Endpoint>).map(([key, { method, path, action, nextInLink }]) => {
-          if (nextInLink) return [key, [method, path, action ?? '', true]]
-          return [key, action === undefined ? [method, path] : [method, path, action]]
-        }),
-      )
-      return `export const table = ${JSON.stringify(table)}`
+      const write = id.startsWith('\0') ? modules[id.slice(1)] : undefined
+      return write?.((await import('./api/index.ts')).endpoints)
     },
   }
+}
+
+function endpointTable(endpoints: Record<string, Endpoint>) {
+  return Object.fromEntries(
+    Object.entries(endpoints).map(([name, { method, path, action, nextInLink }]) => {
+      if (nextInLink) return [name, [method, path, action ?? '', true]]
+      return [name, action === undefined ? [method, path] : [method, path, action]]
+    }),
+  )
 }
 
 /** What every page needs of our own. */
@@ -42,7 +48,7 @@ const formSources =
  * the bundler would cut a file for every part that two pages share.
  */
 const groups = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/ },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
   { name: 'frame', test: frameSources },
   { name: 'feeds', test: feedSources },
   { name: 'forms', test: formSources },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { community } from './communities.ts'
+import { asNobodyLooks, community } from './communities.ts'
 import { endpoint, upkeepLimits } from './endpoint.ts'
+import { entities, smallerForms } from './entities.ts'
 import { id, nameInPath, success, time } from './forms.ts'
 import { image, pictureLimits, uploadErrors } from './images.ts'
 
@@ -31,14 +32,22 @@ export const user = z
     bannedAt: time().nullable(),
     isBanned: z.boolean(),
     notificationsNewCount: z.int(),
-    moddingList: z.array(community).nullable(),
+    moddingList: z.array(community).nullable().register(smallerForms, { without: asNobodyLooks }),
     lastSeen: time().optional(),
     lastSeenIP: z.string().nullable().optional(),
     createdIP: z.string().nullable().optional(),
   })
   .meta({ id: 'User' })
+  .register(entities, {
+    name: 'User',
+    leftOut: ['lastSeen', 'lastSeenIP', 'createdIP'],
+    nullUnlessLoaded: ['moddingList'],
+  })
 
 export type User = z.output<typeof user>
+
+/** Who wrote something: without the texts about them, which stand on their profile. */
+export const listedAuthor = user.optional().register(smallerForms, { without: ['aboutMe'] })
 
 const credentials = z.object({ username: z.string(), password: z.string() })
 
@@ -102,13 +111,15 @@ export const getSelf = endpoint({
   errors: [],
 })
 
-const profile = user.extend({
-  /** The about-me rendered from its markdown, safe to put into a page. */
-  aboutMeHtml: z.string().nullable(),
-  /** For administrators who ask for their view. */
-  userIndex: z.int().optional(),
-  webPushSubscriptionsCount: z.int().optional(),
-})
+const profile = user
+  .extend({
+    /** The about-me rendered from its markdown, safe to put into a page. */
+    aboutMeHtml: z.string().nullable(),
+    /** For administrators who ask for their view. */
+    userIndex: z.int().optional(),
+    webPushSubscriptionsCount: z.int().optional(),
+  })
+  .register(entities, { name: 'User', leftOut: ['aboutMeHtml', 'userIndex', 'webPushSubscriptionsCount'] })
 
 export type Profile = z.output<typeof profile>
 

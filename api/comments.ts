@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { user } from './accounts.ts'
+import { listedAuthor } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
+import { entities } from './entities.ts'
 import { id, time } from './forms.ts'
 import { changeLimits, userGroup } from './user-groups.ts'
 
@@ -38,7 +39,7 @@ export const comment = z
     locked: z.boolean(),
     lockedBy: id().nullable(),
     lockedAt: time().nullable(),
-    author: user.optional(),
+    author: listedAuthor,
     isAuthorMuted: z.literal(true).optional(),
     userVoted: z.boolean().nullable(),
     userVotedUp: z.boolean().nullable(),
@@ -46,6 +47,7 @@ export const comment = z
     postDeleted: z.boolean(),
   })
   .meta({ id: 'Comment' })
+  .register(entities, { name: 'Comment', leftOut: ['postTitle'] })
 
 export type Comment = z.output<typeof comment>
 

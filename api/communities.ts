@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, upkeepLimits } from './endpoint.ts'
+import { entities } from './entities.ts'
 import { id, nameInPath, time } from './forms.ts'
 import { image, pictureLimits, uploadErrors } from './images.ts'
 
@@ -40,8 +41,12 @@ export const community = z
     ReportsDetails: z.null(),
   })
   .meta({ id: 'Community' })
+  .register(entities, { name: 'Community', leftOut: ['isDefault'], nullUnlessLoaded: ['mods', 'rules'] })
 
 export type Community = z.output<typeof community>
+
+/** What a community is to the caller, where it comes without that. */
+export const asNobodyLooks = ['userJoined', 'userMod', 'isMuted'] as const
 
 /** An id of 24 characters or, with `byName=true`, a name in any case. */
 const which = z.object({ id: nameInPath() })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { comment } from './comments.ts'
 import { endpoint, upkeepLimits } from './endpoint.ts'
+import { smallerForms } from './entities.ts'
 import { id, nameInPath, success } from './forms.ts'
 import { post } from './posts.ts'
 
@@ -36,7 +37,8 @@ export const listPosts = endpoint({
     page: z.string().optional(),
   }),
   output: z.object({
-    posts: z.array(post),
+    /** In the lists for moderators without the caller's own votes. */
+    posts: z.array(post).register(smallerForms, { without: ['userVoted', 'userVotedUp'], beside: 'noPosts' }),
     /** Of a feed: where the next page begins; null at the end. */
     next: z.string().nullable().optional(),
     noPosts: z.int().optional(),

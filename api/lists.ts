@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { entities } from './entities.ts'
 import { id, nameInPath, time } from './forms.ts'
 
 export const list = z
@@ -17,6 +18,7 @@ export const list = z
     lastUpdatedAt: time(),
   })
   .meta({ id: 'List' })
+  .register(entities, { name: 'List' })
 
 export type List = z.output<typeof list>
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { user } from './accounts.ts'
-import { community } from './communities.ts'
+import { asNobodyLooks, community } from './communities.ts'
 import { endpoint, upkeepLimits } from './endpoint.ts'
+import { smallerForms } from './entities.ts'
 import { id, success, time } from './forms.ts'
 
 export const mute = z
@@ -12,7 +13,7 @@ export const mute = z
     mutedCommunityId: id().optional(),
     createdAt: time(),
     mutedUser: user.optional(),
-    mutedCommunity: community.optional(),
+    mutedCommunity: community.optional().register(smallerForms, { without: asNobodyLooks }),
   })
   .meta({ id: 'Mute' })
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { user } from './accounts.ts'
+import { listedAuthor } from './accounts.ts'
 import { comment, commentPage } from './comments.ts'
 import { community } from './communities.ts'
 import { endpoint } from './endpoint.ts'
+import { entities } from './entities.ts'
 import { id, time } from './forms.ts'
 import { image } from './images.ts'
 import { changeLimits, userGroup } from './user-groups.ts'
@@ -61,9 +62,10 @@ export const post = z
     isAuthorMuted: z.boolean(),
     isCommunityMuted: z.boolean(),
     community: community.optional(),
-    author: user.optional(),
+    author: listedAuthor,
   })
   .meta({ id: 'Post' })
+  .register(entities, { name: 'Post', leftOut: ['community', 'author'], perAnswer: ['comments', 'commentsNext'] })
 
 export type Post = z.output<typeof post>
 

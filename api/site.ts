@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { user } from './accounts.ts'
-import { community } from './communities.ts'
+import { asNobodyLooks, community } from './communities.ts'
 import { endpoint } from './endpoint.ts'
+import { smallerForms } from './entities.ts'
 import { id, success } from './forms.ts'
 import { list } from './lists.ts'
 import { mutes } from './mutes.ts'
@@ -14,7 +15,7 @@ const initial = z
     reportReasons: z.array(reportReason),
     user: user.nullable(),
     lists: z.array(list),
-    communities: z.array(community),
+    communities: z.array(community).register(smallerForms, { without: asNobodyLooks }),
     noUsers: z.int(),
     bannedFrom: z.array(id()).nullable(),
     vapidPublicKey: z.string(),

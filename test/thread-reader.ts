@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest'
 import type { Comment, CommentSort } from '../api/comments.ts'
 import { app } from '../web/app-context.ts'
 import { call } from '../web/client.ts'
-import { missingBelow, replaceComment, shownOrder } from '../web/comments/comment-tree.ts'
+import { missingBelow, shownOrder } from '../web/comments/comment-tree.ts'
 import { focusedComments, loadFocused } from '../web/comments/focused-comment.ts'
 import {
   addAll,
@@ -15,7 +15,7 @@ import {
   type Thread,
   takeIn,
 } from '../web/comments/held-threads.ts'
-import { createQueryClient } from '../web/queries.ts'
+import { createMemory } from '../web/memory/memory.ts'
 import { type Person, requireReadable, type Thread as Told } from './thread-model.ts'
 
 interface Reading {
@@ -49,10 +49,11 @@ export async function openReader(person: Person, { publicId, sort, limit, told }
       vi.unstubAllGlobals()
     }
   }
-  const open = () => call('getPost', { params: { publicId }, query })
+  const memory = createMemory(call)
+  const open = () => memory.load('getPost', { params: { publicId }, query }, 'now')
 
   let answer = await reading(open)
-  const opened = openThread({ answer, sort, viewerId: null, extra: [], atOnce: true })
+  const opened = openThread({ memory, answer, sort, viewerId: null, extra: [], atOnce: true })
   if (!opened) throw new Error('The post came without comments.')
   const thread: Thread = opened
   const { tree } = thread
@@ -71,15 +72,14 @@ export async function openReader(person: Person, { publicId, sort, limit, told }
     /** Comes with an address that names a comment. */
     focus: (id: string) =>
       reading(async () => {
-        const queryClient = createQueryClient(call)
-        const context = new RouterContextProvider(new Map([[app, { call, queryClient, cookie: () => undefined }]]))
+        const context = new RouterContextProvider(new Map([[app, { call, memory, cookie: () => undefined }]]))
         await loadFocused(context, answer, id)
-        addAll(thread, focusedComments(queryClient, publicId, id))
+        addAll(thread, focusedComments(memory, publicId, id))
       }),
     /** What they have written here. */
-    add: (comment: Comment) => addOwn(thread, comment),
+    add: (comment: Comment) => addOwn(thread, memory.merge('addComment', comment)),
     /** What they have changed here. */
-    replace: (comment: Comment) => replaceComment(tree, comment),
+    replace: (comment: Comment) => void memory.merge('editComment', comment),
     /** Presses whatever says "more replies", as long as anything does. */
     async unfold() {
       for (let id = incomplete(); id !== undefined; id = incomplete()) await this.below(id)

@@ -1,20 +1,13 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { Memory } from './memory/memory.ts'
+import { MemoryContext } from './memory/use-memory.ts'
 import { type Site, SiteContext } from './site.ts'
 
 /** What every component may ask for, the same around the page on the server and in the browser. */
-export function Providers({
-  site,
-  queryClient,
-  children,
-}: {
-  site: Site
-  queryClient: QueryClient
-  children: ReactNode
-}) {
+export function Providers({ site, memory, children }: { site: Site; memory: Memory; children: ReactNode }) {
   return (
     <SiteContext value={site}>
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      <MemoryContext value={memory}>{children}</MemoryContext>
     </SiteContext>
   )
 }

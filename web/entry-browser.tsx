@@ -2,7 +2,6 @@
 import './ui/tokens.css'
 import './ui/ground.css'
 
-import { hydrate } from '@tanstack/react-query'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import {
@@ -19,25 +18,25 @@ import { call, cookie } from './client.ts'
 import { followLinks } from './frame/follow-links.ts'
 import { ShellStart } from './frame/ShellStart.tsx'
 import { startApp } from './frame/start-app.ts'
+import { createMemory, type PackedAnswers } from './memory/memory.ts'
 import { Providers } from './Providers.tsx'
 import type { PageData } from './page-data.ts'
-import { createQueryClient } from './queries.ts'
 import { routes } from './routes.tsx'
 
 const page = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as PageData
 const root = document.getElementById('root') as HTMLElement
-const queryClient = createQueryClient(call)
+const memory = createMemory(call)
 
 // A reload keeps the state of the history entry; a dialog that was open then is not open now.
 if (history.state?.usr) history.replaceState({ ...history.state, usr: null }, '')
 
 // Not awaited here: a page's chunk imports from this one, and would wait for it while it waits for them.
-if (page.queries) void wakePage(page.queries)
-else createRoot(root).render(inProviders(<ShellStart queryClient={queryClient} start={startFromShell} />))
+if (page.answers) void wakePage(page.answers)
+else createRoot(root).render(inProviders(<ShellStart memory={memory} start={startFromShell} />))
 
 /** The server's HTML comes alive with the data that came beside it. */
-async function wakePage(queries: NonNullable<PageData['queries']>) {
-  hydrate(queryClient, queries)
+async function wakePage(answers: PackedAnswers) {
+  memory.unpack(answers)
   // Pages that are loaded when needed must be here first, or what the server made would be thrown away.
   const matches = matchRoutes(routes, location) ?? []
   await Promise.all(matches.map(({ route }) => (typeof route.lazy === 'function' ? loadNow(route) : undefined)))
@@ -47,20 +46,20 @@ async function wakePage(queries: NonNullable<PageData['queries']>) {
     errors: mapValues(page.errors ?? {}, ({ status, data }) => new ErrorResponse(status, '', data)),
   })
   hydrateRoot(root, inProviders(<RouterProvider router={router} />))
-  startApp(queryClient, () => void router.revalidate())
+  startApp(memory, () => void router.revalidate())
 }
 
 /** The shell held only the frame's files, for when the server was out of reach; the page is loaded here. */
 function startFromShell() {
   const router = createRouter()
-  startApp(queryClient, () => void router.revalidate())
+  startApp(memory, () => void router.revalidate())
   return <RouterProvider router={router} />
 }
 
 function createRouter(hydrationData?: HydrationState) {
   const router = createBrowserRouter(routes, {
     ...(hydrationData && { hydrationData }),
-    getContext: () => new RouterContextProvider(new Map([[app, { call, queryClient, cookie }]])),
+    getContext: () => new RouterContextProvider(new Map([[app, { call, memory, cookie }]])),
   })
   followLinks(router)
   return router
@@ -69,7 +68,7 @@ function createRouter(hydrationData?: HydrationState) {
 function inProviders(children: ReactNode) {
   return (
     <StrictMode>
-      <Providers site={page.site} queryClient={queryClient}>
+      <Providers site={page.site} memory={memory}>
         {children}
       </Providers>
     </StrictMode>

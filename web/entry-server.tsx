@@ -1,4 +1,3 @@
-import { type DehydratedState, dehydrate } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
@@ -14,10 +13,10 @@ import { ApiError, type CallApi } from './client.ts'
 import { documentOf } from './document.ts'
 import { guestData } from './guest-data.ts'
 import { HeadSlot, type PageHead } from './head.ts'
+import { createMemory, type PackedAnswers } from './memory/memory.ts'
 import { Providers } from './Providers.tsx'
 import { type Manifest, pageAssets } from './page-assets.ts'
 import type { PageData } from './page-data.ts'
-import { apiQuery, createQueryClient } from './queries.ts'
 import { routes } from './routes.tsx'
 import { type Site, siteFrom } from './site.ts'
 
@@ -54,9 +53,9 @@ export function createRenderer(parts: { manifest: Manifest | null; settings: Par
         throw asApiError(error)
       }
     }
-    const queryClient = createQueryClient(call)
+    const memory = createMemory(call, { packs: true })
     const context = new RouterContextProvider(
-      new Map([[app, { call, queryClient, cookie: (name: string) => request.cookies[name] }]]),
+      new Map([[app, { call, memory, cookie: (name: string) => request.cookies[name] }]]),
     )
     const result = await handler.query(webRequest(request), { requestContext: context })
     if (result instanceof Response) {
@@ -68,7 +67,7 @@ export function createRenderer(parts: { manifest: Manifest | null; settings: Par
     const body = renderToString(
       <StrictMode>
         <HeadSlot value={slot}>
-          <Providers site={site} queryClient={queryClient}>
+          <Providers site={site} memory={memory}>
             <StaticRouterProvider
               router={createStaticRouter(handler.dataRoutes, result)}
               context={result}
@@ -78,14 +77,14 @@ export function createRenderer(parts: { manifest: Manifest | null; settings: Par
         </HeadSlot>
       </StrictMode>,
     )
-    const initial = queryClient.getQueryData(apiQuery('getInitial', {}).queryKey)
-    const queries = dehydrate(queryClient)
+    const initial = memory.answer('getInitial', {})
+    const answers = memory.pack()
     const html = documentOf({
       site,
       head: slot.head,
       newCount: initial?.user?.notificationsNewCount ?? 0,
       body,
-      data: pageData(site, result, initial?.user ? queries : guestData(queries)),
+      data: pageData(site, result, initial?.user ? answers : guestData(answers)),
       path: new URL(request.url, 'http://site').pathname,
       ...assets(result.matches),
     })
@@ -119,14 +118,14 @@ function asApiError(error: unknown): unknown {
   return new ApiError(status, { status, code, message })
 }
 
-function pageData(site: Site, context: StaticHandlerContext, queries: DehydratedState): PageData {
+function pageData(site: Site, context: StaticHandlerContext, answers: PackedAnswers): PageData {
   const errors = Object.entries(context.errors ?? {}).map(([id, error]) => [
     id,
     { status: error.status, data: error.data },
   ])
   return {
     site,
-    queries,
+    answers,
     loaderData: context.loaderData,
     actionData: context.actionData,
     errors: errors.length ? Object.fromEntries(errors) : null,

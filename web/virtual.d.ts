@@ -4,3 +4,7 @@ declare module 'virtual:endpoints' {
     Record<string, readonly [method: string, path: string, action?: string, nextInLink?: boolean]>
   >
 }
+
+declare module 'virtual:entities' {
+  export const places: import('../api/entity-places.ts').EntityPlaces
+}

@@ -98,7 +98,10 @@ export const test = base.extend<Tools & { watched: RegExp[] }, World & Options>(
 
 /** Opens a page and waits until its script has started, so that what is pressed next is answered by it. */
 export async function visit(page: Page, path: string): Promise<void> {
-  const started = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/_initial')
+  const started = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/_initial', {
+    // A busy machine takes its time to start a page; the test's own end is the bound.
+    timeout: 0,
+  })
   await page.goto(path)
   await started
 }

@@ -3,7 +3,7 @@ import { load, requireAdmin } from '../app-context.ts'
 import { Page } from '../frame/Page.tsx'
 import { PageTitle } from '../frame/PageTitle.tsx'
 import { useHead } from '../head.ts'
-import { useApi } from '../queries.ts'
+import { useAnswer } from '../memory/use-memory.ts'
 import { AdminTabs } from './AdminTabs.tsx'
 import { SiteSettingsForm } from './SiteSettingsForm.tsx'
 
@@ -14,7 +14,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const saved = useApi('getSiteSettings', {})
+  const saved = useAnswer('getSiteSettings', {})
   useHead({ title: 'Admin dashboard', noindex: true })
   return (
     <Page>

@@ -1,18 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Inbox } from 'lucide'
 import { useState } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { CommunityRequest } from '../../api/communities.ts'
 import { load, requireAdmin } from '../app-context.ts'
-import { ApiError, call } from '../client.ts'
-import { ageDirectory } from '../communities/community-cache.ts'
+import { ApiError } from '../client.ts'
+import { forgetDirectory } from '../communities/directory-pages.ts'
 import { alertFailure } from '../failure.ts'
 import { useDialogs } from '../frame/dialogs.ts'
 import { Page } from '../frame/Page.tsx'
 import { PageTitle } from '../frame/PageTitle.tsx'
 import { useHead } from '../head.ts'
+import { useAnswer, useMemory } from '../memory/use-memory.ts'
 import { profilePath } from '../profile/person-in-path.ts'
-import { apiQuery, useApi } from '../queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -35,22 +34,20 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export function Component() {
   useHead({ title: 'Requests for communities', noindex: true })
-  const queryClient = useQueryClient()
+  const memory = useMemory()
   const { show } = useDialogs()
   const [busy, setBusy] = useState<number>()
-  const open = useApi('listCommunityRequests', {}).filter(({ approvedAt, deniedAt }) => !approvedAt && !deniedAt)
+  const open = useAnswer('listCommunityRequests', {}).filter(({ approvedAt, deniedAt }) => !approvedAt && !deniedAt)
   const forget = (id: number) =>
-    queryClient.setQueryData(apiQuery('listCommunityRequests', {}).queryKey, (held) =>
-      held?.filter((each) => each.id !== id),
-    )
+    memory.change('listCommunityRequests', {}, (requests) => requests.filter((each) => each.id !== id))
 
   const approve = async ({ id, communityName, byUser }: CommunityRequest) => {
     if (busy !== undefined) return
     setBusy(id)
     try {
-      await call('approveCommunityRequest', { params: { id: String(id) } })
+      await memory.act('approveCommunityRequest', { params: { id: String(id) } })
       forget(id)
-      ageDirectory(queryClient)
+      forgetDirectory(memory)
       showToast({ text: `/${communityName} is there, with @${byUser} as its moderator.` })
     } catch (error) {
       if (error instanceof ApiError && error.status < 500 && error.status >= 400)

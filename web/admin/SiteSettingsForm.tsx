@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { SiteSettings } from '../../api/admin.ts'
-import { call } from '../client.ts'
 import { alertFailure } from '../failure.ts'
 import { useDialogs } from '../frame/dialogs.ts'
-import { apiQuery } from '../queries.ts'
+import { useMemory } from '../memory/use-memory.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
@@ -15,7 +13,7 @@ import styles from './SiteSettingsForm.module.css'
 const asking = 'confirm-signups'
 
 export function SiteSettingsForm({ saved }: { saved: SiteSettings }) {
-  const queryClient = useQueryClient()
+  const memory = useMemory()
   const dialogs = useDialogs()
   const [signupsDisabled, setSignupsDisabled] = useState(saved.signupsDisabled)
   const [busy, setBusy] = useState(false)
@@ -26,12 +24,9 @@ export function SiteSettingsForm({ saved }: { saved: SiteSettings }) {
     if (busy || !changed) return
     setBusy(true)
     try {
-      const answer = await call('updateSiteSettings', { body: { signupsDisabled } })
-      queryClient.setQueryData(apiQuery('getSiteSettings', {}).queryKey, answer)
-      queryClient.setQueryData(
-        apiQuery('getInitial', {}).queryKey,
-        (held) => held && { ...held, signupsDisabled: answer.signupsDisabled },
-      )
+      const answer = await memory.act('updateSiteSettings', { body: { signupsDisabled } })
+      memory.change('getSiteSettings', {}, () => answer)
+      memory.change('getInitial', {}, (initial) => ({ ...initial, signupsDisabled: answer.signupsDisabled }))
       showToast({ text: 'Settings saved.' })
     } catch (error) {
       alertFailure(error)

@@ -1,6 +1,7 @@
 import { Hash, ShieldCheck, Trash2 } from 'lucide'
 import type { Comment } from '../../api/comments.ts'
 import type { UserGroup } from '../../api/user-groups.ts'
+import { useMemory } from '../memory/use-memory.ts'
 import type { IconShape } from '../ui/Icon.tsx'
 import { MenuItem } from '../ui/MenuItem.tsx'
 import { MenuSwitch } from '../ui/MenuSwitch.tsx'
@@ -20,6 +21,7 @@ const shapes: Readonly<Record<Deed, IconShape>> = { delete: Trash2, speak: Shiel
 
 /** Items of a menu. What is on or off leaves the menu open; the rest closes it and asks first. */
 export function ActionItems({ comment, actions, as }: ActionItemsProps) {
+  const memory = useMemory()
   const { ask } = useTalk()
   return actions.map(({ deed, text, disabled, checked }) =>
     deed === 'speak' ? (
@@ -28,7 +30,7 @@ export function ActionItems({ comment, actions, as }: ActionItemsProps) {
         of={shapes[deed]}
         checked={checked === true}
         disabled={disabled}
-        onChecked={(on) => void speakAs(comment, on ? as : 'normal')}
+        onChecked={(on) => void speakAs(memory, comment, on ? as : 'normal')}
       >
         {text}
       </MenuSwitch>

@@ -1,5 +1,5 @@
 import { CornerDownRight, MessageSquare } from 'lucide'
-import type { Comment } from '../../api/comments.ts'
+import { useEntity } from '../memory/use-memory.ts'
 import { isEdited } from '../posts/edited.ts'
 import { votesWords } from '../posts/votes-words.ts'
 import { Action } from '../ui/Action.tsx'
@@ -10,7 +10,6 @@ import { Prose } from '../ui/Prose.tsx'
 import { TimeAgo } from '../ui/TimeAgo.tsx'
 import { CommentAuthor } from './CommentAuthor.tsx'
 import styles from './CommentCard.module.css'
-import { useNewestComment } from './comment-cache.ts'
 import { commentPath } from './comment-path.ts'
 import { deletedWords } from './comment-words.ts'
 import { GroupLabel } from './GroupLabel.tsx'
@@ -19,8 +18,8 @@ import { GroupLabel } from './GroupLabel.tsx'
 const textHeight = 200
 
 /** A comment on its own, among posts: under which post it stands, and the way there. */
-export function CommentCard({ comment: given }: { comment: Comment }) {
-  const comment = useNewestComment(given)
+export function CommentCard({ id }: { id: string }) {
+  const comment = useEntity('Comment', id)
   const { bodyHtml, communityName, postTitle, noReplies, createdAt, upvotes, downvotes } = comment
   const path = commentPath(comment)
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UserGroup } from '../../api/user-groups.ts'
 import { useDialogs } from '../frame/dialogs.ts'
+import { useMemory } from '../memory/use-memory.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -13,6 +14,7 @@ const groups: readonly UserGroup[] = ['normal', 'mods', 'admins']
 
 /** What the menus of a comment open: one of each for all comments of the page. */
 export function CommentDialogs() {
+  const memory = useMemory()
   const { thread } = useTalk()
   const { open, about, close } = useDialogs()
   const [busy, setBusy] = useState(false)
@@ -31,7 +33,7 @@ export function CommentDialogs() {
   const remove = async () => {
     if (!node || busy) return
     setBusy(true)
-    const done = await deleteComment(node.comment, groups.find((each) => each === group) ?? 'normal')
+    const done = await deleteComment(memory, node.comment, groups.find((each) => each === group) ?? 'normal')
     setBusy(false)
     if (!done) return
     deleted.current = id

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Keyboard } from 'lucide'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useParams, useSearchParams } from 'react-router'
@@ -8,6 +7,7 @@ import { UnsavedWork } from '../compose/UnsavedWork.tsx'
 import { fetchChunk } from '../fetch-chunk.ts'
 import { useDialogs } from '../frame/dialogs.ts'
 import { LazyDialog } from '../frame/LazyDialog.tsx'
+import { useMemory } from '../memory/use-memory.ts'
 import { commentWords } from '../posts/comment-words.ts'
 import { postPath } from '../posts/post-path.ts'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -73,7 +73,7 @@ const loadKeys = async () => (await fetchChunk(() => import('./KeysDialog.tsx'))
 const neverChanges = () => () => {}
 
 function useThread(answer: Post, sort: CommentSort, focused: string | null, readerId: string | null): Thread | null {
-  const queryClient = useQueryClient()
+  const memory = useMemory()
   // In the first drawing of the server's page there is no batch to wait for.
   const awake = useSyncExternalStore(
     neverChanges,
@@ -84,9 +84,9 @@ function useThread(answer: Post, sort: CommentSort, focused: string | null, read
   const known = answer.comments !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: one for each order and reader; newer answers are taken in below
   const thread = useMemo(() => {
-    const extra = focused ? focusedComments(queryClient, answer.publicId, focused) : []
-    return openThread({ answer, sort, viewerId: readerId, extra, atOnce: first.current })
-  }, [answer.id, sort, readerId, known])
+    const extra = focused ? focusedComments(memory, answer.publicId, focused) : []
+    return openThread({ memory, answer, sort, viewerId: readerId, extra, atOnce: first.current })
+  }, [memory, answer.id, sort, readerId, known])
   first.current = false
 
   useEffect(() => {
@@ -95,10 +95,10 @@ function useThread(answer: Post, sort: CommentSort, focused: string | null, read
 
   useEffect(() => {
     if (!thread || !focused) return
-    const extra = focusedComments(queryClient, answer.publicId, focused)
+    const extra = focusedComments(memory, answer.publicId, focused)
     addAll(thread, extra, extra)
     if (thread.tree.nodes.has(focused)) focusComment(thread, focused, 'center')
-  }, [thread, focused, answer.publicId, queryClient])
+  }, [thread, focused, answer.publicId, memory])
 
   // What was begun on an earlier visit is open again.
   useEffect(() => {

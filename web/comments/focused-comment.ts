@@ -1,8 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { Comment } from '../../api/comments.ts'
 import type { Post } from '../../api/posts.ts'
 import { type Context, load, notFound } from '../app-context.ts'
-import { apiQuery } from '../queries.ts'
+import type { Memory } from '../memory/memory.ts'
 
 export const isCommentId = (text: string) => /^[0-9a-f]{24}$/i.test(text)
 
@@ -28,13 +27,16 @@ export async function loadFocused(context: Context, post: Post, commentId: strin
 }
 
 /** What the loader has put in the cache, those above first. */
-export function focusedComments(queryClient: QueryClient, publicId: string, commentId: string): Comment[] {
-  const cached = (id: string) => queryClient.getQueryData(apiQuery('getComment', callFor(id)).queryKey)
+export function focusedComments(memory: Memory, publicId: string, commentId: string): Comment[] {
+  const cached = (id: string) => memory.answer('getComment', callFor(id))
   const focused = cached(commentId)
   if (!focused) return []
   const line = focused.ancestors ?? []
-  const { queryKey } = apiQuery('listComments', belowOf(publicId, line[0] ?? focused.id))
-  return [...line.flatMap((id) => cached(id) ?? []), focused, ...commentsOf(queryClient.getQueryData(queryKey))]
+  return [
+    ...line.flatMap((id) => cached(id) ?? []),
+    focused,
+    ...commentsOf(memory.answer('listComments', belowOf(publicId, line[0] ?? focused.id))),
+  ]
 }
 
 const commentsOf = (answer: readonly Comment[] | { comments: readonly Comment[] } | undefined) =>

@@ -1,8 +1,8 @@
 import type { Comment, CommentSort } from '../../api/comments.ts'
 import type { Post } from '../../api/posts.ts'
-import { call } from '../client.ts'
 import { alertFailure } from '../failure.ts'
-import { cacheComment, newestComment } from './comment-cache.ts'
+import { keyOf } from '../memory/entities.ts'
+import type { Memory } from '../memory/memory.ts'
 import {
   addComments,
   ancestorsOf,
@@ -18,6 +18,8 @@ import {
 
 /** The talk under one post as this page holds it, in one order, for one reader. */
 export interface Thread {
+  memory: Memory
+  postId: string
   publicId: string
   viewerId: string | null
   sort: CommentSort
@@ -37,16 +39,24 @@ export interface Thread {
   undrawn: Set<string>
   /** Counts the changes of what stands around the comments. */
   version: number
+  /** The comments of the newest answer that were put in. */
+  answered: readonly Comment[]
   listeners: Map<string, Set<() => void>>
 }
 
 /** So many comments come with the page, and with every page after it. */
 export const pageSize = '100'
 
-const threads = new Map<string, Thread>()
-const takenIn = new WeakSet<object>()
+const threads = new WeakMap<Memory, Map<string, Thread>>()
+
+const threadsIn = (memory: Memory) => {
+  const known = threads.get(memory) ?? new Map<string, Thread>()
+  threads.set(memory, known)
+  return known
+}
 
 interface Opening {
+  memory: Memory
   answer: Post
   sort: CommentSort
   viewerId: string | null
@@ -56,14 +66,16 @@ interface Opening {
   atOnce: boolean
 }
 
-/** The thread that is held, or a new one of what has come; null while nothing has. The server holds none. */
-export function openThread({ answer, sort, viewerId, extra, atOnce }: Opening): Thread | null {
+/** The thread that is held, or a new one of what has come; null while nothing has. */
+export function openThread({ memory, answer, sort, viewerId, extra, atOnce }: Opening): Thread | null {
   const key = `${answer.id} ${sort} ${viewerId ?? ''}`
-  const held = threads.get(key)
+  const held = threadsIn(memory).get(key)
   if (held) return held
   if (!answer.comments) return null
-  const inAnotherOrder = threadsOf(answer.publicId, viewerId)[0]
+  const inAnotherOrder = threadsOf(memory, answer.publicId, viewerId)[0]
   const thread: Thread = {
+    memory,
+    postId: answer.id,
     publicId: answer.publicId,
     viewerId,
     sort,
@@ -78,47 +90,57 @@ export function openThread({ answer, sort, viewerId, extra, atOnce }: Opening): 
     since: inAnotherOrder ? inAnotherOrder.since : answer.lastVisitAt,
     undrawn: new Set(),
     version: 0,
+    answered: answer.comments,
     listeners: new Map(),
   }
-  takenIn.add(answer)
-  addComments(thread.tree, [...answer.comments, ...extra].map(newestComment))
-  if (typeof document === 'undefined') return thread
-  threads.set(key, thread)
+  plantAll(thread, [...answer.comments, ...extra])
+  threadsIn(memory).set(key, thread)
   if (!atOnce) drawInBatches(thread, [...thread.tree.nodes.keys()], extra)
   return thread
 }
 
 /** The same talk in whichever orders it is held. */
-const threadsOf = (publicId: string, viewerId: string | null) =>
-  [...threads.values()].filter((thread) => thread.publicId === publicId && thread.viewerId === viewerId)
+const threadsOf = (memory: Memory, publicId: string, viewerId: string | null) =>
+  [...threadsIn(memory).values()].filter((thread) => thread.publicId === publicId && thread.viewerId === viewerId)
 
 /** A newer answer for the same thread: what is held keeps its place, what is new is put in. */
 export function takeIn(thread: Thread, answer: Post): void {
-  if (takenIn.has(answer) || !answer.comments) return
-  takenIn.add(answer)
+  if (!answer.comments || answer.comments === thread.answered) return
+  thread.answered = answer.comments
   addAll(thread, answer.comments)
   thread.total = answer.noComments
   thread.second = answer.commentsNext ?? null
   changeThread(thread, { next: thread.next ?? startOver(thread), fetchedAt: Date.now() })
 }
 
-/** Puts in comments as they have come; those that are held are brought up to date. */
-export function addAll(thread: Thread, given: readonly Comment[], drawn: readonly Comment[] = []): void {
-  const { tree } = thread
-  const comments = given.map(newestComment)
-  const changed = new Set<string>()
-  const fresh: string[] = []
-  for (const comment of comments) {
-    const known = tree.nodes.get(comment.id)?.comment
-    if (!known) fresh.push(comment.id)
-    else if (JSON.stringify(known) !== JSON.stringify(comment)) {
-      replaceComment(tree, comment)
-      changed.add(comment.id)
-    }
-  }
-  for (const id of addComments(tree, comments)) changed.add(id)
+/** Puts in comments as they have come; those that are held follow the memory by themselves. */
+export function addAll(thread: Thread, comments: readonly Comment[], drawn: readonly Comment[] = []): void {
+  const fresh = comments.filter(({ id }) => !thread.tree.nodes.has(id)).map(({ id }) => id)
+  const changed = plantAll(thread, comments)
   drawInBatches(thread, fresh, drawn)
   tell(thread, changed)
+}
+
+/** In their newest version, which each follows from then on. */
+function plantAll(thread: Thread, comments: readonly Comment[]): Set<string> {
+  const { tree, memory } = thread
+  const fresh = comments.filter(({ id }) => !tree.nodes.has(id))
+  const changed = addComments(
+    tree,
+    fresh.map((comment) => memory.entities.get('Comment', comment.id) ?? comment),
+  )
+  for (const { id } of fresh) follow(thread, id)
+  return changed
+}
+
+function follow(thread: Thread, id: string): void {
+  const { entities } = thread.memory
+  entities.subscribe(keyOf('Comment', id), () => {
+    const comment = entities.get('Comment', id)
+    if (!comment || comment === thread.tree.nodes.get(id)?.comment) return
+    replaceComment(thread.tree, comment)
+    tell(thread, [id])
+  })
 }
 
 export async function loadMore(thread: Thread): Promise<void> {
@@ -160,7 +182,7 @@ async function loadPages(
   let next = from
   do {
     const query = { ...which, limit: pageSize, ...(next !== null && { next }) }
-    const answer = await call('listComments', { params: { publicId }, query })
+    const answer = await thread.memory.ask('listComments', { params: { publicId }, query })
     const page = Array.isArray(answer) ? { comments: answer, next: null } : answer
     addAll(thread, page.comments)
     next = page.next ?? atEnd()
@@ -179,27 +201,26 @@ const setBelow = (thread: Thread, id: string, patch: Partial<CommentNode['below'
   change(thread, id, ({ below }) => ({ below: { ...below, ...patch } }))
 
 /** A comment that the reader has just written, in every order in which the browser holds what it answers. */
-export function addOwn({ publicId, viewerId, tree }: Thread, comment: Comment): void {
-  cacheComment(comment)
-  for (const thread of threadsOf(publicId, viewerId)) {
-    if (comment.parentId !== null && !thread.tree.nodes.has(comment.parentId)) continue
-    const changed = insertComment(thread.tree, comment)
-    if (changed.size) thread.total += 1
-    tell(thread, changed)
-  }
-  for (const id of ancestorsOf(tree, comment.id)) {
-    const above = tree.nodes.get(id)?.comment
-    if (above) cacheComment(above)
-  }
-}
-
-/** Its newest version, in every order in which the browser holds it. */
-export function holdComment(comment: Comment): void {
-  cacheComment(comment)
-  for (const thread of threads.values()) {
-    replaceComment(thread.tree, comment)
-    tell(thread, [comment.id])
-  }
+export function addOwn({ memory, publicId, postId, viewerId }: Thread, comment: Comment): void {
+  const { entities } = memory
+  entities.together(() => {
+    for (const thread of threadsOf(memory, publicId, viewerId)) {
+      if (comment.parentId !== null && !thread.tree.nodes.has(comment.parentId)) continue
+      const changed = insertComment(thread.tree, comment)
+      follow(thread, comment.id)
+      if (changed.size) thread.total += 1
+      tell(thread, changed)
+    }
+    for (const id of comment.ancestors ?? []) {
+      const above = entities.get('Comment', id)
+      if (!above) continue
+      const { noReplies, noRepliesDirect } = above
+      const direct = noRepliesDirect + Number(id === comment.parentId)
+      entities.patch('Comment', id, { noReplies: noReplies + 1, noRepliesDirect: direct })
+    }
+    const post = entities.get('Post', postId)
+    if (post) entities.patch('Post', postId, { noComments: post.noComments + 1 })
+  })
 }
 
 export function change(thread: Thread, id: string, how: (node: CommentNode) => Partial<CommentNode>): void {

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Ellipsis, Link, Share, Volume2, VolumeX } from 'lucide'
 import type { Community } from '../../api/communities.ts'
 import { copyLink, shareLink, useNativeShare } from '../device/share.ts'
 import { useDialogs } from '../frame/dialogs.ts'
+import { useMemory } from '../memory/use-memory.ts'
 import { muteCommunity, unmuteCommunity } from '../mutes/mutes.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Menu } from '../ui/Menu.tsx'
@@ -11,7 +11,7 @@ import { useInitial } from '../viewer.ts'
 import { communityPath } from './community-in-path.ts'
 
 export function CommunityMenu({ community }: { community: Community }) {
-  const queryClient = useQueryClient()
+  const memory = useMemory()
   const { user, mutes } = useInitial()
   const { show } = useDialogs()
   const native = useNativeShare()
@@ -20,8 +20,8 @@ export function CommunityMenu({ community }: { community: Community }) {
   const muted = mutes.communityMutes.some(({ mutedCommunityId }) => mutedCommunityId === id)
   const changeMute = () => {
     if (!user) show('login-prompt')
-    else if (muted) void unmuteCommunity(queryClient, community)
-    else void muteCommunity(queryClient, community)
+    else if (muted) void unmuteCommunity(memory, community)
+    else void muteCommunity(memory, community)
   }
   return (
     <Menu label="Community" button={(props) => <IconButton {...props} name="More" of={Ellipsis} />}>

@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData, useParams } from 'react-router'
 import { load } from '../app-context.ts'
 import { Feed } from '../feeds/Feed.tsx'
-import { openFeed } from '../feeds/held-feeds.ts'
+import { openFeed } from '../feeds/feed-source.ts'
 import { type PostsFeed, postsFeed } from '../feeds/posts-feed.ts'
 import { Page } from '../frame/Page.tsx'
 import { PhoneTabs } from '../frame/PhoneTabs.tsx'
 import { useHead } from '../head.ts'
-import { useApi } from '../queries.ts'
+import { useAnswer } from '../memory/use-memory.ts'
 import { CommunityAside } from './CommunityAside.tsx'
 import { CommunityHead } from './CommunityHead.tsx'
 import { communityOf, communityPath, loadCommunity } from './community-in-path.ts'
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<PostsFeed> {
 }
 
 export function CommunityPage() {
-  const community = useApi('getCommunity', communityOf(useParams()['place']))
+  const community = useAnswer('getCommunity', communityOf(useParams()['place']))
   const { source, sort } = useLoaderData<PostsFeed>()
   const { name, about } = community
   useHead({

@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { communityAboutLimit, communityNameLimit } from '../../shared/limits.ts'
-import { ApiError, call } from '../client.ts'
+import { ApiError } from '../client.ts'
 import { alertFailure } from '../failure.ts'
+import { useMemory } from '../memory/use-memory.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -11,8 +11,9 @@ import { LimitedTextArea } from '../ui/LimitedTextArea.tsx'
 import { RestrictedInput } from '../ui/RestrictedInput.tsx'
 import { useTooLong } from '../ui/use-limit.ts'
 import styles from './CommunityForm.module.css'
-import { ageDirectory, patchSidebar } from './community-cache.ts'
 import { communityPath, nameMin } from './community-in-path.ts'
+import { forgetDirectory } from './directory-pages.ts'
+import { changeSidebar } from './sidebar.ts'
 
 const aboutName: Record<string, string> = {
   'invalid-community-name': 'A community name has 3 to 21 letters, digits and underscores.',
@@ -25,7 +26,7 @@ const aboutFounder: Record<string, string> = {
 }
 
 export function CreateCommunityForm() {
-  const queryClient = useQueryClient()
+  const memory = useMemory()
   const navigate = useNavigate()
   const [name, setName] = useState('')
   const [about, setAbout] = useState('')
@@ -45,9 +46,9 @@ export function CreateCommunityForm() {
     setError({})
     setBusy(true)
     try {
-      const community = await call('createCommunity', { body: { name, about } })
-      patchSidebar(queryClient, community, true)
-      ageDirectory(queryClient)
+      const community = await memory.act('createCommunity', { body: { name, about } })
+      changeSidebar(memory, community, true)
+      forgetDirectory(memory)
       // In the place of the dialog: going back leads to where it was opened.
       await navigate(communityPath(community.name), { replace: true })
     } catch (failure) {

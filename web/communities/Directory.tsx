@@ -19,13 +19,12 @@ export function Directory({ from }: { from: string | null }) {
   const onPress = useStable(useMembership())
   const [filter, setFilter] = useState('')
   const [wanted, setWanted] = useState(false)
-  const { first, more, next, isFetching, isError, readMore } = useDirectory(from)
-  const all = useMemo(() => uniqueById(more ? [...first, ...more] : first), [first, more])
-  const loading = isFetching || (wanted && next !== null && !isError)
+  const { communities: all, next, loading: reading, failed, readMore } = useDirectory(from)
+  const loading = reading || (wanted && next !== null && !failed)
 
   // To find a name among all of them, all are read.
   useEffect(() => {
-    if (wanted && next !== null && !isFetching && !isError) readMore()
+    if (wanted && next !== null && !reading && !failed) readMore()
   })
 
   // What is typed is shown at once; the list follows when there is time, and gives way to the next letter.
@@ -57,7 +56,7 @@ export function Directory({ from }: { from: string | null }) {
       </Unseen>
       <DirectoryRows communities={shown} onPress={onPress} />
       {loading && <Spinner name="Loading communities" className={styles.wait} />}
-      {isError && !isFetching && (
+      {failed && (
         <Banner tone="danger" role="alert" action={<Button onClick={readMore}>Try again</Button>}>
           The rest of the communities could not be loaded.
         </Banner>
@@ -67,15 +66,10 @@ export function Directory({ from }: { from: string | null }) {
           {text ? `No community has “${text}” in its name.` : 'There is no community yet.'}
         </Empty>
       )}
-      {next !== null && !wanted && !isError && <End key={all.length} next={next} onReached={readMore} />}
+      {next !== null && !wanted && !failed && <End key={all.length} next={next} onReached={readMore} />}
       <LeaveCommunityDialog among={all} />
     </section>
   )
-}
-
-/** One that gained a member between two pages stands in both. */
-function uniqueById(communities: Community[]): Community[] {
-  return [...new Map(communities.map((community) => [community.id, community])).values()]
 }
 
 function found(count: number): string {

@@ -1,6 +1,7 @@
 import { Check } from 'lucide'
 import type { Community } from '../../api/communities.ts'
 import { CommunityCrest } from '../images/CommunityCrest.tsx'
+import { useEntity } from '../memory/use-memory.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -17,7 +18,8 @@ interface DirectoryRowProps {
   onPress: (community: Community) => void
 }
 
-export function DirectoryRow({ community, place, of, onPress }: DirectoryRowProps) {
+export function DirectoryRow({ community: { id }, place, of, onPress }: DirectoryRowProps) {
+  const community = useEntity('Community', id)
   const { name, noMembers, about, userJoined } = community
   return (
     <li aria-posinset={place} aria-setsize={of} className={classes(styles.row, place === of && styles.last)}>

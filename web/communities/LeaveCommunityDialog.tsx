@@ -1,22 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { Community } from '../../api/communities.ts'
 import { useDialogs } from '../frame/dialogs.ts'
+import { useMemory } from '../memory/use-memory.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useViewer } from '../viewer.ts'
 import { changeMembership, leaveDialog } from './membership.ts'
 
 /** Asked of moderators, whose role ends with their membership. */
 export function LeaveCommunityDialog({ among }: { among: readonly Community[] }) {
-  const queryClient = useQueryClient()
+  const memory = useMemory()
   const viewer = useViewer()
   const { open, about, close } = useDialogs()
-  const community = open === leaveDialog && viewer ? among.find(({ id }) => id === about) : undefined
+  const isAsked = open === leaveDialog && viewer !== null && among.some(({ id }) => id === about)
+  const community = isAsked ? memory.entities.get('Community', about) : undefined
   return (
     <ConfirmDialog
       open={community !== undefined}
       onClose={close}
       onConfirm={() => {
-        if (community && viewer) void changeMembership(queryClient, viewer.id, community, false)
+        if (community && viewer) void changeMembership(memory, viewer.id, community, false)
         close()
       }}
       title={`Leave ${community?.name}?`}

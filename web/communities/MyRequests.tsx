@@ -1,5 +1,5 @@
 import type { CommunityRequest } from '../../api/communities.ts'
-import { useApi } from '../queries.ts'
+import { useAnswer } from '../memory/use-memory.ts'
 import { Card } from '../ui/Card.tsx'
 import { Label } from '../ui/Label.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
@@ -10,7 +10,7 @@ import { myRequests } from './my-requests.ts'
 
 /** What the viewer asked for, and what became of it. */
 export function MyRequests() {
-  const requests = useApi('listCommunityRequests', myRequests)
+  const requests = useAnswer('listCommunityRequests', myRequests)
   if (!requests.length) return null
   return (
     <Card title="Your requests" flush>

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { communityNameLimit, requestNoteLimit } from '../../shared/limits.ts'
 import { ApiError, call } from '../client.ts'
 import { alertFailure } from '../failure.ts'
-import { apiQuery } from '../queries.ts'
+import { useMemory } from '../memory/use-memory.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { LimitedTextArea } from '../ui/LimitedTextArea.tsx'
@@ -21,7 +20,7 @@ const aboutName: Record<string, string> = {
 }
 
 export function RequestCommunityForm({ onDone }: { onDone: () => void }) {
-  const queryClient = useQueryClient()
+  const memory = useMemory()
   const [name, setName] = useState('')
   const [note, setNote] = useState('')
   const [error, setError] = useState<string>()
@@ -50,7 +49,7 @@ export function RequestCommunityForm({ onDone }: { onDone: () => void }) {
     }
     showToast({ text: 'Requested!' })
     onDone()
-    await queryClient.prefetchQuery({ ...apiQuery('listCommunityRequests', myRequests), staleTime: 0 })
+    await memory.load('listCommunityRequests', myRequests, 'now').catch(() => {})
   }
 
   return (

@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { Community } from '../../api/communities.ts'
-import { call, type ListPage } from '../client.ts'
-import { useApi } from '../queries.ts'
+import type { Collection } from '../memory/collections.ts'
+import type { Memory } from '../memory/memory.ts'
+import { useAnswer, useMemory } from '../memory/use-memory.ts'
 
 /** What the page comes with: the largest communities, or those that come after a cursor. */
 export const firstRows = 50
@@ -12,57 +12,55 @@ export const firstPage = (from: string | null) => ({
 
 /** As many as are asked for at once when a reader goes on: a hundred kilobytes on the wire. */
 const moreRows = 500
-/** After this what was read behind the first page is asked for again when the page is opened. */
-const freshMs = 60_000
+
+type Item = { key: string }
+
+const addressOf = (from: string | null) => `/communities?next=${from ?? ''}`
+
+/** What was read behind the first page is not what the site has any more. */
+export function forgetDirectory(memory: Memory): void {
+  memory.outdate('listCommunities')
+  memory.collections.forgetUnseen((address) => address.startsWith('/communities?'))
+}
 
 /** The communities from a cursor on, as far as they have been read. */
 export function useDirectory(from: string | null) {
-  const queryClient = useQueryClient()
-  const first = useApi('listCommunities', firstPage(from))
-  const queryKey = ['listCommunities', 'more', from]
-  const more = useQuery<ListPage<Community[]>>({
-    queryKey,
-    queryFn: () => {
-      const { items, next } = queryClient.getQueryData<ListPage<Community[]>>(queryKey) ?? {
-        items: [],
-        next: first.next,
-      }
-      return readOn(next, items, 1)
-    },
-    enabled: false,
-    // Comparing ten thousand answers with ten thousand takes longer than it saves.
-    structuralSharing: false,
-  })
-  const { data, isFetching, isError, refetch } = more
+  const memory = useMemory()
+  const { collections, entities } = memory
+  const first = useAnswer('listCommunities', firstPage(from))
+  const address = addressOf(from)
+  const read = () => collections.get<Item>(address)
+  const more = useSyncExternalStore((listener) => collections.subscribe(address, listener), read, read)
+  const communities = useMemo(() => withMore(first.items, more, entities.get), [first, more, entities])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the page is opened
-  useEffect(() => {
-    if (data)
-      void queryClient.prefetchQuery({
-        queryKey,
-        queryFn: () => readOn(first.next, [], data.items.length),
-        staleTime: freshMs,
+  const readMore = () => {
+    if (!collections.get(address)) collections.begin<Item>(address, { items: [], next: first.next })
+    const fetch = async (next: string | null) => {
+      const page = await memory.ask('listCommunities', {
+        query: { sort: 'size', limit: String(moreRows), next: next ?? first.next ?? '' },
       })
-  }, [])
+      return { items: page.items.map(({ id }) => ({ key: id })), next: page.next }
+    }
+    // What went wrong stands on the page, with a way to try again.
+    collections.loadMore(address, fetch).catch(() => {})
+  }
 
   return {
-    first: first.items,
-    more: data?.items,
-    next: data ? data.next : first.next,
-    isFetching,
-    isError,
-    readMore: () => void refetch({ cancelRefetch: false }),
+    communities,
+    next: more?.items.length ? more.next : first.next,
+    loading: more?.loading ?? false,
+    failed: more?.failed ?? false,
+    readMore,
   }
 }
 
-/** Page after page, until there are so many more or no more at all. */
-async function readOn(from: string | null, before: Community[], count: number): Promise<ListPage<Community[]>> {
-  const items = [...before]
-  let next = from
-  while (next !== null && items.length < before.length + count) {
-    const page = await call('listCommunities', { query: { sort: 'size', limit: String(moreRows), next } })
-    items.push(...page.items)
-    next = page.next
-  }
-  return { items, next }
+/** One that gained a member between two pages stands in both. */
+function withMore(
+  first: readonly Community[],
+  more: Collection<Item> | undefined,
+  get: (name: 'Community', id: string) => Community | undefined,
+): Community[] {
+  const known = new Set(first.map(({ id }) => id))
+  const rest = more?.items.flatMap(({ key }) => (known.has(key) ? [] : (get('Community', key) ?? []))) ?? []
+  return [...first, ...rest]
 }

@@ -1,57 +1,50 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Community } from '../../api/communities.ts'
-import { call } from '../client.ts'
 import { alertFailure } from '../failure.ts'
-import { forgetFeeds, isOfJoined } from '../feeds/held-feeds.ts'
+import { forgetFeeds, isOfJoined } from '../feeds/forget-feeds.ts'
 import { useDialogs } from '../frame/dialogs.ts'
+import type { Memory } from '../memory/memory.ts'
+import { useMemory } from '../memory/use-memory.ts'
 import { useViewer } from '../viewer.ts'
-import { patchCommunity, patchSidebar } from './community-cache.ts'
+import { changeSidebar } from './sidebar.ts'
 
 export const leaveDialog = 'leave-community'
 
 /** Joins or leaves on a press; who moderates the community is warned before leaving it. */
 export function useMembership(): (community: Community) => void {
-  const queryClient = useQueryClient()
+  const memory = useMemory()
   const viewer = useViewer()
   const { show } = useDialogs()
   return (community) => {
     if (!viewer) show('login-prompt')
     else if (community.userJoined && community.userMod) show(leaveDialog, community.id)
-    else void changeMembership(queryClient, viewer.id, community, !community.userJoined)
+    else void changeMembership(memory, viewer.id, community, !community.userJoined)
   }
 }
 
-const changing = new Set<string>()
-
 /** Shown at once, and put right if the server refuses. Another press while it is under way counts for nothing. */
 export async function changeMembership(
-  queryClient: QueryClient,
+  memory: Memory,
   viewerId: string,
   community: Community,
   joined: boolean,
 ): Promise<void> {
-  const { id } = community
-  if (changing.has(id)) return
-  changing.add(id)
+  const { id, mods } = community
   const noMembers = community.noMembers + (joined ? 1 : -1)
-  patchCommunity(queryClient, id, (held) => ({ ...held, userJoined: joined, noMembers }))
-  patchSidebar(queryClient, community, joined)
+  const optimistic = () => {
+    changeSidebar(memory, community, joined)
+    return [
+      memory.entities.patch('Community', id, { userJoined: joined, noMembers }),
+      () => changeSidebar(memory, community, !joined),
+    ]
+  }
+  const input = { body: { communityId: id, leave: !joined } }
   try {
-    const answer = await call('joinCommunity', { body: { communityId: id, leave: !joined } })
-    forgetFeeds(isOfJoined)
-    patchCommunity(queryClient, id, (held) => ({
-      ...held,
-      userJoined: answer.userJoined,
-      userMod: answer.userMod,
-      noMembers: answer.noMembers,
-      mods: joined ? held.mods : (held.mods?.filter((mod) => mod.id !== viewerId) ?? null),
-    }))
+    const answer = await memory.actOnce(`membership ${id}`, 'joinCommunity', input, { optimistic })
+    if (answer) forgetFeeds(memory, isOfJoined)
+    // The role of a moderator ends with the membership.
+    if (answer && !joined && mods)
+      memory.entities.patch('Community', id, { mods: mods.filter((mod) => mod.id !== viewerId) })
   } catch (error) {
-    const { userJoined, noMembers } = community
-    patchCommunity(queryClient, id, (held) => ({ ...held, userJoined, noMembers }))
-    patchSidebar(queryClient, community, !joined)
     alertFailure(error)
-  } finally {
-    changing.delete(id)
   }
 }

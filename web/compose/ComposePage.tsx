@@ -12,8 +12,8 @@ import type { Community } from '../../api/communities.ts'
 import type { Post } from '../../api/posts.ts'
 import { app, forbidden, load, notFound, requireMember } from '../app-context.ts'
 import { communityOf, composePath, isCommunityName } from '../communities/community-in-path.ts'
+import { useAnswer } from '../memory/use-memory.ts'
 import { postPath } from '../posts/post-path.ts'
-import { useApi } from '../queries.ts'
 import { PageError } from '../screens/PageError.tsx'
 import { sentKey } from '../sent-key.ts'
 import { useViewer } from '../viewer.ts'
@@ -88,7 +88,7 @@ interface EditedPostProps {
 }
 
 function EditedPost({ publicId, draft, ...given }: EditedPostProps) {
-  const post = useApi('getPost', callFor(publicId))
+  const post = useAnswer('getPost', callFor(publicId))
   return <Composer first={draft ?? draftOfPost(post)} {...given} />
 }
 

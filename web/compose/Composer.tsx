@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '../../api/accounts.ts'
 import { communityOf } from '../communities/community-in-path.ts'
 import { Page } from '../frame/Page.tsx'
 import { PageTitle } from '../frame/PageTitle.tsx'
 import { useHead } from '../head.ts'
-import { apiQuery } from '../queries.ts'
+import { useLoaded } from '../memory/use-memory.ts'
 import { ComposeAside } from './ComposeAside.tsx'
 import { ComposeForm } from './ComposeForm.tsx'
 import type { DraftErrors } from './check-draft.ts'
@@ -26,10 +25,7 @@ export function Composer({ viewer, first, answered, cameFrom }: ComposerProps) {
   const [before] = useState(cameFrom)
   const held = useDraft(viewer.id, first, (kept) => fits(kept, first) && !answered)
   const { draft, begun } = held
-  const { data: community } = useQuery({
-    ...apiQuery('getCommunity', communityOf(draft.community)),
-    enabled: draft.community !== '',
-  })
+  const { answer: community } = useLoaded('getCommunity', communityOf(draft.community), draft.community !== '')
   const title = draft.edits === null ? 'Create post' : 'Edit post'
   useHead({ title, noindex: true })
   return (

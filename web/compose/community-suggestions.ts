@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Community } from '../../api/communities.ts'
-import { apiQuery } from '../queries.ts'
+import { useLoaded } from '../memory/use-memory.ts'
 import { useInitial } from '../viewer.ts'
 
 const most = 10
 /** After the last key. */
 const askAfterMs = 200
-const freshMs = 60_000
 
 /** Communities whose names contain a text; before anything is written one's own, or the largest. Undefined while they are on their way. */
 export function useSuggestions(text: string, open: boolean): readonly Community[] | undefined {
@@ -20,12 +18,8 @@ export function useSuggestions(text: string, open: boolean): readonly Community[
 
   const usual = text === '' && own.length > 0
   const limit = String(most)
-  const { data } = useQuery({
-    ...apiQuery('listCommunities', { query: { sort: 'size', ...(asked && { q: asked }), limit } }),
-    enabled: open && !usual && asked === text,
-    staleTime: freshMs,
-    gcTime: freshMs,
-  })
+  const query = { sort: 'size', ...(asked && { q: asked }), limit }
+  const { answer: found } = useLoaded('listCommunities', { query }, open && !usual && asked === text)
   if (usual) return own.slice(0, most)
-  return asked === text ? data?.items : undefined
+  return asked === text ? found?.items : undefined
 }

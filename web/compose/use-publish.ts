@@ -1,18 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import type { Community } from '../../api/communities.ts'
 import type { Post } from '../../api/posts.ts'
-import { ApiError, call } from '../client.ts'
+import { ApiError } from '../client.ts'
+import { forgetFeeds, isOfProfile } from '../feeds/forget-feeds.ts'
+import { useMemory } from '../memory/use-memory.ts'
 import { postPath } from '../posts/post-path.ts'
 import { useInitial } from '../viewer.ts'
 import { checkDraft, type DraftErrors, isFine } from './check-draft.ts'
 import { reasonAgainst } from './may-post.ts'
-import { keepInCaches, rememberBan } from './post-caches.ts'
 import type { PostDraft } from './post-draft.ts'
 import { publishDraft } from './publish-draft.ts'
 import { mayHaveArrived, refusedDraft } from './refused-draft.ts'
+import { rememberBan } from './remember-ban.ts'
 import type { Draft } from './use-draft.ts'
 
 interface Publishing {
@@ -29,7 +30,7 @@ interface Publishing {
 
 /** Sends the draft, and shows what is wrong with it. */
 export function usePublish({ form, ready, community, held, cameFrom, answered }: Publishing) {
-  const queryClient = useQueryClient()
+  const memory = useMemory()
   const navigate = useNavigate()
   const { user, bannedFrom } = useInitial()
   const [errors, setErrors] = useState<DraftErrors>(answered ?? {})
@@ -49,7 +50,10 @@ export function usePublish({ form, ready, community, held, cameFrom, answered }:
   }
 
   const leave = (post: Post) => {
-    keepInCaches(queryClient, post, ready.edits === null)
+    // A new post belongs into feeds; the old title of a changed one stands with comments.
+    if (ready.edits === null) forgetFeeds(memory)
+    else forgetFeeds(memory, isOfProfile)
+    memory.outdate('getUser')
     // Nothing is unsaved any more, and nothing asks about it.
     flushSync(held.finish)
     const path = postPath(post)
@@ -68,12 +72,12 @@ export function usePublish({ form, ready, community, held, cameFrom, answered }:
     setErrors({})
     setBusy(true)
     try {
-      leave(await publishDraft(call, ready))
+      leave(await publishDraft(memory.send, ready))
     } catch (error) {
       setBusy(false)
       if (mayHaveArrived(error)) held.change({ sent: true })
       if (error instanceof ApiError && error.code === 'banned_from_community' && community)
-        rememberBan(queryClient, community.id)
+        rememberBan(memory, community.id)
       if (error instanceof ApiError && error.status === 401) setLoggedOut(true)
       else refuse(refusedDraft(error))
     }

@@ -1,12 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Post } from '../../api/posts.ts'
-import { apiQuery, createQueryClient } from '../queries.ts'
+import { createMemory } from '../memory/memory.ts'
+import { MemoryContext } from '../memory/use-memory.ts'
 import { SiteContext, siteFrom } from '../site.ts'
 import { Feed } from './Feed.tsx'
-import type { FeedSource } from './held-feeds.ts'
+import type { FeedSource } from './feed-source.ts'
 
 const input = { query: { feed: 'all', sort: 'hot' } }
 const source: FeedSource = { url: '/?sort=hot', name: 'listPosts', input }
@@ -54,18 +54,20 @@ const image = {
 }
 
 function draw(count: number, next: string | null, banner?: string, more: object = {}): string {
-  const queryClient = createQueryClient(() => Promise.reject(new Error('Nothing is fetched while a page is rendered.')))
+  const memory = createMemory(() => Promise.reject(new Error('Nothing is fetched while a page is rendered.')))
   const initial = { user: null, bannedFrom: null, communities: [], lists: [] }
-  queryClient.setQueryData(apiQuery('getInitial', {}).queryKey, initial as never)
   const posts = Array.from({ length: count }, (_, index) => ({ ...post(index + 1), ...more }))
-  queryClient.setQueryData(apiQuery('listPosts', input).queryKey, { posts, next })
+  memory.unpack([
+    ['getInitial', {}, initial],
+    ['listPosts', input, { posts, next }],
+  ])
   return renderToString(
     <SiteContext value={siteFrom(settings)}>
-      <QueryClientProvider client={queryClient}>
+      <MemoryContext value={memory}>
         <MemoryRouter>
           <Feed source={source} sort="hot" banner={banner} />
         </MemoryRouter>
-      </QueryClientProvider>
+      </MemoryContext>
     </SiteContext>,
   )
 }

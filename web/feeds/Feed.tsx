@@ -2,6 +2,7 @@ import { Newspaper } from 'lucide'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import type { FeedSort } from '../../api/feeds.ts'
+import { useMemory } from '../memory/use-memory.ts'
 import { PostSkeleton } from '../posts/PostSkeleton.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -11,7 +12,7 @@ import styles from './Feed.module.css'
 import { FeedBar } from './FeedBar.tsx'
 import { FeedEnd } from './FeedEnd.tsx'
 import { type CommentLook, FeedSlot } from './FeedSlot.tsx'
-import { type FeedSource, loadMore, reloadFeed, useFeed } from './held-feeds.ts'
+import { type FeedSource, loadMore, reloadFeed, useFeed } from './feed-source.ts'
 import { useLayoutChoice } from './layout-choice.ts'
 
 interface FeedProps {
@@ -34,17 +35,21 @@ const bannerAfter = 1
 const bones = [0, 1, 2, 3, 4, 5, 6]
 
 export function Feed({ source, sort, inCommunity = false, banner, endText = 'No more posts', ...rest }: FeedProps) {
+  const memory = useMemory()
   const feed = useFeed(source)
   const layout = useLayoutChoice()
   useReload(source)
-  const { items, inView, next, loading, failed } = feed
+  const { items, next, loading, failed } = feed
   return (
     <>
       <FeedBar sort={sort} />
       {!items.length && loading && <Skeletons />}
       {!items.length && failed && (
         <Card flush>
-          <Empty title="Something went wrong." action={<Button onClick={() => loadMore(source)}>Try again</Button>} />
+          <Empty
+            title="Something went wrong."
+            action={<Button onClick={() => loadMore(memory, source)}>Try again</Button>}
+          />
         </Card>
       )}
       {!items.length && !loading && !failed && (
@@ -59,14 +64,7 @@ export function Feed({ source, sort, inCommunity = false, banner, endText = 'No 
           <div className={styles.posts}>
             {items.map((item, index) => (
               <Fragment key={item.key}>
-                <FeedSlot
-                  item={item}
-                  index={index}
-                  layout={layout}
-                  inCommunity={inCommunity}
-                  inView={inView}
-                  Comment={rest.Comment}
-                />
+                <FeedSlot item={item} index={index} layout={layout} inCommunity={inCommunity} Comment={rest.Comment} />
                 {index === bannerAfter && banner}
               </Fragment>
             ))}
@@ -80,6 +78,7 @@ export function Feed({ source, sort, inCommunity = false, banner, endText = 'No 
 
 /** Who presses the link to the feed that is shown wants it new. */
 function useReload(source: FeedSource): void {
+  const memory = useMemory()
   const { key, state } = useLocation()
   const type = useNavigationType()
   const shown = useRef(key)
@@ -87,8 +86,8 @@ function useReload(source: FeedSource): void {
     if (shown.current === key) return
     shown.current = key
     const isDialog = Boolean((state as { dialog?: string } | null)?.dialog)
-    if (type === 'REPLACE' && !isDialog) void reloadFeed(source)
-  }, [key, type, state, source])
+    if (type === 'REPLACE' && !isDialog) void reloadFeed(memory, source)
+  }, [key, type, state, memory, source])
 }
 
 function nextHref(sort: FeedSort | null, next: string | null): string {

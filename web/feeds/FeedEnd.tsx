@@ -1,10 +1,10 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { usePreference } from '../device/preference.ts'
+import { useMemory } from '../memory/use-memory.ts'
 import { Button } from '../ui/Button.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import styles from './Feed.module.css'
-import type { Feed } from './feed-state.ts'
-import { type FeedSource, loadMore } from './held-feeds.ts'
+import { type Feed, type FeedSource, loadMore } from './feed-source.ts'
 
 interface FeedEndProps {
   feed: Feed
@@ -18,7 +18,8 @@ interface FeedEndProps {
 export function FeedEnd({ feed, source, nextHref, endText }: FeedEndProps) {
   const scrolling = usePreference('infinite_scrolling_disabled') !== 'true'
   const awake = useSyncExternalStore(neverChanges, yes, no)
-  const more = () => void loadMore(source)
+  const memory = useMemory()
+  const more = () => void loadMore(memory, source)
   if (feed.failed) {
     return (
       <div className={styles.end} role="alert">

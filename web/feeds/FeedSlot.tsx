@@ -1,9 +1,8 @@
 import { type ComponentType, memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Comment } from '../../api/comments.ts'
 import { PostCard } from '../posts/PostCard.tsx'
 import { drawSoon } from './draw-soon.ts'
 import styles from './Feed.module.css'
-import type { FeedItem } from './feed-state.ts'
+import type { FeedItem } from './feed-items.ts'
 import { watchView } from './in-view.ts'
 import { type Layout, layoutNow } from './layout-choice.ts'
 
@@ -12,12 +11,11 @@ interface FeedSlotProps {
   index: number
   layout: Layout
   inCommunity: boolean
-  inView: Set<string>
   Comment: CommentLook | undefined
 }
 
 /** How comments are drawn, on the pages whose feeds hold some. */
-export type CommentLook = ComponentType<{ comment: Comment }>
+export type CommentLook = ComponentType<{ id: string }>
 
 /** So many are drawn before anybody has looked where they are. */
 const drawnAtOnce = 6
@@ -29,10 +27,10 @@ const eagerPictures = 3
 const wide = '(min-width: 1280px)'
 
 /** The place of one item: drawn while it is near the window, otherwise a block of the height that it had. */
-export const FeedSlot = memo(function FeedSlot({ item, index, layout, inCommunity, inView, Comment }: FeedSlotProps) {
+export const FeedSlot = memo(function FeedSlot({ item, index, layout, inCommunity, Comment }: FeedSlotProps) {
   const { key, heights } = item
   const place = useRef<HTMLDivElement>(null)
-  const [drawn, setDrawn] = useState(index < drawnAtOnce || inView.has(key))
+  const [drawn, setDrawn] = useState(index < drawnAtOnce || item.inView)
 
   useEffect(() => {
     const element = place.current
@@ -40,9 +38,10 @@ export const FeedSlot = memo(function FeedSlot({ item, index, layout, inCommunit
     let callOff = () => {}
     const unwatch = watchView(element, (near, height) => {
       if (near) {
-        inView.add(key)
+        item.inView = true
         callOff = drawSoon(() => setDrawn(true))
-      } else if (inView.delete(key)) {
+      } else if (item.inView) {
+        item.inView = false
         callOff()
         heights[layoutNow()] = height
         if (!matchMedia(wide).matches) startTransition(() => setDrawn(false))
@@ -52,24 +51,22 @@ export const FeedSlot = memo(function FeedSlot({ item, index, layout, inCommunit
       unwatch()
       callOff()
     }
-  }, [key, heights, inView])
+  }, [item, heights])
 
   // What is in view when the reader leaves the page never went out of it. The last moment at which it has a height.
   useLayoutEffect(() => {
     const element = place.current
     return () => {
-      if (element && inView.has(key)) heights[layoutNow()] = element.offsetHeight
+      if (element && item.inView) heights[layoutNow()] = element.offsetHeight
     }
-  }, [key, heights, inView])
+  }, [item, heights])
 
   const height = heights[layout]
   const style = drawn ? { containIntrinsicBlockSize: height && `auto ${height}px` } : { blockSize: height }
   return (
     <div ref={place} className={styles.slot} style={style}>
-      {drawn && item.type === 'post' && (
-        <PostCard post={item.item} inCommunity={inCommunity} eager={index < eagerPictures} />
-      )}
-      {drawn && item.type === 'comment' && Comment && <Comment comment={item.item} />}
+      {drawn && item.type === 'post' && <PostCard id={key} inCommunity={inCommunity} eager={index < eagerPictures} />}
+      {drawn && item.type === 'comment' && Comment && <Comment id={key} />}
     </div>
   )
 })

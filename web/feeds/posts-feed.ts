@@ -2,7 +2,7 @@ import type { User } from '../../api/accounts.ts'
 import type { FeedSort } from '../../api/feeds.ts'
 import { app, type Context } from '../app-context.ts'
 import { sortFor } from './feed-sort.ts'
-import type { FeedSource } from './held-feeds.ts'
+import type { FeedSource } from './feed-source.ts'
 
 /** What a loader tells its page of the feed on it. */
 export interface PostsFeed {

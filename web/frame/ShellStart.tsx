@@ -1,6 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { ApiError } from '../client.ts'
+import type { Memory } from '../memory/memory.ts'
 import { CrashScreen } from '../screens/CrashScreen.tsx'
 import { LoadingScreen } from '../screens/LoadingScreen.tsx'
 import { OfflineScreen } from '../screens/OfflineScreen.tsx'
@@ -11,19 +11,19 @@ type State = 'initial' | 'loading' | 'offline' | 'failed' | { page: ReactNode }
 const backOnlineMs = 2_000
 
 /** The start of the app when the page did not come from the server: a screen that waits, then the page or why there is none. */
-export function ShellStart({ queryClient, start }: { queryClient: QueryClient; start: () => ReactNode }) {
+export function ShellStart({ memory, start }: { memory: Memory; start: () => ReactNode }) {
   const [state, setState] = useState<State>('initial')
 
   const load = useCallback(async () => {
     setState('loading')
     try {
-      await refreshInitial(queryClient)
+      await refreshInitial(memory)
       setState({ page: start() })
     } catch (error) {
       const offline = error instanceof ApiError && (error.status === 0 || error.status === 408)
       setState(offline ? 'offline' : 'failed')
     }
-  }, [queryClient, start])
+  }, [memory, start])
 
   useEffect(() => {
     void load()

@@ -1,46 +1,44 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, call, tokenKey } from '../client.ts'
 import { draftsForgotten, forgottenKey } from '../device/drafts.ts'
 import { followSystemTheme } from '../device/theme.ts'
 import { showNewCount } from '../head.ts'
-import { apiQuery } from '../queries.ts'
+import { answerKey, type Memory } from '../memory/memory.ts'
 import { showRememberedToast } from './remembered-toast.ts'
 
 const pollMs = 5_000
 const reconnectMs = 2_000
 
-const initialKey = apiQuery('getInitial', {}).queryKey
-
 /** What goes on behind every page: the cookies and the token come with the first call, then the account is kept current. */
-export function startApp(queryClient: QueryClient, refreshPage: () => void): void {
+export function startApp(memory: Memory, refreshPage: () => void): void {
   followSystemTheme()
   showRememberedToast()
-  showCount(queryClient)
-  queryClient.getQueryCache().subscribe(() => showCount(queryClient))
-  refreshInitial(queryClient).catch(() => {})
-  poll(queryClient, refreshPage)
+  showCount(memory)
+  memory.entities.subscribe(answerKey('getInitial', {}), () => showCount(memory))
+  refreshInitial(memory).catch(() => {})
+  poll(memory, refreshPage)
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === tokenKey) followSession(queryClient, refreshPage).catch(() => {})
+    if (key === tokenKey) followSession(memory, refreshPage).catch(() => {})
     if (key === forgottenKey && newValue !== null) followLogout()
   })
-  addEventListener('online', () => setTimeout(() => refreshInitial(queryClient).catch(() => {}), reconnectMs))
+  addEventListener('online', () => setTimeout(() => refreshInitial(memory).catch(() => {}), reconnectMs))
 }
 
-export async function refreshInitial(queryClient: QueryClient): Promise<void> {
-  queryClient.setQueryData(initialKey, await call('getInitial', {}))
+export async function refreshInitial(memory: Memory): Promise<void> {
+  await memory.load('getInitial', {}, 'now')
 }
 
 /**
  * In another tab somebody has logged in. What this page did from now on would be done in their name, so it becomes theirs first. Where
  * a session has ended the page becomes a guest's, and what was being written stays.
  */
-async function followSession(queryClient: QueryClient, refreshPage: () => void): Promise<void> {
-  const before = userIn(queryClient)
-  await refreshInitial(queryClient)
-  const now = userIn(queryClient)
-  if (now === before) return
-  if (now) location.reload()
-  else refreshPage()
+async function followSession(memory: Memory, refreshPage: () => void): Promise<void> {
+  const before = userIn(memory)
+  const initial = await call('getInitial', {})
+  const now = initial.user?.id
+  // Before the page knows it: what it would then think to be unsaved is kept, and nothing to ask about.
+  if (now && now !== before) return location.reload()
+  memory.put('getInitial', {}, initial)
+  if (now !== before) refreshPage()
 }
 
 /** Somebody has logged out in another tab: nothing of what they were writing stays, and nothing asks about it. */
@@ -49,28 +47,27 @@ function followLogout(): void {
   location.reload()
 }
 
-const userIn = (queryClient: QueryClient) => queryClient.getQueryData(initialKey)?.user?.id
+const userIn = (memory: Memory) => memory.answer('getInitial', {})?.user?.id
 
-function showCount(queryClient: QueryClient): void {
-  showNewCount(queryClient.getQueryData(initialKey)?.user?.notificationsNewCount ?? 0)
+function showCount(memory: Memory): void {
+  showNewCount(memory.answer('getInitial', {})?.user?.notificationsNewCount ?? 0)
 }
 
 /** Points, the count of notifications and what the account may do, every 5 s while somebody is logged in. */
-function poll(queryClient: QueryClient, refreshPage: () => void): void {
+function poll(memory: Memory, refreshPage: () => void): void {
   setTimeout(async () => {
-    if (queryClient.getQueryData(initialKey)?.user) {
+    if (memory.answer('getInitial', {})?.user) {
       try {
-        const user = await call('getSelf', {})
-        if (user.id !== userIn(queryClient)) return location.reload()
-        queryClient.setQueryData(initialKey, (held) => held && { ...held, user })
+        const { id } = await memory.ask('getSelf', {})
+        if (id !== userIn(memory)) return location.reload()
       } catch (error) {
         // Logged out elsewhere, or suspended: the page becomes a guest's.
         if (error instanceof ApiError && error.status === 401) {
-          await refreshInitial(queryClient).catch(() => {})
+          await refreshInitial(memory).catch(() => {})
           refreshPage()
         }
       }
     }
-    poll(queryClient, refreshPage)
+    poll(memory, refreshPage)
   }, pollMs)
 }

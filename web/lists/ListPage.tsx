@@ -4,8 +4,8 @@ import type { List } from '../../api/lists.ts'
 import { load, notFound } from '../app-context.ts'
 import { Page } from '../frame/Page.tsx'
 import { useHead } from '../head.ts'
+import { useAnswer } from '../memory/use-memory.ts'
 import { listsPath, personIn } from '../profile/person-in-path.ts'
-import { useApi } from '../queries.ts'
 import { Card } from '../ui/Card.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ListHead } from './ListHead.tsx'
@@ -24,7 +24,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export function Component() {
   const { place, listName } = useParams()
-  const list = useApi('getListByName', { params: { username: personIn(place), listName: nameIn(listName) } })
+  const list = useAnswer('getListByName', { params: { username: personIn(place), listName: nameIn(listName) } })
   useHead({
     title: `${list.displayName} by @${list.username}`,
     canonical: pathOf(list),

@@ -5,8 +5,8 @@ import { load } from '../app-context.ts'
 import { Page } from '../frame/Page.tsx'
 import { PageTitle } from '../frame/PageTitle.tsx'
 import { useHead } from '../head.ts'
+import { useAnswer } from '../memory/use-memory.ts'
 import { listsPath, personIn, profilePath } from '../profile/person-in-path.ts'
-import { useApi } from '../queries.ts'
 import { PageError } from '../screens/PageError.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -33,7 +33,7 @@ export function Component() {
   const username = personIn(useParams()['place'])
   const [search] = useSearchParams()
   const order = orderIn(search)
-  const lists = useApi('getUserLists', { params: { username }, query: order })
+  const lists = useAnswer('getUserLists', { params: { username }, query: order })
   const own = useViewer()?.username === username
   const navigate = useNavigate()
   const [chosen, showChosen] = useOptimistic(order)

@@ -1,19 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Community } from '../../api/communities.ts'
 import { usernameLimit } from '../../shared/limits.ts'
-import { ApiError, call } from '../client.ts'
+import { ApiError } from '../client.ts'
 import { alertFailure } from '../failure.ts'
+import { useMemory } from '../memory/use-memory.ts'
 import { Button } from '../ui/Button.tsx'
 import { showToast } from '../ui/toasts.ts'
 import { useTooLong } from '../ui/use-limit.ts'
 import { useViewer } from '../viewer.ts'
 import styles from './ModtoolsForm.module.css'
-import { keepMods } from './mods.ts'
+import { changeMods } from './mods.ts'
 import { UsernameField } from './UsernameField.tsx'
 
 export function AddModForm({ community, onDone }: { community: Community; onDone: () => void }) {
-  const queryClient = useQueryClient()
+  const memory = useMemory()
   const viewer = useViewer()
   const [username, setUsername] = useState('')
   const [busy, setBusy] = useState(false)
@@ -24,8 +24,8 @@ export function AddModForm({ community, onDone }: { community: Community; onDone
     if (busy || off) return
     setBusy(true)
     try {
-      const mods = await call('addMod', { params: { id: community.id }, body: { username } })
-      keepMods(queryClient, viewer?.id, community, mods)
+      const mods = await memory.act('addMod', { params: { id: community.id }, body: { username } })
+      changeMods(memory, viewer?.id, community, mods)
       onDone()
     } catch (failure) {
       setBusy(false)

@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { UserCheck } from 'lucide'
 import type { User } from '../../api/accounts.ts'
 import type { Community } from '../../api/communities.ts'
-import { call } from '../client.ts'
 import { alertFailure } from '../failure.ts'
 import { useDialogs } from '../frame/dialogs.ts'
-import { apiQuery, useApi } from '../queries.ts'
+import { useAnswer, useMemory } from '../memory/use-memory.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -18,20 +16,19 @@ import { Roster } from './Roster.tsx'
 const banDialog = 'ban-user'
 
 export function BannedPart({ community }: { community: Community }) {
-  const queryClient = useQueryClient()
+  const memory = useMemory()
   const { open, show, close } = useDialogs()
   const of = { params: { id: community.id } }
-  const banned = useApi('listBanned', of)
-  const keep = (change: (held: User[]) => User[]) =>
-    queryClient.setQueryData(apiQuery('listBanned', of).queryKey, (held) => held && change(held))
+  const banned = useAnswer('listBanned', of)
+  const change = (how: (users: User[]) => User[]) => memory.change('listBanned', of, how)
 
   const unban = async ({ id, username }: User) => {
-    keep((held) => held.filter((each) => each.id !== id))
+    change((users) => users.filter((each) => each.id !== id))
     try {
-      await call('unbanFromCommunity', { ...of, body: { username } })
+      await memory.act('unbanFromCommunity', { ...of, body: { username } })
       showToast({ text: `@${username} is no longer banned.` })
     } catch (error) {
-      keep(() => banned)
+      change(() => banned)
       alertFailure(error)
     }
   }
@@ -65,7 +62,7 @@ export function BannedPart({ community }: { community: Community }) {
         <BanUserForm
           community={community}
           onBanned={(user) => {
-            keep((held) => [user, ...held])
+            change((users) => [user, ...users])
             close()
           }}
         />

@@ -1,14 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Community } from '../../api/communities.ts'
-import { call } from '../client.ts'
 import { alertFailure } from '../failure.ts'
 import { useDialogs } from '../frame/dialogs.ts'
+import { useMemory } from '../memory/use-memory.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { deleteDialog, keepRules } from './rules.ts'
+import { changeRules, deleteDialog } from './rules.ts'
 
 export function DeleteRuleDialog({ community }: { community: Community }) {
-  const queryClient = useQueryClient()
+  const memory = useMemory()
   const { open, about, close } = useDialogs()
   const [busy, setBusy] = useState(false)
   const rule = open === deleteDialog ? community.rules?.find(({ id }) => String(id) === about) : undefined
@@ -16,9 +15,9 @@ export function DeleteRuleDialog({ community }: { community: Community }) {
   const remove = async () => {
     setBusy(true)
     try {
-      await call('deleteRule', { params: { id: community.id, ruleId: about } })
+      await memory.act('deleteRule', { params: { id: community.id, ruleId: about } })
       close()
-      keepRules(queryClient, community.id, (held) => held.filter(({ id }) => String(id) !== about))
+      changeRules(memory, community.id, (held) => held.filter(({ id }) => String(id) !== about))
     } catch (error) {
       close()
       alertFailure(error)

@@ -38,7 +38,7 @@ export function KeptPosts({ community, as, title, empty, state }: KeptPostsProps
             {posts.map((post, index) => (
               <li key={post.id}>
                 {state(post)}
-                <PostCard post={post} inCommunity votesOff eager={index < eagerPictures} />
+                <PostCard id={post.id} inCommunity votesOff eager={index < eagerPictures} />
               </li>
             ))}
           </ol>

@@ -2,7 +2,7 @@ import { Lock, LockOpen } from 'lucide'
 import { useState } from 'react'
 import type { Community } from '../../api/communities.ts'
 import type { Post } from '../../api/posts.ts'
-import { usePost } from '../posts/held-posts.ts'
+import { useMemory } from '../memory/use-memory.ts'
 import { lockPost, unlockPost } from '../posts/post-deeds.ts'
 import { groups } from '../posts/post-state-words.ts'
 import { Button } from '../ui/Button.tsx'
@@ -29,13 +29,13 @@ export function LockedPart({ community }: { community: Community }) {
 }
 
 /** A post that has just been unlocked stays where it is until the page is opened again, so that it can be locked again. */
-function LockedState({ post: given, community }: { post: Post; community: Community }) {
-  const post = usePost(given)
+function LockedState({ post, community }: { post: Post; community: Community }) {
+  const memory = useMemory()
   const { locked, lockedByGroup, lockedAt, title } = post
   const [busy, setBusy] = useState(false)
   const press = async () => {
     setBusy(true)
-    await (locked ? unlockPost : lockPost)(post, community.userMod ? 'mods' : 'admins')
+    await (locked ? unlockPost : lockPost)(memory, post, community.userMod ? 'mods' : 'admins')
     setBusy(false)
   }
   return (

@@ -6,7 +6,7 @@ import { communityOf, communityPath, loadCommunity, modtoolsPath } from '../comm
 import { Page } from '../frame/Page.tsx'
 import { useHead } from '../head.ts'
 import { CommunityCrest } from '../images/CommunityCrest.tsx'
-import { useApi } from '../queries.ts'
+import { useAnswer } from '../memory/use-memory.ts'
 import { pageOf } from '../ui/page-numbers.ts'
 import { Tabs } from '../ui/Tabs.tsx'
 import { BannedPart } from './BannedPart.tsx'
@@ -50,7 +50,7 @@ const requireModerator = (user: User) => (community: Community) =>
 
 export function Component() {
   const { place, '*': rest } = useParams()
-  const community = useApi('getCommunity', communityOf(place))
+  const community = useAnswer('getCommunity', communityOf(place))
   const { name } = community
   const part = partIn(rest)
   const Part = shown[part]

@@ -1,20 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { Community } from '../../api/communities.ts'
-import { call } from '../client.ts'
-import { patchCommunity } from '../communities/community-cache.ts'
 import { CommunityCrest } from '../images/CommunityCrest.tsx'
 import { Picture } from '../images/Picture.tsx'
 import { PictureField } from '../images/PictureField.tsx'
 import { uploadFile } from '../images/upload-file.ts'
+import { useMemory } from '../memory/use-memory.ts'
 import { Card } from '../ui/Card.tsx'
 import styles from './PicturesForm.module.css'
 
 export function PicturesForm({ community }: { community: Community }) {
-  const queryClient = useQueryClient()
+  const memory = useMemory()
   const { id, proPic, bannerImage } = community
   const of = { params: { id } }
-  const show = ({ proPic, bannerImage }: Community) =>
-    patchCommunity(queryClient, id, (held) => ({ ...held, proPic, bannerImage }))
 
   return (
     <Card title="Pictures" padded flush>
@@ -24,8 +20,10 @@ export function PicturesForm({ community }: { community: Community }) {
           <PictureField
             what="profile picture"
             has={proPic !== null}
-            onFile={async (file, options) => show(await uploadFile('setCommunityProPic', of, file, options))}
-            onDelete={async () => show(await call('deleteCommunityProPic', of))}
+            onFile={async (file, options) =>
+              void memory.merge('setCommunityProPic', await uploadFile('setCommunityProPic', of, file, options))
+            }
+            onDelete={async () => void (await memory.act('deleteCommunityProPic', of))}
           >
             <CommunityCrest community={community} size={72} />
           </PictureField>
@@ -35,8 +33,10 @@ export function PicturesForm({ community }: { community: Community }) {
           <PictureField
             what="banner image"
             has={bannerImage !== null}
-            onFile={async (file, options) => show(await uploadFile('setCommunityBanner', of, file, options))}
-            onDelete={async () => show(await call('deleteCommunityBanner', of))}
+            onFile={async (file, options) =>
+              void memory.merge('setCommunityBanner', await uploadFile('setCommunityBanner', of, file, options))
+            }
+            onDelete={async () => void (await memory.act('deleteCommunityBanner', of))}
           >
             <div className={styles.banner}>
               {bannerImage && <Picture image={bannerImage} copies={['small']} sizes="240px" alt="" />}

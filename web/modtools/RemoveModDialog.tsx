@@ -1,17 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Community } from '../../api/communities.ts'
-import { call } from '../client.ts'
 import { communityPath } from '../communities/community-in-path.ts'
 import { alertFailure } from '../failure.ts'
 import { useDialogs } from '../frame/dialogs.ts'
+import { useMemory } from '../memory/use-memory.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useViewer } from '../viewer.ts'
-import { keepMods, removeDialog } from './mods.ts'
+import { changeMods, removeDialog } from './mods.ts'
 
 export function RemoveModDialog({ community }: { community: Community }) {
-  const queryClient = useQueryClient()
+  const memory = useMemory()
   const viewer = useViewer()
   const navigate = useNavigate()
   const { open, about, close } = useDialogs()
@@ -20,9 +19,9 @@ export function RemoveModDialog({ community }: { community: Community }) {
   const remove = async () => {
     setBusy(true)
     try {
-      const { id } = await call('removeMod', { params: { id: community.id, username: about } })
-      keepMods(
-        queryClient,
+      const { id } = await memory.act('removeMod', { params: { id: community.id, username: about } })
+      changeMods(
+        memory,
         viewer?.id,
         community,
         (community.mods ?? []).filter((mod) => mod.id !== id),

@@ -1,7 +1,6 @@
 import { Trash2 } from 'lucide'
 import type { Community } from '../../api/communities.ts'
 import type { Post } from '../../api/posts.ts'
-import { usePost } from '../posts/held-posts.ts'
 import { groups, missingWords, stillReadWords } from '../posts/post-state-words.ts'
 import { KeptPosts } from './KeptPosts.tsx'
 import { PostState } from './PostState.tsx'
@@ -24,8 +23,7 @@ export function RemovedPart({ community }: { community: Community }) {
   )
 }
 
-function RemovedState({ post: given }: { post: Post }) {
-  const post = usePost(given)
+function RemovedState({ post }: { post: Post }) {
   const words = `Removed by ${groups[post.deletedAs ?? 'normal']}`
   return <PostState of={Trash2} words={words} at={post.deletedAt} note={missingWords(post) ?? stillReadWords(post)} />
 }

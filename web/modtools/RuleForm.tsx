@@ -1,15 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Community, Rule } from '../../api/communities.ts'
 import { ruleLimit } from '../../shared/limits.ts'
-import { call } from '../client.ts'
 import { alertFailure } from '../failure.ts'
+import { useMemory } from '../memory/use-memory.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { LimitedTextArea } from '../ui/LimitedTextArea.tsx'
 import { useTooLong } from '../ui/use-limit.ts'
 import styles from './ModtoolsForm.module.css'
-import { keepRules } from './rules.ts'
+import { changeRules } from './rules.ts'
 
 interface RuleFormProps {
   community: Community
@@ -18,7 +17,7 @@ interface RuleFormProps {
 }
 
 export function RuleForm({ community, edited, onDone }: RuleFormProps) {
-  const queryClient = useQueryClient()
+  const memory = useMemory()
   const [text, setText] = useState(edited?.rule ?? '')
   const [description, setDescription] = useState(edited?.description ?? '')
   const [busy, setBusy] = useState(false)
@@ -32,11 +31,14 @@ export function RuleForm({ community, edited, onDone }: RuleFormProps) {
     try {
       if (edited) {
         const params = { id, ruleId: String(edited.id) }
-        const rule = await call('updateRule', { params, body: { rule: text, description, zIndex: edited.zIndex } })
-        keepRules(queryClient, id, (held) => held.map((each) => (each.id === rule.id ? rule : each)))
+        const rule = await memory.act('updateRule', {
+          params,
+          body: { rule: text, description, zIndex: edited.zIndex },
+        })
+        changeRules(memory, id, (held) => held.map((each) => (each.id === rule.id ? rule : each)))
       } else {
-        const rules = await call('addRule', { params: { id }, body: { rule: text, description } })
-        keepRules(queryClient, id, () => rules)
+        const rules = await memory.act('addRule', { params: { id }, body: { rule: text, description } })
+        changeRules(memory, id, () => rules)
       }
       onDone()
     } catch (error) {

@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Community } from '../../api/communities.ts'
 import { communityAboutLimit } from '../../shared/limits.ts'
-import { call } from '../client.ts'
-import { patchCommunity } from '../communities/community-cache.ts'
 import { alertFailure } from '../failure.ts'
+import { useMemory } from '../memory/use-memory.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -15,7 +13,7 @@ import { useTooLong } from '../ui/use-limit.ts'
 import styles from './ModtoolsForm.module.css'
 
 export function SettingsForm({ community }: { community: Community }) {
-  const queryClient = useQueryClient()
+  const memory = useMemory()
   const [about, setAbout] = useState(community.about ?? '')
   const [postingRestricted, setPostingRestricted] = useState(community.postingRestricted)
   const [busy, setBusy] = useState(false)
@@ -28,12 +26,7 @@ export function SettingsForm({ community }: { community: Community }) {
     setBusy(true)
     try {
       const { id, nsfw } = community
-      const answer = await call('updateCommunity', { params: { id }, body: { nsfw, about, postingRestricted } })
-      patchCommunity(queryClient, id, (held) => ({
-        ...held,
-        about: answer.about,
-        postingRestricted: answer.postingRestricted,
-      }))
+      const answer = await memory.act('updateCommunity', { params: { id }, body: { nsfw, about, postingRestricted } })
       setAbout(answer.about ?? '')
       showToast({ text: 'Settings saved.' })
     } catch (error) {

@@ -1,8 +1,7 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import type { Community } from '../../api/communities.ts'
 import type { Post } from '../../api/posts.ts'
-import { heldPost, holdPost } from '../posts/held-posts.ts'
-import { useApi } from '../queries.ts'
+import { useAnswer, useMemory } from '../memory/use-memory.ts'
 
 export type KeptAs = 'removed' | 'locked'
 
@@ -15,15 +14,12 @@ export function keptPosts(communityId: string, as: KeptAs, page: number) {
 }
 
 export function useKeptPosts(community: Community, as: KeptAs, page: number): { posts: Post[]; pages: number } {
-  const answer = useApi('listPosts', keptPosts(community.id, as, page))
+  const { entities } = useMemory()
+  const answer = useAnswer('listPosts', keptPosts(community.id, as, page))
+  const { posts } = answer
   // The menus of a post know from its community what the viewer may do.
-  const posts = useMemo(() => answer.posts.map((post) => ({ ...post, community })), [answer, community])
   useEffect(() => {
-    for (const post of posts) {
-      // These answers leave out the viewer's own votes; what is known of them stays.
-      const { userVoted, userVotedUp } = heldPost(post.id) ?? post
-      holdPost({ ...post, userVoted, userVotedUp })
-    }
-  }, [posts])
+    for (const post of posts) if (!post.community) entities.patch('Post', post.id, { community })
+  }, [entities, posts, community])
   return { posts, pages: Math.ceil((answer.noPosts ?? 0) / perPage) }
 }

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Volume2, VolumeX } from 'lucide'
 import { useState } from 'react'
 import type { User } from '../../api/accounts.ts'
 import { useDialogs } from '../frame/dialogs.ts'
+import { useMemory } from '../memory/use-memory.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { useInitial } from '../viewer.ts'
@@ -10,7 +10,7 @@ import { muteUser, unmuteUser } from './mutes.ts'
 
 /** Whether somebody's posts are left out of the viewer's feeds. */
 export function MuteUserButton({ user }: { user: Pick<User, 'id' | 'username'> }) {
-  const queryClient = useQueryClient()
+  const memory = useMemory()
   const { user: viewer, mutes } = useInitial()
   const { show } = useDialogs()
   const [busy, setBusy] = useState(false)
@@ -18,7 +18,7 @@ export function MuteUserButton({ user }: { user: Pick<User, 'id' | 'username'> }
   const press = async () => {
     if (!viewer) return show('login-prompt')
     setBusy(true)
-    await (muted ? unmuteUser : muteUser)(queryClient, user)
+    await (muted ? unmuteUser : muteUser)(memory, user)
     setBusy(false)
   }
   return (

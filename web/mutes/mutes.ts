@@ -1,11 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '../../api/accounts.ts'
 import type { Community } from '../../api/communities.ts'
 import type { Mutes } from '../../api/mutes.ts'
-import { ApiError, call } from '../client.ts'
+import { ApiError } from '../client.ts'
 import { alertFailure } from '../failure.ts'
-import { forgetFeeds } from '../feeds/held-feeds.ts'
-import { apiQuery } from '../queries.ts'
+import { forgetFeeds } from '../feeds/forget-feeds.ts'
+import type { Memory } from '../memory/memory.ts'
 import { showToast } from '../ui/toasts.ts'
 
 /** Long enough to read what it means. */
@@ -14,51 +13,43 @@ const noticeMs = 5_000
 type Place = Pick<Community, 'id' | 'name'>
 type Person = Pick<User, 'id' | 'username'>
 
-export const muteCommunity = (queryClient: QueryClient, { id, name }: Place) =>
-  mute(queryClient, { communityId: id }, `Posts from /${name} won't appear on All anymore.`)
+export const muteCommunity = (memory: Memory, { id, name }: Place) =>
+  mute(memory, { communityId: id }, `Posts from /${name} won't appear on All anymore.`)
 
-export const muteUser = (queryClient: QueryClient, { id, username }: Person) =>
-  mute(queryClient, { userId: id }, `Posts from @${username} won't appear on any of your feeds from now on.`)
+export const muteUser = (memory: Memory, { id, username }: Person) =>
+  mute(memory, { userId: id }, `Posts from @${username} won't appear on any of your feeds from now on.`)
 
-export const unmuteCommunity = (queryClient: QueryClient, { id, name }: Place) =>
-  unmute(queryClient, `Unmuted /${name}`, async () => {
-    await call('unmuteCommunity', { params: { communityId: id } })
+export const unmuteCommunity = (memory: Memory, { id, name }: Place) =>
+  unmute(memory, `Unmuted /${name}`, async () => {
+    await memory.act('unmuteCommunity', { params: { communityId: id } })
     return ({ communityMutes, userMutes }) => ({
       communityMutes: communityMutes.filter(({ mutedCommunityId }) => mutedCommunityId !== id),
       userMutes,
     })
   })
 
-export const unmuteUser = (queryClient: QueryClient, { id, username }: Person) =>
-  unmute(queryClient, `Unmuted @${username}`, async () => {
-    await call('unmuteUser', { params: { userId: id } })
+export const unmuteUser = (memory: Memory, { id, username }: Person) =>
+  unmute(memory, `Unmuted @${username}`, async () => {
+    await memory.act('unmuteUser', { params: { userId: id } })
     return ({ communityMutes, userMutes }) => ({
       communityMutes,
       userMutes: userMutes.filter(({ mutedUserId }) => mutedUserId !== id),
     })
   })
 
-async function mute(
-  queryClient: QueryClient,
-  body: { userId: string } | { communityId: string },
-  notice: string,
-): Promise<void> {
+async function mute(memory: Memory, body: { userId: string } | { communityId: string }, notice: string): Promise<void> {
   try {
-    const { communityMutes, userMutes } = await call('addMute', { body })
-    keepMutes(queryClient, () => ({ communityMutes, userMutes }))
+    const { communityMutes, userMutes } = await memory.act('addMute', { body })
+    changeMutes(memory, () => ({ communityMutes, userMutes }))
     showToast({ text: notice, timer: noticeMs })
   } catch (error) {
     alertFailure(error)
   }
 }
 
-async function unmute(
-  queryClient: QueryClient,
-  notice: string,
-  send: () => Promise<(held: Mutes) => Mutes>,
-): Promise<void> {
+async function unmute(memory: Memory, notice: string, send: () => Promise<(held: Mutes) => Mutes>): Promise<void> {
   try {
-    keepMutes(queryClient, await send())
+    changeMutes(memory, await send())
     showToast({ text: notice })
   } catch (error) {
     if (!(error instanceof ApiError)) return alertFailure(error)
@@ -68,12 +59,10 @@ async function unmute(
   }
 }
 
-/** The feeds that are held show what is muted no longer, or not yet again: each is fetched anew when it is opened. */
-function keepMutes(queryClient: QueryClient, change: (held: Mutes) => Mutes): void {
-  const { queryKey } = apiQuery('getInitial', {})
-  queryClient.setQueryData(queryKey, (held) => held && { ...held, mutes: change(held.mutes) })
-  forgetFeeds()
-  // Threads veil what a muted user wrote.
-  for (const name of ['getPost', 'getComment', 'listComments'])
-    void queryClient.invalidateQueries({ queryKey: [name], refetchType: 'none' })
+/** The feeds that are remembered show what is muted no longer, or not yet again: each is fetched anew when it is opened. */
+function changeMutes(memory: Memory, change: (mutes: Mutes) => Mutes): void {
+  memory.change('getInitial', {}, (initial) => ({ ...initial, mutes: change(initial.mutes) }))
+  forgetFeeds(memory)
+  // Threads veil what a muted person wrote.
+  memory.outdate('getPost', 'getComment', 'listComments')
 }

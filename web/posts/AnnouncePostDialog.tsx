@@ -1,4 +1,5 @@
 import type { Post } from '../../api/posts.ts'
+import { useMemory } from '../memory/use-memory.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { announcePost } from './post-deeds.ts'
 import { postDialogs } from './use-post-deeds.ts'
@@ -6,12 +7,13 @@ import { usePostDialog } from './use-post-dialog.ts'
 
 export function AnnouncePostDialog({ post }: { post: Post }) {
   const { open, busy, run, close } = usePostDialog(postDialogs.announce, post)
+  const memory = useMemory()
   return (
     <ConfirmDialog
       open={open}
       onClose={close}
       // Refused or not, there is nothing more to ask.
-      onConfirm={() => void run(() => announcePost(post).then(() => true))}
+      onConfirm={() => void run(() => announcePost(memory, post).then(() => true))}
       title="Announce post"
       busy={busy}
     >

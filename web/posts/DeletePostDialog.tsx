@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Post } from '../../api/posts.ts'
+import { useMemory } from '../memory/use-memory.ts'
 import { Check } from '../ui/Check.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { deletePost } from './post-deeds.ts'
@@ -9,13 +10,14 @@ import { usePostDialog } from './use-post-dialog.ts'
 /** Authors and administrators may take the pictures or the link along; moderators leave them. */
 export function DeletePostDialog({ post }: { post: Post }) {
   const { open, as, busy, run, close } = usePostDialog(postDialogs.delete, post)
+  const memory = useMemory()
   const [content, setContent] = useState(false)
   const offered = as !== 'mods' && post.type !== 'text'
   return (
     <ConfirmDialog
       open={open}
       onClose={close}
-      onConfirm={() => void run(() => deletePost(post, as, offered && content), 'reload')}
+      onConfirm={() => void run(() => deletePost(memory, post, as, offered && content))}
       title="Delete post"
       busy={busy}
       danger

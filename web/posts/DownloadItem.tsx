@@ -1,11 +1,11 @@
 import { Download } from 'lucide'
+import type { MarkedPost } from '../memory/entities.ts'
 import { useSite } from '../site.ts'
 import { MenuItem } from '../ui/MenuItem.tsx'
 import { downloadName } from './download-name.ts'
-import type { HeldPost } from './held-posts.ts'
 
 /** Of a gallery the picture that is shown. */
-export function DownloadItem({ post }: { post: HeldPost }) {
+export function DownloadItem({ post }: { post: MarkedPost }) {
   const { name } = useSite()
   const { images, imageGalleryIndex: index } = post
   const image = images[index] ?? images[0]

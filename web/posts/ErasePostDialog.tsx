@@ -1,4 +1,5 @@
 import type { Post } from '../../api/posts.ts'
+import { useMemory } from '../memory/use-memory.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { erasable } from './post-actions.ts'
 import { deletePost } from './post-deeds.ts'
@@ -8,12 +9,13 @@ import { usePostDialog } from './use-post-dialog.ts'
 /** For a post that is deleted already and still has its pictures or its link. */
 export function ErasePostDialog({ post }: { post: Post }) {
   const { open, as, busy, run, close } = usePostDialog(postDialogs.erase, post)
+  const memory = useMemory()
   const what = erasable(post)
   return (
     <ConfirmDialog
       open={open && what !== null}
       onClose={close}
-      onConfirm={() => void run(() => deletePost(post, as, true), 'reload')}
+      onConfirm={() => void run(() => deletePost(memory, post, as, true))}
       title={`Delete post ${what}`}
       busy={busy}
       danger

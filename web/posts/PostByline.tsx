@@ -1,5 +1,6 @@
 import { Heart, Pin } from 'lucide'
 import { CommunityCrest } from '../images/CommunityCrest.tsx'
+import type { MarkedPost } from '../memory/entities.ts'
 import { profilePath } from '../profile/person-in-path.ts'
 import { AfterTime } from '../ui/AfterTime.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -7,11 +8,10 @@ import { Label } from '../ui/Label.tsx'
 import { TimeAgo } from '../ui/TimeAgo.tsx'
 import { useViewer } from '../viewer.ts'
 import { isEdited } from './edited.ts'
-import type { HeldPost } from './held-posts.ts'
 import styles from './PostByline.module.css'
 
 /** Who wrote a post, where, when, and in which capacity: on its page nothing of it gives way. */
-export function PostByline({ post }: { post: HeldPost }) {
+export function PostByline({ post }: { post: MarkedPost }) {
   const { communityName: name, communityProPic: proPic, userGroup, createdAt, editedAt } = post
   const edited = editedAt !== null && isEdited(post) ? editedAt : null
   return (
@@ -51,7 +51,7 @@ export function PostByline({ post }: { post: HeldPost }) {
 }
 
 /** Whose account is deleted is a ghost; administrators still see who it was. */
-function Author({ post: { userDeleted, username } }: { post: HeldPost }) {
+function Author({ post: { userDeleted, username } }: { post: MarkedPost }) {
   const isAdmin = useViewer()?.isAdmin ?? false
   if (userDeleted && !isAdmin) return <span>Ghost</span>
   return <a href={profilePath(username)}>{`@${username}`}</a>

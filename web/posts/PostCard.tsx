@@ -2,6 +2,7 @@ import { Image as ImageIcon, Link as LinkIcon, MessageSquare, MessageSquareText 
 import { memo } from 'react'
 import type { Post } from '../../api/posts.ts'
 import { Picture } from '../images/Picture.tsx'
+import { useEntity, useMemory } from '../memory/use-memory.ts'
 import { Action } from '../ui/Action.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Collapsible } from '../ui/Collapsible.tsx'
@@ -11,7 +12,6 @@ import { Notice } from '../ui/Notice.tsx'
 import { NumberText } from '../ui/NumberText.tsx'
 import { Prose } from '../ui/Prose.tsx'
 import { VoteButtons } from '../votes/VoteButtons.tsx'
-import { changePost, usePost } from './held-posts.ts'
 import { hidePost, unhidePost } from './hiding.ts'
 import { LinkPreview } from './LinkPreview.tsx'
 import styles from './PostCard.module.css'
@@ -22,7 +22,7 @@ import { postPath } from './post-path.ts'
 import { SharePost } from './SharePost.tsx'
 
 interface PostCardProps {
-  post: Post
+  id: string
   inCommunity?: boolean
   /** Its pictures are loaded at once: it stands where the page begins. */
   eager?: boolean
@@ -35,23 +35,24 @@ const textHeight = 200
 
 /** A post in a feed. One markup for both looks; which of them is seen hangs on the root of the page. */
 export const PostCard = memo(function PostCard({
-  post: given,
+  id,
   inCommunity = false,
   eager = false,
   votesOff = false,
 }: PostCardProps) {
-  const post = usePost(given)
-  const { id, title, hidden, noComments } = post
+  const memory = useMemory()
+  const post = useEntity('Post', id)
+  const { title, hidden, noComments } = post
   if (hidden) {
     const undo = (
-      <Button kind="plain" small onClick={() => unhidePost(post)}>
+      <Button kind="plain" small onClick={() => unhidePost(memory, post)}>
         Undo
       </Button>
     )
     return <Notice action={undo}>Post hidden.</Notice>
   }
   const path = postPath(post)
-  const markOpened = () => changePost(id, { opened: true })
+  const markOpened = () => memory.entities.markPost(id, { opened: true })
   const seen = post.opened || post.lastVisitAt !== null
   return (
     <article className={classes(styles.post, seen && styles.seen)}>
@@ -75,7 +76,7 @@ export const PostCard = memo(function PostCard({
           {noComments === 1 ? 'comment' : 'comments'}
         </Action>
         <SharePost post={post} className={styles.share} />
-        <PostMore post={post} onHide={() => hidePost(post)} className={styles.more} />
+        <PostMore post={post} onHide={() => hidePost(memory, post)} className={styles.more} />
       </div>
     </article>
   )

@@ -1,17 +1,17 @@
 import { Heart, Lock, Pin, Trash2 } from 'lucide'
 import { CommunityCrest } from '../images/CommunityCrest.tsx'
 import { UserAvatar } from '../images/UserAvatar.tsx'
+import type { MarkedPost } from '../memory/entities.ts'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Label } from '../ui/Label.tsx'
 import { TimeAgo } from '../ui/TimeAgo.tsx'
 import { useViewer } from '../viewer.ts'
 import { isEdited } from './edited.ts'
-import type { HeldPost } from './held-posts.ts'
 import styles from './PostCardByline.module.css'
 
 interface PostCardBylineProps {
-  post: HeldPost
+  post: MarkedPost
   /** On a page of one community the author leads; the community is named already. */
   inCommunity: boolean
   className?: string | undefined
@@ -66,7 +66,7 @@ export function PostCardByline({ post, inCommunity, className }: PostCardBylineP
 }
 
 /** Who is gone is called Ghost, but for administrators, who may know. */
-function Author({ post: { username, userDeleted, author }, leads }: { post: HeldPost; leads: boolean }) {
+function Author({ post: { username, userDeleted, author }, leads }: { post: MarkedPost; leads: boolean }) {
   const isAdmin = useViewer()?.isAdmin ?? false
   const look = leads ? styles.lead : styles.who
   if (userDeleted && !isAdmin) return <span className={look}>Ghost</span>

@@ -1,6 +1,6 @@
+import type { MarkedPost } from '../memory/entities.ts'
 import { Prose } from '../ui/Prose.tsx'
 import { useViewer } from '../viewer.ts'
-import type { HeldPost } from './held-posts.ts'
 import { LinkPreview } from './LinkPreview.tsx'
 import styles from './PostContent.module.css'
 import { PostFilm } from './PostFilm.tsx'
@@ -9,7 +9,7 @@ import { missingWords } from './post-state-words.ts'
 import { filmAt } from './youtube.ts'
 
 /** What a post holds, whole. */
-export function PostContent({ post }: { post: HeldPost }) {
+export function PostContent({ post }: { post: MarkedPost }) {
   const embedsOff = useViewer()?.embedsOff ?? false
   const missing = missingWords(post)
   if (missing) return <p className={styles.missing}>{missing}</p>

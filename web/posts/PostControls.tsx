@@ -1,13 +1,13 @@
 import { Ellipsis, MessageSquare, Pencil, Shield, ShieldCheck, Trash2 } from 'lucide'
 import { useSyncExternalStore } from 'react'
 import { shortNumber } from '../../shared/numbers.ts'
+import type { MarkedPost } from '../memory/entities.ts'
 import { Action } from '../ui/Action.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { useViewer } from '../viewer.ts'
 import { VoteButtons } from '../votes/VoteButtons.tsx'
 import { ActionItems } from './ActionItems.tsx'
-import type { HeldPost } from './held-posts.ts'
 import styles from './PostControls.module.css'
 import { PostMenuItems } from './PostMenuItems.tsx'
 import { adminActions, authorActions, canEdit, modActions } from './post-actions.ts'
@@ -15,7 +15,7 @@ import { SharePost } from './SharePost.tsx'
 import { usePostDeeds } from './use-post-deeds.ts'
 
 /** The row under a post. What has no room in it on smaller screens is in the More menu there. */
-export function PostControls({ post, onHide }: { post: HeldPost; onHide: () => void }) {
+export function PostControls({ post, onHide }: { post: MarkedPost; onHide: () => void }) {
   const viewer = useViewer()
   const act = usePostDeeds(post)
   const narrow = useNarrow()

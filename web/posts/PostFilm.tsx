@@ -1,16 +1,16 @@
 import { Play } from 'lucide'
 import { type MouseEvent, useState } from 'react'
 import { Picture } from '../images/Picture.tsx'
+import type { MarkedPost } from '../memory/entities.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Unseen } from '../ui/Unseen.tsx'
-import type { HeldPost } from './held-posts.ts'
 import { LinkPreview } from './LinkPreview.tsx'
 import styles from './PostFilm.module.css'
 import { type Film, playerAddress } from './youtube.ts'
 
 interface PostFilmProps {
   title: string
-  link: NonNullable<HeldPost['link']>
+  link: NonNullable<MarkedPost['link']>
   film: Film
 }
 

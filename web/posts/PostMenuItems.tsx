@@ -1,18 +1,18 @@
 import { EyeOff, Pencil } from 'lucide'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useDialogs } from '../frame/dialogs.ts'
+import type { MarkedPost } from '../memory/entities.ts'
 import { MenuGroup } from '../ui/MenuGroup.tsx'
 import { MenuItem } from '../ui/MenuItem.tsx'
 import { MenuLine } from '../ui/MenuLine.tsx'
 import { useViewer } from '../viewer.ts'
 import { ActionItems } from './ActionItems.tsx'
 import { DownloadItem } from './DownloadItem.tsx'
-import type { HeldPost } from './held-posts.ts'
 import { adminActions, authorActions, canEdit, modActions } from './post-actions.ts'
 import { ShareItems } from './ShareItems.tsx'
 
 interface PostMenuItemsProps {
-  post: HeldPost
+  post: MarkedPost
   onHide: () => void
   /** On a wide screen the page has the rest as controls of their own. */
   besideRow?: boolean

@@ -1,13 +1,13 @@
 import { Ellipsis } from 'lucide'
 import { useState } from 'react'
 import { alertFailure } from '../failure.ts'
+import type { MarkedPost } from '../memory/entities.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
-import type { HeldPost } from './held-posts.ts'
 
 interface PostMoreProps {
-  post: HeldPost
+  post: MarkedPost
   onHide: () => void
   className?: string | undefined
 }

@@ -1,5 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData, useParams } from 'react-router'
 import type { CommentSort } from '../../api/comments.ts'
 import type { Post } from '../../api/posts.ts'
@@ -8,14 +6,13 @@ import { CommentsPart } from '../comments/CommentsPart.tsx'
 import { sendCommentForm } from '../comments/comment-form.ts'
 import { commentSortFor } from '../comments/comment-sort.ts'
 import { isCommentId, loadFocused } from '../comments/focused-comment.ts'
-import { communityOf } from '../communities/community-in-path.ts'
 import { LeaveCommunityDialog } from '../communities/LeaveCommunityDialog.tsx'
 import { Page } from '../frame/Page.tsx'
 import { PhoneTabs } from '../frame/PhoneTabs.tsx'
 import { useHead } from '../head.ts'
-import { apiQuery, useApi } from '../queries.ts'
+import type { Memory } from '../memory/memory.ts'
+import { useAnswer, useEntity, useMemory } from '../memory/use-memory.ts'
 import { showToast } from '../ui/toasts.ts'
-import { holdPost, usePost } from './held-posts.ts'
 import { hidePost, unhidePost } from './hiding.ts'
 import { PostAside } from './PostAside.tsx'
 import { PostBanners } from './PostBanners.tsx'
@@ -57,11 +54,10 @@ export function Component() {
 function PostPage({ publicId }: { publicId: string | undefined }) {
   const { commentId } = useParams()
   const sort = useLoaderData<CommentSort>()
-  const answer = useApi('getPost', postOf(publicId, sort))
-  useTakenIn(answer)
-  const held = usePost(answer)
-  const community = useCommunityOf(answer)
-  const post = community ? { ...held, community } : held
+  const memory = useMemory()
+  const answer = useAnswer('getPost', postOf(publicId, sort))
+  const post = useEntity('Post', answer.id)
+  const { community } = post
   const head = headOf(post)
   useHead(commentId ? { ...head, noindex: true } : head)
   return (
@@ -76,39 +72,14 @@ function PostPage({ publicId }: { publicId: string | undefined }) {
         <PostBanners post={post} />
         <PostContent post={post} />
         <VotesBar post={post} />
-        <PostControls post={post} onHide={() => void hide(post)} />
+        <PostControls post={post} onHide={() => void hide(memory, post)} />
       </article>
       <CommentsPart post={post} answer={answer} sort={sort} />
     </Page>
   )
 }
 
-const takenIn = new WeakSet<object>()
-
-/** Every answer of the server is taken in once: shown again from the cache it would be older than what is held. */
-function useTakenIn(answer: Post): void {
-  useEffect(() => {
-    if (takenIn.has(answer)) return
-    takenIn.add(answer)
-    holdPost(answer)
-  }, [answer])
-}
-
-/** The community that came with the post, and what has become of it since. */
-function useCommunityOf({ community, communityName }: Post): Post['community'] {
-  const queryClient = useQueryClient()
-  const query = apiQuery('getCommunity', communityOf(communityName))
-  const { data } = useQuery({ ...query, enabled: false })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
-  useEffect(() => {
-    if (!community || takenIn.has(community)) return
-    takenIn.add(community)
-    queryClient.setQueryData(query.queryKey, community)
-  }, [community])
-  return data ?? community
-}
-
-async function hide(post: Post): Promise<void> {
-  if (await hidePost(post))
-    showToast({ text: 'Post hidden.', timer: 6000, action: { text: 'Undo', onPick: () => void unhidePost(post) } })
+async function hide(memory: Memory, post: Post): Promise<void> {
+  const undo = { text: 'Undo', onPick: () => void unhidePost(memory, post) }
+  if (await hidePost(memory, post)) showToast({ text: 'Post hidden.', timer: 6000, action: undo })
 }

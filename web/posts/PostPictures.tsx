@@ -2,8 +2,9 @@ import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useRef 
 import type { Image } from '../../api/images.ts'
 import { useDialogs } from '../frame/dialogs.ts'
 import { Picture } from '../images/Picture.tsx'
+import type { MarkedPost } from '../memory/entities.ts'
+import { useMemory } from '../memory/use-memory.ts'
 import { Gallery } from './Gallery.tsx'
-import { changePost, type HeldPost } from './held-posts.ts'
 import { PictureViewer } from './PictureViewer.tsx'
 import styles from './PostPictures.module.css'
 import { altOf } from './picture-words.ts'
@@ -13,11 +14,12 @@ const copies = ['medium', 'large', 'huge']
 const sizes = '(max-width: 767.98px) 100vw, 740px'
 
 /** The picture of a post, or all of them; a press shows it on the whole screen. */
-export function PostPictures({ post }: { post: HeldPost }) {
+export function PostPictures({ post }: { post: MarkedPost }) {
   const { open, about, show, close } = useDialogs()
-  const { id, publicId, images, title } = post
-  const index = images[post.imageGalleryIndex] ? post.imageGalleryIndex : 0
-  const choose = (imageGalleryIndex: number) => changePost(id, { imageGalleryIndex })
+  const { entities } = useMemory()
+  const { id, publicId, images, title, imageGalleryIndex } = post
+  const index = images[imageGalleryIndex] ? imageGalleryIndex : 0
+  const choose = (imageGalleryIndex: number) => entities.markPost(id, { imageGalleryIndex })
   const [first] = images
   const large = open === viewer && about === publicId
   const here = useRef<HTMLDivElement>(null)

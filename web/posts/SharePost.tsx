@@ -1,14 +1,14 @@
 import { Share } from 'lucide'
 import { shareLink, useNativeShare } from '../device/share.ts'
+import type { MarkedPost } from '../memory/entities.ts'
 import { Action } from '../ui/Action.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { DownloadItem } from './DownloadItem.tsx'
-import type { HeldPost } from './held-posts.ts'
 import { postPath } from './post-path.ts'
 import { ShareItems } from './ShareItems.tsx'
 
 /** A menu, or on small screens the sheet of the device itself. */
-export function SharePost({ post, className }: { post: HeldPost; className?: string | undefined }) {
+export function SharePost({ post, className }: { post: MarkedPost; className?: string | undefined }) {
   const native = useNativeShare()
   if (native) {
     return (

@@ -1,28 +1,21 @@
 import type { Post } from '../../api/posts.ts'
-import { call } from '../client.ts'
 import { alertFailure } from '../failure.ts'
-import { changePost } from './held-posts.ts'
+import type { Memory } from '../memory/memory.ts'
 
 /** Out of one's own feeds: the notice in its place is there at once, and gone again if the server refuses. */
-export async function hidePost({ id }: Pick<Post, 'id'>): Promise<boolean> {
-  changePost(id, { hidden: true })
-  try {
-    await call('hidePost', { body: { postId: id } })
-    return true
-  } catch (error) {
-    changePost(id, { hidden: false })
-    alertFailure(error)
-    return false
-  }
-}
+export const hidePost = (memory: Memory, { id }: Pick<Post, 'id'>) =>
+  setHidden(memory, id, true, () => memory.act('hidePost', { body: { postId: id } }))
 
-export async function unhidePost({ id }: Pick<Post, 'id'>): Promise<boolean> {
-  changePost(id, { hidden: false })
+export const unhidePost = (memory: Memory, { id }: Pick<Post, 'id'>) =>
+  setHidden(memory, id, false, () => memory.act('unhidePost', { params: { postId: id } }))
+
+async function setHidden({ entities }: Memory, id: string, hidden: boolean, send: () => Promise<unknown>) {
+  entities.markPost(id, { hidden })
   try {
-    await call('unhidePost', { params: { postId: id } })
+    await send()
     return true
   } catch (error) {
-    changePost(id, { hidden: true })
+    entities.markPost(id, { hidden: !hidden })
     alertFailure(error)
     return false
   }

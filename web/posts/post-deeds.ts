@@ -1,54 +1,58 @@
 import type { Post } from '../../api/posts.ts'
 import type { UserGroup } from '../../api/user-groups.ts'
-import { ApiError, call } from '../client.ts'
+import { ApiError } from '../client.ts'
 import { alertFailure } from '../failure.ts'
-import { forgetFeeds, isHot } from '../feeds/held-feeds.ts'
+import { forgetFeeds, isHot } from '../feeds/forget-feeds.ts'
+import type { Memory } from '../memory/memory.ts'
 import { showToast } from '../ui/toasts.ts'
-import { changePost, holdPost } from './held-posts.ts'
 
 export type Official = Exclude<UserGroup, 'normal'>
 
 type Which = Pick<Post, 'id' | 'publicId'>
 
-export const lockPost = ({ publicId }: Which, lockAs: Official) =>
-  asking(async () => holdPost(await call('lockPost', { params: { publicId }, query: { lockAs } })))
+export const lockPost = (memory: Memory, { publicId }: Which, lockAs: Official) =>
+  isDone(memory.act('lockPost', { params: { publicId }, query: { lockAs } }))
 
-export const unlockPost = ({ publicId }: Which, lockAs: Official) =>
-  asking(async () => holdPost(await call('unlockPost', { params: { publicId }, query: { lockAs } })))
+export const unlockPost = (memory: Memory, { publicId }: Which, lockAs: Official) =>
+  isDone(memory.act('unlockPost', { params: { publicId }, query: { lockAs } }))
 
 /** In its community or, for administrators, on the whole site. The box is ticked at once, and put right if the server refuses. */
-export async function pinPost({ id, publicId }: Which, pinned: boolean, as: Official): Promise<void> {
+export async function pinPost(
+  memory: Memory,
+  { id, publicId }: Which,
+  pinned: boolean,
+  as: Official,
+): Promise<boolean> {
   const box = as === 'admins' ? 'isPinnedSite' : 'isPinned'
-  const siteWide = as === 'admins' ? 'true' : 'false'
-  changePost(id, { [box]: pinned })
-  const done = await asking(async () => {
-    holdPost(await call(pinned ? 'pinPost' : 'unpinPost', { params: { publicId }, query: { siteWide } }))
-    forgetFeeds(isHot)
-  })
-  if (!done) changePost(id, { [box]: !pinned })
+  const input = { params: { publicId }, query: { siteWide: as === 'admins' ? 'true' : 'false' } }
+  const optimistic = () => [memory.entities.patch('Post', id, { [box]: pinned })]
+  const done = await isDone(memory.act(pinned ? 'pinPost' : 'unpinPost', input, { optimistic }))
+  if (done) forgetFeeds(memory, isHot)
+  return done
 }
 
 /** In which capacity the author speaks in their own post. */
-export const speakAs = ({ publicId }: Which, userGroup: UserGroup) =>
-  asking(async () => holdPost(await call('changePostGroup', { params: { publicId }, query: { userGroup } })))
+export const speakAs = (memory: Memory, { publicId }: Which, userGroup: UserGroup) =>
+  isDone(memory.act('changePostGroup', { params: { publicId }, query: { userGroup } }))
 
-export const announcePost = ({ publicId }: Which) =>
-  asking(async () => {
-    holdPost(await call('announcePost', { params: { publicId } }))
-    showToast({ text: 'Announced to all users.' })
-  })
+export async function announcePost(memory: Memory, { publicId }: Which): Promise<boolean> {
+  const done = await isDone(memory.act('announcePost', { params: { publicId } }))
+  if (done) showToast({ text: 'Announced to all users.' })
+  return done
+}
 
 /** The post with its content, or later the content alone. */
-export const deletePost = ({ publicId }: Which, deleteAs: UserGroup, content: boolean) =>
-  asking(async () => {
-    const deleteContent = content ? 'true' : 'false'
-    holdPost(await call('deletePost', { params: { publicId }, query: { deleteAs, deleteContent } }))
-  })
+export async function deletePost(memory: Memory, { publicId }: Which, deleteAs: UserGroup, content: boolean) {
+  const deleteContent = content ? 'true' : 'false'
+  const done = await isDone(memory.act('deletePost', { params: { publicId }, query: { deleteAs, deleteContent } }))
+  if (done) forgetFeeds(memory)
+  return done
+}
 
-/** Whether it was done. What was refused is said in the server's own words. */
-async function asking(ask: () => Promise<void>): Promise<boolean> {
+/** What was refused is said in the server's own words. */
+async function isDone(act: Promise<unknown>): Promise<boolean> {
   try {
-    await ask()
+    await act
     return true
   } catch (error) {
     if (!(error instanceof ApiError) || error.code === undefined) alertFailure(error)

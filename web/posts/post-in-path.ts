@@ -1,11 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { CommentSort } from '../../api/comments.ts'
 import type { Post } from '../../api/posts.ts'
 import { app, load, notFound } from '../app-context.ts'
+import { commentSorts } from '../comments/comment-sort.ts'
 import { pageSize } from '../comments/held-threads.ts'
-import { apiQuery } from '../queries.ts'
-import { heldPostAt } from './held-posts.ts'
+import type { Memory } from '../memory/memory.ts'
 
 /** The call that answers the post in the address, with its community and the first page of its comments. */
 export const postOf = (publicId: string | undefined, sort: CommentSort) => ({
@@ -19,14 +18,14 @@ const possible = /^\w{1,32}$/
 export function loadPost({ context, params }: LoaderFunctionArgs, sort: CommentSort): Promise<Post> {
   const publicId = params['publicId'] ?? ''
   if (!possible.test(publicId)) notFound()
-  showHeld(context.get(app).queryClient, publicId, sort)
+  showKnown(context.get(app).memory, publicId, sort)
   return load(context, 'getPost', postOf(publicId, sort), 'soon')
 }
 
-function showHeld(queryClient: QueryClient, publicId: string, sort: CommentSort): void {
-  const { queryKey } = apiQuery('getPost', postOf(publicId, sort))
-  const held = heldPostAt(publicId)
-  // One with comments came with its page, in another order: what is shown of it stays until the new order is there.
-  if (held && !held.comments && !queryClient.getQueryData(queryKey))
-    queryClient.setQueryData(queryKey, held, { updatedAt: 1 })
+function showKnown(memory: Memory, publicId: string, sort: CommentSort): void {
+  const sought = publicId.toLowerCase()
+  const known = memory.entities.find('Post', (post) => post.publicId.toLowerCase() === sought)
+  // Of one that came with its page, in another order, what is shown stays until the new order is there.
+  const shown = commentSorts.some(({ sort: other }) => memory.answer('getPost', postOf(publicId, other)))
+  if (known && !shown) memory.expect('getPost', postOf(publicId, sort), known)
 }

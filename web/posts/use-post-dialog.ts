@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Post } from '../../api/posts.ts'
 import type { UserGroup } from '../../api/user-groups.ts'
 import { useDialogs } from '../frame/dialogs.ts'
@@ -13,22 +13,14 @@ export function usePostDialog(name: DialogName, post: Post) {
   const { open, about, close } = useDialogs()
   const as = open === name ? groups.find((group) => about === postDialogAbout(post, group)) : undefined
   const [busy, setBusy] = useState(false)
-  const reloads = useRef(false)
-
-  // The page is loaded anew when the dialog has left the history, or going back would come upon it.
-  useEffect(() => {
-    if (as === undefined && reloads.current) location.reload()
-  }, [as])
 
   /** Does it once; the dialog stays until the answer, and after a refusal. */
-  const run = async (does: () => Promise<boolean>, then?: 'reload') => {
+  const run = async (does: () => Promise<boolean>) => {
     if (busy) return
     setBusy(true)
     const done = await does()
     setBusy(false)
-    if (!done) return
-    reloads.current = then === 'reload'
-    close()
+    if (done) close()
   }
   return { open: as !== undefined, as: as ?? 'normal', busy, run, close }
 }

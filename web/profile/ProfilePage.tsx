@@ -4,11 +4,11 @@ import type { Profile, User } from '../../api/accounts.ts'
 import { load } from '../app-context.ts'
 import { CommentCard } from '../comments/CommentCard.tsx'
 import { Feed } from '../feeds/Feed.tsx'
-import { type FeedSource, openFeed } from '../feeds/held-feeds.ts'
+import { type FeedSource, openFeed } from '../feeds/feed-source.ts'
 import { Page } from '../frame/Page.tsx'
 import { PhoneTabs } from '../frame/PhoneTabs.tsx'
 import { useHead } from '../head.ts'
-import { useApi } from '../queries.ts'
+import { useAnswer } from '../memory/use-memory.ts'
 import { Card } from '../ui/Card.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import type { IconShape } from '../ui/Icon.tsx'
@@ -45,8 +45,8 @@ const isGone = (user: User, viewer: User | null) => (user.deleted || user.isBann
 
 export function ProfilePage() {
   const of = { params: { username: personIn(useParams()['place']) } }
-  const user = useApi('getUser', of)
-  const lists = useApi('getUserLists', of)
+  const user = useAnswer('getUser', of)
+  const lists = useAnswer('getUserLists', of)
   const viewer = useViewer()
   if (isGone(user, viewer)) {
     return user.deleted ? (

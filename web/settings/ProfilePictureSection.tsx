@@ -1,28 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { User } from '../../api/accounts.ts'
 import { call } from '../client.ts'
 import { PictureField } from '../images/PictureField.tsx'
 import { type UploadOptions, uploadFile } from '../images/upload-file.ts'
 import { usePortrait } from '../images/use-portrait.ts'
-import { apiQuery } from '../queries.ts'
+import { useMemory } from '../memory/use-memory.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { useViewer } from '../viewer.ts'
 import styles from './SettingsPage.module.css'
 
 export function ProfilePictureSection() {
   const viewer = useViewer()
-  const queryClient = useQueryClient()
+  const memory = useMemory()
   // One's own is shown here also to who wants to see no others.
   const picture = usePortrait(viewer?.proPic)
   if (!viewer) return null
   const params = { username: viewer.username }
 
-  const show = ({ proPic }: User) => {
-    queryClient.setQueryData(apiQuery('getInitial', {}).queryKey, (held) =>
-      held?.user ? { ...held, user: { ...held.user, proPic } } : held,
-    )
-    // Every other answer that names the picture before it.
-    for (const name of ['getUser', 'getCommunity']) queryClient.removeQueries({ queryKey: [name] })
+  const show = (user: User) => {
+    memory.merge('setProPic', user)
+    // Moderators are named in it with their pictures.
+    memory.outdate('getCommunity')
   }
 
   return (

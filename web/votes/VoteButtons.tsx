@@ -1,5 +1,5 @@
 import { ArrowBigDown, ArrowBigUp } from 'lucide'
-import type { Post } from '../../api/posts.ts'
+import type { MarkedPost } from '../memory/entities.ts'
 import { votesWords } from '../posts/votes-words.ts'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -8,7 +8,7 @@ import { usePostVote } from './use-vote.ts'
 import styles from './VoteButtons.module.css'
 
 interface VoteButtonsProps {
-  post: Post
+  post: MarkedPost
   /** Where votes are shown and not given, such as the mod tools. */
   disabled?: boolean
   className?: string | undefined

@@ -1,8 +1,9 @@
 import type { User } from '../../api/accounts.ts'
 import { ApiError } from '../client.ts'
 import { alertFailure } from '../failure.ts'
+import type { Memory } from '../memory/memory.ts'
 import { showToast } from '../ui/toasts.ts'
-import { type VoteState, voted } from './vote-state.ts'
+import { type VoteState, voted, voteFields } from './vote-state.ts'
 
 export interface Voter {
   viewer: Pick<User, 'id'> | null
@@ -12,50 +13,36 @@ export interface Voter {
 }
 
 export interface VoteTarget {
+  entity: 'Post' | 'Comment'
   id: string
   locked: boolean
   state: VoteState
-  show: (state: VoteState) => void
-  /** Answers the votes as the server counts them. */
-  send: (up: boolean) => Promise<VoteState>
+  send: (options: { optimistic: () => (() => void)[] }) => Promise<unknown>
   /** The server has said that it is locked. */
-  onLocked?: () => void
+  onLocked: () => void
 }
 
-const inFlight = new Set<string>()
-
 /** The press on one of the two arrows: shown at once, taken back if the server refuses. */
-export function castVote(voter: Voter, target: VoteTarget, up: boolean): void {
+export function castVote(memory: Memory, voter: Voter, target: VoteTarget, up: boolean): void {
   const { viewer, banned, prompt } = voter
   if (!viewer) prompt()
   else if (banned) tellBanned()
-  // A press while one is on its way counts for nothing.
-  else if (!target.locked && !inFlight.has(target.id)) begin(voter, target, up)
+  else if (!target.locked) void send(memory, voter, target, up)
 }
 
-function begin(voter: Voter, target: VoteTarget, up: boolean): void {
-  send(target, up).catch((error: unknown) => {
+async function send({ entities }: Memory, voter: Voter, target: VoteTarget, up: boolean): Promise<void> {
+  const { entity, id, state } = target
+  try {
+    await target.send({ optimistic: () => [entities.patch(entity, id, voteFields(voted(state, up)))] })
+  } catch (error) {
     const code = error instanceof ApiError ? error.code : undefined
     if (code === 'not_logged_in') voter.prompt()
     else if (code === 'banned_from_community') tellBanned()
     else if (code === 'comment_deleted') tellDeleted()
     else if (code === 'post-locked') {
-      target.onLocked?.()
+      target.onLocked()
       showToast({ id: 'failure', text: 'This post is locked.' })
     } else alertFailure(error)
-  })
-}
-
-async function send({ id, state, show, send }: VoteTarget, up: boolean): Promise<void> {
-  inFlight.add(id)
-  show(voted(state, up))
-  try {
-    show(await send(up))
-  } catch (error) {
-    show(state)
-    throw error
-  } finally {
-    inFlight.delete(id)
   }
 }
 

@@ -1,33 +1,29 @@
-import type { Post } from '../../api/posts.ts'
-import { call } from '../client.ts'
 import { useDialogs } from '../frame/dialogs.ts'
-import { changePost, usePost } from '../posts/held-posts.ts'
+import type { MarkedPost } from '../memory/entities.ts'
+import { useMemory } from '../memory/use-memory.ts'
 import { useInitial } from '../viewer.ts'
 import { castVote } from './cast-vote.ts'
-import { type VoteState, voteFields, voteOf } from './vote-state.ts'
+import { type VoteState, voteOf } from './vote-state.ts'
 
 /** The votes on a post, and the press on one of the two arrows. */
-export function usePostVote(given: Post): { state: VoteState; cast: (up: boolean) => void } {
-  const post = usePost(given)
+export function usePostVote(post: MarkedPost): { state: VoteState; cast: (up: boolean) => void } {
+  const memory = useMemory()
   const { user, bannedFrom } = useInitial()
   const { show } = useDialogs()
-  const { id, locked } = post
+  const { id, locked, communityId } = post
   const state = voteOf(post)
 
   const cast = (up: boolean) =>
     castVote(
+      memory,
+      { viewer: user, banned: bannedFrom?.includes(communityId) ?? false, prompt: () => show('login-prompt') },
       {
-        viewer: user,
-        banned: bannedFrom?.includes(post.communityId) ?? false,
-        prompt: () => show('login-prompt'),
-      },
-      {
+        entity: 'Post',
         id,
         locked,
         state,
-        show: (next) => changePost(id, voteFields(next)),
-        send: async (chosen) => voteOf(await call('votePost', { body: { postId: id, up: chosen } })),
-        onLocked: () => changePost(id, { locked: true }),
+        send: (options) => memory.actOnce(`vote ${id}`, 'votePost', { body: { postId: id, up } }, options),
+        onLocked: () => memory.entities.patch('Post', id, { locked: true }),
       },
       up,
     )

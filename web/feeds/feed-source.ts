@@ -1,0 +1,75 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Input } from '../../api/endpoint.ts'
+import type { Endpoints } from '../../api/index.ts'
+import { app, type Context, load } from '../app-context.ts'
+import { alertFailure } from '../failure.ts'
+import type { Collection } from '../memory/collections.ts'
+import type { Memory } from '../memory/memory.ts'
+import { useMemory } from '../memory/use-memory.ts'
+import { type FeedAnswer, type FeedItem, feedPage } from './feed-items.ts'
+
+type Asked =
+  | { name: 'listPosts'; input: Input<Endpoints['listPosts']> }
+  | { name: 'getUserFeed'; input: Input<Endpoints['getUserFeed']> }
+
+/** Which posts, in which order. Two feeds with one `url` are the same feed. */
+export type FeedSource = Asked & { url: string }
+
+export type Feed = Collection<FeedItem>
+
+const inBrowser = typeof document !== 'undefined'
+
+/**
+ * For loaders: on the server the first page is loaded, in the browser it is begun. Going back shows what is remembered under the
+ * address; a link to the feed fetches it anew.
+ */
+export async function openFeed(context: Context, request: Request, source: FeedSource): Promise<void> {
+  if (!inBrowser) {
+    await load(context, source.name, source.input as never)
+    return
+  }
+  const { memory } = context.get(app)
+  const wasThere = request.url === location.href.replace(location.hash, '')
+  if (!wasThere || !memory.collections.get(source.url)) void reloadFeed(memory, source)
+}
+
+/** From the first page again, in place of all that is remembered. */
+export const reloadFeed = (memory: Memory, source: FeedSource): Promise<void> =>
+  memory.collections.reload(source.url, fetchOf(memory, source)).catch(alertFailure)
+
+export const loadMore = (memory: Memory, source: FeedSource): Promise<void> =>
+  memory.collections.loadMore(source.url, fetchOf(memory, source)).catch(alertFailure)
+
+const fetchOf = (memory: Memory, source: FeedSource) => async (next: string | null) => {
+  const more = next === null ? {} : { next }
+  if (source.name === 'listPosts')
+    return feedPage(await memory.ask('listPosts', { ...source.input, query: { ...source.input.query, ...more } }))
+  return feedPage(await memory.ask('getUserFeed', { ...source.input, query: { ...source.input.query, ...more } }))
+}
+
+/** The feed as it is remembered, or as the server sent it with the page. */
+export function useFeed(source: FeedSource): Feed {
+  const memory = useMemory()
+  const { collections } = memory
+  const { url } = source
+  const read = () => collections.get<FeedItem>(url) ?? firstPage(memory, source)
+  const feed = useSyncExternalStore((listener) => collections.subscribe(url, listener), read, read)
+  useEffect(() => {
+    if (!collections.get(url)) collections.begin(url, feed)
+  }, [collections, url, feed])
+  return feed
+}
+
+const nothingYet: Feed = { items: [], next: null, loading: true, failed: false }
+const firstPages = new WeakMap<object, Feed>()
+
+/** What the server rendered is whole: all of it counts as in view until the browser has looked. */
+function firstPage(memory: Memory, { name, input }: FeedSource): Feed {
+  const answer = memory.answer(name, input as never) as FeedAnswer | undefined
+  if (!answer) return nothingYet
+  const known = firstPages.get(answer)
+  if (known) return known
+  const feed = { ...feedPage(answer, true), loading: false, failed: false }
+  firstPages.set(answer, feed)
+  return feed
+}

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import type { EntityName } from '../../api/entities.ts'
+import { entityPlaces, type Place } from '../../api/entity-places.ts'
+import { endpoints } from '../../api/index.ts'
+import { hiddenId } from '../../shared/ids.ts'
+import { createEntityStore } from './entities.ts'
+
+const { entities, outputs } = entityPlaces(endpoints)
+
+const at = (path: string, entity: EntityName, without?: string[]): Place => ({
+  path: path ? path.split('.') : [],
+  entity,
+  ...(without && { without }),
+})
+
+const user = (more: object = {}) => ({ id: 'a', username: 'ada', points: 1, aboutMe: 'Tea.', ...more })
+const post = (more: object = {}) => ({ id: 'p', title: 'First', upvotes: 1, comments: null, author: user(), ...more })
+
+test('one post in a feed and on its page is one post', () => {
+  const store = createEntityStore()
+  store.hold('feed', store.absorb({ posts: [post()] }, [at('posts.*', 'Post')]), [at('posts.*', 'Post')])
+  store.hold('page', store.absorb(post({ upvotes: 2 }), [at('', 'Post')]), [at('', 'Post')])
+  expect(store.held('feed')).toMatchObject({ posts: [{ upvotes: 2 }] })
+  store.patch('Post', 'p', { upvotes: 3 })
+  expect(store.held('feed')).toMatchObject({ posts: [{ upvotes: 3 }] })
+  expect(store.held('page')).toMatchObject({ upvotes: 3 })
+})
+
+test('who shows something that holds what changed hears of it once, nobody else at all', () => {
+  const store = createEntityStore()
+  store.absorb([post(), post({ id: 'q', author: user({ id: 'b' }) })], [at('*', 'Post')])
+  const heard: string[] = []
+  store.subscribe('Post p', () => heard.push('p'))
+  store.subscribe('Post q', () => heard.push('q'))
+  store.absorb([user({ points: 5 }), user({ points: 6 })], [at('*', 'User')])
+  expect(heard).toEqual(['p'])
+  expect(store.get('Post', 'p')?.author?.points).toBe(6)
+})
+
+test('what says the same keeps its identity', () => {
+  const store = createEntityStore()
+  const places = [at('', 'Post')]
+  const first = store.absorb(post({ images: [{ id: 'i' }] }), places)
+  expect(store.absorb(post({ images: [{ id: 'i' }] }), places)).toBe(first)
+  const changed = store.absorb(post({ images: [{ id: 'i' }], title: 'Second' }), places) as typeof first
+  expect(changed).not.toBe(first)
+  expect(changed).toHaveProperty('images', (first as { images?: unknown }).images)
+  expect(changed.author).toBe(first.author)
+})
+
+test('a field that is left out because it is false now does not stay', () => {
+  const store = createEntityStore()
+  store.absorb(post({ lockedByGroup: 'mods' }), [at('', 'Post')])
+  store.absorb(post(), [at('', 'Post')])
+  expect(store.get('Post', 'p')).not.toHaveProperty('lockedByGroup')
+})
+
+test('the hidden id is no key: two hidden people are not one', () => {
+  const store = createEntityStore()
+  const [one, two] = store.absorb(
+    [user({ id: hiddenId, username: 'ghost' }), user({ id: hiddenId, username: '[Hidden]' })],
+    [at('*', 'User')],
+  )
+  expect([one?.username, two?.username]).toEqual(['ghost', '[Hidden]'])
+  expect(store.get('User', hiddenId)).toBeUndefined()
+})
+
+test('a page of comments belongs to its answer; the post in the feed has none', () => {
+  const store = createEntityStore()
+  const places = outputs['getPost'] ?? []
+  const page = store.absorb(post({ comments: [{ id: 'c', body: 'Yes.' }], commentsNext: 'n' }), places)
+  store.hold('page', page, places)
+  expect(page).toMatchObject({ comments: [{ id: 'c' }], commentsNext: 'n' })
+  expect(store.get('Post', 'p')).toMatchObject({ comments: null, commentsNext: null })
+  store.patch('Post', 'p', { upvotes: 9 })
+  expect(store.held('page')).toMatchObject({ upvotes: 9, comments: [{ id: 'c' }], commentsNext: 'n' })
+  expect(store.get('Comment', 'c')).toMatchObject({ body: 'Yes.' })
+})
+
+test('POST-002 a post has the index of its gallery, is not hidden, and knows when it came; what the page marks outlives every answer', () => {
+  const store = createEntityStore()
+  const before = Date.now()
+  store.absorb(post(), [at('', 'Post')])
+  expect(store.get('Post', 'p')).toMatchObject({ imageGalleryIndex: 0, hidden: false })
+  expect(store.get('Post', 'p')?.fetchedAt).toBeGreaterThanOrEqual(before)
+  store.markPost('p', { opened: true })
+  store.absorb(post({ upvotes: 7 }), [at('', 'Post')])
+  expect(store.get('Post', 'p')).toMatchObject({ opened: true, upvotes: 7 })
+})
+
+test('an answer to what was asked for before an act does not undo the act', () => {
+  const store = createEntityStore()
+  store.absorb(post(), [at('', 'Post')])
+  const askedAt = store.now()
+  store.patch('Post', 'p', { upvotes: 2 })
+  store.absorb(post({ upvotes: 1 }), [at('', 'Post')], askedAt)
+  expect(store.get('Post', 'p')?.upvotes).toBe(2)
+
+  const meanwhile = store.now()
+  store.absorbAct(post({ upvotes: 5 }), [at('', 'Post')])
+  store.absorb(post({ upvotes: 1 }), [at('', 'Post')], meanwhile)
+  expect(store.get('Post', 'p')?.upvotes).toBe(5)
+  store.absorb(post({ upvotes: 8 }), [at('', 'Post')])
+  expect(store.get('Post', 'p')?.upvotes).toBe(8)
+})
+
+describe('forms', () => {
+  /** Every form in which an entity comes: whole, without what its place does not load, without what answers may leave out. */
+  const formsOf = (name: EntityName): Place[] => {
+    const all = [...Object.values(outputs), ...Object.values(entities).map(({ places }) => places)].flat()
+    const forms = all.filter(({ entity }) => entity === name).map(({ without = [] }) => without)
+    return [...new Set(forms.map((fields) => fields.join()))].map((fields) =>
+      at('', name, fields ? fields.split(',') : undefined),
+    )
+  }
+
+  for (const name of Object.keys(entities) as EntityName[]) {
+    const { leftOut, nullUnlessLoaded } = entities[name]
+    const forms = formsOf(name)
+    const careful = [...new Set([...leftOut, ...nullUnlessLoaded, ...forms.flatMap(({ without = [] }) => without)])]
+    const whole = { id: 'x', plain: 'old', ...Object.fromEntries(careful.map((field) => [field, `loaded ${field}`])) }
+
+    for (const { without = [] } of forms) {
+      const smaller = Object.fromEntries(
+        Object.entries({ ...whole, plain: 'new' })
+          .filter(([field]) => !leftOut.includes(field))
+          .map(([field, value]) => [field, without.includes(field) || nullUnlessLoaded.includes(field) ? null : value]),
+      ) as { id: string }
+      const place = at('', name, [...without])
+
+      test(`${name} without ${without.join(', ') || 'nothing'} takes nothing away, in either order`, () => {
+        const later = createEntityStore()
+        later.absorb(whole, [at('', name)])
+        later.absorb(smaller, [place])
+        expect(later.get(name, 'x')).toEqual({ ...whole, plain: 'new', ...ofThePage(name) })
+
+        const earlier = createEntityStore()
+        earlier.absorb(smaller, [place])
+        earlier.absorb(whole, [at('', name)])
+        expect(earlier.get(name, 'x')).toEqual({ ...whole, ...ofThePage(name) })
+      })
+    }
+  }
+
+  const ofThePage = (name: EntityName) => ({
+    ...Object.fromEntries(entities[name].perAnswer.map((field) => [field, null])),
+    ...(name === 'Post' && { imageGalleryIndex: 0, hidden: false, opened: false }),
+    fetchedAt: expect.any(Number),
+  })
+})

@@ -1,0 +1,204 @@
+import { places as contract } from 'virtual:entities'
+import type { User } from '../../api/accounts.ts'
+import type { Comment } from '../../api/comments.ts'
+import type { Community } from '../../api/communities.ts'
+import type { EntityName } from '../../api/entities.ts'
+import type { Place } from '../../api/entity-places.ts'
+import type { List } from '../../api/lists.ts'
+import type { Post } from '../../api/posts.ts'
+import { hiddenId } from '../../shared/ids.ts'
+import { keepSame, mergeForm, withAnswer } from './merge.ts'
+import { type Known, mapPlaces } from './places.ts'
+
+/** What only this page knows of a post. */
+export interface PostMarks {
+  /** Which picture of a gallery is shown. */
+  imageGalleryIndex: number
+  /** Taken out of the feeds on this page; a notice with Undo stands in its place. */
+  hidden: boolean
+  /** Opened from a feed on this page. */
+  opened: boolean
+  /** When this version of it came, in milliseconds. */
+  fetchedAt: number
+}
+
+const firstMarks: Partial<Record<EntityName, Record<string, unknown>>> = {
+  Post: { imageGalleryIndex: 0, hidden: false, opened: false },
+}
+
+export type MarkedPost = Post & PostMarks
+
+export interface Entities {
+  Post: MarkedPost
+  Comment: Comment
+  Community: Community
+  User: User
+  List: List
+}
+
+/** An entity, or an answer that holds some. */
+interface Node {
+  key: string
+  value: unknown
+  places: readonly Place[]
+  /** What this page alone knows, kept over every answer. */
+  marks: Record<string, unknown>
+  /** When an act of this page last changed it: what was asked for before says less. */
+  actedAt: number
+  holders: Set<Node>
+}
+
+export type EntityStore = ReturnType<typeof createEntityStore>
+
+/** One copy of every entity, by its id, and the answers that hold them; whoever shows one hears of its change. */
+export function createEntityStore() {
+  const nodes = new Map<string, Node>()
+  const listeners = new Map<string, Set<() => void>>()
+  let clock = 0
+  let changed = new Set<string>()
+  let depth = 0
+
+  /** Merges the entities of an answer that was asked for at this time; gives it with the newest version of each. */
+  function absorb<T>(value: T, places: readonly Place[], askedAt = clock): T {
+    return together(() => mapPlaces(value, places, (entity, place) => merge(entity, place, askedAt)))
+  }
+
+  /** The same for the answer to an act: what was asked for before it came says less than it. */
+  function absorbAct<T>(value: T, places: readonly Place[]): T {
+    const merged = absorb(value, places)
+    clock++
+    mapPlaces(merged, places, (entity, { entity: name }) => {
+      const node = nodes.get(keyOf(name, entity.id))
+      if (node) node.actedAt = clock
+      return entity
+    })
+    return merged
+  }
+
+  function merge(given: Known, { entity: name, without = [] }: Place, askedAt: number): Known {
+    const shape = contract.entities[name]
+    const whole = mapPlaces(given, shape.places, (inner, place) => merge(inner, place, askedAt))
+    if (given.id === hiddenId) return whole
+    const key = keyOf(name, given.id)
+    const node = nodes.get(key)
+    const known = node?.value as Known | undefined
+    if (node && known && askedAt < node.actedAt) return withAnswer(known, whole, shape)
+    const marks = node?.marks ?? firstMarks[name] ?? {}
+    const next = mergeForm(known, { ...whole, ...marks, fetchedAt: known?.['fetchedAt'] }, shape, without)
+    const isNew = !known || keepSame(known, next) !== known
+    const value = isNew ? set(key, { ...next, fetchedAt: Date.now() }, shape.places, marks) : known
+    return withAnswer(value, whole, shape)
+  }
+
+  function set<T extends Known>(key: string, value: T, places: readonly Place[], marks = {}): T {
+    const node = nodes.get(key)
+    if (node) {
+      const kept = keepSame(node.value as T, value)
+      if (kept !== node.value) replace(node, kept)
+      return kept
+    }
+    const made: Node = { key, value, places, marks, actedAt: 0, holders: new Set() }
+    nodes.set(key, made)
+    changed.add(key)
+    link(made)
+    return value
+  }
+
+  /** The new value stands wherever the old one stood. */
+  function replace(node: Node, value: unknown): void {
+    node.value = value
+    changed.add(node.key)
+    link(node)
+    for (const holder of [...node.holders]) {
+      const replaced = mapPlaces(holder.value, holder.places, (entity, { entity: name }) =>
+        nodes.get(keyOf(name, entity.id)) === node
+          ? withAnswer(value as Known, entity, contract.entities[name])
+          : entity,
+      )
+      if (replaced !== holder.value) replace(holder, replaced)
+    }
+  }
+
+  function link(holder: Node): void {
+    mapPlaces(holder.value, holder.places, (entity, { entity: name }) => {
+      nodes.get(keyOf(name, entity.id))?.holders.add(holder)
+      return entity
+    })
+  }
+
+  /** Listeners hear once of whatever changes in here. */
+  function together<T>(work: () => T): T {
+    depth++
+    try {
+      return work()
+    } finally {
+      depth--
+      if (depth === 0) {
+        const heard = changed
+        changed = new Set()
+        for (const key of heard) for (const listener of [...(listeners.get(key) ?? [])]) listener()
+      }
+    }
+  }
+
+  function change(key: string, fields: Record<string, unknown>, asMarks: boolean): void {
+    const node = nodes.get(key)
+    if (!node) return
+    if (asMarks) node.marks = { ...node.marks, ...fields }
+    else node.actedAt = ++clock
+    together(() => set(key, { ...(node.value as Known), ...fields }, node.places))
+  }
+
+  return {
+    absorb,
+    absorbAct,
+    together,
+    /** The time, as `absorb` wants to know it of a question. */
+    now: () => clock,
+    get: <N extends EntityName>(name: N, id: string | number) =>
+      nodes.get(keyOf(name, id))?.value as Entities[N] | undefined,
+    find<N extends EntityName>(name: N, is: (entity: Entities[N]) => boolean): Entities[N] | undefined {
+      for (const [key, { value }] of nodes)
+        if (key.startsWith(`${name} `) && is(value as Entities[N])) return value as Entities[N]
+      return undefined
+    },
+    /**
+     * What an act of this page has changed; answers to what was asked for before it do not undo it. Gives back how to take it back,
+     * as far as nothing else has changed since.
+     */
+    patch<N extends EntityName>(name: N, id: string | number, fields: Partial<Entities[N]>): () => void {
+      const key = keyOf(name, id)
+      const before = nodes.get(key)?.value as Known | undefined
+      change(key, fields, false)
+      return () => {
+        const current = nodes.get(key)?.value as Known | undefined
+        if (!before || !current) return
+        const left = Object.entries(fields).filter(([field, value]) => current[field] === value)
+        change(key, Object.fromEntries(left.map(([field]) => [field, before[field]])), false)
+      }
+    },
+    markPost(id: string, marks: Partial<PostMarks>): void {
+      change(keyOf('Post', id), { ...marks }, true)
+    },
+    /** Who shows an answer asks again how it stands with it. */
+    tell: (key: string): void => together(() => void changed.add(key)),
+    /** Remembers an answer; it changes with the entities in it. */
+    hold(key: string, value: unknown, places: readonly Place[]): void {
+      const own = places.filter(({ perAnswer }) => !perAnswer)
+      const node = nodes.get(key)
+      together(() => (node ? node.value !== value && replace(node, value) : set(key, value as Known, own)))
+    },
+    held: (key: string): unknown => nodes.get(key)?.value,
+    isShown: (key: string): boolean => listeners.has(key),
+    subscribe(key: string, listener: () => void): () => void {
+      const those = listeners.get(key) ?? new Set()
+      listeners.set(key, those.add(listener))
+      return () => {
+        those.delete(listener)
+        if (!those.size) listeners.delete(key)
+      }
+    },
+  }
+}
+
+export const keyOf = (name: EntityName, id: string | number) => `${name} ${id}`

@@ -1,0 +1,147 @@
+import { places as contract } from 'virtual:entities'
+import type { Input } from '../../api/endpoint.ts'
+import type { EndpointName, Endpoints } from '../../api/index.ts'
+import type { Answer, CallApi } from '../client.ts'
+import { createActs } from './act.ts'
+import { createCollections } from './collections.ts'
+import { createEntityStore } from './entities.ts'
+
+/**
+ * How old an answer may be that a page asks for. `once`: what is remembered stays good. `soon`: it is shown at once, and asked for
+ * again behind the page when it is not from just now. `now`: the page waits for a new one.
+ */
+export type Age = 'once' | 'soon' | 'now'
+
+const justNowMs = 10_000
+
+/** What a page knows: every answer of the server, and one copy of each entity in them. On the server one for each request. */
+export type Memory = ReturnType<typeof createMemory>
+
+interface Known {
+  name: EndpointName
+  input: object
+  /** When it came, in milliseconds; 0 where nothing has come yet, or where it is known to be out of date. */
+  at: number
+  /** Why the last fetch brought nothing. */
+  failure?: Error
+  /** As it came, where it is to travel with a page. */
+  given?: unknown
+}
+
+/** `packs` where the answers are to travel with the page: they do as they came, without what is known of them from others. */
+export function createMemory(call: CallApi, { packs = false } = {}) {
+  const entities = createEntityStore()
+  const answers = new Map<string, Known>()
+  const loading = new Map<string, Promise<unknown>>()
+
+  const placesOf = (name: EndpointName) => contract.outputs[name] ?? []
+
+  async function ask<N extends EndpointName>(name: N, input: Input<Endpoints[N]>): Promise<Answer<Endpoints[N]>> {
+    const askedAt = entities.now()
+    return entities.absorb(await call(name, input), placesOf(name), askedAt)
+  }
+
+  function remember(name: EndpointName, input: object, value: unknown, at = Date.now()): void {
+    const key = answerKey(name, input)
+    answers.set(key, { name, input, at })
+    entities.hold(key, value, placesOf(name))
+  }
+
+  /** One request for one answer, however many ask; who wants it `anew` begins another, and the answer to the one before it is dropped. */
+  function fetch<N extends EndpointName>(
+    name: N,
+    input: Input<Endpoints[N]>,
+    anew = false,
+  ): Promise<Answer<Endpoints[N]>> {
+    const key = answerKey(name, input)
+    const running = loading.get(key) as Promise<Answer<Endpoints[N]>> | undefined
+    if (running && !anew) return running
+    const isNewest = () => loading.get(key) === run
+    const askedAt = entities.now()
+    const run: Promise<Answer<Endpoints[N]>> = call(name, input)
+      .then((given) => {
+        if (!isNewest()) return loading.get(key) ?? entities.held(key) ?? given
+        const value = entities.absorb(given, placesOf(name), askedAt)
+        remember(name, input as object, value)
+        const answer = answers.get(key)
+        if (packs && answer) answer.given = given
+        return value
+      })
+      .catch((failure: Error) => {
+        const answer = answers.get(key)
+        if (answer && isNewest()) answer.failure = failure
+        throw failure
+      })
+      .finally(() => {
+        if (isNewest()) loading.delete(key)
+        entities.tell(key)
+      }) as Promise<Answer<Endpoints[N]>>
+    loading.set(key, run)
+    return run
+  }
+
+  return {
+    entities,
+    ask,
+    ...createActs(call, entities),
+    collections: createCollections(),
+
+    async load<N extends EndpointName>(name: N, input: Input<Endpoints[N]>, age: Age): Promise<Answer<Endpoints[N]>> {
+      const key = answerKey(name, input)
+      const known = answers.get(key)
+      // After a failure a page that shows the answer before it keeps it; any other waits for a new one.
+      const failed = known?.failure !== undefined && !entities.isShown(key)
+      if (!known || failed || age === 'now') return fetch(name, input, age === 'now')
+      if (age === 'soon' && known.at < Date.now() - justNowMs) fetch(name, input).catch(() => {})
+      return entities.held(key) as Answer<Endpoints[N]>
+    },
+
+    answer: <N extends EndpointName>(name: N, input: Input<Endpoints[N]>) =>
+      entities.held(answerKey(name, input)) as Answer<Endpoints[N]> | undefined,
+
+    /** How it stands with an answer: whether its newest fetch is under way, has come or has failed. */
+    stateOf(key: string): 'loading' | 'loaded' | Error {
+      return answers.get(key)?.failure ?? (loading.has(key) ? 'loading' : 'loaded')
+    },
+
+    /** An answer that was asked for in another way. */
+    put: <N extends EndpointName>(name: N, input: Input<Endpoints[N]>, given: Answer<Endpoints[N]>): void =>
+      remember(name, input as object, entities.absorb(given, placesOf(name))),
+
+    /** What is known of an answer from others, until it comes itself. */
+    expect<N extends EndpointName>(name: N, input: Input<Endpoints[N]>, value: Answer<Endpoints[N]>): void {
+      if (!answers.has(answerKey(name, input))) remember(name, input as object, value, 0)
+    },
+
+    /** Takes in what came in another way than by a call. */
+    merge: <N extends EndpointName>(name: N, value: Answer<Endpoints[N]>): Answer<Endpoints[N]> =>
+      entities.absorbAct(value, placesOf(name)),
+
+    /** Changes what a remembered answer says beside its entities. */
+    change<N extends EndpointName>(
+      name: N,
+      input: Input<Endpoints[N]>,
+      how: (value: Answer<Endpoints[N]>) => Answer<Endpoints[N]>,
+    ): void {
+      const key = answerKey(name, input)
+      const value = entities.held(key) as Answer<Endpoints[N]> | undefined
+      if (value !== undefined) remember(name, input as object, how(value), answers.get(key)?.at)
+    },
+
+    /** Asked for again when a page next needs them; until then they are shown as they are. */
+    outdate(...names: readonly EndpointName[]): void {
+      for (const answer of answers.values()) if (names.includes(answer.name)) answer.at = 0
+    },
+
+    /** Every answer, to travel with the page. */
+    pack: (): PackedAnswers => [...answers.values()].map(({ name, input, given }) => [name, input, given]),
+    unpack(packed: PackedAnswers): void {
+      for (const [name, input, value] of packed) remember(name, input, entities.absorb(value, placesOf(name)))
+    },
+  }
+}
+
+/** Answers as they travel in the page that the server renders. */
+export type PackedAnswers = [name: EndpointName, input: object, value: unknown][]
+
+export const answerKey = (name: EndpointName, input: unknown): string => `= ${name} ${JSON.stringify(input)}`

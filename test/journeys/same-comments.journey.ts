@@ -105,10 +105,12 @@ test('COMMENT-043 a new comment counts on every card of its post, and stands on 
 }) => {
   const community = await makeCommunity(db)
   const user = await makeUser(db)
-  const post = await makePost(db, { community, author: user, title: 'A post' })
+  // Its own name: other posts stand in the feed of all too.
+  const title = `A post of ${user.username}`
+  const post = await makePost(db, { community, author: user, title })
   const top = await makeComment(db, { post, body: 'The first' })
   await logIn(user)
-  const comments = card(page, 'A post').getByRole('link', { name: /comment/ })
+  const comments = card(page, title).getByRole('link', { name: /comment/ })
   const feeds = [`/${community.name}?sort=latest`, '/all?sort=latest', `/@${user.username}`]
   await visit(page, '/about')
   for (const feed of feeds) {

@@ -8,9 +8,12 @@ import { jpegPhoto } from './pictures.ts'
 const picture = jpegPhoto(60, 40)
 const upload = async (client: Client) => (await client.upload('/api/_uploads', await picture)).json().id as string
 
-/** The ids of so many pictures of this member, used by nothing yet. */
-export const uploads = (client: Client, count: number): Promise<string[]> =>
-  Promise.all(Array.from({ length: count }, () => upload(client)))
+/** The ids of so many pictures of this member, used by nothing yet. One after the other: few of one member may wait at the decoder. */
+export async function uploads(client: Client, count: number): Promise<string[]> {
+  const ids: string[] = []
+  while (ids.length < count) ids.push(await upload(client))
+  return ids
+}
 
 export const asImages = (ids: readonly string[]) => ids.map((imageId) => ({ imageId }))
 

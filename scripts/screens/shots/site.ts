@@ -17,5 +17,5 @@ export const siteShots: readonly Shot[] = [
   { name: 'not-found', path: '/there/is/no/such/page', as: ['guest', 'member'], status: 404 },
   { name: 'dev-ui', path: '/dev/ui' },
   { name: 'api-docs', path: '/api/docs' },
-  { name: 'admin-missing', path: '/admin/nowhere', as: ['admin'] },
+  { name: 'admin-missing', path: '/admin/nowhere', as: ['admin'], status: 404 },
 ]

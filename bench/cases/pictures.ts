@@ -12,7 +12,8 @@ import type { Table } from '../table.ts'
 import type { World } from '../world.ts'
 
 const rounds = 7
-const together = 8
+/** As many as one member may have: three wait beside the one at work. */
+const together = 4
 const secret = 'a secret for this measurement alone'
 
 const { stored, copies } = kinds.photo

@@ -1,4 +1,5 @@
 import { Agent } from 'node:http'
+import { availableParallelism, loadavg } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { ask } from '../../bench/ask.ts'
@@ -27,6 +28,8 @@ interface Measured {
 
 /** Sends each of the worst inputs for so long, and asks beside it how long others wait. Gives the exit code. */
 export async function slow(seconds: number, words: readonly string[]): Promise<number> {
+  // On a machine that has other work, waits say more of that than of the site; the processor time for each request does not.
+  console.log(`Load of the machine before the start: ${loadavg()[0]?.toFixed(2)} on ${availableParallelism()} cores`)
   const settings = { METRICS_TOKEN: metricsToken, CAPTCHA: 'altcha' }
   return withTarget(async (target) => {
     const stage = await setStage(target, 0, randomOf(1, 0))

@@ -20,6 +20,8 @@ async function shiftsOf(page: Page, path: string): Promise<string[]> {
 let fontMayCome = () => {}
 
 async function watchShifts(page: Page): Promise<void> {
+  // What came a minute ago while the page is open would be told in other words; it is what loads that must not move anything.
+  await page.clock.setFixedTime(Date.now())
   await page.addInitScript(() => {
     const shifts: string[] = []
     Object.assign(window, { shifts })

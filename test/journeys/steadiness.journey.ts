@@ -3,13 +3,20 @@ import { makeUser } from '../factories.ts'
 import { guestRoutes, memberRoutes } from './every-route.ts'
 import { expect, test } from './fixtures.ts'
 
+/** Browsers wait 100 ms. */
+const fontWaitMs = 500
+
 /** Loads a page whose font comes late, and tells what moved on it by itself. */
 async function shiftsOf(page: Page, path: string): Promise<string[]> {
   const started = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/_initial')
   const font = page.waitForRequest('**/*.woff2')
   await page.goto(path, { waitUntil: 'commit' }) // it is loaded only with its font
   await Promise.all([started, font])
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  // Later than a browser waits for a font that is optional: sooner it would still take it, before or after the first paint.
+  await page.waitForFunction((ms) => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    return paint !== undefined && performance.now() - paint.startTime > ms
+  }, fontWaitMs)
   const came = page.waitForResponse('**/*.woff2')
   fontMayCome()
   await came
@@ -20,8 +27,6 @@ async function shiftsOf(page: Page, path: string): Promise<string[]> {
 let fontMayCome = () => {}
 
 async function watchShifts(page: Page): Promise<void> {
-  // What came a minute ago while the page is open would be told in other words; it is what loads that must not move anything.
-  await page.clock.setFixedTime(Date.now())
   await page.addInitScript(() => {
     const shifts: string[] = []
     Object.assign(window, { shifts })

@@ -5,11 +5,11 @@ import { findBrowser } from './test/browser.ts'
 const { executablePath, args } = await findBrowser()
 
 /** What measures how much work the page has. */
-const smoothness = '*-smoothness.journey.ts'
+const smoothness = '**/*-smoothness.journey.ts'
 
 export default defineConfig({
   testDir: 'test/journeys',
-  testMatch: '*.journey.ts',
+  testMatch: '**/*.journey.ts',
   globalSetup: './test/browser-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,

@@ -1,0 +1,136 @@
+import { makeCommunity, makeUser, password } from '../../factories.ts'
+import { guestRoutes } from '../every-route.ts'
+import { expect, test } from '../fixtures.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('ISSUE without script every public page arrives whole', async ({ page, db, expectErrors }) => {
+  expectErrors(/404/)
+  for (const path of await guestRoutes(db)) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toBeEmpty()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
+    await expect(page.locator('footer:visible')).toContainText('Privacy')
+  }
+  await page.goto('/about')
+  await expect(page.getByRole('main')).toContainText('Not federated.')
+  await page.locator('summary').first().click()
+  await expect(page.locator('details[open]')).toHaveCount(1)
+})
+
+test('AUTH-001, AUTH-009, SHELL-005 without script login works through its form, and keeps the name on error', async ({
+  page,
+  db,
+  expectErrors,
+}) => {
+  expectErrors(/401/, /400/)
+  const user = await makeUser(db)
+  await page.goto('/settings')
+  await expect(page).toHaveURL('/login?to=%2Fsettings')
+  const form = page.getByRole('main')
+  await form.getByRole('button', { name: 'Login' }).click()
+  await expect(form.getByRole('alert')).toHaveText('Username and password empty.')
+  await form.getByLabel('Username').fill(user.username)
+  await form.getByLabel('Password', { exact: true }).fill('not the password')
+  await form.getByRole('button', { name: 'Login' }).click()
+  await expect(form.getByRole('alert')).toHaveText('Username and password do not match.')
+  await expect(form.getByLabel('Username')).toHaveValue(user.username)
+  await expect(form.getByLabel('Password', { exact: true })).toHaveValue('')
+  expect(await page.content()).not.toContain('not the password')
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/settings')
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+})
+
+test('AUTH-010 without script a banned user is told too', async ({ page, db, expectErrors }) => {
+  expectErrors(/403/)
+  const user = await makeUser(db, { banned_at: new Date() })
+  await page.goto('/login')
+  const form = page.getByRole('main')
+  await form.getByLabel('Username').fill(user.username)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Login' }).click()
+  await expect(form.getByRole('alert')).toHaveText(`@${user.username} is suspended.`)
+})
+
+test('AUTH-030, AUTH-016, AUTH-022 without script signup works through its form, and keeps all but the password', async ({
+  page,
+  db,
+  expectErrors,
+}) => {
+  expectErrors(/40\d/)
+  const other = await makeUser(db)
+  await page.goto('/signup')
+  const form = page.getByRole('main')
+  const field = (label: string) => form.getByLabel(label, { exact: true })
+  const send = () => form.getByRole('button', { name: 'Create account' }).click()
+  await field('Username').fill('abc')
+  await field('Email').fill('someone@example.org')
+  await field('Password').fill('a secret to keep')
+  await field('Repeat password').fill('another')
+  await send()
+  await expect(form.getByRole('alert')).toHaveText(['Username too short.', 'Passwords do not match.'])
+  await expect(field('Username')).toHaveValue('abc')
+  await expect(field('Email')).toHaveValue('someone@example.org')
+  await expect(field('Password')).toHaveValue('')
+  expect(await page.content()).not.toContain('a secret to keep')
+
+  await field('Username').fill(other.username)
+  await field('Password').fill('a secret to keep')
+  await field('Repeat password').fill('a secret to keep')
+  await send()
+  await expect(form.getByRole('alert')).toHaveText(`${other.username} is already taken.`)
+  await field('Username').fill('scriptless')
+  await field('Password').fill('a secret to keep')
+  await field('Repeat password').fill('a secret to keep')
+  await send()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: /Account:/ })).toContainText('@scriptless')
+})
+
+test('AUTH-033 without script a closed signup says so', async ({ page, db }) => {
+  await db.updateTable('site_settings').set({ signups_disabled: true }).execute()
+  try {
+    await page.goto('/signup')
+    await expect(page.getByRole('main')).toContainText('Creating new accounts is turned off at the moment.')
+    await expect(page.getByRole('main').getByLabel('Username')).toBeDisabled()
+  } finally {
+    await db.updateTable('site_settings').set({ signups_disabled: false }).execute()
+  }
+})
+
+test('AUTH-012, SHELL-011 without script the account menu opens, and logs out', async ({ page, db, logIn }) => {
+  await logIn(await makeUser(db))
+  await page.goto('/about')
+  const menu = page.getByRole('menu', { name: 'Account' })
+  await expect(menu).toBeHidden()
+  await page.getByRole('button', { name: /Account:/ }).click()
+  await expect(menu.getByRole('menuitem', { name: 'Settings' })).toBeVisible()
+  await menu.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await page.goto('/settings')
+  await expect(page).toHaveURL('/login?to=%2Fsettings')
+})
+
+test('SHELL-041 without script the drawer opens', async ({ page, db }) => {
+  const community = await makeCommunity(db, { default_since: new Date() })
+  await page.setViewportSize({ width: 400, height: 700 })
+  await page.goto('/')
+  const sidebar = page.getByRole('navigation', { name: 'Site' })
+  await expect(sidebar).toBeHidden()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(sidebar.getByRole('link', { name: community.name })).toBeVisible()
+  await sidebar.getByRole('link', { name: 'Terms' }).click()
+  await expect(page).toHaveURL('/terms')
+})
+
+test('SEARCH-002 without script a search leads to a page with the same offer', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('searchbox').fill('old maps')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?q=old+maps')
+  const link = page.getByRole('main').getByRole('link', { name: 'Search with DuckDuckGo' })
+  await expect(link).toHaveAttribute('href', /^https:\/\/duckduckgo\.com\/\?q=.*old\+maps$/)
+})

@@ -1,0 +1,60 @@
+import sharp from 'sharp'
+import type { CommunityRow } from '../../../server/communities/queries.ts'
+import { makeCommunity, makeUser } from '../../factories.ts'
+import { expect, test, visit } from '../fixtures.ts'
+
+const path = ({ name }: CommunityRow) => `/${name}/modtools`
+
+test('MOD-006, MOD-007 about and restricted posting are saved by a button that wakes with the first change', async ({
+  page,
+  db,
+  logIn,
+}) => {
+  const founder = await makeUser(db)
+  const community = await makeCommunity(db, { founder, about: 'Before.', nsfw: true })
+  await logIn(founder)
+  await visit(page, path(community))
+  const save = page.getByRole('button', { name: 'Save' })
+  const restrict = page.getByRole('switch', { name: 'Restrict posting' })
+  await expect(save).toBeDisabled()
+  await restrict.click()
+  await expect(save).toBeEnabled()
+  await page.getByLabel('About').fill('After.')
+  await save.click()
+  await expect(page.getByRole('status').getByText('Settings saved.')).toBeVisible()
+  await expect(save).toBeDisabled()
+  await page.reload()
+  await expect(page.getByLabel('About')).toHaveValue('After.')
+  await expect(restrict).toBeChecked()
+  const saved = await db.selectFrom('communities').selectAll().where('id', '=', community.id).executeTakeFirstOrThrow()
+  expect(saved).toMatchObject({ about: 'After.', posting_restricted: true, nsfw: true })
+})
+
+test('MOD-005 the profile picture and the banner are uploaded and deleted', async ({ page, db, logIn }) => {
+  const founder = await makeUser(db)
+  const community = await makeCommunity(db, { founder })
+  const picture = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#3f5f6b' } })
+    .png()
+    .toBuffer()
+  const file = { name: 'sea.png', mimeType: 'image/png', buffer: picture }
+  await logIn(founder)
+  await visit(page, path(community))
+  const remove = (what: string) => page.getByRole('button', { name: `Delete ${what}` })
+  for (const what of ['profile picture', 'banner image']) {
+    await expect(remove(what)).toHaveCount(0)
+    await page.locator(`input[type="file"][aria-label="${what}"]`).setInputFiles(file)
+    await expect(remove(what)).toBeVisible()
+  }
+  const head = page.locator('main > header')
+  await page.getByRole('main').getByRole('link', { name: community.name }).click()
+  await expect(page).toHaveURL(`/${community.name}`)
+  await expect(head.locator('img')).toHaveCount(2)
+  await page.goBack()
+  for (const what of ['profile picture', 'banner image']) {
+    await remove(what).click()
+    await expect(remove(what)).toHaveCount(0)
+  }
+  await page.goto(`/${community.name}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(community.name)
+  await expect(head.locator('img')).toHaveCount(0)
+})

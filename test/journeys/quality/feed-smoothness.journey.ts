@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { communityOf, pagesOf } from '../feeds.ts'
+import { expect, test, visit } from '../fixtures.ts'
+import { workOf } from './page-work.ts'
+
+// Recording what the page looks like is work for it too.
+test.use({ trace: 'off' })
+
+/** A task longer than this is felt as a hitch on a slow CPU, in milliseconds. */
+const felt = 50
+
+const posts = 580
+
+const frame = (page: Page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+
+for (const [layout, width] of [
+  ['card', 360],
+  ['card', 1280],
+  ['compact', 1280],
+] as const) {
+  test(`ISSUE with 500 posts loaded, neither new pages nor scrolling make a task over 50 ms at a CPU slowed 4 times: ${layout} at ${width} px`, async ({
+    page,
+    browser,
+    db,
+  }) => {
+    test.setTimeout(180_000)
+    const { name } = await communityOf(db, posts, 3)
+    await page.setViewportSize({ width, height: 800 })
+    await page.addInitScript((chosen) => localStorage.setItem('feed_layout', chosen), layout)
+    // The first 500 come by fifties; it is how the last ones come that is looked at.
+    let loaded = 10
+    await page.route(pagesOf, (route) => {
+      const few = loaded >= 500
+      loaded += few ? 10 : 50
+      return few ? route.continue() : route.continue({ url: `${route.request().url()}&limit=50` })
+    })
+    await visit(page, `/${name}?sort=latest`)
+    await page.mouse.move(width / 2, 400)
+    const down = async (by: number) => {
+      await page.mouse.wheel(0, by)
+      await frame(page)
+    }
+    while (loaded < 500) await down(6_000)
+    // What is slow is slow every time; a cold cache, or a machine that is busy with other things, is not.
+    const rounds: number[] = []
+    for (let upTo = 510; upTo <= posts; upTo += 10) {
+      const { longest: round } = await workOf(browser, page, async () => {
+        while (loaded < upTo) await down(1_500)
+        for (let step = 0; step < 5; step += 1) await down(-1_500)
+        for (let step = 0; step < 5; step += 1) await down(1_500)
+      })
+      rounds.push(round)
+      if (round <= felt) break
+    }
+    test.info().annotations.push({ type: 'longest tasks, ms', description: rounds.join(', ') })
+    expect(Math.min(...rounds)).toBeLessThanOrEqual(felt)
+  })
+}

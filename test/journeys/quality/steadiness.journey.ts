@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { makeUser } from '../../factories.ts'
+import { guestRoutes, memberRoutes } from '../every-route.ts'
+import { expect, test } from '../fixtures.ts'
+
+/** Browsers wait 100 ms. */
+const fontWaitMs = 500
+
+/** Loads a page whose font comes late, and tells what moved on it by itself. */
+async function shiftsOf(page: Page, path: string): Promise<string[]> {
+  const started = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/_initial')
+  const font = page.waitForRequest('**/*.woff2')
+  await page.goto(path, { waitUntil: 'commit' }) // it is loaded only with its font
+  await Promise.all([started, font])
+  // Later than a browser waits for a font that is optional: sooner it would still take it, before or after the first paint.
+  await page.waitForFunction((ms) => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    return paint !== undefined && performance.now() - paint.startTime > ms
+  }, fontWaitMs)
+  const came = page.waitForResponse('**/*.woff2')
+  fontMayCome()
+  await came
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
+}
+
+let fontMayCome = () => {}
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as unknown as { value: number; sources: { node: Element | null }[] }
+        const moved = sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? node?.textContent?.slice(0, 80))
+        shifts.push(`${location.pathname} ${value.toFixed(4)} ${moved.join(' | ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise<void>((resolve) => {
+      fontMayCome = resolve
+    })
+    await route.continue()
+  })
+}
+
+for (const width of [360, 1280]) {
+  test(`ISSUE nothing moves on a guest’s page at ${width} px, though the font comes late`, async ({
+    page,
+    db,
+    expectErrors,
+  }) => {
+    expectErrors(/404/)
+    await page.setViewportSize({ width, height: 740 })
+    await watchShifts(page)
+    const shifts: string[] = []
+    for (const path of await guestRoutes(db)) shifts.push(...(await shiftsOf(page, path)))
+    expect(shifts).toEqual([])
+  })
+
+  test(`ISSUE nothing moves on a member’s page at ${width} px, though the font comes late`, async ({
+    page,
+    db,
+    logIn,
+    expectErrors,
+  }) => {
+    expectErrors(/404/)
+    const user = await makeUser(db, { points: 1234, notifications_new_count: 2 })
+    await logIn(user)
+    await page.setViewportSize({ width, height: 740 })
+    await watchShifts(page)
+    const shifts: string[] = []
+    for (const path of await memberRoutes(db, user)) shifts.push(...(await shiftsOf(page, path)))
+    expect(shifts).toEqual([])
+  })
+}

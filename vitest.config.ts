@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [contract()],
   test: {
     include: [
-      '{api,bench,db,fuzz,scripts,server,shared,web}/**/*.test.{ts,tsx}',
+      '{api,bench,db,demo,fuzz,scripts,server,shared,web}/**/*.test.{ts,tsx}',
       'test/*.test.ts',
       'test/processes/*.test.ts',
     ],

@@ -1,4 +1,4 @@
-import { publicIdOf } from '../../db/seeds/posts.ts'
+import { publicIdOf } from '../../demo/posts.ts'
 import { type Asked, measureRequests } from '../requests.ts'
 import type { Table } from '../table.ts'
 import type { World } from '../world.ts'

@@ -1,5 +1,5 @@
-import { publicIdOf } from '../../db/seeds/posts.ts'
-import { posts } from '../../db/seeds/texts/posts.ts'
+import { publicIdOf } from '../../demo/posts.ts'
+import { posts } from '../../demo/texts/posts.ts'
 
 // Where posts of the demo are, by their titles.
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { drawScene } from '../../db/seeds/drawings/scenes.ts'
+import { drawScene } from '../../demo/drawings/scenes.ts'
 
 // What is done on a page before its picture is taken.
 

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoPassword } from '../../db/seeds/cast.ts'
+import { demoPassword } from '../../demo/cast.ts'
 import { finish, postgresIn, prepareData } from './site.ts'
 
 let dataDir: string

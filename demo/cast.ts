@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hashPassword } from '../../server/accounts/passwords.ts'
+import { hashPassword } from '../server/accounts/passwords.ts'
 import { type Dice, dice } from './dice.ts'
 import type { Stage } from './stage.ts'
 import { type PersonText, people } from './texts/people.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rendererVersion, renderMarkdown } from '../../shared/markdown.ts'
+import { rendererVersion, renderMarkdown } from '../shared/markdown.ts'
 import { type Dice, dice } from './dice.ts'
 import { publicIdOf } from './posts.ts'
 import type { Stage } from './stage.ts'

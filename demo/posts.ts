@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rendererVersion, renderMarkdown } from '../../shared/markdown.ts'
+import { rendererVersion, renderMarkdown } from '../shared/markdown.ts'
 import { dice } from './dice.ts'
 import type { Stage } from './stage.ts'
 import { type PlacedPost, posts } from './texts/posts.ts'

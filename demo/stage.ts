@@ -1,6 +1,6 @@
-import type { Settings } from '../../server/config.ts'
-import type { Tx } from '../../server/db/connect.ts'
-import { createKeyMaker } from '../../server/db/keys.ts'
+import type { Settings } from '../server/config.ts'
+import type { Tx } from '../server/db/connect.ts'
+import { createKeyMaker } from '../server/db/keys.ts'
 
 export interface Person {
   id: bigint

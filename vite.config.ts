@@ -33,15 +33,15 @@ function endpointTable(endpoints: Record<string, Endpoint>) {
 
 /** What every page needs of our own. */
 const frameSources =
-  /web[\\/](frame[\\/](?!PhoneTabs)|device[\\/]|screens[\\/])|web[\\/]search[\\/]SearchBox|web[\\/](?!place\.)[\w-]+\.tsx?$|web[\\/]ui[\\/](Avatar|Button|Card|CountDot|Crest|Empty|Icon|IconButton|Menu\w*|Popover|Portrait|Prose|SkipLink|Spinner|TextLink|Toasts|Unseen|[a-z-]+)\.tsx?$|web[\\/]images[\\/](UserAvatar|CommunityCrest|use-portrait|use-choice|copies)\.tsx?$|shared[\\/]numbers/
+  /web[\\/](frame[\\/](?!PhoneTabs)|device[\\/]|screens[\\/])|web[\\/]search[\\/]SearchBox|web[\\/](?!Community)[\w-]+\.tsx?$|web[\\/]ui[\\/](images|menus)[\\/]|web[\\/]ui[\\/]\w+[\\/](Button|Card|CountDot|Empty|IconButton|Popover|Prose|SkipLink|Spinner|TextLink|Toasts|VisuallyHidden|[a-z-]+)\.tsx?$|web[\\/]ui[\\/]classes|web[\\/]images[\\/](UserAvatar|CommunityAvatar|use-avatar-image|use-choice|copies)\.tsx?$|shared[\\/]numbers/
 
 /** Feeds: what home, communities and profiles begin with. */
 const feedSources =
-  /web[\\/](feeds|votes)[\\/]|web[\\/]posts[\\/](PostCard\w*|PostSkeleton|PostPicture|LinkPreview|PostMore|SharePost|ShareItems|DownloadItem|held-posts|hiding|post-path|edited|votes-words|share-addresses|download-name)\.tsx?$|web[\\/]images[\\/]Picture\.tsx|web[\\/]ui[\\/](Action|Bone|Collapsible|Label|Notice|NumberText|Segments|Select|SortForm|TimeAgo)\.tsx?$|shared[\\/]time/
+  /web[\\/](feeds|votes|posts[\\/]card)[\\/]|web[\\/]posts[\\/](images[\\/](PostImage|DownloadItem|download-name)|actions[\\/](SharePost|ShareItems|share-addresses)|post-path|edited|votes-words)\.tsx?$|web[\\/]images[\\/]Picture\.tsx|web[\\/]ui[\\/]\w+[\\/](Action|SkeletonBar|Collapsible|Label|Notice|NumberText|Segments|Select|SortForm|TimeAgo)\.tsx?$|shared[\\/]time/
 
 /** Dialogs and forms, as a guest meets them first when asked to log in. */
 const formSources =
-  /web[\\/]accounts[\\/](AccountDialogs|LogInForm|SignUpForm|log-in-form|sign-up-form)|web[\\/]ui[\\/](Banner|Dialog|Field|PasswordInput|RestrictedInput|TextInput)\.tsx?$/
+  /web[\\/]accounts[\\/](AccountDialogs|LogInForm|SignUpForm|log-in-form|sign-up-form)|web[\\/]ui[\\/]\w+[\\/](Banner|Dialog|Field|PasswordInput|RestrictedInput|TextInput)\.tsx?$/
 
 /**
  * The files that many pages need: the libraries, which change with a release of theirs, and our own by what they are for. Left alone

@@ -3,8 +3,8 @@ import { expect, vi } from 'vitest'
 import type { Comment, CommentSort } from '../api/comments.ts'
 import { app } from '../web/app-context.ts'
 import { call } from '../web/client.ts'
-import { missingBelow, shownOrder } from '../web/comments/comment-tree.ts'
-import { focusedComments, loadFocused } from '../web/comments/focused-comment.ts'
+import { missingBelow, shownOrder } from '../web/comments/thread/comment-tree.ts'
+import { focusedComments, loadFocused } from '../web/comments/thread/focused-comment.ts'
 import {
   addAll,
   addOwn,
@@ -14,7 +14,7 @@ import {
   pageSize,
   type Thread,
   takeIn,
-} from '../web/comments/held-threads.ts'
+} from '../web/comments/thread/held-threads.ts'
 import { createMemory } from '../web/memory/memory.ts'
 import { type Person, requireReadable, type Thread as Told } from './thread-model.ts'
 

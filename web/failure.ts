@@ -1,5 +1,5 @@
 import { ApiError } from './client.ts'
-import { showToast } from './ui/toasts.ts'
+import { showToast } from './ui/feedback/toasts.ts'
 
 /** The one refusal of its status with words of its own: they say how long to wait. */
 export const tooManyWrongPasswords = 'too_many_wrong_passwords'

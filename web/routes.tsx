@@ -99,9 +99,13 @@ export const routes: RouteObject[] = [
           { path: 'admin/*', loader: adminsOnly, Component: NotFoundPage },
 
           page('communities', 'web/communities/CommunitiesPage.tsx', () => import('./communities/CommunitiesPage.tsx')),
-          page(':place', 'web/place.tsx', () => import('./place.tsx')),
-          page(':place/post/:publicId/:commentId?', 'web/posts/PostPage.tsx', () => import('./posts/PostPage.tsx')),
-          page(':place/modtools/*', 'web/modtools/ModtoolsPage.tsx', () => import('./modtools/ModtoolsPage.tsx')),
+          page(':place', 'web/CommunityOrProfilePage.tsx', () => import('./CommunityOrProfilePage.tsx')),
+          page(
+            ':place/post/:publicId/:commentId?',
+            'web/posts/page/PostPage.tsx',
+            () => import('./posts/page/PostPage.tsx'),
+          ),
+          page(':place/modtools/*', 'web/moderation/ModtoolsPage.tsx', () => import('./moderation/ModtoolsPage.tsx')),
           page(':place/lists', 'web/lists/ListsPage.tsx', () => import('./lists/ListsPage.tsx')),
           page(':place/lists/:listName', 'web/lists/ListPage.tsx', () => import('./lists/ListPage.tsx')),
 

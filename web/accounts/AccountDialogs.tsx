@@ -1,6 +1,6 @@
 import { useDialogs } from '../frame/dialogs.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { LogInForm } from './LogInForm.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide'
 import { useLocation } from 'react-router'
-import { Banner } from '../ui/Banner.tsx'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Banner } from '../ui/feedback/Banner.tsx'
 
 /** The login has ended while somebody was writing: what becomes of the text, and the way back to it. */
 export function LoggedOutBanner() {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { useDialogs } from '../frame/dialogs.ts'
-import { Button, type ButtonKind } from '../ui/Button.tsx'
+import { Button, type ButtonKind } from '../ui/controls/Button.tsx'
 import { useViewer } from '../viewer.ts'
 
 interface MemberButtonProps {

@@ -1,4 +1,4 @@
-import { Tabs } from '../ui/Tabs.tsx'
+import { Tabs } from '../ui/controls/Tabs.tsx'
 import styles from './AdminTabs.module.css'
 
 const tabs = [

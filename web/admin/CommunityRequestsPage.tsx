@@ -12,15 +12,15 @@ import { PageTitle } from '../frame/PageTitle.tsx'
 import { useHead } from '../head.ts'
 import { useAnswer, useMemory } from '../memory/use-memory.ts'
 import { profilePath } from '../profile/person-in-path.ts'
-import { Button } from '../ui/Button.tsx'
-import { Card } from '../ui/Card.tsx'
-import { Empty } from '../ui/Empty.tsx'
-import { Label } from '../ui/Label.tsx'
-import { Table } from '../ui/Table.tsx'
-import { TextLink } from '../ui/TextLink.tsx'
-import { TimeAgo } from '../ui/TimeAgo.tsx'
-import { showToast } from '../ui/toasts.ts'
-import { Unseen } from '../ui/Unseen.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Empty } from '../ui/feedback/Empty.tsx'
+import { showToast } from '../ui/feedback/toasts.ts'
+import { Card } from '../ui/layout/Card.tsx'
+import { Table } from '../ui/layout/Table.tsx'
+import { Label } from '../ui/text/Label.tsx'
+import { TextLink } from '../ui/text/TextLink.tsx'
+import { TimeAgo } from '../ui/text/TimeAgo.tsx'
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
 import { AdminTabs } from './AdminTabs.tsx'
 import styles from './CommunityRequestsPage.module.css'
 import { DenyRequestDialog } from './DenyRequestDialog.tsx'
@@ -92,11 +92,11 @@ export function Component() {
                       <Label tone="warn">The name is taken</Label>
                     ) : (
                       <Button small busy={busy === request.id} onClick={() => void approve(request)}>
-                        Approve<Unseen>{` ${request.communityName}`}</Unseen>
+                        Approve<VisuallyHidden>{` ${request.communityName}`}</VisuallyHidden>
                       </Button>
                     )}
                     <Button small kind="dangerQuiet" onClick={() => show(denyDialog, String(request.id))}>
-                      Deny<Unseen>{` ${request.communityName}`}</Unseen>
+                      Deny<VisuallyHidden>{` ${request.communityName}`}</VisuallyHidden>
                     </Button>
                   </>
                 ),

@@ -1,6 +1,6 @@
 import type { CommunityRequest } from '../../api/communities.ts'
 import { useDialogs } from '../frame/dialogs.ts'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { DenyRequestForm } from './DenyRequestForm.tsx'
 import { denyDialog } from './deny-dialog.ts'
 

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react'
 import type { Community } from '../../api/communities.ts'
 import { useDialogs } from '../frame/dialogs.ts'
-import { CommunityCrest } from '../images/CommunityCrest.tsx'
+import { CommunityAvatar } from '../images/CommunityAvatar.tsx'
 import { Picture } from '../images/Picture.tsx'
-import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
-import { NumberText } from '../ui/NumberText.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { NumberText } from '../ui/text/NumberText.tsx'
 import { useViewer } from '../viewer.ts'
 import styles from './CommunityHead.module.css'
 import { CommunityMenu } from './CommunityMenu.tsx'
@@ -39,7 +39,7 @@ export function CommunityHead({ community }: { community: Community }) {
         <div className={classes(styles.banner, styles.plain)} />
       )}
       <div className={styles.row}>
-        <CommunityCrest community={community} size={80} className={styles.crest} />
+        <CommunityAvatar community={community} size={80} className={styles.crest} />
         <div className={styles.names}>
           <h1>{name}</h1>
           <p>

@@ -1,5 +1,5 @@
 import { useDialogs } from '../frame/dialogs.ts'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { CreateCommunityForm } from './CreateCommunityForm.tsx'
 import { createDialog } from './community-dialogs.ts'
 

@@ -1,13 +1,13 @@
 import { Search, SearchX } from 'lucide'
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Community } from '../../api/communities.ts'
-import { Banner } from '../ui/Banner.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Empty } from '../ui/Empty.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
-import { TextInput } from '../ui/TextInput.tsx'
-import { Unseen } from '../ui/Unseen.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { TextInput } from '../ui/controls/TextInput.tsx'
+import { Banner } from '../ui/feedback/Banner.tsx'
+import { Empty } from '../ui/feedback/Empty.tsx'
+import { Spinner } from '../ui/feedback/Spinner.tsx'
+import { Icon } from '../ui/images/Icon.tsx'
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
 import styles from './Directory.module.css'
 import { DirectoryRows } from './DirectoryRows.tsx'
 import { useDirectory } from './directory-pages.ts'
@@ -51,9 +51,9 @@ export function Directory({ from }: { from: string | null }) {
           onValue={setFilter}
         />
       </search>
-      <Unseen>
+      <VisuallyHidden>
         <span role="status">{text && !loading ? found(shown.length) : ''}</span>
-      </Unseen>
+      </VisuallyHidden>
       <DirectoryRows communities={shown} onPress={onPress} />
       {loading && <Spinner name="Loading communities" className={styles.wait} />}
       {failed && (

@@ -1,12 +1,12 @@
 import { Check } from 'lucide'
 import type { Community } from '../../api/communities.ts'
-import { CommunityCrest } from '../images/CommunityCrest.tsx'
+import { CommunityAvatar } from '../images/CommunityAvatar.tsx'
 import { useEntity } from '../memory/use-memory.ts'
-import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
-import { Icon } from '../ui/Icon.tsx'
-import { NumberText } from '../ui/NumberText.tsx'
-import { Unseen } from '../ui/Unseen.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Icon } from '../ui/images/Icon.tsx'
+import { NumberText } from '../ui/text/NumberText.tsx'
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
 import { communityPath } from './community-in-path.ts'
 import styles from './Directory.module.css'
 
@@ -23,7 +23,7 @@ export function DirectoryRow({ community: { id }, place, of, onPress }: Director
   const { name, noMembers, about, userJoined } = community
   return (
     <li aria-posinset={place} aria-setsize={of} className={classes(styles.row, place === of && styles.last)}>
-      <CommunityCrest community={community} size={40} />
+      <CommunityAvatar community={community} size={40} />
       <div className={styles.words}>
         <a href={communityPath(name)}>{name}</a>
         <p>
@@ -40,7 +40,7 @@ export function DirectoryRow({ community: { id }, place, of, onPress }: Director
       <Button small kind={userJoined ? 'settled' : 'quiet'} className={styles.join} onClick={() => onPress(community)}>
         {userJoined && <Icon of={Check} size={16} />}
         {userJoined ? 'Joined' : 'Join'}
-        <Unseen>{` ${name}`}</Unseen>
+        <VisuallyHidden>{` ${name}`}</VisuallyHidden>
       </Button>
     </li>
   )

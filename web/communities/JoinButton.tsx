@@ -1,7 +1,7 @@
 import { Check } from 'lucide'
 import type { Community } from '../../api/communities.ts'
 import { MemberButton } from '../accounts/MemberButton.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { Icon } from '../ui/images/Icon.tsx'
 import styles from './JoinButton.module.css'
 
 interface JoinButtonProps {

@@ -1,7 +1,7 @@
 import type { Community } from '../../api/communities.ts'
 import { useDialogs } from '../frame/dialogs.ts'
 import { useMemory } from '../memory/use-memory.ts'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../ui/overlays/ConfirmDialog.tsx'
 import { useViewer } from '../viewer.ts'
 import { changeMembership, leaveDialog } from './membership.ts'
 

@@ -1,7 +1,7 @@
 import { LogInForm } from '../accounts/LogInForm.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Panel } from '../ui/Panel.tsx'
-import { TextLink } from '../ui/TextLink.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Panel } from '../ui/layout/Panel.tsx'
+import { TextLink } from '../ui/text/TextLink.tsx'
 import styles from './LogInBox.module.css'
 
 const here = '/communities'

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide'
 import type { Rule } from '../../api/communities.ts'
-import { Icon } from '../ui/Icon.tsx'
-import { Panel } from '../ui/Panel.tsx'
+import { Icon } from '../ui/images/Icon.tsx'
+import { Panel } from '../ui/layout/Panel.tsx'
 import styles from './RulesPanel.module.css'
 
 /** The rules by number; what explains one unfolds below it. */

@@ -1,9 +1,9 @@
 import type { Community } from '../../api/communities.ts'
 import { RulesPanel } from '../communities/RulesPanel.tsx'
-import { CommunityCrest } from '../images/CommunityCrest.tsx'
-import { Facts } from '../ui/Facts.tsx'
-import { NumberText } from '../ui/NumberText.tsx'
-import { Panel } from '../ui/Panel.tsx'
+import { CommunityAvatar } from '../images/CommunityAvatar.tsx'
+import { Panel } from '../ui/layout/Panel.tsx'
+import { Facts } from '../ui/text/Facts.tsx'
+import { NumberText } from '../ui/text/NumberText.tsx'
 import styles from './ComposeAside.module.css'
 
 /** What to know before posting there. */
@@ -14,7 +14,7 @@ export function ComposeAside({ community }: { community: Community }) {
       <Panel
         title={
           <span className={styles.head}>
-            <CommunityCrest community={community} size={30} />
+            <CommunityAvatar community={community} size={30} />
             {name}
           </span>
         }

@@ -4,28 +4,28 @@ import type { Community } from '../../api/communities.ts'
 import { linkLimit, postTitleLimit } from '../../shared/limits.ts'
 import { cutText } from '../../shared/text.ts'
 import { call } from '../client.ts'
-import { Banner } from '../ui/Banner.tsx'
-import { Field } from '../ui/Field.tsx'
-import { LimitedTextArea } from '../ui/LimitedTextArea.tsx'
-import { TextInput } from '../ui/TextInput.tsx'
-import { useTooLong } from '../ui/use-limit.ts'
+import { Field } from '../ui/controls/Field.tsx'
+import { LimitedTextArea } from '../ui/controls/LimitedTextArea.tsx'
+import { TextInput } from '../ui/controls/TextInput.tsx'
+import { useTooLong } from '../ui/controls/use-limit.ts'
+import { Banner } from '../ui/feedback/Banner.tsx'
 import { useInitial } from '../viewer.ts'
-import { BodyField } from './BodyField.tsx'
-import { CommunityField } from './CommunityField.tsx'
 import styles from './ComposeForm.module.css'
 import { ComposeNotices } from './ComposeNotices.tsx'
-import { type DraftErrors, limitedTexts } from './check-draft.ts'
-import { DraftFoot } from './DraftFoot.tsx'
-import { groupsFor, pointsMissing, reasonAgainst } from './may-post.ts'
-import { PicturesField } from './PicturesField.tsx'
-import type { PostDraft } from './post-draft.ts'
-import { SpeakingAsField } from './SpeakingAsField.tsx'
-import { TypeField } from './TypeField.tsx'
-import type { Draft } from './use-draft.ts'
-import { useFiles } from './use-files.ts'
-import { usePictures } from './use-pictures.ts'
-import { usePublish } from './use-publish.ts'
-import { isWebAddress } from './web-address.ts'
+import { type DraftErrors, limitedTexts } from './draft/check-draft.ts'
+import { DraftFoot } from './draft/DraftFoot.tsx'
+import { groupsFor, pointsMissing, reasonAgainst } from './draft/may-post.ts'
+import type { PostDraft } from './draft/post-draft.ts'
+import type { Draft } from './draft/use-draft.ts'
+import { usePublish } from './draft/use-publish.ts'
+import { BodyField } from './fields/BodyField.tsx'
+import { CommunityField } from './fields/CommunityField.tsx'
+import { SpeakingAsField } from './fields/SpeakingAsField.tsx'
+import { TypeField } from './fields/TypeField.tsx'
+import { isWebAddress } from './fields/web-address.ts'
+import { ImagesField } from './images/ImagesField.tsx'
+import { useFiles } from './images/use-files.ts'
+import { usePictures } from './images/use-images.ts'
 
 interface ComposeFormProps {
   viewer: User
@@ -143,7 +143,7 @@ export function ComposeForm({ viewer, held, community, cameFrom, answered }: Com
       </Field>
       {type === 'text' && <BodyField value={draft.body} onValue={set('body')} onPaste={pasted} error={errors.body} />}
       {type === 'image' && (
-        <PicturesField
+        <ImagesField
           pictures={draft.pictures}
           uploads={uploads}
           error={errors.pictures}

@@ -1,9 +1,9 @@
 import { Ban, CircleAlert, ImageOff, Lock } from 'lucide'
 import type { Community } from '../../api/communities.ts'
 import { LoggedOutBanner } from '../accounts/LoggedOutBanner.tsx'
-import { Banner } from '../ui/Banner.tsx'
+import { Banner } from '../ui/feedback/Banner.tsx'
 import styles from './ComposeForm.module.css'
-import type { Draft } from './use-draft.ts'
+import type { Draft } from './draft/use-draft.ts'
 
 interface ComposeNoticesProps {
   held: Draft

@@ -18,10 +18,10 @@ import { PageError } from '../screens/PageError.tsx'
 import { sentKey } from '../sent-key.ts'
 import { useViewer } from '../viewer.ts'
 import { Composer } from './Composer.tsx'
-import { checkDraft, type DraftErrors, isFine } from './check-draft.ts'
-import { draftOfForm, draftOfPost, newDraft, type PostDraft } from './post-draft.ts'
-import { publishDraft } from './publish-draft.ts'
-import { refusedDraft } from './refused-draft.ts'
+import { checkDraft, type DraftErrors, isFine } from './draft/check-draft.ts'
+import { draftOfForm, draftOfPost, newDraft, type PostDraft } from './draft/post-draft.ts'
+import { publishDraft } from './draft/publish-draft.ts'
+import { refusedDraft } from './draft/refused-draft.ts'
 
 type Context = LoaderFunctionArgs['context']
 

@@ -7,10 +7,10 @@ import { useHead } from '../head.ts'
 import { useLoaded } from '../memory/use-memory.ts'
 import { ComposeAside } from './ComposeAside.tsx'
 import { ComposeForm } from './ComposeForm.tsx'
-import type { DraftErrors } from './check-draft.ts'
-import type { PostDraft } from './post-draft.ts'
-import { UnsavedWork } from './UnsavedWork.tsx'
-import { useDraft } from './use-draft.ts'
+import type { DraftErrors } from './draft/check-draft.ts'
+import type { PostDraft } from './draft/post-draft.ts'
+import { UnsavedWork } from './draft/UnsavedWork.tsx'
+import { useDraft } from './draft/use-draft.ts'
 
 interface ComposerProps {
   viewer: User

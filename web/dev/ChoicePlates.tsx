@@ -1,12 +1,10 @@
 import { RectangleHorizontal, Rows3 } from 'lucide'
 import { useState } from 'react'
-import { Check } from '../ui/Check.tsx'
-import { Pages } from '../ui/Pages.tsx'
-import { PanelTabs } from '../ui/PanelTabs.tsx'
-import { Radio } from '../ui/Radio.tsx'
-import { Segments } from '../ui/Segments.tsx'
-import { Switch } from '../ui/Switch.tsx'
-import { Tabs } from '../ui/Tabs.tsx'
+import { Check } from '../ui/controls/Check.tsx'
+import { Segments } from '../ui/controls/Segments.tsx'
+import { Switch } from '../ui/controls/Switch.tsx'
+import { Tabs } from '../ui/controls/Tabs.tsx'
+import { Pages } from '../ui/layout/Pages.tsx'
 import { Plate } from './Plate.tsx'
 import { Specimen } from './Specimen.tsx'
 
@@ -18,7 +16,6 @@ const layouts = [
 export function ChoicePlates() {
   const [layout, setLayout] = useState<'card' | 'compact'>('card')
   const [type, setType] = useState<'text' | 'image' | 'link'>('text')
-  const [view, setView] = useState<'write' | 'preview'>('write')
   return (
     <Plate title="Choices">
       <Specimen name="checkbox">
@@ -28,19 +25,6 @@ export function ChoicePlates() {
         </Check>
         <Check some>Some of them</Check>
         <Check disabled>Pin site-wide</Check>
-      </Specimen>
-      <Specimen name="radio">
-        <fieldset aria-label="Reason">
-          <Radio name="reason" value="spam" defaultChecked>
-            Spam
-          </Radio>
-          <Radio name="reason" value="harassment">
-            Harassment
-          </Radio>
-          <Radio name="reason" value="other" disabled>
-            Another
-          </Radio>
-        </fieldset>
       </Specimen>
       <Specimen name="switch" broad>
         <Switch hint="Videos load from their own site">Enable embeds</Switch>
@@ -72,19 +56,6 @@ export function ChoicePlates() {
             { href: '#comments', text: 'Comments', count: 412 },
           ]}
         />
-      </Specimen>
-      <Specimen name="tabs that change a panel" broad>
-        <PanelTabs
-          label="Text"
-          tabs={[
-            { value: 'write', text: 'Write' },
-            { value: 'preview', text: 'Preview' },
-          ]}
-          value={view}
-          onValue={setView}
-        >
-          <p>{view === 'write' ? 'Here one writes.' : 'Here one sees it.'}</p>
-        </PanelTabs>
       </Specimen>
       <Specimen name="pages, few" broad>
         <Pages label="Few pages" current={2} total={5} />

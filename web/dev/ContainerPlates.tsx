@@ -1,20 +1,20 @@
 import { Bookmark, Info, Lock, MessageSquare, Trash2 } from 'lucide'
-import { Banner } from '../ui/Banner.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Card } from '../ui/Card.tsx'
-import { Collapsible } from '../ui/Collapsible.tsx'
-import { Crest } from '../ui/Crest.tsx'
-import { Empty } from '../ui/Empty.tsx'
-import { Facts } from '../ui/Facts.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { Label } from '../ui/Label.tsx'
-import { Notice } from '../ui/Notice.tsx'
-import { NumberText } from '../ui/NumberText.tsx'
-import { Panel } from '../ui/Panel.tsx'
-import { PanelLinks } from '../ui/PanelLinks.tsx'
-import { Prose } from '../ui/Prose.tsx'
-import { Table } from '../ui/Table.tsx'
-import { TextLink } from '../ui/TextLink.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Banner } from '../ui/feedback/Banner.tsx'
+import { Empty } from '../ui/feedback/Empty.tsx'
+import { Notice } from '../ui/feedback/Notice.tsx'
+import { Avatar } from '../ui/images/Avatar.tsx'
+import { Icon } from '../ui/images/Icon.tsx'
+import { Card } from '../ui/layout/Card.tsx'
+import { Collapsible } from '../ui/layout/Collapsible.tsx'
+import { Panel } from '../ui/layout/Panel.tsx'
+import { PanelLinks } from '../ui/layout/PanelLinks.tsx'
+import { Table } from '../ui/layout/Table.tsx'
+import { Facts } from '../ui/text/Facts.tsx'
+import { Label } from '../ui/text/Label.tsx'
+import { NumberText } from '../ui/text/NumberText.tsx'
+import { Prose } from '../ui/text/Prose.tsx'
+import { TextLink } from '../ui/text/TextLink.tsx'
 import { Plate } from './Plate.tsx'
 import { Specimen } from './Specimen.tsx'
 
@@ -60,7 +60,7 @@ export function ContainerPlates() {
                 { href: '#to-read', picture: <Icon of={Bookmark} />, text: 'To read', end: <NumberText value={12} /> },
                 {
                   href: '#history',
-                  picture: <Crest name="AskHistory" size={26} />,
+                  picture: <Avatar shape="square" name="AskHistory" size={26} />,
                   text: 'Whatever I want to find again in AskHistory',
                   end: <Label tone="mod">Mod</Label>,
                 },

@@ -1,8 +1,8 @@
-import { Bone } from '../ui/Bone.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Progress } from '../ui/Progress.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
-import { showToast } from '../ui/toasts.ts'
+import { Button } from '../ui/controls/Button.tsx'
+import { Progress } from '../ui/feedback/Progress.tsx'
+import { SkeletonBar } from '../ui/feedback/SkeletonBar.tsx'
+import { Spinner } from '../ui/feedback/Spinner.tsx'
+import { showToast } from '../ui/feedback/toasts.ts'
 import styles from './FeedbackPlates.module.css'
 import { Plate } from './Plate.tsx'
 import { Specimen } from './Specimen.tsx'
@@ -36,12 +36,12 @@ export function FeedbackPlates() {
       <Specimen name="skeleton">
         <div className={styles.skeleton}>
           <div>
-            <Bone shape="round" width={24} height={24} />
-            <Bone width={120} />
+            <SkeletonBar shape="round" width={24} height={24} />
+            <SkeletonBar width={120} />
           </div>
-          <Bone width="90%" height={18} />
-          <Bone width="70%" />
-          <Bone shape="box" height={90} />
+          <SkeletonBar width="90%" height={18} />
+          <SkeletonBar width="70%" />
+          <SkeletonBar shape="box" height={90} />
         </div>
       </Specimen>
     </Plate>

@@ -1,26 +1,23 @@
 import { Bell, Ellipsis, EyeOff, Flag, LogOut, Moon, Settings, Trash2, VolumeX } from 'lucide'
 import { useState } from 'react'
-import { Button } from '../ui/Button.tsx'
-import { Check } from '../ui/Check.tsx'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { Field } from '../ui/Field.tsx'
-import { IconButton } from '../ui/IconButton.tsx'
-import { Menu } from '../ui/Menu.tsx'
-import { MenuChoice } from '../ui/MenuChoice.tsx'
-import { MenuGroup } from '../ui/MenuGroup.tsx'
-import { MenuItem } from '../ui/MenuItem.tsx'
-import { MenuLine } from '../ui/MenuLine.tsx'
-import { MenuSwitch } from '../ui/MenuSwitch.tsx'
-import { Popover } from '../ui/Popover.tsx'
-import { TextInput } from '../ui/TextInput.tsx'
-import { Tooltip } from '../ui/Tooltip.tsx'
-import { showToast } from '../ui/toasts.ts'
+import { Button } from '../ui/controls/Button.tsx'
+import { Check } from '../ui/controls/Check.tsx'
+import { Field } from '../ui/controls/Field.tsx'
+import { IconButton } from '../ui/controls/IconButton.tsx'
+import { TextInput } from '../ui/controls/TextInput.tsx'
+import { showToast } from '../ui/feedback/toasts.ts'
+import { Menu } from '../ui/menus/Menu.tsx'
+import { MenuItem } from '../ui/menus/MenuItem.tsx'
+import { MenuLine } from '../ui/menus/MenuLine.tsx'
+import { MenuSwitch } from '../ui/menus/MenuSwitch.tsx'
+import { ConfirmDialog } from '../ui/overlays/ConfirmDialog.tsx'
+import { Dialog } from '../ui/overlays/Dialog.tsx'
+import { Popover } from '../ui/overlays/Popover.tsx'
+import { Tooltip } from '../ui/overlays/Tooltip.tsx'
 import { Plate } from './Plate.tsx'
 import { Specimen } from './Specimen.tsx'
 
 export function FloatPlates() {
-  const [sort, setSort] = useState('Hot')
   const [dark, setDark] = useState(false)
   return (
     <Plate title="Menus, dialogs, tooltips">
@@ -39,17 +36,6 @@ export function FloatPlates() {
           <MenuItem of={Trash2} danger>
             Delete as moderator
           </MenuItem>
-        </Menu>
-      </Specimen>
-      <Specimen name="choice">
-        <Menu label="Sort" align="start" button={(props) => <Button {...props}>Sort: {sort}</Button>}>
-          <MenuGroup heading="Sort by">
-            {['Hot', 'Activity', 'Latest', 'Day'].map((name) => (
-              <MenuChoice key={name} chosen={name === sort} onPick={() => setSort(name)}>
-                {name}
-              </MenuChoice>
-            ))}
-          </MenuGroup>
         </Menu>
       </Specimen>
       <Specimen name="links and a switch, in the page from the start">

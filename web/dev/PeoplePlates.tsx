@@ -1,12 +1,11 @@
 import { Heart, Lock, Trash2 } from 'lucide'
 import { useRef } from 'react'
-import { Avatar } from '../ui/Avatar.tsx'
-import { CountDot } from '../ui/CountDot.tsx'
-import { Crest } from '../ui/Crest.tsx'
-import { useClock } from '../ui/clock.ts'
-import { Label } from '../ui/Label.tsx'
-import { NumberText } from '../ui/NumberText.tsx'
-import { TimeAgo } from '../ui/TimeAgo.tsx'
+import { Avatar } from '../ui/images/Avatar.tsx'
+import { CountDot } from '../ui/text/CountDot.tsx'
+import { useClock } from '../ui/text/clock.ts'
+import { Label } from '../ui/text/Label.tsx'
+import { NumberText } from '../ui/text/NumberText.tsx'
+import { TimeAgo } from '../ui/text/TimeAgo.tsx'
 import styles from './PeoplePlates.module.css'
 import { Plate } from './Plate.tsx'
 import { Specimen } from './Specimen.tsx'
@@ -29,20 +28,20 @@ export function PeoplePlates() {
       <Plate title="People, places, labels">
         <Specimen name="people">
           <div className={styles.row}>
-            <Avatar name="oarsman" size={20} />
-            <Avatar name="tilda_k" />
-            <Avatar name="halyard" size={32} />
-            <Avatar name="perseid" size={48} />
-            <Avatar name="coins" size={48} picture={picture} />
+            <Avatar shape="round" name="oarsman" size={20} />
+            <Avatar shape="round" name="tilda_k" />
+            <Avatar shape="round" name="halyard" size={32} />
+            <Avatar shape="round" name="perseid" size={48} />
+            <Avatar shape="round" name="coins" size={48} image={picture} />
           </div>
         </Specimen>
         <Specimen name="places">
           <div className={styles.row}>
-            <Crest name="Seamanship" size={20} />
-            <Crest name="PaperMaps" />
-            <Crest name="DarkSkies" size={32} />
-            <Crest name="Gardens" size={48} />
-            <Crest name="AskHistory" size={48} picture={picture} />
+            <Avatar shape="square" name="Seamanship" size={20} />
+            <Avatar shape="square" name="PaperMaps" />
+            <Avatar shape="square" name="DarkSkies" size={32} />
+            <Avatar shape="square" name="Gardens" size={48} />
+            <Avatar shape="square" name="AskHistory" size={48} image={picture} />
           </div>
         </Specimen>
         <Specimen name="labels">

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { Prose } from '../ui/Prose.tsx'
-import { TextLink } from '../ui/TextLink.tsx'
+import { Prose } from '../ui/text/Prose.tsx'
+import { TextLink } from '../ui/text/TextLink.tsx'
 import { Plate } from './Plate.tsx'
 import { Specimen } from './Specimen.tsx'
 import styles from './TokenPlates.module.css'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { showToast } from '../ui/toasts.ts'
+import { showToast } from '../ui/feedback/toasts.ts'
 
 /** From here on a pointer and a clipboard serve better than the system's sheet. */
 const narrow = '(max-width: 1170px)'

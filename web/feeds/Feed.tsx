@@ -3,11 +3,11 @@ import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import type { FeedSort } from '../../api/feeds.ts'
 import { useMemory } from '../memory/use-memory.ts'
-import { PostSkeleton } from '../posts/PostSkeleton.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Card } from '../ui/Card.tsx'
-import { Empty } from '../ui/Empty.tsx'
-import { Unseen } from '../ui/Unseen.tsx'
+import { PostSkeleton } from '../posts/card/PostSkeleton.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Empty } from '../ui/feedback/Empty.tsx'
+import { Card } from '../ui/layout/Card.tsx'
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
 import styles from './Feed.module.css'
 import { FeedBar } from './FeedBar.tsx'
 import { FeedEnd } from './FeedEnd.tsx'
@@ -97,9 +97,9 @@ function nextHref(sort: FeedSort | null, next: string | null): string {
 function Skeletons() {
   return (
     <div className={styles.posts}>
-      <Unseen>
+      <VisuallyHidden>
         <span role="status">Loading posts</span>
-      </Unseen>
+      </VisuallyHidden>
       {bones.map((bone) => (
         <PostSkeleton key={bone} />
       ))}

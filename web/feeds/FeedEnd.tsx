@@ -1,8 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { usePreference } from '../device/preference.ts'
 import { useMemory } from '../memory/use-memory.ts'
-import { Button } from '../ui/Button.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Spinner } from '../ui/feedback/Spinner.tsx'
 import styles from './Feed.module.css'
 import { type Feed, type FeedSource, loadMore } from './feed-source.ts'
 

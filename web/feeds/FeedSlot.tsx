@@ -1,5 +1,5 @@
 import { type ComponentType, memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { PostCard } from '../posts/PostCard.tsx'
+import { PostCard } from '../posts/card/PostCard.tsx'
 import { drawSoon } from './draw-soon.ts'
 import styles from './Feed.module.css'
 import type { FeedItem } from './feed-items.ts'

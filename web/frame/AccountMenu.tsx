@@ -7,13 +7,13 @@ import { forgetDrafts } from '../device/drafts.ts'
 import { chooseTheme, useTheme } from '../device/theme.ts'
 import { UserAvatar } from '../images/UserAvatar.tsx'
 import { classes } from '../ui/classes.ts'
-import { Icon } from '../ui/Icon.tsx'
-import { Menu } from '../ui/Menu.tsx'
-import { MenuItem } from '../ui/MenuItem.tsx'
-import { MenuLine } from '../ui/MenuLine.tsx'
-import { MenuSwitch } from '../ui/MenuSwitch.tsx'
-import { showToast } from '../ui/toasts.ts'
-import { Unseen } from '../ui/Unseen.tsx'
+import { showToast } from '../ui/feedback/toasts.ts'
+import { Icon } from '../ui/images/Icon.tsx'
+import { Menu } from '../ui/menus/Menu.tsx'
+import { MenuItem } from '../ui/menus/MenuItem.tsx'
+import { MenuLine } from '../ui/menus/MenuLine.tsx'
+import { MenuSwitch } from '../ui/menus/MenuSwitch.tsx'
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
 import styles from './AccountMenu.module.css'
 
 /** Longer names give way to "me" on narrow screens; below 400 px all do. */
@@ -28,7 +28,7 @@ export function AccountMenu({ user }: { user: User }) {
       eager
       button={(props) => (
         <button {...props} className={styles.account}>
-          <Unseen>Account:</Unseen>
+          <VisuallyHidden>Account:</VisuallyHidden>
           <UserAvatar user={user} size={26} className={styles.avatar} />
           <span className={styles.points}>{shortNumber(user.points)}</span>
           <span className={classes(styles.name, long && styles.long)}>{`@${user.username}`}</span>

@@ -1,9 +1,9 @@
 import { Bookmark, ChevronDown, House, LayoutGrid, Rss } from 'lucide'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { CommunityCrest } from '../images/CommunityCrest.tsx'
+import { CommunityAvatar } from '../images/CommunityAvatar.tsx'
 import { useSite } from '../site.ts'
-import { Icon, type IconShape } from '../ui/Icon.tsx'
+import { Icon, type IconShape } from '../ui/images/Icon.tsx'
 import { useInitial } from '../viewer.ts'
 import { useDialogs } from './dialogs.ts'
 import styles from './Sidebar.module.css'
@@ -81,7 +81,7 @@ function Communities({ pathname }: { pathname: string }) {
         {shown.map((community) => (
           <li key={community.id}>
             <a href={`/${community.name}`} aria-current={pathname === `/${community.name}` ? 'page' : undefined}>
-              <CommunityCrest community={community} size={22} />
+              <CommunityAvatar community={community} size={22} />
               <span>{community.name}</span>
             </a>
           </li>

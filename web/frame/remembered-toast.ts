@@ -1,4 +1,4 @@
-import { showToast } from '../ui/toasts.ts'
+import { showToast } from '../ui/feedback/toasts.ts'
 
 const key = 'toast_after_reload'
 

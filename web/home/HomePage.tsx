@@ -6,8 +6,8 @@ import { openFeed } from '../feeds/feed-source.ts'
 import { type PostsFeed, postsFeed } from '../feeds/posts-feed.ts'
 import { Page } from '../frame/Page.tsx'
 import { useHead } from '../head.ts'
-import { TextLink } from '../ui/TextLink.tsx'
-import { Unseen } from '../ui/Unseen.tsx'
+import { TextLink } from '../ui/text/TextLink.tsx'
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
 import { WelcomePanel } from './WelcomePanel.tsx'
 
 type Which = 'home' | 'all' | 'subscriptions'
@@ -32,7 +32,7 @@ export function HomePage() {
   useHead({ ...(title && { title }), canonical: pathname })
   return (
     <Page welcome={<WelcomePanel />}>
-      <Unseen as="h1">{title ?? 'Home'}</Unseen>
+      <VisuallyHidden as="h1">{title ?? 'Home'}</VisuallyHidden>
       <Feed
         key={source.url}
         source={source}

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { createDialog } from '../communities/community-dialogs.ts'
 import { useDialogs } from '../frame/dialogs.ts'
 import { LazyDialog } from '../frame/LazyDialog.tsx'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../ui/controls/Button.tsx'
 import { useInitial } from '../viewer.ts'
 import styles from './WelcomePanel.module.css'
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Image } from '../../api/images.ts'
-import { CommunityCrest } from './CommunityCrest.tsx'
+import { CommunityAvatar } from './CommunityAvatar.tsx'
 import { Picture } from './Picture.tsx'
 
 const boxes = [
@@ -56,11 +56,11 @@ test('a browser that takes WebP is offered it before JPEG', () => {
 })
 
 test('IMAGE-006 an avatar offers the three sizes, and a browser chooses by how large it is shown', () => {
-  const html = renderToStaticMarkup(<CommunityCrest community={{ name: 'Herons', proPic: image }} size={26} />)
+  const html = renderToStaticMarkup(<CommunityAvatar community={{ name: 'Herons', proPic: image }} size={26} />)
   expect(html).toContain(
     'srcSet="/images/a.jpeg?size=50 50w, /images/a.jpeg?size=120 120w, /images/a.jpeg?size=200 200w"',
   )
   expect(html.match(/sizes="26px"/g)).toHaveLength(2)
   expect(html).toContain('background:rgb(90,84,81)')
-  expect(renderToStaticMarkup(<CommunityCrest community={{ name: 'Herons', proPic: null }} />)).not.toContain('<img')
+  expect(renderToStaticMarkup(<CommunityAvatar community={{ name: 'Herons', proPic: null }} />)).not.toContain('<img')
 })

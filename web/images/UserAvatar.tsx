@@ -1,7 +1,7 @@
 import type { User } from '../../api/accounts.ts'
-import { Avatar } from '../ui/Avatar.tsx'
+import { Avatar } from '../ui/images/Avatar.tsx'
 import { useViewer } from '../viewer.ts'
-import { usePortrait } from './use-portrait.ts'
+import { useAvatarImage } from './use-avatar-image.ts'
 
 interface UserAvatarProps {
   user: Pick<User, 'username' | 'proPic'>
@@ -12,6 +12,6 @@ interface UserAvatarProps {
 /** Who wants no pictures of people sees their first letters. */
 export function UserAvatar({ user, ...look }: UserAvatarProps) {
   const hidden = useViewer()?.hideUserProfilePictures ?? false
-  const picture = usePortrait(hidden ? null : user.proPic)
-  return <Avatar name={user.username} picture={picture} {...look} />
+  const image = useAvatarImage(hidden ? null : user.proPic)
+  return <Avatar shape="round" name={user.username} image={image} {...look} />
 }

@@ -1,8 +1,8 @@
 import type { List } from '../../api/lists.ts'
 import { dayMonthYear } from '../../shared/time.ts'
-import { Facts } from '../ui/Facts.tsx'
-import { NumberText } from '../ui/NumberText.tsx'
-import { TimeAgo } from '../ui/TimeAgo.tsx'
+import { Facts } from '../ui/text/Facts.tsx'
+import { NumberText } from '../ui/text/NumberText.tsx'
+import { TimeAgo } from '../ui/text/TimeAgo.tsx'
 
 export function ListFacts({ list }: { list: List }) {
   return (

@@ -1,8 +1,8 @@
 import type { List } from '../../api/lists.ts'
 import { profilePath } from '../profile/person-in-path.ts'
-import { Avatar } from '../ui/Avatar.tsx'
-import { Collapsible } from '../ui/Collapsible.tsx'
-import { TextLink } from '../ui/TextLink.tsx'
+import { Avatar } from '../ui/images/Avatar.tsx'
+import { Collapsible } from '../ui/layout/Collapsible.tsx'
+import { TextLink } from '../ui/text/TextLink.tsx'
 import { ListFacts } from './ListFacts.tsx'
 import styles from './ListHead.module.css'
 import { PrivateLabel } from './PrivateLabel.tsx'
@@ -15,7 +15,7 @@ export function ListHead({ list }: { list: List }) {
         {!list.public && <PrivateLabel />}
       </div>
       <p className={styles.owner}>
-        <Avatar name={list.username} size={22} />
+        <Avatar shape="round" name={list.username} size={22} />
         <TextLink href={profilePath(list.username)}>{`@${list.username}`}</TextLink>
       </p>
       {list.description && (

@@ -1,7 +1,7 @@
 import type { List } from '../../api/lists.ts'
 import { listsPath } from '../profile/person-in-path.ts'
-import { NumberText } from '../ui/NumberText.tsx'
-import { TimeAgo } from '../ui/TimeAgo.tsx'
+import { NumberText } from '../ui/text/NumberText.tsx'
+import { TimeAgo } from '../ui/text/TimeAgo.tsx'
 import styles from './ListRows.module.css'
 import { PrivateLabel } from './PrivateLabel.tsx'
 

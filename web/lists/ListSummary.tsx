@@ -1,5 +1,5 @@
 import type { List } from '../../api/lists.ts'
-import { Panel } from '../ui/Panel.tsx'
+import { Panel } from '../ui/layout/Panel.tsx'
 import { ListFacts } from './ListFacts.tsx'
 
 export function ListSummary({ list }: { list: List }) {

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide'
-import { Label } from '../ui/Label.tsx'
+import { Label } from '../ui/text/Label.tsx'
 
 /** Only the owner sees the list, and so only the owner sees this. */
 export function PrivateLabel() {

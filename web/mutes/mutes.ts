@@ -5,7 +5,7 @@ import { ApiError } from '../client.ts'
 import { alertFailure } from '../failure.ts'
 import { forgetFeeds } from '../feeds/forget-feeds.ts'
 import type { Memory } from '../memory/memory.ts'
-import { showToast } from '../ui/toasts.ts'
+import { showToast } from '../ui/feedback/toasts.ts'
 
 /** Long enough to read what it means. */
 const noticeMs = 5_000

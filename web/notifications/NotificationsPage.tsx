@@ -4,8 +4,8 @@ import { requireMember } from '../app-context.ts'
 import { Page } from '../frame/Page.tsx'
 import { PageTitle } from '../frame/PageTitle.tsx'
 import { useHead } from '../head.ts'
-import { Card } from '../ui/Card.tsx'
-import { Empty } from '../ui/Empty.tsx'
+import { Empty } from '../ui/feedback/Empty.tsx'
+import { Card } from '../ui/layout/Card.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireMember(context, request)

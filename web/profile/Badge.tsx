@@ -1,4 +1,4 @@
-import { Label } from '../ui/Label.tsx'
+import { Label } from '../ui/text/Label.tsx'
 
 const names: Record<string, string> = { supporter: 'Supporter' }
 

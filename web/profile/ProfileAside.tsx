@@ -1,14 +1,14 @@
 import { Bookmark } from 'lucide'
 import type { User } from '../../api/accounts.ts'
 import type { List } from '../../api/lists.ts'
-import { CommunityCrest } from '../images/CommunityCrest.tsx'
-import { Facts } from '../ui/Facts.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { NumberText } from '../ui/NumberText.tsx'
-import { Panel } from '../ui/Panel.tsx'
-import { PanelLinks } from '../ui/PanelLinks.tsx'
-import { TextLink } from '../ui/TextLink.tsx'
-import { Unseen } from '../ui/Unseen.tsx'
+import { CommunityAvatar } from '../images/CommunityAvatar.tsx'
+import { Icon } from '../ui/images/Icon.tsx'
+import { Panel } from '../ui/layout/Panel.tsx'
+import { PanelLinks } from '../ui/layout/PanelLinks.tsx'
+import { Facts } from '../ui/text/Facts.tsx'
+import { NumberText } from '../ui/text/NumberText.tsx'
+import { TextLink } from '../ui/text/TextLink.tsx'
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
 import { Badge } from './Badge.tsx'
 import styles from './ProfileAside.module.css'
 import { listsPath } from './person-in-path.ts'
@@ -39,7 +39,7 @@ export function ProfileAside({ user, lists }: { user: User; lists: readonly List
           <PanelLinks
             links={user.moddingList.map((community) => ({
               href: `/${community.name}`,
-              picture: <CommunityCrest community={community} size={26} />,
+              picture: <CommunityAvatar community={community} size={26} />,
               text: community.name,
             }))}
           />
@@ -50,7 +50,7 @@ export function ProfileAside({ user, lists }: { user: User; lists: readonly List
           title="Lists"
           aside={
             <TextLink href={listsPath(user.username)}>
-              View all<Unseen> lists</Unseen>
+              View all<VisuallyHidden> lists</VisuallyHidden>
             </TextLink>
           }
         >

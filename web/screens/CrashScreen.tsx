@@ -1,5 +1,5 @@
 import { useHead } from '../head.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../ui/controls/Button.tsx'
 import { BareScreen } from './BareScreen.tsx'
 
 export function CrashScreen() {

@@ -1,4 +1,4 @@
-import { Spinner } from '../ui/Spinner.tsx'
+import { Spinner } from '../ui/feedback/Spinner.tsx'
 import styles from './BareScreen.module.css'
 
 export function LoadingScreen() {

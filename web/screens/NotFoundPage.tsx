@@ -1,9 +1,9 @@
 import { Compass } from 'lucide'
 import { Page } from '../frame/Page.tsx'
 import { useHead } from '../head.ts'
-import { Button } from '../ui/Button.tsx'
-import { Card } from '../ui/Card.tsx'
-import { Empty } from '../ui/Empty.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Empty } from '../ui/feedback/Empty.tsx'
+import { Card } from '../ui/layout/Card.tsx'
 
 export function NotFoundPage() {
   useHead({ title: 'Not found', noindex: true })

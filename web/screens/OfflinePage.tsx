@@ -1,9 +1,9 @@
 import { CloudOff } from 'lucide'
 import { Page } from '../frame/Page.tsx'
 import { useHead } from '../head.ts'
-import { Button } from '../ui/Button.tsx'
-import { Card } from '../ui/Card.tsx'
-import { Empty } from '../ui/Empty.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Empty } from '../ui/feedback/Empty.tsx'
+import { Card } from '../ui/layout/Card.tsx'
 
 /** The offline screen within the frame, for a page that could not be fetched. */
 export function OfflinePage({ onRetry }: { onRetry: () => void }) {

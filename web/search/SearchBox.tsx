@@ -4,7 +4,7 @@ import { countedFrom, searchLimit, tooLong } from '../../shared/limits.ts'
 import { alertFailure } from '../failure.ts'
 import { fetchChunk } from '../fetch-chunk.ts'
 import { useDialogs } from '../frame/dialogs.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { Icon } from '../ui/images/Icon.tsx'
 import styles from './SearchBox.module.css'
 
 /** The site has no search of its own: what is asked opens a dialog, or without script a page, that offers a web search. */

@@ -1,5 +1,5 @@
 import { useDialogs } from '../frame/dialogs.ts'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { SearchLink } from './SearchLink.tsx'
 import { SearchOffer } from './SearchOffer.tsx'
 

@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide'
 import { useSyncExternalStore } from 'react'
 import { useSite } from '../site.ts'
-import { Button } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Icon } from '../ui/images/Icon.tsx'
 import { webSearchUrl } from './web-search.ts'
 
 export function SearchLink({ text }: { text: string }) {

@@ -1,6 +1,6 @@
 import { choosePreference, usePreference } from '../device/preference.ts'
-import { Segments } from '../ui/Segments.tsx'
-import { Switch } from '../ui/Switch.tsx'
+import { Segments } from '../ui/controls/Segments.tsx'
+import { Switch } from '../ui/controls/Switch.tsx'
 import styles from './SettingsPage.module.css'
 
 export function DeviceSection() {

@@ -2,9 +2,9 @@ import type { User } from '../../api/accounts.ts'
 import { call } from '../client.ts'
 import { PictureField } from '../images/PictureField.tsx'
 import { type UploadOptions, uploadFile } from '../images/upload-file.ts'
-import { usePortrait } from '../images/use-portrait.ts'
+import { useAvatarImage } from '../images/use-avatar-image.ts'
 import { useMemory } from '../memory/use-memory.ts'
-import { Avatar } from '../ui/Avatar.tsx'
+import { Avatar } from '../ui/images/Avatar.tsx'
 import { useViewer } from '../viewer.ts'
 import styles from './SettingsPage.module.css'
 
@@ -12,7 +12,7 @@ export function ProfilePictureSection() {
   const viewer = useViewer()
   const memory = useMemory()
   // One's own is shown here also to who wants to see no others.
-  const picture = usePortrait(viewer?.proPic)
+  const picture = useAvatarImage(viewer?.proPic)
   if (!viewer) return null
   const params = { username: viewer.username }
 
@@ -33,7 +33,7 @@ export function ProfilePictureSection() {
         }
         onDelete={async () => show(await call('deleteProPic', { params }))}
       >
-        <Avatar name={viewer.username} picture={picture} size={72} />
+        <Avatar shape="round" name={viewer.username} image={picture} size={72} />
       </PictureField>
     </section>
   )

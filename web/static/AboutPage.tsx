@@ -1,5 +1,5 @@
 import { useSite } from '../site.ts'
-import { Accordion } from '../ui/Accordion.tsx'
+import { Accordion } from '../ui/layout/Accordion.tsx'
 import { ContactLink } from './ContactLink.tsx'
 import { faqEntries } from './faq.tsx'
 import { RequestCommunityLink } from './RequestCommunityLink.tsx'

@@ -1,4 +1,4 @@
-import { Prose } from '../ui/Prose.tsx'
+import { Prose } from '../ui/text/Prose.tsx'
 import styles from './MarkdownGuidePage.module.css'
 import { examples, type MarkdownExample } from './markdown-examples.tsx'
 import { type Section, StaticPage } from './StaticPage.tsx'

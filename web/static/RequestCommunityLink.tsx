@@ -1,4 +1,4 @@
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../ui/controls/Button.tsx'
 
 export function RequestCommunityLink() {
   return <Button href="/communities?request=1">Request a community</Button>

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import { Page } from '../frame/Page.tsx'
 import { useHead } from '../head.ts'
-import { Card } from '../ui/Card.tsx'
-import { Prose } from '../ui/Prose.tsx'
+import { Card } from '../ui/layout/Card.tsx'
+import { Prose } from '../ui/text/Prose.tsx'
 import styles from './StaticPage.module.css'
 
 export type Section = { id: string; title: string; body: ReactNode }

@@ -1,6 +1,6 @@
 import { useSite } from '../site.ts'
-import type { AccordionEntry } from '../ui/Accordion.tsx'
-import { Prose } from '../ui/Prose.tsx'
+import type { AccordionEntry } from '../ui/layout/Accordion.tsx'
+import { Prose } from '../ui/text/Prose.tsx'
 import { ContactLink } from './ContactLink.tsx'
 
 export const faqEntries: readonly AccordionEntry[] = [

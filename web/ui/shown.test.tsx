@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Collapsible } from './Collapsible.tsx'
-import { CountDot } from './CountDot.tsx'
-import { Dialog } from './Dialog.tsx'
-import { NumberText } from './NumberText.tsx'
-import { Pages } from './Pages.tsx'
-import { Table } from './Table.tsx'
-import { TimeAgo } from './TimeAgo.tsx'
-import { Toasts } from './Toasts.tsx'
+import { Toasts } from './feedback/Toasts.tsx'
+import { Collapsible } from './layout/Collapsible.tsx'
+import { Pages } from './layout/Pages.tsx'
+import { Table } from './layout/Table.tsx'
+import { Dialog } from './overlays/Dialog.tsx'
+import { CountDot } from './text/CountDot.tsx'
+import { NumberText } from './text/NumberText.tsx'
+import { TimeAgo } from './text/TimeAgo.tsx'
 
 test('TIME-002 the server writes a date that does not depend on when it is read', () => {
   expect(renderToStaticMarkup(<TimeAgo date="2026-11-20T14:05:00Z" />)).toMatch(
@@ -39,7 +39,7 @@ test('SHELL-050 pages are links that keep the rest of the query', () => {
 })
 
 test('SHELL-031 what shows that one waits appears after 80 ms', () => {
-  for (const part of ['Spinner', 'Bone', 'Button']) {
+  for (const part of ['feedback/Spinner', 'feedback/SkeletonBar', 'controls/Button']) {
     const style = readFileSync(new URL(`./${part}.module.css`, import.meta.url), 'utf8')
     expect(style).toMatch(/appear 1ms 80ms both/)
   }

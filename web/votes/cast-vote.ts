@@ -2,7 +2,7 @@ import type { User } from '../../api/accounts.ts'
 import { ApiError } from '../client.ts'
 import { alertFailure } from '../failure.ts'
 import type { Memory } from '../memory/memory.ts'
-import { showToast } from '../ui/toasts.ts'
+import { showToast } from '../ui/feedback/toasts.ts'
 import { type VoteState, voted, voteFields } from './vote-state.ts'
 
 export interface Voter {

@@ -1,0 +1,49 @@
+import { Hash, ShieldCheck, Trash2 } from 'lucide'
+import type { Comment } from '../../../api/comments.ts'
+import type { UserGroup } from '../../../api/user-groups.ts'
+import { useMemory } from '../../memory/use-memory.ts'
+import type { IconShape } from '../../ui/images/Icon.tsx'
+import { MenuItem } from '../../ui/menus/MenuItem.tsx'
+import { MenuSwitch } from '../../ui/menus/MenuSwitch.tsx'
+import { useTalk } from '../thread/talk.ts'
+import type { CommentAction, Deed } from './allowed-comment-actions.ts'
+import { speakAs } from './comment-actions.ts'
+import { commentDialogs } from './comment-dialogs.ts'
+
+interface ActionItemsProps {
+  comment: Comment
+  actions: readonly CommentAction[]
+  /** In which capacity they are done. */
+  as: UserGroup
+}
+
+const shapes: Readonly<Record<Deed, IconShape>> = { delete: Trash2, speak: ShieldCheck, 'show-id': Hash }
+
+/** Items of a menu. What is on or off leaves the menu open; the rest closes it and asks first. */
+export function CommentActionItems({ comment, actions, as }: ActionItemsProps) {
+  const memory = useMemory()
+  const { ask } = useTalk()
+  return actions.map(({ deed, text, disabled, checked }) =>
+    deed === 'speak' ? (
+      <MenuSwitch
+        key={deed}
+        of={shapes[deed]}
+        checked={checked === true}
+        disabled={disabled}
+        onChecked={(on) => void speakAs(memory, comment, on ? as : 'normal')}
+      >
+        {text}
+      </MenuSwitch>
+    ) : (
+      <MenuItem
+        key={deed}
+        of={shapes[deed]}
+        danger={deed === 'delete'}
+        disabled={disabled}
+        onPick={() => ask(commentDialogs[deed], `${comment.id} ${as}`)}
+      >
+        {text}
+      </MenuItem>
+    ),
+  )
+}

@@ -1,0 +1,84 @@
+import { Ellipsis } from 'lucide'
+import type { Comment } from '../../../api/comments.ts'
+import { copyLink } from '../../device/share.ts'
+import { Action } from '../../ui/controls/Action.tsx'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { Menu } from '../../ui/menus/Menu.tsx'
+import { CommentVotes } from '../comment/CommentVotes.tsx'
+import { commentPath } from '../comment/comment-path.ts'
+import { change } from '../thread/held-threads.ts'
+import { replyOff } from '../thread/reply-off.ts'
+import { useTalk } from '../thread/talk.ts'
+import { adminActions, canChange, modActions } from './allowed-comment-actions.ts'
+import { CommentActionItems } from './CommentActionItems.tsx'
+import styles from './CommentActions.module.css'
+import { CommentMenuItems } from './CommentMenuItems.tsx'
+import { commentDialogs } from './comment-dialogs.ts'
+
+/** The row under a comment. What is seldom wanted comes with the pointer; where there is none, or no room, it is in the More menu. */
+export function CommentActions({ comment }: { comment: Comment }) {
+  const talk = useTalk()
+  const { thread, viewer, ask } = talk
+  const { id } = comment
+  const off = replyOff(talk, comment)
+  const mods = modActions(comment, talk)
+  const admins = adminActions(comment, talk)
+  return (
+    <div className={styles.acts}>
+      <CommentVotes comment={comment} />
+      {!comment.deleted && (
+        <Action
+          disabled={off !== null}
+          title={off ?? undefined}
+          className={styles.scripted}
+          onClick={() => (viewer ? change(thread, id, () => ({ box: 'reply' })) : ask('login-prompt'))}
+        >
+          Reply
+        </Action>
+      )}
+      <Action className={styles.late} onClick={() => void copyLink(commentPath(comment))}>
+        Share
+      </Action>
+      {canChange(comment, talk) && (
+        <>
+          <Action className={styles.late} onClick={() => change(thread, id, () => ({ box: 'edit' }))}>
+            Edit
+          </Action>
+          <Action danger className={styles.late} onClick={() => ask(commentDialogs.delete, `${id} normal`)}>
+            Delete
+          </Action>
+        </>
+      )}
+      {mods.length > 0 && (
+        <Menu
+          label="Mod actions"
+          button={(props) => (
+            <Action {...props} className={styles.late}>
+              Mod actions
+            </Action>
+          )}
+        >
+          <CommentActionItems comment={comment} actions={mods} as="mods" />
+        </Menu>
+      )}
+      {admins.length > 0 && (
+        <Menu
+          label="Admin actions"
+          button={(props) => (
+            <Action {...props} className={styles.late}>
+              Admin actions
+            </Action>
+          )}
+        >
+          <CommentActionItems comment={comment} actions={admins} as="admins" />
+        </Menu>
+      )}
+      <Menu
+        label="More"
+        button={(props) => <IconButton {...props} name="More" of={Ellipsis} className={styles.more} />}
+      >
+        <CommentMenuItems comment={comment} />
+      </Menu>
+    </div>
+  )
+}

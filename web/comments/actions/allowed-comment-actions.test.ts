@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { Comment } from '../../../api/comments.ts'
+import { adminActions, canChange, modActions } from './allowed-comment-actions.ts'
+
+const comment = { userId: 'ann', userGroup: 'normal', deleted: false } as Comment
+const ann = { viewer: { id: 'ann', isAdmin: false }, isMod: false }
+const mod = { viewer: { id: 'mara', isAdmin: false }, isMod: true }
+const admin = { viewer: { id: 'ines', isAdmin: true }, isMod: false }
+
+const texts = (actions: readonly { text: string; disabled: boolean }[]) =>
+  actions.map(({ text, disabled }) => (disabled ? `${text} (off)` : text))
+
+test('COMMENT-031 authors change what they wrote, until it is deleted', () => {
+  expect(canChange(comment, ann)).toBe(true)
+  expect(canChange({ ...comment, deleted: true }, ann)).toBe(false)
+  expect(canChange(comment, mod)).toBe(false)
+  expect(canChange(comment, { viewer: null, isMod: false })).toBe(false)
+})
+
+test('COMMENT-033 moderators delete, and speak officially in their own comments', () => {
+  expect(texts(modActions(comment, mod))).toEqual(['Delete'])
+  expect(texts(modActions(comment, { ...ann, isMod: true }))).toEqual(['Delete', 'Speak officially'])
+  expect(texts(modActions({ ...comment, deleted: true }, mod))).toEqual(['Delete (off)'])
+  expect(modActions(comment, ann)).toEqual([])
+})
+
+test('COMMENT-033 administrators delete, see the id, and speak officially in their own comments', () => {
+  expect(texts(adminActions(comment, admin))).toEqual(['Delete', 'Show comment id'])
+  expect(texts(adminActions({ ...comment, userId: 'ines' }, admin))).toEqual([
+    'Delete',
+    'Show comment id',
+    'Speak officially',
+  ])
+  expect(adminActions({ ...comment, userGroup: 'admins', userId: 'ines' }, admin).at(-1)?.checked).toBe(true)
+  expect(adminActions(comment, mod)).toEqual([])
+})
+
+test('COMMENT-033 what administrators cannot do as moderators is off for them', () => {
+  expect(texts(modActions(comment, admin))).toEqual(['Delete (off)'])
+})

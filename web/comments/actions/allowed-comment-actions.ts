@@ -1,0 +1,49 @@
+import type { Comment } from '../../../api/comments.ts'
+import type { UserGroup } from '../../../api/user-groups.ts'
+
+export type Deed = 'delete' | 'speak' | 'show-id'
+
+export interface CommentAction {
+  deed: Deed
+  text: string
+  disabled: boolean
+  /** Of what is on or off. */
+  checked?: boolean
+}
+
+/** Who looks, as far as it matters to what can be done. */
+export interface Onlooker {
+  viewer: { id: string; isAdmin: boolean } | null
+  isMod: boolean
+}
+
+export const isAuthor = (comment: Comment, { viewer }: Onlooker) => viewer !== null && comment.userId === viewer.id
+
+/** Its author, while it is there. */
+export const canChange = (comment: Comment, onlooker: Onlooker) => isAuthor(comment, onlooker) && !comment.deleted
+
+/** For moderators, and for administrators too: what these cannot do as moderators is off. */
+export function modActions(comment: Comment, onlooker: Onlooker): CommentAction[] {
+  const { viewer, isMod } = onlooker
+  if (!isMod && !viewer?.isAdmin) return []
+  return [
+    { deed: 'delete', text: 'Delete', disabled: !isMod || comment.deleted },
+    ...(canChange(comment, onlooker) ? [speak(comment, 'mods', !isMod)] : []),
+  ]
+}
+
+export function adminActions(comment: Comment, onlooker: Onlooker): CommentAction[] {
+  if (!onlooker.viewer?.isAdmin) return []
+  return [
+    { deed: 'delete', text: 'Delete', disabled: comment.deleted },
+    { deed: 'show-id', text: 'Show comment id', disabled: false },
+    ...(canChange(comment, onlooker) ? [speak(comment, 'admins', false)] : []),
+  ]
+}
+
+const speak = ({ userGroup }: Comment, group: UserGroup, disabled: boolean): CommentAction => ({
+  deed: 'speak',
+  text: 'Speak officially',
+  checked: userGroup === group,
+  disabled,
+})

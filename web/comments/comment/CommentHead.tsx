@@ -1,0 +1,90 @@
+import { Heart, Minus, UserRound, VolumeX } from 'lucide'
+import type { Comment } from '../../../api/comments.ts'
+import { useAvatarImage } from '../../images/use-avatar-image.ts'
+import { isEdited } from '../../posts/edited.ts'
+import { profilePath } from '../../profile/person-in-path.ts'
+import { Avatar } from '../../ui/images/Avatar.tsx'
+import { Icon } from '../../ui/images/Icon.tsx'
+import { AfterTime } from '../../ui/text/AfterTime.tsx'
+import { Label } from '../../ui/text/Label.tsx'
+import { TimeAgo } from '../../ui/text/TimeAgo.tsx'
+import type { CommentNode } from '../thread/comment-tree.ts'
+import { isByAuthorOf, isNew, shownName, useTalk } from '../thread/talk.ts'
+import styles from './Comment.module.css'
+import { commentPath } from './comment-path.ts'
+import { repliesWords } from './comment-words.ts'
+import { GroupLabel } from './GroupLabel.tsx'
+
+interface CommentHeadProps {
+  node: CommentNode
+  onFold: () => void
+}
+
+/** Who and when. All of it folds the comment, but for what leads elsewhere. */
+export function CommentHead({ node, onFold }: CommentHeadProps) {
+  const { comment, collapsed } = node
+  const talk = useTalk()
+  const { userGroup, createdAt, editedAt, noReplies } = comment
+  const name = shownName(talk, node)
+  const edited = editedAt !== null && isEdited(comment) ? editedAt : null
+  const fresh = isNew(talk, comment)
+  return (
+    <header className={styles.head}>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={!collapsed}
+        aria-label={`${collapsed ? 'Unfold' : 'Fold'} comment by ${name ?? comment.username}`}
+        onClick={onFold}
+      />
+      <Face comment={comment} hidden={name} />
+      {name ? (
+        <span className={styles.nobody}>{name}</span>
+      ) : (
+        <a href={profilePath(comment.username)} className={styles.name}>
+          {comment.username}
+        </a>
+      )}
+      {collapsed ? (
+        <span className={styles.kept}>{noReplies > 0 && `· ${repliesWords(noReplies)} folded`}</span>
+      ) : (
+        <>
+          {isByAuthorOf(talk.post, comment) && <Label tone="op">OP</Label>}
+          <GroupLabel group={userGroup} />
+          {!name && comment.author?.badges.some(({ type }) => type === 'supporter') && (
+            <Label tone="supporter" of={Heart} className={styles.supporter}>
+              Supporter
+            </Label>
+          )}
+          <a href={commentPath(comment)} className={styles.when}>
+            <TimeAgo date={createdAt} followed={edited !== null || fresh} />
+          </a>
+          {edited !== null && (
+            <AfterTime className={styles.edited}>
+              {'· Edited '}
+              <TimeAgo date={edited} followed={fresh} />
+            </AfterTime>
+          )}
+          {fresh && (
+            <AfterTime className={styles.newMark}>
+              <span>New</span>
+            </AfterTime>
+          )}
+        </>
+      )}
+    </header>
+  )
+}
+
+const shapes = { Muted: VolumeX, Ghost: UserRound, Hidden: Minus }
+
+function Face({ comment, hidden }: { comment: Comment; hidden: keyof typeof shapes | null }) {
+  const { viewer } = useTalk()
+  const picture = useAvatarImage(viewer?.hideUserProfilePictures ? null : comment.author?.proPic)
+  if (hidden === null) return <Avatar shape="round" name={comment.username} image={picture} className={styles.face} />
+  return (
+    <span className={styles.noFace}>
+      <Icon of={shapes[hidden]} size={14} />
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Comment } from '../../../api/comments.ts'
+import { castVote, tellDeleted } from '../../votes/cast-vote.ts'
+import { voteOf } from '../../votes/vote-state.ts'
+import type { Talk } from '../thread/talk.ts'
+
+/** Shown at once, wherever the comment is. */
+export function voteOnComment({ thread: { memory }, post, viewer, banned, ask }: Talk, comment: Comment, up: boolean) {
+  if (comment.deleted) {
+    tellDeleted()
+    return
+  }
+  const { id } = comment
+  castVote(
+    memory,
+    { viewer, banned, prompt: () => ask('login-prompt') },
+    {
+      entity: 'Comment',
+      id,
+      locked: post.locked,
+      state: voteOf(comment),
+      send: (options) => memory.actOnce(`vote ${id}`, 'voteComment', { body: { commentId: id, up } }, options),
+      onLocked: () => memory.entities.patch('Post', post.id, { locked: true }),
+    },
+    up,
+  )
+}

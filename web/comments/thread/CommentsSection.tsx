@@ -1,0 +1,202 @@
+import { Keyboard } from 'lucide'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import type { CommentSort } from '../../../api/comments.ts'
+import type { Post } from '../../../api/posts.ts'
+import { UnsavedWork } from '../../compose/draft/UnsavedWork.tsx'
+import { fetchChunk } from '../../fetch-chunk.ts'
+import { useDialogs } from '../../frame/dialogs.ts'
+import { LazyDialog } from '../../frame/LazyDialog.tsx'
+import { useMemory } from '../../memory/use-memory.ts'
+import { commentWords } from '../../posts/comment-words.ts'
+import { postPath } from '../../posts/post-path.ts'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { useInitial, useViewer } from '../../viewer.ts'
+import { CommentDialogs } from '../actions/CommentDialogs.tsx'
+import { keysDialog } from '../actions/comment-dialogs.ts'
+import { begunBoxes } from '../write/comment-drafts.ts'
+import { NewComment } from '../write/NewComment.tsx'
+import { CommentList } from './CommentList.tsx'
+import { CommentSkeleton } from './CommentSkeleton.tsx'
+import styles from './CommentsSection.module.css'
+import { FocusedCheck } from './FocusedCheck.tsx'
+import { focusComment } from './focus-comment.ts'
+import { focusedComments } from './focused-comment.ts'
+import { addAll, change, openThread, type Thread, takeIn } from './held-threads.ts'
+import { SortChoice } from './SortChoice.tsx'
+import { type Talk, TalkContext } from './talk.ts'
+
+interface CommentsPartProps {
+  /** As the page shows it. */
+  post: Post
+  /** As the server has answered it, with the comments of the first page. */
+  answer: Post
+  sort: CommentSort
+}
+
+/** The talk below a post. */
+export function CommentsSection({ post, answer, sort }: CommentsPartProps) {
+  const { commentId = null } = useParams()
+  const focused = commentId?.toLowerCase() ?? null
+  const { is, markBegun } = useBegun()
+  const viewerId = useViewer()?.id ?? null
+  const writerId = useWriter(viewerId, is)
+  const thread = useThread(answer, sort, focused, writerId)
+  const talk = useTalkOf(thread, post, focused, writerId, markBegun)
+  const { show } = useDialogs()
+  return (
+    <section id="comments" aria-label="Comments" className={styles.talk}>
+      <div className={styles.bar}>
+        <h2>{commentWords(post.noComments)}</h2>
+        <IconButton name="Keys" of={Keyboard} className={styles.keys} onClick={() => show(keysDialog)} />
+        <SortChoice sort={sort} />
+      </div>
+      {focused && <FocusedCheck commentId={focused} />}
+      {talk ? (
+        <TalkContext value={talk}>
+          <NewComment />
+          <CommentList />
+          <CommentDialogs />
+          <LazyDialog name={keysDialog} load={loadKeys} />
+        </TalkContext>
+      ) : (
+        <CommentSkeleton />
+      )}
+      {/* Kept until the writer is back, it is nothing to ask about. */}
+      <UnsavedWork is={is && viewerId !== null} within={postPath(post)} />
+    </section>
+  )
+}
+
+const loadKeys = async () => (await fetchChunk(() => import('./KeysDialog.tsx'))).KeysDialog
+
+const neverChanges = () => () => {}
+
+function useThread(answer: Post, sort: CommentSort, focused: string | null, readerId: string | null): Thread | null {
+  const memory = useMemory()
+  // In the first drawing of the server's page there is no batch to wait for.
+  const awake = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  const first = useRef(!awake)
+  const known = answer.comments !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one for each order and reader; newer answers are taken in below
+  const thread = useMemo(() => {
+    const extra = focused ? focusedComments(memory, answer.publicId, focused) : []
+    return openThread({ memory, answer, sort, viewerId: readerId, extra, atOnce: first.current })
+  }, [memory, answer.id, sort, readerId, known])
+  first.current = false
+
+  useEffect(() => {
+    if (thread) takeIn(thread, answer)
+  }, [thread, answer])
+
+  useEffect(() => {
+    if (!thread || !focused) return
+    const extra = focusedComments(memory, answer.publicId, focused)
+    addAll(thread, extra, extra)
+    if (thread.tree.nodes.has(focused)) focusComment(thread, focused, 'center')
+  }, [thread, focused, answer.publicId, memory])
+
+  // What was begun on an earlier visit is open again.
+  useEffect(() => {
+    if (!thread || !readerId) return
+    for (const { kind, commentId } of begunBoxes(readerId, answer.id)) {
+      const node = thread.tree.nodes.get(commentId)
+      // An answer to what has been deleted since cannot be sent, but it can be read and taken elsewhere.
+      if (node && !node.box && (kind === 'reply' || !node.comment.deleted))
+        change(thread, commentId, () => ({ box: kind }))
+    }
+  }, [thread, readerId, answer.id])
+  return thread
+}
+
+/** Whether anything is being written, in whichever boxes. */
+function useBegun() {
+  const [boxes, setBoxes] = useState<readonly string[]>([])
+  const markBegun = useCallback((box: string, begun: boolean) => {
+    setBoxes((held) => {
+      if (held.includes(box) === begun) return held
+      return begun ? [...held, box] : held.filter((other) => other !== box)
+    })
+  }, [])
+  return { is: boxes.length > 0, markBegun }
+}
+
+/** The viewer. A session that ends while something is being written leaves the talk as it is, and the boxes to who wrote in them. */
+function useWriter(viewerId: string | null, begun: boolean): string | null {
+  const writer = useRef(viewerId)
+  if (viewerId !== null || !begun) writer.current = viewerId
+  return writer.current
+}
+
+/** Of the viewer what comments ask for: the rest of the account changes every few seconds, and all comments would be drawn anew. */
+function useOnlooker(): Talk['viewer'] {
+  const { user } = useInitial()
+  const known = user !== null
+  const { id = '', username = '', isAdmin = false, hideUserProfilePictures = false } = user ?? {}
+  return useMemo(
+    () => (known ? { id, username, isAdmin, hideUserProfilePictures } : null),
+    [known, id, username, isAdmin, hideUserProfilePictures],
+  )
+}
+
+function useTalkOf(
+  thread: Thread | null,
+  post: Post,
+  focused: string | null,
+  writerId: string | null,
+  markBegun: Talk['markBegun'],
+): Talk | null {
+  const { bannedFrom } = useInitial()
+  const viewer = useOnlooker()
+  const { show } = useDialogs()
+  const [search] = useSearchParams()
+  const latest = useRef(show)
+  latest.current = show
+  const { id, publicId, communityId, userId, userGhostId, locked, community } = post
+  const litFrom = timeIn(search.get('highlightFrom'))
+  const litTo = timeIn(search.get('highlightTo'))
+  const banned = bannedFrom?.includes(communityId) ?? false
+  const isMod = community?.userMod === true
+  return useMemo(
+    () =>
+      thread && {
+        thread,
+        post: { id, publicId, communityId, userId, locked, ...(userGhostId !== undefined && { userGhostId }) },
+        viewer,
+        writerId,
+        banned,
+        isMod,
+        focused,
+        litFrom,
+        litTo,
+        ask: (dialog, about) => latest.current(dialog, about),
+        markBegun,
+      },
+    [
+      thread,
+      id,
+      publicId,
+      communityId,
+      userId,
+      userGhostId,
+      locked,
+      viewer,
+      writerId,
+      banned,
+      isMod,
+      focused,
+      litFrom,
+      litTo,
+      markBegun,
+    ],
+  )
+}
+
+/** Seconds as an address has them; a bound that it does not have lets nothing through. */
+function timeIn(text: string | null): number {
+  return text !== null && /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN
+}

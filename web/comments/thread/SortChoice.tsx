@@ -1,0 +1,29 @@
+import { useLocation, useNavigate } from 'react-router'
+import type { CommentSort } from '../../../api/comments.ts'
+import { SortForm } from '../../ui/controls/SortForm.tsx'
+import { useViewer } from '../../viewer.ts'
+import styles from './CommentsSection.module.css'
+import { commentSorts, rememberCommentSort } from './comment-sort.ts'
+
+/** Which comments come first: a part of the address, and kept for members. */
+export function SortChoice({ sort }: { sort: CommentSort }) {
+  const isMember = useViewer() !== null
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const choose = (value: CommentSort) => {
+    rememberCommentSort(value, isMember)
+    const query = new URLSearchParams(search)
+    query.set('sort', value)
+    navigate(`${pathname}?${query}`, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <SortForm
+      action={pathname}
+      label="Sort comments"
+      sort={sort}
+      sorts={commentSorts}
+      onSort={choose}
+      className={styles.sort}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import type { Comment } from '../../../api/comments.ts'
+import type { Post } from '../../../api/posts.ts'
+import { type Context, load, notFound } from '../../app-context.ts'
+import type { Memory } from '../../memory/memory.ts'
+
+export const isCommentId = (text: string) => /^[0-9a-f]{24}$/i.test(text)
+
+/** As much of its thread as comes with it; the rest is asked for where it is missing. */
+const mostBelow = '500'
+
+export const callFor = (commentId: string) => ({ params: { commentId: commentId.toLowerCase() } })
+
+const belowOf = (publicId: string, parentId: string) => ({
+  params: { publicId },
+  query: { parentId, limit: mostBelow },
+})
+
+/** For the loader: the comment of this id, all that stands above it, and its thread. */
+export async function loadFocused(context: Context, post: Post, commentId: string): Promise<void> {
+  const focused = await load(context, 'getComment', callFor(commentId), 'soon')
+  if (focused.postId !== post.id) notFound()
+  const line = focused.ancestors ?? []
+  const below = await load(context, 'listComments', belowOf(post.publicId, line[0] ?? focused.id), 'soon')
+  const held = new Set([...(post.comments ?? []), ...commentsOf(below)].map(({ id }) => id))
+  const missing = line.filter((id) => !held.has(id))
+  await Promise.all(missing.map((id) => load(context, 'getComment', callFor(id), 'soon')))
+}
+
+/** What the loader has put in the cache, those above first. */
+export function focusedComments(memory: Memory, publicId: string, commentId: string): Comment[] {
+  const cached = (id: string) => memory.answer('getComment', callFor(id))
+  const focused = cached(commentId)
+  if (!focused) return []
+  const line = focused.ancestors ?? []
+  return [
+    ...line.flatMap((id) => cached(id) ?? []),
+    focused,
+    ...commentsOf(memory.answer('listComments', belowOf(publicId, line[0] ?? focused.id))),
+  ]
+}
+
+const commentsOf = (answer: readonly Comment[] | { comments: readonly Comment[] } | undefined) =>
+  answer === undefined ? [] : 'comments' in answer ? answer.comments : answer

@@ -1,0 +1,16 @@
+import type { Comment } from '../../../api/comments.ts'
+
+/** Top level is 0; the server refuses what is deeper than this. */
+const deepest = 15
+
+interface Around {
+  post: { locked: boolean }
+  banned: boolean
+}
+
+/** Why a comment cannot be answered, in words; null where it can. */
+export function replyOff({ post, banned }: Around, { depth }: Pick<Comment, 'depth'>): string | null {
+  if (depth >= deepest) return 'Thread too deep.'
+  if (post.locked) return 'This post is locked.'
+  return banned ? 'You are banned from this community.' : null
+}

@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react'
+import { useActionData, useLocation } from 'react-router'
+import { classes } from '../../ui/classes.ts'
+import { TextArea } from '../../ui/controls/TextArea.tsx'
+import { TextLink } from '../../ui/text/TextLink.tsx'
+import type { CommentNode } from '../thread/comment-tree.ts'
+import { replyOff } from '../thread/reply-off.ts'
+import { shownName, type Talk, useTalk } from '../thread/talk.ts'
+import styles from './CommentBox.module.css'
+import { CommentBox } from './CommentBox.tsx'
+import { boxId, keptDraft } from './comment-drafts.ts'
+import type { AnsweredForm } from './comment-form.ts'
+import { useWriting } from './use-writing.ts'
+
+/** Above the tree: the box for a comment on the post. Guests come to the login from it. */
+export function NewComment() {
+  const talk = useTalk()
+  const { post, writerId, banned } = talk
+  const { add } = useWriting()
+  const answered = useActionData<AnsweredForm>()
+  const closed = post.locked
+    ? 'No more comments can be added.'
+    : banned
+      ? 'You are banned from this community.'
+      : undefined
+  if (closed !== undefined || !writerId)
+    return (
+      <>
+        {closed === undefined ? <GuestBox /> : <p className={styles.closed}>{closed}</p>}
+        {answered ? (
+          <Unsent body={answered.body} error={answered.error} />
+        ) : (
+          writerId && <Begun userId={writerId} postId={post.id} />
+        )}
+      </>
+    )
+  const focused = focusedOf(talk)
+  const answeredTo = (parentId: string | null) => (answered?.parentCommentId === parentId ? answered : undefined)
+  return (
+    <>
+      <CommentBox
+        kind="new"
+        userId={writerId}
+        answered={answeredTo(null)}
+        onSend={(draft, as) => add(draft, as, null)}
+      />
+      {focused && (
+        // With script the comment has its own box.
+        <noscript>
+          <p className={styles.closed}>Your reply to {shownName(talk, focused) ?? focused.comment.username}:</p>
+          <CommentBox
+            kind="reply"
+            userId={writerId}
+            commentId={focused.comment.id}
+            answered={answeredTo(focused.comment.id)}
+            onSend={(draft, as) => add(draft, as, focused.comment.id)}
+          />
+        </noscript>
+      )}
+      {answered && !answeredTo(null) && !answeredTo(focused?.comment.id ?? null) && (
+        <Unsent body={answered.body} error={answered.error} />
+      )}
+    </>
+  )
+}
+
+/** The comment that the address names, while it can be answered. */
+function focusedOf(talk: Talk): CommentNode | undefined {
+  const node = talk.thread.tree.nodes.get(talk.focused ?? '')
+  return node && !node.comment.deleted && replyOff(talk, node.comment) === null ? node : undefined
+}
+
+function GuestBox() {
+  const { ask } = useTalk()
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <div className={classes(styles.box, styles.guest)}>
+        <TextArea
+          rows={3}
+          readOnly
+          placeholder="Add a new comment"
+          aria-label="Add a new comment"
+          onClick={() => ask('login')}
+          onKeyDown={({ key }) => key === 'Enter' && ask('login')}
+        />
+      </div>
+      <noscript>
+        <p className={styles.closed}>
+          <TextLink href={`/login?to=${encodeURIComponent(pathname + search)}`}>Log in</TextLink> to add a comment.
+        </p>
+      </noscript>
+    </>
+  )
+}
+
+/** What was begun before the box went away. */
+function Begun({ userId, postId }: { userId: string; postId: string }) {
+  const [body, setBody] = useState('')
+  // Later than the box, which keeps its text as it goes.
+  useEffect(() => setBody(keptDraft(userId, boxId('new', postId))?.value.body ?? ''), [userId, postId])
+  return body && <Unsent body={body} />
+}
+
+/** What was written where no box is any more. */
+function Unsent({ body, error }: { body: string; error?: string }) {
+  return (
+    <div className={styles.box}>
+      {error !== undefined && (
+        <p role="alert" className={styles.wrong}>
+          {error}
+        </p>
+      )}
+      <TextArea rows={3} readOnly aria-label="Your comment, which was not added" value={body} />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { newDraftId } from '../../device/draft-id.ts'
+import { type KeptDraft, listDrafts } from '../../device/drafts.ts'
+
+export interface CommentDraft {
+  body: string
+  /** Sent along, so that the same draft sent twice is one comment. */
+  key: string
+  /** It was sent, and whether it arrived is not known. */
+  sent: boolean
+}
+
+export const newCommentDraft = (body: string): CommentDraft => ({ body, key: newDraftId(), sent: false })
+
+/** What a box writes: a comment on the post, an answer to a comment, or a comment anew. */
+export type BoxKind = 'new' | 'reply' | 'edit'
+
+export const boxId = (kind: BoxKind, postId: string, commentId = '') => `comment-${kind} ${postId} ${commentId}`
+
+export const keptDraft = (userId: string, id: string): KeptDraft<CommentDraft> | undefined =>
+  listDrafts<CommentDraft>(userId).find((draft) => draft.id === id)
+
+/** The comments of a post at which something was begun on an earlier visit. */
+export function begunBoxes(userId: string, postId: string): { kind: 'reply' | 'edit'; commentId: string }[] {
+  return listDrafts<CommentDraft>(userId).flatMap(({ id }) => {
+    const [, kind, post, commentId] = /^comment-(reply|edit) (\w+) (\w+)$/.exec(id) ?? []
+    return post === postId && commentId && kind ? [{ kind: kind as 'reply' | 'edit', commentId }] : []
+  })
+}

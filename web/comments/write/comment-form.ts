@@ -1,0 +1,56 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import type { Comment } from '../../../api/comments.ts'
+import type { UserGroup } from '../../../api/user-groups.ts'
+import { commentLimit, tooLong } from '../../../shared/limits.ts'
+import { app } from '../../app-context.ts'
+import { ApiError } from '../../client.ts'
+import { sentKey } from '../../sent-key.ts'
+import { commentPath } from '../comment/comment-path.ts'
+import { refusedComment } from './refused-comment.ts'
+
+/** What came as a form without script. */
+interface SentForm {
+  body: string
+  userGroup: UserGroup
+  /** The comment that it answers, or null. */
+  parentCommentId: string | null
+  key: string
+}
+
+/** And what is wrong with it. */
+export interface AnsweredForm extends SentForm {
+  error: string
+}
+
+/** The box as it comes without script; with it the box calls the API itself. */
+export async function sendCommentForm({ context, request, params }: ActionFunctionArgs) {
+  const sent = readForm(await request.formData())
+  const { body, userGroup, parentCommentId } = sent
+  const error = tooLong(body, commentLimit)
+  if (error) return data<AnsweredForm>({ ...sent, error }, { status: 400 })
+  let comment: Comment
+  try {
+    comment = await context
+      .get(app)
+      .call(
+        'addComment',
+        { params: { publicId: params['publicId'] ?? '' }, query: { userGroup }, body: { parentCommentId, body } },
+        sent.key ? { 'Idempotency-Key': await sentKey(sent.key, body) } : {},
+      )
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return data<AnsweredForm>({ ...sent, error: refusedComment(error) }, { status: error.status })
+  }
+  throw redirect(`${commentPath(comment)}#comment-${comment.id}`, 303)
+}
+
+function readForm(form: FormData): SentForm {
+  const text = (name: string) => String(form.get(name) ?? '').replaceAll('\r\n', '\n')
+  const group = text('userGroup')
+  return {
+    body: text('body'),
+    userGroup: group === 'mods' || group === 'admins' ? group : 'normal',
+    parentCommentId: text('parentCommentId') || null,
+    key: text('key'),
+  }
+}

@@ -1,0 +1,67 @@
+import type { Comment } from '../../../api/comments.ts'
+import type { UserGroup } from '../../../api/user-groups.ts'
+import { ApiError } from '../../client.ts'
+import { rememberBan } from '../../compose/draft/remember-ban.ts'
+import { forgetFeeds, isOfProfile } from '../../feeds/forget-feeds.ts'
+import { useMemory } from '../../memory/use-memory.ts'
+import { showToast } from '../../ui/feedback/toasts.ts'
+import { focusComment } from '../thread/focus-comment.ts'
+import { addOwn, change } from '../thread/held-threads.ts'
+import { useTalk } from '../thread/talk.ts'
+import type { CommentDraft } from './comment-drafts.ts'
+import { refusedComment } from './refused-comment.ts'
+import { sendComment, withRetries } from './send-comment.ts'
+
+/** The answer for a box whose writer is logged in no more. */
+export const loggedOut = Symbol('logged out')
+
+/** What is wrong, in words; null when it has been sent. */
+export type Refusal = string | typeof loggedOut | null
+
+/** Sends what is written in the boxes. */
+export function useWriting() {
+  const { thread, post } = useTalk()
+  const memory = useMemory()
+
+  const refused = (error: unknown): Refusal => {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 401) return loggedOut
+    const words = refusedComment(error)
+    if (error.code === 'banned_from_community') {
+      rememberBan(memory, post.communityId)
+      showToast({ id: 'failure', text: words })
+    }
+    if (error.code === 'post-locked') memory.entities.patch('Post', post.id, { locked: true })
+    return words
+  }
+
+  const add = async (draft: CommentDraft, userGroup: UserGroup, parentCommentId: string | null) => {
+    let comment: Comment
+    try {
+      comment = await sendComment(memory.send, draft, { publicId: post.publicId, parentCommentId, userGroup })
+    } catch (error) {
+      return refused(error)
+    }
+    if (parentCommentId !== null) change(thread, parentCommentId, () => ({ box: null, collapsed: false }))
+    // One whose answer was lost may have come with the page since.
+    if (!thread.tree.nodes.has(comment.id)) addOwn(thread, comment)
+    forgetFeeds(memory, isOfProfile)
+    memory.outdate('getUser')
+    focusComment(thread, comment.id)
+    return null
+  }
+
+  const edit = async (comment: Comment, { body }: CommentDraft) => {
+    try {
+      const params = { publicId: post.publicId, commentId: comment.id }
+      await withRetries(() => memory.act('editComment', { params, body: { body } }))
+    } catch (error) {
+      return refused(error)
+    }
+    change(thread, comment.id, () => ({ box: null }))
+    focusComment(thread, comment.id)
+    return null
+  }
+
+  return { add, edit }
+}

@@ -1,0 +1,67 @@
+import { Check } from 'lucide'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { communityPath } from '../../communities/community-in-path.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { showToast } from '../../ui/feedback/toasts.ts'
+import { Icon } from '../../ui/images/Icon.tsx'
+import styles from '../ComposeForm.module.css'
+import type { Draft } from './use-draft.ts'
+
+interface DraftFootProps {
+  held: Draft
+  busy: boolean
+  disabled: boolean
+  cameFrom: string | null
+}
+
+/** Long enough to think better of it. */
+const undoMs = 8000
+const restoredMs = 5000
+
+export function DraftFoot({ held, busy, disabled, cameFrom }: DraftFootProps) {
+  const { draft, begun, kept, restored, discard } = held
+  const navigate = useNavigate()
+
+  const throwAway = () => {
+    const takeBack = discard()
+    showToast({ id: 'draft', text: 'Draft discarded.', timer: undoMs, action: { text: 'Undo', onPick: takeBack } })
+  }
+
+  // In passing, since a line among the fields would push them away from under the finger.
+  useEffect(() => {
+    if (restored) showToast({ id: 'draft', text: 'Here is the draft that you began.', timer: restoredMs })
+  }, [restored])
+
+  const cancel = () => {
+    if (cameFrom) navigate(-1)
+    else navigate(draft.community ? communityPath(draft.community) : '/')
+  }
+
+  return (
+    <div className={styles.foot}>
+      <div className={styles.kept}>
+        <span role="status" className={styles.saved}>
+          {begun && kept === 'yes' && (
+            <>
+              <Icon of={Check} size={16} />
+              Draft saved on this device
+            </>
+          )}
+          {begun && kept === 'no room' && 'This device has no room for the draft'}
+        </span>
+        {begun && (
+          <Button kind="link" onClick={throwAway}>
+            Discard
+          </Button>
+        )}
+      </div>
+      <Button kind="plain" onClick={cancel}>
+        Cancel
+      </Button>
+      <Button type="submit" kind="primary" busy={busy} disabled={disabled}>
+        {draft.edits === null ? 'Create post' : 'Save'}
+      </Button>
+    </div>
+  )
+}

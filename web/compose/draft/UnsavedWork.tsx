@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import { useBlocker } from 'react-router'
+import { draftsForgotten } from '../../device/drafts.ts'
+import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
+
+const isLogout = (form: EventTarget | null): form is HTMLFormElement =>
+  form instanceof HTMLFormElement && form.getAttribute('action') === '/logout'
+
+interface UnsavedWorkProps {
+  is: boolean
+  /** Addresses that begin so are the same page. */
+  within?: string
+}
+
+/**
+ * While there is unsaved work, leaving the page asks first, and so does logging out. The tab's closing is asked about by the browser,
+ * in its own words.
+ */
+export function UnsavedWork({ is, within }: UnsavedWorkProps) {
+  const { state, reset, proceed } = useBlocker(
+    // A dialog is a step in the history of the same page. The login leads back here.
+    ({ currentLocation: from, nextLocation: to }) =>
+      is &&
+      to.pathname !== '/login' &&
+      !(within && to.pathname.startsWith(within)) &&
+      (from.pathname !== to.pathname || from.search !== to.search),
+  )
+  const [logout, setLogout] = useState<HTMLFormElement | null>(null)
+  const agreed = useRef(false)
+
+  useEffect(() => {
+    if (!is) return
+    const askOfTab = (event: BeforeUnloadEvent) => event.preventDefault()
+    const forget = () => removeEventListener('beforeunload', askOfTab)
+    const askOfLogout = (event: SubmitEvent) => {
+      if (agreed.current || !isLogout(event.target)) return
+      event.preventDefault()
+      event.stopPropagation()
+      setLogout(event.target)
+    }
+    addEventListener('beforeunload', askOfTab)
+    addEventListener(draftsForgotten, forget)
+    document.addEventListener('submit', askOfLogout, true)
+    return () => {
+      forget()
+      removeEventListener(draftsForgotten, forget)
+      document.removeEventListener('submit', askOfLogout, true)
+    }
+  }, [is])
+
+  const leave = () => {
+    if (!logout) return proceed?.()
+    agreed.current = true
+    setLogout(null)
+    logout.requestSubmit()
+  }
+
+  return (
+    <ConfirmDialog
+      open={state === 'blocked' || logout !== null}
+      onClose={() => (logout ? setLogout(null) : reset?.())}
+      onConfirm={leave}
+      title="Unsaved work"
+      confirm="Leave"
+      cancel="Stay"
+    >
+      You have unsaved work. Are you sure you want to leave this page?
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,57 @@
+import {
+  captionLimit,
+  linkLimit,
+  postBodyLimit,
+  postTitleLimit,
+  type TextLimit,
+  tooLong,
+} from '../../../shared/limits.ts'
+import { countCharacters } from '../../../shared/text.ts'
+import { isWebAddress } from '../fields/web-address.ts'
+import { type DraftPicture, type PostDraft, picturesMax, titleMin } from './post-draft.ts'
+
+/** What is wrong with a draft, in the words that its fields show; `form` where it is no single field. */
+export type DraftErrors = {
+  [Part in 'community' | 'group' | 'title' | 'body' | 'pictures' | 'url' | 'form']?: string | undefined
+}
+
+export const tooManyPictures = `Image posts cannot contain more than ${picturesMax} images.`
+
+/** Looked at before anything is sent; the server looks again. */
+export function checkDraft(draft: PostDraft): DraftErrors {
+  const title = countCharacters(draft.title)
+  const errors: DraftErrors = {}
+  if (!draft.community) errors.community = 'Select a community first'
+  if (title === 0) errors.title = 'Your post needs a title'
+  else if (title < titleMin) errors.title = 'Title is too short'
+  else errors.title = tooLong(draft.title, postTitleLimit)
+  if (draft.type === 'text') errors.body = tooLong(draft.body, postBodyLimit)
+  // An edit changes words alone.
+  if (draft.edits !== null) return errors
+  if (draft.type === 'link')
+    errors.url = isWebAddress(draft.url) ? tooLong(draft.url, linkLimit) : 'Please submit a valid URL'
+  const pictures = draft.type === 'image' && wrongPictures(draft.pictures)
+  if (pictures) errors.pictures = pictures
+  return errors
+}
+
+function wrongPictures(pictures: readonly DraftPicture[]): string | undefined {
+  if (!pictures.length) return "You haven't uploaded an image"
+  if (pictures.length > picturesMax) return tooManyPictures
+  if (pictures.some(({ state }) => state === 'waiting' || state === 'sending'))
+    return 'Wait until the images are uploaded'
+  if (pictures.some(({ image }) => !image)) return 'Remove the images that failed, or try them again'
+  const wordy = pictures.findIndex(({ caption }) => tooLong(caption, captionLimit))
+  return wordy < 0 ? undefined : `Shorten the caption of image ${wordy + 1}.`
+}
+
+/** What is sent of a draft of its type, with how long it may be; an edit changes words alone. */
+export function limitedTexts({ edits, type, title, body, url, pictures }: PostDraft): [string, TextLimit][] {
+  const texts: [string, TextLimit][] = [[title, postTitleLimit]]
+  if (type === 'text') texts.push([body, postBodyLimit])
+  if (type === 'link' && edits === null) texts.push([url, linkLimit])
+  if (type === 'image' && edits === null) for (const { caption } of pictures) texts.push([caption, captionLimit])
+  return texts
+}
+
+export const isFine = (errors: DraftErrors) => Object.values(errors).every((error) => !error)

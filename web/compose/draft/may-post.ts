@@ -1,0 +1,30 @@
+import type { User } from '../../../api/accounts.ts'
+import type { Community } from '../../../api/communities.ts'
+import type { Initial } from '../../../api/site.ts'
+import type { UserGroup } from '../../../api/user-groups.ts'
+import type { PostType } from './post-draft.ts'
+
+/** In which capacities a new post can be written. One of them is no choice. */
+export function groupsFor(viewer: User, community: Community | undefined): { value: UserGroup; text: string }[] {
+  return [
+    { value: 'normal', text: 'Yourself' },
+    ...(community?.userMod ? [{ value: 'mods' as const, text: 'Moderator' }] : []),
+    ...(viewer.isAdmin ? [{ value: 'admins' as const, text: 'Admin' }] : []),
+  ]
+}
+
+type PointsNeeded = Pick<Initial, 'imagePostSubmitReqPoints' | 'linkPostSubmitReqPoints'>
+
+/** How many points a post of this type takes that the viewer has not; 0 when it can be posted. */
+export function pointsMissing(type: PostType, viewer: Pick<User, 'points'>, site: PointsNeeded): number {
+  const needed = { text: 0, image: site.imagePostSubmitReqPoints, link: site.linkPostSubmitReqPoints }[type]
+  return viewer.points < needed ? needed : 0
+}
+
+/** Why nothing can be posted there, in the words of the page. */
+export function reasonAgainst(viewer: User, community: Community | undefined, bannedFrom: Initial['bannedFrom']) {
+  if (!community) return undefined
+  if (bannedFrom?.includes(community.id)) return 'banned' as const
+  if (community.postingRestricted && !community.userMod && !viewer.isAdmin) return 'restricted' as const
+  return undefined
+}

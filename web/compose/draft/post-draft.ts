@@ -1,0 +1,129 @@
+import type { Image } from '../../../api/images.ts'
+import type { Post } from '../../../api/posts.ts'
+import type { UserGroup } from '../../../api/user-groups.ts'
+import { newDraftId } from '../../device/draft-id.ts'
+
+export type PostType = Post['type']
+
+export const titleMin = 3
+export const picturesMax = 10
+
+/** Unused uploads are removed after 12 hours; one that is nearly as old may go while it is being published. */
+const uploadLifeMs = 11.5 * 3600 * 1000
+
+/** A picture in the composer, from the moment that it is chosen. */
+export interface DraftPicture {
+  key: string
+  caption: string
+  /** `failed` may go better the next time. */
+  state: 'waiting' | 'sending' | 'failed' | 'done'
+  /** How much of it is sent, from 0 to 1. */
+  share: number
+  error: string | null
+  /** Where it can be seen: in this browser while it is sent, then on the server. */
+  src: string
+  image: Pick<Image, 'id' | 'url' | 'averageColor'> | null
+  uploadedAt: number
+}
+
+/** A post as it is being written. */
+export interface PostDraft {
+  /** Sent along when it is published, so that the same draft sent twice is one post. */
+  id: string
+  /** The post that it changes, by its public id; null for a new one. */
+  edits: string | null
+  type: PostType
+  /** The name of the chosen community, or nothing. */
+  community: string
+  userGroup: UserGroup
+  title: string
+  body: string
+  url: string
+  pictures: DraftPicture[]
+  /** It was sent, and whether it arrived is not known. */
+  sent: boolean
+}
+
+export function newDraft(community: string): PostDraft {
+  return {
+    id: newDraftId(),
+    edits: null,
+    type: 'text',
+    community,
+    userGroup: 'normal',
+    title: '',
+    body: '',
+    url: '',
+    pictures: [],
+    sent: false,
+  }
+}
+
+export function draftOfPost(post: Post): PostDraft {
+  return {
+    ...newDraft(post.communityName),
+    id: `edit-${post.publicId}`,
+    edits: post.publicId,
+    type: post.type,
+    userGroup: post.userGroup,
+    title: post.title,
+    body: post.body ?? '',
+    url: post.link?.url ?? '',
+    pictures: post.images.map((image) => pictureOf(image)),
+  }
+}
+
+function pictureOf(image: Image): DraftPicture {
+  const { id, url, averageColor, caption, copies } = image
+  const src = copies.find(({ name }) => name === 'small')?.url ?? url
+  return {
+    key: id,
+    caption: caption ?? '',
+    state: 'done',
+    share: 1,
+    error: null,
+    src,
+    image: { id, url, averageColor },
+    uploadedAt: 0,
+  }
+}
+
+/** What was sent as a form without script. */
+export function draftOfForm(form: FormData, blank: PostDraft): PostDraft {
+  const text = (name: string) => String(form.get(name) ?? '').replaceAll('\r\n', '\n')
+  const words = { title: text('title'), body: text('body') }
+  if (blank.edits !== null) return { ...blank, ...words }
+  const type = text('type') === 'link' ? 'link' : 'text'
+  const group = text('userGroup')
+  const userGroup = group === 'mods' || group === 'admins' ? group : 'normal'
+  return {
+    ...blank,
+    ...words,
+    id: text('key') || blank.id,
+    type,
+    userGroup,
+    community: text('community').trim(),
+    url: text('url') || text('address'),
+  }
+}
+
+/** Whether something is in it that would be missed. */
+export function isBegun(draft: PostDraft, blank: PostDraft): boolean {
+  if (draft.edits !== null) return draft.title !== blank.title || draft.body !== blank.body
+  return [draft.title, draft.body, draft.url].some((text) => text.trim() !== '') || draft.pictures.length > 0
+}
+
+/** What is kept of it: of its pictures those that have arrived, since files do not outlive the page. */
+export function keepable(draft: PostDraft): PostDraft {
+  const pictures = draft.pictures.flatMap((picture) =>
+    picture.image ? [{ ...picture, src: picture.image.url, error: null, state: 'done' as const, share: 1 }] : [],
+  )
+  return { ...draft, pictures }
+}
+
+/** A kept draft without the pictures that the server has removed since. */
+export function withoutOldPictures(draft: PostDraft, now: number): { draft: PostDraft; gone: number } {
+  if (draft.edits !== null) return { draft, gone: 0 }
+  const pictures = draft.pictures.filter(({ uploadedAt }) => now - uploadedAt < uploadLifeMs)
+  return { draft: { ...draft, pictures }, gone: draft.pictures.length - pictures.length }
+}

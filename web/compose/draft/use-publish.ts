@@ -1,0 +1,96 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router'
+import type { Community } from '../../../api/communities.ts'
+import type { Post } from '../../../api/posts.ts'
+import { ApiError } from '../../client.ts'
+import { forgetFeeds, isOfProfile } from '../../feeds/forget-feeds.ts'
+import { useMemory } from '../../memory/use-memory.ts'
+import { postPath } from '../../posts/post-path.ts'
+import { useInitial } from '../../viewer.ts'
+import { checkDraft, type DraftErrors, isFine } from './check-draft.ts'
+import { reasonAgainst } from './may-post.ts'
+import type { PostDraft } from './post-draft.ts'
+import { publishDraft } from './publish-draft.ts'
+import { mayHaveArrived, refusedDraft } from './refused-draft.ts'
+import { rememberBan } from './remember-ban.ts'
+import type { Draft } from './use-draft.ts'
+
+interface Publishing {
+  form: RefObject<HTMLFormElement | null>
+  /** The draft as it is to be sent. */
+  ready: PostDraft
+  community: Community | undefined
+  held: Draft
+  /** The page that the composer was opened from. */
+  cameFrom: string | null
+  /** What the server answered to the form sent without script. */
+  answered: DraftErrors | undefined
+}
+
+/** Sends the draft, and shows what is wrong with it. */
+export function usePublish({ form, ready, community, held, cameFrom, answered }: Publishing) {
+  const memory = useMemory()
+  const navigate = useNavigate()
+  const { user, bannedFrom } = useInitial()
+  const [errors, setErrors] = useState<DraftErrors>(answered ?? {})
+  const [busy, setBusy] = useState(false)
+  const [loggedOut, setLoggedOut] = useState(false)
+  const [attempts, setAttempts] = useState(0)
+
+  // Who is told that something is wrong is led to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each attempt
+  useLayoutEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus()
+  }, [attempts])
+
+  const refuse = (wrong: DraftErrors) => {
+    setErrors(wrong)
+    setAttempts((count) => count + 1)
+  }
+
+  const leave = (post: Post) => {
+    // A new post belongs into feeds; the old title of a changed one stands with comments.
+    if (ready.edits === null) forgetFeeds(memory)
+    else forgetFeeds(memory, isOfProfile)
+    memory.outdate('getUser')
+    // Nothing is unsaved any more, and nothing asks about it.
+    flushSync(held.finish)
+    const path = postPath(post)
+    if (ready.edits !== null && cameFrom === path) navigate(-1)
+    else navigate(path, { replace: true })
+  }
+
+  const publish = async () => {
+    if (busy || !user) return
+    setLoggedOut(false)
+    const against = ready.edits === null ? reasonAgainst(user, community, bannedFrom) : undefined
+    const wrong = checkDraft(ready)
+    if (against === 'restricted') return
+    if (against === 'banned') wrong.form = 'You are banned from community'
+    if (!isFine(wrong)) return refuse(wrong)
+    setErrors({})
+    setBusy(true)
+    try {
+      leave(await publishDraft(memory.send, ready))
+    } catch (error) {
+      setBusy(false)
+      if (mayHaveArrived(error)) held.change({ sent: true })
+      if (error instanceof ApiError && error.code === 'banned_from_community' && community)
+        rememberBan(memory, community.id)
+      if (error instanceof ApiError && error.status === 401) setLoggedOut(true)
+      else refuse(refusedDraft(error))
+    }
+  }
+
+  return {
+    errors,
+    busy,
+    loggedOut,
+    publish,
+    /** What is being put right is not called wrong any more. */
+    clear: (...fields: (keyof DraftErrors)[]) =>
+      setErrors((all) => ({ ...all, ...Object.fromEntries(fields.map((field) => [field, undefined])) })),
+    say: (wrong: DraftErrors) => setErrors((all) => ({ ...all, ...wrong })),
+  }
+}

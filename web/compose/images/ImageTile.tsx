@@ -1,0 +1,106 @@
+import { ArrowLeft, ArrowRight, CircleAlert, ImageOff, Trash2, X } from 'lucide'
+import { type CSSProperties, type PointerEvent, useState } from 'react'
+import { captionLimit } from '../../../shared/limits.ts'
+import { classes } from '../../ui/classes.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { TextArea } from '../../ui/controls/TextArea.tsx'
+import { Progress } from '../../ui/feedback/Progress.tsx'
+import { Icon } from '../../ui/images/Icon.tsx'
+import type { DraftPicture } from '../draft/post-draft.ts'
+import styles from './ImagesField.module.css'
+
+interface PictureTileProps {
+  picture: DraftPicture
+  place: number
+  of: number
+  fixed: boolean
+  dragged: boolean
+  style: CSSProperties | undefined
+  onGrip: (event: PointerEvent<HTMLElement>) => void
+  onStep: (by: -1 | 1, button: HTMLElement) => void
+  onRemove: () => void
+  onRetry: () => void
+  onCaption: (caption: string) => void
+}
+
+/** One picture of a post to come. It is dragged by itself; the keyboard, and who cannot drag, has the two arrows. */
+export function ImageTile(props: PictureTileProps) {
+  const { picture, place, of, fixed, dragged } = props
+  const { state, caption } = picture
+  const [broken, setBroken] = useState(false)
+  const onItsWay = state === 'waiting' || state === 'sending'
+  return (
+    <li className={classes(dragged && styles.dragged, fixed && styles.fixed)} style={props.style}>
+      <div
+        className={classes(styles.picture, state !== 'done' && styles.unfinished)}
+        style={{ background: picture.image?.averageColor }}
+        onPointerDown={fixed ? undefined : props.onGrip}
+      >
+        {broken ? (
+          <span className={styles.broken}>
+            <Icon of={ImageOff} size={22} />
+          </span>
+        ) : (
+          <img src={picture.src} alt={caption || `Image ${place}`} draggable={false} onError={() => setBroken(true)} />
+        )}
+        <span className={styles.number}>{place}</span>
+        {state === 'sending' && (
+          <Progress name={`Upload of image ${place}`} done={picture.share * 100} className={styles.progress} />
+        )}
+      </div>
+      {!fixed && (
+        <div className={styles.tools}>
+          <IconButton
+            name={`Move image ${place} back`}
+            of={ArrowLeft}
+            aria-disabled={place === 1}
+            onClick={(event) => props.onStep(-1, event.currentTarget)}
+          />
+          <IconButton
+            name={`Move image ${place} on`}
+            of={ArrowRight}
+            aria-disabled={place === of}
+            onClick={(event) => props.onStep(1, event.currentTarget)}
+          />
+          <IconButton
+            name={onItsWay ? `Cancel the upload of image ${place}` : `Remove image ${place}`}
+            of={onItsWay ? X : Trash2}
+            onClick={props.onRemove}
+          />
+        </div>
+      )}
+      {onItsWay && <span className={styles.state}>{wordsFor(picture)}</span>}
+      {picture.error && (
+        <div className={styles.failed}>
+          <p role="alert">
+            <Icon of={CircleAlert} size={16} />
+            <span>{picture.error}</span>
+          </p>
+          {state === 'failed' && (
+            <Button small onClick={props.onRetry} aria-label={`Try again to upload image ${place}`}>
+              Try again
+            </Button>
+          )}
+        </div>
+      )}
+      {state === 'done' && (!fixed || caption) && (
+        <TextArea
+          rows={1}
+          placeholder="Caption"
+          aria-label={`Caption of image ${place}`}
+          readOnly={fixed}
+          value={caption}
+          limit={captionLimit}
+          onValue={props.onCaption}
+        />
+      )}
+    </li>
+  )
+}
+
+/** Sent is not done: then the server works on it, and nobody knows for how long. */
+function wordsFor({ state, share }: DraftPicture): string {
+  if (state === 'waiting') return 'Waiting'
+  return share < 1 ? `Uploading, ${Math.round(share * 100)}%` : 'Preparing the image…'
+}

@@ -1,0 +1,132 @@
+import { CircleAlert, ImagePlus } from 'lucide'
+import { type ChangeEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/images/Icon.tsx'
+import { Count } from '../../ui/text/Count.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
+import { tooManyPictures } from '../draft/check-draft.ts'
+import { type DraftPicture, picturesMax } from '../draft/post-draft.ts'
+import styles from './ImagesField.module.css'
+import { ImageTile } from './ImageTile.tsx'
+import { RefusedFiles } from './RefusedFiles.tsx'
+import { useDragTiles } from './use-drag-tiles.ts'
+import type { usePictures } from './use-images.ts'
+
+interface PicturesFieldProps {
+  pictures: readonly DraftPicture[]
+  uploads: ReturnType<typeof usePictures>
+  error: string | undefined
+  /** A post that is there keeps its pictures. */
+  fixed: boolean
+  /** Something is being dragged over the form. */
+  over: boolean
+  onFiles: (files: readonly File[]) => void
+}
+
+/** What the file dialog offers; the server looks at what is in the file. */
+const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+
+export function ImagesField({ pictures, uploads, error, fixed, over, onFiles }: PicturesFieldProps) {
+  const titleId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const grid = useRef<HTMLOListElement>(null)
+  const pressed = useRef<HTMLElement>(null)
+  const [said, setSaid] = useState('')
+  const { startDrag, dragged, placeOf } = useDragTiles(grid, pictures.length, uploads.move)
+  const order = pictures.map(({ key }) => key).join()
+  const wrong = error ?? (uploads.withoutPlace ? tooManyPictures : undefined)
+
+  // A tile that changes its place in the page loses the focus; the key that moved it is to move it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each new order
+  useLayoutEffect(() => {
+    pressed.current?.focus({ preventScroll: true })
+    pressed.current?.scrollIntoView({ block: 'nearest' })
+    pressed.current = null
+  }, [order])
+
+  const arrived = pictures.filter(({ state }) => state === 'done').length
+  const wasBusy = useRef(false)
+  useEffect(() => {
+    if (wasBusy.current && !uploads.busy) setSaid(`${arrived} of ${pictures.length} images are uploaded.`)
+    wasBusy.current = uploads.busy
+  }, [uploads.busy, arrived, pictures.length])
+
+  const step = (from: number, to: number, button: HTMLElement) => {
+    if (to < 0 || to >= pictures.length) return
+    pressed.current = button
+    uploads.move(from, to)
+    setSaid(`This is now image ${to + 1} of ${pictures.length}.`)
+  }
+
+  const chosen = (event: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(event.target.files ?? [])])
+    // So that the same file can be chosen again.
+    event.target.value = ''
+  }
+
+  const remove = (picture: DraftPicture, place: number) => {
+    uploads.remove(picture.key)
+    setSaid(`Image ${place} is removed.`)
+    // What was pressed is gone.
+    grid.current?.querySelector<HTMLElement>('[data-add]')?.focus()
+  }
+
+  return (
+    <section aria-labelledby={titleId} className={styles.field}>
+      <span id={titleId} className={styles.label}>
+        Images
+      </span>
+      <div className={styles.count}>
+        <Count current={pictures.length} max={picturesMax} />
+      </div>
+      <ol ref={grid} className={styles.pictures}>
+        {pictures.map((picture, index) => (
+          <ImageTile
+            key={picture.key}
+            picture={picture}
+            place={index + 1}
+            of={pictures.length}
+            fixed={fixed}
+            dragged={dragged === index}
+            style={placeOf(index)}
+            onGrip={startDrag(index)}
+            onStep={(by, button) => step(index, index + by, button)}
+            onRemove={() => remove(picture, index + 1)}
+            onRetry={() => uploads.retry(picture.key)}
+            onCaption={(caption) => uploads.caption(picture.key, caption)}
+          />
+        ))}
+        {!fixed && pictures.length < picturesMax && (
+          <li className={classes(!pictures.length && styles.first)}>
+            <button
+              type="button"
+              data-add
+              aria-disabled={uploads.busy}
+              className={classes(styles.add, over && styles.over)}
+              onClick={() => !uploads.busy && input.current?.click()}
+            >
+              <Icon of={ImagePlus} size={22} />
+              <span>
+                <strong>Add images</strong>
+                <br />
+                or drop them here
+              </span>
+            </button>
+          </li>
+        )}
+      </ol>
+      <input ref={input} type="file" accept={accepted} multiple hidden aria-label="Image files" onChange={chosen} />
+      {uploads.refused.length > 0 && <RefusedFiles files={uploads.refused} />}
+      {wrong && (
+        <p role="alert" className={styles.error}>
+          <Icon of={CircleAlert} size={16} />
+          <span>{wrong}</span>
+        </p>
+      )}
+      {!fixed && <p className={styles.help}>JPEG, PNG, WebP, AVIF or GIF, at most 25 MB each</p>}
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { ApiError } from '../../client.ts'
+import { type UploadOptions, uploadFile } from '../../images/upload-file.ts'
+
+export const refusals = {
+  file_size_exceeded: 'Maximum file size exceeded.',
+  unsupported_image: 'Unsupported image.',
+  no_image_posts: 'Images cannot be posted here.',
+} as const
+
+/** Until a picture is sent again that the server had no room for: other windows of the same member send theirs meanwhile. */
+const waitSeconds = [1, 2, 4, 8, 16]
+
+/** Sends one file, and waits and sends it again while too many are being worked on. */
+export async function sendPicture(file: File, options: UploadOptions & { signal: AbortSignal; onWait: () => void }) {
+  for (const seconds of waitSeconds) {
+    try {
+      return await uploadFile('uploadImage', {}, file, options)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 429) throw error
+      options.onWait()
+      await wait(seconds * 1000, options.signal)
+    }
+  }
+  return uploadFile('uploadImage', {}, file, options)
+}
+
+/** Why a file is not taken, however often it is sent; undefined for what may go better the next time. */
+export function refusalOf(error: unknown): string | undefined {
+  const known: Readonly<Record<string, string>> = refusals
+  return error instanceof ApiError ? known[error.code ?? ''] : undefined
+}
+
+export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, milliseconds)
+    signal.addEventListener('abort', stop, { once: true })
+    if (signal.aborted) stop()
+  })
+}

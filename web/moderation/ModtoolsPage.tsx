@@ -1,0 +1,80 @@
+import { type LoaderFunctionArgs, redirect, useParams } from 'react-router'
+import type { User } from '../../api/accounts.ts'
+import type { Community } from '../../api/communities.ts'
+import { forbidden, load, requireMember } from '../app-context.ts'
+import { communityOf, communityPath, loadCommunity, modtoolsPath } from '../communities/community-in-path.ts'
+import { Page } from '../frame/Page.tsx'
+import { useHead } from '../head.ts'
+import { CommunityAvatar } from '../images/CommunityAvatar.tsx'
+import { useAnswer } from '../memory/use-memory.ts'
+import { Tabs } from '../ui/controls/Tabs.tsx'
+import { pageOf } from '../ui/layout/page-numbers.ts'
+import { BannedSection } from './bans/BannedSection.tsx'
+import styles from './ModtoolsPage.module.css'
+import { ModsSection } from './mods/ModsSection.tsx'
+import { type PartName, partIn, parts } from './modtools-sections.ts'
+import { LockedSection } from './posts/LockedSection.tsx'
+import { keptPosts } from './posts/moderated-posts.ts'
+import { RemovedSection } from './posts/RemovedSection.tsx'
+import { RulesSection } from './rules/RulesSection.tsx'
+import { SettingsSection } from './settings/SettingsSection.tsx'
+
+const shown: Record<PartName, (props: { community: Community }) => React.JSX.Element> = {
+  settings: SettingsSection,
+  removed: RemovedSection,
+  locked: LockedSection,
+  banned: BannedSection,
+  mods: ModsSection,
+  rules: RulesSection,
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, request, params } = args
+  const user = await requireMember(context, request)
+  const held = await loadCommunity(args)
+  // Who has just been made a moderator is not turned away for what was true before.
+  const { id, name } = mayModerate(user, held) ? held : await loadCommunity(args, 'now').then(requireModerator(user))
+  const part = partIn(params['*'])
+  const { search, searchParams } = new URL(request.url)
+  if (name !== params['place']) throw redirect(modtoolsPath(name, params['*']) + search, 301)
+  if (part === 'banned') await load(context, 'listBanned', { params: { id } }, 'soon')
+  if (part === 'removed' || part === 'locked')
+    await load(context, 'listPosts', keptPosts(id, part, pageOf(searchParams)), 'now')
+  return null
+}
+
+const mayModerate = (user: User, community: Community) => user.isAdmin || community.userMod === true
+
+const requireModerator = (user: User) => (community: Community) =>
+  mayModerate(user, community) ? community : forbidden()
+
+export function Component() {
+  const { place, '*': rest } = useParams()
+  const community = useAnswer('getCommunity', communityOf(place))
+  const { name } = community
+  const part = partIn(rest)
+  const Part = shown[part]
+  useHead({ title: `${name}: Mod tools`, noindex: true })
+  return (
+    <Page width="wide">
+      <header className={styles.head}>
+        <CommunityAvatar community={community} size={40} />
+        <h1>
+          <a href={communityPath(name)}>{name}</a>: Mod tools
+        </h1>
+      </header>
+      <Tabs
+        label="Mod tools"
+        className={styles.tabs}
+        tabs={parts.map((each) => ({
+          href: modtoolsPath(name, each.name === 'settings' ? '' : each.name),
+          text: each.text,
+          current: each.name === part,
+        }))}
+      />
+      <div className={styles.part}>
+        <Part key={community.id} community={community} />
+      </div>
+    </Page>
+  )
+}

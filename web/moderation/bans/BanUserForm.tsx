@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react'
+import type { User } from '../../../api/accounts.ts'
+import type { Community } from '../../../api/communities.ts'
+import { usernameLimit } from '../../../shared/limits.ts'
+import { ApiError, call } from '../../client.ts'
+import { alertFailure } from '../../failure.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { useTooLong } from '../../ui/controls/use-limit.ts'
+import { showToast } from '../../ui/feedback/toasts.ts'
+import styles from '../ModtoolsForm.module.css'
+import { UsernameField } from '../UsernameField.tsx'
+
+export function BanUserForm({ community, onBanned }: { community: Community; onBanned: (user: User) => void }) {
+  const [username, setUsername] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const off = useTooLong([username, usernameLimit]) || !username
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || off) return
+    setError(undefined)
+    setBusy(true)
+    try {
+      const user = await call('banFromCommunity', { params: { id: community.id }, body: { username } })
+      showToast({ text: `@${user.username} is banned.` })
+      onBanned(user)
+    } catch (failure) {
+      setBusy(false)
+      const status = failure instanceof ApiError ? failure.status : undefined
+      if (status === 404) setError('No user with username exists.')
+      else if (status === 409) setError(`${username} is already banned.`)
+      else if (status === 403) showToast({ text: 'Forbidden' })
+      else alertFailure(failure)
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      <p>{`They can still read /${community.name}, but not post or comment there.`}</p>
+      <UsernameField
+        value={username}
+        onValue={(name) => {
+          setUsername(name)
+          setError(undefined)
+        }}
+        error={error}
+      />
+      <Button type="submit" kind="danger" wide busy={busy} disabled={off}>
+        Ban
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { ShieldOff } from 'lucide'
+import type { Community } from '../../../api/communities.ts'
+import { useDialogs } from '../../frame/dialogs.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Empty } from '../../ui/feedback/Empty.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { Label } from '../../ui/text/Label.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
+import { useViewer } from '../../viewer.ts'
+import { AddModForm } from './AddModForm.tsx'
+import { removeDialog } from './mods.ts'
+import { RemoveModDialog } from './RemoveModDialog.tsx'
+import { Roster } from './Roster.tsx'
+
+const addDialog = 'add-moderator'
+
+export function ModsSection({ community }: { community: Community }) {
+  const viewer = useViewer()
+  const { open, show, close } = useDialogs()
+  const mods = community.mods ?? []
+  const own = mods.findIndex(({ id }) => id === viewer?.id)
+  // Who stands higher is removed by administrators alone.
+  const mayRemove = (place: number) => viewer?.isAdmin || (own >= 0 && own <= place)
+
+  return (
+    <Card
+      title="Moderators"
+      flush
+      aside={
+        <Button small onClick={() => show(addDialog)}>
+          Add moderator
+        </Button>
+      }
+    >
+      {mods.length ? (
+        <Roster
+          label="Moderators"
+          numbered
+          people={mods}
+          end={({ id, username }, place) => (
+            <>
+              {id === viewer?.id && <Label tone="mod">You</Label>}
+              {mayRemove(place) && (
+                <Button small kind="dangerQuiet" onClick={() => show(removeDialog, username)}>
+                  Remove<VisuallyHidden>{` @${username}`}</VisuallyHidden>
+                </Button>
+              )}
+            </>
+          )}
+        />
+      ) : (
+        <Empty of={ShieldOff} title="No moderators" level={3}>
+          The administrators of the site look after this community.
+        </Empty>
+      )}
+      <Dialog open={open === addDialog} onClose={close} title="Add moderator">
+        <AddModForm community={community} onDone={close} />
+      </Dialog>
+      <RemoveModDialog community={community} />
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconShape } from '../../ui/images/Icon.tsx'
+import { TimeAgo } from '../../ui/text/TimeAgo.tsx'
+import styles from './PostState.module.css'
+
+interface PostStateProps {
+  of: IconShape
+  /** Before the time at which it was done. */
+  words: string
+  at: string | null
+  /** A second line: what is left of the post. */
+  note?: string | null
+  action?: ReactNode
+}
+
+export function PostState({ of, words, at, note, action }: PostStateProps) {
+  return (
+    <div className={styles.state}>
+      <Icon of={of} size={16} />
+      <div className={styles.words}>
+        <p>
+          {words}
+          {at !== null && (
+            <>
+              {' '}
+              <TimeAgo date={at} />
+            </>
+          )}
+        </p>
+        {note && <p className={styles.note}>{note}</p>}
+      </div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { Community } from '../../../api/communities.ts'
+import { alertFailure } from '../../failure.ts'
+import { useDialogs } from '../../frame/dialogs.ts'
+import { useMemory } from '../../memory/use-memory.ts'
+import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
+import { changeRules, deleteDialog } from './rules.ts'
+
+export function DeleteRuleDialog({ community }: { community: Community }) {
+  const memory = useMemory()
+  const { open, about, close } = useDialogs()
+  const [busy, setBusy] = useState(false)
+  const rule = open === deleteDialog ? community.rules?.find(({ id }) => String(id) === about) : undefined
+
+  const remove = async () => {
+    setBusy(true)
+    try {
+      await memory.act('deleteRule', { params: { id: community.id, ruleId: about } })
+      close()
+      changeRules(memory, community.id, (held) => held.filter(({ id }) => String(id) !== about))
+    } catch (error) {
+      close()
+      alertFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open={rule !== undefined}
+      onClose={close}
+      onConfirm={() => void remove()}
+      title="Delete rule"
+      confirm="Delete"
+      cancel="Cancel"
+      danger
+      busy={busy}
+    >
+      Are you sure you want to delete the rule “<bdi>{rule?.rule}</bdi>”?
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react'
+import type { Community, Rule } from '../../../api/communities.ts'
+import { ruleLimit } from '../../../shared/limits.ts'
+import { alertFailure } from '../../failure.ts'
+import { useMemory } from '../../memory/use-memory.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Field } from '../../ui/controls/Field.tsx'
+import { LimitedTextArea } from '../../ui/controls/LimitedTextArea.tsx'
+import { useTooLong } from '../../ui/controls/use-limit.ts'
+import styles from '../ModtoolsForm.module.css'
+import { changeRules } from './rules.ts'
+
+interface RuleFormProps {
+  community: Community
+  edited: Rule | undefined
+  onDone: () => void
+}
+
+export function RuleForm({ community, edited, onDone }: RuleFormProps) {
+  const memory = useMemory()
+  const [text, setText] = useState(edited?.rule ?? '')
+  const [description, setDescription] = useState(edited?.description ?? '')
+  const [busy, setBusy] = useState(false)
+  const off = useTooLong([text, ruleLimit], [description, ruleLimit]) || !text.trim()
+  const { id } = community
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || off) return
+    setBusy(true)
+    try {
+      if (edited) {
+        const params = { id, ruleId: String(edited.id) }
+        const rule = await memory.act('updateRule', {
+          params,
+          body: { rule: text, description, zIndex: edited.zIndex },
+        })
+        changeRules(memory, id, (held) => held.map((each) => (each.id === rule.id ? rule : each)))
+      } else {
+        const rules = await memory.act('addRule', { params: { id }, body: { rule: text, description } })
+        changeRules(memory, id, () => rules)
+      }
+      onDone()
+    } catch (error) {
+      setBusy(false)
+      alertFailure(error)
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      <Field label="Rule">
+        <LimitedTextArea limit={ruleLimit} rows={2} value={text} onValue={setText} />
+      </Field>
+      <Field label="Description" help="What it means, for who unfolds it.">
+        <LimitedTextArea limit={ruleLimit} rows={4} value={description} onValue={setDescription} />
+      </Field>
+      <Button type="submit" kind="primary" wide busy={busy} disabled={off}>
+        {edited ? 'Save' : 'Add rule'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from 'react'
+import type { Community } from '../../../api/communities.ts'
+import { communityAboutLimit } from '../../../shared/limits.ts'
+import { alertFailure } from '../../failure.ts'
+import { useMemory } from '../../memory/use-memory.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Field } from '../../ui/controls/Field.tsx'
+import { LimitedTextArea } from '../../ui/controls/LimitedTextArea.tsx'
+import { Switch } from '../../ui/controls/Switch.tsx'
+import { useTooLong } from '../../ui/controls/use-limit.ts'
+import { showToast } from '../../ui/feedback/toasts.ts'
+import { Card } from '../../ui/layout/Card.tsx'
+import styles from '../ModtoolsForm.module.css'
+
+export function SettingsForm({ community }: { community: Community }) {
+  const memory = useMemory()
+  const [about, setAbout] = useState(community.about ?? '')
+  const [postingRestricted, setPostingRestricted] = useState(community.postingRestricted)
+  const [busy, setBusy] = useState(false)
+  const tooLong = useTooLong([about, communityAboutLimit])
+  const changed = about !== (community.about ?? '') || postingRestricted !== community.postingRestricted
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !changed || tooLong) return
+    setBusy(true)
+    try {
+      const { id, nsfw } = community
+      const answer = await memory.act('updateCommunity', { params: { id }, body: { nsfw, about, postingRestricted } })
+      setAbout(answer.about ?? '')
+      showToast({ text: 'Settings saved.' })
+    } catch (error) {
+      alertFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Card title="Settings" padded flush>
+      <form onSubmit={submit} className={styles.form}>
+        <Field label="About" help="What the community is for. Everybody sees it.">
+          <LimitedTextArea limit={communityAboutLimit} rows={4} value={about} onValue={setAbout} />
+        </Field>
+        <Switch
+          checked={postingRestricted}
+          onChecked={setPostingRestricted}
+          hint="Only moderators and administrators can post"
+        >
+          Restrict posting
+        </Switch>
+        <div className={styles.foot}>
+          <Button type="submit" kind="primary" busy={busy} disabled={!changed || tooLong}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

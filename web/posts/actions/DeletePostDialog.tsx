@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { Post } from '../../../api/posts.ts'
+import { useMemory } from '../../memory/use-memory.ts'
+import { Check } from '../../ui/controls/Check.tsx'
+import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
+import { deletePost } from './post-actions.ts'
+import { postDialogs } from './use-post-actions.ts'
+import { usePostDialog } from './use-post-dialog.ts'
+
+/** Authors and administrators may take the pictures or the link along; moderators leave them. */
+export function DeletePostDialog({ post }: { post: Post }) {
+  const { open, as, busy, run, close } = usePostDialog(postDialogs.delete, post)
+  const memory = useMemory()
+  const [content, setContent] = useState(false)
+  const offered = as !== 'mods' && post.type !== 'text'
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={close}
+      onConfirm={() => void run(() => deletePost(memory, post, as, offered && content))}
+      title="Delete post"
+      busy={busy}
+      danger
+    >
+      <p>Are you sure you want to delete this post?</p>
+      {offered && (
+        <Check checked={content} onChecked={setContent}>
+          {post.type === 'image' ? 'Delete image too.' : 'Delete link too.'}
+        </Check>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { Hash, ImageOff, Lock, LockOpen, Megaphone, Pin, ShieldCheck, Trash2 } from 'lucide'
+import type { Post } from '../../../api/posts.ts'
+import type { UserGroup } from '../../../api/user-groups.ts'
+import type { IconShape } from '../../ui/images/Icon.tsx'
+import { MenuItem } from '../../ui/menus/MenuItem.tsx'
+import { MenuSwitch } from '../../ui/menus/MenuSwitch.tsx'
+import type { Deed, PostAction } from './allowed-post-actions.ts'
+import { usePostDeeds } from './use-post-actions.ts'
+
+interface ActionItemsProps {
+  post: Post
+  actions: readonly PostAction[]
+  /** In which capacity they are done. */
+  as: UserGroup
+}
+
+const shapes: Readonly<Record<Deed, IconShape>> = {
+  lock: Lock,
+  unlock: LockOpen,
+  delete: Trash2,
+  erase: ImageOff,
+  pin: Pin,
+  unpin: Pin,
+  speak: ShieldCheck,
+  announce: Megaphone,
+  'show-id': Hash,
+}
+
+/** Items of a menu. What is on or off leaves the menu open; the rest closes it. */
+export function PostActionItems({ post, actions, as }: ActionItemsProps) {
+  const act = usePostDeeds(post)
+  return actions.map((action) => {
+    const { deed, text, disabled, checked } = action
+    if (checked !== undefined)
+      return (
+        <MenuSwitch
+          key={text}
+          of={shapes[deed]}
+          checked={checked}
+          disabled={disabled}
+          onChecked={() => act(action, as)}
+        >
+          {text}
+        </MenuSwitch>
+      )
+    return (
+      <MenuItem
+        key={text}
+        of={shapes[deed]}
+        danger={deed === 'delete' || deed === 'erase'}
+        disabled={disabled}
+        onPick={() => act(action, as)}
+      >
+        {text}
+      </MenuItem>
+    )
+  })
+}

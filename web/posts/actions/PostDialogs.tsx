@@ -1,0 +1,17 @@
+import type { Post } from '../../../api/posts.ts'
+import { AnnouncePostDialog } from './AnnouncePostDialog.tsx'
+import { DeletePostDialog } from './DeletePostDialog.tsx'
+import { ErasePostDialog } from './ErasePostDialog.tsx'
+import { PostIdDialog } from './PostIdDialog.tsx'
+
+/** What the menus of one post open. Outside of the menus: what is in a closed one is not shown. */
+export function PostDialogs({ post }: { post: Post }) {
+  return (
+    <>
+      <DeletePostDialog post={post} />
+      <ErasePostDialog post={post} />
+      <AnnouncePostDialog post={post} />
+      <PostIdDialog post={post} />
+    </>
+  )
+}

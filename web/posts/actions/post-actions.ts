@@ -1,0 +1,62 @@
+import type { Post } from '../../../api/posts.ts'
+import type { UserGroup } from '../../../api/user-groups.ts'
+import { ApiError } from '../../client.ts'
+import { alertFailure } from '../../failure.ts'
+import { forgetFeeds, isHot } from '../../feeds/forget-feeds.ts'
+import type { Memory } from '../../memory/memory.ts'
+import { showToast } from '../../ui/feedback/toasts.ts'
+
+export type Official = Exclude<UserGroup, 'normal'>
+
+type Which = Pick<Post, 'id' | 'publicId'>
+
+export const lockPost = (memory: Memory, { publicId }: Which, lockAs: Official) =>
+  isDone(memory.act('lockPost', { params: { publicId }, query: { lockAs } }))
+
+export const unlockPost = (memory: Memory, { publicId }: Which, lockAs: Official) =>
+  isDone(memory.act('unlockPost', { params: { publicId }, query: { lockAs } }))
+
+/** In its community or, for administrators, on the whole site. The box is ticked at once, and put right if the server refuses. */
+export async function pinPost(
+  memory: Memory,
+  { id, publicId }: Which,
+  pinned: boolean,
+  as: Official,
+): Promise<boolean> {
+  const box = as === 'admins' ? 'isPinnedSite' : 'isPinned'
+  const input = { params: { publicId }, query: { siteWide: as === 'admins' ? 'true' : 'false' } }
+  const optimistic = () => [memory.entities.patch('Post', id, { [box]: pinned })]
+  const done = await isDone(memory.act(pinned ? 'pinPost' : 'unpinPost', input, { optimistic }))
+  if (done) forgetFeeds(memory, isHot)
+  return done
+}
+
+/** In which capacity the author speaks in their own post. */
+export const speakAs = (memory: Memory, { publicId }: Which, userGroup: UserGroup) =>
+  isDone(memory.act('changePostGroup', { params: { publicId }, query: { userGroup } }))
+
+export async function announcePost(memory: Memory, { publicId }: Which): Promise<boolean> {
+  const done = await isDone(memory.act('announcePost', { params: { publicId } }))
+  if (done) showToast({ text: 'Announced to all users.' })
+  return done
+}
+
+/** The post with its content, or later the content alone. */
+export async function deletePost(memory: Memory, { publicId }: Which, deleteAs: UserGroup, content: boolean) {
+  const deleteContent = content ? 'true' : 'false'
+  const done = await isDone(memory.act('deletePost', { params: { publicId }, query: { deleteAs, deleteContent } }))
+  if (done) forgetFeeds(memory)
+  return done
+}
+
+/** What was refused is said in the server's own words. */
+async function isDone(act: Promise<unknown>): Promise<boolean> {
+  try {
+    await act
+    return true
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code === undefined) alertFailure(error)
+    else showToast({ id: 'failure', text: error.message })
+    return false
+  }
+}

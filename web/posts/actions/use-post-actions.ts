@@ -1,0 +1,33 @@
+import type { Post } from '../../../api/posts.ts'
+import type { UserGroup } from '../../../api/user-groups.ts'
+import { useDialogs } from '../../frame/dialogs.ts'
+import { useMemory } from '../../memory/use-memory.ts'
+import type { PostAction } from './allowed-post-actions.ts'
+import { lockPost, pinPost, speakAs, unlockPost } from './post-actions.ts'
+
+/** Dialogs that ask before something is done to a post, by the names under which `useDialogs` opens them. */
+export const postDialogs = {
+  delete: 'delete-post',
+  erase: 'erase-post',
+  announce: 'announce-post',
+  'show-id': 'post-id',
+} as const
+
+/** What a dialog is opened about: which post, and in which capacity. */
+export const postDialogAbout = ({ publicId }: Pick<Post, 'publicId'>, as: UserGroup) => `${publicId} ${as}`
+
+/** Does what an item of a menu says, or asks first. */
+export function usePostDeeds(post: Post): (action: PostAction, as: UserGroup) => void {
+  const memory = useMemory()
+  const { show } = useDialogs()
+  return ({ deed, checked }, as) => {
+    if (deed === 'delete' || deed === 'erase' || deed === 'announce' || deed === 'show-id')
+      return show(postDialogs[deed], postDialogAbout(post, as))
+    if (deed === 'speak') return void speakAs(memory, post, checked ? 'normal' : as)
+    // The rest is for moderators and administrators alone.
+    if (as === 'normal') return
+    if (deed === 'lock') void lockPost(memory, post, as)
+    else if (deed === 'unlock') void unlockPost(memory, post, as)
+    else void pinPost(memory, post, deed === 'pin', as)
+  }
+}

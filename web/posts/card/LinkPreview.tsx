@@ -1,0 +1,29 @@
+import { ExternalLink } from 'lucide'
+import type { Post } from '../../../api/posts.ts'
+import { Picture } from '../../images/Picture.tsx'
+import { Icon } from '../../ui/images/Icon.tsx'
+import styles from './LinkPreview.module.css'
+
+interface LinkPreviewProps {
+  link: NonNullable<Post['link']>
+  eager?: boolean
+}
+
+const sizes = '(max-width: 767.98px) 100vw, 680px'
+
+/** Where a link post leads, with the picture that the other site gives for it. */
+export function LinkPreview({ link: { url, hostname, image }, eager = false }: LinkPreviewProps) {
+  return (
+    <a href={url} rel="nofollow noopener ugc" target="_blank" className={styles.preview}>
+      {image && (
+        <span className={styles.picture} style={{ background: image.averageColor }}>
+          <Picture image={image} copies={['mobile']} sizes={sizes} alt="" eager={eager} />
+        </span>
+      )}
+      <span className={styles.where}>
+        <b>{hostname}</b>
+        <Icon of={ExternalLink} size={16} />
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,119 @@
+import { Image as ImageIcon, Link as LinkIcon, MessageSquare, MessageSquareText } from 'lucide'
+import { memo } from 'react'
+import type { Post } from '../../../api/posts.ts'
+import { Picture } from '../../images/Picture.tsx'
+import { useEntity, useMemory } from '../../memory/use-memory.ts'
+import { classes } from '../../ui/classes.ts'
+import { Action } from '../../ui/controls/Action.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Notice } from '../../ui/feedback/Notice.tsx'
+import { Icon } from '../../ui/images/Icon.tsx'
+import { Collapsible } from '../../ui/layout/Collapsible.tsx'
+import { NumberText } from '../../ui/text/NumberText.tsx'
+import { Prose } from '../../ui/text/Prose.tsx'
+import { VoteButtons } from '../../votes/VoteButtons.tsx'
+import { SharePost } from '../actions/SharePost.tsx'
+import { PostImage } from '../images/PostImage.tsx'
+import { postPath } from '../post-path.ts'
+import { hidePost, unhidePost } from './hidden-posts.ts'
+import { LinkPreview } from './LinkPreview.tsx'
+import styles from './PostCard.module.css'
+import { PostCardByline } from './PostCardByline.tsx'
+import { PostMore } from './PostMore.tsx'
+
+interface PostCardProps {
+  id: string
+  inCommunity?: boolean
+  /** Its pictures are loaded at once: it stands where the page begins. */
+  eager?: boolean
+  /** Votes are shown and not given. */
+  votesOff?: boolean
+}
+
+/** So much of a text is shown in a feed, in pixels. */
+const textHeight = 200
+
+/** A post in a feed. One markup for both looks; which of them is seen hangs on the root of the page. */
+export const PostCard = memo(function PostCard({
+  id,
+  inCommunity = false,
+  eager = false,
+  votesOff = false,
+}: PostCardProps) {
+  const memory = useMemory()
+  const post = useEntity('Post', id)
+  const { title, hidden, noComments } = post
+  if (hidden) {
+    const undo = (
+      <Button kind="plain" small onClick={() => unhidePost(memory, post)}>
+        Undo
+      </Button>
+    )
+    return <Notice action={undo}>Post hidden.</Notice>
+  }
+  const path = postPath(post)
+  const markOpened = () => memory.entities.markPost(id, { opened: true })
+  const seen = post.opened || post.lastVisitAt !== null
+  return (
+    <article className={classes(styles.post, seen && styles.seen)}>
+      <PostCardByline post={post} inCommunity={inCommunity} className={styles.byline} />
+      <h2 dir="auto">
+        <a href={path} onClick={markOpened} onAuxClick={markOpened}>
+          {title}
+        </a>
+      </h2>
+      <Content post={post} eager={eager} />
+      <Thumb post={post} />
+      <div className={styles.controls}>
+        <VoteButtons post={post} disabled={votesOff} className={styles.vote} />
+        <Action
+          href={path}
+          of={MessageSquare}
+          count={<NumberText value={noComments} />}
+          briefOnPhone
+          onClick={markOpened}
+        >
+          {noComments === 1 ? 'comment' : 'comments'}
+        </Action>
+        <SharePost post={post} className={styles.share} />
+        <PostMore post={post} onHide={() => hidePost(memory, post)} className={styles.more} />
+      </div>
+    </article>
+  )
+})
+
+function Content({ post: { type, bodyHtml, image, images, link }, eager }: { post: Post; eager: boolean }) {
+  if (type === 'link' && link) {
+    return (
+      <div className={styles.content}>
+        <LinkPreview link={link} eager={eager} />
+      </div>
+    )
+  }
+  if (image) {
+    return (
+      <div className={styles.picture}>
+        <PostImage image={image} alt={image.altText ?? ''} eager={eager} />
+        {images.length > 1 && <span className={styles.count}>{`1 / ${images.length}`}</span>}
+      </div>
+    )
+  }
+  if (!bodyHtml) return null
+  return (
+    <Collapsible height={textHeight} fixed className={styles.text}>
+      <Prose html={bodyHtml} />
+    </Collapsible>
+  )
+}
+
+const icons = { text: MessageSquareText, image: ImageIcon, link: LinkIcon }
+
+/** What a compact feed shows of the content. */
+function Thumb({ post: { type, image, link } }: { post: Post }) {
+  const shown = image ?? link?.image
+  return (
+    <span className={classes(styles.thumb, !shown && styles.without)}>
+      {shown ? <Picture image={shown} copies={['tiny']} sizes="72px" alt="" /> : <Icon of={icons[type]} size={22} />}
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Post } from '../../../api/posts.ts'
+import { alertFailure } from '../../failure.ts'
+import type { Memory } from '../../memory/memory.ts'
+
+/** Out of one's own feeds: the notice in its place is there at once, and gone again if the server refuses. */
+export const hidePost = (memory: Memory, { id }: Pick<Post, 'id'>) =>
+  setHidden(memory, id, true, () => memory.act('hidePost', { body: { postId: id } }))
+
+export const unhidePost = (memory: Memory, { id }: Pick<Post, 'id'>) =>
+  setHidden(memory, id, false, () => memory.act('unhidePost', { params: { postId: id } }))
+
+async function setHidden({ entities }: Memory, id: string, hidden: boolean, send: () => Promise<unknown>) {
+  entities.markPost(id, { hidden })
+  try {
+    await send()
+    return true
+  } catch (error) {
+    entities.markPost(id, { hidden: !hidden })
+    alertFailure(error)
+    return false
+  }
+}

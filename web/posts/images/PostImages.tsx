@@ -1,0 +1,83 @@
+import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { Image } from '../../../api/images.ts'
+import { useDialogs } from '../../frame/dialogs.ts'
+import { Picture } from '../../images/Picture.tsx'
+import type { MarkedPost } from '../../memory/entities.ts'
+import { useMemory } from '../../memory/use-memory.ts'
+import { Gallery } from './Gallery.tsx'
+import { ImageViewer } from './ImageViewer.tsx'
+import { altOf } from './image-words.ts'
+import styles from './PostImages.module.css'
+
+const viewer = 'pictures'
+const copies = ['medium', 'large', 'huge']
+const sizes = '(max-width: 767.98px) 100vw, 740px'
+
+/** The picture of a post, or all of them; a press shows it on the whole screen. */
+export function PostImages({ post }: { post: MarkedPost }) {
+  const { open, about, show, close } = useDialogs()
+  const { entities } = useMemory()
+  const { id, publicId, images, title, imageGalleryIndex } = post
+  const index = images[imageGalleryIndex] ? imageGalleryIndex : 0
+  const choose = (imageGalleryIndex: number) => entities.markPost(id, { imageGalleryIndex })
+  const [first] = images
+  const large = open === viewer && about === publicId
+  const here = useRef<HTMLDivElement>(null)
+
+  // Who has moved on meanwhile comes back to the picture that is shown now, not to the one that was pressed.
+  const wasLarge = useRef(false)
+  useEffect(() => {
+    if (wasLarge.current && !large)
+      here.current?.querySelector<HTMLElement>('figure:not([inert]) a')?.focus({ preventScroll: true })
+    wasLarge.current = large
+  }, [large])
+
+  if (!first) return null
+
+  const draw = (image: Image, place: number) => (
+    <Opener image={image} onOpen={() => show(viewer, publicId)}>
+      <Picture
+        image={image}
+        copies={copies}
+        sizes={sizes}
+        alt={altOf(image, place, images.length)}
+        eager={place === index}
+      />
+    </Opener>
+  )
+  return (
+    <div ref={here} className={styles.wide}>
+      {images.length > 1 ? (
+        <Gallery images={images} index={index} onIndex={choose}>
+          {draw}
+        </Gallery>
+      ) : (
+        <figure>
+          <div className={styles.single}>{draw(first, 0)}</div>
+          {first.caption && (
+            <figcaption dir="auto" className={styles.caption}>
+              {first.caption}
+            </figcaption>
+          )}
+        </figure>
+      )}
+      <ImageViewer open={large} onClose={close} title={title} images={images} index={index} onIndex={choose} />
+    </div>
+  )
+}
+
+/** Without script, or in a new tab, the press leads to the picture itself. */
+function Opener({ image, onOpen, children }: { image: Image; onOpen: () => void; children: ReactNode }) {
+  const { width, height, averageColor, url } = image
+  const place = { '--ratio': width / height, '--width': `${width}px`, background: averageColor } as CSSProperties
+  const open = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onOpen()
+  }
+  return (
+    <a href={url} title="Full screen" className={styles.picture} style={place} onClick={open}>
+      {children}
+    </a>
+  )
+}

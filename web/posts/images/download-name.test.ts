@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { facebookAddress, xAddress } from '../actions/share-addresses.ts'
+import { downloadName } from './download-name.ts'
+
+const post = { communityName: 'AskHistory', publicId: 'Zk3_p0Qd' }
+
+test('POST-029, POST-030 a picture is saved under site, community, public id, number and format', () => {
+  expect(downloadName('Stoa', post, 0, { format: 'jpeg' })).toBe('stoa-askhistory-zk3_p0qd-1.jpeg')
+  expect(downloadName('Stoa', post, 9, { format: 'webp' })).toBe('stoa-askhistory-zk3_p0qd-10.webp')
+})
+
+test('POST-030 a name of a site that no file may have is made one', () => {
+  expect(downloadName('The Long / Table: "A"', post, 0, { format: 'jpeg' })).toMatch(/^the-long-table-a-+askhistory-/)
+})
+
+test('POST-027 the pages for sharing get title and address', () => {
+  const address = 'https://stoa.example/AskHistory/post/Zk3_p0Qd'
+  const x = new URL(xAddress('Bells & "hours"?', address))
+  expect(x.origin).toBe('https://x.com')
+  expect(Object.fromEntries(x.searchParams)).toEqual({ text: 'Bells & "hours"?', url: address })
+  const facebook = new URL(facebookAddress('Bells', address))
+  expect(facebook.origin).toBe('https://www.facebook.com')
+  expect(Object.fromEntries(facebook.searchParams)).toEqual({ u: address, quote: 'Bells' })
+})

@@ -1,0 +1,23 @@
+import { Lock, Trash2 } from 'lucide'
+import type { Post } from '../../../api/posts.ts'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { deletedWords, lockedWords, stillReadWords } from './post-state-words.ts'
+
+export function PostBanners({ post }: { post: Post }) {
+  const stillRead = stillReadWords(post)
+  return (
+    <>
+      {post.deleted && (
+        <Banner tone="danger" of={Trash2}>
+          <p>{deletedWords(post)}</p>
+          {stillRead && <p>{stillRead}</p>}
+        </Banner>
+      )}
+      {post.locked && (
+        <Banner tone="warn" of={Lock}>
+          {lockedWords(post)}
+        </Banner>
+      )}
+    </>
+  )
+}

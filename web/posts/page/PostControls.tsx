@@ -1,0 +1,91 @@
+import { Ellipsis, MessageSquare, Pencil, Shield, ShieldCheck, Trash2 } from 'lucide'
+import { useSyncExternalStore } from 'react'
+import { shortNumber } from '../../../shared/numbers.ts'
+import type { MarkedPost } from '../../memory/entities.ts'
+import { Action } from '../../ui/controls/Action.tsx'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { Menu } from '../../ui/menus/Menu.tsx'
+import { useViewer } from '../../viewer.ts'
+import { VoteButtons } from '../../votes/VoteButtons.tsx'
+import { adminActions, authorActions, canEdit, modActions } from '../actions/allowed-post-actions.ts'
+import { PostActionItems } from '../actions/PostActionItems.tsx'
+import { PostMenuItems } from '../actions/PostMenuItems.tsx'
+import { SharePost } from '../actions/SharePost.tsx'
+import { usePostDeeds } from '../actions/use-post-actions.ts'
+import styles from './PostControls.module.css'
+
+/** The row under a post. What has no room in it on smaller screens is in the More menu there. */
+export function PostControls({ post, onHide }: { post: MarkedPost; onHide: () => void }) {
+  const viewer = useViewer()
+  const act = usePostDeeds(post)
+  const narrow = useNarrow()
+  const mods = modActions(post, viewer)
+  const admins = adminActions(post, viewer)
+  return (
+    <div className={styles.controls}>
+      <VoteButtons post={post} className={styles.vote} />
+      <Action of={MessageSquare} count={shortNumber(post.noComments)} briefOnPhone href="#comments">
+        {post.noComments === 1 ? 'comment' : 'comments'}
+      </Action>
+      <SharePost post={post} className={styles.scripted} />
+      {canEdit(post, viewer) && (
+        <Action of={Pencil} href={`/new?edit=${post.publicId}`} className={styles.wide}>
+          Edit
+        </Action>
+      )}
+      {authorActions(post, viewer).map((action) => (
+        <Action key={action.deed} of={Trash2} danger className={styles.wide} onClick={() => act(action, 'normal')}>
+          {action.text}
+        </Action>
+      ))}
+      {mods.length > 0 && (
+        <Menu
+          label="Mod actions"
+          button={(props) => (
+            <Action {...props} of={Shield} className={styles.wide}>
+              Mod actions
+            </Action>
+          )}
+        >
+          <PostActionItems post={post} actions={mods} as="mods" />
+        </Menu>
+      )}
+      {admins.length > 0 && (
+        <Menu
+          label="Admin actions"
+          button={(props) => (
+            <Action {...props} of={ShieldCheck} className={styles.wide}>
+              Admin actions
+            </Action>
+          )}
+        >
+          <PostActionItems post={post} actions={admins} as="admins" />
+        </Menu>
+      )}
+      <span className={styles.more}>
+        <Menu
+          label="More"
+          button={(props) => <IconButton {...props} name="More" of={Ellipsis} className={styles.scripted} />}
+        >
+          <PostMenuItems post={post} onHide={onHide} besideRow={!narrow} />
+        </Menu>
+      </span>
+    </div>
+  )
+}
+
+/** Where the row has room for little, and the device shares by a sheet of its own. */
+const query = '(max-width: 1170px)'
+
+/** The menu is filled when it is opened, so only the browser needs to know. */
+function useNarrow(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const width = matchMedia(query)
+      width.addEventListener('change', listener)
+      return () => width.removeEventListener('change', listener)
+    },
+    () => matchMedia(query).matches,
+    () => false,
+  )
+}

@@ -1,0 +1,85 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData, useParams } from 'react-router'
+import type { CommentSort } from '../../../api/comments.ts'
+import type { Post } from '../../../api/posts.ts'
+import { app, load, notFound } from '../../app-context.ts'
+import { CommentsSection } from '../../comments/thread/CommentsSection.tsx'
+import { commentSortFor } from '../../comments/thread/comment-sort.ts'
+import { isCommentId, loadFocused } from '../../comments/thread/focused-comment.ts'
+import { sendCommentForm } from '../../comments/write/comment-form.ts'
+import { LeaveCommunityDialog } from '../../communities/LeaveCommunityDialog.tsx'
+import { Page } from '../../frame/Page.tsx'
+import { PhoneTabs } from '../../frame/PhoneTabs.tsx'
+import { useHead } from '../../head.ts'
+import type { Memory } from '../../memory/memory.ts'
+import { useAnswer, useEntity, useMemory } from '../../memory/use-memory.ts'
+import { showToast } from '../../ui/feedback/toasts.ts'
+import { PostDialogs } from '../actions/PostDialogs.tsx'
+import { hidePost, unhidePost } from '../card/hidden-posts.ts'
+import { postPath } from '../post-path.ts'
+import { PostAside } from './PostAside.tsx'
+import { PostBanners } from './PostBanners.tsx'
+import { PostByline } from './PostByline.tsx'
+import { PostContent } from './PostContent.tsx'
+import { PostControls } from './PostControls.tsx'
+import styles from './PostPage.module.css'
+import { headOf } from './post-head.ts'
+import { loadPost, postOf } from './post-in-path.ts'
+import { VotesBar } from './VotesBar.tsx'
+
+/** A post is at home in one community, under the one spelling of its name; who comes with another is sent there. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, request } = args
+  const { place, publicId, commentId } = args.params
+  if (commentId !== undefined && !isCommentId(commentId)) notFound()
+  const { user } = await load(context, 'getInitial', {})
+  const asked = new URL(request.url).searchParams.get('sort')
+  const sort = commentSortFor(asked, user !== null, context.get(app).cookie)
+  const post = await loadPost(args, sort)
+  if (place !== post.communityName || publicId !== post.publicId) {
+    const comment = commentId ? `/${commentId}` : ''
+    throw redirect(postPath(post) + comment + new URL(request.url).search, 301)
+  }
+  if (commentId) await loadFocused(context, post, commentId)
+  return sort
+}
+
+/** The one form of the page that needs no script. */
+export const action = (args: ActionFunctionArgs) => sendCommentForm(args)
+
+export function Component() {
+  const { publicId } = useParams()
+  return <PostPage key={publicId} publicId={publicId} />
+}
+
+function PostPage({ publicId }: { publicId: string | undefined }) {
+  const { commentId } = useParams()
+  const sort = useLoaderData<CommentSort>()
+  const memory = useMemory()
+  const answer = useAnswer('getPost', postOf(publicId, sort))
+  const post = useEntity('Post', answer.id)
+  const { community } = post
+  const head = headOf(post)
+  useHead(commentId ? { ...head, noindex: true } : head)
+  return (
+    <Page width="reading" aside={<PostAside community={community} />}>
+      {/* Above the tabs, which hide what is below them. */}
+      <PostDialogs post={post} />
+      <LeaveCommunityDialog among={community ? [community] : []} />
+      <PhoneTabs first="Post" />
+      <article className={styles.post}>
+        <PostByline post={post} />
+        <h1 dir="auto">{post.title}</h1>
+        <PostBanners post={post} />
+        <PostContent post={post} />
+        <VotesBar post={post} />
+        <PostControls post={post} onHide={() => void hide(memory, post)} />
+      </article>
+      <CommentsSection post={post} answer={answer} sort={sort} />
+    </Page>
+  )
+}
+
+async function hide(memory: Memory, post: Post): Promise<void> {
+  const undo = { text: 'Undo', onPick: () => void unhidePost(memory, post) }
+  if (await hidePost(memory, post)) showToast({ text: 'Post hidden.', timer: 6000, action: undo })
+}

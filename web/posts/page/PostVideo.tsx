@@ -1,0 +1,54 @@
+import { Play } from 'lucide'
+import { type MouseEvent, useState } from 'react'
+import { Picture } from '../../images/Picture.tsx'
+import type { MarkedPost } from '../../memory/entities.ts'
+import { Icon } from '../../ui/images/Icon.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
+import { LinkPreview } from '../card/LinkPreview.tsx'
+import styles from './PostVideo.module.css'
+import { type Film, playerAddress } from './youtube.ts'
+
+interface PostFilmProps {
+  title: string
+  link: NonNullable<MarkedPost['link']>
+  film: Film
+}
+
+/** A film behind its poster, which is our own copy: nothing is asked of the other site until somebody presses play. */
+export function PostVideo({ title, link, film }: PostFilmProps) {
+  const [playing, setPlaying] = useState(false)
+  const play = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setPlaying(true)
+  }
+  return (
+    <div className={styles.film}>
+      <div className={styles.place} style={{ background: link.image?.averageColor }}>
+        {playing ? (
+          <iframe
+            // The press that brought it here was on what it replaces, so the focus goes on into it.
+            ref={(frame) => frame?.focus()}
+            src={playerAddress(film)}
+            title={title}
+            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+            allowFullScreen
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+        ) : (
+          <a href={link.url} rel="nofollow noopener ugc" onClick={play}>
+            <VisuallyHidden>{`Play the video: ${title}. `}</VisuallyHidden>
+            {link.image && <Picture image={link.image} copies={['mobile']} sizes={sizes} alt="" eager />}
+            <span className={styles.play}>
+              <Icon of={Play} size={28} filled />
+            </span>
+            <span className={styles.said}>Plays from YouTube</span>
+          </a>
+        )}
+      </div>
+      <LinkPreview link={{ ...link, image: null }} />
+    </div>
+  )
+}
+
+const sizes = '(max-width: 767.98px) 100vw, 740px'

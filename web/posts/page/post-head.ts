@@ -1,0 +1,46 @@
+import type { Image } from '../../../api/images.ts'
+import type { Post } from '../../../api/posts.ts'
+import type { PageHead } from '../../head.ts'
+import { postPath } from '../post-path.ts'
+
+/** What search engines and previews show of a text. */
+const descriptionMax = 160
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+
+/** What previews and search engines are told of a post. */
+export function headOf(post: Post): PageHead {
+  const description = descriptionOf(post)
+  return {
+    title: post.title,
+    kind: 'article',
+    canonical: postPath(post),
+    noindex: post.deleted,
+    image: pictureOf(post),
+    ...(description && { description }),
+  }
+}
+
+function descriptionOf({ bodyHtml, images, link, communityName }: Post): string {
+  if (bodyHtml) return plainText(bodyHtml).slice(0, descriptionMax)
+  const [first] = images
+  const said = first?.caption ?? first?.altText
+  if (said) return said.replace(/\s+/g, ' ').slice(0, descriptionMax)
+  return link ? `${link.hostname} in ${communityName}` : `A post in ${communityName}`
+}
+
+/** What is left of our own HTML without its tags. */
+const plainText = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (_whole, name: string) => entities[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[.,;:!?])/g, '')
+    .trim()
+
+function pictureOf({ image, link }: Post): string | undefined {
+  return addressOf(image, 'large') ?? addressOf(link?.image ?? null, 'mobile')
+}
+
+const addressOf = (image: Image | null, copy: string) =>
+  image ? (image.copies.find(({ name }) => name === copy)?.url ?? image.url) : undefined

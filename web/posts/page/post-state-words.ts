@@ -1,0 +1,33 @@
+import type { Post } from '../../../api/posts.ts'
+import type { UserGroup } from '../../../api/user-groups.ts'
+
+/** Who did something, by the capacity in which they did it. */
+export const groups: Readonly<Record<UserGroup, string>> = {
+  normal: 'its author',
+  mods: 'moderators',
+  admins: 'admins',
+}
+
+export const lockedWords = ({ lockedByGroup }: Pick<Post, 'lockedByGroup'>) =>
+  `This post has been locked by ${groups[lockedByGroup ?? 'mods']}.`
+
+export const deletedWords = ({ deletedAs }: Pick<Post, 'deletedAs'>) =>
+  `This post has been deleted by ${groups[deletedAs ?? 'normal']}.`
+
+const contents = { text: 'text', image: 'pictures', link: 'link' } as const
+
+/** What stands where the content was; null where it is still there. */
+export function missingWords(post: Pick<Post, 'type' | 'deletedContent' | 'deletedContentAs' | 'contentStripped'>) {
+  const verb = post.type === 'image' ? 'were' : 'was'
+  if (post.deletedContent)
+    return `Its ${contents[post.type]} ${verb} deleted for good by ${groups[post.deletedContentAs ?? 'normal']}.`
+  return post.contentStripped ? `Its ${contents[post.type]} can no longer be seen.` : null
+}
+
+/** Told to those who still read what others do not. */
+export function stillReadWords({ deleted, deletedAs, deletedContent, contentStripped }: Post): string | null {
+  if (!deleted || deletedContent || contentStripped !== false) return null
+  return deletedAs === 'admins'
+    ? 'Only admins can still see what is below.'
+    : 'Only moderators and admins can still see what is below.'
+}

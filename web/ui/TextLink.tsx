@@ -1,8 +1,0 @@
-import type { AnchorProps } from './anchor.ts'
-import { classes } from './classes.ts'
-import styles from './TextLink.module.css'
-
-/** A link in running text. */
-export function TextLink({ className, ...rest }: AnchorProps) {
-  return <a {...rest} className={classes(styles.link, className)} />
-}

@@ -1,0 +1,44 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from '../classes.ts'
+import { Icon, type IconShape } from '../images/Icon.tsx'
+import type { AnchorProps } from '../overlays/anchor.ts'
+import styles from './Action.module.css'
+
+type Look = {
+  of?: IconShape | undefined
+  /** A figure before the words; it stays on phones when the words leave. */
+  count?: ReactNode
+  pressed?: boolean
+  danger?: boolean
+  /** On phones only the icon and the figure are seen; the words are still read out. */
+  briefOnPhone?: boolean
+  children: ReactNode
+}
+
+type ActionProps = Look &
+  ((Omit<ComponentProps<'button'>, 'children'> & { href?: undefined }) | Omit<AnchorProps, 'children'>)
+
+/** A control in a row under a post or comment: quiet until it is wanted. */
+export function Action({ of, count, pressed, danger = false, briefOnPhone = false, children, ...rest }: ActionProps) {
+  const look = classes(styles.action, danger && styles.danger, briefOnPhone && styles.brief, rest.className)
+  const content = (
+    <>
+      {of && <Icon of={of} filled={pressed === true} />}
+      {count !== undefined && <span className={styles.count}>{count} </span>}
+      {briefOnPhone ? <span className={styles.words}>{children}</span> : children}
+    </>
+  )
+  if (rest.href !== undefined) {
+    return (
+      <a {...rest} className={look}>
+        {content}
+      </a>
+    )
+  }
+  const { href: _, type = 'button', ...others } = rest
+  return (
+    <button {...others} type={type} aria-pressed={pressed} className={look}>
+      {content}
+    </button>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { classes } from '../classes.ts'
+import type { AnchorProps } from '../overlays/anchor.ts'
+import styles from './Button.module.css'
+
+export type ButtonKind = 'primary' | 'quiet' | 'plain' | 'danger' | 'dangerQuiet' | 'settled' | 'link'
+
+type Look = { kind?: ButtonKind; small?: boolean; wide?: boolean; busy?: boolean }
+
+type ButtonProps = Look & ((ComponentProps<'button'> & { href?: undefined }) | AnchorProps)
+
+/** What a button looks like, for the few things that are pressed and are no Button. */
+export function buttonClass({ kind = 'quiet', small, wide, busy }: Look = {}, className?: string): string {
+  return classes(
+    styles.button,
+    styles[kind],
+    small && styles.small,
+    wide && styles.wide,
+    busy && styles.busy,
+    className,
+  )
+}
+
+/** Something to press; with `href` a link that looks like it. `settled` is a choice already made, such as "Joined". */
+export function Button({ kind = 'quiet', small = false, wide = false, busy = false, ...rest }: ButtonProps) {
+  const look = buttonClass({ kind, small, wide, busy }, rest.className)
+  if (rest.href !== undefined) return <a {...rest} className={look} />
+  const { href: _, type = 'button', onClick, ...others } = rest
+  // A busy button keeps the focus, so it is not disabled: its presses are swallowed.
+  const held = busy ? { 'aria-disabled': true, 'aria-busy': true, onClick: swallow } : { onClick }
+  return <button {...others} {...held} type={type} className={look} />
+}
+
+function swallow(event: MouseEvent): void {
+  event.preventDefault()
+}

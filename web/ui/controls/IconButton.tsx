@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react'
+import { classes } from '../classes.ts'
+import { Icon, type IconShape } from '../images/Icon.tsx'
+import type { AnchorProps } from '../overlays/anchor.ts'
+import styles from './IconButton.module.css'
+
+type Look = {
+  name: string
+  of: IconShape
+  size?: 14 | 16 | 18 | 22
+  pressed?: boolean
+  onPicture?: boolean
+}
+
+type IconButtonProps = Look & ((Omit<ComponentProps<'button'>, 'name'> & { href?: undefined }) | AnchorProps)
+
+/** A button that is only an icon. Its name is read out, and shown to who waits with the mouse. */
+export function IconButton({ name, of, size = 18, pressed, onPicture = false, ...rest }: IconButtonProps) {
+  const look = classes(styles.iconButton, onPicture && styles.onPicture, rest.className)
+  const content = (
+    <>
+      <Icon of={of} size={size} filled={pressed === true} />
+      {rest.children}
+    </>
+  )
+  if (rest.href !== undefined) {
+    return (
+      <a title={name} {...rest} href={rest.href} aria-label={name} className={look}>
+        {content}
+      </a>
+    )
+  }
+  const { href: _, type = 'button', ...others } = rest
+  return (
+    <button title={name} {...others} type={type} aria-label={name} aria-pressed={pressed} className={look}>
+      {content}
+    </button>
+  )
+}

@@ -1,0 +1,56 @@
+import { Eye, EyeOff } from 'lucide'
+import { useEffect, useRef, useState } from 'react'
+import { classes } from '../classes.ts'
+import { useFieldControl } from './field-context.ts'
+import { IconButton } from './IconButton.tsx'
+import { LimitNote } from './LimitNote.tsx'
+import styles from './PasswordInput.module.css'
+import { TextInput, type TextInputProps } from './TextInput.tsx'
+import { useLimit } from './use-limit.ts'
+
+/** A password, and a toggle to see it: there only while there is something to see. */
+export function PasswordInput({
+  onValue,
+  className,
+  limit,
+  ...rest
+}: Omit<TextInputProps, 'type' | 'ref' | 'counted'>) {
+  const input = useRef<HTMLInputElement>(null)
+  const [shown, setShown] = useState(false)
+  const [typed, setTyped] = useState('')
+  const value = String(rest.value ?? typed)
+  const state = useLimit(value, limit)
+  const tied = useFieldControl(rest, state)
+
+  // The browser may have filled it, or the hand been quicker than the script.
+  useEffect(() => setTyped(input.current?.value ?? ''), [])
+
+  return (
+    <>
+      <div className={classes(styles.password, className)}>
+        <TextInput
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          {...rest}
+          {...tied}
+          ref={input}
+          type={shown ? 'text' : 'password'}
+          onValue={(value) => {
+            setTyped(value)
+            onValue?.(value)
+          }}
+        />
+        {value !== '' && (
+          <IconButton
+            name={shown ? 'Hide password' : 'Show password'}
+            of={shown ? EyeOff : Eye}
+            onClick={() => setShown(!shown)}
+            disabled={rest.disabled}
+          />
+        )}
+      </div>
+      <LimitNote of={state} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from 'react'
+import { classes } from '../classes.ts'
+import { Icon, type IconShape } from '../images/Icon.tsx'
+import styles from './Segments.module.css'
+
+export type Segment<Value extends string> = {
+  value: Value
+  text: ReactNode
+  of?: IconShape
+  disabled?: boolean
+}
+
+type SegmentsProps<Value extends string> = {
+  label: string
+  segments: readonly Segment<Value>[]
+  value: Value
+  onValue: (value: Value) => void
+  name?: string
+  wide?: boolean
+  /** On phones only the icons are seen; the words are still read out. */
+  briefOnPhone?: boolean
+  className?: string | undefined
+}
+
+/** A few choices side by side, one of them taken. */
+export function Segments<Value extends string>(props: SegmentsProps<Value>) {
+  const { label, segments, value, onValue, wide = false, briefOnPhone = false } = props
+  const made = useId()
+  const look = classes(styles.segments, wide && styles.wide, briefOnPhone && styles.brief, props.className)
+  return (
+    <fieldset className={look} aria-label={label}>
+      {segments.map((segment) => (
+        <label key={segment.value}>
+          <input
+            type="radio"
+            name={props.name ?? made}
+            value={segment.value}
+            checked={segment.value === value}
+            disabled={segment.disabled}
+            onChange={() => onValue(segment.value)}
+          />
+          {segment.of && <Icon of={segment.of} size={16} />}
+          <span>{segment.text}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,23 @@
+import { ChevronDown } from 'lucide'
+import type { ComponentProps } from 'react'
+import { classes } from '../classes.ts'
+import { Icon } from '../images/Icon.tsx'
+import { useFieldControl } from './field-context.ts'
+import styles from './Select.module.css'
+
+type SelectProps = Omit<ComponentProps<'select'>, 'onChange' | 'multiple' | 'size'> & {
+  onValue?: ((value: string) => void) | undefined
+  /** No edge: the choice stands as a word in a line, such as the sort of a feed. */
+  bare?: boolean
+}
+
+/** One of several, by the browser's own list. Children are `option` elements; without a Field it needs `aria-label`. */
+export function Select({ onValue, bare = false, className, ...rest }: SelectProps) {
+  const tied = useFieldControl(rest)
+  return (
+    <span className={classes(styles.select, bare && styles.bare, className)}>
+      <select {...rest} {...tied} onChange={(event) => onValue?.(event.currentTarget.value)} />
+      <Icon of={ChevronDown} size={16} />
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
+import { Icon, type IconShape } from '../images/Icon.tsx'
+import styles from './Banner.module.css'
+
+type BannerProps = {
+  tone?: 'plain' | 'warn' | 'danger' | 'info' | 'success'
+  of?: IconShape
+  /** A Button, at the end. */
+  action?: ReactNode
+  /** `alert` for what has just gone wrong, `status` for what has just come about. */
+  role?: 'alert' | 'status'
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** What a reader must know about the thing below it. */
+export function Banner({ tone = 'plain', of, action, role, className, children }: BannerProps) {
+  return (
+    <div className={classes(styles.banner, styles[tone], className)} role={role}>
+      {of && <Icon of={of} />}
+      <div className={styles.words}>{children}</div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { CSSProperties } from 'react'
+import { classes } from '../classes.ts'
+import styles from './Avatar.module.css'
+import { hueOf } from './hue.ts'
+
+export type AvatarImage = {
+  src: string
+  srcSet?: string | undefined
+  /** The same in formats that not every browser takes, the best first. */
+  sources?: readonly { type: string; srcSet: string }[] | undefined
+  average?: string | undefined
+}
+
+type AvatarProps = {
+  name: string
+  image?: AvatarImage | null | undefined
+  size?: number
+  /** People are round, places are square. */
+  shape: 'round' | 'square'
+  className?: string | undefined
+}
+
+/** A small image of whoever is named beside it, or the first letter of the name on its own colour. */
+export function Avatar({ name, image, size = 24, shape, className }: AvatarProps) {
+  const look = classes(styles.avatar, styles[shape], className)
+  const place = { '--size': `${size}px`, '--hue': hueOf(name), background: image?.average } as CSSProperties
+  return (
+    <span className={look} style={place} aria-hidden="true">
+      {image ? (
+        <picture>
+          {image.sources?.map(({ type, srcSet }) => (
+            <source key={type} type={type} srcSet={srcSet} sizes={`${size}px`} />
+          ))}
+          <img
+            src={image.src}
+            srcSet={image.srcSet}
+            sizes={image.srcSet && `${size}px`}
+            width={size}
+            height={size}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
+        </picture>
+      ) : (
+        [...name][0]
+      )}
+    </span>
+  )
+}

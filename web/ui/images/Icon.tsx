@@ -1,0 +1,29 @@
+import type { IconNode } from 'lucide'
+import { createElement } from 'react'
+import { classes } from '../classes.ts'
+import styles from './Icon.module.css'
+
+/** The elements of a drawing, 24 by 24. */
+export type IconShape = IconNode
+
+type IconProps = {
+  of: IconShape
+  size?: 12 | 14 | 16 | 18 | 22 | 28 | 32
+  filled?: boolean
+  className?: string | undefined
+}
+
+/** A drawing beside words; it says nothing to readers. What is only an icon is an IconButton, which has a name. */
+export function Icon({ of: shape, size = 18, filled = false, className }: IconProps) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      className={classes(styles.icon, filled && styles.filled, className)}
+      aria-hidden="true"
+    >
+      {shape.map(([part, drawn], at) => createElement(part, { key: at, ...drawn }))}
+    </svg>
+  )
+}

@@ -1,0 +1,71 @@
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { classes } from '../classes.ts'
+import { Button } from '../controls/Button.tsx'
+import styles from './Collapsible.module.css'
+
+type CollapsibleProps = {
+  /** Where it is cut, in pixels. */
+  height?: number
+  /** Cut without a control, where what is around it leads to the whole. */
+  fixed?: boolean
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A text cut at a height, with a control to show the rest. All of it is in the page; whoever finds or tabs into it sees it. */
+export function Collapsible({ height = 300, fixed = false, className, children }: CollapsibleProps) {
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const clip = useRef<HTMLDivElement>(null)
+  const [longer, setLonger] = useState(false)
+  const [open, setOpen] = useState(false)
+
+  useEffect(() => {
+    const element = clip.current
+    if (!element) return
+    const watcher = new ResizeObserver(() => setLonger(element.scrollHeight > height + 1))
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [height])
+
+  function fold(): void {
+    setOpen(false)
+    // What was read is above: without this the reader would be left far below it.
+    if (box.current && box.current.getBoundingClientRect().top < 0) box.current.scrollIntoView({ block: 'start' })
+  }
+
+  const cut = longer && !open
+  return (
+    <div
+      ref={box}
+      className={classes(
+        styles.box,
+        !open && styles.folded,
+        cut && styles.cut,
+        longer && !fixed && styles.withControl,
+        className,
+      )}
+      style={{ '--height': `${height}px` } as CSSProperties}
+    >
+      <div
+        ref={clip}
+        id={id}
+        className={styles.clip}
+        onScroll={(event) => {
+          if (fixed || open) return
+          event.currentTarget.scrollTop = 0
+          setOpen(true)
+        }}
+      >
+        {children}
+      </div>
+      {longer && !fixed && (
+        <div className={styles.control}>
+          <Button small aria-expanded={open} aria-controls={id} onClick={() => (open ? fold() : setOpen(true))}>
+            {open ? 'Show less' : 'Show more'}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

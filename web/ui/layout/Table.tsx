@@ -1,0 +1,66 @@
+import type { Key, ReactNode } from 'react'
+import { classes } from '../classes.ts'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
+import styles from './Table.module.css'
+
+export type Column<Row> = {
+  title: string
+  cell: (row: Row) => ReactNode
+  kind?: 'text' | 'number' | 'when' | 'actions'
+}
+
+type TableProps<Row> = {
+  /** What it lists, read out before it. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => Key
+  className?: string | undefined
+}
+
+/** A table; where its box is narrow each row is a card, and each cell says its column. */
+export function Table<Row>({ caption, columns, rows, rowKey, className }: TableProps<Row>) {
+  return (
+    <div className={classes(styles.box, className)}>
+      <table className={styles.table} {...is.table}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead {...is.group}>
+          <tr {...is.row}>
+            {columns.map((column) => (
+              <th key={column.title} scope="col" {...is.head} className={styles[column.kind ?? 'text']}>
+                {column.kind === 'actions' ? <VisuallyHidden>{column.title}</VisuallyHidden> : column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...is.group}>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} {...is.row}>
+              {columns.map((column) => (
+                <td
+                  key={column.title}
+                  {...is.cell}
+                  className={styles[column.kind ?? 'text']}
+                  data-label={column.kind === 'actions' ? undefined : column.title}
+                >
+                  <div>{column.cell(row)}</div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Drawn as cards the elements are no table to some readers any more, unless they say that they are. */
+const is = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  head: { role: 'columnheader' },
+  cell: { role: 'cell' },
+} as const

@@ -1,0 +1,89 @@
+import { X } from 'lucide'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { classes } from '../classes.ts'
+import { IconButton } from '../controls/IconButton.tsx'
+import styles from './Dialog.module.css'
+
+type DialogProps = {
+  open: boolean
+  /** It asks to be closed, by Escape, a press beside it or its cross; whoever holds `open` closes it. */
+  onClose: () => void
+  title: ReactNode
+  role?: 'dialog' | 'alertdialog'
+  wide?: boolean
+  /** Its Buttons, the strongest last. */
+  footer?: ReactNode
+  className?: string | undefined
+  children?: ReactNode
+}
+
+/** A question that holds the page until it is answered; on phones a sheet from below. The focus returns to its opener. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null
+}
+
+function OpenDialog(props: Omit<DialogProps, 'open'>) {
+  const { onClose, title, role, wide = false, footer, className, children } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const pressedBeside = useRef(false)
+  const titleId = useId()
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    const opener = document.activeElement
+    element.showModal()
+    firstControl(element, body.current)?.focus()
+    return () => {
+      element.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
+  }, [])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the press is on the dark beside it; its key is Escape
+    <dialog
+      ref={dialog}
+      role={role === 'alertdialog' ? role : undefined}
+      aria-labelledby={titleId}
+      className={classes(styles.dialog, wide && styles.wide, className)}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return // a file field inside was cancelled
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={(event) => {
+        if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
+      }}
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === event.currentTarget
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget && pressedBeside.current) onClose()
+      }}
+    >
+      <div className={styles.content}>
+        <header className={styles.head}>
+          <h2 id={titleId}>{title}</h2>
+          <IconButton name="Close" of={X} onClick={onClose} />
+        </header>
+        {children !== undefined && (
+          <div ref={body} className={styles.body}>
+            {children}
+          </div>
+        )}
+        {footer && <footer className={styles.foot}>{footer}</footer>}
+      </div>
+    </dialog>
+  )
+}
+
+/** The first thing to fill in or press, past the cross: what is asked comes before the way out. */
+function firstControl(dialog: HTMLElement, body: HTMLElement | null): HTMLElement | null {
+  const marked = dialog.querySelector<HTMLElement>('[data-first-focus]')
+  const field = body?.querySelector<HTMLElement>(
+    ':is(input, select, textarea):not(:disabled, [type="hidden"], [readonly])',
+  )
+  return marked ?? field ?? dialog.querySelector<HTMLElement>(`.${styles.foot} button, .${styles.head} button`)
+}

@@ -1,0 +1,110 @@
+import { type AriaRole, type CSSProperties, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { classes } from '../classes.ts'
+import styles from './Popover.module.css'
+import { placeByHand } from './place-beside.ts'
+
+/** What the button that opens it must carry; spread it on the Button, IconButton or Action. */
+export type PopoverButtonProps = {
+  id?: string
+  popoverTarget?: string
+  'aria-haspopup': 'menu' | 'dialog'
+  'aria-expanded': boolean
+  style?: CSSProperties
+  onClick?: () => void
+}
+
+type PopoverProps = {
+  /** What it is, for who cannot see it. */
+  label: string
+  button: (props: PopoverButtonProps) => ReactNode
+  role?: Extract<AriaRole, 'menu' | 'dialog'>
+  /** Which end of the button it keeps to. */
+  align?: 'start' | 'end'
+  /** It is in the page before it is opened for the first time, and opens without script. */
+  eager?: boolean
+  onShown?: (box: HTMLElement) => void
+  onHidden?: () => void
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Closes the popover around an element; the focus goes back to the button that opened it. */
+export function closePopover(inside: Element): void {
+  const layer = inside.closest<HTMLElement>('[popover]')
+  if (layer?.matches(':popover-open')) layer.hidePopover()
+}
+
+/** A box that hangs from its button; on phones a sheet from below. Escape and a press outside close it. */
+export function Popover(props: PopoverProps) {
+  const { label, button, role = 'dialog', align = 'end', eager = false, onShown, onHidden } = props
+  const id = useId()
+  const buttonId = `${id}-button`
+  const anchor = `--${id}`
+  const box = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(eager)
+  const following = useRef<AbortController>(null)
+
+  function show(layer: HTMLElement): void {
+    const opener = document.getElementById(buttonId)
+    const place = () => opener && placeByHand(layer, opener, align)
+    place()
+    following.current = new AbortController()
+    const { signal } = following.current
+    window.addEventListener('scroll', place, { signal, capture: true, passive: true })
+    window.addEventListener('resize', place, { signal, passive: true })
+    if (box.current) onShown?.(box.current)
+  }
+
+  function hide(): void {
+    following.current?.abort()
+    if (document.activeElement === document.body) document.getElementById(buttonId)?.focus({ preventScroll: true })
+    onHidden?.()
+  }
+
+  if (!wanted) {
+    // The press itself opens what it has put there: the browser looks for the button's target after the listeners.
+    const put = () => flushSync(() => setWanted(true))
+    return button({ 'aria-haspopup': role, 'aria-expanded': false, onClick: put })
+  }
+  return (
+    <>
+      {button({
+        id: buttonId,
+        popoverTarget: id,
+        'aria-haspopup': role,
+        'aria-expanded': open,
+        style: { anchorName: anchor },
+      })}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the press is on the dark around the sheet; its key is Escape */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it is the dark around the sheet */}
+      <div
+        id={id}
+        popover="auto"
+        className={classes(styles.layer, align === 'start' && styles.atStart)}
+        style={{ positionAnchor: anchor }}
+        onBeforeToggle={(event) => setOpen(event.newState === 'open')}
+        onToggle={(event) => (event.newState === 'open' ? show(event.currentTarget) : hide())}
+        onClick={(event) => {
+          if (event.target === event.currentTarget) event.currentTarget.hidePopover()
+        }}
+      >
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: its role is given, menu or dialog */}
+        {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: its role is given, menu or dialog */}
+        <div
+          ref={box}
+          role={role}
+          aria-label={label}
+          tabIndex={-1}
+          className={classes(styles.box, props.className)}
+          onKeyDown={props.onKeyDown}
+        >
+          <span className={styles.handle} />
+          {props.children}
+        </div>
+      </div>
+    </>
+  )
+}

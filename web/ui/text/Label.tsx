@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
+import { Icon, type IconShape } from '../images/Icon.tsx'
+import styles from './Label.module.css'
+
+export type LabelTone = 'plain' | 'op' | 'mod' | 'admin' | 'supporter' | 'danger' | 'success' | 'warn'
+
+type LabelProps = { tone?: LabelTone; of?: IconShape; className?: string | undefined; children: ReactNode }
+
+/** One word on a role or a state. */
+export function Label({ tone = 'plain', of, className, children }: LabelProps) {
+  return (
+    <span className={classes(styles.label, styles[tone], className)}>
+      {of && <Icon of={of} size={12} />}
+      <span>{children}</span>
+    </span>
+  )
+}

@@ -91,7 +91,7 @@ test('COMMENT-053 of a comment that moderators removed, guests and its author ge
   ])
 })
 
-test('ISSUE a post with its comments is answered in at most 8 statements, their page alone in 5', async () => {
+test('a post with its comments is answered in at most 8 statements, their page alone in 5', async () => {
   const post = await makePost(t.db)
   for (let n = 0; n < 5; n++) await makeComment(t.db, { under: await makeComment(t.db, { post }) })
   const client = await t.as(await makeUser(t.db))

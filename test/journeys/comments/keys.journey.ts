@@ -3,7 +3,7 @@ import { articleOf, replyBox } from '../comment-steps.ts'
 import { expect, test, visit } from '../fixtures.ts'
 import { pathOf } from '../post-steps.ts'
 
-test('ISSUE single keys can be turned off, and are found again by the mouse', async ({ page, db }) => {
+test('single keys can be turned off, and are found again by the mouse', async ({ page, db }) => {
   const community = await makeCommunity(db)
   const post = await makePost(db, { community })
   const comment = await makeComment(db, { post })
@@ -26,7 +26,7 @@ test('ISSUE single keys can be turned off, and are found again by the mouse', as
   await expect(articleOf(page, comment.id)).toBeFocused()
 })
 
-test('ISSUE keys lead through the comments, fold, vote and answer, and a dialog lists them', async ({
+test('keys lead through the comments, fold, vote and answer, and a dialog lists them', async ({
   page,
   db,
   logIn,

@@ -34,7 +34,7 @@ test('COMMENT-043 what one has written stands in every order, in those looked at
   await expect(page.getByText('Mine to One', { exact: true })).toHaveCount(1)
 })
 
-test('ISSUE what is new since the last visit stays marked in another order', async ({ page, db, logIn }) => {
+test('what is new since the last visit stays marked in another order', async ({ page, db, logIn }) => {
   const community = await makeCommunity(db)
   const post = await makePost(db, { community })
   await makeComment(db, { post, created_at: new Date(Date.now() - 3_600_000) })

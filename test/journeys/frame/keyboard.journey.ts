@@ -14,7 +14,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 /** The ring around what has the focus is seen. */
 const ring = (target: Locator) => expect(target).toHaveCSS('outline-style', /solid|auto/)
 
-test('ISSUE the keyboard is enough: from the skip link to login, settings and logout', async ({ page, db }) => {
+test('the keyboard is enough: from the skip link to login, settings and logout', async ({ page, db }) => {
   const user = await makeUser(db)
   await visit(page, '/about')
   await page.keyboard.press('Tab')
@@ -82,7 +82,7 @@ test('ISSUE the keyboard is enough: from the skip link to login, settings and lo
   await expect(login).toBeVisible()
 })
 
-test('ISSUE the keyboard opens the drawer, walks in it and closes it', async ({ page }) => {
+test('the keyboard opens the drawer, walks in it and closes it', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 700 })
   await visit(page, '/')
   const button = page.getByRole('button', { name: 'Menu' })

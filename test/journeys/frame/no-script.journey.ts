@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('ISSUE without script every public page arrives whole', async ({ page, db, expectErrors }) => {
+test('without script every public page arrives whole', async ({ page, db, expectErrors }) => {
   expectErrors(/404/)
   for (const path of await guestRoutes(db)) {
     await page.goto(path)

@@ -2,7 +2,7 @@ import { makeCommunity, makeUser } from '../../factories.ts'
 import { expect, test, visit } from '../fixtures.ts'
 import { pathOf, postPictures } from '../post-steps.ts'
 
-test('ISSUE the keyboard is enough on the page of a post: pictures, votes, menus and questions', async ({
+test('the keyboard is enough on the page of a post: pictures, votes, menus and questions', async ({
   page,
   db,
   logIn,

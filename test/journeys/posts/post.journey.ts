@@ -199,7 +199,7 @@ test('POST-018, POST-019 a film comes from the player without cookies, and only 
   await expect(quiet.getByRole('link', { name: /Play/ })).toHaveCount(0)
 })
 
-test('ISSUE on a phone the community is behind a tab, and nothing scrolls sideways', async ({ page, db }) => {
+test('on a phone the community is behind a tab, and nothing scrolls sideways', async ({ page, db }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const community = await makeCommunity(db, { about: 'Bells and hours.' })
   const title = `W${'w'.repeat(255)}`
@@ -236,7 +236,7 @@ test('POST-025 a post that a feed has shown is there at once, its community when
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('ISSUE a post is read, and nothing stands there that would not answer', async ({ page, db }) => {
+  test('a post is read, and nothing stands there that would not answer', async ({ page, db }) => {
     const community = await makeCommunity(db, { about: 'Bells and hours.' })
     const film = { type: 'link', link_url: 'https://youtu.be/dQw4w9WgXcQ', link_hostname: 'youtu.be' } as const
     await page.goto(pathOf(community, await makePost(db, { community, title: 'A film', ...film })))

@@ -30,7 +30,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('ISSUE axe finds nothing on a guest’s pages', async ({ page, db, expectErrors }) => {
+    test('axe finds nothing on a guest’s pages', async ({ page, db, expectErrors }) => {
       // So many pages take their time on a machine that is busy.
       test.setTimeout(180_000)
       expectErrors(/404/)
@@ -42,7 +42,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(found).toEqual([])
     })
 
-    test('ISSUE axe finds nothing on a member’s pages', async ({ page, db, logIn, expectErrors }) => {
+    test('axe finds nothing on a member’s pages', async ({ page, db, logIn, expectErrors }) => {
       test.setTimeout(180_000)
       expectErrors(/404/)
       const user = await makeUser(db, { points: 1234, notifications_new_count: 2 })
@@ -55,7 +55,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(found).toEqual([])
     })
 
-    test('ISSUE axe finds nothing in the composer, whatever is done in it', async ({ page, db, logIn }) => {
+    test('axe finds nothing in the composer, whatever is done in it', async ({ page, db, logIn }) => {
       const user = await makeUser(db)
       const { name } = await makeCommunity(db, { founder: user })
       await logIn(user)
@@ -86,7 +86,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(found).toEqual([])
     })
 
-    test('ISSUE axe finds nothing in a guest’s dialogs', async ({ page }) => {
+    test('axe finds nothing in a guest’s dialogs', async ({ page }) => {
       const found: string[] = []
       await visit(page, '/')
       const bar = page.getByRole('banner')
@@ -109,7 +109,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(found).toEqual([])
     })
 
-    test('ISSUE axe finds nothing in a member’s menu, dialogs and drawer', async ({ page, db, logIn }) => {
+    test('axe finds nothing in a member’s menu, dialogs and drawer', async ({ page, db, logIn }) => {
       const user = await makeUser(db)
       await makeCommunity(db, { members: [user] })
       await logIn(user)
@@ -131,7 +131,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(found).toEqual([])
     })
 
-    test('ISSUE axe finds nothing in the menus, questions and pictures of a post', async ({ page, db, logIn }) => {
+    test('axe finds nothing in the menus, questions and pictures of a post', async ({ page, db, logIn }) => {
       const admin = await makeAdmin(db)
       const community = await makeCommunity(db, { founder: admin })
       await logIn(admin)
@@ -166,7 +166,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(found).toEqual([])
     })
 
-    test('ISSUE axe finds nothing among the parts', async ({ page }) => {
+    test('axe finds nothing among the parts', async ({ page }) => {
       await visit(page, partsRoute)
       expect(await findings(page)).toEqual([])
     })

@@ -18,7 +18,7 @@ for (const [layout, width] of [
   ['card', 1280],
   ['compact', 1280],
 ] as const) {
-  test(`ISSUE with 500 posts loaded, neither new pages nor scrolling make a task over 50 ms at a CPU slowed 4 times: ${layout} at ${width} px`, async ({
+  test(`with 500 posts loaded, neither new pages nor scrolling make a task over 50 ms at a CPU slowed 4 times: ${layout} at ${width} px`, async ({
     page,
     browser,
     db,

@@ -20,7 +20,7 @@ async function scriptBytes(page: Page, path: string): Promise<number> {
 }
 
 for (const path of ['/', '/about']) {
-  test(`ISSUE first-page JavaScript is at most 140 KB gzip: ${path}`, async ({ page }) => {
+  test(`first-page JavaScript is at most 140 KB gzip: ${path}`, async ({ page }) => {
     const bytes = await scriptBytes(page, path)
     test.info().annotations.push({ type: 'bytes', description: String(bytes) })
     expect(bytes).toBeLessThanOrEqual(mostBytes)

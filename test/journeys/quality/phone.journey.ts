@@ -30,7 +30,7 @@ const tooSmall = (page: Page, places: string) =>
 
 const frame = 'header, nav[popover], footer, dialog[open], [popover]:popover-open'
 
-test('ISSUE nothing on a guest’s pages scrolls sideways at 320 px, and the frame has targets of 44 px', async ({
+test('nothing on a guest’s pages scrolls sideways at 320 px, and the frame has targets of 44 px', async ({
   page,
   db,
   expectErrors,
@@ -47,7 +47,7 @@ test('ISSUE nothing on a guest’s pages scrolls sideways at 320 px, and the fra
   expect(found).toEqual([])
 })
 
-test('ISSUE nothing on a member’s pages scrolls sideways at 320 px, and menus and dialogs have targets of 44 px', async ({
+test('nothing on a member’s pages scrolls sideways at 320 px, and menus and dialogs have targets of 44 px', async ({
   page,
   db,
   logIn,
@@ -73,7 +73,7 @@ test('ISSUE nothing on a member’s pages scrolls sideways at 320 px, and menus 
   expect(found).toEqual([])
 })
 
-test('ISSUE a guest’s dialogs fit on 320 px, with targets of 44 px', async ({ page }) => {
+test('a guest’s dialogs fit on 320 px, with targets of 44 px', async ({ page }) => {
   const found: string[] = []
   const look = async () => {
     await expect(page.getByRole('dialog')).toBeVisible()

@@ -39,7 +39,7 @@ async function pointAt(page: Page, button: Locator): Promise<void> {
   }).toPass()
 }
 
-test('ISSUE in a thread of 1,000 comments a fold, an unfold and a vote are answered with at most 100 ms of work at a CPU slowed 4 times', async ({
+test('in a thread of 1,000 comments a fold, an unfold and a vote are answered with at most 100 ms of work at a CPU slowed 4 times', async ({
   page,
   browser,
   db,

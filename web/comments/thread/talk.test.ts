@@ -17,7 +17,7 @@ test('POST-008, POST-011 lit are the comment that is named and those of the time
   expect(isLit(talk({ focused: 'c9' }), at(9))).toBe(true)
 })
 
-test('ISSUE new is what others wrote since the last visit', () => {
+test('new is what others wrote since the last visit', () => {
   const since = (second: number | null, writerId: string | null = null) =>
     talk({ writerId, thread: { since: second === null ? null : new Date(second * 1000).toISOString() } })
   expect(isNew(since(5), at(6))).toBe(true)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxCommentsPage } from '../shared/limits.ts'
 import { listedAuthor } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { entities } from './entities.ts'
@@ -61,7 +62,10 @@ export const commentPage = {
     .string()
     .optional()
     .meta({ enum: [...commentSorts], default: 'best' }),
-  limit: z.string().optional().meta({ description: 'A whole number from 1 to 500; 500 when absent.' }),
+  limit: z
+    .string()
+    .optional()
+    .meta({ description: `A whole number from 1 to ${maxCommentsPage}; ${maxCommentsPage} when absent.` }),
 }
 
 const ofPost = z.object({ publicId: z.string().min(1) })

@@ -1,3 +1,15 @@
+import {
+  foundingPoints,
+  maxMods,
+  maxMutes,
+  maxPostImages,
+  maxPostsPage,
+  maxRules,
+  passwordLimit,
+} from '../shared/limits.ts'
+import { communityNameRule, usernameRule } from '../shared/names.ts'
+import { groupedNumber } from '../shared/numbers.ts'
+
 // The closed list of refusals. The key is the code on the wire unless `code` says otherwise: null where the contract has
 // none, another word where one code has two statuses. Spellings are the contract's, letter for letter.
 
@@ -15,7 +27,7 @@ const entries = {
   invalid_id: { status: 400, message: 'That is not an id: ids have 24 characters, 0-9 and a-f.' },
   invalid_action: { status: 400, message: 'There is no such action.' },
   invalid_cursor: { status: 400, message: 'The cursor is not valid. Start again from the first page.' },
-  invalid_limit: { status: 400, message: 'The limit must be a whole number from 1 to 50.' },
+  invalid_limit: { status: 400, message: `The limit must be a whole number from 1 to ${maxPostsPage}.` },
   csrf_failed: {
     status: 401,
     code: null,
@@ -40,8 +52,11 @@ const entries = {
   captcha_verify_fail_1: { status: 403, message: 'The check against robots could not be made. Try again.' },
   captcha_verify_fail_2: { status: 403, message: 'The check against robots failed. Try again.' },
   user_exists: { status: 409, message: 'That username is taken.' },
-  'invalid-username': { status: 400, message: 'A username has 4 to 21 letters, digits and underscores.' },
-  'invalid-password': { status: 400, message: 'A password has at least 8 characters and at most 1,024 bytes.' },
+  'invalid-username': { status: 400, message: usernameRule },
+  'invalid-password': {
+    status: 400,
+    message: `A password has at least ${passwordLimit.min} characters and at most ${groupedNumber(passwordLimit.max)} bytes.`,
+  },
   invalid_email: { status: 400, code: null, message: 'Enter a valid email address.' },
   password_not_match: { status: 400, message: 'Passwords do not match.' },
   wrong_password: { status: 403, message: 'Invalid password' },
@@ -51,8 +66,8 @@ const entries = {
   // Communities
   'community/not-found': { status: 404, message: 'There is no such community.' },
   'community-exists': { status: 409, message: 'A community by that name already exists.' },
-  'invalid-community-name': { status: 400, message: 'A community name has 3 to 21 letters, digits and underscores.' },
-  not_enough_points: { status: 403, message: 'You need at least 10 points to create a community.' },
+  'invalid-community-name': { status: 400, message: communityNameRule },
+  not_enough_points: { status: 403, message: `You need at least ${foundingPoints} points to create a community.` },
   max_limit_reached: {
     status: 403,
     message: "You've reached your max limit of the number of communities you can moderate.",
@@ -73,8 +88,8 @@ const entries = {
   },
   conflict: { status: 409, message: 'That user is banned already.' },
   empty_rule: { status: 400, code: null, message: 'A rule needs a text.' },
-  too_many_mods: { status: 400, code: null, message: 'A community has at most 100 moderators.' },
-  too_many_rules: { status: 400, code: null, message: 'A community has at most 100 rules.' },
+  too_many_mods: { status: 400, code: null, message: `A community has at most ${maxMods} moderators.` },
+  too_many_rules: { status: 400, code: null, message: `A community has at most ${maxRules} rules.` },
   rule_not_found: { status: 404, message: 'There is no such rule.' },
   'rules-not-found': { status: 404, message: 'There is no such rule in this community.' },
   banned_from_community: { status: 403, message: 'You are banned from this community.' },
@@ -91,7 +106,7 @@ const entries = {
   'post-type/unsupported': { status: 400, message: 'A post is of type text, image or link.' },
   'post/title-too-short': { status: 400, message: 'Title is too short' },
   invalid_image_id: { status: 400, message: 'Name the pictures by the ids that their uploads answered.' },
-  'too-many-images': { status: 400, message: 'Image posts cannot contain more than 10 images.' },
+  'too-many-images': { status: 400, message: `Image posts cannot contain more than ${maxPostImages} images.` },
   invalid_url: { status: 400, message: 'The URL you provided is not a valid URL.' },
   'posting-restricted': { status: 403, message: 'Only approved members of this community can post.' },
   'user/invalid-group': {
@@ -127,7 +142,11 @@ const entries = {
 
   // Mutes
   cannot_mute_self: { status: 400, message: 'You cannot mute yourself.' },
-  too_many_mutes: { status: 400, code: null, message: 'You have muted 1,000 people and communities already.' },
+  too_many_mutes: {
+    status: 400,
+    code: null,
+    message: `You have muted ${groupedNumber(maxMutes)} people and communities already.`,
+  },
   invalid_mute_type: { status: 400, message: 'A mute is of type user or community.' },
 
   // Lists

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxPostsPage, usualPostsPage } from '../shared/limits.ts'
 import { comment } from './comments.ts'
 import { endpoint, upkeepLimits } from './endpoint.ts'
 import { smallerForms } from './entities.ts'
@@ -9,7 +10,10 @@ export const feedSorts = ['latest', 'hot', 'activity', 'day', 'week', 'month', '
 
 export type FeedSort = (typeof feedSorts)[number]
 
-const limit = z.string().optional().meta({ description: 'A whole number from 1 to 50; 10 when absent.' })
+const limit = z
+  .string()
+  .optional()
+  .meta({ description: `A whole number from 1 to ${maxPostsPage}; ${usualPostsPage} when absent.` })
 
 export const listPosts = endpoint({
   method: 'GET',

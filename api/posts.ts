@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxPinnedPosts } from '../shared/limits.ts'
 import { listedAuthor } from './accounts.ts'
 import { comment, commentPage } from './comments.ts'
 import { community } from './communities.ts'
@@ -201,7 +202,7 @@ const siteWide = z.object({
 export const pinPost = endpoint({
   ...change,
   action: 'pin',
-  summary: 'Pin a post in its community, or site-wide: at most two each.',
+  summary: `Pin a post in its community, or site-wide: at most ${maxPinnedPosts} each.`,
   query: siteWide,
   errors: ['post/not-found', 'not_mod', 'not_admin', 'cannot-pin-deleted-post', 'max_pinned_count_reached'],
 })

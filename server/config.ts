@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { communityNamePattern } from '../shared/names.ts'
 
 // Every setting of the site, once: name, what is allowed, default, and the sentence that docs/settings.md shows.
 // Everything is read from the environment (and an optional .env), so every value begins as a string.
@@ -53,7 +54,7 @@ export const settingsSchema = z.object({
     ),
   CONTACT_EMAIL: z.email().default('contact@localhost.localdomain').describe('Address behind the "Contact" links.'),
   DOCS_URL: z.string().min(1).default('/markdown_guide').describe('Address behind the "Docs" link in the footer.'),
-  SUPPORT_COMMUNITIES: words(/^\w{3,21}$/, 'names of communities, separated by commas').describe(
+  SUPPORT_COMMUNITIES: words(communityNamePattern, 'names of communities, separated by commas').describe(
     "Communities of the site's own that the footer links to.",
   ),
   DATA_DIR: z.string().min(1).default('./data').describe('Where the embedded database and uploaded pictures are kept.'),

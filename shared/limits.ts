@@ -1,29 +1,33 @@
 import { groupedNumber } from './numbers.ts'
 import { countBytes, countCharacters } from './text.ts'
 
-// How long each text may be. The browser refuses a longer one before it is sent, with these same numbers; the API cuts it, or refuses
-// where the contract says so.
+// Every bound that the server and the browser both hold to, and the contract tells.
 
+/**
+ * How long a text may be. The browser refuses a longer one before it is sent, with these same numbers; the API cuts it, or refuses where
+ * the contract says so. Below `min` both refuse.
+ */
 export interface TextLimit {
+  min?: number
   max: number
   unit: 'character' | 'byte'
 }
 
-export const usernameLimit: TextLimit = { max: 21, unit: 'character' }
+export const usernameLimit = { min: 4, max: 21, unit: 'character' } as const satisfies TextLimit
 /** What mail itself allows. */
 export const emailLimit: TextLimit = { max: 254, unit: 'character' }
-/** Long enough for any phrase; a bound on the work that a stranger can ask for. */
-export const passwordLimit: TextLimit = { max: 1024, unit: 'byte' }
+/** The maximum is long enough for any phrase, and bounds the work that a stranger can ask for. */
+export const passwordLimit = { min: 8, max: 1024, unit: 'byte' } as const satisfies TextLimit
 export const aboutMeLimit: TextLimit = { max: 10_000, unit: 'character' }
 
-export const communityNameLimit: TextLimit = { max: 21, unit: 'character' }
+export const communityNameLimit = { min: 3, max: 21, unit: 'character' } as const satisfies TextLimit
 export const communityAboutLimit: TextLimit = { max: 2000, unit: 'character' }
 /** Of a request and of its refusal. */
 export const requestNoteLimit: TextLimit = { max: 500, unit: 'character' }
 /** Of a rule and of its description. */
 export const ruleLimit: TextLimit = { max: 512, unit: 'character' }
 
-export const postTitleLimit: TextLimit = { max: 256, unit: 'character' }
+export const postTitleLimit = { min: 3, max: 256, unit: 'character' } as const satisfies TextLimit
 export const postBodyLimit: TextLimit = { max: 20_000, unit: 'character' }
 export const captionLimit: TextLimit = { max: 500, unit: 'character' }
 export const linkLimit: TextLimit = { max: 2048, unit: 'byte' }
@@ -31,6 +35,33 @@ export const commentLimit: TextLimit = { max: 20_000, unit: 'character' }
 
 /** More than web searches look at. */
 export const searchLimit: TextLimit = { max: 200, unit: 'character' }
+
+export const maxPostImages = 10
+/** In a community, and again on the whole site. */
+export const maxPinnedPosts = 2
+/** How deep a reply may stand; a comment on the post itself is at 0. */
+export const maxReplyDepth = 15
+
+/** Posts of a feed, a profile or a moderators' list. */
+export const maxPostsPage = 50
+export const usualPostsPage = 10
+export const maxCommentsPage = 500
+
+/** Each of them is shown on the page of the community. */
+export const maxMods = 100
+/** Nobody reads more; and everybody who opens the community is sent all of them. */
+export const maxRules = 100
+/** Every page of a member brings all of theirs. */
+export const maxMutes = 1000
+/** Enough to keep out who has just come; a site setting lets administrators alone found communities. */
+export const foundingPoints = 10
+export const maxModeratedByFounder = 10
+
+export const maxUploadMegabytes = 25
+/** Of a whole request; the file itself has a few hundred bytes less. */
+export const maxUploadBytes = maxUploadMegabytes * 1024 * 1024
+/** Long enough to write a post around an image; one that no post uses by then is erased. */
+export const unusedUploadHours = 12
 
 /** From here on it is worth knowing how much room is left. */
 export const countedFrom = ({ max }: TextLimit) => 0.9 * max

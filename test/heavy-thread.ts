@@ -2,14 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '../server/db/connect.ts'
 import { createKeyMaker } from '../server/db/keys.ts'
 import type { PostRow } from '../server/posts/queries.ts'
+import { commentLimit, maxReplyDepth } from '../shared/limits.ts'
 import { rendererVersion, renderMarkdown } from '../shared/markdown.ts'
 import { makeUser } from './factories.ts'
 
-/** What one comment holds at most. */
-const bodyMax = 20_000
 /** What one member may write in a day. */
 const commentsADay = 300
-const deepest = 15
 /** So many different comments; a page holds hardly more. */
 const variants = 40
 const keys = createKeyMaker(() => 60)
@@ -31,9 +29,9 @@ function letters(length: number, seed: number): string {
 /** As many of these as HTML may be made of, and letters for the rest. */
 function asLongAsAllowed(unit: string): HeavyText {
   let least = 0
-  let most = Math.floor((bodyMax - 2) / unit.length)
+  let most = Math.floor((commentLimit.max - 2) / unit.length)
   const made = (count: number, seed: number) =>
-    `${letters(bodyMax - 2 - count * unit.length, seed)}\n\n${unit.repeat(count)}`
+    `${letters(commentLimit.max - 2 - count * unit.length, seed)}\n\n${unit.repeat(count)}`
   while (least < most) {
     const middle = Math.ceil((least + most) / 2)
     if (renderMarkdown(made(middle, 1)).startsWith('<pre')) most = middle - 1
@@ -46,11 +44,11 @@ function asLongAsAllowed(unit: string): HeavyText {
 export const heavyTexts = (): Record<string, HeavyText> => ({
   'lists that become four times as long': asLongAsAllowed('1.\n2)\n'),
   'links that become four times as long': asLongAsAllowed('<http://a> '),
-  'lists shown as they were written': () => '"+\n-\n'.repeat(bodyMax / 5),
-  'the signs of tags': () => '<'.repeat(bodyMax),
-  quotes: () => '"'.repeat(bodyMax),
-  letters: (n) => letters(bodyMax, n),
-  emoji: () => '😀'.repeat(bodyMax),
+  'lists shown as they were written': () => '"+\n-\n'.repeat(commentLimit.max / 5),
+  'the signs of tags': () => '<'.repeat(commentLimit.max),
+  quotes: () => '"'.repeat(commentLimit.max),
+  letters: (n) => letters(commentLimit.max, n),
+  emoji: () => '😀'.repeat(commentLimit.max),
 })
 
 /** A thread that two members fill in a day: lines of comments as deep as threads go, each answering the one before. */
@@ -72,7 +70,7 @@ export async function generateHeavyThread(
       insert into comments (id, post_id, community_id, user_id, parent_id, ancestors, body, body_html, body_renderer, upvotes)
       values (${id}, ${post.id}, ${post.community_id}, ${writers[n % 2]?.id ?? 0n}, ${line.at(-1) ?? null},
         ${line}::bigint[], ${body}, ${html}, ${rendererVersion}, ${line.length})`.execute(db)
-    line = line.length === deepest ? [] : [...line, id]
+    line = line.length === maxReplyDepth ? [] : [...line, id]
   }
   await sql`
     insert into comment_ancestors (ancestor_id, comment_id)

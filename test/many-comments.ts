@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '../server/db/connect.ts'
 import { createKeyMaker } from '../server/db/keys.ts'
 import type { PostRow } from '../server/posts/queries.ts'
+import { maxReplyDepth } from '../shared/limits.ts'
 import { rendererVersion } from '../shared/markdown.ts'
 import { makeUser } from './factories.ts'
 
 const authors = 20
-const deepest = 15
 /** Talk goes on where it went on lately. */
 const lately = 200
 const keys = createKeyMaker(() => 61)
@@ -69,11 +69,11 @@ function growTree(count: number): Made[] {
 
 function parentOf(all: readonly Made[], n: number): Made | null {
   // One line down to the deepest, however few there are.
-  if (n <= deepest) return all[n - 1] ?? null
+  if (n <= maxReplyDepth) return all[n - 1] ?? null
   if (chance(n, 1) < 0.1) return null
   const chosen = all[n - 1 - Math.floor(chance(n, 3) * Math.min(n, lately))] ?? null
   // Below the deepest nobody answers: they answer beside it.
-  return chosen && chosen.ancestors.length === deepest ? chosen.parent : chosen
+  return chosen && chosen.ancestors.length === maxReplyDepth ? chosen.parent : chosen
 }
 
 /** From 0 to below 1, the same every time, so that what is read can be compared from run to run. */

@@ -2,13 +2,12 @@ import { expect } from 'vitest'
 import { type Comment, commentSorts } from '../api/comments.ts'
 import type { UserGroup } from '../api/user-groups.ts'
 import { toWire } from '../server/db/keys.ts'
+import { maxReplyDepth } from '../shared/limits.ts'
 import type { TestApp } from './app.ts'
 import { dice } from './dice.ts'
 import { makeAdmin, makeCommunity, makePost, makeUser } from './factories.ts'
 import { type Person, requireReadable, type Told, textWith, wordsFor } from './thread-model.ts'
 import { openReader, type Reader } from './thread-reader.ts'
-
-const deepest = 15
 
 /** People around one post, and what each of them may do next, chosen by the dice. What the server answers is held against the rules. */
 export async function startTalk(t: TestApp, seed: number) {
@@ -61,7 +60,7 @@ export async function startTalk(t: TestApp, seed: number) {
     const text = textWith(seed, step)
     const given = { body: text, parentCommentId: parent?.id ?? null }
     const answer = await person.client.post(`${path}?userGroup=${group}`, given)
-    const refused = parent && (parent.deletedAs !== null || parent.ancestors.length === deepest) ? 400 : 200
+    const refused = parent && (parent.deletedAs !== null || parent.ancestors.length === maxReplyDepth) ? 400 : 200
     expect(answer.statusCode).toBe(banned && person.role === 'outcast' ? 403 : refused)
     if (answer.statusCode !== 200) return
     const comment = answer.json() as Comment

@@ -1,4 +1,4 @@
-import { networkOf } from '../http/limits.ts'
+import { networkOf } from '../http/limiter.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { Site } from '../site.ts'
 import { findMark } from './known-browsers.ts'

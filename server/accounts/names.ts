@@ -1,5 +1,5 @@
 import { isEmail } from '../../shared/email.ts'
-import { usernameLimit } from '../../shared/limits.ts'
+import { isUsername } from '../../shared/names.ts'
 import { Refusal } from '../refusal.ts'
 
 /** The key that the first migration gives the account "ghost", which stands for those that were deleted. */
@@ -10,10 +10,8 @@ const reserved = new Set(['ghost', 'nobody', 'admin', 'me', 'system'])
 
 export const isReservedUsername = (name: string) => reserved.has(name.toLowerCase())
 
-const goodUsername = new RegExp(`^[0-9A-Za-z_]{4,${usernameLimit.max}}$`)
-
 export function requireGoodUsername(name: string): void {
-  if (!goodUsername.test(name)) throw new Refusal('invalid-username')
+  if (!isUsername(name)) throw new Refusal('invalid-username')
 }
 
 /** An empty address counts as none. */

@@ -4,7 +4,7 @@ import { testApp } from '../../test/app.ts'
 import { type Client, outcome } from '../../test/client.ts'
 import { connectCounted, countQueries } from '../../test/database.ts'
 import { makeUser, password } from '../../test/factories.ts'
-import { networkOf } from '../http/limits.ts'
+import { networkOf } from '../http/limiter.ts'
 import { forgetTries } from './jobs.ts'
 import { createPasswordTries, type Trier } from './password-tries.ts'
 

@@ -2,14 +2,12 @@ import { hash, verify } from '@node-rs/argon2'
 import { passwordLimit } from '../../shared/limits.ts'
 import { Refusal } from '../refusal.ts'
 
-export const passwordMinBytes = 8
-
 /** Argon2id as OWASP advises for it: 19 MiB, two passes, one lane. About 25 ms here. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Each running hash holds 19 MiB; what waits beyond this is refused rather than queued for ever. */
-const mostRunning = 8
-const mostWaiting = 200
+const maxRunning = 8
+const maxWaiting = 200
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, cost))
@@ -25,7 +23,7 @@ export async function passwordMatches(stored: string | null, given: string): Pro
 
 export function requireGoodPassword(password: string): void {
   const bytes = Buffer.byteLength(password)
-  if (bytes < passwordMinBytes || bytes > passwordLimit.max) throw new Refusal('invalid-password')
+  if (bytes < passwordLimit.min || bytes > passwordLimit.max) throw new Refusal('invalid-password')
 }
 
 let nobodys: Promise<string> | undefined
@@ -38,8 +36,8 @@ let running = 0
 const waiting: (() => void)[] = []
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= mostRunning) {
-    if (waiting.length >= mostWaiting) throw new Refusal('too_many')
+  if (running >= maxRunning) {
+    if (waiting.length >= maxWaiting) throw new Refusal('too_many')
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else {
     running++

@@ -1,6 +1,6 @@
 import type { Comment } from '../../api/comments.ts'
 import type { UserGroup } from '../../api/user-groups.ts'
-import { commentLimit } from '../../shared/limits.ts'
+import { commentLimit, maxReplyDepth } from '../../shared/limits.ts'
 import { rendererVersion, renderMarkdown } from '../../shared/markdown.ts'
 import { cutText, isSeen } from '../../shared/text.ts'
 import { requireNotBanned } from '../communities/bans.ts'
@@ -26,8 +26,6 @@ import {
   updateCommentDeleted,
   updateCommentGroup,
 } from './queries-changes.ts'
-
-const deepest = 15
 
 interface NewComment {
   publicId: string
@@ -84,7 +82,7 @@ async function findAncestors(tx: Tx, postId: bigint, parentId: string | null): P
   const parent = await lockParent(tx, postId, fromWire(parentId) ?? 0n)
   if (!parent) throw new Refusal('comment_not_found')
   if (parent.deleted_at) throw new Refusal('comment-reply-to-deleted')
-  if (parent.depth >= deepest) throw new Refusal('comment-max-depth-reached')
+  if (parent.depth >= maxReplyDepth) throw new Refusal('comment-max-depth-reached')
   return [...parent.ancestors.map(BigInt), parent.id]
 }
 

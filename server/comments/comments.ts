@@ -1,5 +1,6 @@
 import type { User } from '../../api/accounts.ts'
 import { type Comment, type CommentSort, commentSorts } from '../../api/comments.ts'
+import { maxCommentsPage } from '../../shared/limits.ts'
 import { loadUsers } from '../accounts/users.ts'
 import type { Db } from '../db/connect.ts'
 import { fromWire, toWire } from '../db/keys.ts'
@@ -16,9 +17,8 @@ import {
   listPage,
 } from './queries.ts'
 
-const usualPage = 500
 /** A bare array of what is below a comment holds no more; who wants all asks page by page. */
-const mostBelow = 2000
+const maxBelow = 2000
 
 export interface PageRequest {
   sort?: string | undefined
@@ -48,7 +48,7 @@ export async function answerComment(site: Site, viewer: Viewer | null, id: strin
 /** The same page in one spelling, as guests' answers are held under it. */
 export const meantPage = ({ sort, limit, next }: PageRequest): PageRequest => ({
   sort: sort || 'best',
-  limit: limit || String(usualPage),
+  limit: limit || String(maxCommentsPage),
   ...(next && { next }),
 })
 
@@ -81,7 +81,7 @@ export async function loadBelow(
 ): Promise<CommentPage> {
   const parentId = fromWire(given.parentId)
   if (parentId === undefined) throw new Refusal('invalid_id')
-  const limit = given.limit ? readLimit(given.limit) : mostBelow
+  const limit = given.limit ? readLimit(given.limit) : maxBelow
   const after = given.next ? fromWire(given.next) : 0n
   if (after === undefined) throw new Refusal('invalid_cursor')
   const views = (await listBelow(db, viewer, postId, { parentId, after, limit })).toSorted(byPlace)
@@ -126,9 +126,9 @@ function readSort(text: string | undefined): CommentSort {
 }
 
 function readLimit(text: string | undefined): number {
-  if (!text) return usualPage
-  if (!/^[1-9]\d{0,2}$/.test(text) || Number(text) > usualPage)
-    throw new Refusal('invalid_limit', `The limit must be a whole number from 1 to ${usualPage}.`)
+  if (!text) return maxCommentsPage
+  if (!/^[1-9]\d{0,2}$/.test(text) || Number(text) > maxCommentsPage)
+    throw new Refusal('invalid_limit', `The limit must be a whole number from 1 to ${maxCommentsPage}.`)
   return Number(text)
 }
 

@@ -4,7 +4,7 @@ import { answerBytes, textBytes } from '../db/answer-bytes.ts'
 import type { Db } from '../db/connect.ts'
 import type { Comments } from '../db/tables.ts'
 import type { Viewer } from '../http/visitor.ts'
-import { commentVisibleTo } from './visible.ts'
+import { commentVisibleTo } from './comment-visibility.ts'
 
 export type CommentRow = Selectable<Comments>
 

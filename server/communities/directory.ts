@@ -1,4 +1,5 @@
 import type { Community } from '../../api/communities.ts'
+import { communityNameLimit } from '../../shared/limits.ts'
 import { cutPage } from '../db/answer-bytes.ts'
 import { ListPage } from '../http/list-page.ts'
 import type { Viewer } from '../http/visitor.ts'
@@ -11,7 +12,7 @@ import { directoryMax, directoryOrders, listCommunities } from './queries-direct
 
 const searchResults = 10
 /** All that can stand in the name of a community. */
-const partOfName = /^\w{1,21}$/
+const partOfName = new RegExp(`^\\w{1,${communityNameLimit.max}}$`)
 const inNoName = '-'
 const sets = ['all', 'default', 'subscribed'] as const
 /** What somebody calls a set that there is none of: nothing is in it. */

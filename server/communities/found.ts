@@ -1,5 +1,6 @@
 import type { Community } from '../../api/communities.ts'
-import { communityAboutLimit, communityNameLimit } from '../../shared/limits.ts'
+import { communityAboutLimit, foundingPoints, maxModeratedByFounder } from '../../shared/limits.ts'
+import { isCommunityName } from '../../shared/names.ts'
 import { cutText } from '../../shared/text.ts'
 import { spanInWords } from '../../shared/time.ts'
 import { keepAccountAlone } from '../accounts/accounts.ts'
@@ -14,10 +15,6 @@ import { presentView } from './present.ts'
 import { findCommunityByName, insertCommunity, insertMember, listFoundingAges } from './queries.ts'
 import { countModerated, insertMod } from './queries-mods.ts'
 import { isReservedCommunityName } from './reserved-names.ts'
-
-/** Enough to keep out who has just come; a site setting lets administrators alone found communities. */
-const pointsNeeded = 10
-const mostModerated = 10
 
 export async function createCommunity(
   site: Site,
@@ -50,10 +47,8 @@ export async function foundCommunity(
   await site.userChanged(tx, given.founderId)
 }
 
-const goodName = new RegExp(`^[0-9A-Za-z_]{3,${communityNameLimit.max}}$`)
-
 export function requireGoodName(name: string): void {
-  if (!goodName.test(name)) throw new Refusal('invalid-community-name')
+  if (!isCommunityName(name)) throw new Refusal('invalid-community-name')
 }
 
 /** A reserved name reads as taken. */
@@ -64,8 +59,8 @@ export async function isTakenName(db: Db, name: string): Promise<boolean> {
 async function requireMayFound(site: Site, tx: Db, viewer: Viewer): Promise<void> {
   if (site.settings.COMMUNITY_CREATION === 'admins') throw new Refusal('not_admin')
   const account = await findAccount(tx, viewer.id)
-  if (account.points < pointsNeeded) throw new Refusal('not_enough_points')
-  if ((await countModerated(tx, viewer.id)) >= mostModerated) throw new Refusal('max_limit_reached')
+  if (account.points < foundingPoints) throw new Refusal('not_enough_points')
+  if ((await countModerated(tx, viewer.id)) >= maxModeratedByFounder) throw new Refusal('max_limit_reached')
   await requireFewFoundings(tx, viewer)
 }
 

@@ -1,4 +1,5 @@
 import type { User } from '../../api/accounts.ts'
+import { maxMods } from '../../shared/limits.ts'
 import { keepAccounts } from '../accounts/accounts.ts'
 import { presentUser } from '../accounts/present.ts'
 import { loadAccountByName } from '../accounts/profile.ts'
@@ -15,8 +16,6 @@ import { deleteBan } from './queries-bans.ts'
 import { countMods, deleteMod, findMod, insertMod, modRows } from './queries-mods.ts'
 
 const refused = 'not-mod-not-admin'
-/** Each of them is shown on the page of the community. */
-const maxMods = 100
 
 export async function loadMods(site: Site, viewer: Viewer | null, communityId: string): Promise<User[]> {
   const community = await loadCommunity(site.db, viewer, communityId)

@@ -1,3 +1,4 @@
+import { communityNameLimit } from '../../shared/limits.ts'
 import { fromWire, toWire } from '../db/keys.ts'
 import { Refusal } from '../refusal.ts'
 import type { DirectoryOrder } from './queries-directory.ts'
@@ -19,10 +20,12 @@ export function writeDirectoryCursor(order: DirectoryOrder, { id, name, no_membe
   return `${order === 'size' ? no_members : name.toLowerCase()}.${toWire(id)}`
 }
 
+const cursorForm = new RegExp(`^(?:([0-9a-z_]{1,${communityNameLimit.max}})\\.)?([0-9a-f]{24})$`)
+
 /** Refuses a cursor of another order, which would begin anywhere. */
 export function readDirectoryCursor(order: DirectoryOrder, text: string | undefined): DirectoryPosition | null {
   if (!text) return null
-  const [, value, wire = ''] = /^(?:([0-9a-z_]{1,21})\.)?([0-9a-f]{24})$/.exec(text) ?? []
+  const [, value, wire = ''] = cursorForm.exec(text) ?? []
   const id = fromWire(wire)
   const byAge = order === 'new' || order === 'old'
   if (id === undefined || byAge !== (value === undefined)) throw new Refusal('invalid_cursor')

@@ -1,5 +1,5 @@
 import type { Rule } from '../../api/communities.ts'
-import { ruleLimit } from '../../shared/limits.ts'
+import { maxRules, ruleLimit } from '../../shared/limits.ts'
 import { cutText } from '../../shared/text.ts'
 import { keepAccounts } from '../accounts/accounts.ts'
 import type { Db } from '../db/connect.ts'
@@ -12,8 +12,6 @@ import { loadModerated, lockModerated } from './moderated.ts'
 import { presentRule } from './present.ts'
 import { countRules, deleteRuleRow, findRule, insertRule, ruleRows, updateRuleRow } from './queries-rules.ts'
 
-/** Nobody reads more; and everybody who opens the community is sent all of them. */
-const mostRules = 100
 const refused = 'not_mod'
 
 export async function loadRules(db: Db, viewer: Viewer | null, communityId: string): Promise<Rule[]> {
@@ -38,7 +36,7 @@ export async function addRule(
   await site.db.transaction().execute(async (tx) => {
     await keepAccounts(tx, viewer)
     await lockModerated(tx, viewer, community.id, refused)
-    if ((await countRules(tx, community.id)) >= mostRules) throw new Refusal('too_many_rules')
+    if ((await countRules(tx, community.id)) >= maxRules) throw new Refusal('too_many_rules')
     await insertRule(tx, { communityId: community.id, createdBy: viewer.id, ...texts })
   })
   return loadRules(site.db, viewer, communityId)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { maxPostImages, maxReplyDepth } from '../../shared/limits.ts'
 import { emptyDatabase, testDatabase } from '../../test/database.ts'
 import { describeSchema } from './catalog.ts'
 import { generateFiles } from './schema.ts'
@@ -19,6 +20,14 @@ test('db/schema.sql makes the same schema on an empty database', async () => {
   const schema = await committed('../../db/schema.sql')
   await sql.raw(schema).execute(db)
   expect(await describeSchema(db)).toBe(schema)
+})
+
+test('the checks of the database are the bounds of the contract', async () => {
+  const schema = await committed('../../db/schema.sql')
+  expect(schema).toContain(`comments_depth_check CHECK (((depth >= 0) AND (depth <= ${maxReplyDepth})))`)
+  expect(schema).toContain(
+    `post_images_position_check CHECK ((("position" >= 0) AND ("position" <= ${maxPostImages - 1})))`,
+  )
 })
 
 test('everything that a schema of ours can hold is described', async () => {

@@ -1,5 +1,6 @@
 import { type FeedSort, feedSorts } from '../../api/feeds.ts'
 import type { Post } from '../../api/posts.ts'
+import { maxPostsPage, usualPostsPage } from '../../shared/limits.ts'
 import { loadCommunity } from '../communities/communities.ts'
 import { requireModerator } from '../communities/permissions.ts'
 import { cutPage } from '../db/answer-bytes.ts'
@@ -11,7 +12,6 @@ import type { Site } from '../site.ts'
 import { readCursor, writeCursor } from './position.ts'
 import { listFeed, listKept, type Scope } from './queries.ts'
 
-export const usualLimit = 10
 const maxPage = 1_000_000
 
 export interface FeedRequest {
@@ -70,8 +70,8 @@ function readScope(viewer: Viewer | null, { feed, communityId }: FeedRequest): S
 }
 
 export function readLimit(text: string | undefined): number {
-  if (!text) return usualLimit
-  if (!/^([1-9]|[1-4]\d|50)$/.test(text)) throw new Refusal('invalid_limit')
+  if (!text) return usualPostsPage
+  if (!/^[1-9]\d?$/.test(text) || Number(text) > maxPostsPage) throw new Refusal('invalid_limit')
   return Number(text)
 }
 

@@ -1,5 +1,6 @@
+import { usualPostsPage } from '../../shared/limits.ts'
 import type { Routes } from '../http/call.ts'
-import { loadFeed, loadKept, usualLimit } from './feeds.ts'
+import { loadFeed, loadKept } from './feeds.ts'
 import { loadProfileFeed } from './profile.ts'
 
 /** Some clients send the words for nothing. */
@@ -11,7 +12,7 @@ export const feedRoutes = {
       params,
       query: {
         ...(communityId ? { communityId } : { feed: feed || 'all' }),
-        limit: limit || String(usualLimit),
+        limit: limit || String(usualPostsPage),
         ...(filter ? { filter, page } : { sort: sort || 'latest', ...(!isNothing(next) && { next }) }),
       },
     }),
@@ -22,7 +23,7 @@ export const feedRoutes = {
   getUserFeed: {
     meant: ({ params: { username }, query: { filter, next, limit } }) => ({
       params: { username: username.toLowerCase() },
-      query: { filter: filter ?? '', limit: limit || String(usualLimit), ...(next && { next }) },
+      query: { filter: filter ?? '', limit: limit || String(usualPostsPage), ...(next && { next }) },
     }),
     answer: ({ site, viewer, params, query }) => loadProfileFeed(site, viewer, params.username, query),
   },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { makeUser } from '../../test/factories.ts'
 import { httpJobs } from './jobs.ts'
-import { createLimiter } from './limits.ts'
+import { createLimiter } from './limiter.ts'
 
 const home = testApp()
 const caller = { address: '203.0.113.7', memberId: null, username: '' }

@@ -4,7 +4,7 @@ import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../api/endpoint.ts'
 import { endpoints } from '../../api/index.ts'
-import { uploadLimit } from '../../shared/uploads.ts'
+import { maxUploadBytes } from '../../shared/limits.ts'
 import type { Scratch } from '../images/scratch.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -92,7 +92,7 @@ function createParser(request: FastifyRequest): BusboyInstance {
   if (!bringsFile(request)) {
     throw new Refusal('bad_request', `Send the picture as multipart/form-data, in the field "${field}".`)
   }
-  if (Number(request.raw.headers['content-length']) > uploadLimit) throw new Refusal('file_size_exceeded')
+  if (Number(request.raw.headers['content-length']) > maxUploadBytes) throw new Refusal('file_size_exceeded')
   try {
     return new Busboy({
       headers: request.raw.headers as BusboyHeaders,
@@ -118,7 +118,7 @@ function feed({ raw }: FastifyRequest, parser: BusboyInstance, stop: AbortSignal
     const take = (chunk: Buffer) => {
       timers[0].refresh()
       received += chunk.length
-      if (received > uploadLimit) refuse()
+      if (received > maxUploadBytes) refuse()
       else if (!parser.write(chunk)) raw.pause()
     }
     const end = () => parser.end()

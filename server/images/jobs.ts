@@ -1,14 +1,12 @@
+import { unusedUploadHours } from '../../shared/limits.ts'
 import type { PeriodicJob } from '../jobs/job.ts'
 import { eraseDueFiles, eraseOldUploads } from './images.ts'
-
-/** Long enough to write a post around a picture. */
-const unusedHours = 12
 
 const forgetUploads: PeriodicJob = {
   name: 'forget-uploads',
   every: 3600,
   async run(site) {
-    await eraseOldUploads(site, unusedHours)
+    await eraseOldUploads(site, unusedUploadHours)
     await site.images.scratch.removeOld()
   },
 }

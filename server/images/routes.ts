@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fromWire } from '../db/keys.ts'
-import { networkOf } from '../http/limits.ts'
+import { networkOf } from '../http/limiter.ts'
 import { addressOf } from '../http/visitor.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'

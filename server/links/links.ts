@@ -4,16 +4,17 @@ import type { Tx } from '../db/connect.ts'
 import type { Viewer } from '../http/visitor.ts'
 import { Unreachable } from '../outgoing/unreachable.ts'
 import type { Site } from '../site.ts'
+import { maxFetchBytes, maxFetchMs } from './fetch-limits.ts'
 import { fetchLinkPreview } from './jobs.ts'
-import { longestFetchMs, mostFetchBytes, pageTypes, readPage } from './page.ts'
+import { pageTypes, readPage } from './page.ts'
 
 /** Whatever is wrong with the page, it has no title then. */
 export async function readTitle(site: Site, viewer: Viewer, url: string): Promise<string> {
   const wanted = {
     accept: pageTypes,
-    maxBytes: mostFetchBytes,
+    maxBytes: maxFetchBytes,
     askedBy: `member ${viewer.id}`,
-    signal: AbortSignal.timeout(longestFetchMs),
+    signal: AbortSignal.timeout(maxFetchMs),
   }
   try {
     const { title } = await site.outgoing.fetchGuarded(url, wanted, ({ body, charset }) => readPage(body, charset))

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { maxHeadBytes, maxHeadTags } from './fetch-limits.ts'
 
 /** What a page says of itself to those who show a link to it. Empty where it says nothing. */
 export interface PageFacts {
@@ -7,15 +8,8 @@ export interface PageFacts {
   picture: string
 }
 
-/** For one member's question, or one preview with its page and its picture. */
-export const longestFetchMs = 6_000
-export const mostFetchBytes = 2_000_000
 export const pageTypes = ['text/html', 'application/xhtml+xml'] as const
 
-/** The heads of large sites have a fifth of this. */
-const maxHeadBytes = 256 * 1024
-/** A head has some hundred tags; what goes on for longer was made to keep us busy. */
-const mostTags = 5_000
 /** Where a page may say in which encoding it is written. */
 const declarationBytes = 1024
 
@@ -52,7 +46,7 @@ function createHeadReader() {
   const parser = new Parser({
     onopentag(name, { property, name: key = property, content }) {
       if (done) return
-      if (name === 'body' || ++tags > mostTags) return finish()
+      if (name === 'body' || ++tags > maxHeadTags) return finish()
       if (name !== 'meta' || !content?.trim()) return
       for (const each of [property, key]) {
         const wanted = each?.trim().toLowerCase()

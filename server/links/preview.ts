@@ -6,7 +6,8 @@ import type { Answer } from '../outgoing/outgoing.ts'
 import { Unreachable } from '../outgoing/unreachable.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
-import { longestFetchMs, mostFetchBytes, type PageFacts, pageTypes, readPage } from './page.ts'
+import { maxFetchBytes, maxFetchMs } from './fetch-limits.ts'
+import { type PageFacts, pageTypes, readPage } from './page.ts'
 import { findLinkWithoutPicture, lockLinkWithoutPicture, setLinkPicture } from './queries.ts'
 
 const pictureTypes = ['image/*'] as const
@@ -43,7 +44,7 @@ async function findPicture(site: Site, url: string): Promise<Picture | undefined
 
 /** The picture that the page names, or what is at the address itself. */
 async function fetchPicture(site: Site, url: string, file: string): Promise<void> {
-  const usual = { maxBytes: mostFetchBytes, askedBy, signal: AbortSignal.timeout(longestFetchMs) }
+  const usual = { maxBytes: maxFetchBytes, askedBy, signal: AbortSignal.timeout(maxFetchMs) }
   const save = ({ body }: Answer) => pipeline(body, createWriteStream(file, { mode: 0o600 }))
   const address = await site.outgoing.fetchGuarded(
     url,

@@ -1,4 +1,5 @@
 import type { Mute, Mutes } from '../../api/mutes.ts'
+import { maxMutes } from '../../shared/limits.ts'
 import { keepAccounts } from '../accounts/accounts.ts'
 import { presentUser } from '../accounts/present.ts'
 import { findAccount } from '../accounts/profile.ts'
@@ -20,9 +21,6 @@ import {
   insertUserMute,
   userMuteRows,
 } from './queries.ts'
-
-/** Every page of a member brings all of theirs. */
-const mostMutes = 1000
 
 /** Oldest first, each with what is muted. */
 export async function loadMutes(site: Site, viewer: Viewer): Promise<Mutes> {
@@ -68,7 +66,7 @@ export async function addMute(
     if (user) await insertUserMute(tx, viewer.id, user.id)
     if (community) await insertCommunityMute(tx, viewer.id, community.id)
     // Counted afterwards, for muting what is muted is no new one. Calls at the same moment may pass it by one each.
-    if ((await countMutes(tx, viewer.id)) > mostMutes) throw new Refusal('too_many_mutes')
+    if ((await countMutes(tx, viewer.id)) > maxMutes) throw new Refusal('too_many_mutes')
   })
   const all = await loadMutes(site, viewer)
   const own =

@@ -1,4 +1,5 @@
 import type { Post } from '../../api/posts.ts'
+import { maxPinnedPosts } from '../../shared/limits.ts'
 import { notify } from '../db/listen.ts'
 import type { Viewer } from '../http/visitor.ts'
 import { Refusal } from '../refusal.ts'
@@ -6,8 +7,6 @@ import type { Site } from '../site.ts'
 import { readGroup, requireCapacity, requireKeeper } from './permissions.ts'
 import { answerPost, loadPost } from './posts.ts'
 import { countPins, lockPins, type PinColumn, updateAnnounced, updateLock, updatePin } from './queries-changes.ts'
-
-const maxPins = 2
 
 export async function lockPost(
   site: Site,
@@ -42,12 +41,12 @@ function readLockGroup(text: string | undefined): 'mods' | 'admins' {
   return group
 }
 
-/** At most two in each place; pinning what is pinned changes nothing. */
+/** Pinning what is pinned changes nothing. */
 export async function pinPost(site: Site, viewer: Viewer, publicId: string, siteWide: boolean): Promise<Post> {
   const { post, column } = await loadForPin(site, viewer, publicId, siteWide)
   await site.db.transaction().execute(async (tx) => {
     await lockPins(tx, column, post.community_id)
-    if ((await countPins(tx, column, post.community_id, post.id)) >= maxPins)
+    if ((await countPins(tx, column, post.community_id, post.id)) >= maxPinnedPosts)
       throw new Refusal('max_pinned_count_reached')
     if (!(await updatePin(tx, post.id, column, true))) throw new Refusal('cannot-pin-deleted-post')
     await notify(tx, 'evict', '')

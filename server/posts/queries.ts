@@ -5,7 +5,7 @@ import { hiddenId } from '../db/keys.ts'
 import type { Posts } from '../db/tables.ts'
 import type { Viewer } from '../http/visitor.ts'
 import { type Picture, pictureOf } from '../images/picture.ts'
-import { contentVisibleTo, moderatedBy } from './visible.ts'
+import { moderatedBy, postContentVisibleTo } from './post-visibility.ts'
 
 export type PostRow = Selectable<Posts>
 
@@ -39,7 +39,7 @@ function lockedBy(viewer: Viewer | null): RawBuilder<bigint | null> {
 const mostNew = 1000
 
 function viewPosts(viewer: Viewer | null, where: RawBuilder<unknown>) {
-  const readable = contentVisibleTo(viewer)
+  const readable = postContentVisibleTo(viewer)
   const own = <T>(what: RawBuilder<T>, without: RawBuilder<T>) => (viewer ? what : without)
   const id = viewer?.id ?? 0n
   return sql<PostView>`

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Post } from '../../api/posts.ts'
 import type { UserGroup } from '../../api/user-groups.ts'
-import { captionLimit, postBodyLimit } from '../../shared/limits.ts'
+import { captionLimit, maxPostImages, postBodyLimit } from '../../shared/limits.ts'
 import { rendererVersion, renderMarkdown } from '../../shared/markdown.ts'
 import { cutText } from '../../shared/text.ts'
 import { findAccount } from '../accounts/profile.ts'
@@ -21,8 +21,6 @@ import { readGroup, requireCapacity } from './permissions.ts'
 import { answerPost } from './posts.ts'
 import { countPostOf, insertPost, insertPostImages } from './queries.ts'
 import { readTitle, readUrl } from './texts.ts'
-
-const maxImages = 10
 
 export interface NewPost {
   type: string
@@ -121,7 +119,7 @@ async function readImages(db: Db, viewer: Viewer, given: NewPost): Promise<Draft
     return { id, caption: 'caption' in image ? cutText(image.caption, captionLimit.max) : null }
   })
   if (!images.length) throw new Refusal('invalid_image_id')
-  if (images.length > maxImages) throw new Refusal('too-many-images')
+  if (images.length > maxPostImages) throw new Refusal('too-many-images')
   await requireUploads(
     db,
     viewer.id,

@@ -2,12 +2,10 @@ import { linkLimit, postTitleLimit } from '../../shared/limits.ts'
 import { countCharacters, cutText, isSeen } from '../../shared/text.ts'
 import { Refusal } from '../refusal.ts'
 
-const titleMin = 3
-
 /** The title is the link to the post, so there must be something to press. */
 export function readTitle(text: string): string {
   const title = cutText(text, postTitleLimit.max) ?? ''
-  if (countCharacters(title) < titleMin || !isSeen(title)) throw new Refusal('post/title-too-short')
+  if (countCharacters(title) < postTitleLimit.min || !isSeen(title)) throw new Refusal('post/title-too-short')
   return title
 }
 

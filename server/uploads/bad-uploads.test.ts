@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { uploadLimit } from '../../shared/uploads.ts'
+import { maxUploadBytes } from '../../shared/limits.ts'
 import { testApp } from '../../test/app.ts'
 import { blankWebp, claimingPng, claimingWebp, gifOf, heic, svg, truncated } from '../../test/bad-pictures.ts'
 import { type Client, multipart } from '../../test/client.ts'
@@ -100,12 +100,12 @@ test('IMAGE-002 a body of 26 MiB is refused, one of less than 25 is read', async
     400,
     { status: 400, code: 'file_size_exceeded', message: 'Maximum file size exceeded.' },
   ])
-  const full = await member.upload(url, Buffer.alloc(uploadLimit - 1000))
+  const full = await member.upload(url, Buffer.alloc(maxUploadBytes - 1000))
   expect(full.json().code).toBe('unsupported_image')
 })
 
 test('IMAGE-002 a body that is too large is refused also when it does not say so', async () => {
-  const { payload, headers } = multipart([{ field: 'image', name: 'a.jpg', bytes: Buffer.alloc(uploadLimit) }])
+  const { payload, headers } = multipart([{ field: 'image', name: 'a.jpg', bytes: Buffer.alloc(maxUploadBytes) }])
   const { Readable } = await import('node:stream')
   const pieces = Array.from({ length: Math.ceil(payload.length / 65_536) }, (_, at) =>
     payload.subarray(at * 65_536, (at + 1) * 65_536),

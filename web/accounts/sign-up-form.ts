@@ -1,5 +1,6 @@
 import { isEmail } from '../../shared/email.ts'
 import { emailLimit, passwordLimit, tooLong, usernameLimit } from '../../shared/limits.ts'
+import { usernameRule } from '../../shared/names.ts'
 import { ApiError } from '../client.ts'
 
 export interface NewAccount {
@@ -10,9 +11,6 @@ export interface NewAccount {
 }
 
 export type SignUpErrors = Partial<Record<keyof NewAccount, string>>
-
-const usernameMin = 4
-const passwordMin = 8
 
 const limits = { username: usernameLimit, email: emailLimit, password: passwordLimit, repeatPassword: passwordLimit }
 
@@ -25,10 +23,10 @@ export function checkNewAccount(given: NewAccount): SignUpErrors {
   }
   const username = given.username.trim()
   if (!username) errors.username = 'Username cannot be empty.'
-  else if (username.length < usernameMin) errors.username = 'Username too short.'
+  else if (username.length < usernameLimit.min) errors.username = 'Username too short.'
   if (!errors.email && given.email.trim() && !isEmail(given.email.trim())) errors.email = 'Enter a valid email address.'
   if (!given.password) errors.password = 'Password cannot be empty.'
-  else if (given.password.trim().length < passwordMin) errors.password = 'Password too weak.'
+  else if (given.password.trim().length < passwordLimit.min) errors.password = 'Password too weak.'
   if (!given.repeatPassword) errors.repeatPassword = 'Repeat password cannot be empty.'
   else if (given.repeatPassword !== given.password) errors.repeatPassword = 'Passwords do not match.'
   return errors
@@ -42,7 +40,7 @@ export const signupsOffText = 'Creating new accounts is turned off at the moment
 export function signUpRefusal(error: unknown, username: string): SignUpErrors | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.code === 'user_exists') return { username: takenText(username) }
-  if (error.code === 'invalid-username') return { username: 'A username has 4 to 21 letters, digits and underscores.' }
+  if (error.code === 'invalid-username') return { username: usernameRule }
   if (error.code === 'invalid-password') return { password: 'Password too weak.' }
   // Without a code over the wire; a page rendered on the server knows its name.
   if (error.status === 400 && (error.code === undefined || error.code === 'invalid_email'))

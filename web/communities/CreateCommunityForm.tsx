@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { communityAboutLimit, communityNameLimit } from '../../shared/limits.ts'
+import { communityAboutLimit, communityNameLimit, foundingPoints } from '../../shared/limits.ts'
+import { communityNameRule } from '../../shared/names.ts'
 import { ApiError } from '../client.ts'
 import { alertFailure } from '../failure.ts'
 import { useMemory } from '../memory/use-memory.ts'
@@ -11,16 +12,16 @@ import { RestrictedInput } from '../ui/controls/RestrictedInput.tsx'
 import { useTooLong } from '../ui/controls/use-limit.ts'
 import { Banner } from '../ui/feedback/Banner.tsx'
 import styles from './CommunityForm.module.css'
-import { communityPath, nameMin } from './community-in-path.ts'
+import { communityPath } from './community-in-path.ts'
 import { forgetDirectory } from './directory-pages.ts'
 import { changeSidebar } from './sidebar.ts'
 
 const aboutName: Record<string, string> = {
-  'invalid-community-name': 'A community name has 3 to 21 letters, digits and underscores.',
+  'invalid-community-name': communityNameRule,
   'community-exists': 'A community by that name already exists.',
 }
 const aboutFounder: Record<string, string> = {
-  not_enough_points: 'You need at least 10 points to create a community.',
+  not_enough_points: `You need at least ${foundingPoints} points to create a community.`,
   max_limit_reached: "You've reached your max limit of the number of communities you can moderate.",
   not_admin: 'Only administrators create communities here. You can request one.',
 }
@@ -42,7 +43,8 @@ export function CreateCommunityForm() {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy || tooLong) return
-    if (name.length < nameMin) return setError({ name: `Name has to be at least ${nameMin} characters` })
+    if (name.length < communityNameLimit.min)
+      return setError({ name: `Name has to be at least ${communityNameLimit.min} characters` })
     setError({})
     setBusy(true)
     try {

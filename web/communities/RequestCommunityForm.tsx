@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { communityNameLimit, requestNoteLimit } from '../../shared/limits.ts'
+import { communityNameRule } from '../../shared/names.ts'
 import { ApiError, call } from '../client.ts'
 import { alertFailure } from '../failure.ts'
 import { useMemory } from '../memory/use-memory.ts'
@@ -10,11 +11,10 @@ import { RestrictedInput } from '../ui/controls/RestrictedInput.tsx'
 import { useTooLong } from '../ui/controls/use-limit.ts'
 import { showToast } from '../ui/feedback/toasts.ts'
 import styles from './CommunityForm.module.css'
-import { nameMin } from './community-in-path.ts'
 import { myRequests } from './my-requests.ts'
 
 const aboutName: Record<string, string> = {
-  'invalid-community-name': 'A community name has 3 to 21 letters, digits and underscores.',
+  'invalid-community-name': communityNameRule,
   'community-already-exists': 'A community by that name already exists.',
   'community-already-requested': 'You have asked for this community already.',
 }
@@ -35,7 +35,8 @@ export function RequestCommunityForm({ onDone }: { onDone: () => void }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy || tooLong) return
-    if (name.length < nameMin) return setError(`Name has to be at least ${nameMin} characters`)
+    if (name.length < communityNameLimit.min)
+      return setError(`Name has to be at least ${communityNameLimit.min} characters`)
     setError(undefined)
     setBusy(true)
     try {

@@ -3,11 +3,10 @@ import type { Community } from '../../api/communities.ts'
 import { communityNameLimit } from '../../shared/limits.ts'
 import { load, notFound } from '../app-context.ts'
 
-export const nameMin = 3
-
+/** What may be asked for: a name that is too short is merely one that no community has. */
 const possible = new RegExp(`^\\w{1,${communityNameLimit.max}}$`)
 
-export const isCommunityName = (text: string) => possible.test(text)
+export const mayNameCommunity = (text: string) => possible.test(text)
 
 /** The call that answers a community under the name in the address. */
 export const communityOf = (name: string | undefined) => ({ params: { id: name ?? '' }, query: { byName: 'true' } })
@@ -17,7 +16,7 @@ export function loadCommunity(
   age: 'soon' | 'now' = 'soon',
 ): Promise<Community> {
   const name = params['place'] ?? ''
-  if (!isCommunityName(name)) notFound()
+  if (!mayNameCommunity(name)) notFound()
   return load(context, 'getCommunity', communityOf(name), age)
 }
 

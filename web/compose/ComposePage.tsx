@@ -11,7 +11,7 @@ import type { User } from '../../api/accounts.ts'
 import type { Community } from '../../api/communities.ts'
 import type { Post } from '../../api/posts.ts'
 import { app, forbidden, load, notFound, requireMember } from '../app-context.ts'
-import { communityOf, composePath, isCommunityName } from '../communities/community-in-path.ts'
+import { communityOf, composePath, mayNameCommunity } from '../communities/community-in-path.ts'
 import { useAnswer } from '../memory/use-memory.ts'
 import { postPath } from '../posts/post-path.ts'
 import { PageError } from '../screens/PageError.tsx'
@@ -38,7 +38,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const edit = searchParams.get('edit')
   const name = searchParams.get('community') ?? ''
   const place = edit ? (await loadOwnPost(context, edit, user)).communityName : name
-  const community = isCommunityName(place) ? await findCommunity(context, place) : undefined
+  const community = mayNameCommunity(place) ? await findCommunity(context, place) : undefined
   // A name has one spelling; who comes with another is sent there.
   if (community && community.name !== place) throw redirect(composePath(community.name))
   return { community: community?.name ?? '', cameFrom: pageBefore() }

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide'
 import { type ChangeEvent, type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { maxUploadMegabytes } from '../../shared/limits.ts'
 import { ApiError } from '../client.ts'
 import { alertFailure } from '../failure.ts'
 import { classes } from '../ui/classes.ts'
@@ -127,7 +128,8 @@ export function PictureField({ what, has, onFile, onDelete, children }: PictureF
 
 /** Sent is not done: then the server works on it, and nobody knows for how long. */
 function Sending({ share }: { share: number | undefined }) {
-  if (share === undefined) return <p className={styles.hint}>JPEG, PNG, WebP, AVIF or GIF, at most 25 MB</p>
+  if (share === undefined)
+    return <p className={styles.hint}>{`JPEG, PNG, WebP, AVIF or GIF, at most ${maxUploadMegabytes} MB`}</p>
   return (
     <div className={styles.hint}>
       <Progress name="Upload" done={share * 100} className={styles.progress} />

@@ -1,6 +1,6 @@
 import type { Input, Output } from '../../api/endpoint.ts'
 import type { EndpointName, Endpoints } from '../../api/index.ts'
-import { uploadLimit } from '../../shared/uploads.ts'
+import { maxUploadBytes } from '../../shared/limits.ts'
 import { ApiError, addressOf, call, keepToken, parse, tokenHeader } from '../client.ts'
 
 export type UploadName = {
@@ -16,7 +16,7 @@ export interface UploadOptions {
 /** Room for what a form adds around a file. */
 const wrapping = 1024
 
-export const isTooLarge = (file: Blob) => file.size > uploadLimit - wrapping
+export const isTooLarge = (file: Blob) => file.size > maxUploadBytes - wrapping
 
 /** Sends one file. With XMLHttpRequest, as fetch does not tell how far it is. */
 export async function uploadFile<N extends UploadName>(

@@ -10,8 +10,6 @@ import { showToast } from '../ui/feedback/toasts.ts'
 import { useViewer } from '../viewer.ts'
 import styles from './SettingsPage.module.css'
 
-const passwordMin = 8
-
 export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const viewer = useViewer()
   const [password, setPassword] = useState('')
@@ -30,7 +28,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     event.preventDefault()
     if (busy || tooLong) return
     if (newPassword !== repeatPassword) return setError({ repeat: 'Passwords do not match.' })
-    if (newPassword.trim().length < passwordMin) return setError({ new: 'Password too short.' })
+    if (newPassword.trim().length < passwordLimit.min) return setError({ new: 'Password too short.' })
     setError({})
     setBusy(true)
     try {

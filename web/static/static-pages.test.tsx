@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { communityNameLimit, foundingPoints, maxModeratedByFounder, unusedUploadHours } from '../../shared/limits.ts'
 import { AboutPage } from './AboutPage.tsx'
 import { GuidelinesPage } from './GuidelinesPage.tsx'
 import { MarkdownGuidePage } from './MarkdownGuidePage.tsx'
@@ -8,6 +9,16 @@ import { pageHtml, textOf } from './page-text.tsx'
 import { TermsPage } from './TermsPage.tsx'
 
 const pages = [AboutPage, GuidelinesPage, ModeratorGuidelinesPage, TermsPage, PrivacyPage, MarkdownGuidePage]
+
+test('the numbers that the pages tell are the limits that the site holds to', () => {
+  const about = textOf(pageHtml(<AboutPage />))
+  const { min, max } = communityNameLimit
+  expect(about).toContain(
+    `With at least ${foundingPoints} points, and as moderator of fewer than ${maxModeratedByFounder} communities`,
+  )
+  expect(about).toContain(`a name of ${min} to ${max} letters, digits or underscores`)
+  expect(textOf(pageHtml(<PrivacyPage />))).toContain(`no post uses is erased after ${unusedUploadHours} hours`)
+})
 
 test('STATIC-005 the guidelines forbid seven things, and say that breaches may mean removal or suspension', () => {
   const text = textOf(pageHtml(<GuidelinesPage />))

@@ -1,18 +1,17 @@
 import type { Comment } from '../../../api/comments.ts'
 import type { Post } from '../../../api/posts.ts'
+import { maxCommentsPage } from '../../../shared/limits.ts'
 import { type Context, load, notFound } from '../../app-context.ts'
 import type { Memory } from '../../memory/memory.ts'
 
 export const isCommentId = (text: string) => /^[0-9a-f]{24}$/i.test(text)
 
-/** As much of its thread as comes with it; the rest is asked for where it is missing. */
-const mostBelow = '500'
-
 export const callFor = (commentId: string) => ({ params: { commentId: commentId.toLowerCase() } })
 
+/** As much of its thread as one page holds; the rest is asked for where it is missing. */
 const belowOf = (publicId: string, parentId: string) => ({
   params: { publicId },
-  query: { parentId, limit: mostBelow },
+  query: { parentId, limit: String(maxCommentsPage) },
 })
 
 /** For the loader: the comment of this id, all that stands above it, and its thread. */

@@ -1,7 +1,5 @@
 import type { Comment } from '../../../api/comments.ts'
-
-/** Top level is 0; the server refuses what is deeper than this. */
-const deepest = 15
+import { maxReplyDepth } from '../../../shared/limits.ts'
 
 interface Around {
   post: { locked: boolean }
@@ -10,7 +8,7 @@ interface Around {
 
 /** Why a comment cannot be answered, in words; null where it can. */
 export function replyOff({ post, banned }: Around, { depth }: Pick<Comment, 'depth'>): string | null {
-  if (depth >= deepest) return 'Thread too deep.'
+  if (depth >= maxReplyDepth) return 'Thread too deep.'
   if (post.locked) return 'This post is locked.'
   return banned ? 'You are banned from this community.' : null
 }

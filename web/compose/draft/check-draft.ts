@@ -1,6 +1,7 @@
 import {
   captionLimit,
   linkLimit,
+  maxPostImages,
   postBodyLimit,
   postTitleLimit,
   type TextLimit,
@@ -8,14 +9,14 @@ import {
 } from '../../../shared/limits.ts'
 import { countCharacters } from '../../../shared/text.ts'
 import { isWebAddress } from '../fields/web-address.ts'
-import { type DraftPicture, type PostDraft, picturesMax, titleMin } from './post-draft.ts'
+import type { DraftPicture, PostDraft } from './post-draft.ts'
 
 /** What is wrong with a draft, in the words that its fields show; `form` where it is no single field. */
 export type DraftErrors = {
   [Part in 'community' | 'group' | 'title' | 'body' | 'pictures' | 'url' | 'form']?: string | undefined
 }
 
-export const tooManyPictures = `Image posts cannot contain more than ${picturesMax} images.`
+export const tooManyPictures = `Image posts cannot contain more than ${maxPostImages} images.`
 
 /** Looked at before anything is sent; the server looks again. */
 export function checkDraft(draft: PostDraft): DraftErrors {
@@ -23,7 +24,7 @@ export function checkDraft(draft: PostDraft): DraftErrors {
   const errors: DraftErrors = {}
   if (!draft.community) errors.community = 'Select a community first'
   if (title === 0) errors.title = 'Your post needs a title'
-  else if (title < titleMin) errors.title = 'Title is too short'
+  else if (title < postTitleLimit.min) errors.title = 'Title is too short'
   else errors.title = tooLong(draft.title, postTitleLimit)
   if (draft.type === 'text') errors.body = tooLong(draft.body, postBodyLimit)
   // An edit changes words alone.
@@ -37,7 +38,7 @@ export function checkDraft(draft: PostDraft): DraftErrors {
 
 function wrongPictures(pictures: readonly DraftPicture[]): string | undefined {
   if (!pictures.length) return "You haven't uploaded an image"
-  if (pictures.length > picturesMax) return tooManyPictures
+  if (pictures.length > maxPostImages) return tooManyPictures
   if (pictures.some(({ state }) => state === 'waiting' || state === 'sending'))
     return 'Wait until the images are uploaded'
   if (pictures.some(({ image }) => !image)) return 'Remove the images that failed, or try them again'

@@ -1,15 +1,13 @@
 import type { Image } from '../../../api/images.ts'
 import type { Post } from '../../../api/posts.ts'
 import type { UserGroup } from '../../../api/user-groups.ts'
+import { unusedUploadHours } from '../../../shared/limits.ts'
 import { newDraftId } from '../../device/draft-id.ts'
 
 export type PostType = Post['type']
 
-export const titleMin = 3
-export const picturesMax = 10
-
-/** Unused uploads are removed after 12 hours; one that is nearly as old may go while it is being published. */
-const uploadLifeMs = 11.5 * 3600 * 1000
+/** An upload that is nearly as old as an unused one gets may go while it is being published. */
+const uploadLifeMs = (unusedUploadHours - 0.5) * 3600 * 1000
 
 /** A picture in the composer, from the moment that it is chosen. */
 export interface DraftPicture {

@@ -1,11 +1,12 @@
 import { CircleAlert, ImagePlus } from 'lucide'
 import { type ChangeEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { maxPostImages, maxUploadMegabytes } from '../../../shared/limits.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/images/Icon.tsx'
 import { Count } from '../../ui/text/Count.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { tooManyPictures } from '../draft/check-draft.ts'
-import { type DraftPicture, picturesMax } from '../draft/post-draft.ts'
+import type { DraftPicture } from '../draft/post-draft.ts'
 import styles from './ImagesField.module.css'
 import { ImageTile } from './ImageTile.tsx'
 import { RefusedFiles } from './RefusedFiles.tsx'
@@ -77,7 +78,7 @@ export function ImagesField({ pictures, uploads, error, fixed, over, onFiles }: 
         Images
       </span>
       <div className={styles.count}>
-        <Count current={pictures.length} max={picturesMax} />
+        <Count current={pictures.length} max={maxPostImages} />
       </div>
       <ol ref={grid} className={styles.pictures}>
         {pictures.map((picture, index) => (
@@ -96,7 +97,7 @@ export function ImagesField({ pictures, uploads, error, fixed, over, onFiles }: 
             onCaption={(caption) => uploads.caption(picture.key, caption)}
           />
         ))}
-        {!fixed && pictures.length < picturesMax && (
+        {!fixed && pictures.length < maxPostImages && (
           <li className={classes(!pictures.length && styles.first)}>
             <button
               type="button"
@@ -123,7 +124,7 @@ export function ImagesField({ pictures, uploads, error, fixed, over, onFiles }: 
           <span>{wrong}</span>
         </p>
       )}
-      {!fixed && <p className={styles.help}>JPEG, PNG, WebP, AVIF or GIF, at most 25 MB each</p>}
+      {!fixed && <p className={styles.help}>{`JPEG, PNG, WebP, AVIF or GIF, at most ${maxUploadMegabytes} MB each`}</p>}
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { maxPostImages } from '../../../shared/limits.ts'
 import { newDraftId } from '../../device/draft-id.ts'
 import { failureText } from '../../failure.ts'
 import { isTooLarge } from '../../images/upload-file.ts'
-import { type DraftPicture, picturesMax } from '../draft/post-draft.ts'
+import type { DraftPicture } from '../draft/post-draft.ts'
 import { refusalOf, refusals, sendPicture, wait } from './upload-image.ts'
 
 /** Five a second are taken; so the next one begins no sooner than this after the last. */
@@ -116,7 +117,7 @@ export function usePictures(pictures: readonly DraftPicture[], change: Change) {
       // Said at once, not when their turn comes.
       for (const file of chosen.filter(isTooLarge)) refuse(file, refusals.file_size_exceeded)
       const good = chosen.filter((file) => !isTooLarge(file))
-      const room = Math.max(0, picturesMax - pictures.length)
+      const room = Math.max(0, maxPostImages - pictures.length)
       setWithoutPlace(Math.max(0, good.length - room))
       void sendAll(place(good.slice(0, room)), good.slice(room))
     },

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { endpoints } from '../../api/index.ts'
 import { testApp } from '../../test/app.ts'
 import { makeUser, password } from '../../test/factories.ts'
-import { createLimiter, networkOf } from './limits.ts'
+import { createLimiter, networkOf } from './limiter.ts'
 
 const second = 1000
 const minute = 60 * second

@@ -12,7 +12,7 @@ export function moderatedBy(viewer: Viewer | null): RawBuilder<boolean> {
  * Whether this viewer may read body, pictures and link. Of a deleted post administrators may, and the moderators of its community
  * unless an administrator deleted it; its author may not.
  */
-export function contentVisibleTo(viewer: Viewer | null): RawBuilder<boolean> {
+export function postContentVisibleTo(viewer: Viewer | null): RawBuilder<boolean> {
   if (viewer?.isAdmin) return sql<boolean>`true`
   if (!viewer) return sql<boolean>`posts.deleted_at is null`
   return sql<boolean>`(posts.deleted_at is null or posts.deleted_as <> 'admins' and ${moderatedBy(viewer)})`

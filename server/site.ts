@@ -9,12 +9,12 @@ import { type Bus, createBus, notify } from './db/listen.ts'
 import { loadSecrets, type Secrets } from './db/secrets.ts'
 import { leaseWorker } from './db/workers.ts'
 import { createLimiter, type Limiter } from './http/limiter.ts'
-import type { Viewer } from './http/visitor.ts'
 import { createImageMachine, type ImageMachine } from './images/machine.ts'
 import { createJobQueue, type JobQueue } from './jobs/queue.ts'
 import type { Log } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { createOutgoing, type Outgoing, userAgentOf } from './outgoing/outgoing.ts'
+import type { Viewer } from './viewer.ts'
 
 /** Everything one running process of the site holds; handed to verbs and handlers, never imported by them. */
 export interface Site {

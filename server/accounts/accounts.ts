@@ -1,7 +1,7 @@
 import type { Db } from '../db/connect.ts'
 import { type Part, partOf } from '../db/together.ts'
-import type { Viewer } from '../http/visitor.ts'
 import { Refusal } from '../refusal.ts'
+import type { Viewer } from '../viewer.ts'
 import { userNamed } from './fragments.ts'
 import { findUserByName, lockAccountAlone, lockAccounts, userPart } from './queries.ts'
 

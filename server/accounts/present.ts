@@ -1,9 +1,9 @@
 import type { User } from '../../api/accounts.ts'
 import type { Community } from '../../api/communities.ts'
 import { hiddenId, toWire } from '../db/keys.ts'
-import type { Viewer } from '../http/visitor.ts'
 import { presentImage } from '../images/present.ts'
 import type { Site } from '../site.ts'
+import type { Viewer } from '../viewer.ts'
 import type { ListedUser, ShownUser } from './queries.ts'
 
 export const zeroTime = '0001-01-01T00:00:00Z'

@@ -2,8 +2,8 @@ import { type Expression, type Selectable, sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { Users } from '../db/tables.ts'
 import { type Part, rowsOf } from '../db/together.ts'
-import type { Viewer } from '../http/visitor.ts'
 import type { Picture } from '../images/picture.ts'
+import type { Viewer } from '../viewer.ts'
 import { type Badge, listedUserColumns, lossyUser, shownWithUser } from './fragments.ts'
 
 export type UserRow = Selectable<Users>

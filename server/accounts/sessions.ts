@@ -2,8 +2,8 @@ import type { Db } from '../db/connect.ts'
 import type { Bus } from '../db/listen.ts'
 import { notify } from '../db/listen.ts'
 import { hashOfSessionId } from '../http/tokens.ts'
-import type { Viewer } from '../http/visitor.ts'
 import type { Log } from '../log.ts'
+import type { Viewer } from '../viewer.ts'
 import { deleteSession, deleteSessionsOf, findSession, insertSession, touchSessions, touchUsers } from './queries.ts'
 
 export interface Sessions {

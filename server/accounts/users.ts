@@ -1,8 +1,8 @@
 import type { User } from '../../api/accounts.ts'
 import type { Db } from '../db/connect.ts'
-import type { Viewer } from '../http/visitor.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
+import type { Viewer } from '../viewer.ts'
 import { presentUser } from './present.ts'
 import { findListedUserByName, type ListedUser, listUsers } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import type { AdminChange } from '../../api/admin.ts'
 import { setDefault } from '../communities/defaults.ts'
 import { denyCommunityRequest } from '../communities/requests.ts'
-import type { Viewer } from '../http/visitor.ts'
 import type { Site } from '../site.ts'
+import type { Viewer } from '../viewer.ts'
 
 export function act(site: Site, viewer: Viewer, change: AdminChange): Promise<void> {
   switch (change.action) {

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { counters } from '../counters.ts'
 import type { Db } from '../db/connect.ts'
 import { countWrong } from '../db/counters.ts'
-import type { Finding } from './doctor.ts'
 import { root } from './environment.ts'
+import type { Finding } from './finding.ts'
 
 export async function examineDatabase(db: Db): Promise<Finding[]> {
   const server = await examineServer(db)

@@ -5,11 +5,9 @@ import { connect } from '../db/connect.ts'
 import { withDatabaseUrl } from './database.ts'
 import { examineDatabase } from './doctor-database.ts'
 import { loadSettings } from './environment.ts'
+import type { Finding } from './finding.ts'
 import { sentenceFor } from './sentences.ts'
 import { requireNoMore } from './usage.ts'
-
-/** What was looked at, what was found, and for a problem what to do. */
-export type Finding = { what: string; found: string; todo?: string | undefined }
 
 export async function runDoctor(args: string[]): Promise<number> {
   requireNoMore(args)

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Viewer } from '../http/visitor.ts'
+import type { Viewer } from '../viewer.ts'
 
 /**
  * Whether this viewer may read who wrote a comment and what. Of one that its author deleted administrators read the author; its text

@@ -4,9 +4,9 @@ import { maxCommentsPage } from '../../shared/limits.ts'
 import { loadUsers } from '../accounts/users.ts'
 import type { Db } from '../db/connect.ts'
 import { fromWire, toWire } from '../db/keys.ts'
-import type { Viewer } from '../http/visitor.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
+import type { Viewer } from '../viewer.ts'
 import { presentComment } from './present.ts'
 import {
   type CommentPosition,

@@ -3,8 +3,8 @@ import type { Comment } from '../../api/comments.ts'
 import type { UserGroup } from '../../api/user-groups.ts'
 import { ghostId } from '../accounts/ghosts.ts'
 import { hiddenId, toWire } from '../db/keys.ts'
-import type { Viewer } from '../http/visitor.ts'
 import type { Site } from '../site.ts'
+import type { Viewer } from '../viewer.ts'
 import type { CommentView } from './queries.ts'
 
 /** `author` as this viewer may see them; absent where they are hidden. */

@@ -3,7 +3,7 @@ import type { CommentSort } from '../../api/comments.ts'
 import { answerBytes, textBytes } from '../db/answer-bytes.ts'
 import type { Db } from '../db/connect.ts'
 import type { Comments } from '../db/tables.ts'
-import type { Viewer } from '../http/visitor.ts'
+import type { Viewer } from '../viewer.ts'
 import { commentVisibleTo } from './comment-visibility.ts'
 
 export type CommentRow = Selectable<Comments>

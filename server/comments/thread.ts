@@ -1,8 +1,8 @@
 import type { Comment } from '../../api/comments.ts'
 import { loadUsers } from '../accounts/users.ts'
-import type { Viewer } from '../http/visitor.ts'
 import { loadPost, visitPost } from '../posts/posts.ts'
 import type { Site } from '../site.ts'
+import type { Viewer } from '../viewer.ts'
 import { authorsOf, loadBelow, loadPage, type PageRequest, presentComments, readPage } from './comments.ts'
 
 /** A page of a post's comments, or what is below one of them: a bare array, or pages with a limit. Opening the first page is a visit. */

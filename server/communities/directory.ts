@@ -2,13 +2,13 @@ import type { Community } from '../../api/communities.ts'
 import { communityNameLimit } from '../../shared/limits.ts'
 import { cutPage } from '../db/answer-bytes.ts'
 import { ListPage } from '../http/list-page.ts'
-import type { Viewer } from '../http/visitor.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
-import { readDirectoryCursor, writeDirectoryCursor } from './position.ts'
+import type { Viewer } from '../viewer.ts'
+import { directoryOrders, readDirectoryCursor, writeDirectoryCursor } from './position.ts'
 import { presentView } from './present.ts'
 import { searchCommunities } from './queries.ts'
-import { directoryMax, directoryOrders, listCommunities } from './queries-directory.ts'
+import { directoryMax, listCommunities } from './queries-directory.ts'
 
 const searchResults = 10
 /** All that can stand in the name of a community. */

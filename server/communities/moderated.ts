@@ -1,7 +1,7 @@
 import type { ErrorName } from '../../api/errors.ts'
 import type { Db } from '../db/connect.ts'
-import type { Viewer } from '../http/visitor.ts'
 import type { Site } from '../site.ts'
+import type { Viewer } from '../viewer.ts'
 import { loadCommunity } from './communities.ts'
 import { requireModerator } from './permissions.ts'
 import { type CommunityView, lockCommunity } from './queries.ts'

@@ -8,8 +8,9 @@ import { makeUser } from '../../test/factories.ts'
 import { rowsRead } from '../../test/rows-read.ts'
 import { answerBytes } from '../db/answer-bytes.ts'
 import { toWire } from '../db/keys.ts'
-import type { Viewer } from '../http/visitor.ts'
-import { directoryMax, directoryOrders, directoryStatement } from './queries-directory.ts'
+import type { Viewer } from '../viewer.ts'
+import { directoryOrders } from './position.ts'
+import { directoryMax, directoryStatement } from './queries-directory.ts'
 
 const t = testApp({ settings: { GUEST_CACHE_SECONDS: '3600' } })
 const path = '/api/communities'

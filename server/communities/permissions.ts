@@ -1,6 +1,6 @@
 import type { ErrorName } from '../../api/errors.ts'
-import type { Viewer } from '../http/visitor.ts'
 import { Refusal } from '../refusal.ts'
+import type { Viewer } from '../viewer.ts'
 import type { ModRow } from './queries-mods.ts'
 
 interface Moderated {

@@ -1,7 +1,9 @@
 import { communityNameLimit } from '../../shared/limits.ts'
 import { fromWire, toWire } from '../db/keys.ts'
 import { Refusal } from '../refusal.ts'
-import type { DirectoryOrder } from './queries-directory.ts'
+
+export const directoryOrders = ['name_asc', 'name_dsc', 'size', 'new', 'old'] as const
+export type DirectoryOrder = (typeof directoryOrders)[number]
 
 /** Where a page of the directory ends: a community, and its name in small letters or its number of members. */
 export interface DirectoryPosition {

@@ -1,13 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { answerBytes } from '../db/answer-bytes.ts'
 import type { Db } from '../db/connect.ts'
-import type { Viewer } from '../http/visitor.ts'
+import type { Viewer } from '../viewer.ts'
 import { communityBytes, leastCommunityBytes } from './fragments.ts'
-import type { DirectoryPosition } from './position.ts'
+import type { DirectoryOrder, DirectoryPosition } from './position.ts'
 import { byName, type CommunityView, withViewer } from './queries.ts'
-
-export const directoryOrders = ['name_asc', 'name_dsc', 'size', 'new', 'old'] as const
-export type DirectoryOrder = (typeof directoryOrders)[number]
 
 export interface DirectoryQuery {
   set: 'all' | 'default' | 'subscribed'

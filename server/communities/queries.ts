@@ -3,8 +3,8 @@ import { answerBytes } from '../db/answer-bytes.ts'
 import type { Db } from '../db/connect.ts'
 import type { Communities, DB } from '../db/tables.ts'
 import { type Part, type RowQuery, rowsOf } from '../db/together.ts'
-import type { Viewer } from '../http/visitor.ts'
 import type { Picture } from '../images/picture.ts'
+import type { Viewer } from '../viewer.ts'
 import { communityBytes, communityPictures, lossyCommunity } from './fragments.ts'
 
 export type CommunityRow = Selectable<Communities>

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { FeedSort } from '../../api/feeds.ts'
 import { answerBytes, textBytes } from '../db/answer-bytes.ts'
 import type { Db } from '../db/connect.ts'
-import type { Viewer } from '../http/visitor.ts'
+import type { Viewer } from '../viewer.ts'
 import type { Position } from './position.ts'
 
 /** Whose posts: everybody's, those of what the viewer has joined or moderates, or of one community. */

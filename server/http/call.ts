@@ -6,9 +6,10 @@ import { Ready } from '../cache/ready.ts'
 import type { Db } from '../db/connect.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
+import type { Viewer } from '../viewer.ts'
 import { ListPage } from './list-page.ts'
 import type { ReceivedFile } from './receive-file.ts'
-import type { Viewer, Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
 
 /** What a handler gets: the parsed input, who asks, and the site. */
 export interface Call<E extends Endpoint> extends Given<E> {

@@ -2,14 +2,8 @@ import { isIP } from 'node:net'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Site } from '../site.ts'
+import type { Viewer } from '../viewer.ts'
 import { csrfToken, isSessionId, makeSessionId } from './tokens.ts'
-
-/** Who looks. */
-export interface Viewer {
-  readonly id: bigint
-  readonly username: string
-  readonly isAdmin: boolean
-}
 
 /** One request's caller: where it comes from, its session, and who that is. */
 export interface Visitor {

@@ -1,9 +1,10 @@
 import type { Settings } from '../config.ts'
 import type { Log } from '../log.ts'
 import { type CopyMaker, createCopyMaker } from './copy-maker.ts'
+import { createStore } from './create-store.ts'
 import { createDecoder, type Decoder } from './decoder.ts'
 import { createScratch, type Scratch } from './scratch.ts'
-import { createStore, type Store } from './store.ts'
+import type { Store } from './store.ts'
 
 /** What one process needs for pictures. */
 export interface ImageMachine {

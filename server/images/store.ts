@@ -1,7 +1,4 @@
 import type { Readable } from 'node:stream'
-import type { Settings } from '../config.ts'
-import { createLocalStore } from './local-store.ts'
-import { createS3Store } from './s3-store.ts'
 
 /** Where the files of pictures lie. Their keys are paths below one folder, such as 3f/2a/{id}/original.jpeg. */
 export interface Store {
@@ -11,8 +8,4 @@ export interface Store {
   read(key: string): Promise<{ stream: Readable; bytes: number } | undefined>
   /** All files of a folder; none is no mistake. */
   eraseFolder(folder: string): Promise<void>
-}
-
-export function createStore(settings: Settings): Store {
-  return settings.STORAGE === 's3' ? createS3Store(settings) : createLocalStore(`${settings.DATA_DIR}/pictures`)
 }

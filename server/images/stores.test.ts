@@ -10,8 +10,9 @@ import { makeUser } from '../../test/factories.ts'
 import { filesBelow, jpegPhoto } from '../../test/pictures.ts'
 import { type S3, startS3 } from '../../test/s3.ts'
 import { readSettings } from '../config.ts'
+import { createStore } from './create-store.ts'
 import { eraseDueFiles } from './images.ts'
-import { createStore, type Store } from './store.ts'
+import type { Store } from './store.ts'
 
 let folder: string
 const s3: S3 = await startS3()

@@ -2,10 +2,10 @@ import type { Initial } from '../../api/site.ts'
 import { selfPart } from '../accounts/profile.ts'
 import { bannedFromPart, sidebarPart } from '../communities/communities.ts'
 import { readTogether } from '../db/together.ts'
-import type { Viewer } from '../http/visitor.ts'
 import { ownListsPart } from '../lists/lists.ts'
 import { mutesParts } from '../mutes/mutes.ts'
 import type { Site } from '../site.ts'
+import type { Viewer } from '../viewer.ts'
 import { type SiteState, siteStateRows } from './queries.ts'
 
 /** One statement, for guests and for members: it is part of every page that a member opens. */

@@ -1,6 +1,6 @@
 import { type ConstructorOptions, PgBoss } from 'pg-boss'
 import type { Log } from '../log.ts'
-import { type Job, queueOptions } from './job.ts'
+import { type Queue, queueOptions } from './queue-options.ts'
 
 /** pg-boss on connections of its own, not yet started. Its own timetable stays off: work.ts has a simpler one. */
 export function createBoss(url: string, log: Log, options: ConstructorOptions): PgBoss {
@@ -20,8 +20,9 @@ export function createBoss(url: string, log: Log, options: ConstructorOptions): 
 }
 
 /** Jobs find their queue in the database; making one that is there already changes nothing. */
-export async function createQueue(boss: PgBoss, job: Job): Promise<void> {
-  await boss.createQueue(job.name, { policy: 'every' in job ? 'exclusive' : 'standard', ...queueOptions(job) })
+export async function createQueue(boss: PgBoss, queue: Queue): Promise<void> {
+  const policy = queue.every === undefined ? 'standard' : 'exclusive'
+  await boss.createQueue(queue.name, { policy, ...queueOptions(queue) })
 }
 
 const quietMilliseconds = 60_000

@@ -1,4 +1,3 @@
-import type { QueueOptions } from 'pg-boss'
 import type { Site } from '../site.ts'
 
 /**
@@ -18,23 +17,3 @@ export interface QueuedJob<Data extends object = object> {
 }
 
 export type Job = PeriodicJob | QueuedJob
-
-const hour = 3600
-
-/** How a job is tried, given up and forgotten. What it was given may be personal, so it is not kept for long. */
-export function queueOptions(job: Job): QueueOptions & { notify: boolean } {
-  const period = 'every' in job ? job.every : undefined
-  return {
-    retryLimit: 5,
-    retryBackoff: true,
-    retryDelay: 10,
-    retryDelayMax: hour,
-    expireInSeconds: hour / 4,
-    // A process that died stops saying that it is at work; somebody else then begins anew.
-    heartbeatSeconds: 60,
-    retentionSeconds: 7 * 24 * hour,
-    // The row of a periodic job says that its turn has been taken.
-    deleteAfterSeconds: period === undefined ? hour : Math.max(hour, 2 * period),
-    notify: true,
-  }
-}

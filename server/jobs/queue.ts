@@ -2,12 +2,17 @@ import { fromKysely } from 'pg-boss'
 import type { Tx } from '../db/connect.ts'
 import type { Log } from '../log.ts'
 import { createBoss, createQueue } from './boss.ts'
-import type { QueuedJob } from './job.ts'
+
+/** A job as its queue knows it: by its name, and by what its work takes. On what it works, the site, is no concern of the queue. */
+interface Enqueued<Data extends object> {
+  readonly name: string
+  run(site: never, data: Data): Promise<void>
+}
 
 /** Where verbs leave work for later. Any process may, also one that does no such work itself. */
 export interface JobQueue {
   /** A row in the caller's transaction: the work is there when that commits, and never was when it does not. */
-  enqueue<Data extends object>(tx: Tx, job: QueuedJob<Data>, data: Data): Promise<void>
+  enqueue<Data extends object>(tx: Tx, job: Enqueued<Data>, data: Data): Promise<void>
   close(): Promise<void>
 }
 
@@ -25,19 +30,19 @@ export function createJobQueue(url: string, log: Log): JobQueue {
     return opening
   }
 
-  function queueOf(job: QueuedJob): Promise<void> {
-    const known = queues.get(job.name)
+  function queueOf(name: string): Promise<void> {
+    const known = queues.get(name)
     if (known) return known
-    const made = createQueue(boss, job)
-    queues.set(job.name, made)
-    made.catch(() => queues.delete(job.name))
+    const made = createQueue(boss, { name })
+    queues.set(name, made)
+    made.catch(() => queues.delete(name))
     return made
   }
 
   return {
     async enqueue(tx, job, data) {
       await open()
-      await queueOf(job as QueuedJob)
+      await queueOf(job.name)
       await boss.send(job.name, data, { db: fromKysely(tx) })
     },
     async close() {

@@ -1,7 +1,8 @@
 import type { JobResult } from 'pg-boss'
 import type { Site } from '../site.ts'
 import { createBoss, createQueue } from './boss.ts'
-import { type Job, type PeriodicJob, queueOptions } from './job.ts'
+import type { Job, PeriodicJob } from './job.ts'
+import { queueOptions } from './queue-options.ts'
 
 export interface Work {
   /** Takes no new jobs, and gives those under way a moment; what is not done then is done again by somebody else. */

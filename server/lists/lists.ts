@@ -4,8 +4,8 @@ import { userNamed } from '../accounts/fragments.ts'
 import type { Db } from '../db/connect.ts'
 import { toWire } from '../db/keys.ts'
 import { type Part, partOf, readTogether } from '../db/together.ts'
-import type { Viewer } from '../http/visitor.ts'
 import { Refusal } from '../refusal.ts'
+import type { Viewer } from '../viewer.ts'
 import { deleteListsOf, findList, findListByName, insertList, type ListRow, listRows } from './queries.ts'
 
 /** Every account starts with one private list, so that saving works at once. */

@@ -3,7 +3,7 @@ import type { ListsFilter } from '../../api/lists.ts'
 import type { Db } from '../db/connect.ts'
 import type { Lists } from '../db/tables.ts'
 import { type Part, rowsOf } from '../db/together.ts'
-import type { Viewer } from '../http/visitor.ts'
+import type { Viewer } from '../viewer.ts'
 
 export type ListRow = Selectable<Lists> & { username: string }
 

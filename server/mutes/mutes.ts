@@ -8,9 +8,9 @@ import { presentCommunity } from '../communities/present.ts'
 import type { Db } from '../db/connect.ts'
 import { fromWire, hiddenId, toWire } from '../db/keys.ts'
 import { partOf, readTogether } from '../db/together.ts'
-import type { Viewer } from '../http/visitor.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
+import type { Viewer } from '../viewer.ts'
 import {
   communityMuteRows,
   countMutes,

@@ -1,9 +1,9 @@
 import { keepAccounts } from '../accounts/accounts.ts'
 import type { Db } from '../db/connect.ts'
 import { fromWire, hiddenId } from '../db/keys.ts'
-import type { Viewer } from '../http/visitor.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
+import type { Viewer } from '../viewer.ts'
 import { deleteHidden, deleteHiddenOf, insertHidden } from './queries-hidden.ts'
 
 /** Enough for years of hiding, and few enough to leave out of every feed. */

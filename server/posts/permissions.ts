@@ -1,7 +1,7 @@
 import type { ErrorName } from '../../api/errors.ts'
 import type { UserGroup } from '../../api/user-groups.ts'
-import type { Viewer } from '../http/visitor.ts'
 import { Refusal } from '../refusal.ts'
+import type { Viewer } from '../viewer.ts'
 import type { PostView } from './queries.ts'
 
 export function requireAuthor(viewer: Viewer, post: PostView): void {

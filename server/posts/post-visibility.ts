@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Viewer } from '../http/visitor.ts'
+import type { Viewer } from '../viewer.ts'
 
 /** Whether this viewer moderates the post's community. For queries whose posts are named `posts`. */
 export function moderatedBy(viewer: Viewer | null): RawBuilder<boolean> {

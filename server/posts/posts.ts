@@ -5,9 +5,9 @@ import { authorsOf, loadPage, type PageRequest, presentComments, readPage } from
 import { loadCommunity, presentWhole } from '../communities/communities.ts'
 import type { Db } from '../db/connect.ts'
 import { toWire } from '../db/keys.ts'
-import type { Viewer } from '../http/visitor.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
+import type { Viewer } from '../viewer.ts'
 import { presentPost } from './present.ts'
 import { findPost, findPostByPublicId, listPostViews, type PostView, upsertVisit } from './queries.ts'
 

@@ -4,10 +4,10 @@ import type { Post } from '../../api/posts.ts'
 import type { UserGroup } from '../../api/user-groups.ts'
 import { ghostId } from '../accounts/ghosts.ts'
 import { hiddenId, toWire } from '../db/keys.ts'
-import type { Viewer } from '../http/visitor.ts'
 import type { Picture } from '../images/picture.ts'
 import { presentImage } from '../images/present.ts'
 import type { Site } from '../site.ts'
+import type { Viewer } from '../viewer.ts'
 import type { PostView } from './queries.ts'
 
 /** Addresses of pictures that only some may see end after this. */

@@ -3,8 +3,8 @@ import type { UserGroup } from '../../api/user-groups.ts'
 import type { Db } from '../db/connect.ts'
 import { hiddenId } from '../db/keys.ts'
 import type { Posts } from '../db/tables.ts'
-import type { Viewer } from '../http/visitor.ts'
 import { type Picture, pictureOf } from '../images/picture.ts'
+import type { Viewer } from '../viewer.ts'
 import { moderatedBy, postContentVisibleTo } from './post-visibility.ts'
 
 export type PostRow = Selectable<Posts>

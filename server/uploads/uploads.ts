@@ -1,9 +1,9 @@
 import type { Image } from '../../api/images.ts'
 import type { ReceivedFile } from '../http/receive-file.ts'
-import type { Viewer } from '../http/visitor.ts'
 import { keepImage, prepareImage } from '../images/images.ts'
 import { presentUpload } from '../images/present.ts'
 import type { Site } from '../site.ts'
+import type { Viewer } from '../viewer.ts'
 
 /** A picture without a post yet. */
 export async function uploadPicture(

@@ -26,11 +26,7 @@ test('single keys can be turned off, and are found again by the mouse', async ({
   await expect(articleOf(page, comment.id)).toBeFocused()
 })
 
-test('keys lead through the comments, fold, vote and answer, and a dialog lists them', async ({
-  page,
-  db,
-  logIn,
-}) => {
+test('keys lead through the comments, fold, vote and answer, and a dialog lists them', async ({ page, db, logIn }) => {
   const community = await makeCommunity(db)
   const post = await makePost(db, { community })
   const top = await makeComment(db, { post, upvotes: 5 })

@@ -3,18 +3,11 @@ import { expect, vi } from 'vitest'
 import type { Comment, CommentSort } from '../api/comments.ts'
 import { app } from '../web/app-context.ts'
 import { call } from '../web/client.ts'
-import { missingBelow, shownOrder } from '../web/comments/thread/comment-tree.ts'
+import { shownOrder } from '../web/comments/thread/comment-tree.ts'
 import { focusedComments, loadFocused } from '../web/comments/thread/focused-comment.ts'
-import {
-  addAll,
-  addOwn,
-  loadBelow,
-  loadMore,
-  openThread,
-  pageSize,
-  type Thread,
-  takeIn,
-} from '../web/comments/thread/held-threads.ts'
+import { missingReplies, type Thread } from '../web/comments/thread/thread.ts'
+import { loadBelow, loadMore, pageSize } from '../web/comments/thread/thread-pages.ts'
+import { addNewAnswer, addOwnComment, addToThread, openThread } from '../web/comments/thread/thread-store.ts'
 import { createMemory } from '../web/memory/memory.ts'
 import { type Person, requireReadable, type Thread as Told } from './thread-model.ts'
 
@@ -60,6 +53,7 @@ export async function openReader(person: Person, { publicId, sort, limit, told }
 
   return {
     person,
+    thread,
     tree,
     fresh,
     more: () => reading(() => loadMore(thread)),
@@ -67,17 +61,17 @@ export async function openReader(person: Person, { publicId, sort, limit, told }
     /** Comes back to the page: its first comments come anew. */
     async again() {
       answer = await reading(open)
-      takeIn(thread, answer)
+      addNewAnswer(thread, answer)
     },
     /** Comes with an address that names a comment. */
     focus: (id: string) =>
       reading(async () => {
         const context = new RouterContextProvider(new Map([[app, { call, memory, cookie: () => undefined }]]))
         await loadFocused(context, answer, id)
-        addAll(thread, focusedComments(memory, publicId, id))
+        addToThread(thread, focusedComments(memory, publicId, id))
       }),
     /** What they have written here. */
-    add: (comment: Comment) => addOwn(thread, memory.merge('addComment', comment)),
+    add: (comment: Comment) => addOwnComment(thread, memory.merge('addComment', comment)),
     /** What they have changed here. */
     replace: (comment: Comment) => void memory.merge('editComment', comment),
     /** Presses whatever says "more replies", as long as anything does. */
@@ -86,16 +80,13 @@ export async function openReader(person: Person, { publicId, sort, limit, told }
     },
     /** And "More comments". */
     async readOn() {
-      while (thread.next !== null) await this.more()
+      while (memory.collections.get(thread.address)?.next) await this.more()
       await this.unfold()
     },
   }
 
   function incomplete(): string | undefined {
-    return shownOrder(tree).find((id) => {
-      const node = tree.nodes.get(id)
-      return node && missingBelow(tree, node) > 0
-    })
+    return shownOrder(tree).find((id) => missingReplies(thread, id) > 0)
   }
 }
 

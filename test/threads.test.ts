@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { readSettings } from '../server/config.ts'
 import { counters } from '../server/counters.ts'
 import { countWrong } from '../server/db/counters.ts'
-import { ancestorsOf, missingBelow, shownOrder } from '../web/comments/thread/comment-tree.ts'
+import { ancestorsOf, shownOrder } from '../web/comments/thread/comment-tree.ts'
+import { commentIn, missingReplies } from '../web/comments/thread/thread.ts'
 import { createRenderer } from '../web/entry-server.tsx'
 import { testApp } from './app.ts'
 import { below, requireForms, type Thread } from './thread-model.ts'
@@ -47,13 +48,13 @@ function requireWholeBelow({ person, tree }: Reader, told: Thread, ids: readonly
 }
 
 /** All that the server holds, each once and in its place, nothing said to be missing, and counted as far as it came after the last change. */
-function requireSameTree({ person, tree, fresh }: Reader, told: Thread): void {
-  const nodes = shownOrder(tree).flatMap((id) => tree.nodes.get(id) ?? [])
-  const held = nodes.map((node) => ({
-    id: node.comment.id,
-    above: ancestorsOf(tree, node.comment.id).toReversed(),
-    children: node.children.toSorted(),
-    missing: missingBelow(tree, node),
+function requireSameTree({ person, thread, tree, fresh }: Reader, told: Thread): void {
+  const shown = shownOrder(tree)
+  const held = shown.map((id) => ({
+    id,
+    above: ancestorsOf(tree, id).toReversed(),
+    children: tree.nodes.get(id)?.children.toSorted(),
+    missing: missingReplies(thread, id),
   }))
   const all = [...told.values()].map(({ id, ancestors }) => ({
     id,
@@ -63,7 +64,7 @@ function requireSameTree({ person, tree, fresh }: Reader, told: Thread): void {
   }))
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
   expect([person.role, held.toSorted(byId)]).toEqual([person.role, all.toSorted(byId)])
-  const comments = nodes.map(({ comment }) => comment)
+  const comments = shown.flatMap((id) => commentIn(thread, id) ?? [])
   requireForms(
     person,
     told,

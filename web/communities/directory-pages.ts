@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Community } from '../../api/communities.ts'
-import type { Collection } from '../memory/collections.ts'
+import { appending, type Collection } from '../memory/collections.ts'
 import type { Memory } from '../memory/memory.ts'
 import { useAnswer, useMemory } from '../memory/use-memory.ts'
 
@@ -13,7 +13,7 @@ export const firstPage = (from: string | null) => ({
 /** As many as are asked for at once when a reader goes on: a hundred kilobytes on the wire. */
 const moreRows = 500
 
-type Item = { key: string }
+type Rows = readonly { key: string }[]
 
 const addressOf = (from: string | null) => `/communities?next=${from ?? ''}`
 
@@ -29,18 +29,18 @@ export function useDirectory(from: string | null) {
   const { collections, entities } = memory
   const first = useAnswer('listCommunities', firstPage(from))
   const address = addressOf(from)
-  const read = () => collections.get<Item>(address)
+  const read = () => collections.get<Rows>(address)
   const more = useSyncExternalStore((listener) => collections.subscribe(address, listener), read, read)
   const communities = useMemo(() => withMore(first.items, more, entities.get), [first, more, entities])
 
   const readMore = () => {
-    if (!collections.get(address)) collections.begin<Item>(address, { items: [], next: first.next })
-    const fetch = async (next: string | null) => {
+    if (!collections.get(address)) collections.begin<Rows>(address, { items: [], next: first.next })
+    const fetch = appending(async (next) => {
       const page = await memory.ask('listCommunities', {
-        query: { sort: 'size', limit: String(moreRows), next: next ?? first.next ?? '' },
+        query: { sort: 'size', limit: String(moreRows), next: next ?? '' },
       })
       return { items: page.items.map(({ id }) => ({ key: id })), next: page.next }
-    }
+    })
     // What went wrong stands on the page, with a way to try again.
     collections.loadMore(address, fetch).catch(() => {})
   }
@@ -57,7 +57,7 @@ export function useDirectory(from: string | null) {
 /** One that gained a member between two pages stands in both. */
 function withMore(
   first: readonly Community[],
-  more: Collection<Item> | undefined,
+  more: Collection<Rows> | undefined,
   get: (name: 'Community', id: string) => Community | undefined,
 ): Community[] {
   const known = new Set(first.map(({ id }) => id))

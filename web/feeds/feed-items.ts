@@ -17,7 +17,7 @@ export interface FeedAnswer {
 }
 
 /** What an answer adds to its feed. One that is nothing, or holds something unknown, is an error. */
-export function feedPage(answer: FeedAnswer | undefined, inView = false): CollectionPage<FeedItem> {
+export function feedPage(answer: FeedAnswer | undefined, inView = false): CollectionPage<readonly FeedItem[]> {
   const given = answer?.items ?? answer?.posts?.map((item) => ({ type: 'post', item }))
   if (!given) throw new Error('The feed answered nothing.')
   const items = given.map(({ type, item }): FeedItem => {

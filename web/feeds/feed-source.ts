@@ -3,7 +3,7 @@ import type { Input } from '../../api/endpoint.ts'
 import type { Endpoints } from '../../api/index.ts'
 import { app, type Context, load } from '../app-context.ts'
 import { alertFailure } from '../failure.ts'
-import type { Collection } from '../memory/collections.ts'
+import { appending, type Collection } from '../memory/collections.ts'
 import type { Memory } from '../memory/memory.ts'
 import { useMemory } from '../memory/use-memory.ts'
 import { type FeedAnswer, type FeedItem, feedPage } from './feed-items.ts'
@@ -15,7 +15,7 @@ type Asked =
 /** Which posts, in which order. Two feeds with one `url` are the same feed. */
 export type FeedSource = Asked & { url: string }
 
-export type Feed = Collection<FeedItem>
+export type Feed = Collection<readonly FeedItem[]>
 
 const inBrowser = typeof document !== 'undefined'
 
@@ -35,24 +35,25 @@ export async function openFeed(context: Context, request: Request, source: FeedS
 
 /** From the first page again, in place of all that is remembered. */
 export const reloadFeed = (memory: Memory, source: FeedSource): Promise<void> =>
-  memory.collections.reload(source.url, fetchOf(memory, source)).catch(alertFailure)
+  memory.collections.reload(source.url, [], fetchOf(memory, source)).catch(alertFailure)
 
 export const loadMore = (memory: Memory, source: FeedSource): Promise<void> =>
   memory.collections.loadMore(source.url, fetchOf(memory, source)).catch(alertFailure)
 
-const fetchOf = (memory: Memory, source: FeedSource) => async (next: string | null) => {
-  const more = next === null ? {} : { next }
-  if (source.name === 'listPosts')
-    return feedPage(await memory.ask('listPosts', { ...source.input, query: { ...source.input.query, ...more } }))
-  return feedPage(await memory.ask('getUserFeed', { ...source.input, query: { ...source.input.query, ...more } }))
-}
+const fetchOf = (memory: Memory, source: FeedSource) =>
+  appending<FeedItem>(async (next) => {
+    const more = next === null ? {} : { next }
+    if (source.name === 'listPosts')
+      return feedPage(await memory.ask('listPosts', { ...source.input, query: { ...source.input.query, ...more } }))
+    return feedPage(await memory.ask('getUserFeed', { ...source.input, query: { ...source.input.query, ...more } }))
+  })
 
 /** The feed as it is remembered, or as the server sent it with the page. */
 export function useFeed(source: FeedSource): Feed {
   const memory = useMemory()
   const { collections } = memory
   const { url } = source
-  const read = () => collections.get<FeedItem>(url) ?? firstPage(memory, source)
+  const read = () => collections.get<readonly FeedItem[]>(url) ?? firstPage(memory, source)
   const feed = useSyncExternalStore((listener) => collections.subscribe(url, listener), read, read)
   useEffect(() => {
     if (!collections.get(url)) collections.begin(url, feed)

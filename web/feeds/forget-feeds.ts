@@ -12,5 +12,6 @@ export const isHot: Which = (url) => url.includes('sort=hot')
 
 /** After a change of what such feeds show: all but the one on this page are fetched anew when they are opened again. */
 export function forgetFeeds(memory: Memory, which: Which = () => true): void {
-  memory.collections.forgetUnseen(which)
+  // Threads stay: what they show follows the memory.
+  memory.collections.forgetUnseen((address) => address.startsWith('/') && which(address))
 }

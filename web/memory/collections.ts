@@ -1,6 +1,6 @@
-/** A list that comes page by page: which entities, in which order, and where the next page begins. */
-export interface Collection<Item> {
-  items: readonly Item[]
+/** What comes page by page: which entities, in which order or in which tree, and where the next page begins. */
+export interface Collection<Items> {
+  items: Items
   /** Null at the end. */
   next: string | null
   loading: boolean
@@ -8,39 +8,44 @@ export interface Collection<Item> {
   failed: boolean
 }
 
-export interface CollectionPage<Item> {
-  items: readonly Item[]
+export interface CollectionPage<Items> {
+  items: Items
   next: string | null
 }
 
-type Fetch<Item> = (next: string | null) => Promise<CollectionPage<Item>>
+/** Loads the page that begins there; answers all items with it. */
+type Fetch<Items> = (next: string | null, items: Items) => Promise<CollectionPage<Items>>
 
 export type Collections = ReturnType<typeof createCollections>
 
-/** The lists of a page's life, each under its address. One fetch at a time for each. */
+/** The collections of a page's life, each under its address. One fetch at a time for each. */
 export function createCollections() {
   // biome-ignore lint/suspicious/noExplicitAny: each address has items of one kind, which who asks for it names.
   const collections = new Map<string, Collection<any>>()
   const listeners = new Map<string, Set<() => void>>()
   const running = new Map<string, Promise<void>>()
 
-  function set<Item>(address: string, collection: Collection<Item>): Collection<Item> {
-    collections.set(address, collection)
+  function tell(address: string): void {
     for (const listener of [...(listeners.get(address) ?? [])]) listener()
+  }
+
+  function set<Items>(address: string, collection: Collection<Items>): Collection<Items> {
+    collections.set(address, collection)
+    tell(address)
     return collection
   }
 
-  async function fetchPage<Item extends { key: string }>(
+  async function fetchPage<Items>(
     address: string,
-    begun: Collection<Item>,
-    fetch: Fetch<Item>,
+    begun: Collection<Items>,
+    fetch: Fetch<Items>,
     next: string | null,
   ): Promise<void> {
     const isCurrent = () => collections.get(address) === begun
     const run = (async () => {
       try {
-        const page = await fetch(next)
-        if (isCurrent()) set(address, appended(begun, page))
+        const page = await fetch(next, begun.items)
+        if (isCurrent()) set(address, { ...page, loading: false, failed: false })
       } catch (error) {
         if (!isCurrent()) return
         set(address, { ...begun, loading: false, failed: true })
@@ -52,26 +57,27 @@ export function createCollections() {
   }
 
   return {
-    get: <Item>(address: string): Collection<Item> | undefined => collections.get(address),
+    get: <Items>(address: string): Collection<Items> | undefined => collections.get(address),
 
-    /** The first page as it has come already. */
-    begin<Item>(address: string, { items, next }: CollectionPage<Item>): Collection<Item> {
+    /** With what has come already. */
+    begin<Items>(address: string, { items, next }: CollectionPage<Items>): Collection<Items> {
       return set(address, { items, next, loading: false, failed: false })
     },
 
     /** From the first page again, in place of all that is remembered. */
-    async reload<Item extends { key: string }>(address: string, fetch: Fetch<Item>): Promise<void> {
-      const started = set<Item>(address, { items: [], next: null, loading: true, failed: false })
+    async reload<Items>(address: string, items: Items, fetch: Fetch<Items>): Promise<void> {
+      const started = set<Items>(address, { items, next: null, loading: true, failed: false })
       // A page that is on its way is waited for, and left.
       await running.get(address)?.catch(() => {})
       if (collections.get(address) === started) await fetchPage(address, started, fetch, null)
     },
 
-    async loadMore<Item extends { key: string }>(address: string, fetch: Fetch<Item>): Promise<void> {
-      const collection = collections.get(address) as Collection<Item> | undefined
+    async loadMore<Items>(address: string, fetch: Fetch<Items>): Promise<void> {
+      const collection = collections.get(address) as Collection<Items> | undefined
       if (!collection || collection.loading) return
-      const { next, items } = collection
-      if (!items.length) return this.reload(address, fetch)
+      const { next, items, failed } = collection
+      // Its first page has not come.
+      if (next === null && failed) return this.reload(address, items, fetch)
       if (next === null) return
       const loading = set(address, { ...collection, loading: true, failed: false })
       await fetchPage(address, loading, fetch, next)
@@ -82,6 +88,9 @@ export function createCollections() {
       for (const address of collections.keys())
         if (which(address) && !listeners.has(address)) collections.delete(address)
     },
+
+    /** Something beside its pages has changed. */
+    tell,
 
     subscribe(address: string, listener: () => void): () => void {
       const those = listeners.get(address) ?? new Set()
@@ -94,12 +103,11 @@ export function createCollections() {
   }
 }
 
-/** What is there already is not repeated, the order is as it came. */
-function appended<Item extends { key: string }>(
-  { items }: Collection<Item>,
-  page: CollectionPage<Item>,
-): Collection<Item> {
-  const known = new Set(items.map(({ key }) => key))
-  const fresh = page.items.filter(({ key }) => !known.has(key))
-  return { items: [...items, ...fresh], next: page.next, loading: false, failed: false }
-}
+/** For a list: what is there already is not repeated, the order is as it came. */
+export const appending =
+  <Item extends { key: string }>(fetch: (next: string | null) => Promise<CollectionPage<readonly Item[]>>) =>
+  async (next: string | null, items: readonly Item[]): Promise<CollectionPage<readonly Item[]>> => {
+    const page = await fetch(next)
+    const known = new Set(items.map(({ key }) => key))
+    return { ...page, items: [...items, ...page.items.filter(({ key }) => !known.has(key))] }
+  }

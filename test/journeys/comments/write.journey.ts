@@ -2,6 +2,7 @@ import { makeComment, makeCommunity, makePost, makeUser } from '../../factories.
 import { articleOf, newBox, replyBox } from '../comment-steps.ts'
 import { expect, test, visit } from '../fixtures.ts'
 import { pathOf } from '../post-steps.ts'
+import { answered } from '../same-steps.ts'
 
 test('COMMENT-014, COMMENT-015, COMMENT-043, COMMENT-044, POST-070 two people talk to each other', async ({
   page,
@@ -33,7 +34,7 @@ test('COMMENT-014, COMMENT-015, COMMENT-043, COMMENT-044, POST-070 two people ta
   await other.keyboard.press('Control+Enter')
   await expect(other.locator('li li [data-comment]')).toContainText('In the alders.')
   await expect(replyBox(other)).toHaveCount(0)
-  await asked.getByRole('button', { name: /^Upvote/ }).click()
+  await answered(other, /_commentVote/, () => asked.getByRole('button', { name: /^Upvote/ }).click())
   await expect(asked.getByRole('button', { name: 'Upvote, 2' })).toHaveAttribute('aria-pressed', 'true')
 
   await visit(page, pathOf(community, post))

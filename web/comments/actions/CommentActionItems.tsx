@@ -5,7 +5,7 @@ import { useMemory } from '../../memory/use-memory.ts'
 import type { IconShape } from '../../ui/images/Icon.tsx'
 import { MenuItem } from '../../ui/menus/MenuItem.tsx'
 import { MenuSwitch } from '../../ui/menus/MenuSwitch.tsx'
-import { useTalk } from '../thread/talk.ts'
+import { useThreadContext } from '../thread/thread-context.ts'
 import type { CommentAction, Deed } from './allowed-comment-actions.ts'
 import { speakAs } from './comment-actions.ts'
 import { commentDialogs } from './comment-dialogs.ts'
@@ -22,7 +22,7 @@ const shapes: Readonly<Record<Deed, IconShape>> = { delete: Trash2, speak: Shiel
 /** Items of a menu. What is on or off leaves the menu open; the rest closes it and asks first. */
 export function CommentActionItems({ comment, actions, as }: ActionItemsProps) {
   const memory = useMemory()
-  const { ask } = useTalk()
+  const { ask } = useThreadContext()
   return actions.map(({ deed, text, disabled, checked }) =>
     deed === 'speak' ? (
       <MenuSwitch

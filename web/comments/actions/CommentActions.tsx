@@ -6,9 +6,9 @@ import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { Menu } from '../../ui/menus/Menu.tsx'
 import { CommentVotes } from '../comment/CommentVotes.tsx'
 import { commentPath } from '../comment/comment-path.ts'
-import { change } from '../thread/held-threads.ts'
-import { replyOff } from '../thread/reply-off.ts'
-import { useTalk } from '../thread/talk.ts'
+import { changeNode } from '../thread/thread.ts'
+import { useThreadContext } from '../thread/thread-context.ts'
+import { whyNoReply } from '../thread/why-no-reply.ts'
 import { adminActions, canChange, modActions } from './allowed-comment-actions.ts'
 import { CommentActionItems } from './CommentActionItems.tsx'
 import styles from './CommentActions.module.css'
@@ -17,12 +17,12 @@ import { commentDialogs } from './comment-dialogs.ts'
 
 /** The row under a comment. What is seldom wanted comes with the pointer; where there is none, or no room, it is in the More menu. */
 export function CommentActions({ comment }: { comment: Comment }) {
-  const talk = useTalk()
-  const { thread, viewer, ask } = talk
+  const context = useThreadContext()
+  const { thread, viewer, ask } = context
   const { id } = comment
-  const off = replyOff(talk, comment)
-  const mods = modActions(comment, talk)
-  const admins = adminActions(comment, talk)
+  const off = whyNoReply(context, comment)
+  const mods = modActions(comment, context)
+  const admins = adminActions(comment, context)
   return (
     <div className={styles.acts}>
       <CommentVotes comment={comment} />
@@ -31,7 +31,7 @@ export function CommentActions({ comment }: { comment: Comment }) {
           disabled={off !== null}
           title={off ?? undefined}
           className={styles.scripted}
-          onClick={() => (viewer ? change(thread, id, () => ({ box: 'reply' })) : ask('login-prompt'))}
+          onClick={() => (viewer ? changeNode(thread, id, () => ({ box: 'reply' })) : ask('login-prompt'))}
         >
           Reply
         </Action>
@@ -39,9 +39,9 @@ export function CommentActions({ comment }: { comment: Comment }) {
       <Action className={styles.late} onClick={() => void copyLink(commentPath(comment))}>
         Share
       </Action>
-      {canChange(comment, talk) && (
+      {canChange(comment, context) && (
         <>
-          <Action className={styles.late} onClick={() => change(thread, id, () => ({ box: 'edit' }))}>
+          <Action className={styles.late} onClick={() => changeNode(thread, id, () => ({ box: 'edit' }))}>
             Edit
           </Action>
           <Action danger className={styles.late} onClick={() => ask(commentDialogs.delete, `${id} normal`)}>

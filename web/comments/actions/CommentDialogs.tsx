@@ -6,7 +6,8 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { articleOf } from '../thread/focus-comment.ts'
-import { useTalk } from '../thread/talk.ts'
+import { commentIn } from '../thread/thread.ts'
+import { useThreadContext } from '../thread/thread-context.ts'
 import { deleteComment } from './comment-actions.ts'
 import { commentDialogs } from './comment-dialogs.ts'
 
@@ -15,12 +16,12 @@ const groups: readonly UserGroup[] = ['normal', 'mods', 'admins']
 /** What the menus of a comment open: one of each for all comments of the page. */
 export function CommentDialogs() {
   const memory = useMemory()
-  const { thread } = useTalk()
+  const { thread } = useThreadContext()
   const { open, about, close } = useDialogs()
   const [busy, setBusy] = useState(false)
   const [id = '', group] = about.split(' ')
-  const node = thread.tree.nodes.get(id)
-  const isOpen = (name: string) => open === name && node !== undefined
+  const comment = commentIn(thread, id)
+  const isOpen = (name: string) => open === name && comment !== undefined
 
   // What opened the question may be gone with what was deleted: the keyboard goes on from its place.
   const deleted = useRef<string | null>(null)
@@ -31,9 +32,9 @@ export function CommentDialogs() {
   }, [open])
 
   const remove = async () => {
-    if (!node || busy) return
+    if (!comment || busy) return
     setBusy(true)
-    const done = await deleteComment(memory, node.comment, groups.find((each) => each === group) ?? 'normal')
+    const done = await deleteComment(memory, comment, groups.find((each) => each === group) ?? 'normal')
     setBusy(false)
     if (!done) return
     deleted.current = id

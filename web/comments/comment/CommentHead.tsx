@@ -9,25 +9,26 @@ import { AfterTime } from '../../ui/text/AfterTime.tsx'
 import { Label } from '../../ui/text/Label.tsx'
 import { TimeAgo } from '../../ui/text/TimeAgo.tsx'
 import type { CommentNode } from '../thread/comment-tree.ts'
-import { isByAuthorOf, isNew, shownName, useTalk } from '../thread/talk.ts'
+import { isByAuthorOf, isNew, shownName, useThreadContext } from '../thread/thread-context.ts'
 import styles from './Comment.module.css'
 import { commentPath } from './comment-path.ts'
 import { repliesWords } from './comment-words.ts'
 import { GroupLabel } from './GroupLabel.tsx'
 
 interface CommentHeadProps {
+  comment: Comment
   node: CommentNode
   onFold: () => void
 }
 
 /** Who and when. All of it folds the comment, but for what leads elsewhere. */
-export function CommentHead({ node, onFold }: CommentHeadProps) {
-  const { comment, collapsed } = node
-  const talk = useTalk()
+export function CommentHead({ comment, node, onFold }: CommentHeadProps) {
+  const { collapsed } = node
+  const context = useThreadContext()
   const { userGroup, createdAt, editedAt, noReplies } = comment
-  const name = shownName(talk, node)
+  const name = shownName(context, comment, node)
   const edited = editedAt !== null && isEdited(comment) ? editedAt : null
-  const fresh = isNew(talk, comment)
+  const fresh = isNew(context, comment)
   return (
     <header className={styles.head}>
       <button
@@ -49,7 +50,7 @@ export function CommentHead({ node, onFold }: CommentHeadProps) {
         <span className={styles.kept}>{noReplies > 0 && `· ${repliesWords(noReplies)} folded`}</span>
       ) : (
         <>
-          {isByAuthorOf(talk.post, comment) && <Label tone="op">OP</Label>}
+          {isByAuthorOf(context.post, comment) && <Label tone="op">OP</Label>}
           <GroupLabel group={userGroup} />
           {!name && comment.author?.badges.some(({ type }) => type === 'supporter') && (
             <Label tone="supporter" of={Heart} className={styles.supporter}>
@@ -79,7 +80,7 @@ export function CommentHead({ node, onFold }: CommentHeadProps) {
 const shapes = { Muted: VolumeX, Ghost: UserRound, Hidden: Minus }
 
 function Face({ comment, hidden }: { comment: Comment; hidden: keyof typeof shapes | null }) {
-  const { viewer } = useTalk()
+  const { viewer } = useThreadContext()
   const picture = useAvatarImage(viewer?.hideUserProfilePictures ? null : comment.author?.proPic)
   if (hidden === null) return <Avatar shape="round" name={comment.username} image={picture} className={styles.face} />
   return (

@@ -1,36 +1,37 @@
-import { CornerDownRight } from 'lucide'
 import { type CSSProperties, memo } from 'react'
+import type { Comment } from '../../../api/comments.ts'
+import { useEntity } from '../../memory/use-memory.ts'
 import { classes } from '../../ui/classes.ts'
-import { Action } from '../../ui/controls/Action.tsx'
 import { Collapsible } from '../../ui/layout/Collapsible.tsx'
 import { Prose } from '../../ui/text/Prose.tsx'
 import { CommentActions } from '../actions/CommentActions.tsx'
-import { type CommentNode, missingBelow } from '../thread/comment-tree.ts'
-import { FailedNote } from '../thread/FailedNote.tsx'
+import type { CommentNode } from '../thread/comment-tree.ts'
 import { articleOf } from '../thread/focus-comment.ts'
-import { change, loadBelow } from '../thread/held-threads.ts'
-import { isLit, isNew, shownName, useNode, useTalk } from '../thread/talk.ts'
+import { changeNode, missingReplies } from '../thread/thread.ts'
+import { isLit, isNew, shownName, useNode, useThreadContext } from '../thread/thread-context.ts'
 import { CommentBox } from '../write/CommentBox.tsx'
 import { useWriting } from '../write/use-writing.ts'
 import styles from './Comment.module.css'
 import { CommentHead } from './CommentHead.tsx'
-import { deletedWords, moreRepliesWords } from './comment-words.ts'
+import { deletedWords } from './comment-words.ts'
+import { MoreReplies } from './MoreReplies.tsx'
 
 /** A comment with all that is below it. It is drawn anew when it changes itself, not when another does. */
 // Not `memo(function CommentItem…)`: inside of that the name would mean the bare function, and all below would be drawn with it.
 export const CommentItem = memo(Item)
 
 function Item({ id }: { id: string }) {
-  const talk = useTalk()
-  const { thread } = talk
+  const context = useThreadContext()
+  const { thread } = context
   const node = useNode(id)
-  const { comment, children, collapsed, stacking } = node
-  const missing = missingBelow(thread.tree, node)
-  const fold = () => change(thread, id, (held) => ({ collapsed: !held.collapsed }))
+  const comment = useEntity('Comment', id)
+  const { children, collapsed, stacking } = node
+  const missing = missingReplies(thread, id)
+  const fold = () => changeNode(thread, id, (before) => ({ collapsed: !before.collapsed }))
   const look = classes(
     styles.own,
     collapsed && styles.folded,
-    isLit(talk, comment) ? styles.lit : isNew(talk, comment) && styles.fresh,
+    isLit(context, comment) ? styles.lit : isNew(context, comment) && styles.fresh,
   )
   return (
     <li
@@ -42,11 +43,11 @@ function Item({ id }: { id: string }) {
         tabIndex={-1}
         className={look}
         data-comment={id}
-        aria-label={`Comment by ${shownName(talk, node) ?? comment.username}`}
+        aria-label={`Comment by ${shownName(context, comment, node) ?? comment.username}`}
       >
-        <CommentHead node={node} onFold={fold} />
+        <CommentHead comment={comment} node={node} onFold={fold} />
         <div hidden={collapsed}>
-          <Content node={node} />
+          <Content comment={comment} node={node} />
         </div>
       </article>
       {(children.length > 0 || missing > 0) && (
@@ -57,15 +58,7 @@ function Item({ id }: { id: string }) {
             {children.map((child) => !thread.undrawn.has(child) && <CommentItem key={child} id={child} />)}
             {missing > 0 && (
               <li>
-                {node.below.failed && <FailedNote />}
-                <Action
-                  of={CornerDownRight}
-                  className={styles.moreReplies}
-                  aria-busy={node.below.loading}
-                  onClick={() => void loadBelow(thread, id).then(() => keepFocus(id))}
-                >
-                  {node.below.failed ? 'Try again' : moreRepliesWords(missing)}
-                </Action>
+                <MoreReplies id={id} missing={missing} />
               </li>
             )}
           </ol>
@@ -75,27 +68,22 @@ function Item({ id }: { id: string }) {
   )
 }
 
-/** What had the focus has gone: it goes on from the comment. */
-function keepFocus(id: string): void {
-  if (document.activeElement === document.body) articleOf(id)?.focus({ preventScroll: true })
-}
-
 /** So much of a body is shown until somebody asks for the rest, in pixels. */
 const bodyHeight = 500
 
 /** Few words in few lines cannot be as high, wherever they are read; most comments are so short, and need nothing around them. */
 const isShort = (html: string) => html.length <= 240 && (html.match(/<\w|\n/g)?.length ?? 0) <= 6
 
-function Content({ node: { comment, revealed, box } }: { node: CommentNode }) {
-  const { thread, writerId } = useTalk()
+function Content({ comment, node: { revealed, box } }: { comment: Comment; node: CommentNode }) {
+  const { thread, writerId } = useThreadContext()
   const { add, edit } = useWriting()
   const close = () => {
-    change(thread, id, () => ({ box: null }))
+    changeNode(thread, id, () => ({ box: null }))
     articleOf(id)?.focus({ preventScroll: true })
   }
   const { id, bodyHtml, deleted } = comment
   const reveal = () => {
-    change(thread, id, () => ({ revealed: true }))
+    changeNode(thread, id, () => ({ revealed: true }))
     articleOf(id)?.focus({ preventScroll: true })
   }
   if (comment.isAuthorMuted && !revealed)
@@ -113,7 +101,7 @@ function Content({ node: { comment, revealed, box } }: { node: CommentNode }) {
         first={comment.body}
         onSend={(draft) => edit(comment, draft)}
         onCancel={close}
-        onReopen={() => change(thread, id, () => ({ box: 'edit' }))}
+        onReopen={() => changeNode(thread, id, () => ({ box: 'edit' }))}
       />
     )
   return (
@@ -135,7 +123,7 @@ function Content({ node: { comment, revealed, box } }: { node: CommentNode }) {
           commentId={id}
           onSend={(draft, as) => add(draft, as, id)}
           onCancel={close}
-          onReopen={() => change(thread, id, () => ({ box: 'reply' }))}
+          onReopen={() => changeNode(thread, id, () => ({ box: 'reply' }))}
         />
       )}
     </>

@@ -3,13 +3,13 @@ import type { Comment } from '../../../api/comments.ts'
 import { groupedNumber } from '../../../shared/numbers.ts'
 import { Icon } from '../../ui/images/Icon.tsx'
 import { NumberText } from '../../ui/text/NumberText.tsx'
-import { useTalk } from '../thread/talk.ts'
+import { useThreadContext } from '../thread/thread-context.ts'
 import styles from './CommentVotes.module.css'
 import { voteOnComment } from './comment-vote.ts'
 
 /** The two arrows under a comment, each with its own count. */
 export function CommentVotes({ comment }: { comment: Comment }) {
-  const talk = useTalk()
+  const context = useThreadContext()
   const { upvotes, downvotes, userVoted, userVotedUp } = comment
   const arrow = (up: boolean) => {
     const count = up ? upvotes : downvotes
@@ -19,9 +19,9 @@ export function CommentVotes({ comment }: { comment: Comment }) {
         type="button"
         aria-label={`${up ? 'Upvote' : 'Downvote'}, ${groupedNumber(count)}`}
         aria-pressed={pressed}
-        disabled={talk.post.locked}
+        disabled={context.post.locked}
         className={up ? styles.up : styles.down}
-        onClick={() => voteOnComment(talk, comment, up)}
+        onClick={() => voteOnComment(context, comment, up)}
       >
         <Icon of={up ? ArrowBigUp : ArrowBigDown} filled={pressed} />
         <NumberText value={count} />

@@ -1,10 +1,12 @@
 import type { Comment } from '../../../api/comments.ts'
 import { castVote, tellDeleted } from '../../votes/cast-vote.ts'
 import { voteOf } from '../../votes/vote-state.ts'
-import type { Talk } from '../thread/talk.ts'
+import type { ThreadContext } from '../thread/thread-context.ts'
 
 /** Shown at once, wherever the comment is. */
-export function voteOnComment({ thread: { memory }, post, viewer, banned, ask }: Talk, comment: Comment, up: boolean) {
+export function voteOnComment(context: ThreadContext, comment: Comment, up: boolean) {
+  const { post, viewer, banned, ask } = context
+  const { memory } = context.thread
   if (comment.deleted) {
     tellDeleted()
     return

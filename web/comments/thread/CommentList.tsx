@@ -2,29 +2,31 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { CommentItem } from '../comment/CommentItem.tsx'
 import styles from './CommentList.module.css'
 import { useCommentKeys } from './comment-keys.ts'
+import { topLevel } from './comment-tree.ts'
 import { FailedNote } from './FailedNote.tsx'
 import { focusComment } from './focus-comment.ts'
-import { loadMore } from './held-threads.ts'
-import { useTalk, useTopLevel } from './talk.ts'
+import { usePages, useRoots, useThreadContext } from './thread-context.ts'
+import { loadMore } from './thread-pages.ts'
 
-/** All that is held, from the top level down, and the way to the rest. */
+/** All that is here, from the top level down, and the way to the rest. */
 export function CommentList() {
-  const talk = useTalk()
-  const { thread } = talk
-  useCommentKeys(talk)
-  useTopLevel(thread)
-  const { tree, undrawn, next, loading, failed } = thread
+  const context = useThreadContext()
+  const { thread } = context
+  useCommentKeys(context)
+  const roots = useRoots(thread)
+  const { next = null, loading = false, failed = false } = usePages(thread, topLevel) ?? {}
+  const { tree, undrawn } = thread
   const more = async () => {
-    const held = new Set(tree.roots)
+    const before = new Set(roots)
     await loadMore(thread)
-    const came = tree.roots.find((id) => !held.has(id))
+    const came = tree.roots.find((id) => !before.has(id))
     // At the end the button goes, and with it the focus.
     if (came && document.activeElement === document.body) focusComment(thread, came)
   }
   return (
     <>
-      {tree.roots.length > 0 && (
-        <ol className={styles.tree}>{tree.roots.map((id) => !undrawn.has(id) && <CommentItem key={id} id={id} />)}</ol>
+      {roots.length > 0 && (
+        <ol className={styles.tree}>{roots.map((id) => !undrawn.has(id) && <CommentItem key={id} id={id} />)}</ol>
       )}
       {next !== null && (
         <div className={styles.end}>

@@ -22,11 +22,12 @@ import styles from './CommentsSection.module.css'
 import { FocusedCheck } from './FocusedCheck.tsx'
 import { focusComment } from './focus-comment.ts'
 import { focusedComments } from './focused-comment.ts'
-import { addAll, change, openThread, type Thread, takeIn } from './held-threads.ts'
 import { SortChoice } from './SortChoice.tsx'
-import { type Talk, TalkContext } from './talk.ts'
+import { changeNode, commentIn, type Thread } from './thread.ts'
+import { type ThreadContext, ThreadContextProvider } from './thread-context.ts'
+import { addNewAnswer, addToThread, openThread } from './thread-store.ts'
 
-interface CommentsPartProps {
+interface CommentsSectionProps {
   /** As the page shows it. */
   post: Post
   /** As the server has answered it, with the comments of the first page. */
@@ -34,31 +35,31 @@ interface CommentsPartProps {
   sort: CommentSort
 }
 
-/** The talk below a post. */
-export function CommentsSection({ post, answer, sort }: CommentsPartProps) {
+/** The comments below a post. */
+export function CommentsSection({ post, answer, sort }: CommentsSectionProps) {
   const { commentId = null } = useParams()
   const focused = commentId?.toLowerCase() ?? null
   const { is, markBegun } = useBegun()
   const viewerId = useViewer()?.id ?? null
   const writerId = useWriter(viewerId, is)
-  const thread = useThread(answer, sort, focused, writerId)
-  const talk = useTalkOf(thread, post, focused, writerId, markBegun)
+  const thread = useOpenThread(answer, sort, focused, writerId)
+  const context = useContextOf(thread, post, focused, writerId, markBegun)
   const { show } = useDialogs()
   return (
-    <section id="comments" aria-label="Comments" className={styles.talk}>
+    <section id="comments" aria-label="Comments" className={styles.section}>
       <div className={styles.bar}>
         <h2>{commentWords(post.noComments)}</h2>
         <IconButton name="Keys" of={Keyboard} className={styles.keys} onClick={() => show(keysDialog)} />
         <SortChoice sort={sort} />
       </div>
       {focused && <FocusedCheck commentId={focused} />}
-      {talk ? (
-        <TalkContext value={talk}>
+      {context ? (
+        <ThreadContextProvider value={context}>
           <NewComment />
           <CommentList />
           <CommentDialogs />
           <LazyDialog name={keysDialog} load={loadKeys} />
-        </TalkContext>
+        </ThreadContextProvider>
       ) : (
         <CommentSkeleton />
       )}
@@ -72,7 +73,12 @@ const loadKeys = async () => (await fetchChunk(() => import('./KeysDialog.tsx'))
 
 const neverChanges = () => () => {}
 
-function useThread(answer: Post, sort: CommentSort, focused: string | null, readerId: string | null): Thread | null {
+function useOpenThread(
+  answer: Post,
+  sort: CommentSort,
+  focused: string | null,
+  readerId: string | null,
+): Thread | null {
   const memory = useMemory()
   // In the first drawing of the server's page there is no batch to wait for.
   const awake = useSyncExternalStore(
@@ -82,7 +88,7 @@ function useThread(answer: Post, sort: CommentSort, focused: string | null, read
   )
   const first = useRef(!awake)
   const known = answer.comments !== null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one for each order and reader; newer answers are taken in below
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one for each order and reader; newer answers are added below
   const thread = useMemo(() => {
     const extra = focused ? focusedComments(memory, answer.publicId, focused) : []
     return openThread({ memory, answer, sort, viewerId: readerId, extra, atOnce: first.current })
@@ -90,13 +96,13 @@ function useThread(answer: Post, sort: CommentSort, focused: string | null, read
   first.current = false
 
   useEffect(() => {
-    if (thread) takeIn(thread, answer)
+    if (thread) addNewAnswer(thread, answer)
   }, [thread, answer])
 
   useEffect(() => {
     if (!thread || !focused) return
     const extra = focusedComments(memory, answer.publicId, focused)
-    addAll(thread, extra, extra)
+    addToThread(thread, extra, extra)
     if (thread.tree.nodes.has(focused)) focusComment(thread, focused, 'center')
   }, [thread, focused, answer.publicId, memory])
 
@@ -106,8 +112,8 @@ function useThread(answer: Post, sort: CommentSort, focused: string | null, read
     for (const { kind, commentId } of begunBoxes(readerId, answer.id)) {
       const node = thread.tree.nodes.get(commentId)
       // An answer to what has been deleted since cannot be sent, but it can be read and taken elsewhere.
-      if (node && !node.box && (kind === 'reply' || !node.comment.deleted))
-        change(thread, commentId, () => ({ box: kind }))
+      if (node && !node.box && (kind === 'reply' || !commentIn(thread, commentId)?.deleted))
+        changeNode(thread, commentId, () => ({ box: kind }))
     }
   }, [thread, readerId, answer.id])
   return thread
@@ -117,15 +123,15 @@ function useThread(answer: Post, sort: CommentSort, focused: string | null, read
 function useBegun() {
   const [boxes, setBoxes] = useState<readonly string[]>([])
   const markBegun = useCallback((box: string, begun: boolean) => {
-    setBoxes((held) => {
-      if (held.includes(box) === begun) return held
-      return begun ? [...held, box] : held.filter((other) => other !== box)
+    setBoxes((before) => {
+      if (before.includes(box) === begun) return before
+      return begun ? [...before, box] : before.filter((other) => other !== box)
     })
   }, [])
   return { is: boxes.length > 0, markBegun }
 }
 
-/** The viewer. A session that ends while something is being written leaves the talk as it is, and the boxes to who wrote in them. */
+/** The viewer. A session that ends while something is being written leaves the thread as it is, and the boxes to who wrote in them. */
 function useWriter(viewerId: string | null, begun: boolean): string | null {
   const writer = useRef(viewerId)
   if (viewerId !== null || !begun) writer.current = viewerId
@@ -133,7 +139,7 @@ function useWriter(viewerId: string | null, begun: boolean): string | null {
 }
 
 /** Of the viewer what comments ask for: the rest of the account changes every few seconds, and all comments would be drawn anew. */
-function useOnlooker(): Talk['viewer'] {
+function useOnlooker(): ThreadContext['viewer'] {
   const { user } = useInitial()
   const known = user !== null
   const { id = '', username = '', isAdmin = false, hideUserProfilePictures = false } = user ?? {}
@@ -143,13 +149,13 @@ function useOnlooker(): Talk['viewer'] {
   )
 }
 
-function useTalkOf(
+function useContextOf(
   thread: Thread | null,
   post: Post,
   focused: string | null,
   writerId: string | null,
-  markBegun: Talk['markBegun'],
-): Talk | null {
+  markBegun: ThreadContext['markBegun'],
+): ThreadContext | null {
   const { bannedFrom } = useInitial()
   const viewer = useOnlooker()
   const { show } = useDialogs()

@@ -1,22 +1,24 @@
 import type { Comment } from '../../../api/comments.ts'
 
-/** A comment where it stands. A change makes a new one in its place, so that what shows it knows. */
+type Placed = Pick<Comment, 'id' | 'parentId' | 'isAuthorMuted'>
+
+/** Where a comment stands, and how this page shows it. A change makes a new one in its place, so that what shows it knows. */
 export interface CommentNode {
-  comment: Comment
-  /** Those that answer it and are held, in the order in which they are shown. */
+  parentId: string | null
+  /** Its replies, as far as they are here, in the order in which they are shown. */
   children: readonly string[]
   collapsed: boolean
   /** Of a muted author, and looked at all the same. */
   revealed: boolean
   /** What is being written here. */
   box: 'reply' | 'edit' | null
-  /** How far what is below it has been asked for. */
-  below: { next: string | null; loading: boolean; failed: boolean; whole: boolean }
+  /** All that is below it is here, unless it is more than this many. */
+  wholeUpTo: number
   /** An earlier one stacks above later ones. */
   stacking: number
 }
 
-/** The comments of a post. It is grown in place: with ten thousand of them a copy for every change would be felt. */
+/** The ids of a post's comments in their places. It is grown in place: with ten thousand a copy for every change would be felt. */
 export interface CommentTree {
   nodes: Map<string, CommentNode>
   roots: readonly string[]
@@ -32,10 +34,10 @@ export const topLevel = ''
 export const emptyTree = (): CommentTree => ({ nodes: new Map(), roots: [], topStacking: firstStacking })
 
 /**
- * Puts in what a page of the server holds, in one pass and in its order, whether or not a comment comes before its answers. Known
- * ones are dropped. Answers where the tree has changed: ids, and `topLevel`.
+ * Puts in the comments of a page, in one pass and in its order, whether or not a comment comes before its replies. Known ones are
+ * dropped. Answers where the tree has changed: ids, and `topLevel`.
  */
-export function addComments(tree: CommentTree, comments: readonly Comment[]): Set<string> {
+export function addComments(tree: CommentTree, comments: readonly Placed[]): Set<string> {
   const added = new Map<string, string[]>()
   const waiting: Waiting = new Map()
   for (const comment of comments) {
@@ -51,10 +53,10 @@ export function addComments(tree: CommentTree, comments: readonly Comment[]): Se
   return new Set(added.keys())
 }
 
-type Waiting = Map<string, Map<string, Comment>>
+type Waiting = Map<string, Map<string, Placed>>
 
 /** With those that came before it and stand below it. A thread may be deeper than a stack, so nothing calls itself. */
-function plantWithWaiting(tree: CommentTree, first: Comment, waiting: Waiting, added: Map<string, string[]>): void {
+function plantWithWaiting(tree: CommentTree, first: Placed, waiting: Waiting, added: Map<string, string[]>): void {
   const ready = [first]
   for (let comment = ready.pop(); comment; comment = ready.pop()) {
     const { id, parentId } = comment
@@ -67,16 +69,16 @@ function plantWithWaiting(tree: CommentTree, first: Comment, waiting: Waiting, a
   }
 }
 
-function plant(tree: CommentTree, comment: Comment): CommentNode {
+function plant(tree: CommentTree, { parentId, isAuthorMuted }: Placed): CommentNode {
   const stacking = tree.topStacking
   tree.topStacking -= 1
   return {
-    comment,
+    parentId,
     children: [],
-    collapsed: comment.isAuthorMuted === true,
+    collapsed: isAuthorMuted === true,
     revealed: false,
     box: null,
-    below: { next: null, loading: false, failed: false, whole: false },
+    wholeUpTo: 0,
     stacking,
   }
 }
@@ -86,52 +88,45 @@ function place(tree: CommentTree, parentId: string, put: (siblings: readonly str
   else changeNode(tree, parentId, ({ children }) => ({ children: put(children) }))
 }
 
-/** Puts in a comment that was written just now: first among its siblings, counted by all above it. */
-export function insertComment(tree: CommentTree, comment: Comment): Set<string> {
+/** Puts in a comment that was written just now, first among its siblings. Answers where the tree has changed. */
+export function insertComment(tree: CommentTree, comment: Placed): Set<string> {
   const { id, parentId } = comment
   if (parentId !== null && !tree.nodes.has(parentId)) throw new Error('Parent comment not found')
   if (tree.nodes.has(id)) return new Set()
   tree.nodes.set(id, plant(tree, comment))
   place(tree, parentId ?? topLevel, (siblings) => [id, ...siblings])
   const above = ancestorsOf(tree, id)
-  for (const each of above)
-    changeNode(tree, each, ({ comment: held }) => ({
-      comment: {
-        ...held,
-        noReplies: held.noReplies + 1,
-        noRepliesDirect: held.noRepliesDirect + Number(each === parentId),
-      },
-    }))
+  for (const each of above) changeNode(tree, each, ({ wholeUpTo }) => ({ wholeUpTo: wholeUpTo + 1 }))
   return new Set([...above, ...(parentId === null ? [topLevel] : [])])
 }
-
-/** What has become of a comment that is held. Where more answer it than did, what is below it is no longer whole. */
-export const replaceComment = (tree: CommentTree, comment: Comment) =>
-  changeNode(tree, comment.id, ({ comment: held, below }) => ({
-    comment,
-    below: comment.noReplies > held.noReplies ? { ...below, whole: false } : below,
-  }))
 
 export function changeNode(tree: CommentTree, id: string, change: (node: CommentNode) => Partial<CommentNode>): void {
   const node = tree.nodes.get(id)
   if (node) tree.nodes.set(id, { ...node, ...change(node) })
 }
 
+/** Gives the siblings at a place a new identity, so that they are drawn anew. */
+export function touchChildren(tree: CommentTree, id: string): void {
+  place(tree, id, (siblings) => [...siblings])
+}
+
 /** Ids of those above a comment, its parent first. */
 export function ancestorsOf(tree: CommentTree, id: string): string[] {
   const above: string[] = []
-  for (let at = tree.nodes.get(id)?.comment.parentId; at; at = tree.nodes.get(at)?.comment.parentId) above.push(at)
+  for (let at = tree.nodes.get(id)?.parentId; at; at = tree.nodes.get(at)?.parentId) above.push(at)
   return above
 }
 
-/** How many comments below this one are neither held nor below one that is held. */
-export function missingBelow(tree: CommentTree, { comment, children, below }: CommentNode): number {
-  if (below.whole) return 0
-  const held = children.reduce((sum, id) => sum + 1 + (tree.nodes.get(id)?.comment.noReplies ?? 0), 0)
-  return Math.max(0, comment.noReplies - held)
+/** How many comments below this one are neither here nor below one that is here. `countOf` says how many are below a comment. */
+export function missingBelow(tree: CommentTree, id: string, countOf: (id: string) => number): number {
+  const node = tree.nodes.get(id)
+  const count = countOf(id)
+  if (!node || count <= node.wholeUpTo) return 0
+  const here = node.children.reduce((sum, child) => sum + 1 + countOf(child), 0)
+  return Math.max(0, count - here)
 }
 
-/** All ids from top to bottom, as they are shown; `into` says whose answers are. */
+/** All ids from top to bottom, as they are shown; `into` says whose replies are. */
 export function shownOrder(tree: CommentTree, into: (node: CommentNode) => boolean = () => true): string[] {
   const order: string[] = []
   const left = tree.roots.toReversed()

@@ -1,4 +1,5 @@
-import { type Thread, uncover } from './held-threads.ts'
+import { uncover } from './draw-in-batches.ts'
+import type { Thread } from './thread.ts'
 
 export const articleOf = (id: string) => document.querySelector<HTMLElement>(`[data-comment="${id}"]`)
 

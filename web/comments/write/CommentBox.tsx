@@ -8,7 +8,7 @@ import { TextArea } from '../../ui/controls/TextArea.tsx'
 import { useTooLong } from '../../ui/controls/use-limit.ts'
 import { showToast } from '../../ui/feedback/toasts.ts'
 import { TextLink } from '../../ui/text/TextLink.tsx'
-import { useTalk } from '../thread/talk.ts'
+import { useThreadContext } from '../thread/thread-context.ts'
 import styles from './CommentBox.module.css'
 import { type BoxKind, boxId, type CommentDraft } from './comment-drafts.ts'
 import type { AnsweredForm } from './comment-form.ts'
@@ -46,7 +46,7 @@ export function CommentBox({
   onCancel,
   onReopen,
 }: CommentBoxProps) {
-  const { post, viewer, isMod, markBegun } = useTalk()
+  const { post, viewer, isMod, markBegun } = useThreadContext()
   const area = useRef<HTMLTextAreaElement>(null)
   const id = boxId(kind, post.id, commentId)
   const { body, key, begun, write, setOut, drop, putBack } = useCommentDraft(userId, id, first, area, answered)

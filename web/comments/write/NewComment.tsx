@@ -3,9 +3,9 @@ import { useActionData, useLocation } from 'react-router'
 import { classes } from '../../ui/classes.ts'
 import { TextArea } from '../../ui/controls/TextArea.tsx'
 import { TextLink } from '../../ui/text/TextLink.tsx'
-import type { CommentNode } from '../thread/comment-tree.ts'
-import { replyOff } from '../thread/reply-off.ts'
-import { shownName, type Talk, useTalk } from '../thread/talk.ts'
+import { commentIn } from '../thread/thread.ts'
+import { shownName, type ThreadContext, useThreadContext } from '../thread/thread-context.ts'
+import { whyNoReply } from '../thread/why-no-reply.ts'
 import styles from './CommentBox.module.css'
 import { CommentBox } from './CommentBox.tsx'
 import { boxId, keptDraft } from './comment-drafts.ts'
@@ -14,8 +14,8 @@ import { useWriting } from './use-writing.ts'
 
 /** Above the tree: the box for a comment on the post. Guests come to the login from it. */
 export function NewComment() {
-  const talk = useTalk()
-  const { post, writerId, banned } = talk
+  const context = useThreadContext()
+  const { post, writerId, banned } = context
   const { add } = useWriting()
   const answered = useActionData<AnsweredForm>()
   const closed = post.locked
@@ -34,7 +34,7 @@ export function NewComment() {
         )}
       </>
     )
-  const focused = focusedOf(talk)
+  const focused = focusedOf(context)
   const answeredTo = (parentId: string | null) => (answered?.parentCommentId === parentId ? answered : undefined)
   return (
     <>
@@ -47,17 +47,17 @@ export function NewComment() {
       {focused && (
         // With script the comment has its own box.
         <noscript>
-          <p className={styles.closed}>Your reply to {shownName(talk, focused) ?? focused.comment.username}:</p>
+          <p className={styles.closed}>Your reply to {focused.name}:</p>
           <CommentBox
             kind="reply"
             userId={writerId}
-            commentId={focused.comment.id}
-            answered={answeredTo(focused.comment.id)}
-            onSend={(draft, as) => add(draft, as, focused.comment.id)}
+            commentId={focused.id}
+            answered={answeredTo(focused.id)}
+            onSend={(draft, as) => add(draft, as, focused.id)}
           />
         </noscript>
       )}
-      {answered && !answeredTo(null) && !answeredTo(focused?.comment.id ?? null) && (
+      {answered && !answeredTo(null) && !answeredTo(focused?.id ?? null) && (
         <Unsent body={answered.body} error={answered.error} />
       )}
     </>
@@ -65,13 +65,16 @@ export function NewComment() {
 }
 
 /** The comment that the address names, while it can be answered. */
-function focusedOf(talk: Talk): CommentNode | undefined {
-  const node = talk.thread.tree.nodes.get(talk.focused ?? '')
-  return node && !node.comment.deleted && replyOff(talk, node.comment) === null ? node : undefined
+function focusedOf(context: ThreadContext): { id: string; name: string } | undefined {
+  const { thread, focused } = context
+  const node = thread.tree.nodes.get(focused ?? '')
+  const comment = commentIn(thread, focused ?? '')
+  if (!node || !comment || comment.deleted || whyNoReply(context, comment) !== null) return undefined
+  return { id: comment.id, name: shownName(context, comment, node) ?? comment.username }
 }
 
 function GuestBox() {
-  const { ask } = useTalk()
+  const { ask } = useThreadContext()
   const { pathname, search } = useLocation()
   return (
     <>

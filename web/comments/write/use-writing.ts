@@ -6,8 +6,9 @@ import { forgetFeeds, isOfProfile } from '../../feeds/forget-feeds.ts'
 import { useMemory } from '../../memory/use-memory.ts'
 import { showToast } from '../../ui/feedback/toasts.ts'
 import { focusComment } from '../thread/focus-comment.ts'
-import { addOwn, change } from '../thread/held-threads.ts'
-import { useTalk } from '../thread/talk.ts'
+import { changeNode } from '../thread/thread.ts'
+import { useThreadContext } from '../thread/thread-context.ts'
+import { addOwnComment } from '../thread/thread-store.ts'
 import type { CommentDraft } from './comment-drafts.ts'
 import { refusedComment } from './refused-comment.ts'
 import { sendComment, withRetries } from './send-comment.ts'
@@ -20,7 +21,7 @@ export type Refusal = string | typeof loggedOut | null
 
 /** Sends what is written in the boxes. */
 export function useWriting() {
-  const { thread, post } = useTalk()
+  const { thread, post } = useThreadContext()
   const memory = useMemory()
 
   const refused = (error: unknown): Refusal => {
@@ -42,9 +43,9 @@ export function useWriting() {
     } catch (error) {
       return refused(error)
     }
-    if (parentCommentId !== null) change(thread, parentCommentId, () => ({ box: null, collapsed: false }))
+    if (parentCommentId !== null) changeNode(thread, parentCommentId, () => ({ box: null, collapsed: false }))
     // One whose answer was lost may have come with the page since.
-    if (!thread.tree.nodes.has(comment.id)) addOwn(thread, comment)
+    if (!thread.tree.nodes.has(comment.id)) addOwnComment(thread, comment)
     forgetFeeds(memory, isOfProfile)
     memory.outdate('getUser')
     focusComment(thread, comment.id)
@@ -58,7 +59,7 @@ export function useWriting() {
     } catch (error) {
       return refused(error)
     }
-    change(thread, comment.id, () => ({ box: null }))
+    changeNode(thread, comment.id, () => ({ box: null }))
     focusComment(thread, comment.id)
     return null
   }

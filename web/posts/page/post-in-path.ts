@@ -3,7 +3,7 @@ import type { CommentSort } from '../../../api/comments.ts'
 import type { Post } from '../../../api/posts.ts'
 import { app, load, notFound } from '../../app-context.ts'
 import { commentSorts } from '../../comments/thread/comment-sort.ts'
-import { pageSize } from '../../comments/thread/held-threads.ts'
+import { pageSize } from '../../comments/thread/thread-pages.ts'
 import type { Memory } from '../../memory/memory.ts'
 
 /** The call that answers the post in the address, with its community and the first page of its comments. */

@@ -3,11 +3,11 @@ import type { User } from '../../../api/accounts.ts'
 import type { Comment } from '../../../api/comments.ts'
 import type { Post } from '../../../api/posts.ts'
 import { hiddenName } from '../comment/comment-words.ts'
-import type { CommentNode } from './comment-tree.ts'
-import { subscribe, type Thread } from './held-threads.ts'
+import { type CommentNode, topLevel } from './comment-tree.ts'
+import { addressIn, type Thread } from './thread.ts'
 
 /** What every comment of a page needs to know of what is around it. It changes seldom: all of them are drawn anew then. */
-export interface Talk {
+export interface ThreadContext {
   thread: Thread
   post: Pick<Post, 'id' | 'publicId' | 'communityId' | 'userId' | 'userGhostId' | 'locked'>
   viewer: Pick<User, 'id' | 'username' | 'isAdmin' | 'hideUserProfilePictures'> | null
@@ -26,37 +26,39 @@ export interface Talk {
   markBegun: (box: string, begun: boolean) => void
 }
 
-export const TalkContext = createContext<Talk | null>(null)
+export const ThreadContextProvider = createContext<ThreadContext | null>(null)
 
-export function useTalk(): Talk {
-  const talk = useContext(TalkContext)
-  if (!talk) throw new Error('A comment stands outside of a talk.')
-  return talk
+export function useThreadContext(): ThreadContext {
+  const context = useContext(ThreadContextProvider)
+  if (!context) throw new Error('A comment stands outside of a thread.')
+  return context
 }
 
+/** Where a comment stands; what it says is an entity of the memory. */
 export function useNode(id: string): CommentNode {
-  const { thread } = useTalk()
-  const node = useSyncExternalStore(
-    useCallback((listener: () => void) => subscribe(thread, id, listener), [thread, id]),
-    () => thread.tree.nodes.get(id),
-    () => thread.tree.nodes.get(id),
-  )
+  const { thread } = useThreadContext()
+  const node = useInThread(thread, id, () => thread.tree.nodes.get(id))
   if (!node) throw new Error(`The comment ${id} is not in the tree.`)
   return node
 }
 
-/** Draws anew when something at the top level changes. */
-export function useTopLevel(thread: Thread): void {
-  useSyncExternalStore(
-    useCallback((listener: () => void) => subscribe(thread, '', listener), [thread]),
-    () => thread.version,
-    () => thread.version,
+export const useRoots = (thread: Thread) => useInThread(thread, topLevel, () => thread.tree.roots)
+
+/** How far the pages at the top level, or the replies below a comment, have been asked for; undefined before that. */
+export const usePages = (thread: Thread, id: string) =>
+  useInThread(thread, id, () => thread.memory.collections.get<Thread>(addressIn(thread, id)))
+
+function useInThread<T>(thread: Thread, id: string, read: () => T): T {
+  const subscribe = useCallback(
+    (listener: () => void) => thread.memory.collections.subscribe(addressIn(thread, id), listener),
+    [thread, id],
   )
+  return useSyncExternalStore(subscribe, read, read)
 }
 
 /** Named by the address, or written in the time that it names. */
 export function isLit(
-  { focused, litFrom, litTo }: Talk,
+  { focused, litFrom, litTo }: ThreadContext,
   { id, createdAt }: Pick<Comment, 'id' | 'createdAt'>,
 ): boolean {
   const second = Math.floor(Date.parse(createdAt) / 1000)
@@ -64,11 +66,11 @@ export function isLit(
 }
 
 /** Came since the reader was here last, and is there to be read: of a deleted one it is not said whose it was. */
-export const isNew = ({ thread: { since }, writerId }: Talk, { createdAt, userId, deleted }: Comment) =>
+export const isNew = ({ thread: { since }, writerId }: ThreadContext, { createdAt, userId, deleted }: Comment) =>
   since !== null && !deleted && userId !== writerId && Date.parse(createdAt) > Date.parse(since)
 
 /** What stands in place of the author's name; null where it is shown, as of a muted author who is looked at all the same. */
-export function shownName({ viewer }: Talk, { comment, revealed }: CommentNode) {
+export function shownName({ viewer }: ThreadContext, comment: Comment, { revealed }: CommentNode) {
   const hidden = hiddenName(comment, viewer?.isAdmin ?? false)
   return hidden === 'Muted' && revealed ? null : hidden
 }

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import type { Comment } from '../../../api/comments.ts'
-import { replyOff } from './reply-off.ts'
-import { isByAuthorOf, isLit, isNew, type Talk } from './talk.ts'
+import { isByAuthorOf, isLit, isNew, type ThreadContext } from './thread-context.ts'
+import { whyNoReply } from './why-no-reply.ts'
 
 const nobody = '0'.repeat(24)
 const at = (second: number) =>
   ({ id: `c${second}`, userId: 'ann', createdAt: new Date(second * 1000).toISOString() }) as Comment
-const talk = (patch: object) =>
-  ({ focused: null, litFrom: Number.NaN, litTo: Number.NaN, viewer: null, ...patch }) as Talk
+const context = (patch: object) =>
+  ({ focused: null, litFrom: Number.NaN, litTo: Number.NaN, viewer: null, ...patch }) as ThreadContext
 
 test('POST-008, POST-011 lit are the comment that is named and those of the time that is named, both ends included', () => {
   const lit = (from: number, to: number) =>
-    [9.9, 10, 20.6, 21].filter((second) => isLit(talk({ litFrom: from, litTo: to }), at(second)))
+    [9.9, 10, 20.6, 21].filter((second) => isLit(context({ litFrom: from, litTo: to }), at(second)))
   expect(lit(10, 20)).toEqual([10, 20.6])
   expect(lit(10, Number.NaN)).toEqual([])
-  expect(isLit(talk({ focused: 'c9' }), at(9))).toBe(true)
+  expect(isLit(context({ focused: 'c9' }), at(9))).toBe(true)
 })
 
 test('new is what others wrote since the last visit', () => {
   const since = (second: number | null, writerId: string | null = null) =>
-    talk({ writerId, thread: { since: second === null ? null : new Date(second * 1000).toISOString() } })
+    context({ writerId, thread: { since: second === null ? null : new Date(second * 1000).toISOString() } })
   expect(isNew(since(5), at(6))).toBe(true)
   expect(isNew(since(6), at(6))).toBe(false)
   expect(isNew(since(null), at(6))).toBe(false)
@@ -36,8 +36,8 @@ test('COMMENT-024 the author of the post is known by the id, and as a ghost by t
 
 test('COMMENT-048, COMMENT-049 nobody answers at depth 15, under a locked post or where they are banned', () => {
   const open = { post: { locked: false }, banned: false }
-  expect(replyOff(open, { depth: 14 })).toBeNull()
-  expect(replyOff(open, { depth: 15 })).toBe('Thread too deep.')
-  expect(replyOff({ ...open, post: { locked: true } }, { depth: 0 })).toBe('This post is locked.')
-  expect(replyOff({ ...open, banned: true }, { depth: 0 })).toBe('You are banned from this community.')
+  expect(whyNoReply(open, { depth: 14 })).toBeNull()
+  expect(whyNoReply(open, { depth: 15 })).toBe('Thread too deep.')
+  expect(whyNoReply({ ...open, post: { locked: true } }, { depth: 0 })).toBe('This post is locked.')
+  expect(whyNoReply({ ...open, banned: true }, { depth: 0 })).toBe('You are banned from this community.')
 })

@@ -6,6 +6,7 @@ import { measureFirstByte } from './cases/first-byte.ts'
 import { measureHeavyThread } from './cases/heavy-thread.ts'
 import { measureMemory } from './cases/memory.ts'
 import { measureMillion } from './cases/million.ts'
+import { measurePhone } from './cases/phone.ts'
 import { measurePictures } from './cases/pictures.ts'
 import { measureReading } from './cases/reading.ts'
 import { measureStart } from './cases/start.ts'
@@ -19,6 +20,7 @@ import { type World, withWorld } from './world.ts'
 const cases: Record<string, (world: World) => Promise<Table>> = {
   start: measureStart,
   weight: measureWeight,
+  phone: measurePhone,
   'first-byte': measureFirstByte,
   throughput: measureThroughput,
   reading: measureReading,

@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { connect } from '../../server/db/connect.ts'
 import { launchBrowser } from '../../test/browser.ts'
-import { makeCommunity, makePost } from '../../test/factories.ts'
-import { generateComments } from '../../test/many-comments.ts'
 import { ask } from '../ask.ts'
+import { makeThread } from '../make-thread.ts'
 import type { Cell, Table } from '../table.ts'
 import type { World } from '../world.ts'
 
@@ -76,21 +74,6 @@ export async function measureThreadPages(world: World): Promise<Table> {
     }
   } finally {
     await site.stop()
-  }
-}
-
-async function makeThread({ databaseUrl }: World, comments: number): Promise<{ page: string; json: string }> {
-  const db = connect(databaseUrl, { pool: 1, statementSeconds: 0 })
-  try {
-    const community = await makeCommunity(db)
-    const post = await makePost(db, { community })
-    await generateComments(db, post, comments)
-    return {
-      page: `/${community.name}/post/${post.public_id}`,
-      json: `/api/posts/${post.public_id}/comments?limit=100`,
-    }
-  } finally {
-    await db.destroy()
   }
 }
 

@@ -1,0 +1,20 @@
+import { connect } from '../server/db/connect.ts'
+import { makeCommunity, makePost } from '../test/factories.ts'
+import { generateComments } from '../test/many-comments.ts'
+import type { World } from './world.ts'
+
+/** A post with so many comments below it, in nobody else's community. */
+export async function makeThread({ databaseUrl }: World, comments: number): Promise<{ page: string; json: string }> {
+  const db = connect(databaseUrl, { pool: 1, statementSeconds: 0 })
+  try {
+    const community = await makeCommunity(db)
+    const post = await makePost(db, { community })
+    await generateComments(db, post, comments)
+    return {
+      page: `/${community.name}/post/${post.public_id}`,
+      json: `/api/posts/${post.public_id}/comments?limit=100`,
+    }
+  } finally {
+    await db.destroy()
+  }
+}

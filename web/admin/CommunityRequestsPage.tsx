@@ -4,7 +4,6 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { CommunityRequest } from '../../api/communities.ts'
 import { load, requireAdmin } from '../app-context.ts'
 import { ApiError } from '../client.ts'
-import { forgetDirectory } from '../communities/directory-pages.ts'
 import { alertFailure } from '../failure.ts'
 import { useDialogs } from '../frame/dialogs.ts'
 import { Page } from '../frame/Page.tsx'
@@ -47,7 +46,6 @@ export function Component() {
     try {
       await memory.act('approveCommunityRequest', { params: { id: String(id) } })
       forget(id)
-      forgetDirectory(memory)
       showToast({ text: `/${communityName} is there, with @${byUser} as its moderator.` })
     } catch (error) {
       if (error instanceof ApiError && error.status < 500 && error.status >= 400)

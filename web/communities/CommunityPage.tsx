@@ -41,7 +41,7 @@ export function CommunityPage() {
       {/* Above the tabs, which hide what is below them. */}
       <LeaveCommunityDialog among={[community]} />
       <PhoneTabs first="Posts" />
-      <Feed key={source.url} source={source} sort={sort} inCommunity empty="Nobody has posted here yet." />
+      <Feed key={source.address} source={source} sort={sort} inCommunity empty="Nobody has posted here yet." />
     </Page>
   )
 }

@@ -13,7 +13,6 @@ import { useTooLong } from '../ui/controls/use-limit.ts'
 import { Banner } from '../ui/feedback/Banner.tsx'
 import styles from './CommunityForm.module.css'
 import { communityPath } from './community-in-path.ts'
-import { forgetDirectory } from './directory-pages.ts'
 import { changeSidebar } from './sidebar.ts'
 
 const aboutName: Record<string, string> = {
@@ -50,7 +49,6 @@ export function CreateCommunityForm() {
     try {
       const community = await memory.act('createCommunity', { body: { name, about } })
       changeSidebar(memory, community, true)
-      forgetDirectory(memory)
       // In the place of the dialog: going back leads to where it was opened.
       await navigate(communityPath(community.name), { replace: true })
     } catch (failure) {

@@ -1,7 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Community } from '../../api/communities.ts'
 import { appending, type Collection } from '../memory/collections.ts'
-import type { Memory } from '../memory/memory.ts'
 import { useAnswer, useMemory } from '../memory/use-memory.ts'
 
 /** What the page comes with: the largest communities, or those that come after a cursor. */
@@ -15,13 +14,7 @@ const moreRows = 500
 
 type Rows = readonly { key: string }[]
 
-const addressOf = (from: string | null) => `/communities?next=${from ?? ''}`
-
-/** What was read behind the first page is not what the site has any more. */
-export function forgetDirectory(memory: Memory): void {
-  memory.outdate('listCommunities')
-  memory.collections.forgetUnseen((address) => address.startsWith('/communities?'))
-}
+const addressOf = (from: string | null) => `directory ${from ?? ''}`
 
 /** The communities from a cursor on, as far as they have been read. */
 export function useDirectory(from: string | null) {

@@ -1,6 +1,5 @@
 import type { Community } from '../../api/communities.ts'
 import { alertFailure } from '../failure.ts'
-import { forgetFeeds, isOfJoined } from '../feeds/forget-feeds.ts'
 import { useDialogs } from '../frame/dialogs.ts'
 import type { Memory } from '../memory/memory.ts'
 import { useMemory } from '../memory/use-memory.ts'
@@ -40,7 +39,6 @@ export async function changeMembership(
   const input = { body: { communityId: id, leave: !joined } }
   try {
     const answer = await memory.actOnce(`membership ${id}`, 'joinCommunity', input, { optimistic })
-    if (answer) forgetFeeds(memory, isOfJoined)
     // The role of a moderator ends with the membership.
     if (answer && !joined && mods)
       memory.entities.patch('Community', id, { mods: mods.filter((mod) => mod.id !== viewerId) })

@@ -9,7 +9,7 @@ import { Feed } from './Feed.tsx'
 import type { FeedSource } from './feed-source.ts'
 
 const input = { query: { feed: 'all', sort: 'hot' } }
-const source: FeedSource = { url: '/?sort=hot', name: 'listPosts', input }
+const source: FeedSource = { address: 'feed /?sort=hot', name: 'listPosts', input }
 
 const post = (place: number): Post =>
   ({

@@ -12,8 +12,8 @@ type Asked =
   | { name: 'listPosts'; input: Input<Endpoints['listPosts']> }
   | { name: 'getUserFeed'; input: Input<Endpoints['getUserFeed']> }
 
-/** Which posts, in which order. Two feeds with one `url` are the same feed. */
-export type FeedSource = Asked & { url: string }
+/** Which posts, in which order. Two feeds with one `address` are the same feed. */
+export type FeedSource = Asked & { address: string }
 
 export type Feed = Collection<readonly FeedItem[]>
 
@@ -30,15 +30,15 @@ export async function openFeed(context: Context, request: Request, source: FeedS
   }
   const { memory } = context.get(app)
   const wasThere = request.url === location.href.replace(location.hash, '')
-  if (!wasThere || !memory.collections.get(source.url)) void reloadFeed(memory, source)
+  if (!wasThere || !memory.collections.get(source.address)) void reloadFeed(memory, source)
 }
 
 /** From the first page again, in place of all that is remembered. */
 export const reloadFeed = (memory: Memory, source: FeedSource): Promise<void> =>
-  memory.collections.reload(source.url, [], fetchOf(memory, source)).catch(alertFailure)
+  memory.collections.reload(source.address, [], fetchOf(memory, source)).catch(alertFailure)
 
 export const loadMore = (memory: Memory, source: FeedSource): Promise<void> =>
-  memory.collections.loadMore(source.url, fetchOf(memory, source)).catch(alertFailure)
+  memory.collections.loadMore(source.address, fetchOf(memory, source)).catch(alertFailure)
 
 const fetchOf = (memory: Memory, source: FeedSource) =>
   appending<FeedItem>(async (next) => {
@@ -52,12 +52,12 @@ const fetchOf = (memory: Memory, source: FeedSource) =>
 export function useFeed(source: FeedSource): Feed {
   const memory = useMemory()
   const { collections } = memory
-  const { url } = source
-  const read = () => collections.get<readonly FeedItem[]>(url) ?? firstPage(memory, source)
-  const feed = useSyncExternalStore((listener) => collections.subscribe(url, listener), read, read)
+  const { address } = source
+  const read = () => collections.get<readonly FeedItem[]>(address) ?? firstPage(memory, source)
+  const feed = useSyncExternalStore((listener) => collections.subscribe(address, listener), read, read)
   useEffect(() => {
-    if (!collections.get(url)) collections.begin(url, feed)
-  }, [collections, url, feed])
+    if (!collections.get(address)) collections.begin(address, feed)
+  }, [collections, address, feed])
   return feed
 }
 

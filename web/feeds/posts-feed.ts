@@ -21,6 +21,6 @@ export function postsFeed(
   const sort = sortFor(searchParams.get('sort'), viewer, context.get(app).cookie)
   const next = searchParams.get('next')
   const query = { ...of, sort, ...(next && { next }) }
-  const url = `${pathname}?${new URLSearchParams(query)} ${viewer?.id ?? ''}`
-  return { source: { url, name: 'listPosts', input: { query } }, sort }
+  const address = `feed ${pathname}?${new URLSearchParams(query)} ${viewer?.id ?? ''}`
+  return { source: { address, name: 'listPosts', input: { query } }, sort }
 }

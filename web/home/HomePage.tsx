@@ -34,7 +34,7 @@ export function HomePage() {
     <Page welcome={<WelcomePanel />}>
       <VisuallyHidden as="h1">{title ?? 'Home'}</VisuallyHidden>
       <Feed
-        key={source.url}
+        key={source.address}
         source={source}
         sort={sort}
         empty={<EmptyWords joined={source.input.query?.feed === 'home'} />}

@@ -10,9 +10,16 @@ interface ActOptions {
   headers?: Readonly<Record<string, string>>
 }
 
-/** Changes that this page asks for. Their answers are merged like every other. */
-export function createActs(call: CallApi, entities: EntityStore) {
+/** Changes that this page asks for. Their answers are merged like every other; `outdate` hears of each that is made. */
+export function createActs(call: CallApi, entities: EntityStore, outdate: (by: EndpointName) => void) {
   const underWay = new Set<string>()
+
+  /** Takes in what a change has answered. */
+  function merge<N extends EndpointName>(name: N, value: Answer<Endpoints[N]>): Answer<Endpoints[N]> {
+    const merged = entities.absorbAct(value, contract.outputs[name] ?? [])
+    outdate(name)
+    return merged
+  }
 
   async function act<N extends EndpointName>(
     name: N,
@@ -21,7 +28,7 @@ export function createActs(call: CallApi, entities: EntityStore) {
   ): Promise<Answer<Endpoints[N]>> {
     const undo = entities.together(optimistic)
     try {
-      return entities.absorbAct(await call(name, input, headers), contract.outputs[name] ?? [])
+      return merge(name, await call(name, input, headers))
     } catch (error) {
       entities.together(() => {
         for (const takeBack of undo) takeBack()
@@ -32,6 +39,7 @@ export function createActs(call: CallApi, entities: EntityStore) {
 
   return {
     act,
+    merge,
     /** The same in the form of a call, for what may be sent from elsewhere too. */
     send: ((name, input, headers) => act(name, input, headers && { headers })) as CallApi,
     /** One at a time of what has this name: a press while one is on its way counts for nothing, and gives undefined. */

@@ -84,9 +84,9 @@ export function createCollections() {
     },
 
     /** Forgets what nobody shows: it is fetched anew when it is opened. */
-    forgetUnseen(which: (address: string) => boolean = () => true): void {
+    forgetUnseen(addresses: RegExp): void {
       for (const address of collections.keys())
-        if (which(address) && !listeners.has(address)) collections.delete(address)
+        if (addresses.test(address) && !listeners.has(address)) collections.delete(address)
     },
 
     /** Something beside its pages has changed. */

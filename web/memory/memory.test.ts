@@ -130,3 +130,20 @@ test('answers travel as they came, and are whole again where they arrive', async
   expect(here.answer('getPost', of)).toMatchObject({ upvotes: 1, author: { username: 'ada' } })
   expect(here.entities.get('User', 'a')).toMatchObject({ username: 'ada' })
 })
+
+test('a change puts out of date what it changes beside its answer, once it is made, and nothing that somebody shows', async () => {
+  const { memory } = served(post({ isPinned: true }), new ApiError(403, {}), {})
+  const feeds = ['feed /?feed=home&sort=hot ', 'feed /?feed=home&sort=latest ', 'profile /@ada? ', 'thread p  best']
+  const begin = () => feeds.map((address) => memory.collections.begin(address, { items: [], next: null }))
+  const left = () => feeds.filter((address) => memory.collections.get(address))
+  const pin = { params: { publicId: 'p' }, query: { siteWide: 'false' } } as const
+  begin()
+  await memory.act('pinPost', pin)
+  expect(left()).toEqual(feeds.slice(1))
+  await expect(memory.act('joinCommunity', { body: { communityId: 'c', leave: false } })).rejects.toThrow(ApiError)
+  expect(left()).toEqual(feeds.slice(1))
+  begin()
+  memory.collections.subscribe(feeds[2] ?? '', () => {})
+  await memory.act('addMute', { body: { userId: 'ada' } })
+  expect(left()).toEqual(feeds.slice(2))
+})

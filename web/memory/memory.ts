@@ -5,6 +5,7 @@ import type { Answer, CallApi } from '../client.ts'
 import { createActs } from './act.ts'
 import { createCollections } from './collections.ts'
 import { createEntityStore } from './entities.ts'
+import { outdatedBy } from './outdated-by.ts'
 
 /**
  * How old an answer may be that a page asks for. `once`: what is remembered stays good. `soon`: it is shown at once, and asked for
@@ -33,6 +34,7 @@ export function createMemory(call: CallApi, { packs = false } = {}) {
   const entities = createEntityStore()
   const answers = new Map<string, Known>()
   const loading = new Map<string, Promise<unknown>>()
+  const collections = createCollections()
 
   const placesOf = (name: EndpointName) => contract.outputs[name] ?? []
 
@@ -45,6 +47,12 @@ export function createMemory(call: CallApi, { packs = false } = {}) {
     const key = answerKey(name, input)
     answers.set(key, { name, input, at })
     entities.hold(key, value, placesOf(name))
+  }
+
+  function outdate(by: EndpointName): void {
+    const { answers: names, collections: addresses } = outdatedBy[by] ?? {}
+    for (const answer of answers.values()) if (names?.includes(answer.name)) answer.at = 0
+    if (addresses) collections.forgetUnseen(addresses)
   }
 
   /** One request for one answer, however many ask; who wants it `anew` begins another, and the answer to the one before it is dropped. */
@@ -83,8 +91,8 @@ export function createMemory(call: CallApi, { packs = false } = {}) {
   return {
     entities,
     ask,
-    ...createActs(call, entities),
-    collections: createCollections(),
+    ...createActs(call, entities, outdate),
+    collections,
 
     async load<N extends EndpointName>(name: N, input: Input<Endpoints[N]>, age: Age): Promise<Answer<Endpoints[N]>> {
       const key = answerKey(name, input)
@@ -113,10 +121,6 @@ export function createMemory(call: CallApi, { packs = false } = {}) {
       if (!answers.has(answerKey(name, input))) remember(name, input as object, value, 0)
     },
 
-    /** Takes in what came in another way than by a call. */
-    merge: <N extends EndpointName>(name: N, value: Answer<Endpoints[N]>): Answer<Endpoints[N]> =>
-      entities.absorbAct(value, placesOf(name)),
-
     /** Changes what a remembered answer says beside its entities. */
     change<N extends EndpointName>(
       name: N,
@@ -126,11 +130,6 @@ export function createMemory(call: CallApi, { packs = false } = {}) {
       const key = answerKey(name, input)
       const value = entities.held(key) as Answer<Endpoints[N]> | undefined
       if (value !== undefined) remember(name, input as object, how(value), answers.get(key)?.at)
-    },
-
-    /** Asked for again when a page next needs them; until then they are shown as they are. */
-    outdate(...names: readonly EndpointName[]): void {
-      for (const answer of answers.values()) if (names.includes(answer.name)) answer.at = 0
     },
 
     /** Every answer, to travel with the page. */

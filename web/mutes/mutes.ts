@@ -3,7 +3,6 @@ import type { Community } from '../../api/communities.ts'
 import type { Mutes } from '../../api/mutes.ts'
 import { ApiError } from '../client.ts'
 import { alertFailure } from '../failure.ts'
-import { forgetFeeds } from '../feeds/forget-feeds.ts'
 import type { Memory } from '../memory/memory.ts'
 import { showToast } from '../ui/feedback/toasts.ts'
 
@@ -59,10 +58,6 @@ async function unmute(memory: Memory, notice: string, send: () => Promise<(held:
   }
 }
 
-/** The feeds that are remembered show what is muted no longer, or not yet again: each is fetched anew when it is opened. */
 function changeMutes(memory: Memory, change: (mutes: Mutes) => Mutes): void {
   memory.change('getInitial', {}, (initial) => ({ ...initial, mutes: change(initial.mutes) }))
-  forgetFeeds(memory)
-  // Threads veil what a muted person wrote.
-  memory.outdate('getPost', 'getComment', 'listComments')
 }

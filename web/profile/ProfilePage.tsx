@@ -34,8 +34,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs): 
   if (isGone(user, viewer)) return null
   const next = searchParams.get('next')
   const query = { ...((filter === 'posts' || filter === 'comments') && { filter }), ...(next && { next }) }
-  const url = `${profilePath(username)}?${new URLSearchParams(query)} ${viewer?.id ?? ''}`
-  const source: FeedSource = { url, name: 'getUserFeed', input: { ...of, query } }
+  const address = `profile ${profilePath(username)}?${new URLSearchParams(query)} ${viewer?.id ?? ''}`
+  const source: FeedSource = { address, name: 'getUserFeed', input: { ...of, query } }
   await openFeed(context, request, source)
   return source
 }
@@ -86,7 +86,7 @@ function WholePage({ user, aside, own }: { user: Profile; aside: React.JSX.Eleme
       />
       {source && (
         <Feed
-          key={source.url}
+          key={source.address}
           source={source}
           sort={null}
           empty={own && `Your ${filter === 'comments' ? 'comments' : 'posts and comments'} will be here.`}

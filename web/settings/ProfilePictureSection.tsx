@@ -16,11 +16,7 @@ export function ProfilePictureSection() {
   if (!viewer) return null
   const params = { username: viewer.username }
 
-  const show = (user: User) => {
-    memory.merge('setProPic', user)
-    // Moderators are named in it with their pictures.
-    memory.outdate('getCommunity')
-  }
+  const show = (user: User) => void memory.merge('setProPic', user)
 
   return (
     <section className={styles.section}>

@@ -2,7 +2,6 @@ import type { Comment } from '../../../api/comments.ts'
 import type { UserGroup } from '../../../api/user-groups.ts'
 import { ApiError } from '../../client.ts'
 import { alertFailure } from '../../failure.ts'
-import { forgetFeeds, isOfProfile } from '../../feeds/forget-feeds.ts'
 import type { Memory } from '../../memory/memory.ts'
 import { showToast } from '../../ui/feedback/toasts.ts'
 
@@ -12,11 +11,8 @@ const addressOf = ({ postPublicId: publicId, id: commentId }: Comment) => ({ pub
 export const speakAs = (memory: Memory, comment: Comment, userGroup: UserGroup) =>
   isDone(memory.act('changeCommentGroup', { params: addressOf(comment), query: { userGroup } }))
 
-export async function deleteComment(memory: Memory, comment: Comment, deleteAs: UserGroup): Promise<boolean> {
-  const done = await isDone(memory.act('deleteComment', { params: addressOf(comment), query: { deleteAs } }))
-  if (done) forgetFeeds(memory, isOfProfile)
-  return done
-}
+export const deleteComment = (memory: Memory, comment: Comment, deleteAs: UserGroup) =>
+  isDone(memory.act('deleteComment', { params: addressOf(comment), query: { deleteAs } }))
 
 /** What was refused is said in the server's own words. */
 async function isDone(act: Promise<unknown>): Promise<boolean> {

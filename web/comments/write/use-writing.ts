@@ -2,7 +2,6 @@ import type { Comment } from '../../../api/comments.ts'
 import type { UserGroup } from '../../../api/user-groups.ts'
 import { ApiError } from '../../client.ts'
 import { rememberBan } from '../../compose/draft/remember-ban.ts'
-import { forgetFeeds, isOfProfile } from '../../feeds/forget-feeds.ts'
 import { useMemory } from '../../memory/use-memory.ts'
 import { showToast } from '../../ui/feedback/toasts.ts'
 import { focusComment } from '../thread/focus-comment.ts'
@@ -46,8 +45,6 @@ export function useWriting() {
     if (parentCommentId !== null) changeNode(thread, parentCommentId, () => ({ box: null, collapsed: false }))
     // One whose answer was lost may have come with the page since.
     if (!thread.tree.nodes.has(comment.id)) addOwnComment(thread, comment)
-    forgetFeeds(memory, isOfProfile)
-    memory.outdate('getUser')
     focusComment(thread, comment.id)
     return null
   }

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router'
 import type { Community } from '../../../api/communities.ts'
 import type { Post } from '../../../api/posts.ts'
 import { ApiError } from '../../client.ts'
-import { forgetFeeds, isOfProfile } from '../../feeds/forget-feeds.ts'
 import { useMemory } from '../../memory/use-memory.ts'
 import { postPath } from '../../posts/post-path.ts'
 import { useInitial } from '../../viewer.ts'
@@ -50,10 +49,6 @@ export function usePublish({ form, ready, community, held, cameFrom, answered }:
   }
 
   const leave = (post: Post) => {
-    // A new post belongs into feeds; the old title of a changed one stands with comments.
-    if (ready.edits === null) forgetFeeds(memory)
-    else forgetFeeds(memory, isOfProfile)
-    memory.outdate('getUser')
     // Nothing is unsaved any more, and nothing asks about it.
     flushSync(held.finish)
     const path = postPath(post)

@@ -2,7 +2,6 @@ import type { Post } from '../../../api/posts.ts'
 import type { UserGroup } from '../../../api/user-groups.ts'
 import { ApiError } from '../../client.ts'
 import { alertFailure } from '../../failure.ts'
-import { forgetFeeds, isHot } from '../../feeds/forget-feeds.ts'
 import type { Memory } from '../../memory/memory.ts'
 import { showToast } from '../../ui/feedback/toasts.ts'
 
@@ -17,18 +16,11 @@ export const unlockPost = (memory: Memory, { publicId }: Which, lockAs: Official
   isDone(memory.act('unlockPost', { params: { publicId }, query: { lockAs } }))
 
 /** In its community or, for administrators, on the whole site. The box is ticked at once, and put right if the server refuses. */
-export async function pinPost(
-  memory: Memory,
-  { id, publicId }: Which,
-  pinned: boolean,
-  as: Official,
-): Promise<boolean> {
+export function pinPost(memory: Memory, { id, publicId }: Which, pinned: boolean, as: Official): Promise<boolean> {
   const box = as === 'admins' ? 'isPinnedSite' : 'isPinned'
   const input = { params: { publicId }, query: { siteWide: as === 'admins' ? 'true' : 'false' } }
   const optimistic = () => [memory.entities.patch('Post', id, { [box]: pinned })]
-  const done = await isDone(memory.act(pinned ? 'pinPost' : 'unpinPost', input, { optimistic }))
-  if (done) forgetFeeds(memory, isHot)
-  return done
+  return isDone(memory.act(pinned ? 'pinPost' : 'unpinPost', input, { optimistic }))
 }
 
 /** In which capacity the author speaks in their own post. */
@@ -42,11 +34,9 @@ export async function announcePost(memory: Memory, { publicId }: Which): Promise
 }
 
 /** The post with its content, or later the content alone. */
-export async function deletePost(memory: Memory, { publicId }: Which, deleteAs: UserGroup, content: boolean) {
+export function deletePost(memory: Memory, { publicId }: Which, deleteAs: UserGroup, content: boolean) {
   const deleteContent = content ? 'true' : 'false'
-  const done = await isDone(memory.act('deletePost', { params: { publicId }, query: { deleteAs, deleteContent } }))
-  if (done) forgetFeeds(memory)
-  return done
+  return isDone(memory.act('deletePost', { params: { publicId }, query: { deleteAs, deleteContent } }))
 }
 
 /** What was refused is said in the server's own words. */

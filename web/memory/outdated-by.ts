@@ -1,0 +1,36 @@
+import type { EndpointName } from '../../api/index.ts'
+
+interface Outdated {
+  /** Asked for again when a page next needs them; until then they are shown as they are. */
+  answers?: readonly EndpointName[]
+  /** Forgotten where nobody shows them, by their addresses: fetched anew when they are opened again. */
+  collections?: RegExp
+}
+
+const allFeeds = /^(feed|profile) /
+const profiles = /^profile /
+const directory: Outdated = { answers: ['listCommunities'], collections: /^directory / }
+/** Pinned posts come first in these alone. */
+const hotFeeds: Outdated = { collections: /^feed .*sort=hot/ }
+/** Threads veil what a muted person wrote. */
+const muted: Outdated = { answers: ['getPost', 'getComment', 'listComments'], collections: allFeeds }
+
+/** Which calls change more than the entities in their answers: what the browser remembers of it is out of date. */
+export const outdatedBy: { readonly [Name in EndpointName]?: Outdated } = {
+  createPost: { answers: ['getUser'], collections: allFeeds },
+  // Its old title stands with its comments.
+  editPost: { answers: ['getUser'], collections: profiles },
+  deletePost: { collections: allFeeds },
+  pinPost: hotFeeds,
+  unpinPost: hotFeeds,
+  addComment: { answers: ['getUser'], collections: profiles },
+  deleteComment: { collections: profiles },
+  addMute: muted,
+  unmuteUser: muted,
+  unmuteCommunity: muted,
+  joinCommunity: { collections: /^feed .*feed=home/ },
+  createCommunity: directory,
+  approveCommunityRequest: directory,
+  // Moderators are named in it with their pictures.
+  setProPic: { answers: ['getCommunity'] },
+}

@@ -1,5 +1,6 @@
 import { Kysely, type KyselyConfig, PostgresDialect, type Transaction } from 'kysely'
 import { Pool, types } from 'pg'
+import { PreparingClient } from './prepared.ts'
 import type { DB } from './tables.ts'
 
 /** The handle or a transaction: every query takes either. */
@@ -18,6 +19,7 @@ type Options = {
 export function connect(url: string, { pool: max, statementSeconds = 30, log }: Options): Db {
   const pool = new Pool({
     ...clientOptions(url),
+    Client: PreparingClient,
     max,
     statement_timeout: statementSeconds * 1000,
     idle_in_transaction_session_timeout: 60_000,

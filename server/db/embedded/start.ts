@@ -28,6 +28,8 @@ export type EmbeddedOptions = {
   log?: (line: string) => void
   /** For tests: a power cut may lose data, everything else is faster. */
   quick?: boolean
+  /** For measurements: settings of PostgreSQL besides the usual ones, each `name=value`. */
+  options?: readonly string[]
 }
 
 // Names of Unix sockets are at most 107 bytes long, on macOS 103.
@@ -57,7 +59,7 @@ export function urlOfRunning(dataDir: string): string | undefined {
 }
 
 async function startLocked(dataDir: string, options: EmbeddedOptions, release: () => void): Promise<Embedded> {
-  const { log = () => undefined, quick = false } = options
+  const { log = () => undefined, quick = false, options: more = [] } = options
   const user = databaseUser(join(dataDir, 'postgres'))
   const dir = placeCluster(dataDir, user)
   const binaries = placeBinaries(findBinaries(), user)
@@ -65,7 +67,7 @@ async function startLocked(dataDir: string, options: EmbeddedOptions, release: (
   await endLeftOver(dir, log)
   const password = prepareCluster(cluster, dataDir, quick)
   const address = await chooseAddress(dir)
-  const server = launchServer(cluster, serverOptions(address, quick))
+  const server = launchServer(cluster, [...serverOptions(address, quick), ...more])
   try {
     await untilReady(server, cluster, address, password, log)
     await takeOwnRole(urlOf(address, password, 'stoa'))

@@ -82,3 +82,12 @@ export type Input<E> = Write<E, 'params'> & Write<E, 'query'> & Write<E, 'body'>
 
 /** What comes back, as it crosses the wire. */
 export type Output<E> = E extends { output: z.ZodType } ? z.output<E['output']> : undefined
+
+/** A bare list whose next page is named in a header, with that cursor; null at its end. */
+export interface ListPage<T> {
+  items: T
+  next: string | null
+}
+
+/** What a call comes to. */
+export type Answer<E extends Endpoint> = E extends { nextInLink: true } ? ListPage<Output<E>> : Output<E>

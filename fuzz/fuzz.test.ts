@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { readSettings } from '../server/config.ts'
 import { testApp } from '../test/app.ts'
-import { createRenderer, takesForm } from '../web/entry-server.tsx'
+import { createRenderer, queryNames, takesForm } from '../web/entry-server.tsx'
 import { sendAll } from './fuzz.ts'
 import { printedFailure } from './tally.ts'
 
-const t = testApp({ render: createRenderer({ manifest: null, settings: readSettings({}) }), takesForm })
+const t = testApp({ render: createRenderer({ manifest: null, settings: readSettings({}) }), takesForm, queryNames })
 
 // Of this seed: so many that each call and each page has its turn. `npm run fuzz` sends more.
 const seed = 9

@@ -24,7 +24,12 @@ test('the log tells of every request by its id, and of no secret', async () => {
   const render = async () => {
     throw new Error('a page that breaks')
   }
-  const app = await createApp(site, { render, takesForm: async () => true, scriptHashes: [] })
+  const app = await createApp(site, {
+    render,
+    takesForm: async () => true,
+    queryNames: async () => [],
+    scriptHashes: [],
+  })
   const user = await makeUser(db, { email: 'own-address@example.org' })
   const secrets = [
     password,

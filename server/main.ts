@@ -3,29 +3,16 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import type { Manifest, PagesEntry, PageTable, RenderPage } from '../shared/page.ts'
 import { type AppParts, createApp } from './app.ts'
 import type { Settings } from './config.ts'
 import { builtFiles } from './files.ts'
 import type { Work } from './jobs/work.ts'
 import { startJobs } from './jobs.ts'
 import { createLog } from './log.ts'
-import type { Pages, RenderPage } from './pages.ts'
 import { createSite, type Site } from './site.ts'
 
 const root = join(import.meta.dirname, '..')
-
-/** What a build of the web part hands over: how to render a page, and the inline scripts that its pages carry. */
-interface WebEntry {
-  createRenderer(parts: { manifest: Record<string, ManifestEntry> | null; settings: Settings }): RenderPage
-  takesForm: Pages['takesForm']
-  inlineScripts: readonly string[]
-}
-
-interface ManifestEntry {
-  file: string
-  css?: string[]
-  imports?: string[]
-}
 
 export interface RunningSite {
   address: string
@@ -70,14 +57,12 @@ export async function startSite(settings: Settings, options: { url: string; dev?
 
 async function builtWeb(settings: Settings): Promise<AppParts> {
   const client = join(root, 'dist/client')
-  const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    ManifestEntry
-  >
-  const entry = (await import(pathToFileURL(join(root, 'dist/server/entry-server.js')).href)) as WebEntry
+  const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
+  const entry = (await import(pathToFileURL(join(root, 'dist/server/entry-server.js')).href)) as PagesEntry
   return {
     render: entry.createRenderer({ manifest, settings }),
     takesForm: entry.takesForm,
+    queryNames: entry.queryNames,
     scriptHashes: entry.inlineScripts.map(hashSource),
     files: builtFiles(client),
   }
@@ -104,13 +89,16 @@ async function webInDevelopment(settings: Settings): Promise<{ parts: AppParts; 
     if (!vite) throw new Error('A page was asked for before Vite was there.')
     return vite
   }
-  const load = async () => (await started().ssrLoadModule('/web/entry-server.tsx')) as WebEntry
+  const load = async () => (await started().ssrLoadModule('/web/entry-server.tsx')) as PagesEntry
   const render: RenderPage = async (request) => {
     const answer = await (await load()).createRenderer({ manifest: null, settings })(request)
     return answer.html ? { ...answer, html: await started().transformIndexHtml(request.url, answer.html) } : answer
   }
-  const takesForm = async (path: string) => (await load()).takesForm(path)
-  return { parts: { scriptHashes: [], development: true, render, takesForm, files }, after: async () => vite?.close() }
+  const table: PageTable = {
+    takesForm: async (path) => (await load()).takesForm(path),
+    queryNames: async (path) => (await load()).queryNames(path),
+  }
+  return { parts: { scriptHashes: [], development: true, render, ...table, files }, after: async () => vite?.close() }
 }
 
 function hashSource(script: string): string {

@@ -1,33 +1,26 @@
-/** Path and query as pages know them: in one spelling, and without what no page reads. The target is a path, see rewriteTarget. */
-export function significantUrl(target: string): string {
+/**
+ * Path and query as the page at that path knows them: in one spelling, and without names that it does not read. The target is a path, see
+ * rewriteTarget.
+ */
+export async function significantUrl(
+  target: string,
+  queryNames: (path: string) => Promise<readonly string[]>,
+): Promise<string> {
   // Put behind a host, and not read beside one: tabs and dots that the parser leaves out could make a host of the path.
   const { pathname, search } = new URL(`http://site${target}`)
   const path = pathname.replace(/^\/+/, '/').replace(/%[0-9a-f]{2}/gi, inOneSpelling)
+  if (!search) return path
   const given = new URLSearchParams(search)
+  const names = await queryNames(path)
   // Of a name that comes twice pages read the first.
-  const kept = [...new Set(given.keys())]
-    .filter((name) => significant.has(name))
-    .sort()
+  const read = names
+    .filter((name) => given.has(name))
+    .toSorted()
     .map((name) => [name, given.get(name) ?? ''])
-  return kept.length ? `${path}?${new URLSearchParams(kept)}` : path
+  return read.length ? `${path}?${new URLSearchParams(read)}` : path
 }
 
 export const pathIn = (url: string) => url.split('?', 1)[0] ?? '/'
-
-/** The names that pages read. Others, such as campaign marks, must not make a thousand copies of one page in memory. */
-const significant = new Set([
-  'to',
-  'sort',
-  'filter',
-  'page',
-  'next',
-  'q',
-  'request',
-  'community',
-  'edit',
-  'highlightFrom',
-  'highlightTo',
-])
 
 /** Letters and digits mean the same encoded or not. */
 function inOneSpelling(code: string): string {

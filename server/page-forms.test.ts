@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { PageRequest } from '../shared/page.ts'
 import { testApp } from '../test/app.ts'
 import { startOf } from '../test/raw-request.ts'
-import type { PageRequest } from './pages.ts'
 
 const rendered: PageRequest[] = []
 const pages = {

@@ -5,6 +5,7 @@ import { testApp } from '../test/app.ts'
 const asked: string[] = []
 const t = testApp({
   settings: { GUEST_CACHE_SECONDS: '60' },
+  queryNames: async (path) => (path === '/read' ? ['page', 'q', 'sort'] : path.startsWith('/spelt/') ? ['sort'] : []),
   async render({ url }) {
     asked.push(url)
     return { status: 200, html: url }

@@ -2,9 +2,9 @@ import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import type { PageRequest } from '../shared/page.ts'
 import { testApp } from '../test/app.ts'
 import { makeUser, password } from '../test/factories.ts'
-import type { PageRequest } from './pages.ts'
 
 /** A renderer that shows what it was given. The real one is tested in a browser. */
 const asked: PageRequest[] = []
@@ -16,16 +16,14 @@ async function render(request: PageRequest) {
   if (pathname === '/missing') return { status: 404, html: 'nothing here' }
   if (pathname === '/broken') throw new Error('a bug with a secret in its text')
   if (pathname === '/login' && request.form) {
-    const body = Object.fromEntries(request.form)
-    try {
-      await request.call('logIn', { body })
-    } catch {
-      return { status: 401, html: 'try again' }
-    }
+    const { username = '', password = '' } = Object.fromEntries(request.form)
+    const outcome = await request.call('logIn', { body: { username, password } })
+    if ('refusal' in outcome) return { status: 401, html: 'try again' }
     return { status: 303, html: '', location: '/' }
   }
-  const initial = (await request.call('getInitial', {})) as { user: { username: string } | null }
-  return { status: 200, html: `<!doctype html>${initial.user?.username ?? 'guest'} ${request.url} ${'x'.repeat(2000)}` }
+  const outcome = await request.call('getInitial', {})
+  const user = 'answer' in outcome ? outcome.answer.user : null
+  return { status: 200, html: `<!doctype html>${user?.username ?? 'guest'} ${request.url} ${'x'.repeat(2000)}` }
 }
 
 const t = testApp({ render, settings: { GUEST_CACHE_SECONDS: '60' } })

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { EndpointName } from '../api/index.ts'
+import type { PageAnswer, PageTable, RenderPage } from '../shared/page.ts'
 import { Ready } from './cache/ready.ts'
 import type { Routes } from './http/call.ts'
 import { callFromInside } from './http/page-call.ts'
@@ -10,27 +10,8 @@ import { sendErrorPage, sendHtml } from './page-errors.ts'
 import { isSentFromHere, readForm } from './page-forms.ts'
 import type { Site } from './site.ts'
 
-export interface PageRequest {
-  url: string
-  /** A form sent without script, or null for a page that is read. */
-  form: URLSearchParams | null
-  cookies: Readonly<Record<string, string | undefined>>
-  call(name: EndpointName, input: object, headers?: Readonly<Record<string, string>>): Promise<unknown>
-}
-
-export interface PageAnswer {
-  status: number
-  html: string
-  /** Set for redirects, which have no html. */
-  location?: string
-}
-
-export type RenderPage = (request: PageRequest) => Promise<PageAnswer>
-
-export interface Pages {
+export interface Pages extends PageTable {
   render: RenderPage
-  /** Whether the page at this path takes a form. */
-  takesForm(path: string): Promise<boolean>
 }
 
 /** Whatever is not the API or a file is a page, rendered with the visitor's own data. */
@@ -50,9 +31,11 @@ export async function routePages(app: FastifyInstance, site: Site, routes: Route
   // Reached by methods that no page has.
   app.setNotFoundHandler(async (_request, reply) => sendErrorPage(reply, 404))
 
+  const urlOf = (request: FastifyRequest) => significantUrl(request.url, pages.queryNames)
+
   app.get('/*', async (request, reply) => {
     const visitor = await meet(site, request)
-    const url = significantUrl(request.url)
+    const url = await urlOf(request)
     // A guest's page is shared by all guests, so nothing of this one may get into it.
     const cookies = visitor.viewer ? visitor.cookies : {}
     const show = () => pages.render({ url, form: null, cookies, call: callFromInside(site, routes, visitor) })
@@ -63,7 +46,7 @@ export async function routePages(app: FastifyInstance, site: Site, routes: Route
   // Refused here, a form's body is never read.
   const requireOwnForm = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isSentFromHere(request, site.settings.SITE_URL)) return sendErrorPage(reply, 403)
-    if (await pages.takesForm(pathIn(significantUrl(request.url)))) return
+    if (await pages.takesForm(pathIn(await urlOf(request)))) return
     return sendErrorPage(reply.header('Allow', 'GET, HEAD'), 405)
   }
 
@@ -72,7 +55,7 @@ export async function routePages(app: FastifyInstance, site: Site, routes: Route
     const before = visitor.sid
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     const answer = await pages.render({
-      url: significantUrl(request.url),
+      url: await urlOf(request),
       form,
       cookies: visitor.cookies,
       call: callFromInside(site, routes, visitor),

@@ -11,7 +11,12 @@ const t = testApp({ settings: { METRICS_TOKEN: 'a long enough token' } })
 test('/healthz says that the process is alive, also while the database is away', async () => {
   const away = await createApp(
     { ...t.site, db: gone },
-    { render: async () => ({ status: 200, html: '' }), takesForm: async () => true, scriptHashes: [] },
+    {
+      render: async () => ({ status: 200, html: '' }),
+      takesForm: async () => true,
+      queryNames: async () => [],
+      scriptHashes: [],
+    },
   )
   for (const app of [t.app, away]) {
     const response = await app.inject('/healthz')
@@ -31,7 +36,12 @@ test('/readyz says whether the database answers', async () => {
   expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ok' }])
   const app = await createApp(
     { ...t.site, db: gone },
-    { render: async () => ({ status: 200, html: '' }), takesForm: async () => true, scriptHashes: [] },
+    {
+      render: async () => ({ status: 200, html: '' }),
+      takesForm: async () => true,
+      queryNames: async () => [],
+      scriptHashes: [],
+    },
   )
   const away = await app.inject('/readyz')
   expect([away.statusCode, away.json()]).toEqual([

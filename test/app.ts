@@ -10,8 +10,9 @@ import { readSettings } from '../server/config.ts'
 import type { Db } from '../server/db/connect.ts'
 import { createLimiter } from '../server/http/limiter.ts'
 import type { Outgoing } from '../server/outgoing/outgoing.ts'
-import type { Pages, RenderPage } from '../server/pages.ts'
+import type { Pages } from '../server/pages.ts'
 import { createSite, type Site } from '../server/site.ts'
+import type { RenderPage } from '../shared/page.ts'
 import { Client } from './client.ts'
 import { testDatabase } from './database.ts'
 
@@ -31,6 +32,7 @@ interface Options {
   settings?: Record<string, string>
   render?: RenderPage
   takesForm?: Pages['takesForm']
+  queryNames?: Pages['queryNames']
   /** Turns the rate limits on, with this in place of the clock. */
   limitsAt?: () => number
   /** In place of the guarded way to the web, which leads to no server of a test. */
@@ -39,6 +41,7 @@ interface Options {
 
 const noPages: RenderPage = async () => ({ status: 200, html: '<!doctype html><title>page</title>' })
 const allTakeForms = async () => true
+const noQuery = async () => []
 
 /**
  * The real application on a database of its own, asked through inject: no port, no mock. Limits and the memory of guest answers are
@@ -48,6 +51,7 @@ export function testApp({
   settings: given = {},
   render = noPages,
   takesForm = allTakeForms,
+  queryNames = noQuery,
   limitsAt,
   outgoing,
 }: Options = {}): TestApp {
@@ -68,7 +72,7 @@ export function testApp({
         }
       : made
     const site = outgoing ? { ...limited, outgoing } : limited
-    const app = await createApp(site, { render, takesForm, scriptHashes: [] })
+    const app = await createApp(site, { render, takesForm, queryNames, scriptHashes: [] })
     Object.assign(test, { site, app, db, url })
   })
   afterAll(async () => {

@@ -95,6 +95,7 @@ async function openPage(given: Record<string, string>): Promise<Page> {
   const app = await createApp(site, {
     render: async () => ({ status: 200, html: '<!doctype html><html lang="en"><title>Sign up</title><p>A page' }),
     takesForm: async () => true,
+    queryNames: async () => [],
     scriptHashes: [],
     async files(app) {
       for (const [path, text] of files) app.get(path, (_request, reply) => reply.type('text/javascript').send(text))

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { readSettings } from '../server/config.ts'
 import { toWire } from '../server/db/keys.ts'
-import { createRenderer } from '../web/entry-server.tsx'
+import { createRenderer, queryNames } from '../web/entry-server.tsx'
 import { testApp } from './app.ts'
 import { countQueries } from './database.ts'
 import { makeCommunity, makePost } from './factories.ts'
@@ -16,6 +16,7 @@ const t = testApp({
     rendered++
     return render(request)
   },
+  queryNames,
   settings: { GUEST_CACHE_SECONDS: '60', GUEST_CACHE_MEGABYTES: '1' },
 })
 /** More than fit on a page, whatever they say. */

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSettings } from '../server/config.ts'
 import { toWire } from '../server/db/keys.ts'
-import { createRenderer, takesForm } from '../web/entry-server.tsx'
+import { createRenderer, queryNames, takesForm } from '../web/entry-server.tsx'
 import { routes } from '../web/routes.tsx'
 import { testApp } from './app.ts'
 import { makeAdmin, makeComment, makeCommunity, makeList, makePost } from './factories.ts'
@@ -12,7 +12,7 @@ import { portOf } from './raw-request.ts'
 // Every parameter of every page, with what a stranger may put into an address, over a real connection: nothing breaks, and no answer
 // leads away from the site.
 
-const t = testApp({ render: createRenderer({ manifest: null, settings: readSettings({}) }), takesForm })
+const t = testApp({ render: createRenderer({ manifest: null, settings: readSettings({}) }), takesForm, queryNames })
 const agent = new Agent({ keepAlive: true, maxSockets: 4 })
 afterAll(() => agent.destroy())
 
@@ -166,13 +166,25 @@ test('nothing that stands in the address of a form breaks it or leads away from 
   expect(await wrongOf([...paths, ...hostile.map((text) => `/${text}`)], member, 'POST')).toEqual([])
 })
 
-const names = ['to', 'sort', 'filter', 'page', 'next', 'q', 'request', 'community', 'edit', 'highlightFrom']
 const inQuery = [...hostile.filter((text) => !/[?#]/.test(text)), '%00', '%01', '%09', '%0a', '%0d', '%7f', '%2f%5c']
 
 test('nothing that a query says breaks a page or leads away from the site', async () => {
-  const pages = ['/', '/new', '/search', '/communities', `/${valid['place']}`, '/@x', `/x/post/${valid['publicId']}`]
-  const paths = names.flatMap((name) => inQuery.map((text) => `${name}=${text}`))
-  const asked = paths.map((query, index) => `${pages[index % pages.length]}?${query}`)
+  const places = ['place', 'person'].map((each) => `/${valid[each]}`)
+  const pages = [
+    '/',
+    '/new',
+    '/search',
+    '/communities',
+    ...places,
+    `${places[1]}/lists`,
+    `/x/post/${valid['publicId']}`,
+  ]
+  const asked = await Promise.all(
+    pages.map(async (page) =>
+      (await queryNames(page)).flatMap((name) => inQuery.map((text) => `${page}?${name}=${text}`)),
+    ),
+  ).then((each) => each.flat())
+  expect(asked.length).toBeGreaterThan(10 * inQuery.length)
   expect(await wrongOf(asked, '')).toEqual([])
 })
 

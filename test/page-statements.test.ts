@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { readSettings } from '../server/config.ts'
-import { createRenderer } from '../web/entry-server.tsx'
+import { createRenderer, queryNames } from '../web/entry-server.tsx'
 import { testApp } from './app.ts'
 import type { Client } from './client.ts'
 import { countQueries } from './database.ts'
@@ -10,7 +10,7 @@ import { generatePosts } from './many-posts.ts'
 
 // Whole pages, as they are sent, with something of everything on them.
 
-const t = testApp({ render: createRenderer({ manifest: null, settings: readSettings({}) }) })
+const t = testApp({ render: createRenderer({ manifest: null, settings: readSettings({}) }), queryNames })
 const most = 8
 
 const pages: string[] = []

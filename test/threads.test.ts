@@ -4,7 +4,7 @@ import { counters } from '../server/counters.ts'
 import { countWrong } from '../server/db/counters.ts'
 import { ancestorsOf, shownOrder } from '../web/comments/thread/comment-tree.ts'
 import { commentIn, missingReplies } from '../web/comments/thread/thread.ts'
-import { createRenderer } from '../web/entry-server.tsx'
+import { createRenderer, queryNames } from '../web/entry-server.tsx'
 import { testApp } from './app.ts'
 import { below, requireForms, type Thread } from './thread-model.ts'
 import type { Reader } from './thread-reader.ts'
@@ -13,7 +13,7 @@ import { startTalk } from './thread-talk.ts'
 // Where the server and the browser meet: people write, edit, delete and vote while others read, each in an order and in pages of their
 // own, with the code of the browser before the real server.
 
-const t = testApp({ render: createRenderer({ manifest: null, settings: readSettings({}) }) })
+const t = testApp({ render: createRenderer({ manifest: null, settings: readSettings({}) }), queryNames })
 const steps = 80
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(

@@ -16,7 +16,7 @@ import { isSeen } from '../shared/text.ts'
 import { returnPath } from '../web/accounts/log-in-form.ts'
 import { checkNewAccount } from '../web/accounts/sign-up-form.ts'
 import { isWebAddress } from '../web/compose/fields/web-address.ts'
-import { createRenderer, takesForm } from '../web/entry-server.tsx'
+import { createRenderer, queryNames, takesForm } from '../web/entry-server.tsx'
 import { filmAt } from '../web/posts/page/youtube.ts'
 import { testApp } from './app.ts'
 import { multipart } from './client.ts'
@@ -138,7 +138,10 @@ const inPieces = async function* (page: string) {
 
 const readers: Record<string, { read: (text: string) => unknown; texts?: string[] }> = {
   'the target of a request': { read: rewriteTarget, texts: texts(headSize, ['/', 'http://', '*'], ['', '%ff', '?']) },
-  'the address of a page': { read: significantUrl, texts: texts(headSize, ['/', '/?', '/?q='], ['', 'x']) },
+  'the address of a page': {
+    read: (text) => significantUrl(text, queryNames),
+    texts: texts(headSize, ['/', '/?', '/?q='], ['', 'x']),
+  },
   'a form': { read: readForm, texts: texts(256 * 1024, ['', 'a='], ['', '&']) },
   'a cursor': { read: (text) => readCursor('hot', text), texts: texts(size, ['', '1.']) },
   'the network of an address': { read: networkOf, texts: texts(headSize) },
@@ -225,7 +228,7 @@ test.each(headers)('the header %s costs no more than its length', async (header)
   expect(await slowOf(works)).toEqual([])
 })
 
-const pages = testApp({ render: createRenderer({ manifest: null, settings: readSettings({}) }), takesForm })
+const pages = testApp({ render: createRenderer({ manifest: null, settings: readSettings({}) }), takesForm, queryNames })
 let member = ''
 beforeAll(async () => {
   member = `SID=${(await pages.as(await makeUser(pages.db))).sid}`

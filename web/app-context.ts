@@ -1,7 +1,7 @@
 import { createContext, data, type RouterContextProvider, redirect } from 'react-router'
-import type { Input } from '../api/endpoint.ts'
+import type { Answer, Input } from '../api/endpoint.ts'
 import type { EndpointName, Endpoints } from '../api/index.ts'
-import { type Answer, ApiError, type CallApi } from './client.ts'
+import { ApiError, type CallApi } from './client.ts'
 import type { Age, Memory } from './memory/memory.ts'
 
 /** What loaders and actions work with: on the server one for each request, in the browser one for the page's life. */

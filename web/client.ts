@@ -1,15 +1,6 @@
 import { table } from 'virtual:endpoints'
-import type { Endpoint, Input, Output } from '../api/endpoint.ts'
+import type { Answer, Input } from '../api/endpoint.ts'
 import type { EndpointName, Endpoints } from '../api/index.ts'
-
-/** A part of a list, and the cursor with which it goes on; null at its end. */
-export interface ListPage<T> {
-  items: T
-  next: string | null
-}
-
-/** What a call comes to: a list whose next page is named in a header comes with that cursor. */
-export type Answer<E extends Endpoint> = E extends { nextInLink: true } ? ListPage<Output<E>> : Output<E>
 
 /** Headers beyond the usual ones matter between a browser and the server; inside the server only `Idempotency-Key` does. */
 export type CallApi = <N extends EndpointName>(

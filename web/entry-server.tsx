@@ -8,6 +8,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
+import type { PageRequest, PagesEntry } from '../shared/page.ts'
 import { app } from './app-context.ts'
 import { ApiError, type CallApi } from './client.ts'
 import { documentOf } from './document.ts'
@@ -15,43 +16,29 @@ import { guestData } from './guest-data.ts'
 import { HeadSlot, type PageHead } from './head.ts'
 import { createMemory, type PackedAnswers } from './memory/memory.ts'
 import { Providers } from './Providers.tsx'
-import { type Manifest, pageAssets } from './page-assets.ts'
+import { pageAssets } from './page-assets.ts'
 import type { PageData } from './page-data.ts'
 import { routes } from './routes.tsx'
 import { type Site, siteFrom } from './site.ts'
 
 export { inlineScripts } from './inline-scripts.ts'
+export { queryNames } from './query-names.ts'
 export { takesForm } from './takes-form.ts'
 
-interface PageRequest {
-  url: string
-  form: URLSearchParams | null
-  cookies: Readonly<Record<string, string | undefined>>
-  call(name: string, input: object, headers?: Readonly<Record<string, string>>): Promise<unknown>
-}
-
-interface PageAnswer {
-  status: number
-  html: string
-  location?: string
-}
-
 /** Renders any address of the site as a whole page, with the visitor's data, in this process. */
-export function createRenderer(parts: { manifest: Manifest | null; settings: Parameters<typeof siteFrom>[0] }) {
+export const createRenderer: PagesEntry['createRenderer'] = ({ manifest, settings }) => {
   const handler = createStaticHandler(routes)
-  const site = siteFrom(parts.settings)
+  const site = siteFrom(settings)
 
-  const assets = (matches: StaticHandlerContext['matches']) => pageAssets(parts.manifest, matches)
+  const assets = (matches: StaticHandlerContext['matches']) => pageAssets(manifest, matches)
 
-  return async (request: PageRequest): Promise<PageAnswer> => {
+  return async (request) => {
     if (new URL(request.url, 'http://site').pathname === shellPath)
       return { status: 200, html: shellOf(site, assets([])) }
     const call: CallApi = async (name, input, headers) => {
-      try {
-        return (await request.call(name, input as object, headers)) as never
-      } catch (error) {
-        throw asApiError(error)
-      }
+      const outcome = await request.call(name, input, headers)
+      if ('refusal' in outcome) throw new ApiError(outcome.refusal.status, outcome.refusal)
+      return outcome.answer
     }
     const memory = createMemory(call, { packs: true })
     const context = new RouterContextProvider(
@@ -109,13 +96,6 @@ function webRequest({ url, form }: PageRequest): Request {
   const read = new FormData()
   for (const [name, value] of form) read.append(name, value)
   return Object.assign(new Request(address, { method: 'POST' }), { formData: async () => read })
-}
-
-/** A refusal of the server's own code reads to the page like the answer of a call. */
-function asApiError(error: unknown): unknown {
-  if (!(error instanceof Error) || error.name !== 'Refusal') return error
-  const { status, code, message } = error as Error & { status: number; code: string }
-  return new ApiError(status, { status, code, message })
 }
 
 function pageData(site: Site, context: StaticHandlerContext, answers: PackedAnswers): PageData {

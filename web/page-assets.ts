@@ -1,7 +1,7 @@
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
 import type { RouteObject } from 'react-router'
-
-export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
+import type { Manifest } from '../shared/page.ts'
+import type { RouteHandle } from './route-handle.ts'
 
 const entry = 'web/entry-browser.tsx'
 
@@ -9,7 +9,7 @@ const entry = 'web/entry-browser.tsx'
 export function pageAssets(manifest: Manifest | null, matches: readonly { route: RouteObject }[]) {
   if (!manifest) return { styles: [], scripts: [`/${entry}`], preloads: [], font: undefined }
   const chunks = matches
-    .map(({ route }) => (route.handle as { chunk?: string } | undefined)?.chunk)
+    .map(({ route }) => (route.handle as RouteHandle | undefined)?.chunk)
     .filter((key) => key !== undefined)
   const needed = new Set<string>()
   for (const key of [entry, ...chunks]) collect(manifest, key, needed)

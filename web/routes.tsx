@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-route
 import { app, load, notFound, requireAdmin } from './app-context.ts'
 import { fetchChunk } from './fetch-chunk.ts'
 import { Frame } from './frame/Frame.tsx'
+import type { RouteHandle } from './route-handle.ts'
 import { NotFoundPage } from './screens/NotFoundPage.tsx'
 import { PageError } from './screens/PageError.tsx'
 import { RootError } from './screens/RootError.tsx'
@@ -10,8 +11,13 @@ import { RootError } from './screens/RootError.tsx'
 
 type PageModule = Pick<RouteObject, 'loader' | 'action' | 'Component' | 'ErrorBoundary'>
 
-function page(path: string, chunk: string, load: () => Promise<PageModule>): RouteObject {
-  return { path, lazy: () => fetchChunk(load), handle: { chunk } }
+function page(
+  path: string,
+  chunk: string,
+  load: () => Promise<PageModule>,
+  query: RouteHandle['query'] = [],
+): RouteObject {
+  return { path, lazy: () => fetchChunk(load), handle: { chunk, query } satisfies RouteHandle }
 }
 
 /** A page without data of its own, from a file that exports it under its name. */
@@ -20,13 +26,18 @@ function plainPage<N extends string>(
   chunk: string,
   name: N,
   load: () => Promise<Record<N, () => React.JSX.Element>>,
+  query: RouteHandle['query'] = [],
 ): RouteObject {
-  return { path, handle: { chunk }, lazy: async () => ({ Component: (await fetchChunk(load))[name] }) }
+  return {
+    path,
+    handle: { chunk, query } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await fetchChunk(load))[name] }),
+  }
 }
 
 /** The three feeds of all communities, or of those that the reader has joined. */
 const home = (which: 'home' | 'all' | 'subscriptions') => ({
-  handle: { chunk: 'web/home/HomePage.tsx' },
+  handle: { chunk: 'web/home/HomePage.tsx', query: ['sort', 'next'] } satisfies RouteHandle,
   lazy: async () => {
     const { HomePage, loader } = await fetchChunk(() => import('./home/HomePage.tsx'))
     return { loader: loader(which), Component: HomePage }
@@ -51,12 +62,14 @@ export const routes: RouteObject[] = [
           { path: 'all', ...home('all') },
           { path: 'subscriptions', ...home('subscriptions') },
 
-          page('login', 'web/accounts/LogInPage.tsx', () => import('./accounts/LogInPage.tsx')),
-          page('signup', 'web/accounts/SignUpPage.tsx', () => import('./accounts/SignUpPage.tsx')),
+          page('login', 'web/accounts/LogInPage.tsx', () => import('./accounts/LogInPage.tsx'), ['to']),
+          page('signup', 'web/accounts/SignUpPage.tsx', () => import('./accounts/SignUpPage.tsx'), ['to']),
           { path: 'logout', action: logOut, loader: () => redirect('/') },
           page('settings', 'web/settings/SettingsPage.tsx', () => import('./settings/SettingsPage.tsx')),
 
-          plainPage('search', 'web/search/SearchPage.tsx', 'SearchPage', () => import('./search/SearchPage.tsx')),
+          plainPage('search', 'web/search/SearchPage.tsx', 'SearchPage', () => import('./search/SearchPage.tsx'), [
+            'q',
+          ]),
           plainPage('about', 'web/static/AboutPage.tsx', 'AboutPage', () => import('./static/AboutPage.tsx')),
           plainPage(
             'guidelines',
@@ -98,18 +111,30 @@ export const routes: RouteObject[] = [
           ),
           { path: 'admin/*', loader: adminsOnly, Component: NotFoundPage },
 
-          page('communities', 'web/communities/CommunitiesPage.tsx', () => import('./communities/CommunitiesPage.tsx')),
-          page(':place', 'web/CommunityOrProfilePage.tsx', () => import('./CommunityOrProfilePage.tsx')),
+          page(
+            'communities',
+            'web/communities/CommunitiesPage.tsx',
+            () => import('./communities/CommunitiesPage.tsx'),
+            ['next', 'request'],
+          ),
+          page(':place', 'web/CommunityOrProfilePage.tsx', () => import('./CommunityOrProfilePage.tsx'), [
+            'sort',
+            'filter',
+            'next',
+          ]),
           page(
             ':place/post/:publicId/:commentId?',
             'web/posts/page/PostPage.tsx',
             () => import('./posts/page/PostPage.tsx'),
+            ['sort', 'highlightFrom', 'highlightTo'],
           ),
-          page(':place/modtools/*', 'web/moderation/ModtoolsPage.tsx', () => import('./moderation/ModtoolsPage.tsx')),
-          page(':place/lists', 'web/lists/ListsPage.tsx', () => import('./lists/ListsPage.tsx')),
+          page(':place/modtools/*', 'web/moderation/ModtoolsPage.tsx', () => import('./moderation/ModtoolsPage.tsx'), [
+            'page',
+          ]),
+          page(':place/lists', 'web/lists/ListsPage.tsx', () => import('./lists/ListsPage.tsx'), ['sort', 'filter']),
           page(':place/lists/:listName', 'web/lists/ListPage.tsx', () => import('./lists/ListPage.tsx')),
 
-          page('new', 'web/compose/ComposePage.tsx', () => import('./compose/ComposePage.tsx')),
+          page('new', 'web/compose/ComposePage.tsx', () => import('./compose/ComposePage.tsx'), ['community', 'edit']),
           { path: '*', loader: notFound, Component: NotFoundPage },
         ],
       },

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { SiteSettings } from '../shared/page.ts'
 
 /** What the configuration says about this site. No text of the interface holds any of it. */
 export type Site = {
@@ -19,16 +20,6 @@ export function useSite(): Site {
   return site
 }
 
-interface SiteSettings {
-  SITE_NAME: string
-  SITE_DESCRIPTION: string
-  CONTACT_EMAIL: string
-  DOCS_URL: string
-  SUPPORT_COMMUNITIES: readonly string[]
-  SITE_URL?: string | undefined
-}
-
-/** The part of the configuration that everybody may see. */
 export function siteFrom(settings: SiteSettings): Site {
   return {
     name: settings.SITE_NAME,

@@ -1,8 +1,8 @@
 import { matchRoutes } from 'react-router'
+import type { PageTable } from '../shared/page.ts'
 import { routes } from './routes.tsx'
 
-/** Whether a form can be sent to this path; told before its body is read. */
-export async function takesForm(path: string): Promise<boolean> {
+export const takesForm: PageTable['takesForm'] = async (path) => {
   const page = matchRoutes(routes, path)?.at(-1)?.route
   const { action } = typeof page?.lazy === 'function' ? await page.lazy() : (page ?? {})
   return action !== undefined

@@ -22,6 +22,7 @@ async function siteWith(given: Record<string, string>) {
   const app = await createApp(site, {
     render: async () => ({ status: 200, html: '' }),
     takesForm: async () => true,
+    queryNames: async () => [],
     scriptHashes: [],
   })
   afterAll(async () => {

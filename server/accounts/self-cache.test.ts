@@ -22,6 +22,7 @@ beforeAll(async () => {
     app: await createApp(site, {
       render: async () => ({ status: 200, html: '' }),
       takesForm: async () => true,
+      queryNames: async () => [],
       scriptHashes: [],
     }),
   }

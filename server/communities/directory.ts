@@ -1,7 +1,7 @@
 import type { Community } from '../../api/communities.ts'
+import type { ListPage } from '../../api/endpoint.ts'
 import { communityNameLimit } from '../../shared/limits.ts'
 import { cutPage } from '../db/answer-bytes.ts'
-import { ListPage } from '../http/list-page.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
@@ -40,10 +40,7 @@ export function meantDirectory({ q, set = 'all', sort = 'name_asc', limit = '0',
 export async function loadDirectory(site: Site, viewer: Viewer | null, asked: Asked): Promise<ListPage<Community[]>> {
   if (!asked.q) return list(site, viewer, asked)
   const rows = await search(site, viewer, asked.q)
-  return new ListPage(
-    rows.map((row) => presentView(site, row)),
-    null,
-  )
+  return { items: rows.map((row) => presentView(site, row)), next: null }
 }
 
 async function search(site: Site, viewer: Viewer | null, text: string) {
@@ -61,14 +58,14 @@ async function list(
   const after = readDirectoryCursor(order, next)
   if (set === 'subscribed' && !viewer) throw new Refusal('not_logged_in')
   const known = sets.find((name) => name === set)
-  if (!known) return new ListPage([], null)
+  if (!known) return { items: [], next: null }
   const rows = readLimit(limit)
   const page = { set: known, order, after, limit: rows }
   const { shown, endsAt } = cutPage(await listCommunities(site.db, viewer, page), rows)
-  return new ListPage(
-    shown.map((row) => presentView(site, row)),
-    endsAt ? writeDirectoryCursor(order, endsAt) : null,
-  )
+  return {
+    items: shown.map((row) => presentView(site, row)),
+    next: endsAt ? writeDirectoryCursor(order, endsAt) : null,
+  }
 }
 
 const wholeNumber = /^-?\d+$/

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Endpoint, Given, Output } from '../../api/endpoint.ts'
+import type { Answer, Endpoint, Given, ListPage, Output } from '../../api/endpoint.ts'
 import { type ErrorName, errors } from '../../api/errors.ts'
 import { type EndpointName, type Endpoints, endpoints } from '../../api/index.ts'
 import { Ready } from '../cache/ready.ts'
@@ -7,7 +7,6 @@ import type { Db } from '../db/connect.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
-import { ListPage } from './list-page.ts'
 import type { ReceivedFile } from './receive-file.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -24,9 +23,7 @@ export interface Call<E extends Endpoint> extends Given<E> {
   idempotencyKey: string | undefined
 }
 
-type Handler<E extends Endpoint> = (
-  call: Call<E>,
-) => Promise<(E extends { nextInLink: true } ? ListPage<Output<E>> : Output<E>) | Ready>
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | Ready>
 
 /** `first` runs before all else: it may refuse, or answer and leave the input unread. */
 interface EarlyRoute<E extends Endpoint> {
@@ -102,17 +99,16 @@ export async function answerCall(
       idempotencyKey: raw.idempotencyKey,
       takeFile: raw.takeFile,
     } as unknown as Call<Endpoint>)
-    if (result instanceof Ready) return result
-    return result instanceof ListPage ? new ListPage(trim(endpoint, result.items), result.next) : trim(endpoint, result)
+    return result instanceof Ready ? result : trim(endpoint, result)
   }
   if (!endpoint.heldForGuests || viewer || raw.inside) return answer()
-  return site.ready.keep(`api ${name} ${JSON.stringify(given)}`, async () => readyOf(await answer()))
+  return site.ready.keep(`api ${name} ${JSON.stringify(given)}`, async () => readyOf(endpoint, await answer()))
 }
 
-function readyOf(result: unknown): Ready {
-  return result instanceof ListPage
-    ? new Ready(JSON.stringify(result.items), 200, { next: result.next })
-    : new Ready(JSON.stringify(result))
+function readyOf({ nextInLink }: Endpoint, answer: unknown): Ready {
+  if (!nextInLink) return new Ready(JSON.stringify(answer))
+  const { items, next } = answer as ListPage<unknown>
+  return new Ready(JSON.stringify(items), 200, { next })
 }
 
 function parse(endpoint: Endpoint, raw: RawInput): Given<Endpoint> {
@@ -159,8 +155,10 @@ function storable(value: unknown, usual: ErrorName): unknown {
  * Output is parsed, not only typed: an extra key on a returned value is no type error, and a column that slipped in must not
  * leave the house.
  */
-function trim(endpoint: Endpoint, result: unknown): unknown {
-  return endpoint.output ? endpoint.output.parse(result) : undefined
+function trim({ output, nextInLink }: Endpoint, result: unknown): unknown {
+  if (!nextInLink) return output?.parse(result)
+  const { items, next } = result as ListPage<unknown>
+  return { items: output?.parse(items), next }
 }
 
 function usernameIn(body: unknown): string {

@@ -1,35 +1,27 @@
-import type { EndpointName } from '../../api/index.ts'
+import { errorBody } from '../../api/errors.ts'
+import type { InsideCall } from '../../shared/page.ts'
 import { Ready } from '../cache/ready.ts'
+import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import { answerCall, type Routes } from './call.ts'
-import { ListPage } from './list-page.ts'
 import type { Visitor } from './visitor.ts'
 
-interface PageInput {
-  params?: unknown
-  query?: unknown
-  body?: unknown
-}
-
-/**
- * The call that a page being rendered uses: the same contract and the same handlers, without the network between. A list whose next page
- * is named in a header comes with its cursor.
- */
-export function callFromInside(site: Site, routes: Routes, visitor: Visitor) {
-  return async (
-    name: EndpointName,
-    input: PageInput,
-    headers: Readonly<Record<string, string>> = {},
-  ): Promise<unknown> => {
-    const { body, ...rest } = input
+/** The call that a page being rendered uses: the same contract and the same handlers, without the network between. */
+export function callFromInside(site: Site, routes: Routes, visitor: Visitor): InsideCall {
+  return async (name, input, headers = {}) => {
+    const { body, ...rest } = input as { params?: unknown; query?: unknown; body?: unknown }
     const raw = {
       ...rest,
       inside: true,
       idempotencyKey: headers['Idempotency-Key'],
       ...(body !== undefined && { body: { value: body } }),
     }
-    const result = await answerCall(site, routes, name, raw, visitor)
-    if (result instanceof ListPage) return { ...result }
-    return result instanceof Ready ? JSON.parse(result.body.toString()) : result
+    try {
+      const answer = await answerCall(site, routes, name, raw, visitor)
+      return { answer: (answer instanceof Ready ? JSON.parse(answer.body.toString()) : answer) as never }
+    } catch (error) {
+      if (error instanceof Refusal) return { refusal: errorBody(error.code, error.message) }
+      throw error
+    }
   }
 }

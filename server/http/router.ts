@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint } from '../../api/endpoint.ts'
+import type { Endpoint, ListPage } from '../../api/endpoint.ts'
 import { type ErrorName, errorBody } from '../../api/errors.ts'
 import { type EndpointName, endpoints } from '../../api/index.ts'
 import { Ready } from '../cache/ready.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import { answerCall, type Routes } from './call.ts'
-import { ListPage } from './list-page.ts'
 import { awaitUpload, bringsFile } from './receive-file.ts'
 import { sendReady, sendRevalidated } from './send.ts'
 import { isCsrfToken } from './tokens.ts'
@@ -50,9 +49,10 @@ export async function routeApi(app: FastifyInstance, site: Site, routes: Routes)
           const result = await answer(site, routes, name, request, visitor)
           sendCookies(site, visitor, reply)
           if (result instanceof Ready) return await sendHeld(endpoints[name], request, reply, result)
-          if (!(result instanceof ListPage)) return send(reply, statusOf(name), result)
-          linkNext(request, reply, result.next)
-          return send(reply, statusOf(name), result.items)
+          if (!isPaged(name)) return send(reply, statusOf(name), result)
+          const { items, next } = result as ListPage<unknown>
+          linkNext(request, reply, next)
+          return send(reply, statusOf(name), items)
         } catch (error) {
           sendCookies(site, visitor, reply)
           return refuse(error, request, reply)
@@ -69,6 +69,11 @@ async function answer(site: Site, routes: Routes, name: EndpointName, request: F
   } finally {
     await upload.close()
   }
+}
+
+function isPaged(name: EndpointName): boolean {
+  const endpoint: Endpoint = endpoints[name]
+  return endpoint.nextInLink ?? false
 }
 
 function statusOf(name: EndpointName): number {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import type { PageRequest } from '../../shared/page.ts'
 import { testApp } from '../../test/app.ts'
 import { startOf } from '../../test/raw-request.ts'
-import type { PageRequest } from '../pages.ts'
 import { rewriteTarget } from './target.ts'
 
 const rendered: string[] = []
 const t = testApp({
+  queryNames: async () => ['sort'],
   async render({ url }: PageRequest) {
     rendered.push(url)
     return { status: 200, html: url }

@@ -42,8 +42,7 @@ export function signUpRefusal(error: unknown, username: string): SignUpErrors | 
   if (error.code === 'user_exists') return { username: takenText(username) }
   if (error.code === 'invalid-username') return { username: usernameRule }
   if (error.code === 'invalid-password') return { password: 'Password too weak.' }
-  // Without a code over the wire; a page rendered on the server knows its name.
-  if (error.status === 400 && (error.code === undefined || error.code === 'invalid_email'))
-    return { email: 'Enter a valid email address.' }
+  // The one refusal of this call that has no code.
+  if (error.status === 400 && error.code === undefined) return { email: 'Enter a valid email address.' }
   return undefined
 }

@@ -1,7 +1,7 @@
 import { places as contract } from 'virtual:entities'
-import type { Input } from '../../api/endpoint.ts'
+import type { Answer, Input } from '../../api/endpoint.ts'
 import type { EndpointName, Endpoints } from '../../api/index.ts'
-import type { Answer, CallApi } from '../client.ts'
+import type { CallApi } from '../client.ts'
 import type { EntityStore } from './entities.ts'
 
 interface ActOptions {

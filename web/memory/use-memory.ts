@@ -1,8 +1,8 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { Input } from '../../api/endpoint.ts'
+import type { Answer, Input } from '../../api/endpoint.ts'
 import type { EntityName } from '../../api/entities.ts'
 import type { EndpointName, Endpoints } from '../../api/index.ts'
-import { type Answer, ApiError } from '../client.ts'
+import { ApiError } from '../client.ts'
 import { type Entities, keyOf } from './entities.ts'
 import { answerKey, type Memory } from './memory.ts'
 

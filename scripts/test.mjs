@@ -16,7 +16,7 @@ rmSync(browserResults, { force: true })
 mkdirSync(results, { recursive: true })
 
 const steps = [
-  ['Types', () => tool('typescript/bin/tsc', ['--noEmit', '-p', '.'])],
+  ['Types', () => tool('typescript/bin/tsc', ['-b', 'tsconfig.projects.json'])],
   ['Lint and format', () => tool('@biomejs/biome/bin/biome', ['ci', '.'])],
   [
     'Unit and API tests',

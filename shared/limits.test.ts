@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { commentLimit, linkLimit, textLength, tooLong } from './limits.ts'
-import { countCharacters, cutText } from './text.ts'
+import { countBytes, countCharacters, cutText } from './text.ts'
 
 test('SHELL-046 a text over its maximum is told by how many characters, and one that fits is not', () => {
   expect(tooLong('x'.repeat(60_001), commentLimit)).toBe('40,001 characters too many. Shorten it to 20,000.')
@@ -24,6 +24,11 @@ test('SHELL-046 an emoji is one character, and spaces at the ends are none', () 
   expect(countCharacters('  two words \n')).toBe(9)
   expect(cutText(' 😀😀😀 ', 2)).toBe('😀😀')
   expect(cutText('\u0001a\u0000b\tc\r\nd\u001f', 10)).toBe('ab\tc\r\nd')
+})
+
+test('bytes are counted as they are written', () => {
+  for (const text of ['x', 'é', 'ש', '…', '\uffff', '😀', '\ud83d', '\udc00x', 'a👩‍👩‍👧é'])
+    expect(countBytes(text), JSON.stringify(text)).toBe(new TextEncoder().encode(text).length)
 })
 
 test('COMPOSE-028 an address is counted in bytes', () => {

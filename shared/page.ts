@@ -17,8 +17,8 @@ export type InsideCall = <N extends EndpointName>(
 export interface PageRequest {
   /** Path and query, without names that the page does not read. */
   url: string
-  /** A form sent without script, or null for a page that is read. */
-  form: URLSearchParams | null
+  /** The fields of a form sent without script, or null for a page that is read. */
+  form: Iterable<readonly [name: string, value: string]> | null
   cookies: Readonly<Record<string, string | undefined>>
   call: InsideCall
 }

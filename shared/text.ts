@@ -10,7 +10,18 @@ export function countCharacters(text: string): number {
   return count
 }
 
-export const countBytes = (text: string) => new TextEncoder().encode(text.trim()).length
+/** As UTF-8, which both sides write with encoders of their own. */
+export function countBytes(text: string): number {
+  let count = 0
+  for (const character of text.trim()) count += bytesOf(character.codePointAt(0) ?? 0)
+  return count
+}
+
+function bytesOf(code: number): number {
+  if (code < 0x80) return 1
+  if (code < 0x800) return 2
+  return code < 0x10000 ? 3 : 4
+}
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g

@@ -4,6 +4,7 @@ import type { Community } from '../../api/communities.ts'
 import { linkLimit, postTitleLimit } from '../../shared/limits.ts'
 import { cutText } from '../../shared/text.ts'
 import { call } from '../client.ts'
+import type { DraftEditor } from '../drafts/use-draft.ts'
 import { Field } from '../ui/controls/Field.tsx'
 import { LimitedTextArea } from '../ui/controls/LimitedTextArea.tsx'
 import { TextInput } from '../ui/controls/TextInput.tsx'
@@ -16,7 +17,6 @@ import { type DraftErrors, limitedTexts } from './draft/check-draft.ts'
 import { DraftFoot } from './draft/DraftFoot.tsx'
 import { groupsFor, pointsMissing, reasonAgainst } from './draft/may-post.ts'
 import type { PostDraft } from './draft/post-draft.ts'
-import type { Draft } from './draft/use-draft.ts'
 import { usePublish } from './draft/use-publish.ts'
 import { BodyField } from './fields/BodyField.tsx'
 import { CommunityField } from './fields/CommunityField.tsx'
@@ -29,16 +29,16 @@ import { usePictures } from './images/use-images.ts'
 
 interface ComposeFormProps {
   viewer: User
-  held: Draft
+  editor: DraftEditor<PostDraft>
   /** The chosen one, once it is known. */
   community: Community | undefined
   cameFrom: string | null
   answered: DraftErrors | undefined
 }
 
-export function ComposeForm({ viewer, held, community, cameFrom, answered }: ComposeFormProps) {
+export function ComposeForm({ viewer, editor, community, cameFrom, answered }: ComposeFormProps) {
   const initial = useInitial()
-  const { draft, change } = held
+  const { draft, change } = editor
   const { type, edits } = draft
   const fixed = edits !== null
   const form = useRef<HTMLFormElement>(null)
@@ -50,7 +50,7 @@ export function ComposeForm({ viewer, held, community, cameFrom, answered }: Com
     form,
     ready,
     community,
-    held,
+    editor,
     cameFrom,
     answered,
   })
@@ -58,7 +58,7 @@ export function ComposeForm({ viewer, held, community, cameFrom, answered }: Com
   const mayBe = (kind: PostDraft['type']) => !fixed && pointsMissing(kind, viewer, initial) === 0
   const files = useFiles({ draft, uploads, allowed: mayBe('image'), onImagePost: () => change({ type: 'image' }), say })
   const tooLong = useTooLong(...limitedTexts(draft))
-  const { askTitle, asking } = usePageTitle(held)
+  const { askTitle, asking } = usePageTitle(editor)
 
   const set =
     <Name extends keyof DraftErrors & keyof PostDraft>(name: Name) =>
@@ -105,7 +105,13 @@ export function ComposeForm({ viewer, held, community, cameFrom, answered }: Com
           ? 'This page works without JavaScript, but drafts are not kept.'
           : 'Without JavaScript you can post texts and links here. Images, previews and drafts need it.'}
       </Banner>
-      <ComposeNotices held={held} community={community} against={against} error={errors.form} loggedOut={loggedOut} />
+      <ComposeNotices
+        editor={editor}
+        community={community}
+        against={against}
+        error={errors.form}
+        loggedOut={loggedOut}
+      />
       <div className={styles.two}>
         <CommunityField value={draft.community} onValue={set('community')} error={errors.community} fixed={fixed} />
         {!fixed && groups.length > 1 && (
@@ -178,13 +184,13 @@ export function ComposeForm({ viewer, held, community, cameFrom, answered }: Com
           </noscript>
         </>
       )}
-      <DraftFoot held={held} busy={busy} disabled={against === 'restricted' || tooLong} cameFrom={cameFrom} />
+      <DraftFoot editor={editor} busy={busy} disabled={against === 'restricted' || tooLong} cameFrom={cameFrom} />
     </form>
   )
 }
 
 /** What the page behind a pasted address calls itself, for a title that is not written yet. */
-function usePageTitle({ change }: Draft) {
+function usePageTitle({ change }: DraftEditor<PostDraft>) {
   const [asking, setAsking] = useState(0)
   const left = useRef(false)
   useEffect(() => {

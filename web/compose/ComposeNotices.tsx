@@ -1,12 +1,13 @@
 import { Ban, CircleAlert, ImageOff, Lock } from 'lucide'
 import type { Community } from '../../api/communities.ts'
 import { LoggedOutBanner } from '../accounts/LoggedOutBanner.tsx'
+import type { DraftEditor } from '../drafts/use-draft.ts'
 import { Banner } from '../ui/feedback/Banner.tsx'
 import styles from './ComposeForm.module.css'
-import type { Draft } from './draft/use-draft.ts'
+import type { PostDraft } from './draft/post-draft.ts'
 
 interface ComposeNoticesProps {
-  held: Draft
+  editor: DraftEditor<PostDraft>
   community: Community | undefined
   against: 'banned' | 'restricted' | undefined
   error: string | undefined
@@ -14,9 +15,9 @@ interface ComposeNoticesProps {
 }
 
 /** What stands above the fields: what became of its images, why nothing can be posted there, and what went wrong. */
-export function ComposeNotices({ held, community, against, error, loggedOut }: ComposeNoticesProps) {
-  const { restored } = held
-  const gone = restored?.gone ?? 0
+export function ComposeNotices({ editor, community, against, error, loggedOut }: ComposeNoticesProps) {
+  const { restored } = editor
+  const gone = restored ? restored.saved.pictures.length - restored.draft.pictures.length : 0
   if (!gone && !against && !error && !loggedOut) return null
   return (
     <div className={styles.notices}>

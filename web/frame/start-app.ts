@@ -1,6 +1,6 @@
 import { ApiError, call, tokenKey } from '../client.ts'
-import { draftsForgotten, forgottenKey } from '../device/drafts.ts'
 import { followSystemTheme } from '../device/theme.ts'
+import { draftsForgotten, forgottenKey } from '../drafts/draft-store.ts'
 import { showNewCount } from '../head.ts'
 import { answerKey, type Memory } from '../memory/memory.ts'
 import { showRememberedToast } from './remembered-toast.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { ApiError, call } from '../client.ts'
-import { forgetDrafts } from '../device/drafts.ts'
+import { forgetDrafts } from '../drafts/draft-store.ts'
 import { alertFailure } from '../failure.ts'
 import { rememberToast } from '../frame/remembered-toast.ts'
 import { Button } from '../ui/controls/Button.tsx'

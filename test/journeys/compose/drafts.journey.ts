@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeCommunity, makeUser } from '../../factories.ts'
-import { expect, test, visit } from '../fixtures.ts'
+import { expect, follow, test, visit } from '../fixtures.ts'
 
 const form = (page: Page) => page.getByRole('main').locator('form')
 const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true })
@@ -106,6 +106,22 @@ test('a draft outlives a reload at once, is offered again, and can be discarded 
   await form(page).getByRole('button', { name: 'Discard' }).click()
   await reload(page)
   await expect(field(page, 'Title')).toHaveValue('')
+})
+
+test('a discarded draft can be taken back on the next page, and is gone on with when the composer is opened again', async ({
+  page,
+  db,
+  logIn,
+}) => {
+  await logIn(await makeUser(db))
+  await visit(page, '/new')
+  await field(page, 'Title').fill('A title')
+  await form(page).getByRole('button', { name: 'Discard' }).click()
+  await form(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await follow(page, '/new')
+  await expect(field(page, 'Title')).toHaveValue('A title')
 })
 
 test('a draft that is open in one tab is not open in another', async ({ page, db, logIn, context }) => {

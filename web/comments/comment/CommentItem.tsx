@@ -95,6 +95,7 @@ function Content({ comment, node: { revealed, box } }: { comment: Comment; node:
   if (box === 'edit' && writerId)
     return (
       <CommentBox
+        key={writerId}
         kind="edit"
         userId={writerId}
         commentId={id}
@@ -118,6 +119,7 @@ function Content({ comment, node: { revealed, box } }: { comment: Comment; node:
       {!comment.contentStripped && <CommentActions comment={comment} />}
       {box === 'reply' && writerId && (
         <CommentBox
+          key={writerId}
           kind="reply"
           userId={writerId}
           commentId={id}

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { useParams, useSearchParams } from 'react-router'
 import type { CommentSort } from '../../../api/comments.ts'
 import type { Post } from '../../../api/posts.ts'
-import { UnsavedWork } from '../../compose/draft/UnsavedWork.tsx'
+import { UnsavedWork } from '../../drafts/UnsavedWork.tsx'
 import { fetchChunk } from '../../fetch-chunk.ts'
 import { useDialogs } from '../../frame/dialogs.ts'
 import { LazyDialog } from '../../frame/LazyDialog.tsx'

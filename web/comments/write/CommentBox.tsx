@@ -49,7 +49,7 @@ export function CommentBox({
   const { post, viewer, isMod, markBegun } = useThreadContext()
   const area = useRef<HTMLTextAreaElement>(null)
   const id = boxId(kind, post.id, commentId)
-  const { body, key, begun, write, setOut, drop, putBack } = useCommentDraft(userId, id, first, area, answered)
+  const { body, key, begun, write, markSent, discard } = useCommentDraft(userId, id, first, area, answered)
   const [as, setAs] = useState<UserGroup>(answered?.userGroup ?? 'normal')
   const [wrong, setWrong] = useState<Refusal>(answered?.error ?? null)
   const [busy, setBusy] = useState(false)
@@ -77,11 +77,11 @@ export function CommentBox({
     }
     setWrong(null)
     setBusy(true)
-    const refused = await onSend({ ...setOut(), body: text }, as)
+    const refused = await onSend({ ...markSent(), body: text }, as)
     setBusy(false)
     setWrong(refused)
     if (refused === null) {
-      drop()
+      discard()
       // The next one speaks officially only if it is said again.
       setAs('normal')
       if (Preview) toggle()
@@ -89,12 +89,12 @@ export function CommentBox({
   }
 
   const cancel = () => {
-    const dropped = drop()
+    const undo = discard()
     setWrong(null)
     onCancel?.()
     if (!begun) return
     const takeBack = () => {
-      putBack(dropped)
+      undo()
       onReopen?.()
     }
     showToast({ text: 'Draft discarded.', timer: undoMs, action: { text: 'Undo', onPick: takeBack } })

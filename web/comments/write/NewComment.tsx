@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useActionData, useLocation } from 'react-router'
+import { findDraft } from '../../drafts/draft-store.ts'
 import { classes } from '../../ui/classes.ts'
 import { TextArea } from '../../ui/controls/TextArea.tsx'
 import { TextLink } from '../../ui/text/TextLink.tsx'
@@ -8,7 +9,7 @@ import { shownName, type ThreadContext, useThreadContext } from '../thread/threa
 import { whyNoReply } from '../thread/why-no-reply.ts'
 import styles from './CommentBox.module.css'
 import { CommentBox } from './CommentBox.tsx'
-import { boxId, keptDraft } from './comment-drafts.ts'
+import { boxId, type CommentDraft } from './comment-drafts.ts'
 import type { AnsweredForm } from './comment-form.ts'
 import { useWriting } from './use-writing.ts'
 
@@ -39,6 +40,7 @@ export function NewComment() {
   return (
     <>
       <CommentBox
+        key={writerId}
         kind="new"
         userId={writerId}
         answered={answeredTo(null)}
@@ -100,8 +102,8 @@ function GuestBox() {
 /** What was begun before the box went away. */
 function Begun({ userId, postId }: { userId: string; postId: string }) {
   const [body, setBody] = useState('')
-  // Later than the box, which keeps its text as it goes.
-  useEffect(() => setBody(keptDraft(userId, boxId('new', postId))?.value.body ?? ''), [userId, postId])
+  // Later than the box, which saves its text as it goes.
+  useEffect(() => setBody(findDraft<CommentDraft>(userId, boxId('new', postId))?.body ?? ''), [userId, postId])
   return body && <Unsent body={body} />
 }
 

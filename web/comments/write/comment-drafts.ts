@@ -1,5 +1,5 @@
-import { newDraftId } from '../../device/draft-id.ts'
-import { type KeptDraft, listDrafts } from '../../device/drafts.ts'
+import { newDraftId } from '../../drafts/draft-id.ts'
+import { listDrafts } from '../../drafts/draft-store.ts'
 
 export interface CommentDraft {
   body: string
@@ -15,9 +15,6 @@ export const newCommentDraft = (body: string): CommentDraft => ({ body, key: new
 export type BoxKind = 'new' | 'reply' | 'edit'
 
 export const boxId = (kind: BoxKind, postId: string, commentId = '') => `comment-${kind} ${postId} ${commentId}`
-
-export const keptDraft = (userId: string, id: string): KeptDraft<CommentDraft> | undefined =>
-  listDrafts<CommentDraft>(userId).find((draft) => draft.id === id)
 
 /** The comments of a post at which something was begun on an earlier visit. */
 export function begunBoxes(userId: string, postId: string): { kind: 'reply' | 'edit'; commentId: string }[] {

@@ -2,14 +2,15 @@ import { Check } from 'lucide'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { communityPath } from '../../communities/community-in-path.ts'
+import type { DraftEditor } from '../../drafts/use-draft.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { showToast } from '../../ui/feedback/toasts.ts'
 import { Icon } from '../../ui/images/Icon.tsx'
 import styles from '../ComposeForm.module.css'
-import type { Draft } from './use-draft.ts'
+import type { PostDraft } from './post-draft.ts'
 
 interface DraftFootProps {
-  held: Draft
+  editor: DraftEditor<PostDraft>
   busy: boolean
   disabled: boolean
   cameFrom: string | null
@@ -19,8 +20,8 @@ interface DraftFootProps {
 const undoMs = 8000
 const restoredMs = 5000
 
-export function DraftFoot({ held, busy, disabled, cameFrom }: DraftFootProps) {
-  const { draft, begun, kept, restored, discard } = held
+export function DraftFoot({ editor, busy, disabled, cameFrom }: DraftFootProps) {
+  const { draft, begun, saved, restored, discard } = editor
   const navigate = useNavigate()
 
   const throwAway = () => {
@@ -40,15 +41,15 @@ export function DraftFoot({ held, busy, disabled, cameFrom }: DraftFootProps) {
 
   return (
     <div className={styles.foot}>
-      <div className={styles.kept}>
+      <div className={styles.draft}>
         <span role="status" className={styles.saved}>
-          {begun && kept === 'yes' && (
+          {begun && saved === 'yes' && (
             <>
               <Icon of={Check} size={16} />
               Draft saved on this device
             </>
           )}
-          {begun && kept === 'no room' && 'This device has no room for the draft'}
+          {begun && saved === 'no room' && 'This device has no room for the draft'}
         </span>
         {begun && (
           <Button kind="link" onClick={throwAway}>

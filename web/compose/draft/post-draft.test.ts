@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DraftPicture, draftOfForm, isBegun, keepable, newDraft, withoutOldPictures } from './post-draft.ts'
+import { type DraftPicture, draftOfForm, isBegun, newDraft, saveable, withoutOldPictures } from './post-draft.ts'
 
 const arrived: DraftPicture = {
   key: 'a',
@@ -25,17 +25,15 @@ test('COMPOSE-037 a draft is begun when something is in it that would be missed'
   expect(isBegun({ ...post, body: '' }, post)).toBe(true)
 })
 
-test('of the pictures of a draft those are kept that have arrived, under their address on the server', () => {
-  const kept = keepable({ ...newDraft(''), pictures: [onItsWay, arrived] })
-  expect(kept.pictures).toEqual([{ ...arrived, src: '/images/a.jpeg' }])
+test('of the pictures of a draft those are saved that have arrived, under their address on the server', () => {
+  const saved = saveable({ ...newDraft(''), pictures: [onItsWay, arrived] })
+  expect(saved.pictures).toEqual([{ ...arrived, src: '/images/a.jpeg' }])
 })
 
 test('IMAGE-012 pictures that have waited for nearly 12 hours are gone', () => {
   const draft = { ...newDraft(''), pictures: [arrived, { ...arrived, uploadedAt: arrived.uploadedAt + hours(2) }] }
-  expect(withoutOldPictures(draft, arrived.uploadedAt + hours(11)).gone).toBe(0)
-  const later = withoutOldPictures(draft, arrived.uploadedAt + hours(12))
-  expect(later.gone).toBe(1)
-  expect(later.draft.pictures).toEqual([draft.pictures[1]])
+  expect(withoutOldPictures(draft, arrived.uploadedAt + hours(11)).pictures).toEqual(draft.pictures)
+  expect(withoutOldPictures(draft, arrived.uploadedAt + hours(12)).pictures).toEqual([draft.pictures[1]])
 })
 
 test('every draft has an id of its own', () => {

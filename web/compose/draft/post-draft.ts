@@ -2,7 +2,7 @@ import type { Image } from '../../../api/images.ts'
 import type { Post } from '../../../api/posts.ts'
 import type { UserGroup } from '../../../api/user-groups.ts'
 import { unusedUploadHours } from '../../../shared/limits.ts'
-import { newDraftId } from '../../device/draft-id.ts'
+import { newDraftId } from '../../drafts/draft-id.ts'
 
 export type PostType = Post['type']
 
@@ -111,17 +111,16 @@ export function isBegun(draft: PostDraft, blank: PostDraft): boolean {
   return [draft.title, draft.body, draft.url].some((text) => text.trim() !== '') || draft.pictures.length > 0
 }
 
-/** What is kept of it: of its pictures those that have arrived, since files do not outlive the page. */
-export function keepable(draft: PostDraft): PostDraft {
+/** What is saved of it: of its pictures those that have arrived, since files do not outlive the page. */
+export function saveable(draft: PostDraft): PostDraft {
   const pictures = draft.pictures.flatMap((picture) =>
     picture.image ? [{ ...picture, src: picture.image.url, error: null, state: 'done' as const, share: 1 }] : [],
   )
   return { ...draft, pictures }
 }
 
-/** A kept draft without the pictures that the server has removed since. */
-export function withoutOldPictures(draft: PostDraft, now: number): { draft: PostDraft; gone: number } {
-  if (draft.edits !== null) return { draft, gone: 0 }
-  const pictures = draft.pictures.filter(({ uploadedAt }) => now - uploadedAt < uploadLifeMs)
-  return { draft: { ...draft, pictures }, gone: draft.pictures.length - pictures.length }
+/** A saved draft without the pictures that the server has removed since. */
+export function withoutOldPictures(draft: PostDraft, now: number): PostDraft {
+  if (draft.edits !== null) return draft
+  return { ...draft, pictures: draft.pictures.filter(({ uploadedAt }) => now - uploadedAt < uploadLifeMs) }
 }

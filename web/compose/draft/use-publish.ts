@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { Community } from '../../../api/communities.ts'
 import type { Post } from '../../../api/posts.ts'
 import { ApiError } from '../../client.ts'
+import type { DraftEditor } from '../../drafts/use-draft.ts'
 import { useMemory } from '../../memory/use-memory.ts'
 import { postPath } from '../../posts/post-path.ts'
 import { useInitial } from '../../viewer.ts'
@@ -13,14 +14,13 @@ import type { PostDraft } from './post-draft.ts'
 import { publishDraft } from './publish-draft.ts'
 import { mayHaveArrived, refusedDraft } from './refused-draft.ts'
 import { rememberBan } from './remember-ban.ts'
-import type { Draft } from './use-draft.ts'
 
 interface Publishing {
   form: RefObject<HTMLFormElement | null>
   /** The draft as it is to be sent. */
   ready: PostDraft
   community: Community | undefined
-  held: Draft
+  editor: DraftEditor<PostDraft>
   /** The page that the composer was opened from. */
   cameFrom: string | null
   /** What the server answered to the form sent without script. */
@@ -28,7 +28,7 @@ interface Publishing {
 }
 
 /** Sends the draft, and shows what is wrong with it. */
-export function usePublish({ form, ready, community, held, cameFrom, answered }: Publishing) {
+export function usePublish({ form, ready, community, editor, cameFrom, answered }: Publishing) {
   const memory = useMemory()
   const navigate = useNavigate()
   const { user, bannedFrom } = useInitial()
@@ -50,7 +50,7 @@ export function usePublish({ form, ready, community, held, cameFrom, answered }:
 
   const leave = (post: Post) => {
     // Nothing is unsaved any more, and nothing asks about it.
-    flushSync(held.finish)
+    flushSync(editor.finish)
     const path = postPath(post)
     if (ready.edits !== null && cameFrom === path) navigate(-1)
     else navigate(path, { replace: true })
@@ -70,7 +70,7 @@ export function usePublish({ form, ready, community, held, cameFrom, answered }:
       leave(await publishDraft(memory.send, ready))
     } catch (error) {
       setBusy(false)
-      if (mayHaveArrived(error)) held.change({ sent: true })
+      if (mayHaveArrived(error)) editor.change({ sent: true })
       if (error instanceof ApiError && error.code === 'banned_from_community' && community)
         rememberBan(memory, community.id)
       if (error instanceof ApiError && error.status === 401) setLoggedOut(true)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { maxPostImages } from '../../../shared/limits.ts'
-import { newDraftId } from '../../device/draft-id.ts'
+import { newDraftId } from '../../drafts/draft-id.ts'
 import { failureText } from '../../failure.ts'
 import { isTooLarge } from '../../images/upload-file.ts'
 import type { DraftPicture } from '../draft/post-draft.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
-import { draftsForgotten } from '../../device/drafts.ts'
-import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../ui/overlays/ConfirmDialog.tsx'
+import { draftsForgotten } from './draft-store.ts'
 
 const isLogout = (form: EventTarget | null): form is HTMLFormElement =>
   form instanceof HTMLFormElement && form.getAttribute('action') === '/logout'

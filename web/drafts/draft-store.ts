@@ -1,6 +1,6 @@
-// What somebody has begun to write, kept in this browser until it is sent. It belongs to one user of it, and goes when they log out.
+// What somebody has begun to write, saved in this browser until it is sent. It belongs to one user of it, and goes when they log out.
 
-export interface KeptDraft<T> {
+export interface SavedDraft<T> {
   id: string
   /** In milliseconds. */
   savedAt: number
@@ -8,7 +8,7 @@ export interface KeptDraft<T> {
 }
 
 /** More than anybody has begun; the oldest give way. */
-const most = 20
+const maxDrafts = 20
 
 /** Written and removed in the same moment, which tells the other tabs that somebody logs out. */
 export const forgottenKey = 'drafts_forgotten'
@@ -20,20 +20,22 @@ const prefixOf = (userId: string) => `draft ${userId} `
 export const draftKey = (userId: string, id: string) => prefixOf(userId) + id
 
 /** False where the browser has no room for it. */
-export function keepDraft(userId: string, id: string, value: unknown): boolean {
+export function saveDraft(userId: string, id: string, value: unknown): boolean {
   try {
     localStorage.setItem(draftKey(userId, id), JSON.stringify({ savedAt: Date.now(), value }))
   } catch {
     return false
   }
-  for (const old of listDrafts(userId).slice(most)) dropDraft(userId, old.id)
+  for (const old of listDrafts(userId).slice(maxDrafts)) deleteDraft(userId, old.id)
   return true
 }
 
-export const dropDraft = (userId: string, id: string) => localStorage.removeItem(draftKey(userId, id))
+export const deleteDraft = (userId: string, id: string) => localStorage.removeItem(draftKey(userId, id))
+
+export const findDraft = <T>(userId: string, id: string): T | undefined => read<T>(draftKey(userId, id), id)?.value
 
 /** The one written last comes first. */
-export function listDrafts<T>(userId: string): KeptDraft<T>[] {
+export function listDrafts<T>(userId: string): SavedDraft<T>[] {
   const prefix = prefixOf(userId)
   return Object.keys(localStorage)
     .filter((key) => key.startsWith(prefix))
@@ -50,7 +52,7 @@ export function forgetDrafts(userId: string): void {
 }
 
 /** Nothing where somebody has changed the storage by hand. */
-function read<T>(key: string, id: string): KeptDraft<T> | undefined {
+function read<T>(key: string, id: string): SavedDraft<T> | undefined {
   try {
     const { savedAt, value } = JSON.parse(localStorage.getItem(key) ?? '')
     return value && typeof savedAt === 'number' ? { id, savedAt, value } : undefined

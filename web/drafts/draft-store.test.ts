@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { draftKey, draftsForgotten, dropDraft, forgetDrafts, keepDraft, listDrafts } from './drafts.ts'
+import { deleteDraft, draftKey, draftsForgotten, forgetDrafts, listDrafts, saveDraft } from './draft-store.ts'
 
 /** What browsers have: its entries are its properties. */
 function storage(room = Number.POSITIVE_INFINITY) {
@@ -25,27 +25,27 @@ beforeEach(() => {
 
 test('drafts are listed for one user, the one written last first', () => {
   vi.useFakeTimers({ now: 1000 })
-  keepDraft('ann', 'a', { title: 'A' })
+  saveDraft('ann', 'a', { title: 'A' })
   vi.setSystemTime(2000)
-  keepDraft('ann', 'b', { title: 'B' })
-  keepDraft('bob', 'c', { title: 'C' })
+  saveDraft('ann', 'b', { title: 'B' })
+  saveDraft('bob', 'c', { title: 'C' })
   expect(listDrafts('ann')).toEqual([
     { id: 'b', savedAt: 2000, value: { title: 'B' } },
     { id: 'a', savedAt: 1000, value: { title: 'A' } },
   ])
   vi.setSystemTime(3000)
-  keepDraft('ann', 'a', { title: 'A2' })
+  saveDraft('ann', 'a', { title: 'A2' })
   expect(listDrafts('ann').map(({ id }) => id)).toEqual(['a', 'b'])
-  dropDraft('ann', 'a')
+  deleteDraft('ann', 'a')
   expect(listDrafts('ann').map(({ id }) => id)).toEqual(['b'])
 })
 
 test('who logs out leaves no drafts behind, and those of others are left alone', () => {
   let told = 0
   listeners.addEventListener(draftsForgotten, () => told++, { once: true })
-  keepDraft('ann', 'a', { title: 'A' })
-  keepDraft('ann', 'b', { title: 'B' })
-  keepDraft('ann2', 'c', { title: 'C' })
+  saveDraft('ann', 'a', { title: 'A' })
+  saveDraft('ann', 'b', { title: 'B' })
+  saveDraft('ann2', 'c', { title: 'C' })
   localStorage.setItem('theme', 'dark')
   forgetDrafts('ann')
   expect(Object.keys(localStorage)).toEqual([draftKey('ann2', 'c'), 'theme'])
@@ -56,15 +56,15 @@ test('the oldest of too many drafts give way', () => {
   vi.useFakeTimers({ now: 1000 })
   for (let n = 0; n < 25; n++) {
     vi.setSystemTime(1000 + n)
-    keepDraft('ann', `d${n}`, { title: 'A' })
+    saveDraft('ann', `d${n}`, { title: 'A' })
   }
   expect(listDrafts('ann').map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, n) => `d${24 - n}`))
 })
 
 test('where there is no room it is said, and what somebody wrote there by hand is passed over', () => {
   vi.stubGlobal('localStorage', storage(100))
-  expect(keepDraft('ann', 'a', { title: 'A' })).toBe(true)
-  expect(keepDraft('ann', 'b', { title: 'B'.repeat(200) })).toBe(false)
+  expect(saveDraft('ann', 'a', { title: 'A' })).toBe(true)
+  expect(saveDraft('ann', 'b', { title: 'B'.repeat(200) })).toBe(false)
   localStorage.setItem(draftKey('ann', 'c'), '{')
   localStorage.setItem(draftKey('ann', 'd'), '"text"')
   expect(listDrafts('ann').map(({ id }) => id)).toEqual(['a'])

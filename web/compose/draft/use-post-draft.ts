@@ -1,0 +1,30 @@
+import { newDraftId } from '../../drafts/draft-id.ts'
+import { listDrafts } from '../../drafts/draft-store.ts'
+import { type DraftEditor, type DraftKind, useDraft } from '../../drafts/use-draft.ts'
+import { isBegun, type PostDraft, saveable, withoutOldPictures } from './post-draft.ts'
+
+const postDraft: Omit<DraftKind<PostDraft>, 'listSaved'> = {
+  idOf: ({ id }) => id,
+  isBegun,
+  next: ({ edits, id, community }, blank) => ({ ...blank, id: edits === null ? newDraftId() : id, community }),
+  saveable,
+  restorable: (saved, blank) => {
+    const draft = withoutOldPictures(saved, Date.now())
+    return { ...draft, community: draft.community || blank.community }
+  },
+  // Two tabs that write the same one would undo each other, and publishing both would be one post.
+  exclusive: true,
+  changedElsewhere: (draft, saved) => (saved ? draft : null),
+}
+
+/** The post of this page. `fits` says which of those saved may be gone on with. */
+export const usePostDraft = (
+  userId: string,
+  first: PostDraft,
+  fits: (saved: PostDraft) => boolean,
+): DraftEditor<PostDraft> =>
+  useDraft(
+    { ...postDraft, listSaved: () => listDrafts<PostDraft>(userId).flatMap(({ value }) => (fits(value) ? value : [])) },
+    userId,
+    first,
+  )

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -13,6 +13,9 @@ import { measureStart } from './cases/start.ts'
 import { measureThreadPages, measureThreadPresses } from './cases/threads.ts'
 import { measureThroughput } from './cases/throughput.ts'
 import { measureWeight } from './cases/weight.ts'
+import { compared } from './compare.ts'
+import { costCases, measureCosts } from './costs/run.ts'
+import { type SizeName, sizes } from './data/sizes.ts'
 import { printed, type Table } from './table.ts'
 import { type World, withWorld } from './world.ts'
 
@@ -36,29 +39,54 @@ const cases: Record<string, (world: World) => Promise<Table>> = {
 const results = join(import.meta.dirname, 'results')
 const usualSeconds = 10
 
-/** Runs the cases whose name contains one of the words, all without words. Gives the exit code. */
+/**
+ * Runs the cases whose name contains one of the words, all without words: on the demo, or after the name of a size what requests cost
+ * on a site of that size. Gives the exit code.
+ */
 export async function bench(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { seconds: { type: 'string', default: String(usualSeconds) } },
+    options: {
+      seconds: { type: 'string', default: String(usualSeconds) },
+      json: { type: 'string' },
+      against: { type: 'string' },
+    },
   })
-  const wanted = Object.entries(cases).filter(
-    ([name]) => positionals.length === 0 || positionals.some((word) => name.includes(word)),
-  )
+  const size = positionals.find((word): word is SizeName => word in sizes)
+  const words = positionals.filter((word) => word !== size)
+  const all = Object.keys(size ? costCases : cases)
+  const wanted = all.filter((name) => words.length === 0 || words.some((word) => name.includes(word)))
   const seconds = Number(values.seconds)
   if (wanted.length === 0 || !(seconds > 0)) {
     console.error(`npm run bench -- [--seconds ${usualSeconds}] [${Object.keys(cases).join('] [')}]`)
+    console.error(`npm run bench -- ${Object.keys(sizes).join('|')} [${Object.keys(costCases).join('] [')}]`)
+    console.error('  --json FILE       writes the tables there')
+    console.error('  --against FILE    compares with tables that were written before')
     return 2
   }
   const machine = `${cpus()[0]?.model}, ${availableParallelism()} cores, Node.js ${process.versions.node}`
   console.log(`${machine}\nLoad of the machine before the start: ${loadavg()[0]?.toFixed(2)}\n`)
+  const { tables, failed } = size
+    ? { tables: await measureCosts(size, wanted, seconds), failed: 0 }
+    : await measureOnDemo(wanted, seconds)
+  if (values.against) console.log(compared(tables, JSON.parse(readFileSync(values.against, 'utf8')).tables))
+  const at = new Date().toISOString()
+  mkdirSync(results, { recursive: true })
+  const file = values.json ?? join(results, `${at.replaceAll(':', '-').slice(0, 19)}.json`)
+  writeFileSync(file, `${JSON.stringify({ at, machine, seconds, tables }, null, 2)}\n`)
+  console.log(`Written to ${file}`)
+  return failed > 0 ? 1 : 0
+}
+
+async function measureOnDemo(wanted: readonly string[], seconds: number) {
   let failed = 0
   const tables = await withWorld(seconds, async (world) => {
     const measured: Record<string, Table> = {}
-    for (const [name, measure] of wanted) {
+    for (const name of wanted) {
       try {
-        const table = await measure(world)
+        const table = await cases[name]?.(world)
+        if (!table) continue
         measured[name] = table
         console.log(printed(table))
       } catch (error) {
@@ -69,10 +97,5 @@ export async function bench(args: readonly string[]): Promise<number> {
     }
     return measured
   })
-  const at = new Date().toISOString()
-  mkdirSync(results, { recursive: true })
-  const file = join(results, `${at.replaceAll(':', '-').slice(0, 19)}.json`)
-  writeFileSync(file, `${JSON.stringify({ at, machine, seconds, tables }, null, 2)}\n`)
-  console.log(`Written to ${file}`)
-  return failed > 0 ? 1 : 0
+  return { tables, failed }
 }

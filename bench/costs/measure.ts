@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { ask } from '../ask.ts'
+import type { SizedWorld } from '../data/sized-world.ts'
+import { readMetric } from '../metrics.ts'
+import { databaseProcesses, databaseSeconds, memoryBytes } from '../processes.ts'
+import { type Served, serveBare } from '../serve.ts'
+import type { Cell, Table } from '../table.ts'
+import type { Kind } from './kinds.ts'
+
+export interface Request {
+  path: string
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string
+}
+
+/** What a request costs; times in milliseconds, memory in megabytes. */
+export interface Cost {
+  perSecond: number
+  /** Processor time of the site's process, all its threads. */
+  site: number
+  /** Processor time of all processes of PostgreSQL. */
+  database: number
+  p50: number
+  p99: number
+  bytes: number
+  failed: number
+  memory: number
+}
+
+export const connections = 16
+const program = join(import.meta.dirname, 'generator.ts')
+
+/** Asks for these in turns, from a process of its own, after a second that does not count. */
+export async function measureCost(world: SizedWorld, requests: readonly Request[]): Promise<Cost> {
+  const { site, clusterDir, seconds } = world
+  await generate(site, 1, requests)
+  const used = async () => ({
+    site: await readMetric(site, 'process_cpu_seconds_total'),
+    database: databaseSeconds(clusterDir),
+  })
+  const before = await used()
+  const { total, seconds: lasted, ...rest } = await generate(site, seconds, requests)
+  const after = await used()
+  const each = (part: 'site' | 'database') => ((after[part] - before[part]) * 1000) / total
+  const memory = memoryBytes([site.pid, ...databaseProcesses(clusterDir)]) / 2 ** 20
+  return { perSecond: total / lasted, site: each('site'), database: each('database'), ...rest, memory }
+}
+
+/** One row a kind of request, with what a bare server takes for the same bytes. */
+export async function tableOfCosts(world: SizedWorld, title: string, kinds: readonly Kind[]): Promise<Table> {
+  const rows: Cell[][] = []
+  for (const [name, requests] of kinds) {
+    const [first] = requests
+    if (!first) throw new Error(`There is no request for "${name}".`)
+    if (!first.method) await proveAnswered(world, name, first)
+    const { perSecond, site, database, p50, p99, bytes, failed, memory } = await measureCost(world, requests)
+    const bare = await measureBare(Math.round(bytes))
+    const both = site + database
+    rows.push([
+      name,
+      perSecond,
+      p50,
+      p99,
+      site,
+      database,
+      both,
+      both / bare,
+      both / world.selectCost,
+      bytes,
+      memory,
+      failed,
+    ])
+  }
+  return {
+    title: `${title}, ${world.name}`,
+    columns: [
+      ...['request', 'per second', 'p50 ms', 'p99 ms', 'site ms', 'database ms', 'both ms', '× bare', '× select 1'],
+      ...['bytes', 'MB', 'failed'],
+    ],
+    rows,
+    notes: [
+      `ms of site, database and both: processor time of one request; ${connections} connections, ${world.seconds} s each`,
+      '× bare: by what a bare node:http server takes that sends the same bytes; × select 1: by what a prepared "select 1" takes in PostgreSQL',
+      'MB: memory of the site and of all processes of PostgreSQL afterwards, what they share counted once',
+    ],
+  }
+}
+
+async function proveAnswered({ site }: SizedWorld, name: string, { path, headers }: Request): Promise<void> {
+  const { status } = await ask(site.address + path, headers)
+  if (status !== 200) throw new Error(`"${name}" is answered with ${status}.`)
+}
+
+/** Milliseconds of processor time for one request. */
+async function measureBare(bytes: number): Promise<number> {
+  const dir = mkdtempSync(join(tmpdir(), 'stoa-bare-'))
+  const bare = await serveBare(join(dir, 'bare.log'), bytes)
+  try {
+    const before = await readMetric(bare, 'process_cpu_seconds_total')
+    const { total } = await generate(bare, 1, [{ path: '/' }])
+    return (((await readMetric(bare, 'process_cpu_seconds_total')) - before) * 1000) / total
+  } finally {
+    await bare.stop()
+    rmSync(dir, { recursive: true })
+  }
+}
+
+export interface Generated {
+  total: number
+  seconds: number
+  p50: number
+  p99: number
+  failed: number
+  bytes: number
+}
+
+export async function generate(
+  { address }: Served,
+  seconds: number,
+  requests: readonly Request[],
+  amount = connections,
+): Promise<Generated> {
+  const asked = promisify(execFile)(process.execPath, [program])
+  asked.child.stdin?.end(JSON.stringify({ address, connections: amount, seconds, requests }))
+  return JSON.parse((await asked).stdout)
+}

@@ -1,0 +1,24 @@
+import type { SizedWorld } from '../data/sized-world.ts'
+import type { Kind } from './kinds.ts'
+import type { Request } from './measure.ts'
+import { asGuests, asMembers, changes, feed, post, thread } from './requests.ts'
+
+/** As in life: of a hundred requests ninety read, eight ask for the account and two write; half are of members. */
+export function mixOfLife(world: SizedWorld): Kind[] {
+  const { anyPosts } = world
+  const some = anyPosts.slice(0, 200)
+  const reading = (index: number): string => {
+    const { publicId } = some[index % some.length] ?? { publicId: '' }
+    return [feed('all', 'hot'), post(publicId), thread(publicId), feed('home', 'hot'), '/api/_initial'][index % 5] ?? ''
+  }
+  const hundredth = (index: number): Request[] => {
+    const kind = index % 100
+    const member = world.members[index % world.members.length]
+    if (!member) return []
+    const one = { members: [member] }
+    if (kind < 2) return changes(one, () => '/api/_postVote', [{ postId: some[index % some.length]?.id }])
+    if (kind < 10) return asMembers(one, '/api/_user')
+    return index % 2 ? asMembers(one, reading(index)) : asGuests([reading(index)])
+  }
+  return [['mix', Array.from({ length: 2000 }, (_, index) => index).flatMap(hundredth)]]
+}

@@ -1,0 +1,51 @@
+import { type SizedWorld, withSizedWorld } from '../data/sized-world.ts'
+import type { SizeName } from '../data/sizes.ts'
+import { printed, type Table } from '../table.ts'
+import { crawls } from './crawl.ts'
+import type { Kind } from './kinds.ts'
+import { tableOfCosts } from './measure.ts'
+import { mixOfLife } from './mix.ts'
+import { pages } from './pages.ts'
+import { readings } from './reading.ts'
+import { statementOptions, tableOfStatements } from './statements.ts'
+import { storms } from './storm.ts'
+import { writings } from './writing.ts'
+
+interface CostCase {
+  title: string
+  kinds: (world: SizedWorld) => Kind[]
+  /** Of the site. */
+  settings?: Record<string, string>
+}
+
+export const costCases: Record<string, CostCase> = {
+  reading: { title: 'Reading', kinds: readings, settings: { GUEST_CACHE_SECONDS: '0' } },
+  pages: { title: 'Pages', kinds: pages },
+  mix: { title: 'A mix as in life', kinds: mixOfLife },
+  storm: { title: 'A storm on one page', kinds: storms },
+  crawl: { title: 'A crawl', kinds: crawls },
+  // Last: it leaves what it writes behind.
+  writing: { title: 'Writing', kinds: writings },
+}
+
+/** Measures these cases on a site of this size and prints their tables. */
+export async function measureCosts(
+  size: SizeName,
+  names: readonly string[],
+  seconds: number,
+): Promise<Record<string, Table>> {
+  const tables: Record<string, Table> = {}
+  const show = (name: string, table: Table) => {
+    tables[name] = table
+    console.log(printed(table))
+  }
+  for (const name of names) {
+    const { title, kinds, settings } = costCases[name] as CostCase
+    const options = { seconds, ...(settings && { settings }) }
+    show(name, await withSizedWorld(size, options, (world) => tableOfCosts(world, title, kinds(world))))
+    if (name !== 'reading' && name !== 'pages') continue
+    const logged = { ...options, options: statementOptions }
+    show(`${name}: steps`, await withSizedWorld(size, logged, (world) => tableOfStatements(world, title, kinds(world))))
+  }
+  return tables
+}

@@ -1,0 +1,218 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../server/db/connect.ts'
+import { rendererVersion } from '../../shared/markdown.ts'
+import type { Size } from './sizes.ts'
+
+// Everything is computed from the number of its row, in the database: nothing is sent there, and two runs make the same site.
+
+/** A number from 0 to 1 that looks random and is always the same for these. */
+const chance = (salt: number, ...of: RawBuilder<unknown>[]) =>
+  sql`((hashint8extended(${sql.join(of, sql` * 1000003 + `)}, ${sql.lit(salt)}) & 4294967295)::float8 / 4294967296)`
+
+/** Few have most of it, as in life: `mean` in the mean, `most` at most. */
+const skewed = (mean: number, most: number, salt: number, of: RawBuilder<unknown>) => {
+  const end = mean / most / 2
+  return sql`least(${sql.lit(most)}, (${sql.lit(mean / Math.log((1 + end) / end))} / (${chance(salt, of)} + ${sql.lit(end)}))::int)`
+}
+
+const years = 3
+const n = sql.ref('n')
+
+/** Of worker 0, in milliseconds that rise with the number, more of them of late. */
+const timeOf = (count: number) =>
+  sql`(extract(epoch from now()) * 1000 - ${sql.lit(years * 365 * 86_400_000)} * (1 - sqrt((n + 0.5) / ${sql.lit(count)})))::bigint`
+
+const words = [
+  'We tried seven of them on the quay last week, in rain and with cold hands, and only two held.',
+  'The old map shows a mill where the car park is now, and the street still bends around it.',
+  'Has anybody asked at the library? They keep the minutes of the council since 1874.',
+  'I would leave it out over winter, covered with straw, and look again when the frost is gone.',
+  'That is true of the north side, but the bridge was built later, after the flood.',
+]
+const text = (sentences: RawBuilder<unknown>, salt: number) => sql`(
+  select string_agg((${sql.lit(`{"${words.join('","')}"}`)}::text[])[1 + (n + s * 7 + ${sql.lit(salt)}) % ${sql.lit(words.length)}], ' ')
+  from generate_series(1, ${sentences}) s)`
+
+export async function fill(tx: Tx, size: Size): Promise<void> {
+  const user = (of: RawBuilder<unknown>, salt: number) =>
+    sql`floor(${sql.lit(size.users)} * ${chance(salt, of)} ^ 1.6)::bigint`
+  const userId = (number: RawBuilder<unknown>) => sql`((1500000000000 + ${number}) << 20)`
+  const communityId = (number: RawBuilder<unknown>) => sql`((1500000000000 + ${number}) << 20 | 1)`
+  const imageId = (number: RawBuilder<unknown>, kind: number) =>
+    sql`((1500000000000 + ${number}) << 20 | ${sql.lit(kind)})`
+  const series = (count: number) => sql`generate_series(0, ${sql.lit(count - 1)}) n`
+
+  await sql`
+    insert into users (id, signup_number, username, about_me, created_at, points)
+    select ${userId(n)}, (select users from site_counts) + n + 1, 'person_' || n, 'Number ' || n || ' likes maps.', '2023-01-01', ${skewed(200, 50_000, 1, n)}
+    from ${series(size.users)}`.execute(tx)
+  await sql`update site_counts set users = users + ${size.users}`.execute(tx)
+
+  await sql`
+    insert into images (id, kind, format, width, height, bytes, average_color, attached_at)
+    select ${imageId(n, 2)}, 'portrait', 'jpeg', 512, 512, 30000, (n * 7919) % 16777216, now() from ${series(size.communities)}
+    union all
+    select ${imageId(n, 3)}, 'preview', 'jpeg', 1200, 630, 60000, (n * 7919) % 16777216, now()
+    from generate_series(0, ${sql.lit(size.posts - 1)}, 10) n`.execute(tx)
+
+  await sql`
+    insert into communities (id, user_id, name, about, created_at, pro_pic_id, default_since)
+    select ${communityId(n)}, ${userId(sql`(n * 7 % ${sql.lit(size.users)})`)}, 'place_' || n, 'About place ' || n || '.', '2023-01-02',
+      ${imageId(n, 2)}, case when n < 10 then now() end
+    from ${series(size.communities)}`.execute(tx)
+  await sql`
+    insert into community_mods (community_id, user_id, position)
+    select ${communityId(n)}, ${userId(sql`(n * 7 % ${sql.lit(size.users)})`)}, 0 from ${series(size.communities)}`.execute(
+    tx,
+  )
+  // Somebody who has joined k places has joined every one of the first, and further ones in steps.
+  await sql`
+    insert into community_members (user_id, community_id)
+    select distinct ${userId(n)}, ${communityId(sql`floor(${sql.lit(size.communities)} * ${chance(3, n, sql`k`)} ^ 3)::bigint`)}
+    from ${series(size.users)}, generate_series(1, ${skewed(8, 100, 2, n)}) k`.execute(tx)
+  await sql`
+    update communities set no_members = number
+    from (select community_id, count(*)::int as number from community_members group by 1) m where m.community_id = id`.execute(
+    tx,
+  )
+
+  const votesOfPosts = size.votes * 0.6
+  await sql`
+    create temporary table made_posts as
+    select n, ${timeOf(size.posts)} as ms,
+      floor(${sql.lit(size.communities)} * ${chance(11, n)} ^ 3)::bigint as place, ${user(n, 12)} as author,
+      ${skewed(votesOfPosts / size.posts, Math.min(5_000, size.users * 0.9), 13, n)} as votes,
+      -- One in 2,500 has a thousand comments, and so many another two hundred.
+      case n % 2500 when 17 then 1000 when 1017 then 200 else ${skewed(size.comments / size.posts - 0.5, 2_000, 14, n)} end as talk,
+      ${chance(15, n)} as kind, ${chance(16, n)} as fate
+    from ${series(size.posts)}`.execute(tx)
+  // A comment a minute, and none of tomorrow.
+  await sql`
+    update made_posts set talk = (extract(epoch from now()) * 1000 - ms)::bigint / 60000
+    where ms + (talk + 1) * 60000 > extract(epoch from now()) * 1000`.execute(tx)
+  const postId = sql`(ms << 20 | (n % 1048576))`
+  await sql`
+    insert into posts (id, public_id, community_id, user_id, type, title, body, body_html, body_renderer, link_url, link_hostname,
+      link_image_id, upvotes, downvotes, no_comments, age, created_at, last_activity_at, locked_at, locked_as, deleted_at, deleted_as)
+    select ${postId}, lpad(to_hex((n::bigint * 2654435761) % 4294967296), 8, '0'), ${communityId(sql`place`)}, ${userId(sql`author`)},
+      case when kind < 0.6 then 'text' else 'link' end, ${text(sql`1`, 1)} || ' (' || n || ')',
+      written, '<p>' || written || '</p>', case when kind < 0.6 then ${sql.lit(rendererVersion)} end,
+      case when kind >= 0.6 then 'https://news.example/' || n end, case when kind >= 0.6 then 'news.example' end,
+      case when kind >= 0.6 and n % 10 = 0 then ${imageId(n, 3)} end,
+      votes - votes / 8, votes / 8, talk,
+      case when at > now() - interval '1 day' then 0 when at > now() - interval '7 days' then 1
+        when at > now() - interval '1 month' then 2 when at > now() - interval '1 year' then 3 else 4 end,
+      at, least(now(), at + talk * interval '1 minute'),
+      case when fate between 0.96 and 0.97 then at end, case when fate between 0.96 and 0.97 then 'mods' end,
+      case when fate > 0.97 then at end, case when fate > 0.97 then 'normal' end
+    from (
+      select *, to_timestamp(ms / 1000.0) as at, case when kind < 0.6 then ${text(sql`1 + (kind * 12)::int`, 2)} end as written from made_posts
+    ) made`.execute(tx)
+  await voteFor(tx, 'post_votes', 'post_id', sql`select n, ${postId} as id, votes from made_posts`, size, userId)
+
+  await addComments(tx, size, { userId, communityId, user, postId })
+  await sql`
+    update users set no_posts = coalesce(p.number, 0), no_comments = coalesce(c.number, 0)
+    from users u
+      left join (select user_id, count(*)::int as number from posts where deleted_at is null group by 1) p on p.user_id = u.id
+      left join (select user_id, count(*)::int as number from comments where deleted_at is null group by 1) c on c.user_id = u.id
+    where u.id = users.id`.execute(tx)
+  await sql`drop table made_posts, made_comments`.execute(tx)
+  await actAsMembers(tx, size, { userId, communityId })
+}
+
+/** The first twenty people have joined a hundred places, muted fifty people and ten places, and been to what was new. */
+async function actAsMembers(
+  tx: Tx,
+  size: Size,
+  { userId, communityId }: Pick<Keys, 'userId' | 'communityId'>,
+): Promise<void> {
+  const members = sql`generate_series(0, 19) n`
+  const joined = Math.min(100, size.communities)
+  await sql`
+    insert into community_members (user_id, community_id)
+    select ${userId(n)}, ${communityId(sql`(n + k * ${sql.lit(size.communities / joined)})::bigint % ${sql.lit(size.communities)}`)}
+    from ${members}, generate_series(0, ${sql.lit(joined - 1)}) k on conflict do nothing`.execute(tx)
+  await sql`
+    insert into user_mutes (user_id, muted_user_id)
+    select ${userId(n)}, ${userId(sql`(20 + n + k * 17)::bigint`)} from ${members}, generate_series(0, 49) k`.execute(
+    tx,
+  )
+  await sql`
+    insert into community_mutes (user_id, community_id)
+    select ${userId(n)}, ${communityId(sql`(5 + n + k * 3)::bigint % ${sql.lit(size.communities)}`)}
+    from ${members}, generate_series(0, 9) k on conflict do nothing`.execute(tx)
+  await sql`
+    insert into post_visits (user_id, post_id, visited_at)
+    select ${userId(n)}, id, now() - interval '1 hour'
+    from ${members}, (select id from posts order by id desc limit 1000) posts`.execute(tx)
+}
+
+interface Keys {
+  userId: (number: RawBuilder<unknown>) => RawBuilder<unknown>
+  communityId: (number: RawBuilder<unknown>) => RawBuilder<unknown>
+  user: (of: RawBuilder<unknown>, salt: number) => RawBuilder<unknown>
+  postId: RawBuilder<unknown>
+}
+
+/** Comment k of a post answers an earlier one, or the post: three in ten do that. */
+async function addComments(tx: Tx, size: Size, { userId, communityId, user, postId }: Keys): Promise<void> {
+  // The comments above number k, the highest first.
+  await sql`
+    create function pg_temp.above(k int) returns int[] language plpgsql immutable as $$
+    declare found int[] := '{}'; begin
+      while k % 10 >= 3 and cardinality(found) < 15 loop k := k * 2 / 5; found := k || found; end loop;
+      return found;
+    end $$`.execute(tx)
+  // A comment a minute: its key is that of its post, so many minutes later.
+  await sql`
+    create temporary table made_comments as
+    select p.n, p.place, k, (ms + (k + 1) * 60000) << 20 | (p.n % 1048576) as id, ${postId} as post_id,
+      (select coalesce(array_agg((ms + (a + 1) * 60000) << 20 | (p.n % 1048576) order by at), '{}')
+        from unnest(pg_temp.above(k)) with ordinality above (a, at)) as ancestors,
+      p.n::bigint * 2048 + k as number
+    from made_posts p, generate_series(0, talk - 1) k`.execute(tx)
+  await sql`analyze made_comments`.execute(tx)
+  const votes = skewed((size.votes * 0.4) / size.comments, 2_000, 21, sql.ref('number'))
+  const voted = sql`least(${votes}, ${sql.lit(Math.floor(size.users * 0.9))})`
+  await sql`
+    create temporary table made_answers as
+    select above.id, count(*)::int as all_of_them, count(*) filter (where above.id = ancestors[cardinality(ancestors)])::int as direct
+    from made_comments, unnest(ancestors) above (id) group by 1`.execute(tx)
+  await sql`
+    insert into comments (id, post_id, community_id, user_id, parent_id, ancestors, body, body_html, body_renderer, upvotes, downvotes,
+      no_replies, no_replies_direct, created_at)
+    select id, post_id, ${communityId(sql`place`)}, ${userId(user(sql.ref('number'), 22))}, ancestors[cardinality(ancestors)], ancestors,
+      written, '<p>' || written || '</p>', ${sql.lit(rendererVersion)}, votes - votes / 8, votes / 8,
+      coalesce(all_of_them, 0), coalesce(direct, 0), to_timestamp((id >> 20) / 1000.0)
+    from (select *, ${voted} as votes, ${text(sql`1 + k % 4`, 3)} as written from made_comments) made left join made_answers using (id)`.execute(
+    tx,
+  )
+  await sql`drop table made_answers`.execute(tx)
+  await sql`
+    insert into comment_ancestors (ancestor_id, comment_id)
+    select unnest(ancestors), id from made_comments`.execute(tx)
+  await voteFor(
+    tx,
+    'comment_votes',
+    'comment_id',
+    sql`select number as n, id, ${voted} as votes from made_comments`,
+    size,
+    userId,
+  )
+}
+
+/** Everybody at most once: the voters of one thing stand in steps that lead to nobody twice. */
+async function voteFor(
+  tx: Tx,
+  table: 'post_votes' | 'comment_votes',
+  column: string,
+  things: RawBuilder<unknown>,
+  { users }: Size,
+  userId: Keys['userId'],
+): Promise<void> {
+  await sql`
+    insert into ${sql.table(table)} (${sql.ref(column)}, user_id, up)
+    select id, ${userId(sql`((n + k * 7919) % ${sql.lit(users)})`)}, k <= votes - votes / 8
+    from (${things}) things, generate_series(1, votes) k`.execute(tx)
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { connect, inTransaction } from '../../server/db/connect.ts'
+import { type Embedded, startEmbedded } from '../../server/db/embedded/start.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { fill } from './fill.ts'
+import { withoutIndexes } from './indexes.ts'
+import { type SizeName, sizes } from './sizes.ts'
+
+/** Outside the repository, as it may take 15 GB. */
+const folder = process.env['BENCH_DATA'] ?? join(homedir(), '.cache/stoa-bench')
+
+/** The database of this size with the settings that an operator gets; it is filled when the schema or what fills it has changed. */
+export async function openStored(
+  name: SizeName,
+  options: readonly string[] = [],
+): Promise<Embedded & { logFile: string }> {
+  const dataDir = join(folder, name)
+  const stampFile = join(dataDir, 'filled')
+  const stamp = stampOf(name)
+  if (existsSync(dataDir) && (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp)) {
+    rmSync(dataDir, { recursive: true })
+  }
+  mkdirSync(dataDir, { recursive: true })
+  if (!existsSync(stampFile)) {
+    const began = performance.now()
+    const database = await startEmbedded({ dataDir, quick: true })
+    try {
+      await fillDatabase(database.url, name)
+    } finally {
+      await database.stop()
+    }
+    writeFileSync(stampFile, stamp)
+    console.log(`${name} was made in ${Math.round((performance.now() - began) / 1000)} s, in ${dataDir}.\n`)
+  }
+  return { ...(await startEmbedded({ dataDir, options })), logFile: join(dataDir, 'postgres.log') }
+}
+
+async function fillDatabase(url: string, name: SizeName): Promise<void> {
+  await migrate(url)
+  const db = connect(url, { pool: 1, statementSeconds: 0 })
+  try {
+    await inTransaction(db, async (tx) => {
+      await sql`set local work_mem = '256MB'`.execute(tx)
+      await sql`set local maintenance_work_mem = '1GB'`.execute(tx)
+      await withoutIndexes(tx, () => fill(tx, sizes[name]))
+    })
+    await sql`vacuum (analyze)`.execute(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+function stampOf(name: SizeName): string {
+  const hash = createHash('sha256').update(JSON.stringify(sizes[name]))
+  for (const file of ['../../db/schema.sql', 'fill.ts']) hash.update(readFileSync(join(import.meta.dirname, file)))
+  return hash.digest('hex')
+}

@@ -9,14 +9,7 @@ import { readMetric } from '../metrics.ts'
 import { databaseProcesses, databaseSeconds, memoryBytes } from '../processes.ts'
 import { type Served, serveBare } from '../serve.ts'
 import type { Cell, Table } from '../table.ts'
-import type { Kind } from './kinds.ts'
-
-export interface Request {
-  path: string
-  method?: 'GET' | 'POST'
-  headers?: Record<string, string>
-  body?: string
-}
+import type { Kind, Request } from './kinds.ts'
 
 /** What a request costs; times in milliseconds, memory in megabytes. */
 export interface Cost {

@@ -1,6 +1,5 @@
 import type { SizedWorld } from '../data/sized-world.ts'
-import type { Kind } from './kinds.ts'
-import type { Request } from './measure.ts'
+import type { Kind, Request } from './kinds.ts'
 import { asGuests, asMembers, changes, feed, post, thread } from './requests.ts'
 
 /** As in life: of a hundred requests ninety read, eight ask for the account and two write; half are of members. */

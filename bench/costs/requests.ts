@@ -1,5 +1,5 @@
 import type { SizedWorld } from '../data/sized-world.ts'
-import type { Request } from './measure.ts'
+import type { Request } from './kinds.ts'
 
 const encoding = { 'accept-encoding': 'br' }
 

@@ -2,8 +2,7 @@ import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { ask } from '../ask.ts'
 import type { SizedWorld } from '../data/sized-world.ts'
 import type { Cell, Table } from '../table.ts'
-import type { Kind } from './kinds.ts'
-import type { Request } from './measure.ts'
+import type { Kind, Request } from './kinds.ts'
 
 /** For these PostgreSQL writes down what each step of each statement took. */
 export const statementOptions = ['log_min_duration_statement=0', 'log_rotation_size=0']

@@ -17,4 +17,4 @@ test('1,000 requests that nobody would send get an answer each, none of them 5xx
   const { failures, asked } = await sendAll(target, { seed, from: 0, to: requests })
   expect(failures.map((failure) => printedFailure(failure, seed))).toEqual([])
   expect(asked.size).toBeGreaterThan(115)
-}, 300_000)
+})

@@ -169,7 +169,7 @@ test('API-010 every endpoint answers guests, members, authors, moderators, admin
   // Each in a world of its own, so side by side.
   const wrong = await Promise.all(rows.map(([name, row]) => wrongAnswers(name, row)))
   expect(wrong.flat()).toEqual([])
-}, 120_000)
+})
 
 async function wrongAnswers(name: EndpointName, { given, statuses }: Row): Promise<string[]> {
   const endpoint: Endpoint = endpoints[name]

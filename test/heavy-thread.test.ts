@@ -40,7 +40,7 @@ beforeAll(async () => {
     const page = `/${community.name}/post/${post.public_id}`
     places.set(name, { page, call: `/api/posts/${post.public_id}`, deep: `${page}/${toWire(id)}` })
   }
-}, 300_000)
+})
 
 const bytesOf = async (path: string) => {
   const { statusCode, rawPayload } = await t.app.inject(path)

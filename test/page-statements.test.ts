@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { readSettings } from '../server/config.ts'
 import { createRenderer, queryNames } from '../web/entry-server.tsx'
 import { testApp } from './app.ts'
@@ -7,6 +7,7 @@ import type { Client } from './client.ts'
 import { countQueries } from './database.ts'
 import { makeComment, makePicture } from './factories.ts'
 import { generatePosts } from './many-posts.ts'
+import { eventually } from './waiting.ts'
 
 // Whole pages, as they are sent, with something of everything on them.
 
@@ -31,10 +32,10 @@ beforeAll(async () => {
   pages.push(`/${post.community}?sort=activity`, `/${post.community}/post/${post.public_id}`, `/@${post.author}`)
   member = await t.as(many.member)
   // Until the news of the login has come and the session is held in memory.
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { statements } = await countQueries(t.db, () => member.get('/api/_user'))
     expect(statements.filter((statement) => statement.includes('"sessions"'))).toEqual([])
-  }, 20_000)
+  })
 })
 
 interface BusyPost {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { makeAdmin, makeCommunity, makeList, makePost, makeUser, password } from '../../test/factories.ts'
-import { untilWaiting } from '../../test/waiting.ts'
+import { eventually, untilWaiting } from '../../test/waiting.ts'
 import { leaveAllCommunities } from '../communities/memberships.ts'
 import { updateProfile } from './profile.ts'
 import { eraseUser, lockAccountToErase } from './queries.ts'
@@ -162,10 +162,7 @@ async function goTogether() {
   const leaving = await t.db.transaction().execute(async (tx) => {
     await sql`lock table community_mods, communities in exclusive mode`.execute(tx)
     const both = [a, b].map(({ id }) => t.db.transaction().execute((each) => leaveAllCommunities(each, id)))
-    await vi.waitFor(async () => expect((await waiting.execute(tx)).rows[0]?.n).toBe(2), {
-      timeout: 10_000,
-      interval: 5,
-    })
+    await eventually(async () => expect((await waiting.execute(tx)).rows[0]?.n).toBe(2))
     return { both }
   })
   await Promise.all(leaving.both)
@@ -203,7 +200,7 @@ test('SETTINGS-015, API-024 what guests were shown of a deleted account is not s
   }
   expect(await modNames()).toEqual([user.username])
   await (await holding.as(user)).delete(`/api/users/${user.username}`, { password })
-  await vi.waitFor(async () => expect(await modNames()).toEqual([]))
+  await eventually(async () => expect(await modNames()).toEqual([]))
 })
 
 test('a post that is opened while the account is being deleted leaves no visit', async () => {

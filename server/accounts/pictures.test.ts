@@ -1,9 +1,10 @@
 import sharp from 'sharp'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { countQueries } from '../../test/database.ts'
 import { makeAdmin, makeCommunity, makeUser, password } from '../../test/factories.ts'
 import { jpegPhoto, plain } from '../../test/pictures.ts'
+import { eventually } from '../../test/waiting.ts'
 import { toWire } from '../db/keys.ts'
 
 const t = testApp()
@@ -139,5 +140,5 @@ test('SETTINGS-004, API-024 an erased picture goes from every answer held for gu
   }
   expect(await pictures()).not.toContain(null)
   await client.delete(pathOf(user))
-  await vi.waitFor(async () => expect(await pictures()).toEqual([null, null]))
+  await eventually(async () => expect(await pictures()).toEqual([null, null]))
 })

@@ -1,9 +1,10 @@
 import { pino } from 'pino'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { countQueries } from '../../test/database.ts'
 import { makeAdmin, makeUser, password } from '../../test/factories.ts'
+import { eventually } from '../../test/waiting.ts'
 import { hashOfSessionId } from '../http/tokens.ts'
 import { createSite, type Site } from '../site.ts'
 import { setAdmin } from './admins.ts'
@@ -120,9 +121,6 @@ async function otherProcess(): Promise<Site> {
 }
 afterAll(async () => void (await (await second)?.close()))
 
-/** News take milliseconds; without them a session would be believed for a minute. */
-const soon = { timeout: 10_000, interval: 5 }
-
 test('AUTH-034 a session that ends goes in other processes too', async () => {
   const other = await otherProcess()
   const seenThere = async (client: Client) => (await other.findViewer(client.sid, '203.0.113.7'))?.username
@@ -132,7 +130,7 @@ test('AUTH-034 a session that ends goes in other processes too', async () => {
     await logIn(client, user.username)
     expect(await seenThere(client)).toBe(user.username)
     await how(user, client)
-    await vi.waitFor(async () => expect(await seenThere(client)).toBeUndefined(), soon)
+    await eventually(async () => expect(await seenThere(client)).toBeUndefined())
     expect(await whoOpens(client.sid)).toBeUndefined()
   }
   await end((_user, client) => client.post('/api/_login?action=logout'))
@@ -167,7 +165,7 @@ test('who becomes administrator, or is one no more, is so at once in every proce
   for (const isAdmin of [true, false]) {
     expect([await seen(t.site), await seen(other)]).toEqual([!isAdmin, !isAdmin])
     await setAdmin(t.db, user.username, isAdmin)
-    for (const site of [t.site, other]) await vi.waitFor(async () => expect(await seen(site)).toBe(isAdmin), soon)
+    for (const site of [t.site, other]) await eventually(async () => expect(await seen(site)).toBe(isAdmin))
   }
 })
 
@@ -220,7 +218,7 @@ test('API-008 a poll of one’s own account runs no statement while nothing has 
   const client = await t.as(user)
   const poll = () => countQueries(t.db, () => client.get('/api/_user'))
   // The news of the login may still be under way.
-  await vi.waitFor(async () => expect((await poll()).statements).toEqual([]), soon)
+  await eventually(async () => expect((await poll()).statements).toEqual([]))
   for (let n = 0; n < 3; n++) {
     const { result, statements } = await poll()
     expect(statements).toEqual([])
@@ -230,7 +228,7 @@ test('API-008 a poll of one’s own account runs no statement while nothing has 
     await client.post('/api/_settings?action=updateProfile', { aboutMe })
     expect((await client.get('/api/_user')).json().aboutMe).toBe(aboutMe)
   }
-  await vi.waitFor(async () => expect((await poll()).statements).toEqual([]), soon)
+  await eventually(async () => expect((await poll()).statements).toEqual([]))
 })
 
 test('API-009 a guest’s poll answers 401 not_logged_in, and runs no statement after the first', async () => {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { makeUser } from '../../test/factories.ts'
+import { eventually } from '../../test/waiting.ts'
 import type { Db } from '../db/connect.ts'
 import { hashOfSessionId } from '../http/tokens.ts'
 import { touchSessions, touchUsers } from './queries.ts'
@@ -22,7 +23,7 @@ test('visits are kept in the order of the keys, whatever order they come in: two
       t.db,
       users.toReversed().map(({ id }) => ({ id, at: new Date(), address: '2001:db8::7' })),
     )
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rows } = await sql`select from pg_locks where not granted`.execute(t.db)
       expect(rows).toHaveLength(1)
     })
@@ -45,7 +46,7 @@ test('sessions are kept alive in one order too', async () => {
   await t.db.transaction().execute(async (tx) => {
     await lock(tx, hashes[0])
     kept = touchSessions(t.db, hashes.toReversed())
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rows } = await sql`select from pg_locks where not granted`.execute(t.db)
       expect(rows).toHaveLength(1)
     })

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { eventually } from '../../test/waiting.ts'
 import { createReadyCache, Ready } from './ready.ts'
 
 let now = 1_000_000
@@ -30,7 +31,7 @@ test('a little too old still serves while one is made anew; much too old does no
   await cache.keep('key', made.make)
   now += 5000
   expect(text(await cache.keep('key', made.make))).toBe('answer 1')
-  await vi.waitFor(async () => expect(text(await cache.keep('key', made.make))).toBe('answer 2'), 10_000)
+  await eventually(async () => expect(text(await cache.keep('key', made.make))).toBe('answer 2'))
   expect(made.count).toBe(2)
   now += 15_001
   expect(text(await cache.keep('key', made.make))).toBe('answer 3')

@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { makeComment, makePost, makeUser } from '../../test/factories.ts'
+import { eventually } from '../../test/waiting.ts'
 import { toWire } from '../db/keys.ts'
 
 const t = testApp({
@@ -53,9 +54,6 @@ test('COMMENT-039 a deletion drops what shows the comment, however it was asked 
   await t.db.updateTable('comments').set(anew).where('body', '=', 'Nobody deletes this.').execute()
 
   await (await t.as(author)).delete(`${all}/comments/${toWire(id)}`)
-  await vi.waitFor(
-    async () => expect(await read(showing, 'Held and then gone.')).toEqual(showing.map(() => false)),
-    10_000,
-  )
+  await eventually(async () => expect(await read(showing, 'Held and then gone.')).toEqual(showing.map(() => false)))
   expect(await read(others, 'Nobody deletes this.')).toEqual(others.map(() => true))
 })

@@ -16,7 +16,7 @@ async function meet<T>(communityId: bigint, changes: (() => Promise<T>)[]): Prom
     await sql`select from communities where id = ${communityId} for no key update`.execute(tx)
     for (const change of changes) {
       running.push(change())
-      await expect.poll(waiting, { timeout: 10_000, interval: 5 }).toBe(running.length)
+      await expect.poll(waiting).toBe(running.length)
     }
   })
   return Promise.all(running)

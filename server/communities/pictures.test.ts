@@ -1,9 +1,10 @@
 import sharp from 'sharp'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { countQueries } from '../../test/database.ts'
 import { makeAdmin, makeCommunity, makeUser } from '../../test/factories.ts'
 import { jpegPhoto, plain } from '../../test/pictures.ts'
+import { eventually } from '../../test/waiting.ts'
 import { toWire } from '../db/keys.ts'
 
 const t = testApp()
@@ -120,5 +121,5 @@ test('API-024 an erased picture goes from every answer held for guests: by id, b
   }
   expect(await pictures()).not.toContain(null)
   await client.delete(`${path}/pro_pic`)
-  await vi.waitFor(async () => expect(await pictures()).toEqual([null, null, null]))
+  await eventually(async () => expect(await pictures()).toEqual([null, null, null]))
 })

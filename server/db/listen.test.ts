@@ -2,6 +2,7 @@ import { type AddressInfo, createConnection, createServer, type Socket } from 'n
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
+import { eventually } from '../../test/waiting.ts'
 import { connect, inTransaction } from './connect.ts'
 import { createBus, notify } from './listen.ts'
 
@@ -74,7 +75,7 @@ test('every process hears what is said, on its topic only, with the payload whol
   second.on('users', (payload) => heard.push(`second ${payload}`))
   bus.on('user', () => heard.push('never'))
   await notify(db, 'users', '42 with words, é and "quotes"')
-  await vi.waitFor(() => expect(heard).toHaveLength(2))
+  await eventually(() => expect(heard).toHaveLength(2))
   expect(heard.toSorted()).toEqual(['first', 'second'].map((who) => `${who} 42 with words, é and "quotes"`))
   await second.close()
 })
@@ -90,9 +91,9 @@ test('what a transaction says is heard when it commits, and never when it does n
   await inTransaction(db, async (tx) => {
     await notify(tx, 'counts', 'done')
     await notify(db, 'counts', 'outside')
-    await vi.waitFor(() => expect(heard).toEqual(['outside']))
+    await eventually(() => expect(heard).toEqual(['outside']))
   })
-  await vi.waitFor(() => expect(heard).toEqual(['outside', 'done']))
+  await eventually(() => expect(heard).toEqual(['outside', 'done']))
   stop()
 })
 
@@ -102,7 +103,7 @@ test('a listener that stopped hears nothing more', async () => {
   bus.on('stops', (payload) => heard.push(payload))
   stop()
   await notify(db, 'stops', 'x')
-  await vi.waitFor(() => expect(heard).toEqual(['x']))
+  await eventually(() => expect(heard).toEqual(['x']))
 })
 
 test('a broken connection is told at once and again when it is mended, and then news arrive as before', async () => {
@@ -112,11 +113,11 @@ test('a broken connection is told at once and again when it is mended, and then 
   bus.on('after', (payload) => heard.push(payload))
   const pid = await listeningPid()
   await sql`select pg_terminate_backend(${pid})`.execute(db)
-  await vi.waitFor(() => expect(broken).toBeGreaterThanOrEqual(1))
-  await vi.waitFor(() => expect(broken).toBe(2), { timeout: 15_000 })
+  await eventually(() => expect(broken).toBeGreaterThanOrEqual(1))
+  await eventually(() => expect(broken).toBe(2))
   expect(await listeningPid()).not.toBe(pid)
   await notify(db, 'after', 'x')
-  await vi.waitFor(() => expect(heard).toEqual(['x']))
+  await eventually(() => expect(heard).toEqual(['x']))
 })
 
 test('it goes on trying while the database cannot be reached', async () => {
@@ -125,11 +126,11 @@ test('it goes on trying while the database cannot be reached', async () => {
   let broken = 0
   lasting.onBroken(() => broken++)
   wire.cut()
-  await vi.waitFor(() => expect(broken).toBe(1))
-  await vi.waitFor(() => expect(wire.refused()).toBeGreaterThan(2), { timeout: 15_000 })
+  await eventually(() => expect(broken).toBe(1))
+  await eventually(() => expect(wire.refused()).toBeGreaterThan(2))
   expect(broken).toBe(1)
   wire.mend()
-  await vi.waitFor(() => expect(broken).toBe(2), { timeout: 15_000 })
+  await eventually(() => expect(broken).toBe(2))
   await lasting.close()
   await wire.close()
 })
@@ -145,7 +146,7 @@ test('a connection that died without a sound is found out', async () => {
   expect(broken).toBe(0)
   await vi.advanceTimersByTimeAsync(1_000)
   expect(broken).toBe(1)
-  await vi.waitFor(() => expect(broken).toBe(2), { timeout: 15_000 })
+  await eventually(() => expect(broken).toBe(2))
   await deaf.close()
   await wire.close()
 })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
+import { eventually } from '../../test/waiting.ts'
 import { leaseWorker, NoWorkerError } from './workers.ts'
 
 const loadWorker = async (db: Awaited<ReturnType<typeof testDatabase>>['db'], number: number) =>
@@ -34,14 +35,11 @@ test('a lease is renewed as long as the process lives', async () => {
   const { db } = await testDatabase()
   const lease = await leaseWorker(db, 1)
   const begun = await loadWorker(db, lease.number())
-  await vi.waitFor(
-    async () => {
-      const now = await loadWorker(db, begun.number)
-      expect(now.holder).toBe(begun.holder)
-      expect(Number(now.leased_until) - Number(begun.leased_until)).toBeGreaterThan(1500)
-    },
-    { timeout: 15_000 },
-  )
+  await eventually(async () => {
+    const now = await loadWorker(db, begun.number)
+    expect(now.holder).toBe(begun.holder)
+    expect(Number(now.leased_until) - Number(begun.leased_until)).toBeGreaterThan(1500)
+  })
   expect(lease.number()).toBe(begun.number)
   await lease.release()
   const { holder } = await loadWorker(db, begun.number)
@@ -57,7 +55,7 @@ test('a process whose number went to another takes a new one', async () => {
     .set({ holder: randomUUID(), leased_until: sql`now() + interval '1 hour'` })
     .where('number', '=', lost)
     .execute()
-  await vi.waitFor(() => expect(lease.number()).not.toBe(lost), { timeout: 15_000 })
+  await eventually(() => expect(lease.number()).not.toBe(lost))
   await lease.release()
 })
 
@@ -65,8 +63,8 @@ test('a process that could not renew its number does not use it, and gets one wh
   const { db } = await testDatabase()
   const lease = await leaseWorker(db, 0.5)
   await sql`alter table workers rename to away`.execute(db)
-  await vi.waitFor(() => expect(() => lease.number()).toThrow(NoWorkerError), { timeout: 15_000 })
+  await eventually(() => expect(() => lease.number()).toThrow(NoWorkerError))
   await sql`alter table away rename to workers`.execute(db)
-  await vi.waitFor(() => expect(lease.number()).toBeGreaterThanOrEqual(0), { timeout: 15_000 })
+  await eventually(() => expect(lease.number()).toBeGreaterThanOrEqual(0))
   await lease.release()
 })

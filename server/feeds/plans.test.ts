@@ -19,7 +19,7 @@ let made: ManyPosts
 beforeAll(async () => {
   place = await testDatabase()
   made = await generatePosts(place.db, { posts: 100_000, communities: 250 })
-}, 120_000)
+})
 
 const scopes = (): [string, Scope][] => [
   ['all', { of: 'all' }],

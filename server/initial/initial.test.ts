@@ -1,9 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Community } from '../../api/communities.ts'
 import type { Initial } from '../../api/site.ts'
 import { testApp } from '../../test/app.ts'
 import { countQueries } from '../../test/database.ts'
 import { makeAdmin, makeCommunity, makeList, makePicture, makeUser, password } from '../../test/factories.ts'
+import { eventually } from '../../test/waiting.ts'
 import { toWire } from '../db/keys.ts'
 
 const t = testApp({ settings: { IMAGE_POST_POINTS: '3', LINK_POST_POINTS: '5' } })
@@ -186,11 +187,11 @@ test('API-026 a session whose user is gone is a guest’s', async () => {
   ] as const) {
     const client = await t.as(user)
     // Until the news of the login has come and the session is held in memory.
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { result, statements } = await countQueries(t.db, () => client.get('/api/_initial'))
       expect(result.json().user.username).toBe(user.username)
       expect(statements.filter((statement) => statement.includes('"sessions"'))).toEqual([])
-    }, 10_000)
+    })
     // Nobody is told, so it is still believed.
     await vanish()
     const response = await client.get('/api/_initial')

@@ -88,17 +88,17 @@ test('a process that does no jobs itself leaves them to one that does, which sta
 })
 
 test('many jobs of one name are done without a pause between them', async () => {
-  let done = 0
-  const count: QueuedJob<{ n: number }> = { name: 'count', run: async () => void done++ }
+  const done: number[] = []
+  const count: QueuedJob<{ n: number }> = { name: 'count', run: async () => void done.push(performance.now()) }
   const site = await newProcess()
   await db.transaction().execute(async (tx) => {
     for (let n = 0; n < 50; n++) await site.jobs.enqueue(tx, count, { n })
   })
-  const began = performance.now()
   await work(site, count as Job)
-  await expect.poll(() => done, { timeout: 4_000 }).toBe(50)
-  // Looking again every five seconds would take ten.
-  expect(performance.now() - began).toBeLessThan(4_500)
+  await expect.poll(() => done.length).toBe(50)
+  // Looking again only when the next look is due would leave five seconds between one batch and the next.
+  const pauses = done.slice(1).map((at, n) => at - (done[n] ?? 0))
+  expect(Math.max(...pauses)).toBeLessThan(4_500)
 })
 
 test('a periodic job runs once in its period, however many processes start in it', async () => {
@@ -115,7 +115,7 @@ test('a periodic job runs once in its period, however many processes start in it
 test('a periodic job runs again in its next period', async () => {
   const runs = vi.fn()
   await work(await newProcess(), { name: 'second', every: 1, run: async () => runs() })
-  await expect.poll(() => runs.mock.calls.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(3)
+  await expect.poll(() => runs.mock.calls.length).toBeGreaterThanOrEqual(3)
 })
 
 test('a job that fails is logged once and kept to be tried again', async () => {
@@ -170,6 +170,7 @@ test('a job that does not end is cut off when the process stops, and done again 
   await expect.poll(() => begun.mock.calls.length).toBe(1)
   const began = performance.now()
   await working.stop()
-  expect(performance.now() - began).toBeLessThan(4_500)
+  // Left alone, the queue would wait for it 30 seconds.
+  expect(performance.now() - began).toBeLessThan(10_000)
   expect(await statesOf('endless')).toEqual(['retry'])
 })

@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { outcome } from '../../test/client.ts'
 import { makeUser } from '../../test/factories.ts'
+import { eventually } from '../../test/waiting.ts'
 import { serve, testWeb } from '../../test/web.ts'
 
 const web = await testWeb()
@@ -92,7 +93,7 @@ test('COMPOSE-017 a member who asks for many slow pages keeps nobody else waitin
   const slow = web.page('/held', (_request, response) => held.push(() => response.writeHead(404).end()))
   const member = await t.as(await makeUser(t.db))
   const asked = Array.from({ length: 10 }, () => member.get(`/api/_link_info?url=${encodeURIComponent(slow)}`))
-  await vi.waitFor(() => expect(held.length).toBeGreaterThanOrEqual(2), 5_000)
+  await eventually(() => expect(held.length).toBeGreaterThanOrEqual(2))
   const begun = performance.now()
   expect(await infoOf(web.page('/quick', titledPage('Quick')))).toEqual(titled('Quick'))
   // The slow ones are given up after 6 seconds.

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { eventually } from '../../test/waiting.ts'
 import { ApiError, type CallApi } from '../client.ts'
 import { createMemory } from './memory.ts'
 
@@ -46,7 +47,7 @@ test('what is asked for soon is shown as it is, and fetched behind the page only
     expect(asked).toHaveLength(1)
     vi.advanceTimersByTime(11_000)
     expect(await memory.load('getPost', of, 'soon')).toMatchObject({ upvotes: 1 })
-    await vi.waitFor(() => expect(memory.answer('getPost', of)).toMatchObject({ upvotes: 2 }))
+    await eventually(() => expect(memory.answer('getPost', of)).toMatchObject({ upvotes: 2 }))
   } finally {
     vi.useRealTimers()
   }
@@ -76,7 +77,7 @@ test('a failure behind what is known is known too, and the next who asks waits f
   memory.expect('getPost', of, post() as never)
   expect(await memory.load('getPost', of, 'soon')).toMatchObject({ upvotes: 1 })
   const key = '= getPost {"params":{"publicId":"p"}}'
-  await vi.waitFor(() => expect(memory.stateOf(key)).toBeInstanceOf(ApiError))
+  await eventually(() => expect(memory.stateOf(key)).toBeInstanceOf(ApiError))
   expect(await memory.load('getPost', of, 'soon')).toMatchObject({ upvotes: 3 })
   expect(memory.stateOf(key)).toBe('loaded')
 })

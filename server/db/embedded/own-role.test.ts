@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../../../test/waiting.ts'
 import { createBoss } from '../../jobs/boss.ts'
 import { migrate } from '../migrate.ts'
 import { findBinaries } from './binaries.ts'
@@ -47,7 +48,7 @@ async function makeDataOfBefore(dataDir: string): Promise<void> {
   const password = prepareCluster(cluster, dataDir, true)
   const server = launchServer(cluster, serverOptions({ socketDir: dir }, true))
   const url = (database: string) => `postgres://stoa:${password}@localhost/${database}?host=${encodeURIComponent(dir)}`
-  await vi.waitFor(() => ask(url('postgres'), 'select 1'), { timeout: 20_000 })
+  await eventually(() => ask(url('postgres'), 'select 1'))
   await ask(url('postgres'), 'create database stoa')
   await migrate(url('stoa'))
   await sendJob(url('stoa'), 'old')

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../setup/root.mjs'
+
+// What Node.js has compiled once it need not compile again: a third of what a process of the site takes to start.
+const env = { NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...process.env }
+
+/** Runs a package's program to its end and gives its exit code; what it writes goes to `output`, or else where ours goes. */
+export function runTool(path, args, output) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(root, 'node_modules', path), ...args], {
+      cwd: root,
+      env,
+      stdio: ['ignore', ...(output ? ['pipe', 'pipe'] : ['inherit', 'inherit'])],
+    })
+    for (const stream of output ? [child.stdout, child.stderr] : []) stream.on('data', output)
+    const handOn = (signal) => child.kill(signal)
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, handOn)
+    const end = (code) => {
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, handOn)
+      resolve(code)
+    }
+    child.once('close', (code, signal) => end(code ?? 128 + constants.signals[signal]))
+    child.once('error', (error) => {
+      console.error(`${path} could not be started: ${error.message}`)
+      end(1)
+    })
+  })
+}

@@ -48,7 +48,7 @@ const formSources =
  * the bundler would cut a file for every part that two pages share.
  */
 const groups = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'frame', test: frameSources },
   { name: 'feeds', test: feedSources },
   { name: 'forms', test: formSources },

@@ -150,7 +150,7 @@ test('files are kebab-case and components PascalCase, and every sheet of styles 
 test('a component is exported by the file of its name, and by itself', () => {
   const isWrong = ({ path, text }: Source) => {
     const shown = [...text.matchAll(/^export (?:async )?function ([A-Z]\w*)/gm)].flatMap(([, name]) => name ?? [])
-    // React Router asks a page that it loads when it is needed for these names.
+    // The router asks a page that it loads when it is needed for these names.
     const others = shown.filter((name) => !['Component', 'ErrorBoundary'].includes(name))
     return others.length > 1 || (others[0] !== undefined && others[0] !== stemOf(path))
   }

@@ -1,10 +1,9 @@
 import { Agent, request } from 'node:http'
-import type { RouteObject } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSettings } from '../server/config.ts'
 import { toWire } from '../server/db/keys.ts'
 import { createRenderer, queryNames, takesForm } from '../web/entry-server.tsx'
-import { routes } from '../web/routes.tsx'
+import { pages } from '../web/routes.tsx'
 import { testApp } from './app.ts'
 import { makeAdmin, makeComment, makeCommunity, makeList, makePost } from './factories.ts'
 import { portOf } from './raw-request.ts'
@@ -39,17 +38,9 @@ beforeAll(async () => {
   port = await portOf(t.app)
 })
 
-/** The paths of all pages, as the router has them. */
-function pathsOf(pages: readonly RouteObject[], above = ''): string[] {
-  return pages.flatMap((page) => {
-    const path = page.path === undefined ? above : `${above}/${page.path}`
-    return page.children ? pathsOf(page.children, path) : [path || '/']
-  })
-}
-
 /** Each path with one parameter left open. */
-const opened = pathsOf(routes).flatMap((path) => {
-  const parts = path.split('/').map((part) => part.replace(/^:(\w+)\?$/, ':$1'))
+const opened = pages.flatMap(({ path }) => {
+  const parts = `/${path}`.split('/').map((part) => part.replace(/^:(\w+)\?$/, ':$1'))
   return parts.flatMap((part, index) => (isParameter(part) ? parts.with(index, '{}').join('/') : []))
 })
 

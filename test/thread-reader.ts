@@ -1,7 +1,5 @@
-import { RouterContextProvider } from 'react-router'
 import { expect, vi } from 'vitest'
 import type { Comment, CommentSort } from '../api/comments.ts'
-import { app } from '../web/app-context.ts'
 import { call } from '../web/client.ts'
 import { shownOrder } from '../web/comments/thread/comment-tree.ts'
 import { focusedComments, loadFocused } from '../web/comments/thread/focused-comment.ts'
@@ -66,8 +64,7 @@ export async function openReader(person: Person, { publicId, sort, limit, told }
     /** Comes with an address that names a comment. */
     focus: (id: string) =>
       reading(async () => {
-        const context = new RouterContextProvider(new Map([[app, { call, memory, cookie: () => undefined }]]))
-        await loadFocused(context, answer, id)
+        await loadFocused({ call, memory, cookie: () => undefined }, answer, id)
         addToThread(thread, focusedComments(memory, publicId, id))
       }),
     /** What they have written here. */

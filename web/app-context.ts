@@ -1,8 +1,8 @@
-import { createContext, data, type RouterContextProvider, redirect } from 'react-router'
 import type { Answer, Input } from '../api/endpoint.ts'
 import type { EndpointName, Endpoints } from '../api/index.ts'
 import { ApiError, type CallApi } from './client.ts'
 import type { Age, Memory } from './memory/memory.ts'
+import { redirect, withStatus } from './router/answers.ts'
 
 /** What loaders and actions work with: on the server one for each request, in the browser one for the page's life. */
 export interface App {
@@ -12,28 +12,24 @@ export interface App {
   cookie(name: string): string | undefined
 }
 
-export const app = createContext<App>()
-
-export type Context = Readonly<RouterContextProvider>
-
 /** Loads into the memory; a refusal becomes the page's status, so that 404 and 403 are true on the server too. */
 export async function load<N extends EndpointName>(
-  context: Context,
+  context: App,
   name: N,
   input: Input<Endpoints[N]>,
   age: Age = 'once',
 ): Promise<Answer<Endpoints[N]>> {
   try {
-    return await context.get(app).memory.load(name, input, age)
+    return await context.memory.load(name, input, age)
   } catch (error) {
     // Unreachable is no answer: the error goes on as it is, and the screen for it says so.
     if (!(error instanceof ApiError) || error.status === 0 || error.status === 408) throw error
-    throw data({ code: error.code, message: error.message }, { status: error.status })
+    throw withStatus({ code: error.code, message: error.message }, error.status)
   }
 }
 
 /** For pages that need a login: sends guests to the login page, which brings them back. */
-export async function requireMember(context: Context, request: Request) {
+export async function requireMember(context: App, request: Request) {
   const { user } = await load(context, 'getInitial', {})
   if (user) return user
   const { pathname, search } = new URL(request.url)
@@ -41,15 +37,15 @@ export async function requireMember(context: Context, request: Request) {
 }
 
 /** For the administrators' pages; everybody else gets the Forbidden page. */
-export async function requireAdmin(context: Context, request: Request) {
+export async function requireAdmin(context: App, request: Request) {
   const user = await requireMember(context, request)
   return user.isAdmin ? user : forbidden()
 }
 
 export function forbidden(): never {
-  throw data(null, { status: 403 })
+  throw withStatus(null, 403)
 }
 
 export function notFound(): never {
-  throw data(null, { status: 404 })
+  throw withStatus(null, 404)
 }

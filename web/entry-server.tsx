@@ -1,15 +1,6 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import {
-  createStaticHandler,
-  createStaticRouter,
-  isRouteErrorResponse,
-  RouterContextProvider,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from 'react-router'
 import type { PageRequest, PagesEntry } from '../shared/page.ts'
-import { app } from './app-context.ts'
 import { ApiError, type CallApi } from './client.ts'
 import { documentOf } from './document.ts'
 import { guestData } from './guest-data.ts'
@@ -18,7 +9,12 @@ import { createMemory, type PackedAnswers } from './memory/memory.ts'
 import { Providers } from './Providers.tsx'
 import { pageAssets } from './page-assets.ts'
 import type { PageData } from './page-data.ts'
-import { routes } from './routes.tsx'
+import { Redirect, WithStatus } from './router/answers.ts'
+import { type LoadedPage, loadPage, runAction } from './router/load-page.ts'
+import { matchPage } from './router/match-page.ts'
+import { RouterView } from './router/RouterView.tsx'
+import { createStaticRouter } from './router/static-router.ts'
+import { frame, pages } from './routes.tsx'
 import { type Site, siteFrom } from './site.ts'
 
 export { inlineScripts } from './inline-scripts.ts'
@@ -27,39 +23,36 @@ export { takesForm } from './takes-form.ts'
 
 /** Renders any address of the site as a whole page, with the visitor's data, in this process. */
 export const createRenderer: PagesEntry['createRenderer'] = ({ manifest, settings }) => {
-  const handler = createStaticHandler(routes)
   const site = siteFrom(settings)
 
-  const assets = (matches: StaticHandlerContext['matches']) => pageAssets(manifest, matches)
+  const assets = (chunk?: string) => pageAssets(manifest, chunk)
 
   return async (request) => {
-    if (new URL(request.url, 'http://site').pathname === shellPath)
-      return { status: 200, html: shellOf(site, assets([])) }
+    const url = new URL(request.url, 'http://site')
+    if (url.pathname === shellPath) return { status: 200, html: shellOf(site, assets()) }
     const call: CallApi = async (name, input, headers) => {
       const outcome = await request.call(name, input, headers)
       if ('refusal' in outcome) throw new ApiError(outcome.refusal.status, outcome.refusal)
       return outcome.answer
     }
     const memory = createMemory(call, { packs: true })
-    const context = new RouterContextProvider(
-      new Map([[app, { call, memory, cookie: (name: string) => request.cookies[name] }]]),
-    )
-    const result = await handler.query(webRequest(request), { requestContext: context })
-    if (result instanceof Response) {
-      return { status: result.status, html: '', location: result.headers.get('Location') ?? '/' }
-    }
-    for (const error of Object.values(result.errors ?? {})) if (!isRouteErrorResponse(error)) throw error
+    const context = { call, memory, cookie: (name: string) => request.cookies[name] }
+    const match = matchPage(pages, url.pathname)
+    const asked = { context, request: webRequest(url, request.form) }
+    const acted = request.form ? await runAction(match, asked) : undefined
+    if (acted instanceof Redirect) return { status: acted.status, html: '', location: acted.to }
+    const loaded = await loadPage(frame, match, asked)
+    if (loaded instanceof Redirect) return { status: loaded.status, html: '', location: loaded.to }
+    const shown = { ...loaded, answered: acted?.answer?.data, error: acted?.error ?? loaded.error }
+    for (const error of [shown.error, shown.frameError])
+      if (error !== undefined && !(error instanceof WithStatus)) throw error
 
     const slot: { head: PageHead } = { head: {} }
     const body = renderToString(
       <StrictMode>
         <HeadSlot value={slot}>
           <Providers site={site} memory={memory}>
-            <StaticRouterProvider
-              router={createStaticRouter(handler.dataRoutes, result)}
-              context={result}
-              hydrate={false}
-            />
+            <RouterView router={createStaticRouter(url, shown)} frame={frame} />
           </Providers>
         </HeadSlot>
       </StrictMode>,
@@ -71,11 +64,11 @@ export const createRenderer: PagesEntry['createRenderer'] = ({ manifest, setting
       head: slot.head,
       newCount: initial?.user?.notificationsNewCount ?? 0,
       body,
-      data: pageData(site, result, initial?.user ? answers : guestData(answers)),
-      path: new URL(request.url, 'http://site').pathname,
-      ...assets(result.matches),
+      data: pageData(site, shown, initial?.user ? answers : guestData(answers)),
+      path: url.pathname,
+      ...assets(match.route.chunk),
     })
-    return { status: result.statusCode, html }
+    return { status: statusOf(shown) ?? acted?.answer?.status ?? 200, html }
   }
 }
 
@@ -87,27 +80,18 @@ function shellOf(site: Site, assets: ReturnType<typeof pageAssets>): string {
   return documentOf({ site, head: { noindex: true }, newCount: 0, body: '', data, path: '/', ...assets })
 }
 
-function webRequest({ url, form }: PageRequest): Request {
-  const address = new URL(url, 'http://site')
-  // No name has a control character. The router would leave one out of a path, so that `/%0d/` became the name of a host.
-  address.pathname = address.pathname.replace(/%(?=[01][0-9a-f]|7f)/gi, '%25')
-  if (!form) return new Request(address)
+function webRequest(url: URL, form: PageRequest['form']): Request {
+  if (!form) return new Request(url)
   // It is read already: sent along as a body it would be written out and read again.
   const read = new FormData()
   for (const [name, value] of form) read.append(name, value)
-  return Object.assign(new Request(address, { method: 'POST' }), { formData: async () => read })
+  return Object.assign(new Request(url, { method: 'POST' }), { formData: async () => read })
 }
 
-function pageData(site: Site, context: StaticHandlerContext, answers: PackedAnswers): PageData {
-  const errors = Object.entries(context.errors ?? {}).map(([id, error]) => [
-    id,
-    { status: error.status, data: error.data },
-  ])
-  return {
-    site,
-    answers,
-    loaderData: context.loaderData,
-    actionData: context.actionData,
-    errors: errors.length ? Object.fromEntries(errors) : null,
-  }
+const statusOf = ({ error, frameError }: LoadedPage): number | undefined =>
+  ((frameError ?? error) as WithStatus | undefined)?.status
+
+function pageData(site: Site, { data, answered, error, frameError }: LoadedPage, answers: PackedAnswers): PageData {
+  // Refusals alone are left; what else went wrong has been thrown.
+  return { site, answers, data, answered, error: error as WithStatus, frameError: frameError as WithStatus }
 }

@@ -1,18 +1,13 @@
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
-import type { RouteObject } from 'react-router'
 import type { Manifest } from '../shared/page.ts'
-import type { RouteHandle } from './route-handle.ts'
 
 const entry = 'web/entry-browser.tsx'
 
 /** The files that a page needs at once. In development (no manifest) Vite serves the sources as they are. */
-export function pageAssets(manifest: Manifest | null, matches: readonly { route: RouteObject }[]) {
+export function pageAssets(manifest: Manifest | null, chunk: string | undefined) {
   if (!manifest) return { styles: [], scripts: [`/${entry}`], preloads: [], font: undefined }
-  const chunks = matches
-    .map(({ route }) => (route.handle as RouteHandle | undefined)?.chunk)
-    .filter((key) => key !== undefined)
   const needed = new Set<string>()
-  for (const key of [entry, ...chunks]) collect(manifest, key, needed)
+  for (const key of [entry, chunk]) if (key) collect(manifest, key, needed)
   const own = manifest[entry]?.file
   return {
     styles: Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? [`/${file}`] : [])),

@@ -6,7 +6,16 @@ export interface PageData {
   site: Site
   /** Absent in the shell, which is the same for every address and loads its page by itself. */
   answers?: PackedAnswers
-  loaderData?: Record<string, unknown>
-  actionData?: Record<string, unknown> | null
-  errors?: Record<string, { status: number; data: unknown }> | null
+  /** What the page's loader has given. */
+  data?: unknown
+  /** What its action has answered to a form. */
+  answered?: unknown
+  /** Why it could not be loaded, and why not even the frame around it could. */
+  error?: Refused
+  frameError?: Refused
+}
+
+interface Refused {
+  status: number
+  data: unknown
 }

@@ -1,9 +1,9 @@
-import { matchRoutes } from 'react-router'
 import type { PageTable } from '../shared/page.ts'
-import { routes } from './routes.tsx'
+import { loadModule } from './router/load-page.ts'
+import { matchPage } from './router/match-page.ts'
+import { pages } from './routes.tsx'
 
 export const takesForm: PageTable['takesForm'] = async (path) => {
-  const page = matchRoutes(routes, path)?.at(-1)?.route
-  const { action } = typeof page?.lazy === 'function' ? await page.lazy() : (page ?? {})
+  const { action } = await loadModule(matchPage(pages, path).route)
   return action !== undefined
 }

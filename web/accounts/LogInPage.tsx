@@ -1,46 +1,41 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useSearchParams,
-} from 'react-router'
-import { app, load } from '../app-context.ts'
+import { load } from '../app-context.ts'
 import { failureText } from '../failure.ts'
 import { Page } from '../frame/Page.tsx'
 import { useHead } from '../head.ts'
+import { redirect, withStatus } from '../router/answers.ts'
+import type { ActionArgs, LoaderArgs } from '../router/page-route.ts'
+import { useActionData, useSearchParams } from '../router/use-router.ts'
 import { Card } from '../ui/layout/Card.tsx'
 import styles from './AccountForm.module.css'
 import { LogInForm } from './LogInForm.tsx'
 import { logInRefusal, missingCredentials, returnPath } from './log-in-form.ts'
 
 /** Who is logged in has nothing to do here. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderArgs) {
   const { user } = await load(context, 'getInitial', {})
   if (user) throw redirect(returnPath(new URL(request.url).searchParams.get('to')))
   return null
 }
 
 /** The form as it comes without script; with it the form calls the API itself. */
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionArgs) {
   const form = await request.formData()
   const username = String(form.get('username') ?? '').trim()
   const password = String(form.get('password') ?? '')
   const missing = missingCredentials(username, password)
-  if (missing) return data({ error: missing, username }, { status: 400 })
+  if (missing) return withStatus({ error: missing, username }, 400)
   try {
-    await context.get(app).call('logIn', { body: { username, password } })
+    await context.call('logIn', { body: { username, password } })
   } catch (error) {
     const { status = 500 } = error as { status?: number }
-    return data({ error: logInRefusal(error, username) ?? failureText(error), username }, { status })
+    return withStatus({ error: logInRefusal(error, username) ?? failureText(error), username }, status)
   }
   throw redirect(returnPath(new URL(request.url).searchParams.get('to')), 303)
 }
 
 export function Component() {
   useHead({ title: 'Login', noindex: true })
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const to = returnPath(search.get('to'))
   const answered = useActionData<{ error: string; username: string }>()
   return (

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide'
-import { useLocation } from 'react-router'
+import { useLocation } from '../router/use-router.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Banner } from '../ui/feedback/Banner.tsx'
 

@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router'
 import { useDialogs } from '../frame/dialogs.ts'
+import { useLocation } from '../router/use-router.ts'
 import { Button, type ButtonKind } from '../ui/controls/Button.tsx'
 import { useViewer } from '../viewer.ts'
 

@@ -1,30 +1,25 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useSearchParams,
-} from 'react-router'
-import { app, load } from '../app-context.ts'
+import { load } from '../app-context.ts'
 import { ApiError } from '../client.ts'
 import { failureText } from '../failure.ts'
 import { Page } from '../frame/Page.tsx'
 import { useHead } from '../head.ts'
+import { redirect, withStatus } from '../router/answers.ts'
+import type { ActionArgs, LoaderArgs } from '../router/page-route.ts'
+import { useActionData, useSearchParams } from '../router/use-router.ts'
 import { Card } from '../ui/layout/Card.tsx'
 import styles from './AccountForm.module.css'
 import { returnPath } from './log-in-form.ts'
 import { SignUpForm } from './SignUpForm.tsx'
 import { checkNewAccount, type SignUpErrors, signUpRefusal } from './sign-up-form.ts'
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderArgs) {
   const { user } = await load(context, 'getInitial', {})
   if (user) throw redirect(returnPath(new URL(request.url).searchParams.get('to')))
   return null
 }
 
 /** Without script there is no captcha to solve: where the site asks for one the server refuses, and says so. */
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionArgs) {
   const form = await request.formData()
   const field = (name: string) => String(form.get(name) ?? '')
   const given = {
@@ -35,15 +30,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const { username, email, password } = given
   const errors = checkNewAccount(given)
-  if (Object.keys(errors).length) return data({ errors, username, email }, { status: 400 })
+  if (Object.keys(errors).length) return withStatus({ errors, username, email }, 400)
   try {
-    await context.get(app).call('signUp', { body: { username, email, password, captchaToken: '' } })
+    await context.call('signUp', { body: { username, email, password, captchaToken: '' } })
   } catch (error) {
     const { status = 500 } = error as { status?: number }
     const refused = signUpRefusal(error, username)
-    if (refused) return data({ errors: refused, username, email }, { status })
+    if (refused) return withStatus({ errors: refused, username, email }, status)
     const text = error instanceof ApiError && status === 403 ? refusalWithoutScript(error) : failureText(error)
-    return data({ errors: {}, error: text, username, email }, { status })
+    return withStatus({ errors: {}, error: text, username, email }, status)
   }
   throw redirect(returnPath(new URL(request.url).searchParams.get('to')), 303)
 }
@@ -55,7 +50,7 @@ function refusalWithoutScript(error: ApiError): string {
 
 export function Component() {
   useHead({ title: 'Create account', noindex: true })
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const to = returnPath(search.get('to'))
   const answered = useActionData<{ errors: SignUpErrors; error?: string; username: string; email: string }>()
   return (

@@ -1,13 +1,13 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { load, requireAdmin } from '../app-context.ts'
 import { Page } from '../frame/Page.tsx'
 import { PageTitle } from '../frame/PageTitle.tsx'
 import { useHead } from '../head.ts'
 import { useAnswer } from '../memory/use-memory.ts'
+import type { LoaderArgs } from '../router/page-route.ts'
 import { AdminTabs } from './AdminTabs.tsx'
 import { SiteSettingsForm } from './SiteSettingsForm.tsx'
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderArgs) {
   await requireAdmin(context, request)
   await load(context, 'getSiteSettings', {}, 'soon')
   return null

@@ -1,6 +1,5 @@
 import { Inbox } from 'lucide'
 import { useState } from 'react'
-import type { LoaderFunctionArgs } from 'react-router'
 import type { CommunityRequest } from '../../api/communities.ts'
 import { load, requireAdmin } from '../app-context.ts'
 import { ApiError } from '../client.ts'
@@ -11,6 +10,7 @@ import { PageTitle } from '../frame/PageTitle.tsx'
 import { useHead } from '../head.ts'
 import { useAnswer, useMemory } from '../memory/use-memory.ts'
 import { profilePath } from '../profile/person-in-path.ts'
+import type { LoaderArgs } from '../router/page-route.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
 import { showToast } from '../ui/feedback/toasts.ts'
@@ -25,7 +25,7 @@ import styles from './CommunityRequestsPage.module.css'
 import { DenyRequestDialog } from './DenyRequestDialog.tsx'
 import { denyDialog } from './deny-dialog.ts'
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderArgs) {
   await requireAdmin(context, request)
   await load(context, 'listCommunityRequests', {}, 'soon')
   return null

@@ -1,12 +1,13 @@
 import { Plus } from 'lucide'
 import { useEffect } from 'react'
-import { type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router'
 import { MemberButton } from '../accounts/MemberButton.tsx'
 import { load } from '../app-context.ts'
 import { useDialogs } from '../frame/dialogs.ts'
 import { Page } from '../frame/Page.tsx'
 import { PageTitle } from '../frame/PageTitle.tsx'
 import { useHead } from '../head.ts'
+import type { LoaderArgs } from '../router/page-route.ts'
+import { useNavigate, useSearchParams } from '../router/use-router.ts'
 import { Icon } from '../ui/images/Icon.tsx'
 import { useViewer } from '../viewer.ts'
 import styles from './CommunitiesPage.module.css'
@@ -19,7 +20,7 @@ import { MyRequests } from './MyRequests.tsx'
 import { myRequests } from './my-requests.ts'
 import { RequestCommunityDialog } from './RequestCommunityDialog.tsx'
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderArgs) {
   const from = new URL(request.url).searchParams.get('next')
   const [{ user }] = await Promise.all([
     load(context, 'getInitial', {}),
@@ -38,7 +39,7 @@ export function Component() {
   const viewer = useViewer()
   const { show } = useDialogs()
   useAskedFor()
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   return (
     <Page welcome={viewer ? undefined : <LogInBox />}>
       <div className={styles.head}>
@@ -61,7 +62,7 @@ export function Component() {
 
 /** `/communities?request=1`, to which other pages link, opens the request at once; closing it leaves the plain page. */
 function useAskedFor(): void {
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const viewer = useViewer()
   const navigate = useNavigate()
   const asked = search.has('request')

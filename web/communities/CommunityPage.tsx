@@ -1,4 +1,3 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData, useParams } from 'react-router'
 import { load } from '../app-context.ts'
 import { Feed } from '../feeds/Feed.tsx'
 import { openFeed } from '../feeds/feed-source.ts'
@@ -7,6 +6,9 @@ import { Page } from '../frame/Page.tsx'
 import { PhoneTabs } from '../frame/PhoneTabs.tsx'
 import { useHead } from '../head.ts'
 import { useAnswer } from '../memory/use-memory.ts'
+import { redirect } from '../router/answers.ts'
+import type { LoaderArgs } from '../router/page-route.ts'
+import { useLoaderData, useParams } from '../router/use-router.ts'
 import { CommunityAside } from './CommunityAside.tsx'
 import { CommunityHead } from './CommunityHead.tsx'
 import { communityOf, communityPath, loadCommunity } from './community-in-path.ts'
@@ -16,7 +18,7 @@ import { LeaveCommunityDialog } from './LeaveCommunityDialog.tsx'
 const descriptionMax = 160
 
 /** A name has one spelling; who comes with another is sent there. */
-export async function loader(args: LoaderFunctionArgs): Promise<PostsFeed> {
+export async function loader(args: LoaderArgs): Promise<PostsFeed> {
   const { context, request, params } = args
   const { name, id } = await loadCommunity(args)
   if (name !== params['place']) throw redirect(communityPath(name) + new URL(request.url).search, 301)

@@ -1,19 +1,13 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useSearchParams,
-} from 'react-router'
 import type { User } from '../../api/accounts.ts'
 import type { Community } from '../../api/communities.ts'
 import type { Post } from '../../api/posts.ts'
-import { app, forbidden, load, notFound, requireMember } from '../app-context.ts'
+import { forbidden, load, notFound, requireMember } from '../app-context.ts'
 import { communityOf, composePath, mayNameCommunity } from '../communities/community-in-path.ts'
 import { useAnswer } from '../memory/use-memory.ts'
 import { postPath } from '../posts/post-path.ts'
+import { redirect, WithStatus, withStatus } from '../router/answers.ts'
+import type { ActionArgs, LoaderArgs } from '../router/page-route.ts'
+import { useActionData, useLoaderData, useSearchParams } from '../router/use-router.ts'
 import { PageError } from '../screens/PageError.tsx'
 import { sentKey } from '../sent-key.ts'
 import { useViewer } from '../viewer.ts'
@@ -23,7 +17,7 @@ import { draftOfForm, draftOfPost, newDraft, type PostDraft } from './draft/post
 import { publishDraft } from './draft/publish-draft.ts'
 import { refusedDraft } from './draft/refused-draft.ts'
 
-type Context = LoaderFunctionArgs['context']
+type Context = LoaderArgs['context']
 
 interface Answered {
   errors: DraftErrors
@@ -32,7 +26,7 @@ interface Answered {
 
 const callFor = (publicId: string) => ({ params: { publicId } })
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderArgs) {
   const user = await requireMember(context, request)
   const { searchParams } = new URL(request.url)
   const edit = searchParams.get('edit')
@@ -45,25 +39,25 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** The form as it comes without script, for texts and links; with it the form calls the API itself. */
-export async function action({ context, request }: ActionFunctionArgs) {
+export async function action({ context, request }: ActionArgs) {
   const user = await requireMember(context, request)
   const edit = new URL(request.url).searchParams.get('edit')
   const blank = edit ? draftOfPost(await loadOwnPost(context, edit, user)) : newDraft('')
   const draft = draftOfForm(await request.formData(), blank)
   const errors = checkDraft(draft)
-  if (!isFine(errors)) return data({ errors, draft }, { status: 400 })
+  if (!isFine(errors)) return withStatus({ errors, draft }, 400)
   let post: Post
   try {
-    post = await publishDraft(context.get(app).call, { ...draft, id: await sentKey(draft.id, JSON.stringify(draft)) })
+    post = await publishDraft(context.call, { ...draft, id: await sentKey(draft.id, JSON.stringify(draft)) })
   } catch (error) {
     const { status = 500 } = error as { status?: number }
-    return data({ errors: refusedDraft(error), draft }, { status })
+    return withStatus({ errors: refusedDraft(error), draft }, status)
   }
   throw redirect(postPath(post), 303)
 }
 
 export function Component() {
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const found = useLoaderData<{ community: string; cameFrom: string | null }>()
   const answered = useActionData<Answered>()
   const viewer = useViewer()
@@ -104,7 +98,7 @@ async function findCommunity(context: Context, name: string): Promise<Community 
   try {
     return await load(context, 'getCommunity', communityOf(name), 'soon')
   } catch (refused) {
-    if ((refused as { init?: { status?: number } | null }).init?.status === 404) return undefined
+    if (refused instanceof WithStatus && refused.status === 404) return undefined
     throw refused
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useBlocker } from 'react-router'
+import { useGuard } from '../router/use-guard.ts'
 import { ConfirmDialog } from '../ui/overlays/ConfirmDialog.tsx'
 import { draftsForgotten } from './draft-store.ts'
 
@@ -17,9 +17,9 @@ interface UnsavedWorkProps {
  * in its own words.
  */
 export function UnsavedWork({ is, within }: UnsavedWorkProps) {
-  const { state, reset, proceed } = useBlocker(
+  const guard = useGuard(
     // A dialog is a step in the history of the same page. The login leads back here.
-    ({ currentLocation: from, nextLocation: to }) =>
+    (from, to) =>
       is &&
       to.pathname !== '/login' &&
       !(within && to.pathname.startsWith(within)) &&
@@ -49,7 +49,7 @@ export function UnsavedWork({ is, within }: UnsavedWorkProps) {
   }, [is])
 
   const leave = () => {
-    if (!logout) return proceed?.()
+    if (!logout) return guard.leave()
     agreed.current = true
     setLogout(null)
     logout.requestSubmit()
@@ -57,8 +57,8 @@ export function UnsavedWork({ is, within }: UnsavedWorkProps) {
 
   return (
     <ConfirmDialog
-      open={state === 'blocked' || logout !== null}
-      onClose={() => (logout ? setLogout(null) : reset?.())}
+      open={guard.isHeld || logout !== null}
+      onClose={() => (logout ? setLogout(null) : guard.stay())}
       onConfirm={leave}
       title="Unsaved work"
       confirm="Leave"

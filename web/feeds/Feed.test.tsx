@@ -1,9 +1,10 @@
 import { renderToString } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Post } from '../../api/posts.ts'
 import { createMemory } from '../memory/memory.ts'
 import { MemoryContext } from '../memory/use-memory.ts'
+import { LocationContext, RouterContext } from '../router/router-context.ts'
+import { createStaticRouter } from '../router/static-router.ts'
 import { SiteContext, siteFrom } from '../site.ts'
 import { Feed } from './Feed.tsx'
 import type { FeedSource } from './feed-source.ts'
@@ -61,12 +62,15 @@ function draw(count: number, next: string | null, banner?: string, more: object 
     ['getInitial', {}, initial],
     ['listPosts', input, { posts, next }],
   ])
+  const router = createStaticRouter(new URL('http://site/'), null)
   return renderToString(
     <SiteContext value={siteFrom(settings)}>
       <MemoryContext value={memory}>
-        <MemoryRouter>
-          <Feed source={source} sort="hot" banner={banner} />
-        </MemoryRouter>
+        <RouterContext value={router}>
+          <LocationContext value={router.state}>
+            <Feed source={source} sort="hot" banner={banner} />
+          </LocationContext>
+        </RouterContext>
       </MemoryContext>
     </SiteContext>,
   )

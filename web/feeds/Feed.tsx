@@ -1,9 +1,9 @@
 import { Newspaper } from 'lucide'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
 import type { FeedSort } from '../../api/feeds.ts'
 import { useMemory } from '../memory/use-memory.ts'
 import { PostSkeleton } from '../posts/card/PostSkeleton.tsx'
+import { useLocation, useStepType } from '../router/use-router.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
 import { Card } from '../ui/layout/Card.tsx'
@@ -80,7 +80,7 @@ export function Feed({ source, sort, inCommunity = false, banner, endText = 'No 
 function useReload(source: FeedSource): void {
   const memory = useMemory()
   const { key, state } = useLocation()
-  const type = useNavigationType()
+  const type = useStepType()
   const shown = useRef(key)
   useEffect(() => {
     if (shown.current === key) return

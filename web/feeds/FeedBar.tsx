@@ -1,7 +1,7 @@
 import { RectangleHorizontal, Rows3 } from 'lucide'
-import { useLocation, useNavigate } from 'react-router'
 import type { FeedSort } from '../../api/feeds.ts'
 import { choosePreference } from '../device/preference.ts'
+import { useLocation, useNavigate } from '../router/use-router.ts'
 import { Segments } from '../ui/controls/Segments.tsx'
 import { SortForm } from '../ui/controls/SortForm.tsx'
 import { useViewer } from '../viewer.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Input } from '../../api/endpoint.ts'
 import type { Endpoints } from '../../api/index.ts'
-import { app, type Context, load } from '../app-context.ts'
+import { type App, load } from '../app-context.ts'
 import { alertFailure } from '../failure.ts'
 import { appending, type Collection } from '../memory/collections.ts'
 import type { Memory } from '../memory/memory.ts'
@@ -23,12 +23,12 @@ const inBrowser = typeof document !== 'undefined'
  * For loaders: on the server the first page is loaded, in the browser it is begun. Going back shows what is remembered under the
  * address; a link to the feed fetches it anew.
  */
-export async function openFeed(context: Context, request: Request, source: FeedSource): Promise<void> {
+export async function openFeed(context: App, request: Request, source: FeedSource): Promise<void> {
   if (!inBrowser) {
     await load(context, source.name, source.input as never)
     return
   }
-  const { memory } = context.get(app)
+  const { memory } = context
   const wasThere = request.url === location.href.replace(location.hash, '')
   if (!wasThere || !memory.collections.get(source.address)) void reloadFeed(memory, source)
 }

@@ -1,6 +1,6 @@
 import type { User } from '../../api/accounts.ts'
 import type { FeedSort } from '../../api/feeds.ts'
-import { app, type Context } from '../app-context.ts'
+import type { App } from '../app-context.ts'
 import { sortFor } from './feed-sort.ts'
 import type { FeedSource } from './feed-source.ts'
 
@@ -12,13 +12,13 @@ export interface PostsFeed {
 
 /** The feed that an address asks for. Whose it is belongs to what it is held under: votes and hidden posts are personal. */
 export function postsFeed(
-  context: Context,
+  context: App,
   request: Request,
   viewer: Pick<User, 'id' | 'rememberFeedSort'> | null,
   of: { feed: 'all' | 'home' } | { communityId: string },
 ): PostsFeed {
   const { pathname, searchParams } = new URL(request.url)
-  const sort = sortFor(searchParams.get('sort'), viewer, context.get(app).cookie)
+  const sort = sortFor(searchParams.get('sort'), viewer, context.cookie)
   const next = searchParams.get('next')
   const query = { ...of, sort, ...(next && { next }) }
   const address = `feed ${pathname}?${new URLSearchParams(query)} ${viewer?.id ?? ''}`

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { Outlet, useNavigation, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useRouterWork } from '../router/use-router.ts'
 import { Toasts } from '../ui/feedback/Toasts.tsx'
 import { SkipLink } from '../ui/layout/SkipLink.tsx'
 import { useViewer } from '../viewer.ts'
@@ -13,8 +13,7 @@ const loadAccountDialogs = async () => (await import('../accounts/AccountDialogs
 const loadSearchDialog = async () => (await import('../search/SearchDialog.tsx')).SearchDialog
 
 /** Around every page: the bar, the sidebar, the dialogs that any page may open, and the messages. */
-export function Frame() {
-  useScrollRestoration()
+export function Frame({ children }: { children: ReactNode }) {
   const viewer = useViewer()
   return (
     <>
@@ -23,7 +22,7 @@ export function Frame() {
       <TopBar />
       <div className={styles.frame}>
         <Sidebar />
-        <Outlet />
+        {children}
       </div>
       {!viewer && <LazyDialog name={accountDialogs} load={loadAccountDialogs} soon />}
       <LazyDialog name="search" load={loadSearchDialog} soon />
@@ -34,11 +33,11 @@ export function Frame() {
 
 /** A thin line while the next page is fetched; it stays away for the first 80 ms. */
 function Waiting() {
-  const { state } = useNavigation()
+  const { navigating } = useRouterWork()
   const line = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const timer = setTimeout(() => line.current?.toggleAttribute('hidden', state === 'idle'), state === 'idle' ? 0 : 80)
+    const timer = setTimeout(() => line.current?.toggleAttribute('hidden', !navigating), navigating ? 80 : 0)
     return () => clearTimeout(timer)
-  }, [state])
+  }, [navigating])
   return <div ref={line} hidden role="progressbar" aria-label="Loading" className={styles.waiting} />
 }

@@ -1,7 +1,7 @@
 import { Bookmark, ChevronDown, House, LayoutGrid, Rss } from 'lucide'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import { CommunityAvatar } from '../images/CommunityAvatar.tsx'
+import { useLocation } from '../router/use-router.ts'
 import { useSite } from '../site.ts'
 import { Icon, type IconShape } from '../ui/images/Icon.tsx'
 import { useInitial } from '../viewer.ts'

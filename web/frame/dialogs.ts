@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useRouter } from '../router/use-router.ts'
 
 export type DialogName = 'login' | 'signup' | 'login-prompt' | 'search' | (string & {})
 
@@ -12,7 +12,7 @@ const longestStep = 1_000
  */
 export function useDialogs() {
   const location = useLocation()
-  const navigate = useNavigate()
+  const router = useRouter()
   const state = location.state as { dialog?: DialogName; about?: string } | null
   const here = `${location.pathname}${location.search}${location.hash}`
 
@@ -22,7 +22,7 @@ export function useDialogs() {
     about: state?.about ?? '',
     show(dialog: DialogName, about = ''): void {
       // One dialog gives way to the next: a single step back leaves both.
-      navigate(here, { state: { dialog, about }, replace: Boolean(state?.dialog), preventScrollReset: true })
+      void router.navigate(here, { state: { dialog, about }, replace: Boolean(state?.dialog), keepScroll: true })
     },
     close(): void {
       // The step back takes a moment. A second press in it must not leave the page as well.
@@ -36,10 +36,10 @@ export function useDialogs() {
       const timer = setTimeout(() => {
         removeEventListener('popstate', arrived)
         leaving = false
-        if (window.history.state?.usr?.dialog) navigate(here, { replace: true, preventScrollReset: true })
+        if (window.history.state?.usr?.dialog) void router.navigate(here, { replace: true, keepScroll: true })
       }, longestStep)
       addEventListener('popstate', arrived, { once: true })
-      navigate(-1)
+      router.go(-1)
     },
   }
 }

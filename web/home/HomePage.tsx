@@ -1,11 +1,11 @@
-import type { LoaderFunctionArgs } from 'react-router'
-import { useLoaderData, useLocation } from 'react-router'
 import { load } from '../app-context.ts'
 import { Feed } from '../feeds/Feed.tsx'
 import { openFeed } from '../feeds/feed-source.ts'
 import { type PostsFeed, postsFeed } from '../feeds/posts-feed.ts'
 import { Page } from '../frame/Page.tsx'
 import { useHead } from '../head.ts'
+import type { LoaderArgs } from '../router/page-route.ts'
+import { useLoaderData, useLocation } from '../router/use-router.ts'
 import { TextLink } from '../ui/text/TextLink.tsx'
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
 import { WelcomePanel } from './WelcomePanel.tsx'
@@ -17,7 +17,7 @@ const titles: Record<string, string> = { '/all': 'All', '/subscriptions': 'Subsc
 /** A guest has no subscriptions, and sees all wherever a member sees those. */
 export const loader =
   (which: Which) =>
-  async ({ context, request }: LoaderFunctionArgs): Promise<PostsFeed> => {
+  async ({ context, request }: LoaderArgs): Promise<PostsFeed> => {
     const { user } = await load(context, 'getInitial', {})
     const joined = which === 'subscriptions' || (which === 'home' && user?.homeFeed === 'subscriptions')
     const feed = postsFeed(context, request, user, { feed: user && joined ? 'home' : 'all' })

@@ -1,11 +1,13 @@
 import { Bookmark } from 'lucide'
-import { type LoaderFunctionArgs, redirect, useParams } from 'react-router'
 import type { List } from '../../api/lists.ts'
 import { load, notFound } from '../app-context.ts'
 import { Page } from '../frame/Page.tsx'
 import { useHead } from '../head.ts'
 import { useAnswer } from '../memory/use-memory.ts'
 import { listsPath, personIn } from '../profile/person-in-path.ts'
+import { redirect } from '../router/answers.ts'
+import type { LoaderArgs } from '../router/page-route.ts'
+import { useParams } from '../router/use-router.ts'
 import { Empty } from '../ui/feedback/Empty.tsx'
 import { Card } from '../ui/layout/Card.tsx'
 import { ListHead } from './ListHead.tsx'
@@ -14,7 +16,7 @@ import { ListSummary } from './ListSummary.tsx'
 const pathOf = (list: List) => `${listsPath(list.username)}/${list.name}`
 
 /** Names have one spelling; who comes with another is sent there. */
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params }: LoaderArgs) {
   const username = personIn(params['place'])
   const listName = nameIn(params['listName'])
   const list = await load(context, 'getListByName', { params: { username, listName } }, 'soon')

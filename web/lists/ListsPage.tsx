@@ -1,12 +1,14 @@
 import { Bookmark } from 'lucide'
 import { startTransition, useOptimistic } from 'react'
-import { type LoaderFunctionArgs, redirect, useNavigate, useParams, useSearchParams } from 'react-router'
 import { load } from '../app-context.ts'
 import { Page } from '../frame/Page.tsx'
 import { PageTitle } from '../frame/PageTitle.tsx'
 import { useHead } from '../head.ts'
 import { useAnswer } from '../memory/use-memory.ts'
 import { listsPath, personIn, profilePath } from '../profile/person-in-path.ts'
+import { redirect } from '../router/answers.ts'
+import type { LoaderArgs } from '../router/page-route.ts'
+import { useNavigate, useParams, useSearchParams } from '../router/use-router.ts'
 import { PageError } from '../screens/PageError.tsx'
 import { Segments } from '../ui/controls/Segments.tsx'
 import { Select } from '../ui/controls/Select.tsx'
@@ -18,7 +20,7 @@ import { ListRows } from './ListRows.tsx'
 import styles from './ListsPage.module.css'
 import { changedOrder, filters, orderIn, sorts } from './lists-order.ts'
 
-export async function loader({ context, request, params }: LoaderFunctionArgs) {
+export async function loader({ context, request, params }: LoaderArgs) {
   const username = personIn(params['place'])
   const { search, searchParams } = new URL(request.url)
   const [user] = await Promise.all([
@@ -31,7 +33,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 
 export function Component() {
   const username = personIn(useParams()['place'])
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const order = orderIn(search)
   const lists = useAnswer('getUserLists', { params: { username }, query: order })
   const own = useViewer()?.username === username
@@ -41,7 +43,7 @@ export function Component() {
     startTransition(async () => {
       // The control answers at once, the lists when they are here.
       showChosen({ ...chosen, ...change })
-      await navigate({ search: changedOrder(chosen, change) }, { preventScrollReset: true })
+      await navigate(`${listsPath(username)}?${changedOrder(chosen, change)}`, { keepScroll: true })
     })
 
   useHead({ title: own ? 'My Lists' : `Lists of @${username}`, canonical: listsPath(username), noindex: true })

@@ -1,4 +1,3 @@
-import { type LoaderFunctionArgs, redirect, useParams } from 'react-router'
 import type { User } from '../../api/accounts.ts'
 import type { Community } from '../../api/communities.ts'
 import { forbidden, load, requireMember } from '../app-context.ts'
@@ -7,6 +6,9 @@ import { Page } from '../frame/Page.tsx'
 import { useHead } from '../head.ts'
 import { CommunityAvatar } from '../images/CommunityAvatar.tsx'
 import { useAnswer } from '../memory/use-memory.ts'
+import { redirect } from '../router/answers.ts'
+import type { LoaderArgs } from '../router/page-route.ts'
+import { useParams } from '../router/use-router.ts'
 import { Tabs } from '../ui/controls/Tabs.tsx'
 import { pageOf } from '../ui/layout/page-numbers.ts'
 import { BannedSection } from './bans/BannedSection.tsx'
@@ -28,7 +30,7 @@ const shown: Record<PartName, (props: { community: Community }) => React.JSX.Ele
   rules: RulesSection,
 }
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: LoaderArgs) {
   const { context, request, params } = args
   const user = await requireMember(context, request)
   const held = await loadCommunity(args)

@@ -1,5 +1,4 @@
 import { Ban, UserX } from 'lucide'
-import { type LoaderFunctionArgs, redirect, useLoaderData, useParams, useSearchParams } from 'react-router'
 import type { Profile, User } from '../../api/accounts.ts'
 import { load } from '../app-context.ts'
 import { CommentCard } from '../comments/comment/CommentCard.tsx'
@@ -9,6 +8,9 @@ import { Page } from '../frame/Page.tsx'
 import { PhoneTabs } from '../frame/PhoneTabs.tsx'
 import { useHead } from '../head.ts'
 import { useAnswer } from '../memory/use-memory.ts'
+import { redirect } from '../router/answers.ts'
+import type { LoaderArgs } from '../router/page-route.ts'
+import { useLoaderData, useParams, useSearchParams } from '../router/use-router.ts'
 import { Tabs } from '../ui/controls/Tabs.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
 import type { IconShape } from '../ui/images/Icon.tsx'
@@ -20,7 +22,7 @@ import styles from './ProfilePage.module.css'
 import { personIn, profilePath } from './person-in-path.ts'
 
 /** A name has one spelling; who comes with another is sent there. The feed is left out where the page does not show it. */
-export async function loader({ context, request, params }: LoaderFunctionArgs): Promise<FeedSource | null> {
+export async function loader({ context, request, params }: LoaderArgs): Promise<FeedSource | null> {
   const username = personIn(params['place'])
   const of = { params: { username } }
   const [user, { user: viewer }] = await Promise.all([
@@ -61,7 +63,7 @@ export function ProfilePage() {
 function WholePage({ user, aside, own }: { user: Profile; aside: React.JSX.Element; own: boolean }) {
   const path = profilePath(user.username)
   const source = useLoaderData<FeedSource | null>()
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const filter = search.get('filter')
   const tab = (text: string, name: string | null) => ({
     href: name === null ? path : `${path}?filter=${name}`,

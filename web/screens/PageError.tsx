@@ -1,5 +1,6 @@
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { ApiError } from '../client.ts'
+import { WithStatus } from '../router/answers.ts'
+import { useRouteError, useRouter, useRouterWork } from '../router/use-router.ts'
 import { FailedPage } from './FailedPage.tsx'
 import { ForbiddenPage } from './ForbiddenPage.tsx'
 import { isOffline } from './is-offline.ts'
@@ -11,12 +12,13 @@ import { WaitingOffline } from './WaitingOffline.tsx'
 /** In place of a page whose load was refused or failed; the frame stays. `failed` is the page's own title for it. */
 export function PageError({ failed }: { failed?: string }) {
   const error = useRouteError()
-  const { revalidate, state } = useRevalidator()
+  const router = useRouter()
+  const { reloading } = useRouterWork()
   useFocusOnMain()
   if (isOffline(error)) return <WaitingOffline screen={OfflinePage} />
   // Anything else is broken code, or code that could not be fetched: browsers remember that until the app is loaded anew.
-  if (!isRouteErrorResponse(error) && !(error instanceof ApiError)) return <FailedPage title={failed} />
+  if (!(error instanceof WithStatus) && !(error instanceof ApiError)) return <FailedPage title={failed} />
   if (error.status === 404) return <NotFoundPage />
   if (error.status === 403) return <ForbiddenPage />
-  return <FailedPage title={failed} onRetry={() => void revalidate()} busy={state !== 'idle'} />
+  return <FailedPage title={failed} onRetry={() => void router.reload()} busy={reloading} />
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useRouteError } from 'react-router'
+import { useRouteError } from '../router/use-router.ts'
 import { CrashScreen } from './CrashScreen.tsx'
 import { isOffline } from './is-offline.ts'
 import { OfflineScreen } from './OfflineScreen.tsx'

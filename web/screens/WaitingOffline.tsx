@@ -1,15 +1,15 @@
 import { type ComponentType, useEffect } from 'react'
-import { useRevalidator, useRouteError } from 'react-router'
 import { call } from '../client.ts'
 import { CodeOffline } from '../fetch-chunk.ts'
+import { useRouteError, useRouter } from '../router/use-router.ts'
 import { isOffline } from './is-offline.ts'
 
 const backOnlineMs = 2_000
 
 /** Loads again by itself when the browser is back online. */
 export function WaitingOffline({ screen: Screen }: { screen: ComponentType<{ onRetry: () => void }> }) {
-  const { revalidate } = useRevalidator()
-  const retry = useRouteError() instanceof CodeOffline ? reloadIfReachable : revalidate
+  const { reload } = useRouter()
+  const retry = useRouteError() instanceof CodeOffline ? reloadIfReachable : reload
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     // The network often says it is back a moment before it is.

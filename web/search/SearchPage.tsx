@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router'
 import { searchLimit, tooLong } from '../../shared/limits.ts'
 import { Page } from '../frame/Page.tsx'
 import { useHead } from '../head.ts'
+import { useSearchParams } from '../router/use-router.ts'
 import { Card } from '../ui/layout/Card.tsx'
 import { SearchLink } from './SearchLink.tsx'
 import { SearchOffer } from './SearchOffer.tsx'
@@ -10,7 +10,7 @@ import styles from './SearchPage.module.css'
 /** Where the search box leads without script; with it the same words stand in a dialog. */
 export function SearchPage() {
   useHead({ title: 'Search', noindex: true })
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const text = search.get('q')?.trim() ?? ''
   const wrong = tooLong(text, searchLimit)
   return (

@@ -1,6 +1,5 @@
 import { Keyboard } from 'lucide'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { useParams, useSearchParams } from 'react-router'
 import type { CommentSort } from '../../../api/comments.ts'
 import type { Post } from '../../../api/posts.ts'
 import { UnsavedWork } from '../../drafts/UnsavedWork.tsx'
@@ -10,6 +9,7 @@ import { LazyDialog } from '../../frame/LazyDialog.tsx'
 import { useMemory } from '../../memory/use-memory.ts'
 import { commentWords } from '../../posts/comment-words.ts'
 import { postPath } from '../../posts/post-path.ts'
+import { useParams, useSearchParams } from '../../router/use-router.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { useInitial, useViewer } from '../../viewer.ts'
 import { CommentDialogs } from '../actions/CommentDialogs.tsx'
@@ -159,7 +159,7 @@ function useContextOf(
   const { bannedFrom } = useInitial()
   const viewer = useOnlooker()
   const { show } = useDialogs()
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const latest = useRef(show)
   latest.current = show
   const { id, publicId, communityId, userId, userGhostId, locked, community } = post

@@ -1,5 +1,5 @@
-import { useLocation, useNavigate } from 'react-router'
 import type { CommentSort } from '../../../api/comments.ts'
+import { useLocation, useNavigate } from '../../router/use-router.ts'
 import { SortForm } from '../../ui/controls/SortForm.tsx'
 import { useViewer } from '../../viewer.ts'
 import styles from './CommentsSection.module.css'
@@ -14,7 +14,7 @@ export function SortChoice({ sort }: { sort: CommentSort }) {
     rememberCommentSort(value, isMember)
     const query = new URLSearchParams(search)
     query.set('sort', value)
-    navigate(`${pathname}?${query}`, { replace: true, preventScrollReset: true })
+    navigate(`${pathname}?${query}`, { replace: true, keepScroll: true })
   }
   return (
     <SortForm

@@ -1,7 +1,7 @@
 import type { Comment } from '../../../api/comments.ts'
 import type { Post } from '../../../api/posts.ts'
 import { maxCommentsPage } from '../../../shared/limits.ts'
-import { type Context, load, notFound } from '../../app-context.ts'
+import { type App, load, notFound } from '../../app-context.ts'
 import type { Memory } from '../../memory/memory.ts'
 
 export const isCommentId = (text: string) => /^[0-9a-f]{24}$/i.test(text)
@@ -15,7 +15,7 @@ const belowOf = (publicId: string, parentId: string) => ({
 })
 
 /** For the loader: the comment of this id, all that stands above it, and its thread. */
-export async function loadFocused(context: Context, post: Post, commentId: string): Promise<void> {
+export async function loadFocused(context: App, post: Post, commentId: string): Promise<void> {
   const focused = await load(context, 'getComment', callFor(commentId), 'soon')
   if (focused.postId !== post.id) notFound()
   const line = focused.ancestors ?? []

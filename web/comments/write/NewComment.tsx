@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useActionData, useLocation } from 'react-router'
 import { findDraft } from '../../drafts/draft-store.ts'
+import { useActionData, useLocation } from '../../router/use-router.ts'
 import { classes } from '../../ui/classes.ts'
 import { TextArea } from '../../ui/controls/TextArea.tsx'
 import { TextLink } from '../../ui/text/TextLink.tsx'

@@ -1,9 +1,9 @@
-import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import type { Comment } from '../../../api/comments.ts'
 import type { UserGroup } from '../../../api/user-groups.ts'
 import { commentLimit, tooLong } from '../../../shared/limits.ts'
-import { app } from '../../app-context.ts'
 import { ApiError } from '../../client.ts'
+import { redirect, withStatus } from '../../router/answers.ts'
+import type { ActionArgs } from '../../router/page-route.ts'
 import { sentKey } from '../../sent-key.ts'
 import { commentPath } from '../comment/comment-path.ts'
 import { refusedComment } from './refused-comment.ts'
@@ -23,23 +23,21 @@ export interface AnsweredForm extends SentForm {
 }
 
 /** The box as it comes without script; with it the box calls the API itself. */
-export async function sendCommentForm({ context, request, params }: ActionFunctionArgs) {
+export async function sendCommentForm({ context, request, params }: ActionArgs) {
   const sent = readForm(await request.formData())
   const { body, userGroup, parentCommentId } = sent
   const error = tooLong(body, commentLimit)
-  if (error) return data<AnsweredForm>({ ...sent, error }, { status: 400 })
+  if (error) return withStatus<AnsweredForm>({ ...sent, error }, 400)
   let comment: Comment
   try {
-    comment = await context
-      .get(app)
-      .call(
-        'addComment',
-        { params: { publicId: params['publicId'] ?? '' }, query: { userGroup }, body: { parentCommentId, body } },
-        sent.key ? { 'Idempotency-Key': await sentKey(sent.key, body) } : {},
-      )
+    comment = await context.call(
+      'addComment',
+      { params: { publicId: params['publicId'] ?? '' }, query: { userGroup }, body: { parentCommentId, body } },
+      sent.key ? { 'Idempotency-Key': await sentKey(sent.key, body) } : {},
+    )
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return data<AnsweredForm>({ ...sent, error: refusedComment(error) }, { status: error.status })
+    return withStatus<AnsweredForm>({ ...sent, error: refusedComment(error) }, error.status)
   }
   throw redirect(`${commentPath(comment)}#comment-${comment.id}`, 303)
 }

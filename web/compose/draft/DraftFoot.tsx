@@ -1,8 +1,8 @@
 import { Check } from 'lucide'
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
 import { communityPath } from '../../communities/community-in-path.ts'
 import type { DraftEditor } from '../../drafts/use-draft.ts'
+import { useRouter } from '../../router/use-router.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { showToast } from '../../ui/feedback/toasts.ts'
 import { Icon } from '../../ui/images/Icon.tsx'
@@ -22,7 +22,7 @@ const restoredMs = 5000
 
 export function DraftFoot({ editor, busy, disabled, cameFrom }: DraftFootProps) {
   const { draft, begun, saved, restored, discard } = editor
-  const navigate = useNavigate()
+  const router = useRouter()
 
   const throwAway = () => {
     const takeBack = discard()
@@ -35,8 +35,8 @@ export function DraftFoot({ editor, busy, disabled, cameFrom }: DraftFootProps) 
   }, [restored])
 
   const cancel = () => {
-    if (cameFrom) navigate(-1)
-    else navigate(draft.community ? communityPath(draft.community) : '/')
+    if (cameFrom) router.go(-1)
+    else router.navigate(draft.community ? communityPath(draft.community) : '/')
   }
 
   return (

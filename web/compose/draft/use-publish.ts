@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useNavigate } from 'react-router'
 import type { Community } from '../../../api/communities.ts'
 import type { Post } from '../../../api/posts.ts'
 import { ApiError } from '../../client.ts'
 import type { DraftEditor } from '../../drafts/use-draft.ts'
 import { useMemory } from '../../memory/use-memory.ts'
 import { postPath } from '../../posts/post-path.ts'
+import { useRouter } from '../../router/use-router.ts'
 import { useInitial } from '../../viewer.ts'
 import { checkDraft, type DraftErrors, isFine } from './check-draft.ts'
 import { reasonAgainst } from './may-post.ts'
@@ -30,7 +30,7 @@ interface Publishing {
 /** Sends the draft, and shows what is wrong with it. */
 export function usePublish({ form, ready, community, editor, cameFrom, answered }: Publishing) {
   const memory = useMemory()
-  const navigate = useNavigate()
+  const router = useRouter()
   const { user, bannedFrom } = useInitial()
   const [errors, setErrors] = useState<DraftErrors>(answered ?? {})
   const [busy, setBusy] = useState(false)
@@ -52,8 +52,8 @@ export function usePublish({ form, ready, community, editor, cameFrom, answered 
     // Nothing is unsaved any more, and nothing asks about it.
     flushSync(editor.finish)
     const path = postPath(post)
-    if (ready.edits !== null && cameFrom === path) navigate(-1)
-    else navigate(path, { replace: true })
+    if (ready.edits !== null && cameFrom === path) router.go(-1)
+    else router.navigate(path, { replace: true })
   }
 
   const publish = async () => {

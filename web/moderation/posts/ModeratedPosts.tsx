@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 import type { Community } from '../../../api/communities.ts'
 import type { Post } from '../../../api/posts.ts'
 import { PostCard } from '../../posts/card/PostCard.tsx'
+import { useSearchParams } from '../../router/use-router.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Empty } from '../../ui/feedback/Empty.tsx'
 import type { IconShape } from '../../ui/images/Icon.tsx'
@@ -27,7 +27,7 @@ const eagerPictures = 3
 
 /** Posts that were taken out of the feeds or closed, newest first, with page numbers. Nobody votes here. */
 export function ModeratedPosts({ community, as, title, empty, state }: KeptPostsProps) {
-  const [query] = useSearchParams()
+  const query = useSearchParams()
   const page = pageOf(query)
   const { posts, pages } = useKeptPosts(community, as, page)
   return (

@@ -1,7 +1,6 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData, useParams } from 'react-router'
 import type { CommentSort } from '../../../api/comments.ts'
 import type { Post } from '../../../api/posts.ts'
-import { app, load, notFound } from '../../app-context.ts'
+import { load, notFound } from '../../app-context.ts'
 import { CommentsSection } from '../../comments/thread/CommentsSection.tsx'
 import { commentSortFor } from '../../comments/thread/comment-sort.ts'
 import { isCommentId, loadFocused } from '../../comments/thread/focused-comment.ts'
@@ -12,6 +11,9 @@ import { PhoneTabs } from '../../frame/PhoneTabs.tsx'
 import { useHead } from '../../head.ts'
 import type { Memory } from '../../memory/memory.ts'
 import { useAnswer, useEntity, useMemory } from '../../memory/use-memory.ts'
+import { redirect } from '../../router/answers.ts'
+import type { ActionArgs, LoaderArgs } from '../../router/page-route.ts'
+import { useLoaderData, useParams } from '../../router/use-router.ts'
 import { showToast } from '../../ui/feedback/toasts.ts'
 import { PostDialogs } from '../actions/PostDialogs.tsx'
 import { hidePost, unhidePost } from '../card/hidden-posts.ts'
@@ -27,13 +29,13 @@ import { loadPost, postOf } from './post-in-path.ts'
 import { VotesBar } from './VotesBar.tsx'
 
 /** A post is at home in one community, under the one spelling of its name; who comes with another is sent there. */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: LoaderArgs) {
   const { context, request } = args
   const { place, publicId, commentId } = args.params
   if (commentId !== undefined && !isCommentId(commentId)) notFound()
   const { user } = await load(context, 'getInitial', {})
   const asked = new URL(request.url).searchParams.get('sort')
-  const sort = commentSortFor(asked, user !== null, context.get(app).cookie)
+  const sort = commentSortFor(asked, user !== null, context.cookie)
   const post = await loadPost(args, sort)
   if (place !== post.communityName || publicId !== post.publicId) {
     const comment = commentId ? `/${commentId}` : ''
@@ -44,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The one form of the page that needs no script. */
-export const action = (args: ActionFunctionArgs) => sendCommentForm(args)
+export const action = (args: ActionArgs) => sendCommentForm(args)
 
 export function Component() {
   const { publicId } = useParams()

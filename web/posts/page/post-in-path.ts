@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import type { CommentSort } from '../../../api/comments.ts'
 import type { Post } from '../../../api/posts.ts'
-import { app, load, notFound } from '../../app-context.ts'
+import { load, notFound } from '../../app-context.ts'
 import { commentSorts } from '../../comments/thread/comment-sort.ts'
 import { pageSize } from '../../comments/thread/thread-pages.ts'
 import type { Memory } from '../../memory/memory.ts'
+import type { LoaderArgs } from '../../router/page-route.ts'
 
 /** The call that answers the post in the address, with its community and the first page of its comments. */
 export const postOf = (publicId: string | undefined, sort: CommentSort) => ({
@@ -15,10 +15,10 @@ export const postOf = (publicId: string | undefined, sort: CommentSort) => ({
 const possible = /^\w{1,32}$/
 
 /** A post that a feed has shown is there at once, without its community; the whole of it comes behind the page. */
-export function loadPost({ context, params }: LoaderFunctionArgs, sort: CommentSort): Promise<Post> {
+export function loadPost({ context, params }: LoaderArgs, sort: CommentSort): Promise<Post> {
   const publicId = params['publicId'] ?? ''
   if (!possible.test(publicId)) notFound()
-  showKnown(context.get(app).memory, publicId, sort)
+  showKnown(context.memory, publicId, sort)
   return load(context, 'getPost', postOf(publicId, sort), 'soon')
 }
 

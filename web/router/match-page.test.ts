@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { matchPage } from './match-page.ts'
+import type { PageRoute } from './page-route.ts'
+
+const paths = ['', 'about', ':place', ':place/post/:publicId/:commentId?', ':place/modtools/*', 'admin/*', '*']
+const pages: PageRoute[] = paths.map((path) => ({ path, load: () => ({}) }))
+
+function found(pathname: string): [string, object] {
+  const { route, params } = matchPage(pages, pathname)
+  return [route.path, params]
+}
+
+test.each([
+  ['/', '', {}],
+  ['/about', 'about', {}],
+  ['/ABOUT', 'about', {}],
+  ['/about/', 'about', {}],
+  ['/Herons', ':place', { place: 'Herons' }],
+  ['/Herons///', ':place', { place: 'Herons' }],
+  ['/Herons/post/abc', ':place/post/:publicId/:commentId?', { place: 'Herons', publicId: 'abc' }],
+  ['/Herons/post/abc/12', ':place/post/:publicId/:commentId?', { place: 'Herons', publicId: 'abc', commentId: '12' }],
+  ['/Herons/post/abc/12/13', '*', { '*': 'Herons/post/abc/12/13' }],
+  ['/Herons/modtools', ':place/modtools/*', { place: 'Herons', '*': '' }],
+  ['/Herons/modtools/rules', ':place/modtools/*', { place: 'Herons', '*': 'rules' }],
+  ['/admin/x/y', 'admin/*', { '*': 'x/y' }],
+  ['/Herons/post', '*', { '*': 'Herons/post' }],
+  ['/Herons//post/abc', '*', { '*': 'Herons//post/abc' }],
+  ['//Herons', '*', { '*': '/Herons' }],
+])('%s is the address of the page %s', (pathname, path, params) => {
+  expect(found(pathname)).toEqual([path, params])
+})
+
+test('what is written in escapes is read, a slash within a segment too', () => {
+  expect(found('/H%C3%A4rons')).toEqual([':place', { place: 'Härons' }])
+  expect(found('/a%2Fb')).toEqual([':place', { place: 'a/b' }])
+})
+
+test('an address that is no text in UTF-8 stays as it was written', () => {
+  expect(found('/%ff')).toEqual([':place', { place: '%ff' }])
+})

@@ -1,0 +1,38 @@
+import type { PageRoute, Params } from './page-route.ts'
+
+export interface PageMatch {
+  route: PageRoute
+  params: Params
+}
+
+/** The first page whose path fits, whatever the case of its words and the slashes at the end. */
+export function matchPage(routes: readonly PageRoute[], pathname: string): PageMatch {
+  const segments = decoded(pathname.replace(/^\/|\/+$/g, '').split('/'))
+  for (const route of routes) {
+    const params = paramsOf(route.path.split('/'), segments)
+    if (params) return { route, params }
+  }
+  throw new Error('The last page must fit every address.')
+}
+
+function paramsOf(pattern: readonly string[], segments: readonly string[]): Params | null {
+  const params: Record<string, string> = {}
+  for (const [at, part] of pattern.entries()) {
+    if (part === '*') return { ...params, '*': segments.slice(at).join('/') }
+    const segment = segments[at]
+    const name = /^:(\w+)(\??)$/.exec(part)
+    if (name?.[1] && segment) params[name[1]] = segment
+    else if (name?.[2] && segment === undefined) continue
+    else if (part.toLowerCase() !== segment?.toLowerCase()) return null
+  }
+  return segments.length <= pattern.length ? params : null
+}
+
+/** What is no text in UTF-8 stays as it was written. */
+function decoded(segments: readonly string[]): readonly string[] {
+  try {
+    return segments.map(decodeURIComponent)
+  } catch {
+    return segments
+  }
+}

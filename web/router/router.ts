@@ -1,0 +1,193 @@
+import type { App } from '../app-context.ts'
+import { Redirect } from './answers.ts'
+import { type LoadedPage, loadPage } from './load-page.ts'
+import { hrefOf, isWithinPage, type Location, locationOf } from './location.ts'
+import { matchPage } from './match-page.ts'
+import type { FrameRoute, PageRoute } from './page-route.ts'
+import { savedScroll, saveScroll } from './scroll.ts'
+
+/** How a step came to be: by going back or forth, as a new one, or in place of the one before it. */
+export type StepType = 'POP' | 'PUSH' | 'REPLACE'
+
+export interface RouterState {
+  location: Location
+  type: StepType
+  /** Null until the first page is there. */
+  shown: LoadedPage | null
+  /** Whether another page is on its way. */
+  navigating: boolean
+  /** Whether the same page is loaded again. */
+  reloading: boolean
+  /** Where the new page is looked at: how far down, at its beginning, or where one is. */
+  scroll: number | 'beginning' | 'same'
+}
+
+export interface NavigateOptions {
+  replace?: boolean
+  state?: unknown
+  keepScroll?: boolean
+}
+
+/** Asked before a page is left. Who says yes is given the step, to take it later. */
+export interface Guard {
+  holds(from: Location, to: Location): boolean
+  ask(leave: () => void): void
+}
+
+interface Step {
+  type: StepType
+  location: Location
+  keepScroll: boolean
+}
+
+export interface Router {
+  state: RouterState
+  subscribe(listener: (state: RouterState) => void): () => void
+  /** Resolves when the page is there, or another has been asked for. */
+  navigate(to: string, options?: NavigateOptions): Promise<void>
+  go(steps: number): void
+  /** Loads the data of the page again. */
+  reload(): Promise<void>
+  guard(guard: Guard): () => void
+}
+
+export interface RouterParts {
+  frame: FrameRoute
+  pages: readonly PageRoute[]
+  context: App
+  /** What the server has made of this address; without it the page is loaded here. */
+  shown: LoadedPage | null
+}
+
+/** Pages of this site in one document of the browser: the history, what is shown, and what is on its way. */
+export function createRouter({ frame, pages, context, shown }: RouterParts): Router {
+  const listeners = new Set<(state: RouterState) => void>()
+  const guards = new Set<Guard>()
+  let running: Step | null = null
+  /** The place of the step that is shown among those of this tab. */
+  let place = 0
+  let isHeldBack = false
+  let isAllowed = false
+
+  function readStep(isFirst = false): Location {
+    const url = new URL(window.location.href)
+    const held = history.state as { usr: unknown; key: string; idx: number } | null
+    if (held?.key) {
+      place = held.idx
+      return locationOf(url, held.usr, held.key)
+    }
+    // The first one, or made by the browser itself for a place within the page.
+    const location = locationOf(url)
+    if (!isFirst) place += 1
+    history.replaceState(entryOf(location), '')
+    return location
+  }
+
+  const entryOf = ({ state, key }: Location) => ({ usr: state, key, idx: place })
+
+  function set(change: Partial<RouterState>): void {
+    router.state = { ...router.state, ...change }
+    for (const listener of listeners) listener(router.state)
+  }
+
+  const load = ({ pathname, search }: Location) =>
+    loadPage(frame, matchPage(pages, pathname), {
+      context,
+      request: new Request(new URL(pathname + search, window.location.origin)),
+    })
+
+  async function take(step: Step): Promise<void> {
+    saveScroll(router.state.location)
+    running = step
+    const { shown } = router.state
+    if (shown && isWithinPage(router.state.location, step.location)) return arrive(step, shown)
+    set({ navigating: true })
+    const loaded = await load(step.location)
+    if (running !== step) return
+    if (!(loaded instanceof Redirect)) return arrive(step, loaded)
+    const location = locationOf(new URL(loaded.to, window.location.origin))
+    return take({ ...step, type: step.type === 'PUSH' ? 'PUSH' : 'REPLACE', location })
+  }
+
+  function arrive({ type, location, keepScroll }: Step, shown: LoadedPage): void {
+    running = null
+    if (type === 'PUSH') place += 1
+    if (type === 'PUSH') history.pushState(entryOf(location), '', hrefOf(location))
+    if (type === 'REPLACE') history.replaceState(entryOf(location), '', hrefOf(location))
+    const scroll = savedScroll(location) ?? (keepScroll ? 'same' : 'beginning')
+    set({ location, type, shown, scroll, navigating: false, reloading: false })
+  }
+
+  const holder = (to: Location) => [...guards].find((guard) => guard.holds(router.state.location, to))
+
+  function onPop(): void {
+    const before = place
+    const isByBrowser = !history.state?.key
+    const location = readStep()
+    const steps = place - before
+    if (isHeldBack) {
+      isHeldBack = false
+      return
+    }
+    const guard = isAllowed ? undefined : holder(location)
+    isAllowed = false
+    if (guard && steps !== 0) {
+      isHeldBack = true
+      history.go(-steps)
+      guard.ask(() => {
+        isAllowed = true
+        history.go(steps)
+      })
+      return
+    }
+    void take({ type: 'POP', location, keepScroll: isByBrowser })
+  }
+
+  const router: Router = {
+    state: undefined as never,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async navigate(to, { replace = false, state = null, keepScroll = false } = {}) {
+      const location = locationOf(new URL(to, window.location.href), state)
+      const step: Step = { type: replace ? 'REPLACE' : 'PUSH', location, keepScroll }
+      const guard = holder(location)
+      if (guard) guard.ask(() => void take(step))
+      else await take(step)
+    },
+    go: (steps) => history.go(steps),
+    async reload() {
+      if (running && router.state.navigating) return take({ ...running })
+      const step: Step = { type: router.state.type, location: router.state.location, keepScroll: true }
+      running = step
+      set({ reloading: true })
+      const loaded = await load(step.location)
+      if (running !== step) return
+      running = null
+      if (!(loaded instanceof Redirect)) return set({ shown: loaded, reloading: false })
+      return take({
+        type: 'REPLACE',
+        location: locationOf(new URL(loaded.to, window.location.origin)),
+        keepScroll: false,
+      })
+    },
+    guard(guard) {
+      guards.add(guard)
+      return () => guards.delete(guard)
+    },
+  }
+
+  const location = readStep(true)
+  router.state = {
+    location,
+    type: 'POP',
+    shown,
+    navigating: false,
+    reloading: false,
+    scroll: savedScroll(location) ?? 'same',
+  }
+  addEventListener('popstate', onPop)
+  if (!shown) void take({ type: 'REPLACE', location, keepScroll: false })
+  return router
+}

@@ -1,0 +1,42 @@
+import type { Location } from './location.ts'
+
+const storageKey = 'scroll'
+
+const positions: Record<string, number> = JSON.parse(
+  (typeof document !== 'undefined' && sessionStorage.getItem(storageKey)) || '{}',
+)
+
+export const savedScroll = ({ key }: Location): number | undefined => positions[key]
+
+export function saveScroll({ key }: Location): void {
+  positions[key] = scrollY
+}
+
+/** For when the tab comes back to this address: the browser would look for the place before the page is long enough. */
+export function keepScrolls(current: () => Location): () => void {
+  history.scrollRestoration = 'manual'
+  const leave = () => {
+    saveScroll(current())
+    sessionStorage.setItem(storageKey, JSON.stringify(positions))
+    history.scrollRestoration = 'auto'
+  }
+  addEventListener('pagehide', leave)
+  return () => removeEventListener('pagehide', leave)
+}
+
+/** To where a new page is looked at. */
+export function scrollToPlace(scroll: number | 'beginning' | 'same', { hash }: Location): void {
+  if (scroll === 'same') return
+  const named = scroll === 'beginning' && hash ? namedBy(hash.slice(1)) : null
+  if (named) named.scrollIntoView()
+  else scrollTo(0, scroll === 'beginning' ? 0 : scroll)
+}
+
+function namedBy(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash))
+  } catch {
+    // What is no text in UTF-8 names nothing.
+    return null
+  }
+}

@@ -1,0 +1,18 @@
+import type { LoadedPage } from './load-page.ts'
+import { locationOf } from './location.ts'
+import type { Router } from './router.ts'
+
+const nothing = async () => {}
+
+/** On the server: a page that is drawn once, at one address. */
+export function createStaticRouter(url: URL, shown: LoadedPage | null): Router {
+  const location = locationOf(url, null, '')
+  return {
+    state: { location, type: 'POP', shown, navigating: false, reloading: false, scroll: 'same' },
+    subscribe: () => () => {},
+    navigate: nothing,
+    go() {},
+    reload: nothing,
+    guard: () => () => {},
+  }
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Location } from './location.ts'
+import { useRouter } from './use-router.ts'
+
+/** Holds back a step away from where one is, as long as the answer says so; the reader is then asked. */
+export function useGuard(holds: (from: Location, to: Location) => boolean) {
+  const router = useRouter()
+  const [leave, setLeave] = useState<(() => void) | null>(null)
+  const newest = useRef(holds)
+  useEffect(() => {
+    newest.current = holds
+  })
+  useEffect(
+    () => router.guard({ holds: (from, to) => newest.current(from, to), ask: (leave) => setLeave(() => leave) }),
+    [router],
+  )
+  const stay = () => setLeave(null)
+  return {
+    isHeld: leave !== null,
+    stay,
+    leave() {
+      stay()
+      leave?.()
+    },
+  }
+}

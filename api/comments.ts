@@ -80,7 +80,7 @@ export const listComments = endpoint({
   query: z.object({ ...commentPage, next: z.string().optional(), parentId: z.string().optional() }),
   output: z.union([z.object({ comments: z.array(comment), next: z.string().nullable() }), z.array(comment)]),
   errors: ['post/not-found', 'invalid_id', 'invalid_cursor', 'invalid_limit', 'invalid-sort'],
-  heldForGuests: 'revalidated',
+  guestCache: 'revalidated',
 })
 
 export const getComment = endpoint({
@@ -91,7 +91,7 @@ export const getComment = endpoint({
   params: z.object({ commentId: id() }),
   output: comment,
   errors: ['invalid_id', 'comment_not_found'],
-  heldForGuests: 'revalidated',
+  guestCache: 'revalidated',
 })
 
 const groupQuery = z.object({

@@ -79,7 +79,7 @@ export const listCommunities = endpoint({
   output: z.array(community),
   nextInLink: true,
   errors: ['invalid-sort', 'invalid_limit', 'invalid_cursor', 'not_logged_in'],
-  heldForGuests: 'revalidated',
+  guestCache: 'revalidated',
 })
 
 export const getCommunity = endpoint({
@@ -91,7 +91,7 @@ export const getCommunity = endpoint({
   query: byName,
   output: community,
   errors: ['invalid_id', 'community/not-found'],
-  heldForGuests: 'revalidated',
+  guestCache: 'revalidated',
 })
 
 export const createCommunity = endpoint({

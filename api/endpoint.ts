@@ -47,10 +47,10 @@ export interface Endpoint {
   readonly errors: readonly ErrorName[]
   readonly limits?: readonly Limit[]
   /**
-   * A guest's answer is held in memory and shared by all guests. `revalidated` lets browsers keep it under an ETag; `unstored` for
+   * A guest's answer is cached in memory and shared by all guests. `revalidated` lets browsers cache it under an ETag; `unstored` for
    * answers that carry cookies and a token.
    */
-  readonly heldForGuests?: 'revalidated' | 'unstored'
+  readonly guestCache?: 'revalidated' | 'unstored'
   /** The handler counts the limits itself, because the contract puts other refusals before 429. */
   readonly limitsByHandler?: boolean
 }

@@ -62,7 +62,7 @@ export const listPosts = endpoint({
     'community/not-found',
     'not_admin_nor_mod',
   ],
-  heldForGuests: 'revalidated',
+  guestCache: 'revalidated',
 })
 
 export const getUserFeed = endpoint({
@@ -89,7 +89,7 @@ export const getUserFeed = endpoint({
     next: z.string().nullable(),
   }),
   errors: ['invalid-filter', 'invalid_limit', 'invalid_cursor', 'user_not_found', 'user_banned', 'not_admin'],
-  heldForGuests: 'revalidated',
+  guestCache: 'revalidated',
 })
 
 export const hidePost = endpoint({

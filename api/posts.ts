@@ -84,7 +84,7 @@ export const getPost = endpoint({
   }),
   output: post,
   errors: ['post/not-found', 'invalid_limit', 'invalid-sort'],
-  heldForGuests: 'revalidated',
+  guestCache: 'revalidated',
 })
 
 export const createPost = endpoint({

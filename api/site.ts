@@ -37,7 +37,7 @@ export const getInitial = endpoint({
   summary: 'What an app needs to start. Sets the cookies and the Csrf-Token header.',
   output: initial,
   errors: [],
-  heldForGuests: 'unstored',
+  guestCache: 'unstored',
 })
 
 export const recordEvent = endpoint({

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { ReadyCache } from './cache/ready.ts'
+import type { AnswerCache } from './cache/answer-cache.ts'
 
 export interface Metrics {
   readonly contentType: string
@@ -12,7 +12,7 @@ export interface Metrics {
   close(): void
 }
 
-export function createMetrics(ready: ReadyCache): Metrics {
+export function createMetrics(cache: AnswerCache): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'stoa_' })
   const answers = new Histogram({
@@ -27,7 +27,7 @@ export function createMetrics(ready: ReadyCache): Metrics {
     help: 'Memory taken by pages and answers held ready for guests.',
     registers: [registry],
     collect() {
-      this.set(ready.bytes)
+      this.set(cache.bytes)
     },
   })
   return {

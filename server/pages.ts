@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageAnswer, PageTable, RenderPage } from '../shared/page.ts'
-import { Ready } from './cache/ready.ts'
+import { RenderedAnswer } from './cache/rendered-answer.ts'
 import type { Routes } from './http/call.ts'
 import { callFromInside } from './http/page-call.ts'
 import { sendRevalidated } from './http/send.ts'
@@ -73,16 +73,16 @@ async function sendGuestPage(
   url: string,
   show: () => Promise<PageAnswer>,
 ): Promise<FastifyReply> {
-  const ready: Ready = await site.ready.keep(`page ${url}`, async () => {
+  const rendered: RenderedAnswer = await site.answers.getOrRender(`page ${url}`, async () => {
     const { html, status, location } = await show()
-    return new Ready(html, status, { location })
+    return new RenderedAnswer(html, status, { location })
   })
-  const { status, location } = ready
+  const { status, location } = rendered
   if (location !== undefined) return sendPage(reply, { status, html: '', location })
-  reply.code(ready.status).type('text/html; charset=utf-8')
-  const shared = site.settings.SHARED_CACHE && ready.status === 200
+  reply.code(rendered.status).type('text/html; charset=utf-8')
+  const shared = site.settings.SHARED_CACHE && rendered.status === 200
   reply.header('Cache-Control', shared ? sharedCacheControl(site) : 'private, no-cache')
-  return sendRevalidated(request, reply, ready)
+  return sendRevalidated(request, reply, rendered)
 }
 
 /** Only where the operator says that a cache in front passes members through. */

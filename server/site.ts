@@ -1,7 +1,7 @@
+import { createOwnAccountCache, type OwnAccountCache } from './accounts/own-account-cache.ts'
 import { createPasswordTries, type PasswordTries } from './accounts/password-tries.ts'
-import { createSelfCache, type SelfCache } from './accounts/self-cache.ts'
 import { createSessions, type Sessions } from './accounts/sessions.ts'
-import { createReadyCache, type ReadyCache } from './cache/ready.ts'
+import { type AnswerCache, createAnswerCache } from './cache/answer-cache.ts'
 import type { Settings } from './config.ts'
 import { connect, type Db } from './db/connect.ts'
 import { createKeyMaker } from './db/keys.ts'
@@ -29,12 +29,12 @@ export interface Site {
   readonly sessions: Sessions
   /** Work for later, left in the transaction of the verb that wants it done. */
   readonly jobs: JobQueue
-  readonly selves: SelfCache
+  readonly ownAccounts: OwnAccountCache
   readonly images: ImageMachine
   /** The way to pages and pictures of the web that somebody points at. */
   readonly outgoing: Outgoing
-  /** Pages and answers for guests, ready to send. */
-  readonly ready: ReadyCache
+  /** Pages and answers for guests, rendered already. */
+  readonly answers: AnswerCache
   nextKey(): bigint
   /** What is kept in memory of this account is out of date: here at once, elsewhere when the transaction commits. */
   userChanged(tx: Db, userId: bigint): Promise<void>
@@ -54,11 +54,14 @@ export async function createSite(
   const worker = await leaseWorker(db)
   const keys = createKeyMaker(worker.number)
   const secrets = await loadSecrets(db, settings)
-  const ready = createReadyCache({ seconds: settings.GUEST_CACHE_SECONDS, megabytes: settings.GUEST_CACHE_MEGABYTES })
-  bus.on('evict', (text) => (text ? ready.evict(text) : ready.evictAll()))
-  bus.onBroken(() => ready.evictAll())
+  const answers = createAnswerCache({
+    seconds: settings.GUEST_CACHE_SECONDS,
+    megabytes: settings.GUEST_CACHE_MEGABYTES,
+  })
+  bus.on('evict', (text) => (text ? answers.evict(text) : answers.evictAll()))
+  bus.onBroken(() => answers.evictAll())
   const jobs = createJobQueue(url, log)
-  const selves = createSelfCache(bus)
+  const ownAccounts = createOwnAccountCache(bus)
   const images = createImageMachine(settings, log)
   const sessions = createSessions({ db, bus, log })
   return {
@@ -67,23 +70,23 @@ export async function createSite(
     bus,
     log,
     secrets,
-    metrics: createMetrics(ready),
+    metrics: createMetrics(answers),
     limiter: createLimiter(db, settings.RATE_LIMITS),
     passwordTries: createPasswordTries(db, secrets.session, settings.RATE_LIMITS),
     sessions,
     jobs,
-    selves,
+    ownAccounts,
     images,
     outgoing: createOutgoing(userAgentOf(settings)),
-    ready,
+    answers,
     nextKey: () => keys.next(),
     async userChanged(tx, userId) {
       await notify(tx, 'user', String(userId))
-      selves.forget(userId)
+      ownAccounts.forget(userId)
     },
     async countsChanged(tx, userId) {
       await notify(tx, 'self', String(userId))
-      selves.forget(userId)
+      ownAccounts.forget(userId)
     },
     findViewer: sessions.findViewer,
     async close() {

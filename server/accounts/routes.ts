@@ -39,7 +39,7 @@ export const accountRoutes = {
   },
 
   getSelf: ({ site, viewer }) =>
-    site.selves.answer(viewer.id, async () => getSelf.output.parse(await loadSelf(site, viewer))),
+    site.ownAccounts.getOrRender(viewer.id, async () => getSelf.output.parse(await loadSelf(site, viewer))),
 
   async getUser({ site, viewer, params, query }) {
     const forAdmins = query.adminsView === 'true'

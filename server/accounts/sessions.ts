@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/connect.ts'
 import type { Bus } from '../db/listen.ts'
 import { notify } from '../db/listen.ts'
@@ -15,15 +16,14 @@ export interface Sessions {
   close(): Promise<void>
 }
 
-interface Held {
+interface Known {
   viewer: Viewer | null
-  until: number
 }
 
 /** How long an answer is believed without a word from the database. */
-const heldMs = 60_000
-/** Guests are held too (as nobody), so that their requests touch no table; this bounds what strangers can make us hold. */
-const mostHeld = 100_000
+const maxAgeMs = 60_000
+/** Guests are cached too (as nobody), so that their requests touch no table; this bounds what strangers can make us cache. */
+const maxSessions = 100_000
 const flushMs = 30_000
 
 /**
@@ -31,42 +31,39 @@ const flushMs = 30_000
  * and all go when that line breaks.
  */
 export function createSessions({ db, bus, log }: { db: Db; bus: Bus; log: Log }): Sessions {
-  const held = new Map<string, Held>()
-  /** News heard so far. An answer that was read while some came may be the old one, and is not kept. */
-  let news = 0
   const ofUser = new Map<bigint, Set<string>>()
+  const cached = new LRUCache<string, Known>({
+    max: maxSessions,
+    ttl: maxAgeMs,
+    dispose({ viewer }, key) {
+      const keys = viewer && ofUser.get(viewer.id)
+      keys?.delete(key)
+      if (viewer && keys?.size === 0) ofUser.delete(viewer.id)
+    },
+  })
+  /** News heard so far. An answer that was read while some came may be the old one, and is not cached. */
+  let news = 0
   const seenUsers = new Map<bigint, { at: Date; address: string }>()
   const seenSessions = new Map<string, Date>()
 
-  const drop = (key: string) => {
-    const userId = held.get(key)?.viewer?.id
-    held.delete(key)
-    if (userId === undefined) return
-    const keys = ofUser.get(userId)
-    keys?.delete(key)
-    if (keys?.size === 0) ofUser.delete(userId)
-  }
   const forget = (key: string) => {
     news++
-    drop(key)
+    cached.delete(key)
   }
   const forgetUser = (userId: bigint) => {
     news++
-    for (const key of ofUser.get(userId) ?? []) held.delete(key)
-    ofUser.delete(userId)
+    for (const key of [...(ofUser.get(userId) ?? [])]) cached.delete(key)
   }
   const forgetAll = () => {
     news++
-    held.clear()
-    ofUser.clear()
+    cached.clear()
   }
   bus.on('session', forget)
   bus.on('user', (userId) => forgetUser(BigInt(userId)))
   bus.onBroken(forgetAll)
 
-  function hold(key: string, viewer: Viewer | null) {
-    if (held.size >= mostHeld) drop(held.keys().next().value as string)
-    held.set(key, { viewer, until: Date.now() + heldMs })
+  function cache(key: string, viewer: Viewer | null) {
+    cached.set(key, { viewer })
     if (!viewer) return
     const keys = ofUser.get(viewer.id) ?? new Set()
     ofUser.set(viewer.id, keys.add(key))
@@ -90,19 +87,15 @@ export function createSessions({ db, bus, log }: { db: Db; bus: Bus; log: Log })
     async findViewer(sid, address) {
       const hash = hashOfSessionId(sid)
       const key = hash.toString('hex')
-      let entry = held.get(key)
-      if (!entry || entry.until < Date.now()) {
-        drop(key)
-        const before = news
-        const viewer = (await findSession(db, hash)) ?? null
-        if (before === news) hold(key, viewer)
-        entry = { viewer, until: 0 }
-      }
-      if (entry.viewer) {
-        seenUsers.set(entry.viewer.id, { at: new Date(), address })
+      const known = cached.get(key)
+      const before = news
+      const viewer = known ? known.viewer : ((await findSession(db, hash)) ?? null)
+      if (!known && before === news) cache(key, viewer)
+      if (viewer) {
+        seenUsers.set(viewer.id, { at: new Date(), address })
         seenSessions.set(key, new Date())
       }
-      return entry.viewer
+      return viewer
     },
     async start(tx, sid, userId) {
       const hash = hashOfSessionId(sid)

@@ -26,7 +26,7 @@ export async function saveSiteSettings(
     await notify(tx, 'evict', '')
     return saved
   })
-  site.ready.evictAll()
+  site.answers.evictAll()
   return presentSettings(row)
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { remembered } from './remembered.ts'
 
-function counted(mostCharacters: number) {
+function counted(maxCharacters: number) {
   const made: string[] = []
   const shout = remembered((text) => {
     made.push(text)
     return text.toUpperCase()
-  }, mostCharacters)
+  }, maxCharacters)
   return { made, shout }
 }
 

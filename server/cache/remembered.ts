@@ -1,25 +1,20 @@
+import { LRUCache } from 'lru-cache'
+
 /**
- * The same function, which of one text makes always the same, with its latest results at hand; bounded by the characters of the texts
- * and of what was made of them. Who comes back for a text keeps it here longer.
+ * The same function, which of one text makes always the same, with its latest results cached; bounded by the characters of the texts and of
+ * what was made of them.
  */
-export function remembered(make: (text: string) => string, mostCharacters: number): (text: string) => string {
-  const held = new Map<string, string>()
-  let characters = 0
+export function remembered(make: (text: string) => string, maxCharacters: number): (text: string) => string {
+  const cached = new LRUCache<string, string>({
+    maxSize: maxCharacters,
+    // An empty text of which nothing is made has a size too.
+    sizeCalculation: (made, text) => Math.max(1, text.length + made.length),
+  })
   return (text) => {
-    const known = held.get(text)
-    if (known !== undefined) {
-      held.delete(text)
-      held.set(text, known)
-      return known
-    }
+    const known = cached.get(text)
+    if (known !== undefined) return known
     const made = make(text)
-    characters += text.length + made.length
-    held.set(text, made)
-    for (const [oldest, old] of held) {
-      if (characters <= mostCharacters) break
-      held.delete(oldest)
-      characters -= oldest.length + old.length
-    }
+    cached.set(text, made)
     return made
   }
 }

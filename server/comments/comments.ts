@@ -20,7 +20,7 @@ import {
 /** A bare array of what is below a comment holds no more; who wants all asks page by page. */
 const maxBelow = 2000
 
-export interface PageRequest {
+export interface CommentsPageRequest {
   sort?: string | undefined
   limit?: string | undefined
   next?: string | undefined
@@ -45,15 +45,15 @@ export async function answerComment(site: Site, viewer: Viewer | null, id: strin
   return presentComments(site, viewer, [view], await loadUsers(site, viewer, authorsOf([view])))[0] as Comment
 }
 
-/** The same page in one spelling, as guests' answers are held under it. */
-export const meantPage = ({ sort, limit, next }: PageRequest): PageRequest => ({
+/** The same page in one spelling. */
+export const commentsCacheKey = ({ sort, limit, next }: CommentsPageRequest): CommentsPageRequest => ({
   sort: sort || 'best',
   limit: limit || String(maxCommentsPage),
   ...(next && { next }),
 })
 
 /** Refuses what cannot be read, before anything is asked for. */
-export function readPage({ sort, limit, next }: PageRequest) {
+export function readPage({ sort, limit, next }: CommentsPageRequest) {
   const by = readSort(sort)
   return { sort: by, limit: readLimit(limit), after: next ? readCursor(by, next) : null }
 }
@@ -77,7 +77,7 @@ export async function loadBelow(
   db: Db,
   viewer: Viewer | null,
   postId: bigint,
-  given: PageRequest & { parentId: string },
+  given: CommentsPageRequest & { parentId: string },
 ): Promise<CommentPage> {
   const parentId = fromWire(given.parentId)
   if (parentId === undefined) throw new Refusal('invalid_id')

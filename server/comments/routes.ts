@@ -1,16 +1,16 @@
 import type { Routes } from '../http/call.ts'
 import { addComment, changeCommentGroup, deleteComment, editComment } from './change.ts'
-import { answerComment, meantPage } from './comments.ts'
+import { answerComment, commentsCacheKey } from './comments.ts'
 import { loadThread } from './thread.ts'
 
 export const commentRoutes = {
   listComments: {
     // What is below a comment has one order, and without a limit another form.
-    meant: ({ params: { publicId }, query: { parentId, ...page } }) => ({
+    cacheKey: ({ params: { publicId }, query: { parentId, ...page } }) => ({
       params: { publicId: publicId.toLowerCase() },
       query: parentId
         ? { parentId, ...(page.limit && { limit: page.limit }), ...(page.next && { next: page.next }) }
-        : meantPage(page),
+        : commentsCacheKey(page),
     }),
     answer: ({ site, viewer, params, query }) => loadThread(site, viewer, params.publicId, query),
   },

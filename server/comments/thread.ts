@@ -3,14 +3,14 @@ import { loadUsers } from '../accounts/users.ts'
 import { loadPost, visitPost } from '../posts/posts.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
-import { authorsOf, loadBelow, loadPage, type PageRequest, presentComments, readPage } from './comments.ts'
+import { authorsOf, type CommentsPageRequest, loadBelow, loadPage, presentComments, readPage } from './comments.ts'
 
 /** A page of a post's comments, or what is below one of them: a bare array, or pages with a limit. Opening the first page is a visit. */
 export async function loadThread(
   site: Site,
   viewer: Viewer | null,
   publicId: string,
-  { parentId, ...page }: PageRequest & { parentId?: string | undefined },
+  { parentId, ...page }: CommentsPageRequest & { parentId?: string | undefined },
 ): Promise<Comment[] | { comments: Comment[]; next: string | null }> {
   const post = await loadPost(site.db, viewer, publicId)
   const { views, next } = await (parentId

@@ -26,8 +26,8 @@ interface Asked {
   next?: string | undefined
 }
 
-/** The same in one spelling, as guests' answers are held under it. What is refused stays as it is. */
-export function meantDirectory({ q, set = 'all', sort = 'name_asc', limit = '0', next }: Asked): Asked {
+/** The same in one spelling. What is refused stays as it is. */
+export function directoryCacheKey({ q, set = 'all', sort = 'name_asc', limit = '0', next }: Asked): Asked {
   if (q) return { q: partOfName.test(q) ? q.toLowerCase() : inNoName }
   return {
     set: sets.find((name) => name === set) ?? noSet,

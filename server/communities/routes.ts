@@ -2,7 +2,7 @@ import type { Routes } from '../http/call.ts'
 import { banFromCommunity, loadBanned, unbanFromCommunity } from './bans.ts'
 import { changeCommunityPicture, removeCommunityPicture } from './change-pictures.ts'
 import { loadCommunity, presentWhole } from './communities.ts'
-import { loadDirectory, meantDirectory } from './directory.ts'
+import { directoryCacheKey, loadDirectory } from './directory.ts'
 import { createCommunity } from './found.ts'
 import { joinCommunity, leaveCommunity } from './memberships.ts'
 import { addMod, loadMods, removeMod } from './mods.ts'
@@ -12,12 +12,12 @@ import { changeCommunity } from './settings.ts'
 
 export const communityRoutes = {
   listCommunities: {
-    meant: ({ params, query }) => ({ params, query: meantDirectory(query) }),
+    cacheKey: ({ params, query }) => ({ params, query: directoryCacheKey(query) }),
     answer: ({ site, viewer, query }) => loadDirectory(site, viewer, query),
   },
 
   getCommunity: {
-    meant: ({ params: { id }, query: { byName } }) =>
+    cacheKey: ({ params: { id }, query: { byName } }) =>
       byName === 'true' ? { params: { id: id.toLowerCase() }, query: { byName } } : { params: { id }, query: {} },
     async answer({ site, viewer, params, query }) {
       const view = await loadCommunity(site.db, viewer, params.id, query.byName === 'true')

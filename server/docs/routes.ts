@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import manifest from '../../package.json' with { type: 'json' }
-import { Ready } from '../cache/ready.ts'
+import { RenderedAnswer } from '../cache/rendered-answer.ts'
 import { openapi, type SiteInfo } from '../http/openapi.ts'
 import { sendRevalidated } from '../http/send.ts'
 import { docsPage } from './page.ts'
@@ -22,11 +22,11 @@ export async function routeDocs(app: FastifyInstance, site: SiteInfo): Promise<v
     },
   ]
   for (const { path, type, text } of held) {
-    let ready: Promise<Ready> | undefined
+    let rendered: Promise<RenderedAnswer> | undefined
     app.get(path, async (request, reply) => {
-      ready ??= text().then((made) => new Ready(made))
+      rendered ??= text().then((made) => new RenderedAnswer(made))
       reply.type(type).header('Cache-Control', 'public, no-cache')
-      return sendRevalidated(request, reply, await ready)
+      return sendRevalidated(request, reply, await rendered)
     })
   }
 }

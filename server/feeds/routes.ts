@@ -8,7 +8,7 @@ const isNothing = (next: string | undefined) => !next || next === 'null' || next
 
 export const feedRoutes = {
   listPosts: {
-    meant: ({ params, query: { filter, page, sort, feed, communityId, next, limit } }) => ({
+    cacheKey: ({ params, query: { filter, page, sort, feed, communityId, next, limit } }) => ({
       params,
       query: {
         ...(communityId ? { communityId } : { feed: feed || 'all' }),
@@ -21,7 +21,7 @@ export const feedRoutes = {
   },
 
   getUserFeed: {
-    meant: ({ params: { username }, query: { filter, next, limit } }) => ({
+    cacheKey: ({ params: { username }, query: { filter, next, limit } }) => ({
       params: { username: username.toLowerCase() },
       query: { filter: filter ?? '', limit: limit || String(usualPostsPage), ...(next && { next }) },
     }),

@@ -65,7 +65,7 @@ test('API-015, AUTH-042 an answer without a body has no content type and is not 
 
 test('API-024 a large answer is compressed when the request takes it, held or made for one', async () => {
   await makeCommunity(t.db, { default_since: new Date(), about: 'words and '.repeat(150) })
-  t.site.ready.evictAll()
+  t.site.answers.evictAll()
   const user = await makeUser(t.db, { about_me: 'words and '.repeat(400) })
   const member = await t.as(user)
   const guest = t.visitor()

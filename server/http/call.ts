@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Answer, Endpoint, Given, ListPage, Output } from '../../api/endpoint.ts'
 import { type ErrorName, errors } from '../../api/errors.ts'
 import { type EndpointName, type Endpoints, endpoints } from '../../api/index.ts'
-import { Ready } from '../cache/ready.ts'
+import { RenderedAnswer } from '../cache/rendered-answer.ts'
 import type { Db } from '../db/connect.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
@@ -23,7 +23,7 @@ export interface Call<E extends Endpoint> extends Given<E> {
   idempotencyKey: string | undefined
 }
 
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | Ready>
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | RenderedAnswer>
 
 /** `first` runs before all else: it may refuse, or answer and leave the input unread. */
 interface EarlyRoute<E extends Endpoint> {
@@ -37,16 +37,16 @@ interface EarlyRoute<E extends Endpoint> {
 }
 
 /**
- * What is held for guests is held under what was meant: the values that the answer depends on, each in one spelling. The handler gets
+ * What is cached for guests has as its key the values that the answer depends on, each in one spelling. The handler gets
  * nothing else, so whatever else stands in an address cannot make a second copy of one answer.
  */
-interface HeldRoute<E extends Endpoint> {
-  meant(given: Given<E>): Pick<Given<E>, 'params' | 'query'>
+interface CachedRoute<E extends Endpoint> {
+  cacheKey(given: Given<E>): Pick<Given<E>, 'params' | 'query'>
   answer: Handler<E>
 }
 
-export type Route<E extends Endpoint> = E extends { heldForGuests: string; query: z.ZodObject }
-  ? HeldRoute<E>
+export type Route<E extends Endpoint> = E extends { guestCache: string; query: z.ZodObject }
+  ? CachedRoute<E>
   : Handler<E> | EarlyRoute<E>
 export type Routes = { [N in EndpointName]: Route<Endpoints[N]> }
 
@@ -57,7 +57,7 @@ export interface RawInput {
   body?: { text: string } | { value: unknown } | undefined
   takeFile?: (() => Promise<ReceivedFile>) | undefined
   idempotencyKey?: string | undefined
-  /** Asked by a page that is being rendered: it needs the value, and is held ready itself. */
+  /** Asked by a page that is being rendered: it needs the value, and is cached itself. */
   inside?: boolean
 }
 
@@ -70,7 +70,7 @@ export async function answerCall(
   visitor: Visitor,
 ): Promise<unknown> {
   const endpoint: Endpoint = endpoints[name]
-  const route = routes[name] as unknown as Handler<Endpoint> | EarlyRoute<Endpoint> | HeldRoute<Endpoint>
+  const route = routes[name] as unknown as Handler<Endpoint> | EarlyRoute<Endpoint> | CachedRoute<Endpoint>
   const { viewer } = visitor
   if ('first' in route) {
     const early = await route.first({ site, visitor, viewer, query: (raw.query ?? {}) as Record<string, unknown> })
@@ -79,7 +79,7 @@ export async function answerCall(
   if (endpoint.who !== 'guest' && !viewer) throw new Refusal('not_logged_in')
   if (endpoint.who === 'admin' && !viewer?.isAdmin) throw new Refusal('not_admin')
   const parsed = parse(endpoint, raw)
-  const given = 'meant' in route ? { ...parsed, ...route.meant(parsed) } : parsed
+  const given = 'cacheKey' in route ? { ...parsed, ...route.cacheKey(parsed) } : parsed
   const countLimits = (within?: Db) =>
     site.limiter.count(
       endpoint.limits ?? [],
@@ -99,16 +99,16 @@ export async function answerCall(
       idempotencyKey: raw.idempotencyKey,
       takeFile: raw.takeFile,
     } as unknown as Call<Endpoint>)
-    return result instanceof Ready ? result : trim(endpoint, result)
+    return result instanceof RenderedAnswer ? result : trim(endpoint, result)
   }
-  if (!endpoint.heldForGuests || viewer || raw.inside) return answer()
-  return site.ready.keep(`api ${name} ${JSON.stringify(given)}`, async () => readyOf(endpoint, await answer()))
+  if (!endpoint.guestCache || viewer || raw.inside) return answer()
+  return site.answers.getOrRender(`api ${name} ${JSON.stringify(given)}`, async () => render(endpoint, await answer()))
 }
 
-function readyOf({ nextInLink }: Endpoint, answer: unknown): Ready {
-  if (!nextInLink) return new Ready(JSON.stringify(answer))
+function render({ nextInLink }: Endpoint, answer: unknown): RenderedAnswer {
+  if (!nextInLink) return new RenderedAnswer(JSON.stringify(answer))
   const { items, next } = answer as ListPage<unknown>
-  return new Ready(JSON.stringify(items), 200, { next })
+  return new RenderedAnswer(JSON.stringify(items), 200, { next })
 }
 
 function parse(endpoint: Endpoint, raw: RawInput): Given<Endpoint> {

@@ -1,6 +1,6 @@
 import { errorBody } from '../../api/errors.ts'
 import type { InsideCall } from '../../shared/page.ts'
-import { Ready } from '../cache/ready.ts'
+import { RenderedAnswer } from '../cache/rendered-answer.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import { answerCall, type Routes } from './call.ts'
@@ -18,7 +18,7 @@ export function callFromInside(site: Site, routes: Routes, visitor: Visitor): In
     }
     try {
       const answer = await answerCall(site, routes, name, raw, visitor)
-      return { answer: (answer instanceof Ready ? JSON.parse(answer.body.toString()) : answer) as never }
+      return { answer: (answer instanceof RenderedAnswer ? JSON.parse(answer.body.toString()) : answer) as never }
     } catch (error) {
       if (error instanceof Refusal) return { refusal: errorBody(error.code, error.message) }
       throw error

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, ListPage } from '../../api/endpoint.ts'
 import { type ErrorName, errorBody } from '../../api/errors.ts'
 import { type EndpointName, endpoints } from '../../api/index.ts'
-import { Ready } from '../cache/ready.ts'
+import { RenderedAnswer } from '../cache/rendered-answer.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import { answerCall, type Routes } from './call.ts'
 import { awaitUpload, bringsFile } from './receive-file.ts'
-import { sendReady, sendRevalidated } from './send.ts'
+import { sendRendered, sendRevalidated } from './send.ts'
 import { isCsrfToken } from './tokens.ts'
 import { meet, sendCookies, type Visitor } from './visitor.ts'
 
@@ -48,7 +48,7 @@ export async function routeApi(app: FastifyInstance, site: Site, routes: Routes)
           if (endpoints[name].method !== 'GET') requireToken(site, visitor, request)
           const result = await answer(site, routes, name, request, visitor)
           sendCookies(site, visitor, reply)
-          if (result instanceof Ready) return await sendHeld(endpoints[name], request, reply, result)
+          if (result instanceof RenderedAnswer) return await sendCached(endpoints[name], request, reply, result)
           if (!isPaged(name)) return send(reply, statusOf(name), result)
           const { items, next } = result as ListPage<unknown>
           linkNext(request, reply, next)
@@ -124,17 +124,17 @@ function rawInput(request: FastifyRequest) {
   }
 }
 
-function sendHeld(
+function sendCached(
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-  ready: Ready,
+  rendered: RenderedAnswer,
 ): Promise<FastifyReply> {
-  const revalidated = endpoint.heldForGuests === 'revalidated'
-  linkNext(request, reply, ready.next)
+  const revalidated = endpoint.guestCache === 'revalidated'
+  linkNext(request, reply, rendered.next)
   reply.header('Content-Type', jsonType)
   reply.header('Cache-Control', revalidated ? 'private, no-cache' : 'no-store')
-  return revalidated ? sendRevalidated(request, reply, ready) : sendReady(request, reply, ready)
+  return revalidated ? sendRevalidated(request, reply, rendered) : sendRendered(request, reply, rendered)
 }
 
 /** The same call with the cursor of the next page. */

@@ -1,14 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Ready } from '../cache/ready.ts'
+import type { RenderedAnswer } from '../cache/rendered-answer.ts'
 
-/** Sends what is ready in the best encoding that the caller takes. */
-export async function sendReady(request: FastifyRequest, reply: FastifyReply, ready: Ready): Promise<FastifyReply> {
-  if (!ready.isWorthPacking) return reply.send(ready.body)
+/** Sends what is rendered in the best encoding that the caller takes. */
+export async function sendRendered(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  rendered: RenderedAnswer,
+): Promise<FastifyReply> {
+  if (!rendered.isWorthPacking) return reply.send(rendered.body)
   reply.header('Vary', 'Accept-Encoding')
   const taken = encodingsTaken(request)
   const way = (['br', 'gzip'] as const).find((each) => taken.has(each))
-  if (!way) return reply.send(ready.body)
-  const packed = await ready.packed(way)
+  if (!way) return reply.send(rendered.body)
+  const packed = await rendered.packed(way)
   return reply.header('Content-Encoding', way).send(packed)
 }
 
@@ -33,10 +37,10 @@ const valuesIn = (header: string) =>
 export async function sendRevalidated(
   request: FastifyRequest,
   reply: FastifyReply,
-  ready: Ready,
+  rendered: RenderedAnswer,
 ): Promise<FastifyReply> {
-  reply.header('ETag', ready.etag)
+  reply.header('ETag', rendered.etag)
   const cached = valuesIn(request.headers['if-none-match'] ?? '')
-  if (ready.status === 200 && cached.includes(ready.etag)) return reply.code(304).send()
-  return sendReady(request, reply, ready)
+  if (rendered.status === 200 && cached.includes(rendered.etag)) return reply.code(304).send()
+  return sendRendered(request, reply, rendered)
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Image } from '../../api/images.ts'
 import { toWire } from '../db/keys.ts'
 import type { Site } from '../site.ts'
@@ -13,7 +14,7 @@ interface Extras {
 
 /** A picture with its copies, as the contract has it. */
 export function presentImage(site: Pick<Site, 'secrets'>, picture: Picture, extras: Extras = {}): Image {
-  const image = extras.until ? makeImage(site, picture, extras.until) : heldImage(site, picture)
+  const image = extras.until ? makeImage(site, picture, extras.until) : cachedImage(site, picture)
   return extras.caption === undefined ? image : { ...image, caption: extras.caption }
 }
 
@@ -22,18 +23,17 @@ export function presentUpload(site: Pick<Site, 'secrets'>, picture: Picture): Im
   return { ...presentImage(site, picture), copies: [] }
 }
 
-// Signing a feed's pictures takes longer than all else about presenting it, and each is asked for again and again.
-const held = new WeakMap<Buffer, Map<string, Image>>()
-const mostHeld = 4_000
+// Signing a feed's images takes longer than all else about presenting it, and each is asked for again and again.
+const cached = new WeakMap<Buffer, LRUCache<string, Image>>()
+const maxCached = 4_000
 
-function heldImage(site: Pick<Site, 'secrets'>, picture: Picture): Image {
-  const images = held.get(site.secrets.picture) ?? new Map<string, Image>()
-  held.set(site.secrets.picture, images)
+function cachedImage(site: Pick<Site, 'secrets'>, picture: Picture): Image {
+  const images = cached.get(site.secrets.picture) ?? new LRUCache<string, Image>({ max: maxCached })
+  cached.set(site.secrets.picture, images)
   const key = `${picture.kind} ${picture.id}`
   const known = images.get(key)
   if (known) return known
   const image = makeImage(site, picture)
-  if (images.size >= mostHeld) images.delete(images.keys().next().value as string)
   images.set(key, image)
   return image
 }

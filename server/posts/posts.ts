@@ -1,7 +1,7 @@
 import type { User } from '../../api/accounts.ts'
 import type { Post } from '../../api/posts.ts'
 import { loadUsers } from '../accounts/users.ts'
-import { authorsOf, loadPage, type PageRequest, presentComments, readPage } from '../comments/comments.ts'
+import { authorsOf, type CommentsPageRequest, loadPage, presentComments, readPage } from '../comments/comments.ts'
 import { loadCommunity, presentWhole } from '../communities/communities.ts'
 import type { Db } from '../db/connect.ts'
 import { toWire } from '../db/keys.ts'
@@ -53,7 +53,7 @@ export async function openPost(
   site: Site,
   viewer: Viewer | null,
   publicId: string,
-  given: PageRequest & { withCommunity: boolean },
+  given: CommentsPageRequest & { withCommunity: boolean },
 ): Promise<Post> {
   const request = readPage(given)
   const view = await loadPost(site.db, viewer, publicId)

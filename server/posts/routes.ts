@@ -1,4 +1,4 @@
-import { meantPage } from '../comments/comments.ts'
+import { commentsCacheKey } from '../comments/comments.ts'
 import type { Routes } from '../http/call.ts'
 import { deletePost } from './delete.ts'
 import { changePostGroup, editPost } from './edit.ts'
@@ -9,9 +9,9 @@ import { submitPost } from './submit.ts'
 
 export const postRoutes = {
   getPost: {
-    meant: ({ params: { publicId }, query: { fetchCommunity = 'true', ...page } }) => ({
+    cacheKey: ({ params: { publicId }, query: { fetchCommunity = 'true', ...page } }) => ({
       params: { publicId: publicId.toLowerCase() },
-      query: { fetchCommunity: String(fetchCommunity === 'true'), ...meantPage(page) },
+      query: { fetchCommunity: String(fetchCommunity === 'true'), ...commentsCacheKey(page) },
     }),
     answer: ({ site, viewer, params, query: { fetchCommunity, ...page } }) =>
       openPost(site, viewer, params.publicId, { ...page, withCommunity: fetchCommunity === 'true' }),

@@ -136,7 +136,7 @@ test('PROFILE-023 who hides the pictures of users sees first letters, and the pi
   const main = page.getByRole('main')
   await shown(main.locator('header img'))
   await db.updateTable('users').set({ hide_user_profile_pictures: true }).where('id', '=', mod.id).execute()
-  running.site.selves.forget(mod.id)
+  running.site.ownAccounts.forget(mod.id)
   await visit(page, `/@${mod.username}`)
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(main.locator('header img')).toHaveCount(0)

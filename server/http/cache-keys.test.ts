@@ -8,20 +8,20 @@ const t = testApp({ settings: { GUEST_CACHE_SECONDS: '3600' } })
 /** Every way to ask leaves one answer held, the same for all; what means something else is held beside it. */
 async function expectOneHeld(ways: string[], others: string[]) {
   const guest = t.visitor()
-  t.site.ready.evictAll()
+  t.site.answers.evictAll()
   const [first, ...rest] = ways
   const { statusCode, body } = await guest.get(String(first))
   expect([first, statusCode]).toEqual([first, 200])
-  let held = t.site.ready.bytes
+  let held = t.site.answers.bytes
   expect(held).toBeGreaterThan(0)
   for (const way of rest) {
     const again = await guest.get(way)
-    expect([way, again.statusCode, again.body, t.site.ready.bytes]).toEqual([way, 200, body, held])
+    expect([way, again.statusCode, again.body, t.site.answers.bytes]).toEqual([way, 200, body, held])
   }
   for (const other of others) {
     expect([other, (await guest.get(other)).statusCode]).toEqual([other, 200])
-    expect(t.site.ready.bytes, other).toBeGreaterThan(held)
-    held = t.site.ready.bytes
+    expect(t.site.answers.bytes, other).toBeGreaterThan(held)
+    held = t.site.answers.bytes
   }
 }
 

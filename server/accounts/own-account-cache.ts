@@ -1,0 +1,36 @@
+import { LRUCache } from 'lru-cache'
+import { RenderedAnswer } from '../cache/rendered-answer.ts'
+import type { Bus } from '../db/listen.ts'
+
+/** One's own account, rendered already: open tabs ask for it every 5 s and nothing has changed. */
+export interface OwnAccountCache {
+  getOrRender(userId: bigint, load: () => Promise<unknown>): Promise<RenderedAnswer>
+  forget(userId: bigint): void
+}
+
+const maxAgeMs = 60_000
+const maxAccounts = 20_000
+
+export function createOwnAccountCache(bus: Bus): OwnAccountCache {
+  const cached = new LRUCache<bigint, Promise<RenderedAnswer>>({ max: maxAccounts, ttl: maxAgeMs })
+  // 'user' also ends what sessions are believed of; 'self' is said for points, which every vote changes.
+  for (const topic of ['user', 'self']) bus.on(topic, (userId) => cached.delete(BigInt(userId)))
+  bus.onBroken(() => cached.clear())
+
+  return {
+    forget(userId) {
+      cached.delete(userId)
+    },
+    getOrRender(userId, load) {
+      const known = cached.get(userId)
+      if (known) return known
+      const rendered = load().then((value) => new RenderedAnswer(JSON.stringify(value)))
+      cached.set(userId, rendered)
+      // A failure is not cached; a change that came meanwhile has deleted the entry already.
+      rendered.catch(() => {
+        if (cached.peek(userId) === rendered) cached.delete(userId)
+      })
+      return rendered
+    },
+  }
+}

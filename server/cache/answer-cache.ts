@@ -1,0 +1,86 @@
+import { createAnswerStore } from './answer-store.ts'
+import { createRemovals } from './removals.ts'
+import type { RenderedAnswer } from './rendered-answer.ts'
+
+/** Answers for guests: pages and calls, rendered once for all who ask. */
+export interface AnswerCache {
+  /** The cached answer, rendered when there is none or when it is too old; rendered once, however many ask meanwhile. */
+  getOrRender(key: string, render: () => Promise<RenderedAnswer>): Promise<RenderedAnswer>
+  /** No cached answer with this text in it is sent any more: after a removal nobody reads the old page. */
+  evict(text: string): void
+  evictAll(): void
+  readonly bytes: number
+}
+
+interface Rendering {
+  work: Promise<RenderedAnswer>
+  /** The number of the last removal before it began. */
+  checkedTo: number
+}
+
+export function createAnswerCache(options: { seconds: number; megabytes: number; now?: () => number }): AnswerCache {
+  const { now = Date.now } = options
+  const freshMs = options.seconds * 1000
+  const store = createAnswerStore(options.megabytes * 1024 * 1024)
+  const removals = createRemovals()
+  const renderings = new Map<string, Rendering>()
+
+  /** One is rendered at a time. `asked` is the number of the last removal before somebody asked: they must not see what it removed. */
+  async function refresh(
+    key: string,
+    render: () => Promise<RenderedAnswer>,
+    asked = removals.latest,
+  ): Promise<RenderedAnswer> {
+    const running = renderings.get(key)
+    if (!running) return begin(key, render)
+    if (running.checkedTo >= asked) return running.work
+    const answer = await running.work.catch(() => undefined)
+    // Else all who asked since the removal share the next one.
+    return answer && !removals.areShownBy(answer, running.checkedTo) ? answer : refresh(key, render, asked)
+  }
+
+  function begin(key: string, render: () => Promise<RenderedAnswer>): Promise<RenderedAnswer> {
+    const checkedTo = removals.latest
+    const renderedAt = now()
+    const work = render()
+      .then(async (answer) => {
+        const old = store.peek(key)?.answer
+        if (old) await answer.packLike(old)
+        // Something that was removed meanwhile may be in it. Errors and redirects are not worth caching.
+        if (answer.status === 200 && freshMs > 0 && !removals.areShownBy(answer, checkedTo))
+          store.set(key, { answer, renderedAt, checkedTo: removals.latest })
+        return answer
+      })
+      .finally(() => renderings.delete(key))
+    renderings.set(key, { work, checkedTo })
+    return work
+  }
+
+  return {
+    async getOrRender(key, render) {
+      const stored = store.get(key)
+      if (!stored) return refresh(key, render)
+      const { answer } = stored
+      if (removals.areShownBy(answer, stored.checkedTo)) {
+        store.delete(key)
+        return refresh(key, render)
+      }
+      stored.checkedTo = removals.latest
+      const age = now() - stored.renderedAt
+      if (age < freshMs) return answer
+      const refreshed = refresh(key, render)
+      // A little too old is still good while the new one is rendered; much too old is not.
+      if (age > 3 * freshMs) return refreshed
+      refreshed.catch(() => {})
+      return answer
+    },
+    evict: removals.add,
+    evictAll() {
+      removals.addAll()
+      store.clear()
+    },
+    get bytes() {
+      return store.bytes
+    },
+  }
+}

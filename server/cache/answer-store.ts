@@ -1,0 +1,81 @@
+import { LRUCache } from 'lru-cache'
+import type { RenderedAnswer } from './rendered-answer.ts'
+
+export interface StoredAnswer {
+  readonly answer: RenderedAnswer
+  readonly renderedAt: number
+  /** The number of the last removal that the answer was searched for. */
+  checkedTo: number
+}
+
+/** Answers by their keys, bounded in bytes: what was asked for longest ago goes first. */
+export interface AnswerStore {
+  readonly bytes: number
+  /** Counts as use of the answer. */
+  get(key: string): StoredAnswer | undefined
+  peek(key: string): StoredAnswer | undefined
+  set(key: string, stored: StoredAnswer): void
+  delete(key: string): void
+  clear(): void
+}
+
+export function createAnswerStore(maxBytes: number): AnswerStore {
+  const sizeOf = (key: string, { answer }: StoredAnswer) => answer.bytes + 2 * key.length + 1
+  const stored = new LRUCache<string, StoredAnswer>({
+    maxSize: maxBytes,
+    sizeCalculation: (entry, key) => sizeOf(key, entry),
+    dispose: (_entry, key, reason) => {
+      if (reason !== 'set') usedOnce.delete(key)
+    },
+  })
+  /**
+   * The sizes of those that were asked for once. When memory is short these have a quarter of it: addresses are endless (a search, a number,
+   * a cursor), and whoever walks through them must not push out what others come back for.
+   */
+  const usedOnce = new LRUCache<string, { bytes: number }>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }) => bytes,
+  })
+
+  function makeRoom(bytes: number) {
+    while (stored.calculatedSize + bytes > maxBytes && usedOnce.calculatedSize > maxBytes / 4) {
+      const oldest = usedOnce.rkeys().next().value
+      if (oldest === undefined) break
+      usedOnce.delete(oldest)
+      stored.delete(oldest)
+    }
+  }
+
+  function place(key: string, entry: StoredAnswer, isUsedOnce: boolean) {
+    stored.delete(key)
+    const bytes = sizeOf(key, entry)
+    // An answer larger than the whole store would push out every other, and go itself.
+    if (bytes > maxBytes) return
+    if (isUsedOnce) usedOnce.set(key, { bytes })
+    makeRoom(bytes)
+    if (isUsedOnce && !usedOnce.has(key)) return
+    stored.set(key, entry)
+    // Packed forms take room too.
+    entry.answer.onPacked = () => {
+      if (stored.peek(key) === entry) place(key, entry, usedOnce.has(key))
+    }
+  }
+
+  return {
+    get bytes() {
+      return stored.calculatedSize
+    },
+    get(key) {
+      const entry = stored.get(key)
+      usedOnce.delete(key)
+      return entry
+    },
+    peek: (key) => stored.peek(key),
+    set: (key, entry) => place(key, entry, !stored.has(key)),
+    delete: (key) => void stored.delete(key),
+    clear() {
+      stored.clear()
+      usedOnce.clear()
+    },
+  }
+}

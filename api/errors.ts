@@ -97,7 +97,7 @@ const entries = {
   // Pictures
   file_size_exceeded: { status: 400, message: 'Maximum file size exceeded.' },
   unsupported_image: { status: 400, message: 'Unsupported image.' },
-  no_image_posts: { status: 403, message: 'Pictures cannot be posted here.' },
+  no_image_posts: { status: 403, message: 'Images cannot be posted here.' },
   'image-not-found': { status: 404, message: 'There is no such picture of yours that is free to use.' },
   not_owner: { status: 403, message: 'Only the owner may do this.' },
 

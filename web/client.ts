@@ -15,13 +15,16 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: string | undefined
   readonly body: unknown
+  /** Which call it was. */
+  readonly call: EndpointName | undefined
 
-  constructor(status: number, body: unknown) {
+  constructor(status: number, body: unknown, call?: EndpointName) {
     const { code, message } = (body ?? {}) as { code?: string; message?: string }
     super(message ?? (status === 0 ? "Make sure you're connected to the internet" : 'Something went wrong.'))
     this.status = status
     this.code = code
     this.body = body
+    this.call = call
   }
 }
 
@@ -58,12 +61,12 @@ async function request(
   try {
     response = await fetch(url, init)
   } catch {
-    return { status: 0, value: undefined, error: new ApiError(0, undefined) }
+    return { status: 0, value: undefined, error: new ApiError(0, undefined, name) }
   }
   keepToken(response.headers.get('Csrf-Token'))
   const text = await response.text()
   const value = parse(text)
-  if (!response.ok) return { status: response.status, value, error: new ApiError(response.status, value) }
+  if (!response.ok) return { status: response.status, value, error: new ApiError(response.status, value, name) }
   const isPaged = table[name]?.[3]
   const answer = isPaged ? { items: value, next: nextIn(response.headers.get('Link')) } : value
   return { status: response.status, value: answer, error: undefined }

@@ -32,7 +32,7 @@ export const createRenderer: PagesEntry['createRenderer'] = ({ manifest, setting
     if (url.pathname === shellPath) return { status: 200, html: shellOf(site, assets()) }
     const call: CallApi = async (name, input, headers) => {
       const outcome = await request.call(name, input, headers)
-      if ('refusal' in outcome) throw new ApiError(outcome.refusal.status, outcome.refusal)
+      if ('refusal' in outcome) throw new ApiError(outcome.refusal.status, outcome.refusal, name)
       return outcome.answer
     }
     const memory = createMemory(call, { packs: true })

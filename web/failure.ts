@@ -1,19 +1,42 @@
 import { ApiError } from './client.ts'
+import { refusalWords } from './refusal-words.ts'
 import { showToast } from './ui/feedback/toasts.ts'
 
-/** The one refusal of its status with words of its own: they say how long to wait. */
-export const tooManyWrongPasswords = 'too_many_wrong_passwords'
+// What is said on the screen when a call fails.
 
-/** For whatever has no text of its own: one alert at a time, and the error on the console for who looks there. */
+const somethingWrong = 'Something went wrong.'
+
+/** For whatever is not said at a field: one alert at a time. What is nobody's to mend here is on the console too. */
 export function alertFailure(error: unknown): void {
   showToast({ id: 'failure', text: failureText(error) })
-  console.error(error)
+  if (refusalText(error) === undefined) console.error(error)
+}
+
+/** Whether it was done; where not, the page says why. */
+export async function isDone(act: Promise<unknown>): Promise<boolean> {
+  try {
+    await act
+    return true
+  } catch (error) {
+    alertFailure(error)
+    return false
+  }
 }
 
 export function failureText(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Something went wrong.'
-  if (error.code === tooManyWrongPasswords) return error.message
+  const words = refusalText(error)
+  if (words !== undefined) return words
+  if (!(error instanceof ApiError)) return somethingWrong
   if (error.status === 429) return 'Whoah, slow down there!'
   if (error.status === 0 || error.status === 408) return "Make sure you're connected to the internet"
-  return 'Something went wrong.'
+  return somethingWrong
+}
+
+/** The words of a refusal: those that the page has for it, or the server's. Undefined for what is no refusal of what was asked. */
+function refusalText(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  const { status, code, body, call } = error
+  const isRefusal = status >= 400 && status < 500 && status !== 408 && (code !== undefined || status !== 401)
+  if (!isRefusal) return undefined
+  return (call && refusalWords[call]?.[code ?? '']) ?? (body as { message?: string } | undefined)?.message
 }

@@ -1,5 +1,4 @@
 import { ApiError } from '../client.ts'
-import { tooManyWrongPasswords } from '../failure.ts'
 
 /** What is missing, before anything is sent. */
 export function missingCredentials(username: string, password: string): string | undefined {
@@ -15,7 +14,7 @@ export function logInRefusal(error: unknown, username: string): string | undefin
   if (error.status === 401 && error.code === 'wrong-password') return 'Username and password do not match.'
   if (error.code === 'account_suspended') return `@${username} is suspended.`
   // Says how long to wait.
-  if (error.code === tooManyWrongPasswords) return error.message
+  if (error.code === 'too_many_wrong_passwords') return error.message
   return undefined
 }
 

@@ -2,7 +2,6 @@ import { Inbox } from 'lucide'
 import { useState } from 'react'
 import type { CommunityRequest } from '../../api/communities.ts'
 import { load, requireAdmin } from '../app-context.ts'
-import { ApiError } from '../client.ts'
 import { alertFailure } from '../failure.ts'
 import { useDialogs } from '../frame/dialogs.ts'
 import { Page } from '../frame/Page.tsx'
@@ -48,9 +47,7 @@ export function Component() {
       forget(id)
       showToast({ text: `/${communityName} is there, with @${byUser} as its moderator.` })
     } catch (error) {
-      if (error instanceof ApiError && error.status < 500 && error.status >= 400)
-        showToast({ id: 'failure', text: error.message })
-      else alertFailure(error)
+      alertFailure(error)
     } finally {
       setBusy(undefined)
     }

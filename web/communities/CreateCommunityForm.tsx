@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { communityAboutLimit, communityNameLimit, foundingPoints } from '../../shared/limits.ts'
-import { communityNameRule } from '../../shared/names.ts'
+import { communityAboutLimit, communityNameLimit } from '../../shared/limits.ts'
 import { ApiError } from '../client.ts'
-import { alertFailure } from '../failure.ts'
+import { alertFailure, failureText } from '../failure.ts'
 import { useMemory } from '../memory/use-memory.ts'
 import { useNavigate } from '../router/use-router.ts'
 import { Button } from '../ui/controls/Button.tsx'
@@ -15,15 +14,9 @@ import styles from './CommunityForm.module.css'
 import { communityPath } from './community-in-path.ts'
 import { changeSidebar } from './sidebar.ts'
 
-const aboutName: Record<string, string> = {
-  'invalid-community-name': communityNameRule,
-  'community-exists': 'A community by that name already exists.',
-}
-const aboutFounder: Record<string, string> = {
-  not_enough_points: `You need at least ${foundingPoints} points to create a community.`,
-  max_limit_reached: "You've reached your max limit of the number of communities you can moderate.",
-  not_admin: 'Only administrators create communities here. You can request one.',
-}
+/** Refusals that are about the name, and those that are about who founds. */
+const aboutName = ['invalid-community-name', 'community-exists']
+const aboutFounder = ['not_enough_points', 'max_limit_reached', 'not_admin']
 
 export function CreateCommunityForm() {
   const memory = useMemory()
@@ -53,11 +46,10 @@ export function CreateCommunityForm() {
       await navigate(communityPath(community.name), { replace: true })
     } catch (failure) {
       setBusy(false)
-      const code = (failure instanceof ApiError && failure.code) || ''
-      // Too many are refused in the server's words, which say when the next one can be founded.
-      const tooMany = failure instanceof ApiError && failure.status === 429 ? failure.message : undefined
-      const said = { name: aboutName[code], founder: aboutFounder[code] ?? tooMany }
-      if (said.name || said.founder) setError(said)
+      const { code = '', status } = failure instanceof ApiError ? failure : {}
+      // After too many, the server says when the next one can be founded.
+      if (aboutName.includes(code)) setError({ name: failureText(failure) })
+      else if (aboutFounder.includes(code) || status === 429) setError({ founder: failureText(failure) })
       else alertFailure(failure)
     }
   }

@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { communityNameLimit, requestNoteLimit } from '../../shared/limits.ts'
-import { communityNameRule } from '../../shared/names.ts'
 import { ApiError, call } from '../client.ts'
-import { alertFailure } from '../failure.ts'
+import { alertFailure, failureText } from '../failure.ts'
 import { useMemory } from '../memory/use-memory.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Field } from '../ui/controls/Field.tsx'
@@ -13,11 +12,8 @@ import { showToast } from '../ui/feedback/toasts.ts'
 import styles from './CommunityForm.module.css'
 import { myRequests } from './my-requests.ts'
 
-const aboutName: Record<string, string> = {
-  'invalid-community-name': communityNameRule,
-  'community-already-exists': 'A community by that name already exists.',
-  'community-already-requested': 'You have asked for this community already.',
-}
+/** Refusals that are about the name. */
+const aboutName = ['invalid-community-name', 'community-already-exists', 'community-already-requested']
 
 export function RequestCommunityForm({ onDone }: { onDone: () => void }) {
   const memory = useMemory()
@@ -43,8 +39,7 @@ export function RequestCommunityForm({ onDone }: { onDone: () => void }) {
       await call('requestCommunity', { body: { name, note } })
     } catch (failure) {
       setBusy(false)
-      const said = failure instanceof ApiError && aboutName[failure.code ?? '']
-      if (said) setError(said)
+      if (failure instanceof ApiError && aboutName.includes(failure.code ?? '')) setError(failureText(failure))
       else alertFailure(failure)
       return
     }

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide'
 import { type ChangeEvent, type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { maxUploadMegabytes } from '../../shared/limits.ts'
 import { ApiError } from '../client.ts'
-import { alertFailure } from '../failure.ts'
+import { alertFailure, failureText } from '../failure.ts'
 import { classes } from '../ui/classes.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Progress } from '../ui/feedback/Progress.tsx'
@@ -24,10 +24,8 @@ interface PictureFieldProps {
 /** What the file dialog offers; the server looks at what is in the file. */
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
-const said: Readonly<Record<string, string>> = {
-  file_size_exceeded: 'Maximum file size exceeded.',
-  unsupported_image: 'Unsupported image.',
-}
+/** Refusals that are about the file. */
+const aboutFile = ['file_size_exceeded', 'unsupported_image']
 
 /** One picture to choose, drop or paste, and to delete again. It changes at once: there is nothing to save. */
 export function PictureField({ what, has, onFile, onDelete, children }: PictureFieldProps) {
@@ -50,8 +48,7 @@ export function PictureField({ what, has, onFile, onDelete, children }: PictureF
     try {
       await onFile(file, { onProgress: setShare, signal })
     } catch (failure) {
-      const words = failure instanceof ApiError ? said[failure.code ?? ''] : undefined
-      if (words) setError(words)
+      if (failure instanceof ApiError && aboutFile.includes(failure.code ?? '')) setError(failureText(failure))
       else if (!signal.aborted) alertFailure(failure)
     } finally {
       setShare(undefined)

@@ -18,6 +18,8 @@ const wrapping = 1024
 
 export const isTooLarge = (file: Blob) => file.size > maxUploadBytes - wrapping
 
+export const tooLargeText = 'Maximum file size exceeded.'
+
 /** Sends one file. With XMLHttpRequest, as fetch does not tell how far it is. */
 export async function uploadFile<N extends UploadName>(
   name: N,
@@ -27,7 +29,7 @@ export async function uploadFile<N extends UploadName>(
 ): Promise<Output<Endpoints[N]>> {
   // Said at once, not after minutes of sending.
   if (isTooLarge(file)) {
-    throw new ApiError(400, { code: 'file_size_exceeded', message: 'Maximum file size exceeded.' })
+    throw new ApiError(400, { code: 'file_size_exceeded', message: tooLargeText })
   }
   try {
     return (await send(name, input as object, file, options)) as Output<Endpoints[N]>

@@ -51,10 +51,11 @@ async function unmute(memory: Memory, notice: string, send: () => Promise<(held:
     changeMutes(memory, await send())
     showToast({ text: notice })
   } catch (error) {
-    if (!(error instanceof ApiError)) return alertFailure(error)
-    // Said in the server's own words.
-    showToast({ id: 'failure', text: error.message })
-    console.error(error)
+    // In the server's own words, whatever they are.
+    if (error instanceof ApiError && error.status >= 500) {
+      showToast({ id: 'failure', text: error.message })
+      console.error(error)
+    } else alertFailure(error)
   }
 }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { passwordLimit } from '../../shared/limits.ts'
-import { ApiError, call } from '../client.ts'
+import { call } from '../client.ts'
 import { alertFailure } from '../failure.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Field } from '../ui/controls/Field.tsx'
@@ -37,9 +37,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
       onDone()
     } catch (failure) {
       setBusy(false)
-      if (failure instanceof ApiError && failure.code === 'wrong-password')
-        showToast({ text: 'Incorrect previous password' })
-      else alertFailure(failure)
+      alertFailure(failure)
     }
   }
 

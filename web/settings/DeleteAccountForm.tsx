@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { ApiError, call } from '../client.ts'
 import { forgetDrafts } from '../drafts/draft-store.ts'
-import { alertFailure } from '../failure.ts'
+import { alertFailure, failureText } from '../failure.ts'
 import { rememberToast } from '../frame/remembered-toast.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Field } from '../ui/controls/Field.tsx'
@@ -31,7 +31,7 @@ export function DeleteAccountForm() {
       location.assign('/')
     } catch (failure) {
       setBusy(false)
-      if (failure instanceof ApiError && failure.code === 'wrong_password') setError('Invalid password')
+      if (failure instanceof ApiError && failure.code === 'wrong_password') setError(failureText(failure))
       else alertFailure(failure)
     }
   }

@@ -36,13 +36,9 @@ async function send({ entities }: Memory, voter: Voter, target: VoteTarget, up: 
     await target.send({ optimistic: () => [entities.patch(entity, id, voteFields(voted(state, up)))] })
   } catch (error) {
     const code = error instanceof ApiError ? error.code : undefined
-    if (code === 'not_logged_in') voter.prompt()
-    else if (code === 'banned_from_community') tellBanned()
-    else if (code === 'comment_deleted') tellDeleted()
-    else if (code === 'post-locked') {
-      target.onLocked()
-      showToast({ id: 'failure', text: 'This post is locked.' })
-    } else alertFailure(error)
+    if (code === 'not_logged_in') return voter.prompt()
+    if (code === 'post-locked') target.onLocked()
+    alertFailure(error)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { errorBody } from '../../../api/errors.ts'
 import { makeAdmin, makeCommunity, makeUser } from '../../factories.ts'
 import { expect, stopClock, test, visit } from '../fixtures.ts'
 
@@ -249,9 +250,9 @@ test('COMPOSE-030 what the server refuses is said, and everything typed stays', 
   await field(page, 'Title').fill('A title')
   await link(page).fill('https://a.example')
   const answers = [
-    { status: 400, code: 'invalid_url', says: 'The URL you provided is not a valid URL.' },
+    { ...errorBody('invalid_url'), says: 'The URL you provided is not a valid URL.' },
     { status: 429, says: 'Whoah, slow down there!' },
-    { status: 403, code: 'banned_from_community', says: 'You are banned from community' },
+    { ...errorBody('banned_from_community'), says: 'You are banned from community' },
   ]
   for (const { says, ...body } of answers) {
     await page.route('**/api/posts', (route) => route.fulfill({ status: body.status, json: body }), { times: 1 })

@@ -2,11 +2,11 @@ import type { Comment } from '../../../api/comments.ts'
 import type { UserGroup } from '../../../api/user-groups.ts'
 import { commentLimit, tooLong } from '../../../shared/limits.ts'
 import { ApiError } from '../../client.ts'
+import { failureText } from '../../failure.ts'
 import { redirect, withStatus } from '../../router/answers.ts'
 import type { ActionArgs } from '../../router/page-route.ts'
 import { sentKey } from '../../sent-key.ts'
 import { commentPath } from '../comment/comment-path.ts'
-import { refusedComment } from './refused-comment.ts'
 
 /** What came as a form without script. */
 interface SentForm {
@@ -37,7 +37,7 @@ export async function sendCommentForm({ context, request, params }: ActionArgs) 
     )
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return withStatus<AnsweredForm>({ ...sent, error: refusedComment(error) }, error.status)
+    return withStatus<AnsweredForm>({ ...sent, error: failureText(error) }, error.status)
   }
   throw redirect(`${commentPath(comment)}#comment-${comment.id}`, 303)
 }

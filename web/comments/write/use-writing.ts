@@ -2,14 +2,13 @@ import type { Comment } from '../../../api/comments.ts'
 import type { UserGroup } from '../../../api/user-groups.ts'
 import { ApiError } from '../../client.ts'
 import { rememberBan } from '../../compose/draft/remember-ban.ts'
+import { alertFailure, failureText } from '../../failure.ts'
 import { useMemory } from '../../memory/use-memory.ts'
-import { showToast } from '../../ui/feedback/toasts.ts'
 import { focusComment } from '../thread/focus-comment.ts'
 import { changeNode } from '../thread/thread.ts'
 import { useThreadContext } from '../thread/thread-context.ts'
 import { addOwnComment } from '../thread/thread-store.ts'
 import type { CommentDraft } from './comment-drafts.ts'
-import { refusedComment } from './refused-comment.ts'
 import { sendComment, withRetries } from './send-comment.ts'
 
 /** The answer for a box whose writer is logged in no more. */
@@ -26,13 +25,12 @@ export function useWriting() {
   const refused = (error: unknown): Refusal => {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 401) return loggedOut
-    const words = refusedComment(error)
     if (error.code === 'banned_from_community') {
       rememberBan(memory, post.communityId)
-      showToast({ id: 'failure', text: words })
+      alertFailure(error)
     }
     if (error.code === 'post-locked') memory.entities.patch('Post', post.id, { locked: true })
-    return words
+    return failureText(error)
   }
 
   const add = async (draft: CommentDraft, userGroup: UserGroup, parentCommentId: string | null) => {

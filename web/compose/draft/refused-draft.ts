@@ -1,29 +1,22 @@
 import { ApiError } from '../../client.ts'
 import { failureText } from '../../failure.ts'
-import { type DraftErrors, tooManyPictures } from './check-draft.ts'
+import type { DraftErrors } from './check-draft.ts'
 
-/** The fields that the server's refusals belong to, and what they say there. */
-const refusals: Readonly<Record<string, DraftErrors>> = {
-  'community/not-found': { community: 'There is no such community.' },
-  'post/title-too-short': { title: 'Title is too short' },
-  invalid_url: { url: 'The URL you provided is not a valid URL.' },
-  'too-many-images': { pictures: tooManyPictures },
-  'image-not-found': { pictures: 'An image is not on the server any more. Remove it and add it again.' },
-  invalid_image_id: { pictures: 'An image is not on the server any more. Remove it and add it again.' },
-  no_image_posts: { form: 'Images cannot be posted here.' },
-  banned_from_community: { form: 'You are banned from community' },
-  'posting-restricted': { form: 'Only approved members of this community can post.' },
-  not_mod: { group: 'You are not a moderator of this community.' },
-  not_admin: { group: 'You are not an admin.' },
-  not_author: { form: 'Only the author can edit a post.' },
-  'post/not-found': { form: 'This post is not there any more.' },
+/** The fields that refusals belong to; the rest stands above the form. */
+const fields: Readonly<Record<string, keyof DraftErrors>> = {
+  'community/not-found': 'community',
+  'post/title-too-short': 'title',
+  invalid_url: 'url',
+  'too-many-images': 'pictures',
+  'image-not-found': 'pictures',
+  invalid_image_id: 'pictures',
+  not_mod: 'group',
+  not_admin: 'group',
 }
 
 export function refusedDraft(error: unknown): DraftErrors {
-  if (!(error instanceof ApiError)) return { form: failureText(error) }
-  // The server says how many points it takes.
-  if (error.code === 'not_enough_points') return { form: error.message }
-  return refusals[error.code ?? ''] ?? { form: failureText(error) }
+  const code = error instanceof ApiError ? error.code : undefined
+  return { [fields[code ?? ''] ?? 'form']: failureText(error) }
 }
 
 /** Whether the post may have been published although no answer says so. */

@@ -1,11 +1,8 @@
 import { ApiError } from '../../client.ts'
 import { type UploadOptions, uploadFile } from '../../images/upload-file.ts'
 
-export const refusals = {
-  file_size_exceeded: 'Maximum file size exceeded.',
-  unsupported_image: 'Unsupported image.',
-  no_image_posts: 'Images cannot be posted here.',
-} as const
+/** What no later try can change. */
+const finalRefusals = ['file_size_exceeded', 'unsupported_image', 'no_image_posts']
 
 /** Until a picture is sent again that the server had no room for: other windows of the same member send theirs meanwhile. */
 const waitSeconds = [1, 2, 4, 8, 16]
@@ -24,11 +21,8 @@ export async function sendPicture(file: File, options: UploadOptions & { signal:
   return uploadFile('uploadImage', {}, file, options)
 }
 
-/** Why a file is not taken, however often it is sent; undefined for what may go better the next time. */
-export function refusalOf(error: unknown): string | undefined {
-  const known: Readonly<Record<string, string>> = refusals
-  return error instanceof ApiError ? known[error.code ?? ''] : undefined
-}
+/** Whether a file is not taken, however often it is sent. */
+export const isRefused = (error: unknown) => error instanceof ApiError && finalRefusals.includes(error.code ?? '')
 
 export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { maxPostImages } from '../../../shared/limits.ts'
 import { newDraftId } from '../../drafts/draft-id.ts'
 import { failureText } from '../../failure.ts'
-import { isTooLarge } from '../../images/upload-file.ts'
+import { isTooLarge, tooLargeText } from '../../images/upload-file.ts'
 import type { DraftPicture } from '../draft/post-draft.ts'
-import { refusalOf, refusals, sendPicture, wait } from './upload-image.ts'
+import { isRefused, sendPicture, wait } from './upload-image.ts'
 
 /** Five a second are taken; so the next one begins no sooner than this after the last. */
 const spacingMs = 250
@@ -77,13 +77,12 @@ export function usePictures(pictures: readonly DraftPicture[], change: Change) {
       files.current.delete(key)
     } catch (error) {
       if (signal.aborted) return false
-      const reason = refusalOf(error)
-      if (reason === undefined) patch(key, { state: 'failed', error: failureText(error) })
-      else {
+      if (isRefused(error)) {
         drop(key)
-        refuse(file, reason)
+        refuse(file, failureText(error))
         return true
       }
+      patch(key, { state: 'failed', error: failureText(error) })
     }
     return false
   }
@@ -95,8 +94,8 @@ export function usePictures(pictures: readonly DraftPicture[], change: Change) {
     for (const key of keys) {
       const file = files.current.get(key)
       const stop = sending.current.get(key)
-      const isRefused = file && stop && (await send(key, file, stop))
-      const next = isRefused ? others.shift() : undefined
+      const isFree = file && stop && (await send(key, file, stop))
+      const next = isFree ? others.shift() : undefined
       if (!next) continue
       // The loop comes to those that are added to it.
       keys.push(...place([next]))
@@ -115,7 +114,7 @@ export function usePictures(pictures: readonly DraftPicture[], change: Change) {
     add(chosen: readonly File[]): void {
       setRefused([])
       // Said at once, not when their turn comes.
-      for (const file of chosen.filter(isTooLarge)) refuse(file, refusals.file_size_exceeded)
+      for (const file of chosen.filter(isTooLarge)) refuse(file, tooLargeText)
       const good = chosen.filter((file) => !isTooLarge(file))
       const room = Math.max(0, maxPostImages - pictures.length)
       setWithoutPlace(Math.max(0, good.length - room))

@@ -3,7 +3,7 @@ import type { User } from '../../../api/accounts.ts'
 import type { Community } from '../../../api/communities.ts'
 import { usernameLimit } from '../../../shared/limits.ts'
 import { ApiError, call } from '../../client.ts'
-import { alertFailure } from '../../failure.ts'
+import { alertFailure, failureText } from '../../failure.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { useTooLong } from '../../ui/controls/use-limit.ts'
 import { showToast } from '../../ui/feedback/toasts.ts'
@@ -28,9 +28,8 @@ export function BanUserForm({ community, onBanned }: { community: Community; onB
     } catch (failure) {
       setBusy(false)
       const status = failure instanceof ApiError ? failure.status : undefined
-      if (status === 404) setError('No user with username exists.')
+      if (status === 404) setError(failureText(failure))
       else if (status === 409) setError(`${username} is already banned.`)
-      else if (status === 403) showToast({ text: 'Forbidden' })
       else alertFailure(failure)
     }
   }

@@ -1,12 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import type { Community } from '../../../api/communities.ts'
 import { usernameLimit } from '../../../shared/limits.ts'
-import { ApiError } from '../../client.ts'
 import { alertFailure } from '../../failure.ts'
 import { useMemory } from '../../memory/use-memory.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { useTooLong } from '../../ui/controls/use-limit.ts'
-import { showToast } from '../../ui/feedback/toasts.ts'
 import { useViewer } from '../../viewer.ts'
 import styles from '../ModtoolsForm.module.css'
 import { UsernameField } from '../UsernameField.tsx'
@@ -29,10 +27,7 @@ export function AddModForm({ community, onDone }: { community: Community; onDone
       onDone()
     } catch (failure) {
       setBusy(false)
-      if (failure instanceof ApiError && failure.status === 404) showToast({ id: 'failure', text: 'User not found.' })
-      else if (failure instanceof ApiError && failure.status === 400)
-        showToast({ id: 'failure', text: failure.message })
-      else alertFailure(failure)
+      alertFailure(failure)
     }
   }
 

@@ -1,7 +1,6 @@
 import type { Post } from '../../../api/posts.ts'
 import type { UserGroup } from '../../../api/user-groups.ts'
-import { ApiError } from '../../client.ts'
-import { alertFailure } from '../../failure.ts'
+import { isDone } from '../../failure.ts'
 import type { Memory } from '../../memory/memory.ts'
 import { showToast } from '../../ui/feedback/toasts.ts'
 
@@ -37,16 +36,4 @@ export async function announcePost(memory: Memory, { publicId }: Which): Promise
 export function deletePost(memory: Memory, { publicId }: Which, deleteAs: UserGroup, content: boolean) {
   const deleteContent = content ? 'true' : 'false'
   return isDone(memory.act('deletePost', { params: { publicId }, query: { deleteAs, deleteContent } }))
-}
-
-/** What was refused is said in the server's own words. */
-async function isDone(act: Promise<unknown>): Promise<boolean> {
-  try {
-    await act
-    return true
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code === undefined) alertFailure(error)
-    else showToast({ id: 'failure', text: error.message })
-    return false
-  }
 }

@@ -105,46 +105,69 @@ test('an answer to what was asked for before an act does not undo the act', () =
 })
 
 describe('forms', () => {
-  /** Every form in which an entity comes: whole, without what its place does not load, without what answers may leave out. */
-  const formsOf = (name: EntityName): Place[] => {
+  /** One way in which an entity comes: what its place does not load, and whether what answers may leave out is in it. */
+  interface Form {
+    without: readonly string[]
+    full: boolean
+  }
+
+  const names = Object.keys(entities) as EntityName[]
+
+  /** Every form that the contract knows. */
+  const formsOf = (name: EntityName): Form[] => {
     const all = [...Object.values(outputs), ...Object.values(entities).map(({ places }) => places)].flat()
-    const forms = all.filter(({ entity }) => entity === name).map(({ without = [] }) => without)
-    return [...new Set(forms.map((fields) => fields.join()))].map((fields) =>
-      at('', name, fields ? fields.split(',') : undefined),
-    )
+    const places = all.filter(({ entity }) => entity === name).map(({ without = [] }) => without.join())
+    const withouts = [...new Set(['', ...places])].map((fields) => (fields ? fields.split(',') : []))
+    return withouts.flatMap((without) => [true, false].map((full) => ({ without, full })))
   }
 
-  for (const name of Object.keys(entities) as EntityName[]) {
-    const { leftOut, nullUnlessLoaded } = entities[name]
-    const forms = formsOf(name)
-    const careful = [...new Set([...leftOut, ...nullUnlessLoaded, ...forms.flatMap(({ without = [] }) => without)])]
-    const whole = { id: 'x', plain: 'old', ...Object.fromEntries(careful.map((field) => [field, `loaded ${field}`])) }
+  const optional = (name: EntityName) => [...entities[name].leftOut, ...entities[name].nullUnlessLoaded]
+  const fieldsOf = (name: EntityName) => [
+    ...new Set(['plain', ...optional(name), ...formsOf(name).flatMap(({ without }) => without)]),
+  ]
+  const loads = (name: EntityName, { without, full }: Form, field: string) =>
+    !without.includes(field) && (full || !optional(name).includes(field))
 
-    for (const { without = [] } of forms) {
-      const smaller = Object.fromEntries(
-        Object.entries({ ...whole, plain: 'new' })
-          .filter(([field]) => !leftOut.includes(field))
-          .map(([field, value]) => [field, without.includes(field) || nullUnlessLoaded.includes(field) ? null : value]),
-      ) as { id: string }
-      const place = at('', name, [...without])
-
-      test(`${name} without ${without.join(', ') || 'nothing'} takes nothing away, in either order`, () => {
-        const later = createEntityStore()
-        later.absorb(whole, [at('', name)])
-        later.absorb(smaller, [place])
-        expect(later.get(name, 'x')).toEqual({ ...whole, plain: 'new', ...ofThePage(name) })
-
-        const earlier = createEntityStore()
-        earlier.absorb(smaller, [place])
-        earlier.absorb(whole, [at('', name)])
-        expect(earlier.get(name, 'x')).toEqual({ ...whole, ...ofThePage(name) })
-      })
-    }
-  }
+  const inForm = (name: EntityName, form: Form, at: string) =>
+    ({
+      id: 'x',
+      ...Object.fromEntries(
+        fieldsOf(name).flatMap((field): [string, string | null][] => {
+          if (loads(name, form, field)) return [[field, `${at} ${field}`]]
+          return entities[name].leftOut.includes(field) && !form.without.includes(field) ? [] : [[field, null]]
+        }),
+      ),
+    }) as { id: string }
 
   const ofThePage = (name: EntityName) => ({
     ...Object.fromEntries(entities[name].perAnswer.map((field) => [field, null])),
     ...(name === 'Post' && { imageGalleryIndex: 0, hidden: false, opened: false }),
     fetchedAt: expect.any(Number),
   })
+
+  const words = ({ without, full }: Form) => `${full ? 'full' : 'bare'}${without.map((field) => ` -${field}`).join('')}`
+
+  test('the contract knows smaller forms of everything that stands in other things', () => {
+    expect(names).toEqual(['Post', 'Comment', 'Community', 'User', 'List'])
+    const smaller = names.filter((name) => formsOf(name).length > 2)
+    expect(smaller).toEqual(['Post', 'Comment', 'Community', 'User'])
+  })
+
+  for (const name of names)
+    test.each(
+      formsOf(name).flatMap((first) =>
+        formsOf(name).map((second) => [words(first), words(second), first, second] as const),
+      ),
+    )(`${name} that comes as %s, then as %s, has the newest of what either has loaded`, (_, __, first, second) => {
+      const store = createEntityStore()
+      store.absorb(inForm(name, first, 'first'), [at('', name, [...first.without])])
+      store.absorb(inForm(name, second, 'second'), [at('', name, [...second.without])])
+      const known = store.get(name, 'x') as unknown as Record<string, unknown>
+      for (const field of fieldsOf(name)) {
+        const newest = [second, first].find((form) => loads(name, form, field))
+        const value = newest && `${newest === second ? 'second' : 'first'} ${field}`
+        expect([field, known[field] ?? undefined]).toEqual([field, value])
+      }
+      expect(known).toMatchObject({ id: 'x', ...ofThePage(name) })
+    })
 })

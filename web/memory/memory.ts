@@ -65,27 +65,34 @@ export function createMemory(call: CallApi, { packs = false } = {}) {
     const running = loading.get(key) as Promise<Answer<Endpoints[N]>> | undefined
     if (running && !anew) return running
     const isNewest = () => loading.get(key) === run
-    const askedAt = entities.now()
-    const run: Promise<Answer<Endpoints[N]>> = call(name, input)
-      .then((given) => {
-        if (!isNewest()) return loading.get(key) ?? entities.held(key) ?? given
-        const value = entities.absorb(given, placesOf(name), askedAt)
-        remember(name, input as object, value)
-        const answer = answers.get(key)
-        if (packs && answer) answer.given = given
-        return value
-      })
-      .catch((failure: Error) => {
-        const answer = answers.get(key)
-        if (answer && isNewest()) answer.failure = failure
-        throw failure
-      })
-      .finally(() => {
-        if (isNewest()) loading.delete(key)
-        entities.tell(key)
-      }) as Promise<Answer<Endpoints[N]>>
+    const run = request(name, input, isNewest).finally(() => {
+      if (isNewest()) loading.delete(key)
+      entities.tell(key)
+    })
     loading.set(key, run)
     return run
+  }
+
+  async function request<N extends EndpointName>(
+    name: N,
+    input: Input<Endpoints[N]>,
+    isNewest: () => boolean,
+  ): Promise<Answer<Endpoints[N]>> {
+    const key = answerKey(name, input)
+    const askedAt = entities.now()
+    try {
+      const given = await call(name, input)
+      if (!isNewest()) return ((await loading.get(key)) ?? entities.held(key) ?? given) as Answer<Endpoints[N]>
+      const value = entities.absorb(given, placesOf(name), askedAt)
+      remember(name, input as object, value)
+      const answer = answers.get(key)
+      if (packs && answer) answer.given = given
+      return value
+    } catch (failure) {
+      const answer = answers.get(key)
+      if (answer && isNewest()) answer.failure = failure as Error
+      throw failure
+    }
   }
 
   return {

@@ -32,7 +32,7 @@ interface FeedProps {
 }
 
 const bannerAfter = 1
-const bones = [0, 1, 2, 3, 4, 5, 6]
+const skeletons = [0, 1, 2, 3, 4, 5, 6]
 
 export function Feed({ source, sort, inCommunity = false, banner, endText = 'No more posts', ...rest }: FeedProps) {
   const memory = useMemory()
@@ -100,8 +100,8 @@ function Skeletons() {
       <VisuallyHidden>
         <span role="status">Loading posts</span>
       </VisuallyHidden>
-      {bones.map((bone) => (
-        <PostSkeleton key={bone} />
+      {skeletons.map((place) => (
+        <PostSkeleton key={place} />
       ))}
     </div>
   )

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
 const none = () => undefined
-const kept = (name: string) => (name === 'feed_sort' ? 'year' : undefined)
+const saved = (name: string) => (name === 'feed_sort' ? 'year' : undefined)
 const remembers = { rememberFeedSort: true }
 const forgets = { rememberFeedSort: false }
 
@@ -21,18 +21,18 @@ test('FEED-009, FEED-010 without a sort, or with an unknown one, the feed is hot
 
 test('FEED-013 the address goes before the choice on this page, and that before what is remembered', async () => {
   const { sortFor, rememberSort } = await fresh()
-  expect(sortFor(null, remembers, kept)).toBe('year')
-  expect(sortFor('day', remembers, kept)).toBe('day')
+  expect(sortFor(null, remembers, saved)).toBe('year')
+  expect(sortFor('day', remembers, saved)).toBe('day')
   vi.stubGlobal('document', { cookie: '' })
   rememberSort('week', remembers)
-  expect(sortFor(null, remembers, kept)).toBe('week')
-  expect(sortFor('day', remembers, kept)).toBe('day')
+  expect(sortFor(null, remembers, saved)).toBe('week')
+  expect(sortFor('day', remembers, saved)).toBe('day')
 })
 
 test('FEED-013 a guest, and who does not want it, has nothing remembered', async () => {
   const { sortFor } = await fresh()
-  expect(sortFor(null, null, kept)).toBe('hot')
-  expect(sortFor(null, forgets, kept)).toBe('hot')
+  expect(sortFor(null, null, saved)).toBe('hot')
+  expect(sortFor(null, forgets, saved)).toBe('hot')
 })
 
 test('FEED-012, FEED-013 the choice is written to the device for who wants that, and only for them', async () => {

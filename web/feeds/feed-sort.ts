@@ -21,13 +21,13 @@ let chosen: FeedSort | undefined
 
 type Cookie = (name: string) => string | undefined
 
-/** The sort that the address asks for, or the one chosen last, or the one kept on this device for who wants that. */
+/** The sort that the address asks for, or the one chosen last, or the one saved on this device for who wants that. */
 export function sortFor(asked: string | null, viewer: Pick<User, 'rememberFeedSort'> | null, cookie: Cookie): FeedSort {
-  const kept = viewer?.rememberFeedSort ? cookie(cookieName) : undefined
-  return asSort(asked) ?? chosen ?? asSort(kept) ?? 'hot'
+  const saved = viewer?.rememberFeedSort ? cookie(cookieName) : undefined
+  return asSort(asked) ?? chosen ?? asSort(saved) ?? 'hot'
 }
 
-/** Kept in a cookie, so that the server's own HTML of the next page is sorted so already. */
+/** Saved in a cookie, so that the server's own HTML of the next page is sorted so already. */
 export function rememberSort(sort: FeedSort, viewer: Pick<User, 'rememberFeedSort'> | null): void {
   chosen = sort
   // biome-ignore lint/suspicious/noDocumentCookie: the other way is not in every browser

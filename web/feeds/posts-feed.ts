@@ -10,7 +10,7 @@ export interface PostsFeed {
   sort: FeedSort
 }
 
-/** The feed that an address asks for. Whose it is belongs to what it is held under: votes and hidden posts are personal. */
+/** The feed that an address asks for. Whose it is belongs to its address: votes and hidden posts are personal. */
 export function postsFeed(
   context: App,
   request: Request,

@@ -11,12 +11,12 @@ interface ActOptions {
 }
 
 /** Changes that this page asks for. Their answers are merged like every other; `outdate` hears of each that is made. */
-export function createActs(call: CallApi, entities: EntityStore, outdate: (by: EndpointName) => void) {
+export function createAct(call: CallApi, entities: EntityStore, outdate: (by: EndpointName) => void) {
   const underWay = new Set<string>()
 
   /** Takes in what a change has answered. */
   function merge<N extends EndpointName>(name: N, value: Answer<Endpoints[N]>): Answer<Endpoints[N]> {
-    const merged = entities.absorbAct(value, contract.outputs[name] ?? [])
+    const merged = entities.absorbChange(value, contract.outputs[name] ?? [])
     outdate(name)
     return merged
   }

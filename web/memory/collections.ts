@@ -84,7 +84,7 @@ export function createCollections() {
     },
 
     /** Forgets what nobody shows: it is fetched anew when it is opened. */
-    forgetUnseen(addresses: RegExp): void {
+    forgetUnshown(addresses: RegExp): void {
       for (const address of collections.keys())
         if (addresses.test(address) && !listeners.has(address)) collections.delete(address)
     },

@@ -18,12 +18,12 @@ const post = (more: object = {}) => ({ id: 'p', title: 'First', upvotes: 1, comm
 
 test('one post in a feed and on its page is one post', () => {
   const store = createEntityStore()
-  store.hold('feed', store.absorb({ posts: [post()] }, [at('posts.*', 'Post')]), [at('posts.*', 'Post')])
-  store.hold('page', store.absorb(post({ upvotes: 2 }), [at('', 'Post')]), [at('', 'Post')])
-  expect(store.held('feed')).toMatchObject({ posts: [{ upvotes: 2 }] })
+  store.saveAnswer('feed', store.absorb({ posts: [post()] }, [at('posts.*', 'Post')]), [at('posts.*', 'Post')])
+  store.saveAnswer('page', store.absorb(post({ upvotes: 2 }), [at('', 'Post')]), [at('', 'Post')])
+  expect(store.savedAnswer('feed')).toMatchObject({ posts: [{ upvotes: 2 }] })
   store.patch('Post', 'p', { upvotes: 3 })
-  expect(store.held('feed')).toMatchObject({ posts: [{ upvotes: 3 }] })
-  expect(store.held('page')).toMatchObject({ upvotes: 3 })
+  expect(store.savedAnswer('feed')).toMatchObject({ posts: [{ upvotes: 3 }] })
+  expect(store.savedAnswer('page')).toMatchObject({ upvotes: 3 })
 })
 
 test('who shows something that holds what changed hears of it once, nobody else at all', () => {
@@ -69,11 +69,11 @@ test('a page of comments belongs to its answer; the post in the feed has none', 
   const store = createEntityStore()
   const places = outputs['getPost'] ?? []
   const page = store.absorb(post({ comments: [{ id: 'c', body: 'Yes.' }], commentsNext: 'n' }), places)
-  store.hold('page', page, places)
+  store.saveAnswer('page', page, places)
   expect(page).toMatchObject({ comments: [{ id: 'c' }], commentsNext: 'n' })
   expect(store.get('Post', 'p')).toMatchObject({ comments: null, commentsNext: null })
   store.patch('Post', 'p', { upvotes: 9 })
-  expect(store.held('page')).toMatchObject({ upvotes: 9, comments: [{ id: 'c' }], commentsNext: 'n' })
+  expect(store.savedAnswer('page')).toMatchObject({ upvotes: 9, comments: [{ id: 'c' }], commentsNext: 'n' })
   expect(store.get('Comment', 'c')).toMatchObject({ body: 'Yes.' })
 })
 
@@ -88,7 +88,7 @@ test('POST-002 a post has the index of its gallery, is not hidden, and knows whe
   expect(store.get('Post', 'p')).toMatchObject({ opened: true, upvotes: 7 })
 })
 
-test('an answer to what was asked for before an act does not undo the act', () => {
+test('an answer to what was asked for before a change does not undo it', () => {
   const store = createEntityStore()
   store.absorb(post(), [at('', 'Post')])
   const askedAt = store.now()
@@ -97,7 +97,7 @@ test('an answer to what was asked for before an act does not undo the act', () =
   expect(store.get('Post', 'p')?.upvotes).toBe(2)
 
   const meanwhile = store.now()
-  store.absorbAct(post({ upvotes: 5 }), [at('', 'Post')])
+  store.absorbChange(post({ upvotes: 5 }), [at('', 'Post')])
   store.absorb(post({ upvotes: 1 }), [at('', 'Post')], meanwhile)
   expect(store.get('Post', 'p')?.upvotes).toBe(5)
   store.absorb(post({ upvotes: 8 }), [at('', 'Post')])

@@ -7,7 +7,7 @@ import type { Place } from '../../api/entity-places.ts'
 import type { List } from '../../api/lists.ts'
 import type { Post } from '../../api/posts.ts'
 import { hiddenId } from '../../shared/ids.ts'
-import { keepSame, mergeForm, withAnswer } from './merge.ts'
+import { mergeForm, reuseSame, withAnswer } from './merge.ts'
 import { type Known, mapPlaces } from './places.ts'
 
 /** What only this page knows of a post. */
@@ -41,11 +41,12 @@ interface Node {
   key: string
   value: unknown
   places: readonly Place[]
-  /** What this page alone knows, kept over every answer. */
+  /** What this page alone knows: it outlives every answer. */
   marks: Record<string, unknown>
-  /** When an act of this page last changed it: what was asked for before says less. */
-  actedAt: number
-  holders: Set<Node>
+  /** When this page last changed it: what was asked for before says less. */
+  changedAt: number
+  /** The entities and answers in which it stands. */
+  parents: Set<Node>
 }
 
 export type EntityStore = ReturnType<typeof createEntityStore>
@@ -63,13 +64,13 @@ export function createEntityStore() {
     return together(() => mapPlaces(value, places, (entity, place) => merge(entity, place, askedAt)))
   }
 
-  /** The same for the answer to an act: what was asked for before it came says less than it. */
-  function absorbAct<T>(value: T, places: readonly Place[]): T {
+  /** The same for the answer to a change: what was asked for before it came says less than it. */
+  function absorbChange<T>(value: T, places: readonly Place[]): T {
     const merged = absorb(value, places)
     clock++
     mapPlaces(merged, places, (entity, { entity: name }) => {
       const node = nodes.get(keyOf(name, entity.id))
-      if (node) node.actedAt = clock
+      if (node) node.changedAt = clock
       return entity
     })
     return merged
@@ -82,10 +83,10 @@ export function createEntityStore() {
     const key = keyOf(name, given.id)
     const node = nodes.get(key)
     const known = node?.value as Known | undefined
-    if (node && known && askedAt < node.actedAt) return withAnswer(known, whole, shape)
+    if (node && known && askedAt < node.changedAt) return withAnswer(known, whole, shape)
     const marks = node?.marks ?? firstMarks[name] ?? {}
     const next = mergeForm(known, { ...whole, ...marks, fetchedAt: known?.['fetchedAt'] }, shape, without)
-    const isNew = !known || keepSame(known, next) !== known
+    const isNew = !known || reuseSame(known, next) !== known
     const value = isNew ? set(key, { ...next, fetchedAt: Date.now() }, shape.places, marks) : known
     return withAnswer(value, whole, shape)
   }
@@ -93,11 +94,11 @@ export function createEntityStore() {
   function set<T extends Known>(key: string, value: T, places: readonly Place[], marks = {}): T {
     const node = nodes.get(key)
     if (node) {
-      const kept = keepSame(node.value as T, value)
-      if (kept !== node.value) replace(node, kept)
-      return kept
+      const next = reuseSame(node.value as T, value)
+      if (next !== node.value) replace(node, next)
+      return next
     }
-    const made: Node = { key, value, places, marks, actedAt: 0, holders: new Set() }
+    const made: Node = { key, value, places, marks, changedAt: 0, parents: new Set() }
     nodes.set(key, made)
     changed.add(key)
     link(made)
@@ -109,19 +110,19 @@ export function createEntityStore() {
     node.value = value
     changed.add(node.key)
     link(node)
-    for (const holder of [...node.holders]) {
-      const replaced = mapPlaces(holder.value, holder.places, (entity, { entity: name }) =>
+    for (const parent of [...node.parents]) {
+      const replaced = mapPlaces(parent.value, parent.places, (entity, { entity: name }) =>
         nodes.get(keyOf(name, entity.id)) === node
           ? withAnswer(value as Known, entity, contract.entities[name])
           : entity,
       )
-      if (replaced !== holder.value) replace(holder, replaced)
+      if (replaced !== parent.value) replace(parent, replaced)
     }
   }
 
-  function link(holder: Node): void {
-    mapPlaces(holder.value, holder.places, (entity, { entity: name }) => {
-      nodes.get(keyOf(name, entity.id))?.holders.add(holder)
+  function link(parent: Node): void {
+    mapPlaces(parent.value, parent.places, (entity, { entity: name }) => {
+      nodes.get(keyOf(name, entity.id))?.parents.add(parent)
       return entity
     })
   }
@@ -145,13 +146,13 @@ export function createEntityStore() {
     const node = nodes.get(key)
     if (!node) return
     if (asMarks) node.marks = { ...node.marks, ...fields }
-    else node.actedAt = ++clock
+    else node.changedAt = ++clock
     together(() => set(key, { ...(node.value as Known), ...fields }, node.places))
   }
 
   return {
     absorb,
-    absorbAct,
+    absorbChange,
     together,
     /** The time, as `absorb` wants to know it of a question. */
     now: () => clock,
@@ -163,7 +164,7 @@ export function createEntityStore() {
       return undefined
     },
     /**
-     * What an act of this page has changed; answers to what was asked for before it do not undo it. Gives back how to take it back,
+     * What this page has changed; answers to what was asked for before it do not undo it. Gives back how to take it back,
      * as far as nothing else has changed since.
      */
     patch<N extends EntityName>(name: N, id: string | number, fields: Partial<Entities[N]>): () => void {
@@ -183,12 +184,12 @@ export function createEntityStore() {
     /** Who shows an answer asks again how it stands with it. */
     tell: (key: string): void => together(() => void changed.add(key)),
     /** Remembers an answer; it changes with the entities in it. */
-    hold(key: string, value: unknown, places: readonly Place[]): void {
+    saveAnswer(key: string, value: unknown, places: readonly Place[]): void {
       const own = places.filter(({ perAnswer }) => !perAnswer)
       const node = nodes.get(key)
       together(() => (node ? node.value !== value && replace(node, value) : set(key, value as Known, own)))
     },
-    held: (key: string): unknown => nodes.get(key)?.value,
+    savedAnswer: (key: string): unknown => nodes.get(key)?.value,
     isShown: (key: string): boolean => listeners.has(key),
     subscribe(key: string, listener: () => void): () => void {
       const those = listeners.get(key) ?? new Set()

@@ -82,7 +82,7 @@ test('a failure behind what is known is known too, and the next who asks waits f
   expect(memory.stateOf(key)).toBe('loaded')
 })
 
-test('an act is shown at once, and is what the server says once it answers', async () => {
+test('a change is shown at once, and is what the server says once it answers', async () => {
   const { call, answer } = late()
   const memory = createMemory(call)
   memory.unpack([['listPosts', {}, { posts: [post()] }]])
@@ -94,7 +94,7 @@ test('an act is shown at once, and is what the server says once it answers', asy
   expect(memory.answer('listPosts', {})).toMatchObject({ posts: [{ upvotes: 7 }] })
 })
 
-test('an act that is refused is taken back, but for what has changed since', async () => {
+test('a change that is refused is taken back, but for what has changed since', async () => {
   const { call, refuse } = late()
   const memory = createMemory(call)
   memory.unpack([['listPosts', {}, { posts: [post({ downvotes: 0 })] }]])
@@ -106,7 +106,7 @@ test('an act that is refused is taken back, but for what has changed since', asy
   expect(memory.answer('listPosts', {})).toMatchObject({ posts: [{ upvotes: 1, downvotes: 9 }] })
 })
 
-test('of acts of one name a second counts for nothing while the first is on its way', async () => {
+test('of changes of one name a second counts for nothing while the first is on its way', async () => {
   const { call, answer } = late()
   const memory = createMemory(call)
   const seen: string[] = []

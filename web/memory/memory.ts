@@ -2,7 +2,7 @@ import { places as contract } from 'virtual:entities'
 import type { Answer, Input } from '../../api/endpoint.ts'
 import type { EndpointName, Endpoints } from '../../api/index.ts'
 import type { CallApi } from '../client.ts'
-import { createActs } from './act.ts'
+import { createAct } from './act.ts'
 import { createCollections } from './collections.ts'
 import { createEntityStore } from './entities.ts'
 import { outdatedBy } from './outdated-by.ts'
@@ -46,13 +46,13 @@ export function createMemory(call: CallApi, { packs = false } = {}) {
   function remember(name: EndpointName, input: object, value: unknown, at = Date.now()): void {
     const key = answerKey(name, input)
     answers.set(key, { name, input, at })
-    entities.hold(key, value, placesOf(name))
+    entities.saveAnswer(key, value, placesOf(name))
   }
 
   function outdate(by: EndpointName): void {
     const { answers: names, collections: addresses } = outdatedBy[by] ?? {}
     for (const answer of answers.values()) if (names?.includes(answer.name)) answer.at = 0
-    if (addresses) collections.forgetUnseen(addresses)
+    if (addresses) collections.forgetUnshown(addresses)
   }
 
   /** One request for one answer, however many ask; who wants it `anew` begins another, and the answer to the one before it is dropped. */
@@ -82,7 +82,7 @@ export function createMemory(call: CallApi, { packs = false } = {}) {
     const askedAt = entities.now()
     try {
       const given = await call(name, input)
-      if (!isNewest()) return ((await loading.get(key)) ?? entities.held(key) ?? given) as Answer<Endpoints[N]>
+      if (!isNewest()) return ((await loading.get(key)) ?? entities.savedAnswer(key) ?? given) as Answer<Endpoints[N]>
       const value = entities.absorb(given, placesOf(name), askedAt)
       remember(name, input as object, value)
       const answer = answers.get(key)
@@ -98,7 +98,7 @@ export function createMemory(call: CallApi, { packs = false } = {}) {
   return {
     entities,
     ask,
-    ...createActs(call, entities, outdate),
+    ...createAct(call, entities, outdate),
     collections,
 
     async load<N extends EndpointName>(name: N, input: Input<Endpoints[N]>, age: Age): Promise<Answer<Endpoints[N]>> {
@@ -108,11 +108,11 @@ export function createMemory(call: CallApi, { packs = false } = {}) {
       const failed = known?.failure !== undefined && !entities.isShown(key)
       if (!known || failed || age === 'now') return fetch(name, input, age === 'now')
       if (age === 'soon' && known.at < Date.now() - justNowMs) fetch(name, input).catch(() => {})
-      return entities.held(key) as Answer<Endpoints[N]>
+      return entities.savedAnswer(key) as Answer<Endpoints[N]>
     },
 
     answer: <N extends EndpointName>(name: N, input: Input<Endpoints[N]>) =>
-      entities.held(answerKey(name, input)) as Answer<Endpoints[N]> | undefined,
+      entities.savedAnswer(answerKey(name, input)) as Answer<Endpoints[N]> | undefined,
 
     /** How it stands with an answer: whether its newest fetch is under way, has come or has failed. */
     stateOf(key: string): 'loading' | 'loaded' | Error {
@@ -135,7 +135,7 @@ export function createMemory(call: CallApi, { packs = false } = {}) {
       how: (value: Answer<Endpoints[N]>) => Answer<Endpoints[N]>,
     ): void {
       const key = answerKey(name, input)
-      const value = entities.held(key) as Answer<Endpoints[N]> | undefined
+      const value = entities.savedAnswer(key) as Answer<Endpoints[N]> | undefined
       if (value !== undefined) remember(name, input as object, how(value), answers.get(key)?.at)
     },
 

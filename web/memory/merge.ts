@@ -24,14 +24,14 @@ export function withAnswer(value: Known, given: Known, { perAnswer }: EntityShap
 }
 
 /** The new object with every field that says the same as before in its old identity; the old object when all do. */
-export function keepSame<T extends Record<string, unknown>>(before: T, after: T): T {
-  const kept: Record<string, unknown> = {}
+export function reuseSame<T extends Record<string, unknown>>(before: T, after: T): T {
+  const next: Record<string, unknown> = {}
   let same = Object.keys(before).length === Object.keys(after).length
   for (const [field, value] of Object.entries(after)) {
-    kept[field] = saysSame(before[field], value) ? before[field] : value
-    same &&= field in before && kept[field] === before[field]
+    next[field] = saysSame(before[field], value) ? before[field] : value
+    same &&= field in before && next[field] === before[field]
   }
-  return same ? before : (kept as T)
+  return same ? before : (next as T)
 }
 
 /** Answers are JSON, so what reads the same as JSON is the same. */

@@ -19,14 +19,14 @@ function mapPlace(value: unknown, place: Place, depth: number, change: Change): 
   if (step === '*')
     return Array.isArray(value) ? mapItems(value, (item) => mapPlace(item, place, depth + 1, change)) : value
   const around = value as Record<string, unknown>
-  if (!(step in around) || !isMeant(place, around)) return value
+  if (!(step in around) || !appliesTo(place, around)) return value
   const before = around[step]
   const after = mapPlace(before, asHere(place, around), depth + 1, change)
   return after === before ? value : { ...around, [step]: after }
 }
 
 /** An object without the field that tells stands further out than the one that is meant. */
-function isMeant({ when }: Place, around: Record<string, unknown>): boolean {
+function appliesTo({ when }: Place, around: Record<string, unknown>): boolean {
   return !when || !(when[0] in around) || around[when[0]] === when[1]
 }
 

@@ -21,7 +21,7 @@ export function useKnownAnswer<N extends EndpointName>(
 ): Answer<Endpoints[N]> | undefined {
   const { entities } = useMemory()
   const key = answerKey(name, input)
-  const read = () => entities.held(key) as Answer<Endpoints[N]> | undefined
+  const read = () => entities.savedAnswer(key) as Answer<Endpoints[N]> | undefined
   return useSyncExternalStore((listener) => entities.subscribe(key, listener), read, read)
 }
 

@@ -46,7 +46,7 @@ async function mute(memory: Memory, body: { userId: string } | { communityId: st
   }
 }
 
-async function unmute(memory: Memory, notice: string, send: () => Promise<(held: Mutes) => Mutes>): Promise<void> {
+async function unmute(memory: Memory, notice: string, send: () => Promise<(mutes: Mutes) => Mutes>): Promise<void> {
   try {
     changeMutes(memory, await send())
     showToast({ text: notice })

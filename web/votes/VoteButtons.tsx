@@ -4,7 +4,7 @@ import { votesWords } from '../posts/votes-words.ts'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/images/Icon.tsx'
 import { NumberText } from '../ui/text/NumberText.tsx'
-import { usePostVote } from './use-vote.ts'
+import { usePostVote } from './use-post-vote.ts'
 import styles from './VoteButtons.module.css'
 
 interface VoteButtonsProps {

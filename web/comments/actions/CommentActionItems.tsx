@@ -6,7 +6,7 @@ import type { IconShape } from '../../ui/images/Icon.tsx'
 import { MenuItem } from '../../ui/menus/MenuItem.tsx'
 import { MenuSwitch } from '../../ui/menus/MenuSwitch.tsx'
 import { useThreadContext } from '../thread/thread-context.ts'
-import type { CommentAction, Deed } from './allowed-comment-actions.ts'
+import type { ActionKind, CommentAction } from './allowed-comment-actions.ts'
 import { speakAs } from './comment-actions.ts'
 import { commentDialogs } from './comment-dialogs.ts'
 
@@ -17,17 +17,17 @@ interface ActionItemsProps {
   as: UserGroup
 }
 
-const shapes: Readonly<Record<Deed, IconShape>> = { delete: Trash2, speak: ShieldCheck, 'show-id': Hash }
+const shapes: Readonly<Record<ActionKind, IconShape>> = { delete: Trash2, speak: ShieldCheck, 'show-id': Hash }
 
 /** Items of a menu. What is on or off leaves the menu open; the rest closes it and asks first. */
 export function CommentActionItems({ comment, actions, as }: ActionItemsProps) {
   const memory = useMemory()
   const { ask } = useThreadContext()
-  return actions.map(({ deed, text, disabled, checked }) =>
-    deed === 'speak' ? (
+  return actions.map(({ kind, text, disabled, checked }) =>
+    kind === 'speak' ? (
       <MenuSwitch
-        key={deed}
-        of={shapes[deed]}
+        key={kind}
+        of={shapes[kind]}
         checked={checked === true}
         disabled={disabled}
         onChecked={(on) => void speakAs(memory, comment, on ? as : 'normal')}
@@ -36,11 +36,11 @@ export function CommentActionItems({ comment, actions, as }: ActionItemsProps) {
       </MenuSwitch>
     ) : (
       <MenuItem
-        key={deed}
-        of={shapes[deed]}
-        danger={deed === 'delete'}
+        key={kind}
+        of={shapes[kind]}
+        danger={kind === 'delete'}
         disabled={disabled}
-        onPick={() => ask(commentDialogs[deed], `${comment.id} ${as}`)}
+        onPick={() => ask(commentDialogs[kind], `${comment.id} ${as}`)}
       >
         {text}
       </MenuItem>

@@ -24,7 +24,7 @@ export function CommentActions({ comment }: { comment: Comment }) {
   const mods = modActions(comment, context)
   const admins = adminActions(comment, context)
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       <CommentVotes comment={comment} />
       {!comment.deleted && (
         <Action

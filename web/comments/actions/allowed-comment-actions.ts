@@ -1,10 +1,10 @@
 import type { Comment } from '../../../api/comments.ts'
 import type { UserGroup } from '../../../api/user-groups.ts'
 
-export type Deed = 'delete' | 'speak' | 'show-id'
+export type ActionKind = 'delete' | 'speak' | 'show-id'
 
 export interface CommentAction {
-  deed: Deed
+  kind: ActionKind
   text: string
   disabled: boolean
   /** Of what is on or off. */
@@ -27,7 +27,7 @@ export function modActions(comment: Comment, onlooker: Onlooker): CommentAction[
   const { viewer, isMod } = onlooker
   if (!isMod && !viewer?.isAdmin) return []
   return [
-    { deed: 'delete', text: 'Delete', disabled: !isMod || comment.deleted },
+    { kind: 'delete', text: 'Delete', disabled: !isMod || comment.deleted },
     ...(canChange(comment, onlooker) ? [speak(comment, 'mods', !isMod)] : []),
   ]
 }
@@ -35,14 +35,14 @@ export function modActions(comment: Comment, onlooker: Onlooker): CommentAction[
 export function adminActions(comment: Comment, onlooker: Onlooker): CommentAction[] {
   if (!onlooker.viewer?.isAdmin) return []
   return [
-    { deed: 'delete', text: 'Delete', disabled: comment.deleted },
-    { deed: 'show-id', text: 'Show comment id', disabled: false },
+    { kind: 'delete', text: 'Delete', disabled: comment.deleted },
+    { kind: 'show-id', text: 'Show comment id', disabled: false },
     ...(canChange(comment, onlooker) ? [speak(comment, 'admins', false)] : []),
   ]
 }
 
 const speak = ({ userGroup }: Comment, group: UserGroup, disabled: boolean): CommentAction => ({
-  deed: 'speak',
+  kind: 'speak',
   text: 'Speak officially',
   checked: userGroup === group,
   disabled,

@@ -47,7 +47,7 @@ export function CommentHead({ comment, node, onFold }: CommentHeadProps) {
         </a>
       )}
       {collapsed ? (
-        <span className={styles.kept}>{noReplies > 0 && `· ${repliesWords(noReplies)} folded`}</span>
+        <span className={styles.foldedCount}>{noReplies > 0 && `· ${repliesWords(noReplies)} folded`}</span>
       ) : (
         <>
           {isByAuthorOf(context.post, comment) && <Label tone="op">OP</Label>}

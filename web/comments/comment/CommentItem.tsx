@@ -10,7 +10,7 @@ import { articleOf } from '../thread/focus-comment.ts'
 import { changeNode, missingReplies } from '../thread/thread.ts'
 import { isLit, isNew, shownName, useNode, useThreadContext } from '../thread/thread-context.ts'
 import { CommentBox } from '../write/CommentBox.tsx'
-import { useWriting } from '../write/use-writing.ts'
+import { useSendComment } from '../write/use-send-comment.ts'
 import styles from './Comment.module.css'
 import { CommentHead } from './CommentHead.tsx'
 import { deletedWords } from './comment-words.ts'
@@ -76,7 +76,7 @@ const isShort = (html: string) => html.length <= 240 && (html.match(/<\w|\n/g)?.
 
 function Content({ comment, node: { revealed, box } }: { comment: Comment; node: CommentNode }) {
   const { thread, writerId } = useThreadContext()
-  const { add, edit } = useWriting()
+  const { add, edit } = useSendComment()
   const close = () => {
     changeNode(thread, id, () => ({ box: null }))
     articleOf(id)?.focus({ preventScroll: true })

@@ -2,7 +2,7 @@ import { SkeletonBar } from '../../ui/feedback/SkeletonBar.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import styles from './CommentsSection.module.css'
 
-const bones = [0, 1, 2, 3]
+const rows = [0, 1, 2, 3]
 
 /** In the shape of the comments that are on their way. */
 export function CommentSkeleton() {
@@ -11,8 +11,8 @@ export function CommentSkeleton() {
       <VisuallyHidden>
         <span role="status">Loading comments</span>
       </VisuallyHidden>
-      {bones.map((bone) => (
-        <div key={bone} className={styles.bones}>
+      {rows.map((row) => (
+        <div key={row} className={styles.skeleton}>
           <SkeletonBar width={140} />
           <SkeletonBar width="94%" />
           <SkeletonBar width="60%" />

@@ -63,7 +63,7 @@ export function CommentsSection({ post, answer, sort }: CommentsSectionProps) {
       ) : (
         <CommentSkeleton />
       )}
-      {/* Kept until the writer is back, it is nothing to ask about. */}
+      {/* Saved until the writer is back, it is nothing to ask about. */}
       <UnsavedWork is={is && viewerId !== null} within={postPath(post)} />
     </section>
   )

@@ -5,7 +5,7 @@ import { useViewer } from '../../viewer.ts'
 import styles from './CommentsSection.module.css'
 import { commentSorts, rememberCommentSort } from './comment-sort.ts'
 
-/** Which comments come first: a part of the address, and kept for members. */
+/** Which comments come first: a part of the address, and saved for members. */
 export function SortChoice({ sort }: { sort: CommentSort }) {
   const isMember = useViewer() !== null
   const navigate = useNavigate()

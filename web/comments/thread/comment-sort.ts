@@ -15,12 +15,12 @@ let chosen: CommentSort | undefined
 
 type Cookie = (name: string) => string | undefined
 
-/** The sort that the address asks for, or the one chosen last, or the one that this device keeps for members. */
+/** The sort that the address asks for, or the one chosen last, or the one that is saved on this device for members. */
 export function commentSortFor(asked: string | null, isMember: boolean, cookie: Cookie): CommentSort {
   return asSort(asked) ?? chosen ?? asSort(isMember ? cookie(cookieName) : null) ?? 'best'
 }
 
-/** Kept in a cookie, so that the server's own HTML of the next page is sorted so already. */
+/** Saved in a cookie, so that the server's own HTML of the next page is sorted so already. */
 export function rememberCommentSort(sort: CommentSort, isMember: boolean): void {
   chosen = sort
   // biome-ignore lint/suspicious/noDocumentCookie: the other way is not in every browser

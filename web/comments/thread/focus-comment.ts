@@ -33,9 +33,9 @@ function keepIn(article: HTMLElement, block: ScrollLogicalPosition): void {
     }
     requestAnimationFrame(() => look(left - 1))
   }
-  look(mostFrames)
+  look(maxFrames)
 }
 
 const goingOn = ['wheel', 'touchmove', 'pointerdown', 'keydown']
 const quietFrames = 10
-const mostFrames = 120
+const maxFrames = 120

@@ -20,19 +20,19 @@ export async function loadFocused(context: App, post: Post, commentId: string): 
   if (focused.postId !== post.id) notFound()
   const line = focused.ancestors ?? []
   const below = await load(context, 'listComments', belowOf(post.publicId, line[0] ?? focused.id), 'soon')
-  const held = new Set([...(post.comments ?? []), ...commentsOf(below)].map(({ id }) => id))
-  const missing = line.filter((id) => !held.has(id))
+  const known = new Set([...(post.comments ?? []), ...commentsOf(below)].map(({ id }) => id))
+  const missing = line.filter((id) => !known.has(id))
   await Promise.all(missing.map((id) => load(context, 'getComment', callFor(id), 'soon')))
 }
 
-/** What the loader has put in the cache, those above first. */
+/** What the loader has put in the memory, those above first. */
 export function focusedComments(memory: Memory, publicId: string, commentId: string): Comment[] {
-  const cached = (id: string) => memory.answer('getComment', callFor(id))
-  const focused = cached(commentId)
+  const known = (id: string) => memory.answer('getComment', callFor(id))
+  const focused = known(commentId)
   if (!focused) return []
   const line = focused.ancestors ?? []
   return [
-    ...line.flatMap((id) => cached(id) ?? []),
+    ...line.flatMap((id) => known(id) ?? []),
     focused,
     ...commentsOf(memory.answer('listComments', belowOf(publicId, line[0] ?? focused.id))),
   ]

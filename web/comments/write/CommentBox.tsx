@@ -15,7 +15,7 @@ import type { AnsweredForm } from './comment-form.ts'
 import { linkOver, typeOver } from './paste-link.ts'
 import { useCommentDraft } from './use-comment-draft.ts'
 import { usePreview } from './use-preview.ts'
-import { loggedOut, type Refusal } from './use-writing.ts'
+import { loggedOut, type Refusal } from './use-send-comment.ts'
 
 interface CommentBoxProps {
   kind: BoxKind

@@ -11,13 +11,13 @@ import styles from './CommentBox.module.css'
 import { CommentBox } from './CommentBox.tsx'
 import { boxId, type CommentDraft } from './comment-drafts.ts'
 import type { AnsweredForm } from './comment-form.ts'
-import { useWriting } from './use-writing.ts'
+import { useSendComment } from './use-send-comment.ts'
 
 /** Above the tree: the box for a comment on the post. Guests come to the login from it. */
 export function NewComment() {
   const context = useThreadContext()
   const { post, writerId, banned } = context
-  const { add } = useWriting()
+  const { add } = useSendComment()
   const answered = useActionData<AnsweredForm>()
   const closed = post.locked
     ? 'No more comments can be added.'

@@ -33,12 +33,12 @@ test('COMMENT-021 what is refused for another reason is not sent again', async (
   expect(waits).toEqual([])
 })
 
-/** A server that holds this comment already, if any, and what it is asked. */
-function serverHolding(held?: Partial<Comment>) {
+/** A server that has this comment already, if any, and what it is asked. */
+function serverWith(known?: Partial<Comment>) {
   const asked: unknown[][] = []
   const call = async (name: string, input: { body: { body: string } }, headers?: object) => {
     asked.push([name, input, ...(headers ? [headers] : [])])
-    return { id: 'c1', deleted: false, body: input.body.body, ...(name === 'addComment' && held) }
+    return { id: 'c1', deleted: false, body: input.body.body, ...(name === 'addComment' && known) }
   }
   return { call: call as unknown as CallApi, asked }
 }
@@ -46,7 +46,7 @@ function serverHolding(held?: Partial<Comment>) {
 const place = { publicId: 'p1', parentCommentId: null, userGroup: 'normal' } as const
 
 test('a comment is sent under the key of its draft', async () => {
-  const { call, asked } = serverHolding()
+  const { call, asked } = serverWith()
   const draft = newCommentDraft('Herons')
   expect(await sendComment(call, draft, place)).toMatchObject({ body: 'Herons' })
   const input = {
@@ -60,7 +60,7 @@ test('a comment is sent under the key of its draft', async () => {
 
 test('what was changed after it had arrived unseen is changed there', async () => {
   const draft = { ...newCommentDraft('Herons'), sent: true }
-  const { call, asked } = serverHolding({ body: 'Hreons' })
+  const { call, asked } = serverWith({ body: 'Hreons' })
   expect(await sendComment(call, draft, place)).toMatchObject({ body: 'Herons' })
   expect(asked.at(-1)).toEqual([
     'editComment',
@@ -69,8 +69,8 @@ test('what was changed after it had arrived unseen is changed there', async () =
 })
 
 test('what stands there as it was sent, or is deleted, is left as it is', async () => {
-  for (const held of [{ body: 'Herons' }, { body: '', deleted: true }]) {
-    const { call, asked } = serverHolding(held)
+  for (const known of [{ body: 'Herons' }, { body: '', deleted: true }]) {
+    const { call, asked } = serverWith(known)
     await sendComment(call, { ...newCommentDraft('Herons'), sent: true }, place)
     expect(asked).toHaveLength(1)
   }

@@ -4,13 +4,13 @@ import { ApiError, type CallApi } from '../../client.ts'
 import type { CommentDraft } from './comment-drafts.ts'
 
 const retryAfterMs = 2000
-const mostRetries = 3
+const maxRetries = 3
 
 const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms))
 
 /** Sends again by itself what came too fast. */
 export async function withRetries<T>(send: () => Promise<T>, wait: (ms: number) => Promise<void> = pause): Promise<T> {
-  for (let left = mostRetries; ; left--) {
+  for (let left = maxRetries; ; left--) {
     try {
       return await send()
     } catch (error) {

@@ -13,7 +13,7 @@ import type { DraftPicture, PostDraft } from './post-draft.ts'
 
 /** What is wrong with a draft, in the words that its fields show; `form` where it is no single field. */
 export type DraftErrors = {
-  [Part in 'community' | 'group' | 'title' | 'body' | 'pictures' | 'url' | 'form']?: string | undefined
+  [Field in 'community' | 'group' | 'title' | 'body' | 'pictures' | 'url' | 'form']?: string | undefined
 }
 
 export const tooManyPictures = `Image posts cannot contain more than ${maxPostImages} images.`

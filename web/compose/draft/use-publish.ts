@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Community } from '../../../api/communities.ts'
 import type { Post } from '../../../api/posts.ts'
 import { ApiError } from '../../client.ts'
+import { markBanned } from '../../communities/mark-banned.ts'
 import type { DraftEditor } from '../../drafts/use-draft.ts'
 import { useMemory } from '../../memory/use-memory.ts'
 import { postPath } from '../../posts/post-path.ts'
@@ -13,7 +14,6 @@ import { reasonAgainst } from './may-post.ts'
 import type { PostDraft } from './post-draft.ts'
 import { publishDraft } from './publish-draft.ts'
 import { mayHaveArrived, refusedDraft } from './refused-draft.ts'
-import { rememberBan } from './remember-ban.ts'
 
 interface Publishing {
   form: RefObject<HTMLFormElement | null>
@@ -72,7 +72,7 @@ export function usePublish({ form, ready, community, editor, cameFrom, answered 
       setBusy(false)
       if (mayHaveArrived(error)) editor.change({ sent: true })
       if (error instanceof ApiError && error.code === 'banned_from_community' && community)
-        rememberBan(memory, community.id)
+        markBanned(memory, community.id)
       if (error instanceof ApiError && error.status === 401) setLoggedOut(true)
       else refuse(refusedDraft(error))
     }

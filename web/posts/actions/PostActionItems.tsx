@@ -4,8 +4,8 @@ import type { UserGroup } from '../../../api/user-groups.ts'
 import type { IconShape } from '../../ui/images/Icon.tsx'
 import { MenuItem } from '../../ui/menus/MenuItem.tsx'
 import { MenuSwitch } from '../../ui/menus/MenuSwitch.tsx'
-import type { Deed, PostAction } from './allowed-post-actions.ts'
-import { usePostDeeds } from './use-post-actions.ts'
+import type { ActionKind, PostAction } from './allowed-post-actions.ts'
+import { usePostActions } from './use-post-actions.ts'
 
 interface ActionItemsProps {
   post: Post
@@ -14,7 +14,7 @@ interface ActionItemsProps {
   as: UserGroup
 }
 
-const shapes: Readonly<Record<Deed, IconShape>> = {
+const shapes: Readonly<Record<ActionKind, IconShape>> = {
   lock: Lock,
   unlock: LockOpen,
   delete: Trash2,
@@ -28,14 +28,14 @@ const shapes: Readonly<Record<Deed, IconShape>> = {
 
 /** Items of a menu. What is on or off leaves the menu open; the rest closes it. */
 export function PostActionItems({ post, actions, as }: ActionItemsProps) {
-  const act = usePostDeeds(post)
+  const act = usePostActions(post)
   return actions.map((action) => {
-    const { deed, text, disabled, checked } = action
+    const { kind, text, disabled, checked } = action
     if (checked !== undefined)
       return (
         <MenuSwitch
           key={text}
-          of={shapes[deed]}
+          of={shapes[kind]}
           checked={checked}
           disabled={disabled}
           onChecked={() => act(action, as)}
@@ -46,8 +46,8 @@ export function PostActionItems({ post, actions, as }: ActionItemsProps) {
     return (
       <MenuItem
         key={text}
-        of={shapes[deed]}
-        danger={deed === 'delete' || deed === 'erase'}
+        of={shapes[kind]}
+        danger={kind === 'delete' || kind === 'erase'}
         disabled={disabled}
         onPick={() => act(action, as)}
       >

@@ -3,10 +3,10 @@ import type { Post } from '../../../api/posts.ts'
 import type { UserGroup } from '../../../api/user-groups.ts'
 
 /** What can be done to a post. `erase` deletes the pictures or the link of one that is deleted already. */
-export type Deed = 'lock' | 'unlock' | 'delete' | 'erase' | 'pin' | 'unpin' | 'speak' | 'announce' | 'show-id'
+export type ActionKind = 'lock' | 'unlock' | 'delete' | 'erase' | 'pin' | 'unpin' | 'speak' | 'announce' | 'show-id'
 
 export interface PostAction {
-  deed: Deed
+  kind: ActionKind
   text: string
   disabled: boolean
   /** Of what is on or off. */
@@ -30,8 +30,8 @@ export const canEdit = (post: Post, viewer: Viewer) => isAuthor(post, viewer) &&
 
 export function authorActions(post: Post, viewer: Viewer): PostAction[] {
   if (!isAuthor(post, viewer)) return []
-  if (!post.deleted) return [{ deed: 'delete', text: 'Delete', disabled: false }]
-  return canErase(post) ? [{ deed: 'erase', text: `Delete ${erasable(post)}`, disabled: false }] : []
+  if (!post.deleted) return [{ kind: 'delete', text: 'Delete', disabled: false }]
+  return canErase(post) ? [{ kind: 'erase', text: `Delete ${erasable(post)}`, disabled: false }] : []
 }
 
 /**
@@ -44,7 +44,7 @@ export function modActions(post: Post, viewer: Viewer): PostAction[] {
   if (!isMod && !viewer.isAdmin) return []
   return [
     lockOrUnlock(post, !isMod),
-    { deed: 'delete', text: 'Delete', disabled: !isMod || post.deleted },
+    { kind: 'delete', text: 'Delete', disabled: !isMod || post.deleted },
     pinOrUnpin(`Pin in ${post.communityName}`, post.isPinned, post.deleted),
     ...(isAuthor(post, viewer) ? [speak(post, 'mods', !isMod)] : []),
   ]
@@ -55,27 +55,27 @@ export function adminActions(post: Post, viewer: Viewer): PostAction[] {
   const content = erasable(post)
   return [
     lockOrUnlock(post, false),
-    { deed: 'delete', text: 'Delete', disabled: post.deleted },
-    ...(content ? [{ deed: 'erase', text: `Delete ${content}`, disabled: !canErase(post) } as const] : []),
+    { kind: 'delete', text: 'Delete', disabled: post.deleted },
+    ...(content ? [{ kind: 'erase', text: `Delete ${content}`, disabled: !canErase(post) } as const] : []),
     pinOrUnpin('Pin site-wide', post.isPinnedSite, post.deleted),
-    { deed: 'announce', text: 'Announce to all users', disabled: false },
-    { deed: 'show-id', text: 'Show post id', disabled: false },
+    { kind: 'announce', text: 'Announce to all users', disabled: false },
+    { kind: 'show-id', text: 'Show post id', disabled: false },
     ...(isAuthor(post, viewer) ? [speak(post, 'admins', false)] : []),
   ]
 }
 
 const lockOrUnlock = ({ locked }: Post, disabled: boolean): PostAction =>
-  locked ? { deed: 'unlock', text: 'Unlock', disabled } : { deed: 'lock', text: 'Lock', disabled }
+  locked ? { kind: 'unlock', text: 'Unlock', disabled } : { kind: 'lock', text: 'Lock', disabled }
 
 const pinOrUnpin = (text: string, checked: boolean, disabled: boolean): PostAction => ({
-  deed: checked ? 'unpin' : 'pin',
+  kind: checked ? 'unpin' : 'pin',
   text,
   checked,
   disabled,
 })
 
 const speak = ({ userGroup }: Post, group: UserGroup, disabled: boolean): PostAction => ({
-  deed: 'speak',
+  kind: 'speak',
   text: 'Speak officially',
   checked: userGroup === group,
   disabled,

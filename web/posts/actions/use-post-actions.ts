@@ -17,17 +17,17 @@ export const postDialogs = {
 export const postDialogAbout = ({ publicId }: Pick<Post, 'publicId'>, as: UserGroup) => `${publicId} ${as}`
 
 /** Does what an item of a menu says, or asks first. */
-export function usePostDeeds(post: Post): (action: PostAction, as: UserGroup) => void {
+export function usePostActions(post: Post): (action: PostAction, as: UserGroup) => void {
   const memory = useMemory()
   const { show } = useDialogs()
-  return ({ deed, checked }, as) => {
-    if (deed === 'delete' || deed === 'erase' || deed === 'announce' || deed === 'show-id')
-      return show(postDialogs[deed], postDialogAbout(post, as))
-    if (deed === 'speak') return void speakAs(memory, post, checked ? 'normal' : as)
+  return ({ kind, checked }, as) => {
+    if (kind === 'delete' || kind === 'erase' || kind === 'announce' || kind === 'show-id')
+      return show(postDialogs[kind], postDialogAbout(post, as))
+    if (kind === 'speak') return void speakAs(memory, post, checked ? 'normal' : as)
     // The rest is for moderators and administrators alone.
     if (as === 'normal') return
-    if (deed === 'lock') void lockPost(memory, post, as)
-    else if (deed === 'unlock') void unlockPost(memory, post, as)
-    else void pinPost(memory, post, deed === 'pin', as)
+    if (kind === 'lock') void lockPost(memory, post, as)
+    else if (kind === 'unlock') void unlockPost(memory, post, as)
+    else void pinPost(memory, post, kind === 'pin', as)
   }
 }

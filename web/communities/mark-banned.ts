@@ -1,7 +1,7 @@
-import type { Memory } from '../../memory/memory.ts'
+import type { Memory } from '../memory/memory.ts'
 
 /** The server has just said so; the page then says it too. */
-export function rememberBan(memory: Memory, communityId: string): void {
+export function markBanned(memory: Memory, communityId: string): void {
   memory.change('getInitial', {}, (initial) => ({
     ...initial,
     bannedFrom: [...new Set([...(initial.bannedFrom ?? []), communityId])],

@@ -1,7 +1,7 @@
 import type { Comment } from '../../../api/comments.ts'
 import type { UserGroup } from '../../../api/user-groups.ts'
 import { ApiError } from '../../client.ts'
-import { rememberBan } from '../../compose/draft/remember-ban.ts'
+import { markBanned } from '../../communities/mark-banned.ts'
 import { alertFailure, failureText } from '../../failure.ts'
 import { useMemory } from '../../memory/use-memory.ts'
 import { focusComment } from '../thread/focus-comment.ts'
@@ -18,7 +18,7 @@ export const loggedOut = Symbol('logged out')
 export type Refusal = string | typeof loggedOut | null
 
 /** Sends what is written in the boxes. */
-export function useWriting() {
+export function useSendComment() {
   const { thread, post } = useThreadContext()
   const memory = useMemory()
 
@@ -26,7 +26,7 @@ export function useWriting() {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 401) return loggedOut
     if (error.code === 'banned_from_community') {
-      rememberBan(memory, post.communityId)
+      markBanned(memory, post.communityId)
       alertFailure(error)
     }
     if (error.code === 'post-locked') memory.entities.patch('Post', post.id, { locked: true })

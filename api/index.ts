@@ -4,20 +4,20 @@ import * as comments from './comments.ts'
 import * as communities from './communities.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as feeds from './feeds.ts'
+import * as initial from './initial.ts'
 import * as links from './links.ts'
 import * as lists from './lists.ts'
 import * as moderation from './moderation.ts'
 import * as mutes from './mutes.ts'
 import * as posts from './posts.ts'
-import * as site from './site.ts'
 import * as uploads from './uploads.ts'
 import * as votes from './votes.ts'
 
 /** Every endpoint, once: the router, the client, the documentation and the tests read this object. */
 export const endpoints = {
-  getInitial: site.getInitial,
-  recordEvent: site.recordEvent,
-  getCaptcha: site.getCaptcha,
+  getInitial: initial.getInitial,
+  recordEvent: initial.recordEvent,
+  getCaptcha: initial.getCaptcha,
   logIn: accounts.logIn,
   logOut: accounts.logOut,
   signUp: accounts.signUp,

@@ -12,7 +12,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 /** PostgreSQL takes 65,535 values in one statement. */
-const mostValues = 60_000
+const maxValues = 60_000
 
 interface Post {
   id: bigint
@@ -153,7 +153,7 @@ function rowOf({ id, post, user_id, ancestors, body, at, as, edited_at, deletion
 }
 
 function parts<T extends object>(all: readonly T[]): T[][] {
-  const rows = Math.floor(mostValues / Object.keys(all[0] ?? { none: 0 }).length)
+  const rows = Math.floor(maxValues / Object.keys(all[0] ?? { none: 0 }).length)
   return Array.from({ length: Math.ceil(all.length / rows) }, (_none, part) =>
     all.slice(part * rows, (part + 1) * rows),
   )

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { Db } from '../server/db/connect.ts'
 import { createKeyMaker } from '../server/db/keys.ts'
 import type { Kind } from '../server/images/copies.ts'
-import { keepImage, prepareImage } from '../server/images/images.ts'
+import { prepareImage, saveImage } from '../server/images/images.ts'
 import type { ImageMachine } from '../server/images/machine.ts'
 
 /** Keeps a drawing as if it had been uploaded, and in the same transaction uses it. */
@@ -24,7 +24,7 @@ export function createHang(db: Db, images: ImageMachine): Hang {
       const picture = await prepareImage(site, kind, file, 'demo')
       await db
         .transaction()
-        .execute(async (tx) => use(tx, await keepImage(tx, picture, { ownerId: ownerId ?? null, attached: true })))
+        .execute(async (tx) => use(tx, await saveImage(tx, picture, { ownerId: ownerId ?? null, attached: true })))
     } finally {
       await images.scratch.remove(file)
     }

@@ -20,7 +20,7 @@ const bodyLimit = 256 * 1024
 const compressAtOnceBelow = 128 * 1024
 
 /** Node reads no longer head of a request. So the contract refuses what is too long for an id, and no route is missed for it. */
-const longestPath = 16 * 1024
+const maxPathLength = 16 * 1024
 
 export interface AppParts extends Pages {
   /** Hashes of the inline scripts that pages carry. */
@@ -43,7 +43,7 @@ export async function createApp(site: Site, parts: AppParts): Promise<FastifyIns
     requestTimeout: uploadMilliseconds + 30_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: longestPath },
+    routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: maxPathLength },
     rewriteUrl: (request) => rewriteTarget(request.url ?? '/'),
   })
   await app.register(compress, {

@@ -4,7 +4,7 @@ import { RenderedAnswer } from './cache/rendered-answer.ts'
 import type { Routes } from './http/call.ts'
 import { callFromInside } from './http/page-call.ts'
 import { sendRevalidated } from './http/send.ts'
-import { meet, sendCookies } from './http/visitor.ts'
+import { identifyVisitor, sendCookies } from './http/visitor.ts'
 import { pathIn, significantUrl } from './page-address.ts'
 import { sendErrorPage, sendHtml } from './page-errors.ts'
 import { isSentFromHere, readForm } from './page-forms.ts'
@@ -34,7 +34,7 @@ export async function routePages(app: FastifyInstance, site: Site, routes: Route
   const urlOf = (request: FastifyRequest) => significantUrl(request.url, pages.queryNames)
 
   app.get('/*', async (request, reply) => {
-    const visitor = await meet(site, request)
+    const visitor = await identifyVisitor(site, request)
     const url = await urlOf(request)
     // A guest's page is shared by all guests, so nothing of this one may get into it.
     const cookies = visitor.viewer ? visitor.cookies : {}
@@ -51,7 +51,7 @@ export async function routePages(app: FastifyInstance, site: Site, routes: Route
   }
 
   app.post('/*', { onRequest: requireOwnForm }, async (request, reply) => {
-    const visitor = await meet(site, request)
+    const visitor = await identifyVisitor(site, request)
     const before = visitor.sid
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     const answer = await pages.render({

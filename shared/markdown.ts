@@ -5,10 +5,10 @@ import { withoutControls } from './text.ts'
 export const rendererVersion = 3
 
 /** Deeper than people write and shallow enough that the worst text costs little. */
-const deepest = 24
+const maxNesting = 24
 
 /** A row has as many cells as the head of its table, however short it is: without a limit one text becomes megabytes of empty ones. */
-const mostCells = 4_000
+const maxCells = 4_000
 
 /**
  * A quote is looked through to the next empty line before it is known where it ends, and after its first line that may be near: without
@@ -17,7 +17,7 @@ const mostCells = 4_000
 const maxQuotedLines = 50_000
 
 /** What the addresses and titles of all links come to: one that is defined once can be named thousands of times. */
-const longestLinks = 120_000
+const maxLinkCharacters = 120_000
 
 /**
  * How long the HTML of a text may be: texts as people write them stay well below, short ones full of links too. Only what is written
@@ -29,7 +29,7 @@ const htmlMax = (text: string) => 4 * text.length + 4_000
 const markdown = new MarkdownIt('default', {
   html: false,
   linkify: true,
-  maxNesting: deepest,
+  maxNesting,
 } satisfies MarkdownItOptions)
 markdown.disable('image')
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
@@ -50,7 +50,7 @@ markdown.block.ruler.at(
   (state, first, end, silent) => {
     const env = state.env as { cells?: number }
     const columns = state.getLines(first, first + 1, 0, false).split('|').length
-    const rows = Math.floor((mostCells - (env.cells ?? 0)) / columns)
+    const rows = Math.floor((maxCells - (env.cells ?? 0)) / columns)
     const found = rows > 1 && readTable?.(state, first, Math.min(end, first + rows + 1), silent) === true
     if (found && !silent) env.cells = (env.cells ?? 0) + columns * (state.line - first)
     return found
@@ -80,7 +80,7 @@ markdown.core.ruler.push('few_links', ({ tokens }) => {
     if (!token.children) continue
     token.children = token.children.filter(({ type, attrs }) => {
       if (type === 'link_open') for (const [, value] of attrs ?? []) length += String(value).length
-      return length <= longestLinks || (type !== 'link_open' && type !== 'link_close')
+      return length <= maxLinkCharacters || (type !== 'link_open' && type !== 'link_close')
     })
   }
 })

@@ -1,12 +1,12 @@
+import { type Part, partOf } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
-import { type Part, partOf } from '../db/together.ts'
 import { Refusal } from '../refusal.ts'
 import type { Viewer } from '../viewer.ts'
 import { userNamed } from './fragments.ts'
-import { findUserByName, lockAccountAlone, lockAccounts, userPart } from './queries.ts'
+import { findAccountForUpdate, findAccountsForShare, findUserByName, userPart } from './queries.ts'
 
 /** Whose name this is, in any case; for what belongs to accounts. A deleted account still has its name. */
-export async function loadAccount(db: Db, username: string): Promise<{ id: bigint; username: string }> {
+export async function loadAccountId(db: Db, username: string): Promise<{ id: bigint; username: string }> {
   const row = await findUserByName(db, username)
   if (!row) throw new Refusal('user_not_found')
   return { id: row.id, username: row.username }
@@ -18,21 +18,21 @@ export function accountPart(db: Db, username: string): Part<{ id: bigint } | und
 }
 
 /**
- * Until the transaction ends nobody deletes the caller's account, or the other one that the change is about: what is kept of a
+ * Until the transaction ends nobody deletes the caller's account, or the other one that the change is about: what is inserted for a
  * deleted account would stay for ever. Accounts are locked before communities, by the deletion too; so the two cannot deadlock.
  */
-export async function keepAccounts(tx: Db, viewer: Viewer, otherId: bigint = viewer.id): Promise<void> {
-  const standing = await lockAccounts(tx, [viewer.id, otherId])
+export async function lockAccounts(tx: Db, viewer: Viewer, otherId: bigint = viewer.id): Promise<void> {
+  const standing = await findAccountsForShare(tx, [viewer.id, otherId])
   if (!standing.includes(viewer.id)) throw new Refusal('not_logged_in')
   if (!standing.includes(otherId)) throw new Refusal('user_not_found')
 }
 
 /** Whether the account of somebody else stands, and does until the transaction ends. */
 export async function accountStands(tx: Db, id: bigint): Promise<boolean> {
-  return (await lockAccounts(tx, [id])).length > 0
+  return (await findAccountsForShare(tx, [id])).length > 0
 }
 
 /** The same for a change whose limit counts what the caller has: of two at once the second counts what the first has made. */
-export async function keepAccountAlone(tx: Db, viewer: Viewer): Promise<void> {
-  if (!(await lockAccountAlone(tx, viewer.id))) throw new Refusal('not_logged_in')
+export async function lockAccountExclusively(tx: Db, viewer: Viewer): Promise<void> {
+  if (!(await findAccountForUpdate(tx, viewer.id))) throw new Refusal('not_logged_in')
 }

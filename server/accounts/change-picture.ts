@@ -2,7 +2,7 @@ import type { User } from '../../api/accounts.ts'
 import type { Db } from '../db/connect.ts'
 import { notify } from '../db/listen.ts'
 import type { ReceivedFile } from '../http/receive-file.ts'
-import { eraseImages, keepImage, prepareImage } from '../images/images.ts'
+import { eraseImages, prepareImage, saveImage } from '../images/images.ts'
 import type { Picture } from '../images/picture.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
@@ -34,7 +34,7 @@ export async function erasePicture(tx: Db, userId: bigint): Promise<void> {
 
 async function putPicture(site: Site, viewer: Viewer, picture: Picture | null): Promise<User> {
   await site.db.transaction().execute(async (tx) => {
-    const id = picture && (await keepImage(tx, picture, { ownerId: viewer.id, attached: true }))
+    const id = picture && (await saveImage(tx, picture, { ownerId: viewer.id, attached: true }))
     await eraseImages(tx, [await replacePicture(tx, viewer.id, id)])
     await site.userChanged(tx, viewer.id)
     // Held pages show the picture that is gone wherever its owner is shown.

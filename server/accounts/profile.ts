@@ -1,8 +1,8 @@
 import type { User } from '../../api/accounts.ts'
 import { aboutMeLimit } from '../../shared/limits.ts'
 import { moddingPart } from '../communities/communities.ts'
+import { type Part, partOf, readBatch } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
-import { type Part, partOf, readTogether } from '../db/together.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
@@ -25,22 +25,22 @@ import {
 } from './queries.ts'
 
 /** The account that somebody's action is about; refuses names and ids of nobody. */
-export async function findAccount(db: Db, id: bigint): Promise<ShownUser> {
+export async function loadAccount(db: Db, id: bigint): Promise<ShownUser> {
   const row = await findUser(db, id)
   if (!row) throw new Refusal('user_not_found')
   return row
 }
 
 /** Deleted and suspended ones too. */
-export async function findAccountByName(db: Db, username: string): Promise<ShownUser> {
+export async function loadAccountByName(db: Db, username: string): Promise<ShownUser> {
   const row = await findUserByName(db, username)
   if (!row) throw new Refusal('user_not_found')
   return row
 }
 
 /** A deleted account cannot be chosen any more. */
-export async function loadAccountByName(db: Db, username: string): Promise<ShownUser> {
-  const row = await findAccountByName(db, username)
+export async function loadActiveAccountByName(db: Db, username: string): Promise<ShownUser> {
+  const row = await loadAccountByName(db, username)
   if (row.deleted_at) throw new Refusal('user_not_found')
   return row
 }
@@ -54,7 +54,7 @@ export function selfPart(site: Site, viewer: Viewer): Part<User | undefined> {
 
 /** The same with what they moderate. */
 export async function loadSelf(site: Site, viewer: Viewer): Promise<User> {
-  const { self, moddingList } = await readTogether(site.db, {
+  const { self, moddingList } = await readBatch(site.db, {
     self: selfPart(site, viewer),
     moddingList: moddingPart(site, viewer.id),
   })
@@ -69,7 +69,7 @@ export async function loadProfile(
   username: string,
 ): Promise<User & { userIndex: number }> {
   const id = userNamed(username)
-  const { user, moddingList } = await readTogether(site.db, {
+  const { user, moddingList } = await readBatch(site.db, {
     user: userPart(site.db, id),
     moddingList: moddingPart(site, id),
   })

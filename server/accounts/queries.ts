@@ -1,7 +1,7 @@
 import { type Expression, type Selectable, sql } from 'kysely'
+import { type Part, rowsOf } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import type { Users } from '../db/tables.ts'
-import { type Part, rowsOf } from '../db/together.ts'
 import type { Picture } from '../images/picture.ts'
 import type { Viewer } from '../viewer.ts'
 import { type Badge, listedUserColumns, lossyUser, shownWithUser } from './fragments.ts'
@@ -100,14 +100,14 @@ export async function lockPassword(tx: Db, id: bigint): Promise<string | null> {
 }
 
 /** Which of these accounts stand; they do until the transaction ends. In the order of their keys: two who do this cannot deadlock. */
-export async function lockAccounts(tx: Db, ids: readonly bigint[]): Promise<bigint[]> {
+export async function findAccountsForShare(tx: Db, ids: readonly bigint[]): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     select id from users where id = any(${ids}::bigint[]) and deleted_at is null order by id for share`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
 /** The same of one account, by one who changes what hangs on it: they come one after the other. False when it is gone. */
-export async function lockAccountAlone(tx: Db, id: bigint): Promise<boolean> {
+export async function findAccountForUpdate(tx: Db, id: bigint): Promise<boolean> {
   const { rows } = await sql`
     select 1 from users where id = ${id} and deleted_at is null for no key update`.execute(tx)
   return rows.length > 0

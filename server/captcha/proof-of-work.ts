@@ -9,8 +9,8 @@ import { insertSpentCaptcha } from './queries.ts'
 // derivation takes about 1.2 ms on a laptop: 0.1 to 0.4 s in all, and 0.5 to 2 s on a phone. Few dear derivations rather than
 // many cheap ones, because every call into a browser's crypto costs time of its own, which a bot's own program saves.
 const cost = 5000
-const leastCounter = 100
-const mostCounter = 300
+const minCounter = 100
+const maxCounter = 300
 
 /** Time to fill in a form whose challenge was fetched as it was sent: long, but short enough that few spent ones are kept. */
 const minutes = 10
@@ -19,7 +19,7 @@ export async function makeProofOfWork(secret: Buffer): Promise<Challenge> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost,
-    counter: randomInt(mostCounter, leastCounter),
+    counter: randomInt(maxCounter, minCounter),
     deriveKey,
     expiresAt: new Date(Date.now() + minutes * 60_000),
     ...secretsFrom(secret),
@@ -43,7 +43,7 @@ function secretsFrom(secret: Buffer) {
 }
 
 /** A token of ours has about 700 characters. */
-const longestToken = 2000
+const maxTokenLength = 2000
 
 const hex = z.string().regex(/^[0-9a-f]{1,128}$/)
 const solvedChallenge = z.object({
@@ -61,11 +61,11 @@ const solvedChallenge = z.object({
     }),
     signature: hex,
   }),
-  solution: z.object({ counter: z.int().min(0).max(mostCounter), derivedKey: hex }),
+  solution: z.object({ counter: z.int().min(0).max(maxCounter), derivedKey: hex }),
 })
 
 function readToken(token: string): z.output<typeof solvedChallenge> | undefined {
-  if (token.length > longestToken) return undefined
+  if (token.length > maxTokenLength) return undefined
   try {
     return solvedChallenge.safeParse(JSON.parse(Buffer.from(token, 'base64').toString())).data
   } catch {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 /** A person is waiting, and so is a connection of ours. */
-const longestWaitMs = 5000
+const maxWaitMs = 5000
 /** What services answer has a few hundred bytes. */
-const longestAnswer = 16 * 1024
+const maxAnswerBytes = 16 * 1024
 /** The longest tokens in use have about 4,000 characters. */
-const longestToken = 8 * 1024
+const maxTokenLength = 8 * 1024
 
 export interface Question {
   url: string
@@ -22,9 +22,9 @@ export class CheckImpossible extends Error {
 const answerSchema = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).optional() })
 
 /** Asks the service whether the token is a person's. reCAPTCHA, hCaptcha and Turnstile answer the same question alike. */
-export async function isVerified(question: Question, waitMs = longestWaitMs): Promise<boolean> {
+export async function isVerified(question: Question, waitMs = maxWaitMs): Promise<boolean> {
   const { url, secret, token, address } = question
-  if (token.length > longestToken) return false
+  if (token.length > maxTokenLength) return false
   const text = await ask(url, new URLSearchParams({ secret, response: token, remoteip: address }), waitMs)
   const answer = answerSchema.safeParse(parse(text))
   if (!answer.success) throw new CheckImpossible('The captcha service answered something else than a verdict.')
@@ -53,7 +53,7 @@ async function readBounded(response: Response): Promise<string> {
   let bytes = 0
   for await (const part of response.body ?? []) {
     bytes += part.byteLength
-    if (bytes > longestAnswer) throw new CheckImpossible('The captcha service answered too much.')
+    if (bytes > maxAnswerBytes) throw new CheckImpossible('The captcha service answered too much.')
     parts.push(part)
   }
   return Buffer.concat(parts).toString()

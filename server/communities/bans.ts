@@ -1,7 +1,7 @@
 import type { User } from '../../api/accounts.ts'
-import { keepAccounts } from '../accounts/accounts.ts'
+import { lockAccounts } from '../accounts/accounts.ts'
 import { presentUser } from '../accounts/present.ts'
-import { loadAccountByName } from '../accounts/profile.ts'
+import { loadActiveAccountByName } from '../accounts/profile.ts'
 import { presentUsers } from '../accounts/users.ts'
 import type { Db } from '../db/connect.ts'
 import { Refusal } from '../refusal.ts'
@@ -28,11 +28,11 @@ export async function banFromCommunity(
   const community = await loadModerated(site, viewer, communityId, { refused })
   const username = requireUsername(given.username)
   const expiresAt = readEnd(given.expires)
-  const target = await loadAccountByName(site.db, username)
+  const target = await loadActiveAccountByName(site.db, username)
   if (target.is_admin) throw new Refusal('not_admin_nor_mod')
   await site.db.transaction().execute(async (tx) => {
     // Nobody becomes a moderator between the question and the ban.
-    await keepAccounts(tx, viewer, target.id)
+    await lockAccounts(tx, viewer, target.id)
     await lockModerated(tx, viewer, community.id, refused)
     if (await findMod(tx, community.id, target.id)) throw new Refusal('not_admin_nor_mod')
     const ban = { communityId: community.id, userId: target.id, createdBy: viewer.id, expiresAt }
@@ -48,7 +48,7 @@ export async function unbanFromCommunity(
   username: string | undefined,
 ): Promise<User> {
   const community = await loadModerated(site, viewer, communityId, { refused })
-  const target = await loadAccountByName(site.db, requireUsername(username))
+  const target = await loadActiveAccountByName(site.db, requireUsername(username))
   await site.db.transaction().execute(async (tx) => {
     await lockModerated(tx, viewer, community.id, refused)
     await deleteBan(tx, community.id, target.id)

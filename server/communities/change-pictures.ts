@@ -1,7 +1,7 @@
 import type { Community } from '../../api/communities.ts'
 import { notify } from '../db/listen.ts'
 import type { ReceivedFile } from '../http/receive-file.ts'
-import { eraseImages, keepImage, prepareImage } from '../images/images.ts'
+import { eraseImages, prepareImage, saveImage } from '../images/images.ts'
 import type { Picture } from '../images/picture.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
@@ -44,7 +44,7 @@ async function putPicture(
 ): Promise<Community> {
   await site.db.transaction().execute(async (tx) => {
     await lockModerated(tx, viewer, community.id, refused)
-    const id = picture && (await keepImage(tx, picture, { ownerId: viewer.id, attached: true }))
+    const id = picture && (await saveImage(tx, picture, { ownerId: viewer.id, attached: true }))
     await eraseImages(tx, [await replacePicture(tx, community.id, column, id)])
     // Held pages show the picture that is gone wherever the community is shown, by its name, by its id and in the directory.
     await notify(tx, 'evict', '')

@@ -1,9 +1,9 @@
 import type { Expression } from 'kysely'
 import type { Community } from '../../api/communities.ts'
 import { presentUsers } from '../accounts/users.ts'
+import { type Part, partOf, readBatch } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import { fromWire, toWire } from '../db/keys.ts'
-import { type Part, partOf, readTogether } from '../db/together.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
@@ -29,7 +29,7 @@ export async function loadCommunity(
 
 /** With its moderators and rules, as the calls for one community answer it. */
 export async function presentWhole(site: Site, viewer: Viewer | null, view: CommunityView): Promise<Community> {
-  const { mods, rules } = await readTogether(site.db, {
+  const { mods, rules } = await readBatch(site.db, {
     mods: modRows(site.db, view.id),
     rules: ruleRows(site.db, view.id),
   })

@@ -14,12 +14,12 @@ export const lossyCommunity = {
 } as const
 
 /** What a community takes in an answer beside its texts and pictures, what its portrait takes, and its banner: all a little more. */
-export const leastCommunityBytes = 350
+export const minCommunityBytes = 350
 const portraitBytes = 1_250
 const bannerBytes = 950
 
 /** As JSON, in which a line break takes two characters and others that nobody sees take six. */
-export const communityBytes = sql<number>`(${sql.lit(leastCommunityBytes)} + length(communities.name)
+export const communityBytes = sql<number>`(${sql.lit(minCommunityBytes)} + length(communities.name)
   + coalesce(octet_length(to_json(communities.about)::text), 0)
   + case when communities.pro_pic_id is null then 0 else ${sql.lit(portraitBytes)} end
   + case when communities.banner_image_id is null then 0 else ${sql.lit(bannerBytes)} end)`

@@ -1,5 +1,5 @@
 import type { Community } from '../../api/communities.ts'
-import { keepAccounts } from '../accounts/accounts.ts'
+import { lockAccounts } from '../accounts/accounts.ts'
 import { ghostAccount } from '../accounts/names.ts'
 import type { Db } from '../db/connect.ts'
 import type { Site } from '../site.ts'
@@ -22,7 +22,7 @@ import { deleteRequestsOf } from './queries-requests.ts'
 export async function joinCommunity(site: Site, viewer: Viewer, communityId: string): Promise<Community> {
   const community = await loadCommunity(site.db, viewer, communityId)
   await site.db.transaction().execute(async (tx) => {
-    await keepAccounts(tx, viewer)
+    await lockAccounts(tx, viewer)
     await lockCommunity(tx, community.id)
     await insertMember(tx, community.id, viewer.id)
   })

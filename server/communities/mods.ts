@@ -1,10 +1,10 @@
 import type { User } from '../../api/accounts.ts'
 import { maxMods } from '../../shared/limits.ts'
-import { keepAccounts } from '../accounts/accounts.ts'
+import { lockAccounts } from '../accounts/accounts.ts'
 import { presentUser } from '../accounts/present.ts'
-import { loadAccountByName } from '../accounts/profile.ts'
+import { loadActiveAccountByName } from '../accounts/profile.ts'
 import { presentUsers } from '../accounts/users.ts'
-import { readTogether } from '../db/together.ts'
+import { readBatch } from '../db/batch.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
@@ -19,7 +19,7 @@ const refused = 'not-mod-not-admin'
 
 export async function loadMods(site: Site, viewer: Viewer | null, communityId: string): Promise<User[]> {
   const community = await loadCommunity(site.db, viewer, communityId)
-  const { mods } = await readTogether(site.db, { mods: modRows(site.db, community.id) })
+  const { mods } = await readBatch(site.db, { mods: modRows(site.db, community.id) })
   return presentUsers(site, viewer, mods)
 }
 
@@ -32,9 +32,9 @@ export async function addMod(
 ): Promise<User[]> {
   const community = await loadModerated(site, viewer, communityId, { refused })
   if (!username?.trim()) throw new Refusal('empty_username')
-  const target = await loadAccountByName(site.db, username.trim())
+  const target = await loadActiveAccountByName(site.db, username.trim())
   await site.db.transaction().execute(async (tx) => {
-    await keepAccounts(tx, viewer, target.id)
+    await lockAccounts(tx, viewer, target.id)
     await lockModerated(tx, viewer, community.id, refused)
     const isMod = await findMod(tx, community.id, target.id)
     if (!isMod && (await countMods(tx, community.id)) >= maxMods) throw new Refusal('too_many_mods')
@@ -49,7 +49,7 @@ export async function addMod(
 
 export async function removeMod(site: Site, viewer: Viewer, communityId: string, username: string): Promise<User> {
   const community = await loadModerated(site, viewer, communityId, { refused })
-  const target = await loadAccountByName(site.db, username)
+  const target = await loadActiveAccountByName(site.db, username)
   await site.db.transaction().execute(async (tx) => {
     // Who stands above whom is asked while nobody can change it.
     await lockModerated(tx, viewer, community.id, refused)

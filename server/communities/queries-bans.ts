@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { listedUserColumns, shownWithUser } from '../accounts/fragments.ts'
 import type { ListedUser } from '../accounts/queries.ts'
+import { type Part, rowsOf } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
-import { type Part, rowsOf } from '../db/together.ts'
 
 /** A ban holds until its end, if it has one. */
 const holds = sql<boolean>`(expires_at is null or expires_at > now())`

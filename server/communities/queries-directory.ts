@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { answerBytes } from '../db/answer-bytes.ts'
 import type { Db } from '../db/connect.ts'
 import type { Viewer } from '../viewer.ts'
-import { communityBytes, leastCommunityBytes } from './fragments.ts'
+import { communityBytes, minCommunityBytes } from './fragments.ts'
 import type { DirectoryOrder, DirectoryPosition } from './position.ts'
 import { byName, type CommunityView, withViewer } from './queries.ts'
 
@@ -14,7 +14,7 @@ export interface DirectoryQuery {
 }
 
 /** No answer holds more; so no read of the directory is longer. */
-export const directoryMax = Math.ceil(answerBytes / leastCommunityBytes)
+export const directoryMax = Math.ceil(answerBytes / minCommunityBytes)
 
 /** With what it and all before it take in an answer. */
 export type DirectoryRow = CommunityView & { bytes: number }

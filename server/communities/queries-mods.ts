@@ -1,8 +1,8 @@
 import { type Expression, sql } from 'kysely'
 import { listedUserColumns, lossyListedUser, shownWithUser } from '../accounts/fragments.ts'
 import type { ListedUser } from '../accounts/queries.ts'
+import { type Part, rowsOf } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
-import { type Part, rowsOf } from '../db/together.ts'
 import { communityPictures, lossyCommunity } from './fragments.ts'
 import { fittingByName, type PicturedCommunity } from './queries.ts'
 

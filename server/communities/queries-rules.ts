@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
+import { type Part, rowsOf } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import type { CommunityRules } from '../db/tables.ts'
-import { type Part, rowsOf } from '../db/together.ts'
 
 export type RuleRow = Selectable<CommunityRules>
 

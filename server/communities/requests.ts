@@ -1,12 +1,12 @@
 import type { Community, CommunityRequest } from '../../api/communities.ts'
 import { requestNoteLimit } from '../../shared/limits.ts'
 import { cutText } from '../../shared/text.ts'
-import { accountStands, keepAccounts } from '../accounts/accounts.ts'
+import { accountStands, lockAccounts } from '../accounts/accounts.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { loadCommunity } from './communities.ts'
-import { foundCommunity, isTakenName, requireGoodName } from './found.ts'
+import { createCommunityFor, isTakenName, requireGoodName } from './create-community.ts'
 import { presentRequest, presentView } from './present.ts'
 import {
   approveRequest,
@@ -30,7 +30,7 @@ export async function requestCommunity(
   requireGoodName(name)
   if (await isTakenName(site.db, name)) throw new Refusal('community-already-exists')
   await site.db.transaction().execute(async (tx) => {
-    await keepAccounts(tx, viewer)
+    await lockAccounts(tx, viewer)
     const request = { userId: viewer.id, name, note: cutText(given.note, requestNoteLimit.max) }
     if (!(await insertRequest(tx, request))) throw new Refusal('community-already-requested')
   })
@@ -48,7 +48,7 @@ export async function approveCommunityRequest(site: Site, viewer: Viewer, id: nu
     const asker = requireOpen(await findRequest(tx, id)).user_id
     if (!(await accountStands(tx, asker))) throw new Refusal('user-deleted')
     const open = requireOpen(await lockRequest(tx, id))
-    await foundCommunity(site, tx, { name: open.name, about: null, founderId: open.user_id, isCounted: false })
+    await createCommunityFor(site, tx, { name: open.name, about: null, founderId: open.user_id, isCounted: false })
     await approveRequest(tx, id)
     return open
   })

@@ -1,9 +1,9 @@
 import type { Rule } from '../../api/communities.ts'
 import { maxRules, ruleLimit } from '../../shared/limits.ts'
 import { cutText } from '../../shared/text.ts'
-import { keepAccounts } from '../accounts/accounts.ts'
+import { lockAccounts } from '../accounts/accounts.ts'
+import { readBatch } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
-import { readTogether } from '../db/together.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
@@ -16,7 +16,7 @@ const refused = 'not_mod'
 
 export async function loadRules(db: Db, viewer: Viewer | null, communityId: string): Promise<Rule[]> {
   const community = await loadCommunity(db, viewer, communityId)
-  const { rules } = await readTogether(db, { rules: ruleRows(db, community.id) })
+  const { rules } = await readBatch(db, { rules: ruleRows(db, community.id) })
   return rules.map(presentRule)
 }
 
@@ -34,7 +34,7 @@ export async function addRule(
   const community = await loadModerated(site, viewer, communityId, { refused })
   const texts = requireTexts(given)
   await site.db.transaction().execute(async (tx) => {
-    await keepAccounts(tx, viewer)
+    await lockAccounts(tx, viewer)
     await lockModerated(tx, viewer, community.id, refused)
     if ((await countRules(tx, community.id)) >= maxRules) throw new Refusal('too_many_rules')
     await insertRule(tx, { communityId: community.id, createdBy: viewer.id, ...texts })

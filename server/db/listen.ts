@@ -13,7 +13,7 @@ export type Bus = {
 
 const channel = 'stoa'
 const firstPause = 100
-const longestPause = 5_000
+const maxPauseMs = 5_000
 const heartbeatMilliseconds = 20_000
 const answerMilliseconds = 10_000
 
@@ -55,7 +55,7 @@ export async function createBus(url: string): Promise<Bus> {
       // Again, for what was read and kept while nobody listened.
       for (const listener of broken) listener()
     } catch {
-      pause = Math.min(pause * 2, longestPause)
+      pause = Math.min(pause * 2, maxPauseMs)
       if (!closed) timer = setTimeout(reopen, pause).unref()
     }
   }

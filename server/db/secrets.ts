@@ -18,17 +18,17 @@ export type Secrets = Record<Name, Buffer>
 /** Each secret is what its setting says, else what the table holds; the first process to ask makes it. */
 export async function loadSecrets(db: Db, settings: Pick<Settings, (typeof settingOf)[Name]>): Promise<Secrets> {
   const missing = names.filter((name) => !settings[settingOf[name]])
-  const kept = missing.length > 0 ? await keepSecrets(db, missing) : new Map<string, Buffer>()
+  const inserted = missing.length > 0 ? await insertSecrets(db, missing) : new Map<string, Buffer>()
   const entries = names.map((name): [Name, Buffer] => {
     const value = settings[settingOf[name]]
-    const secret = value ? Buffer.from(value) : kept.get(name)
+    const secret = value ? Buffer.from(value) : inserted.get(name)
     if (!secret) throw new Error(`The secret "${name}" is neither set nor kept.`)
     return [name, secret]
   })
   return Object.fromEntries(entries) as Secrets
 }
 
-async function keepSecrets(db: Db, missing: Name[]): Promise<Map<string, Buffer>> {
+async function insertSecrets(db: Db, missing: Name[]): Promise<Map<string, Buffer>> {
   const stored = await findSecrets(db, missing)
   if (stored.size === missing.length) return stored
   // Of two processes that start at once the first one's secrets stand; both read what stands.

@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { readCursor, writeCursor } from './position.ts'
-import { listFeed, listKept, type Scope } from './queries.ts'
+import { listFeed, listModeratedPosts, type Scope } from './queries.ts'
 
 const maxPage = 1_000_000
 
@@ -76,7 +76,7 @@ export function readLimit(text: string | undefined): number {
 }
 
 /** What was removed from a community or locked in it, for those who keep it. Where texts become too long, the rest come without theirs. */
-export async function loadKept(
+export async function loadModeratedPosts(
   site: Site,
   viewer: Viewer | null,
   given: FeedRequest & { filter: string; page?: string | undefined },
@@ -89,7 +89,7 @@ export async function loadKept(
   const limit = readLimit(given.limit)
   const community = await loadCommunity(site.db, viewer, given.communityId ?? '')
   requireModerator(viewer, community, 'not_admin_nor_mod')
-  const { total, posts } = await listKept(site.db, community.id, filter, { page, limit })
+  const { total, posts } = await listModeratedPosts(site.db, community.id, filter, { page, limit })
   const presented = await presentPosts(
     site,
     viewer,

@@ -27,7 +27,7 @@ export interface FeedRow extends Position {
   bytes: number
 }
 
-/** Each window is an index of its own, kept by a job; the exact end is asked for besides. */
+/** Each window is an index of its own, set by a job; the exact end is asked for besides. */
 const windows = {
   day: { age: 0, days: 1 },
   week: { age: 1, days: 7 },
@@ -185,27 +185,27 @@ export function writtenStatement(userId: bigint, { what, after, limit, all }: Wr
 
 // The lists of the moderators
 
-export type KeptAs = 'deleted' | 'locked'
+export type ModeratedAs = 'deleted' | 'locked'
 
-const kept = (filter: KeptAs) =>
+const stateIs = (filter: ModeratedAs) =>
   filter === 'deleted'
     ? sql<boolean>`deleted_at is not null`
     : sql<boolean>`locked_at is not null and deleted_at is null`
 
-export interface KeptRow {
+export interface ModeratedPostRow {
   id: bigint
   /** Whether its text has room in the answer beside those before it. */
   fits: boolean
 }
 
 /** In numbered pages, so none of a page is left for the next. */
-export async function listKept(
+export async function listModeratedPosts(
   db: Db,
   communityId: bigint,
-  filter: KeptAs,
+  filter: ModeratedAs,
   { page, limit }: { page: number; limit: number },
-): Promise<{ total: number; posts: KeptRow[] }> {
-  const where = sql`community_id = ${communityId} and ${kept(filter)}`
+): Promise<{ total: number; posts: ModeratedPostRow[] }> {
+  const where = sql`community_id = ${communityId} and ${stateIs(filter)}`
   const { rows } = await sql<{ total: number; posts: { id: string; fits: boolean }[] }>`
     select (select count(*) from posts where ${where})::int as total, (
       select coalesce(json_agg(json_build_object('id', id::text, 'fits', bytes <= ${answerBytes}) order by id desc), '[]')

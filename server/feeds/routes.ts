@@ -1,6 +1,6 @@
 import { usualPostsPage } from '../../shared/limits.ts'
 import type { Routes } from '../http/call.ts'
-import { loadFeed, loadKept } from './feeds.ts'
+import { loadFeed, loadModeratedPosts } from './feeds.ts'
 import { loadProfileFeed } from './profile.ts'
 
 /** Some clients send the words for nothing. */
@@ -17,7 +17,7 @@ export const feedRoutes = {
       },
     }),
     answer: ({ site, viewer, query: { filter, ...query } }) =>
-      filter ? loadKept(site, viewer, { ...query, filter }) : loadFeed(site, viewer, query),
+      filter ? loadModeratedPosts(site, viewer, { ...query, filter }) : loadFeed(site, viewer, query),
   },
 
   getUserFeed: {

@@ -6,7 +6,7 @@ import { toWire } from '../db/keys.ts'
 const t = testApp({ settings: { GUEST_CACHE_SECONDS: '3600' } })
 
 /** Every way to ask leaves one answer held, the same for all; what means something else is held beside it. */
-async function expectOneHeld(ways: string[], others: string[]) {
+async function expectOneCached(ways: string[], others: string[]) {
   const guest = t.visitor()
   t.site.answers.evictAll()
   const [first, ...rest] = ways
@@ -29,7 +29,7 @@ test('API-024 one feed is held once, whatever else its address says', async () =
   const community = await makeCommunity(t.db)
   const { id } = await makePost(t.db, { community })
   await makePost(t.db, { community })
-  await expectOneHeld(
+  await expectOneCached(
     [
       '/api/posts',
       '/api/posts?sort=latest&feed=all&limit=10',
@@ -40,13 +40,13 @@ test('API-024 one feed is held once, whatever else its address says', async () =
     ['/api/posts?sort=hot', '/api/posts?limit=9', `/api/posts?next=${toWire(id + 1n)}`],
   )
   const own = `/api/posts?communityId=${toWire(community.id)}`
-  await expectOneHeld([own, `${own}&feed=home`, `${own}&feed=x`, `${own}&feed=y&page=2`], [`${own}&sort=day`])
+  await expectOneCached([own, `${own}&feed=home`, `${own}&feed=x`, `${own}&feed=y&page=2`], [`${own}&sort=day`])
 })
 
 test('API-024 one profile feed is held once, whatever else its address says', async () => {
   const { username } = await makeUser(t.db)
   const path = `/api/users/${username}/feed`
-  await expectOneHeld(
+  await expectOneCached(
     [path, `/api/users/${username.toUpperCase()}/feed?filter=&limit=10`, `${path}?next=&limit=&sort=x`],
     [`${path}?filter=posts`, `${path}?limit=9`],
   )
@@ -58,12 +58,12 @@ test('API-024 one post and one thread is held once, whatever else its address sa
   await makeComment(t.db, { post })
   const path = `/api/posts/${post.public_id}`
   const shouted = `/api/posts/${post.public_id.toUpperCase()}`
-  await expectOneHeld(
+  await expectOneCached(
     [path, `${shouted}?fetchCommunity=true`, `${path}?sort=best&limit=500&next=x&parentId=y`, `${path}?sort=&limit=`],
     [`${path}?fetchCommunity=false`, `${path}?sort=newest`],
   )
-  await expectOneHeld([`${path}?fetchCommunity=false`, `${path}?fetchCommunity=x`, `${shouted}?fetchCommunity=`], [])
-  await expectOneHeld(
+  await expectOneCached([`${path}?fetchCommunity=false`, `${path}?fetchCommunity=x`, `${shouted}?fetchCommunity=`], [])
+  await expectOneCached(
     [
       `${path}/comments`,
       `${shouted}/comments?sort=best&limit=500`,
@@ -72,25 +72,25 @@ test('API-024 one post and one thread is held once, whatever else its address sa
     [`${path}/comments?sort=oldest`, `${path}/comments?limit=1`],
   )
   const below = `${path}/comments?parentId=${toWire(id)}`
-  await expectOneHeld([below, `${below}&sort=x`, `${below}&sort=newest&limit=&next=`], [`${below}&limit=500`])
+  await expectOneCached([below, `${below}&sort=x`, `${below}&sort=newest&limit=&next=`], [`${below}&limit=500`])
 })
 
 test('API-024 one community and one directory is held once, whatever else its address says', async () => {
   const { id, name } = await makeCommunity(t.db)
   const named = `/api/communities/${name}?byName=true`
-  await expectOneHeld(
+  await expectOneCached(
     [named, `/api/communities/${name.toUpperCase()}?byName=true&sort=x`],
     [`/api/communities/${toWire(id)}`],
   )
-  await expectOneHeld([`/api/communities/${toWire(id)}`, `/api/communities/${toWire(id)}?byName=x`], [])
+  await expectOneCached([`/api/communities/${toWire(id)}`, `/api/communities/${toWire(id)}?byName=x`], [])
 
   const all = '/api/communities'
-  await expectOneHeld(
+  await expectOneCached(
     [all, `${all}?set=all&sort=name_asc&limit=0`, `${all}?limit=-3`, `${all}?limit=00&q=`],
     [`${all}?sort=new`, `${all}?limit=1`, `${all}?set=default`, `${all}?sort=old&next=${toWire(1n << 20n)}`],
   )
-  await expectOneHeld([`${all}?limit=1`, `${all}?limit=01`], [])
-  await expectOneHeld([`${all}?set=x`, `${all}?set=y`], [])
-  await expectOneHeld([`${all}?q=${name}`, `${all}?q=${name.toUpperCase()}&limit=x&set=y`], [])
-  await expectOneHeld([`${all}?q=a-b`, `${all}?q=c%20d`, `${all}?q=${'e'.repeat(22)}`], [])
+  await expectOneCached([`${all}?limit=1`, `${all}?limit=01`], [])
+  await expectOneCached([`${all}?set=x`, `${all}?set=y`], [])
+  await expectOneCached([`${all}?q=${name}`, `${all}?q=${name.toUpperCase()}&limit=x&set=y`], [])
+  await expectOneCached([`${all}?q=a-b`, `${all}?q=c%20d`, `${all}?q=${'e'.repeat(22)}`], [])
 })

@@ -27,8 +27,8 @@ export function createLimiter(db: Db, enabled: boolean, now: () => number = Date
   function countInMemory(key: string, limit: Limit): boolean {
     const start = Math.floor(now() / (limit.seconds * 1000))
     sweep()
-    const held = windows.get(key)
-    const count = held?.start === start ? held.count : 0
+    const window = windows.get(key)
+    const count = window?.start === start ? window.count : 0
     if (count >= limit.max) return false
     windows.set(key, { start, count: count + 1 })
     return true
@@ -40,7 +40,7 @@ export function createLimiter(db: Db, enabled: boolean, now: () => number = Date
     if (period === swept) return
     swept = period
     const oldest = now() / 1000 - 2 * memorySeconds
-    for (const [key, held] of windows) if (held.start * Number(key.split(' ', 1)[0]) < oldest) windows.delete(key)
+    for (const [key, window] of windows) if (window.start * Number(key.split(' ', 1)[0]) < oldest) windows.delete(key)
   }
 
   function countInDatabase(key: string, limit: Limit, within: Db): Promise<boolean> {

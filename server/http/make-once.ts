@@ -2,7 +2,7 @@ import type { EndpointName } from '../../api/index.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
-import { deleteSentKeysOf, findMade, keepSentKey } from './queries.ts'
+import { deleteSentKeysOf, findMade, insertSentKey } from './queries.ts'
 
 const maxKey = 100
 
@@ -45,8 +45,8 @@ export async function makeOnce<Draft>(
   }
   return site.db.transaction().execute(async (tx) => {
     const id = site.nextKey()
-    const kept = sent ? await keepSentKey(tx, sent, id) : id
-    if (kept !== id) return kept
+    const savedId = sent ? await insertSentKey(tx, sent, id) : id
+    if (savedId !== id) return savedId
     await countLimits(tx)
     await make(tx, id, draft)
     return id

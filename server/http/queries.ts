@@ -40,7 +40,7 @@ export async function findMade(db: Db, { userId, call, key }: Sent): Promise<big
 }
 
 /** Waits for another request that sends the same. Gives what is made under the key: what that one has made, or else this. */
-export async function keepSentKey(tx: Db, { userId, call, key }: Sent, madeId: bigint): Promise<bigint> {
+export async function insertSentKey(tx: Db, { userId, call, key }: Sent, madeId: bigint): Promise<bigint> {
   const { rows } = await sql<{ made_id: bigint }>`
     insert into sent_keys as held (user_id, call, key, made_id) values (${userId}, ${call}, ${key}, ${madeId})
     on conflict (user_id, call, key) do update set made_id = held.made_id returning made_id`.execute(tx)

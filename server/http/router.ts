@@ -9,7 +9,7 @@ import { answerCall, type Routes } from './call.ts'
 import { awaitUpload, bringsFile } from './receive-file.ts'
 import { sendRendered, sendRevalidated } from './send.ts'
 import { isCsrfToken } from './tokens.ts'
-import { meet, sendCookies, type Visitor } from './visitor.ts'
+import { identifyVisitor, sendCookies, type Visitor } from './visitor.ts'
 
 /** Every endpoint of the contract as a route under /api. */
 export async function routeApi(app: FastifyInstance, site: Site, routes: Routes): Promise<void> {
@@ -24,12 +24,12 @@ export async function routeApi(app: FastifyInstance, site: Site, routes: Routes)
 
   // What fails before a handler runs, such as a body that is too large.
   app.setErrorHandler(async (error, request, reply) => {
-    const visitor = await meet(site, request).catch(() => undefined)
+    const visitor = await identifyVisitor(site, request).catch(() => undefined)
     if (visitor) sendCookies(site, visitor, reply)
     return refuse(error, request, reply)
   })
   const unknownPath = async (request: FastifyRequest, reply: FastifyReply) => {
-    sendCookies(site, await meet(site, request), reply)
+    sendCookies(site, await identifyVisitor(site, request), reply)
     return send(reply, 404, errorBody('not_found'))
   }
   // Routes, because the pages take every path that nothing else does; the handler is for methods that no route can have.
@@ -42,7 +42,7 @@ export async function routeApi(app: FastifyInstance, site: Site, routes: Routes)
       method: app.supportedMethods,
       url: path.replace(/^\/api/, ''),
       handler: async (request, reply) => {
-        const visitor = await meet(site, request)
+        const visitor = await identifyVisitor(site, request)
         try {
           const name = choose(group, request)
           if (endpoints[name].method !== 'GET') requireToken(site, visitor, request)

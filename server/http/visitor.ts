@@ -26,7 +26,7 @@ export interface Visitor {
   readonly cookies: Readonly<Record<string, string | undefined>>
 }
 
-export async function meet(site: Site, request: FastifyRequest): Promise<Visitor> {
+export async function identifyVisitor(site: Site, request: FastifyRequest): Promise<Visitor> {
   const cookies = parseCookie(request.headers.cookie ?? '')
   const offered = cookies[site.settings.SESSION_COOKIE]
   const known = isSessionId(site.secrets.session, offered)

@@ -14,7 +14,7 @@ export type Form = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
  * line by line, WebP and GIF as a whole, AVIF with 18 bytes a pixel: so many pixels of each take at most 200 MB here; of AVIF, and of
  * a WebP that has to be turned, at most 300.
  */
-export const mostPixels: Readonly<Record<Form, number>> = {
+export const maxPixels: Readonly<Record<Form, number>> = {
   jpeg: 100_000_000,
   png: 100_000_000,
   webp: 100_000_000,
@@ -22,9 +22,9 @@ export const mostPixels: Readonly<Record<Form, number>> = {
   avif: 16_000_000,
 }
 /** A progressive JPEG and an interlaced PNG have no line that is done before the last. */
-const mostProgressivePixels = 50_000_000
+const maxProgressivePixels = 50_000_000
 /** A minute and more of a film. The first frame is kept, but all are counted to find it. */
-const mostFrames = 2_000
+const maxFrames = 2_000
 /** Colours for print are converted one by one: 40 million take 3 s, longer than 100 million of any others. */
 const maxPrintPixels = 40_000_000
 
@@ -59,9 +59,9 @@ export function formOf(head: string): Form | undefined {
 export function requireBounds(form: Form, facts: Facts, fileBytes: number): void {
   const { width, height, isProgressive, space, compression, pages = 1 } = facts
   if (form === 'avif' && compression !== 'av1') throw new Unsupported('The file is HEIC.')
-  if (pages > mostFrames) throw new Unsupported(`The picture has more than ${mostFrames} frames.`)
-  const bounds = [mostPixels[form]]
-  if (isProgressive) bounds.push(mostProgressivePixels)
+  if (pages > maxFrames) throw new Unsupported(`The picture has more than ${maxFrames} frames.`)
+  const bounds = [maxPixels[form]]
+  if (isProgressive) bounds.push(maxProgressivePixels)
   if (space === 'cmyk') bounds.push(maxPrintPixels)
   const max = Math.min(...bounds)
   if (width * height > max) throw new Unsupported(`The picture has more than ${max / 1e6} million pixels.`)

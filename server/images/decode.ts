@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
-import { type Form, formOf, mostPixels, requireBounds, Unsupported } from './bounds.ts'
+import { type Form, formOf, maxPixels, requireBounds, Unsupported } from './bounds.ts'
 import type { Box } from './copies.ts'
 
 // What happens to the bytes that strangers send. It runs in a process of its own (decode-process.ts).
@@ -47,7 +47,7 @@ export async function makeCopy(from: string, to: string, box: Box, format: 'jpeg
 }
 
 function openPicture(path: string): Sharp {
-  return sharp(path, { limitInputPixels: mostPixels.jpeg, failOn: 'error', sequentialRead: true, pages: 1 })
+  return sharp(path, { limitInputPixels: maxPixels.jpeg, failOn: 'error', sequentialRead: true, pages: 1 })
 }
 
 function resizeTo({ width, height, fit }: Box) {

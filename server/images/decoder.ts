@@ -22,7 +22,7 @@ interface Waiting {
 }
 
 /** The worst pictures that are taken need 2 to 4 s; what takes longer was made to. */
-const mostMilliseconds = 30_000
+const maxMilliseconds = 30_000
 /** Starting the process takes 0.15 s; keeping it takes 60 MB. */
 const idleMilliseconds = 20_000
 /** Who would come after so many is told to come back later. */
@@ -40,7 +40,7 @@ const stopping: Outcome = { failed: 'The site is stopping.' }
  * One decode at a time for this process of the site. Copies go first: somebody looks at a page that lacks them. Among copies and among
  * uploads those who ask take turns.
  */
-export function createDecoder(log: Log, patience = mostMilliseconds): Decoder {
+export function createDecoder(log: Log, patience = maxMilliseconds): Decoder {
   const copies = createTurns<Waiting>({ maxEach: maxCopiesEach, maxAll: maxWaiting })
   const uploads = createTurns<Waiting>({ maxEach: maxUploadsEach, maxAll: maxWaiting })
   let overtaking = 0

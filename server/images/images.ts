@@ -26,7 +26,7 @@ const againSeconds = 3600
 const batch = 200
 
 /**
- * Reads the file of an upload and keeps it as its kind is kept. It counts from keepImage on; without that its files go again.
+ * Reads the file of an upload and keeps it as its kind is kept. It counts from saveImage on; without that its files go again.
  * Those who ask take turns.
  */
 export async function prepareImage(
@@ -49,7 +49,7 @@ export async function prepareImage(
 }
 
 /** In the transaction that begins to use it; or, for an upload that is used later, unattached. Gives its key. */
-export async function keepImage(
+export async function saveImage(
   tx: Db,
   picture: Picture,
   given: { ownerId: bigint | null; attached: boolean },

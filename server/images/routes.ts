@@ -98,8 +98,8 @@ async function readPicture(
   const isWhole = !size || (size.width >= image.width && size.height >= image.height)
   if (isWhole && format === 'jpeg') return store.read(originalKey(id))
   const box = isWhole ? { width: image.width, height: image.height, fit: 'contain' as const } : size
-  const kept = await store.read(copyKey(id, box, format))
-  if (kept) return kept
+  const stored = await store.read(copyKey(id, box, format))
+  if (stored) return stored
   return (await copies.make(id, box, format, askedBy)) ? store.read(copyKey(id, box, format)) : undefined
 }
 

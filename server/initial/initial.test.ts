@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Community } from '../../api/communities.ts'
-import type { Initial } from '../../api/site.ts'
+import type { Initial } from '../../api/initial.ts'
 import { testApp } from '../../test/app.ts'
 import { countQueries } from '../../test/database.ts'
 import { makeAdmin, makeCommunity, makeList, makePicture, makeUser, password } from '../../test/factories.ts'

@@ -1,7 +1,7 @@
-import type { Initial } from '../../api/site.ts'
+import type { Initial } from '../../api/initial.ts'
 import { selfPart } from '../accounts/profile.ts'
 import { bannedFromPart, sidebarPart } from '../communities/communities.ts'
-import { readTogether } from '../db/together.ts'
+import { readBatch } from '../db/batch.ts'
 import { ownListsPart } from '../lists/lists.ts'
 import { mutesParts } from '../mutes/mutes.ts'
 import type { Site } from '../site.ts'
@@ -13,11 +13,11 @@ export async function loadInitial(site: Site, viewer: Viewer | null): Promise<In
   const { db } = site
   const forAll = { state: siteStateRows(db), communities: sidebarPart(site, viewer) }
   if (!viewer) {
-    const answers = await readTogether(db, forAll)
+    const answers = await readBatch(db, forAll)
     const nobody = { user: null, lists: [], bannedFrom: null, mutes: { communityMutes: [], userMutes: [] } }
     return present(site, answers, nobody)
   }
-  const { user, lists, bannedFrom, communityMutes, userMutes, ...answers } = await readTogether(db, {
+  const { user, lists, bannedFrom, communityMutes, userMutes, ...answers } = await readBatch(db, {
     ...forAll,
     user: selfPart(site, viewer),
     lists: ownListsPart(db, viewer),

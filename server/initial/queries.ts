@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { type Part, rowsOf } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
-import { type Part, rowsOf } from '../db/together.ts'
 
 export interface SiteState {
   users: number

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { keepImage, prepareImage } from '../images/images.ts'
+import { prepareImage, saveImage } from '../images/images.ts'
 import type { Picture } from '../images/picture.ts'
 import type { Answer } from '../outgoing/outgoing.ts'
 import { Unreachable } from '../outgoing/unreachable.ts'
@@ -23,7 +23,7 @@ export async function addPreview(site: Site, postId: bigint): Promise<void> {
   await site.db.transaction().execute(async (tx) => {
     // It was deleted meanwhile, or done by somebody else: the files that were prepared go by themselves.
     if (!(await lockLinkWithoutPicture(tx, postId))) return
-    await setLinkPicture(tx, postId, await keepImage(tx, picture, { ownerId: null, attached: true }))
+    await setLinkPicture(tx, postId, await saveImage(tx, picture, { ownerId: null, attached: true }))
   })
 }
 

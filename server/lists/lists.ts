@@ -1,9 +1,9 @@
 import type { List, ListsFilter, ListsSort } from '../../api/lists.ts'
-import { accountPart, loadAccount } from '../accounts/accounts.ts'
+import { accountPart, loadAccountId } from '../accounts/accounts.ts'
 import { userNamed } from '../accounts/fragments.ts'
+import { type Part, partOf, readBatch } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import { toWire } from '../db/keys.ts'
-import { type Part, partOf, readTogether } from '../db/together.ts'
 import { Refusal } from '../refusal.ts'
 import type { Viewer } from '../viewer.ts'
 import { deleteListsOf, findList, findListByName, insertList, type ListRow, listRows } from './queries.ts'
@@ -31,7 +31,7 @@ export async function loadLists(
   username: string,
   { sort, filter }: { sort: ListsSort; filter: ListsFilter },
 ): Promise<List[]> {
-  const { owner, rows } = await readTogether(db, {
+  const { owner, rows } = await readBatch(db, {
     owner: accountPart(db, username),
     rows: listRows(db, viewer, userNamed(username), filter),
   })
@@ -45,7 +45,7 @@ export async function loadListByName(
   viewer: Viewer | null,
   { username, listName }: { username: string; listName: string },
 ): Promise<List> {
-  const owner = await loadAccount(db, username)
+  const owner = await loadAccountId(db, username)
   return found(await findListByName(db, viewer, owner.id, listName))
 }
 

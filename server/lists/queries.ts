@@ -1,14 +1,14 @@
 import type { Expression, Selectable } from 'kysely'
 import type { ListsFilter } from '../../api/lists.ts'
+import { type Part, rowsOf } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import type { Lists } from '../db/tables.ts'
-import { type Part, rowsOf } from '../db/together.ts'
 import type { Viewer } from '../viewer.ts'
 
 export type ListRow = Selectable<Lists> & { username: string }
 
 /** The contract answers all lists of a user at once; nobody reads more than these. */
-const mostLists = 1000
+const maxLists = 1000
 
 /** The lists that this viewer may see: public ones and their own. To everyone else, administrators too, a private one does not exist. */
 function visibleTo(db: Db, viewer: Viewer | null) {
@@ -27,7 +27,7 @@ function selectListsOf(db: Db, viewer: Viewer | null, owner: bigint | Expression
     .$if(filter !== 'all', (query) => query.where('lists.public', '=', filter === 'public'))
     .orderBy('lists.last_updated_at', 'desc')
     .orderBy('lists.id', 'desc')
-    .limit(mostLists)
+    .limit(maxLists)
 }
 
 export function listRows(

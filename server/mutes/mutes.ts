@@ -1,13 +1,13 @@
 import type { Mute, Mutes } from '../../api/mutes.ts'
 import { maxMutes } from '../../shared/limits.ts'
-import { keepAccounts } from '../accounts/accounts.ts'
+import { lockAccounts } from '../accounts/accounts.ts'
 import { presentUser } from '../accounts/present.ts'
-import { findAccount } from '../accounts/profile.ts'
+import { loadAccount } from '../accounts/profile.ts'
 import { loadCommunity } from '../communities/communities.ts'
 import { presentCommunity } from '../communities/present.ts'
+import { partOf, readBatch } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import { fromWire, hiddenId, toWire } from '../db/keys.ts'
-import { partOf, readTogether } from '../db/together.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
@@ -24,7 +24,7 @@ import {
 
 /** Oldest first, each with what is muted. */
 export async function loadMutes(site: Site, viewer: Viewer): Promise<Mutes> {
-  return readTogether(site.db, mutesParts(site, viewer))
+  return readBatch(site.db, mutesParts(site, viewer))
 }
 
 export function mutesParts(site: Site, viewer: Viewer) {
@@ -62,7 +62,7 @@ export async function addMute(
     given.communityId === undefined ? undefined : await loadCommunity(site.db, viewer, given.communityId)
   const user = given.userId === undefined ? undefined : await loadMutable(site.db, viewer, given.userId)
   await site.db.transaction().execute(async (tx) => {
-    await keepAccounts(tx, viewer, user?.id)
+    await lockAccounts(tx, viewer, user?.id)
     if (user) await insertUserMute(tx, viewer.id, user.id)
     if (community) await insertCommunityMute(tx, viewer.id, community.id)
     // Counted afterwards, for muting what is muted is no new one. Calls at the same moment may pass it by one each.
@@ -79,7 +79,7 @@ export async function addMute(
 async function loadMutable(db: Db, viewer: Viewer, userId: string): Promise<{ id: bigint }> {
   const id = fromWire(userId) ?? hiddenId
   if (id === viewer.id) throw new Refusal('cannot_mute_self')
-  const target = await findAccount(db, id)
+  const target = await loadAccount(db, id)
   if (target.deleted_at) throw new Refusal('user-deleted')
   return target
 }

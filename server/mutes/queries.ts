@@ -3,8 +3,8 @@ import { listedUserColumns, lossyListedUser, shownWithUser } from '../accounts/f
 import type { ListedUser } from '../accounts/queries.ts'
 import { communityPictures, lossyCommunity } from '../communities/fragments.ts'
 import type { PicturedCommunity } from '../communities/queries.ts'
+import { type Part, rowsOf } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
-import { type Part, rowsOf } from '../db/together.ts'
 
 interface Muted {
   mute_id: number

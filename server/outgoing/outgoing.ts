@@ -36,8 +36,8 @@ export interface Outgoing {
 const atOnce = 8
 /** For one asker: who follows a link while another is slow need not wait, and four of them have to be slow for anybody else to. */
 const atOnceEach = 2
-const mostRedirects = 3
-const longestUrl = 4096
+const maxRedirects = 3
+const maxUrlLength = 4096
 
 export function createOutgoing(userAgent: string, guard: Partial<Guard> = {}): Outgoing {
   const slots = createSlots(atOnce, atOnceEach)
@@ -45,7 +45,7 @@ export function createOutgoing(userAgent: string, guard: Partial<Guard> = {}): O
 
   async function follow<T>(start: string, wanted: Wanted, read: (answer: Answer) => Promise<T>): Promise<T> {
     let url = parse(start)
-    for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+    for (let redirects = 0; redirects <= maxRedirects; redirects++) {
       const socket = await connectGuarded(url, { resolve, alsoOpen }, wanted.signal)
       try {
         const response = await ask(url, socket, wanted, userAgent)
@@ -72,7 +72,7 @@ export function userAgentOf({ SITE_NAME, SITE_URL }: { SITE_NAME: string; SITE_U
 
 /** Decimal, octal and hexadecimal ways to write an IPv4 address come out as the usual one. */
 function parse(text: string, base?: URL): URL {
-  const url = text.length > longestUrl ? null : URL.parse(text, base)
+  const url = text.length > maxUrlLength ? null : URL.parse(text, base)
   if (!url || !/^https?:$/.test(url.protocol) || !url.hostname) throw new Unreachable('address')
   // They would be sent to whoever is there, and they hide what the host is.
   if (url.username || url.password) throw new Unreachable('address')

@@ -6,7 +6,7 @@ import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { readGroup, requireAuthor, requireCapacity } from './permissions.ts'
 import { answerPost, loadPost } from './posts.ts'
-import { eraseContent, listPicturesOf, lockPost, updateDeleted } from './queries-changes.ts'
+import { eraseContent, findPostForUpdate, listPicturesOf, updateDeleted } from './queries-changes.ts'
 
 /** Deletes a post, with its content or without; or the content of one that is deleted already, which stays as it was deleted. */
 export async function deletePost(
@@ -21,7 +21,7 @@ export async function deletePost(
   else requireCapacity(viewer, post.moderated, group)
   if (given.deleteContent && group === 'mods') throw new Refusal('mod-cannot-delete-content')
   await site.db.transaction().execute(async (tx) => {
-    const now = await lockPost(tx, post.id)
+    const now = await findPostForUpdate(tx, post.id)
     const erases = given.deleteContent && now?.content_deleted_at === null
     if (now?.deleted_at && !erases) throw new Refusal('already-deleted')
     if (!now?.deleted_at) await updateDeleted(tx, post.id, viewer.id, group)

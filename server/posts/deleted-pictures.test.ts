@@ -8,7 +8,7 @@ import type { Client } from '../../test/client.ts'
 import { makeAdmin, makeCommunity, makePost, makeUser } from '../../test/factories.ts'
 import { filesBelow, jpegPhoto } from '../../test/pictures.ts'
 import { toWire } from '../db/keys.ts'
-import { eraseDueFiles, keepImage, prepareImage } from '../images/images.ts'
+import { eraseDueFiles, prepareImage, saveImage } from '../images/images.ts'
 
 const t = testApp()
 
@@ -51,7 +51,7 @@ async function postLink({ clients, author, community }: Scene): Promise<Post> {
   await t.site.images.scratch.remove(file)
   const link_image_id = await t.db
     .transaction()
-    .execute((tx) => keepImage(tx, picture, { ownerId: null, attached: true }))
+    .execute((tx) => saveImage(tx, picture, { ownerId: null, attached: true }))
   const link = { link_url: 'https://trains.example/map', link_hostname: 'trains.example', link_image_id }
   const { public_id } = await makePost(t.db, { type: 'link', author, community, ...link })
   return read(clients.guest, { publicId: public_id })

@@ -1,4 +1,4 @@
-import { keepAccounts } from '../accounts/accounts.ts'
+import { lockAccounts } from '../accounts/accounts.ts'
 import type { Db } from '../db/connect.ts'
 import { fromWire, hiddenId } from '../db/keys.ts'
 import { Refusal } from '../refusal.ts'
@@ -13,7 +13,7 @@ const maxHidden = 1000
 export async function hidePost(site: Site, viewer: Viewer, postId: string): Promise<void> {
   const id = fromWire(postId) ?? hiddenId
   await site.db.transaction().execute(async (tx) => {
-    await keepAccounts(tx, viewer)
+    await lockAccounts(tx, viewer)
     if (!(await insertHidden(tx, viewer.id, id, maxHidden))) throw new Refusal('post/not-found')
   })
 }

@@ -4,7 +4,7 @@ import { notify } from '../db/listen.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
-import { readGroup, requireCapacity, requireKeeper } from './permissions.ts'
+import { readGroup, requireCapacity, requirePostModerator } from './permissions.ts'
 import { answerPost, loadPost } from './posts.ts'
 import { countPins, lockPins, type PinColumn, updateAnnounced, updateLock, updatePin } from './queries-changes.ts'
 
@@ -30,7 +30,7 @@ export async function unlockPost(
 ): Promise<Post> {
   readLockGroup(lockAs)
   const post = await loadPost(site.db, viewer, publicId)
-  requireKeeper(viewer, post, 'not-mod-not-admin')
+  requirePostModerator(viewer, post, 'not-mod-not-admin')
   await updateLock(site.db, post.id, null)
   return answerPost(site, viewer, post.id)
 }
@@ -66,7 +66,7 @@ export async function unpinPost(site: Site, viewer: Viewer, publicId: string, si
 async function loadForPin(site: Site, viewer: Viewer, publicId: string, siteWide: boolean) {
   const post = await loadPost(site.db, viewer, publicId)
   if (siteWide) requireCapacity(viewer, post.moderated, 'admins')
-  else requireKeeper(viewer, post, 'not_mod')
+  else requirePostModerator(viewer, post, 'not_mod')
   if (post.deleted_at) throw new Refusal('cannot-pin-deleted-post')
   const column: PinColumn = siteWide ? 'pinned_site_at' : 'pinned_at'
   return { post, column }

@@ -9,7 +9,7 @@ export function requireAuthor(viewer: Viewer, post: PostView): void {
 }
 
 /** A moderator of the post's community, or an administrator. */
-export function requireKeeper(
+export function requirePostModerator(
   viewer: Viewer,
   post: PostView,
   refusal: Extract<ErrorName, 'not_mod' | 'not-mod-not-admin'>,

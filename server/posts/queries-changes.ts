@@ -99,8 +99,8 @@ interface Deletion {
   content_deleted_at: Date | null
 }
 
-/** Held until the transaction ends. */
-export function lockPost(tx: Db, id: bigint): Promise<Deletion | undefined> {
+/** Its row is locked until the transaction ends. */
+export function findPostForUpdate(tx: Db, id: bigint): Promise<Deletion | undefined> {
   return tx
     .selectFrom('posts')
     .select(['deleted_at', 'content_deleted_at'])

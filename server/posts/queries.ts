@@ -36,7 +36,7 @@ function lockedBy(viewer: Viewer | null): RawBuilder<bigint | null> {
 }
 
 /** More than this are not counted for a label. */
-const mostNew = 1000
+const maxNew = 1000
 
 function viewPosts(viewer: Viewer | null, where: RawBuilder<unknown>) {
   const readable = postContentVisibleTo(viewer)
@@ -75,7 +75,7 @@ function viewPosts(viewer: Viewer | null, where: RawBuilder<unknown>) {
             select from comments c, post_visits v
             where v.user_id = ${id} and v.post_id = posts.id and c.post_id = posts.id and c.deleted_at is null
               and c.id > ((extract(epoch from v.visited_at) * 1000)::bigint << 20) and c.user_id <> ${id}
-            limit ${mostNew}) fresh), 0)::int`,
+            limit ${maxNew}) fresh), 0)::int`,
         sql<number>`0`,
       )} as new_comments,
       ${own(

@@ -4,7 +4,7 @@ import type { UserGroup } from '../../api/user-groups.ts'
 import { captionLimit, maxPostImages, postBodyLimit } from '../../shared/limits.ts'
 import { rendererVersion, renderMarkdown } from '../../shared/markdown.ts'
 import { cutText } from '../../shared/text.ts'
-import { findAccount } from '../accounts/profile.ts'
+import { loadAccount } from '../accounts/profile.ts'
 import { requireNotBanned } from '../communities/bans.ts'
 import { loadCommunity } from '../communities/communities.ts'
 import { canModerate } from '../communities/permissions.ts'
@@ -107,7 +107,7 @@ async function readDraft(site: Site, viewer: Viewer, given: NewPost): Promise<Dr
 
 async function requirePoints({ settings, db }: Site, viewer: Viewer, type: Post['type']): Promise<void> {
   const needed = { text: 0, image: settings.IMAGE_POST_POINTS, link: settings.LINK_POST_POINTS }[type]
-  if (needed === 0 || (await findAccount(db, viewer.id)).points >= needed) return
+  if (needed === 0 || (await loadAccount(db, viewer.id)).points >= needed) return
   throw new Refusal('not_enough_points', `You need at least ${needed} points to post ${type}s.`)
 }
 

@@ -1,6 +1,6 @@
 import type { Image } from '../../api/images.ts'
 import type { ReceivedFile } from '../http/receive-file.ts'
-import { keepImage, prepareImage } from '../images/images.ts'
+import { prepareImage, saveImage } from '../images/images.ts'
 import { presentUpload } from '../images/present.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
@@ -13,7 +13,7 @@ export async function uploadPicture(
 ): Promise<Image & { fid: string }> {
   const { path } = await takeFile()
   const picture = await prepareImage(site, 'photo', path, `member ${viewer.id}`)
-  await site.db.transaction().execute((tx) => keepImage(tx, picture, { ownerId: viewer.id, attached: false }))
+  await site.db.transaction().execute((tx) => saveImage(tx, picture, { ownerId: viewer.id, attached: false }))
   const image = presentUpload(site, picture)
   return { ...image, fid: image.id }
 }

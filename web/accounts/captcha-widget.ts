@@ -1,4 +1,4 @@
-import type { Initial } from '../../api/site.ts'
+import type { Initial } from '../../api/initial.ts'
 
 // The widgets of reCAPTCHA, hCaptcha and Turnstile in invisible mode. They agree on render, execute and reset, and say how it
 // went by callbacks. The origins that they load from are allowed by the server's content security policy, which knows them

@@ -1,4 +1,4 @@
-import type { Initial } from '../../api/site.ts'
+import type { Initial } from '../../api/initial.ts'
 import { call } from '../client.ts'
 
 type Captcha = Initial['captcha']

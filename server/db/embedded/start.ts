@@ -33,7 +33,7 @@ export type EmbeddedOptions = {
 }
 
 // Names of Unix sockets are at most 107 bytes long, on macOS 103.
-const longestSocketDir = 85
+const maxSocketDirLength = 85
 
 /** Starts the site's own PostgreSQL, making its data on the first start and putting right what a killed one left. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
@@ -93,7 +93,7 @@ async function startLocked(dataDir: string, options: EmbeddedOptions, release: (
 }
 
 async function chooseAddress(clusterDir: string): Promise<Address> {
-  if (process.platform !== 'win32' && Buffer.byteLength(clusterDir) <= longestSocketDir)
+  if (process.platform !== 'win32' && Buffer.byteLength(clusterDir) <= maxSocketDirLength)
     return { socketDir: clusterDir }
   const probe = createServer()
   await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))

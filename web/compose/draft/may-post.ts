@@ -1,6 +1,6 @@
 import type { User } from '../../../api/accounts.ts'
 import type { Community } from '../../../api/communities.ts'
-import type { Initial } from '../../../api/site.ts'
+import type { Initial } from '../../../api/initial.ts'
 import type { UserGroup } from '../../../api/user-groups.ts'
 import type { PostType } from './post-draft.ts'
 

@@ -3,8 +3,8 @@ import { communityAboutLimit, foundingPoints, maxModeratedByFounder } from '../.
 import { isCommunityName } from '../../shared/names.ts'
 import { cutText } from '../../shared/text.ts'
 import { spanInWords } from '../../shared/time.ts'
-import { keepAccountAlone } from '../accounts/accounts.ts'
-import { findAccount } from '../accounts/profile.ts'
+import { lockAccountExclusively } from '../accounts/accounts.ts'
+import { loadAccount } from '../accounts/profile.ts'
 import type { Db } from '../db/connect.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
@@ -24,15 +24,15 @@ export async function createCommunity(
   const name = given.name.trim()
   requireGoodName(name)
   await site.db.transaction().execute(async (tx) => {
-    await keepAccountAlone(tx, viewer)
+    await lockAccountExclusively(tx, viewer)
     if (!viewer.isAdmin) await requireMayFound(site, tx, viewer)
-    await foundCommunity(site, tx, { ...given, name, founderId: viewer.id, isCounted: !viewer.isAdmin })
+    await createCommunityFor(site, tx, { ...given, name, founderId: viewer.id, isCounted: !viewer.isAdmin })
   })
   return presentView(site, await loadCommunity(site.db, viewer, name, true))
 }
 
 /** The founder becomes the first moderator and the first member. */
-export async function foundCommunity(
+export async function createCommunityFor(
   site: Site,
   tx: Db,
   given: { name: string; about: string | null; founderId: bigint; isCounted: boolean },
@@ -58,7 +58,7 @@ export async function isTakenName(db: Db, name: string): Promise<boolean> {
 
 async function requireMayFound(site: Site, tx: Db, viewer: Viewer): Promise<void> {
   if (site.settings.COMMUNITY_CREATION === 'admins') throw new Refusal('not_admin')
-  const account = await findAccount(tx, viewer.id)
+  const account = await loadAccount(tx, viewer.id)
   if (account.points < foundingPoints) throw new Refusal('not_enough_points')
   if ((await countModerated(tx, viewer.id)) >= maxModeratedByFounder) throw new Refusal('max_limit_reached')
   await requireFewFoundings(tx, viewer)

@@ -44,7 +44,7 @@ export function partOf<A, B>(part: Part<A>, present: (value: A) => B): Part<B> {
 type Answers<Parts> = { [K in keyof Parts]: Parts[K] extends Part<infer T> ? T : never }
 
 /** All parts in one statement: what every page of a member needs would otherwise be a statement each. */
-export async function readTogether<Parts extends Record<string, Part<unknown>>>(
+export async function readBatch<Parts extends Record<string, Part<unknown>>>(
   db: Db,
   parts: Parts,
 ): Promise<Answers<Parts>> {

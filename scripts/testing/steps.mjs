@@ -14,7 +14,7 @@ export const types = {
 
 export const lint = {
   name: 'Lint and format',
-  run: (output) => runTool('@biomejs/biome/bin/biome', ['ci', '--diagnostic-level=warn', '.'], output),
+  run: (output) => runTool('@biomejs/biome/bin/biome', ['ci', '--diagnostic-level=error', '--colors=off', '.'], output),
 }
 
 export const build = { name: 'Build', run: () => buildPages() }
@@ -34,7 +34,7 @@ export const smoothness = (filters = []) => browserTests('Smoothness in the brow
 function browserTests(name, project, filters) {
   // Written by the reporter that playwright.config.ts names.
   const report = join(root, 'test-results/journeys.json')
-  return withReport(name, report, countBrowser, '@playwright/test/cli.js', ['test', '--project', project, ...filters])
+  return withReport(name, report, countBrowser, '@playwright/test/cli.js', ['test', `--project=${project}`, ...filters])
 }
 
 function withReport(name, report, count, tool, args) {

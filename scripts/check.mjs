@@ -1,0 +1,20 @@
+import { ready } from './setup/ready.mjs'
+import { runStages } from './testing/run-stages.mjs'
+import { journeys, lint, types, unitTests } from './testing/steps.mjs'
+import { changedFiles, testsOf, testsTouched } from './testing/touched.mjs'
+
+// While one works: types, lint, and the tests of one feature, or of what has changed.
+
+await ready()
+const feature = process.argv[2]
+const touched = feature ? testsOf(feature) : testsTouched(changedFiles())
+if (feature && touched.unit.length + touched.journeys.length === 0) {
+  console.error(`Nothing is called "${feature}" in api/, server/, web/, shared/ or test/journeys/.`)
+  process.exit(2)
+}
+const unit = unitTests(['test/architecture.test.ts', ...touched.unit])
+const { passed, failed } = await runStages([
+  [types, lint, unit, ...(touched.journeys.length > 0 ? [journeys(touched.journeys)] : [])],
+])
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exit(failed > 0 ? 1 : 0)

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { ready } from './setup/ready.mjs'
+import { openState } from './testing/steady-state.mjs'
+import { journeys, smoothness, unitTests } from './testing/steps.mjs'
+import { waitingTests } from './testing/waiting-tests.mjs'
+
+// Whether a test is right always or most of the time: beside as many busy processes as there are cores the whole suite three times,
+// and every file that waits for a clock, a count, memory or another process twenty times. It takes hours; stopped, it goes on
+// where it was. `-- --anew` begins again.
+
+await ready()
+const state = openState(process.argv.includes('--anew'))
+const waiting = waitingTests()
+const whole = [unitTests(), journeys(), smoothness()]
+const rounds = [unitTests(waiting.unit), journeys(waiting.journeys), smoothness(waiting.smoothness)]
+const runs = [
+  ...times(3, 'The whole suite', whole),
+  ...times(20, `${Object.values(waiting).flat().length} files that wait`, rounds),
+]
+
+let stopped = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => {
+    stopped = true
+  })
+for (let core = 0; core < availableParallelism(); core++) keepBusy()
+
+for (const { name, step } of runs) {
+  if (state.done[name]) continue
+  console.log(`\n== ${name}`)
+  const began = Date.now()
+  const code = await step.run()
+  if (stopped) break
+  const { passed = 0, failures = [] } = step.count() ?? {}
+  const seconds = Math.round((Date.now() - began) / 1000)
+  state.save(name, { passed, failures: code !== 0 && failures.length === 0 ? [step.name] : failures, seconds })
+}
+const failed = printTally()
+process.exit(stopped || failed > 0 ? 1 : 0)
+
+/** A process that does nothing but take time, for as long as this one is there, however it ends. */
+function keepBusy() {
+  const code = `setInterval(() => {
+    for (const end = Date.now() + 100; Date.now() < end; );
+    if (process.ppid !== ${process.pid}) process.exit()
+  })`
+  spawn(process.execPath, ['-e', code], { stdio: 'ignore' }).unref()
+}
+
+function times(count, what, steps) {
+  return Array.from({ length: count }, (_, n) =>
+    steps.map((step) => ({ name: `${what}, ${n + 1} of ${count}: ${step.name}`, step })),
+  ).flat()
+}
+
+function printTally() {
+  const results = Object.entries(state.done)
+  console.log('\nTally')
+  for (const [name, { passed, failures, seconds }] of results) {
+    console.log(`  ${name}: ${passed} passed, ${failures.length} failed, ${seconds} s`)
+    for (const failure of failures) console.log(`    ${failure}`)
+  }
+  const sum = (of) => results.reduce((total, [, result]) => total + of(result), 0)
+  const failed = sum(({ failures }) => failures.length)
+  console.log(`\n${results.length} of ${runs.length} runs done`)
+  console.log(`${sum(({ passed }) => passed)} passed, ${failed} failed`)
+  return failed
+}

@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process'
+import { basename, dirname } from 'node:path'
+import { root } from '../setup/root.mjs'
+
+// Which tests a change touches: those of the features and machines whose folders it is in, and those beside the files.
+
+const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+const lines = (text) => text.split('\n').filter(Boolean)
+
+const isUnitTest = (path) => /\.test\.tsx?$/.test(path)
+const isJourney = (path) => path.endsWith('.journey.ts')
+// They need minutes each: only who changes them runs them, and `npm test`.
+const isSlow = (path) => path.startsWith('test/processes/') || path.includes('-smoothness.')
+
+/** What differs from main, committed or not; on main itself what is not committed, or else the last commit. */
+export function changedFiles() {
+  const base = mergeBase()
+  const uncommitted = [...lines(git('diff', '--name-only', 'HEAD')), ...newFiles()]
+  const committed = base && base !== git('rev-parse', 'HEAD').trim() ? lines(git('diff', '--name-only', base)) : []
+  const changed = [...new Set([...committed, ...uncommitted])]
+  return changed.length > 0 ? changed : lines(git('diff', '--name-only', 'HEAD~1'))
+}
+
+/** The files with tests of these changed files. */
+export function testsTouched(changed) {
+  const features = [...new Set(changed.map(featureOf))].filter(Boolean)
+  const all = trackedFiles()
+  const touched = all.filter(
+    (path) => changed.includes(path) || (!isSlow(path) && (isOfAny(path, features) || isBeside(path, changed))),
+  )
+  return split(touched)
+}
+
+/** The files with tests of a feature or machine: the folders and files that have its name. */
+export const testsOf = (feature) => split(trackedFiles().filter((path) => !isSlow(path) && isOfAny(path, [feature])))
+
+/** `posts` of `api/posts.ts`, `server/posts/edit.ts`, `web/posts/card/PostCard.tsx` and `test/journeys/posts/edit.journey.ts`. */
+function featureOf(path) {
+  const [, name = ''] = /^(?:api|server|web|test\/journeys)\/([^/]+)/.exec(path) ?? []
+  return stemOf(name)
+}
+
+function isOfAny(path, features) {
+  const named = /^(?:api|server|web|shared|test\/journeys|test)\/(.+)$/.exec(path)?.[1]?.split('/') ?? []
+  return named.some((part) => features.includes(stemOf(part)))
+}
+
+const isBeside = (path, changed) =>
+  changed.some((each) => dirname(each) === dirname(path) && stemOf(each) === stemOf(path))
+
+const split = (paths) => ({ unit: paths.filter(isUnitTest), journeys: paths.filter(isJourney) })
+
+const stemOf = (path) => basename(path).split('.')[0]
+
+const newFiles = () => lines(git('ls-files', '--others', '--exclude-standard'))
+const trackedFiles = () => [...new Set([...lines(git('ls-files')), ...newFiles()])]
+
+function mergeBase() {
+  for (const main of ['origin/main', 'main']) {
+    try {
+      return git('merge-base', 'HEAD', main).trim()
+    } catch {
+      // No such branch here.
+    }
+  }
+  return undefined
+}

@@ -24,7 +24,7 @@ export interface RefusedFile {
  */
 export function usePictures(pictures: readonly DraftPicture[], change: Change) {
   const files = useRef(new Map<string, File>())
-  const sending = useRef(new Map<string, AbortController>())
+  const uploads = useRef(new Map<string, AbortController>())
   const running = useRef(false)
   const begun = useRef(0)
   const shown = useRef<string[]>([])
@@ -34,7 +34,7 @@ export function usePictures(pictures: readonly DraftPicture[], change: Change) {
 
   useEffect(
     () => () => {
-      for (const stop of sending.current.values()) stop.abort()
+      for (const stop of uploads.current.values()) stop.abort()
       for (const url of shown.current) URL.revokeObjectURL(url)
     },
     [],
@@ -55,7 +55,7 @@ export function usePictures(pictures: readonly DraftPicture[], change: Change) {
     const added = chosen.map((file): DraftPicture => {
       const key = newDraftId()
       files.current.set(key, file)
-      sending.current.set(key, new AbortController())
+      uploads.current.set(key, new AbortController())
       const src = URL.createObjectURL(file)
       shown.current.push(src)
       return { key, caption: '', state: 'waiting', share: 0, error: null, src, image: null, uploadedAt: 0 }
@@ -93,7 +93,7 @@ export function usePictures(pictures: readonly DraftPicture[], change: Change) {
     const others = [...behind]
     for (const key of keys) {
       const file = files.current.get(key)
-      const stop = sending.current.get(key)
+      const stop = uploads.current.get(key)
       const isFree = file && stop && (await send(key, file, stop))
       const next = isFree ? others.shift() : undefined
       if (!next) continue
@@ -101,7 +101,7 @@ export function usePictures(pictures: readonly DraftPicture[], change: Change) {
       keys.push(...place([next]))
       setWithoutPlace(others.length)
     }
-    sending.current.clear()
+    uploads.current.clear()
     running.current = false
   }
 
@@ -122,11 +122,11 @@ export function usePictures(pictures: readonly DraftPicture[], change: Change) {
     },
     retry(key: string): void {
       if (running.current) return
-      sending.current.set(key, new AbortController())
+      uploads.current.set(key, new AbortController())
       void sendAll([key], [])
     },
     remove(key: string): void {
-      sending.current.get(key)?.abort()
+      uploads.current.get(key)?.abort()
       drop(key)
       setWithoutPlace(0)
     },

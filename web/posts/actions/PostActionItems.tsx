@@ -28,7 +28,7 @@ const shapes: Readonly<Record<ActionKind, IconShape>> = {
 
 /** Items of a menu. What is on or off leaves the menu open; the rest closes it. */
 export function PostActionItems({ post, actions, as }: ActionItemsProps) {
-  const act = usePostActions(post)
+  const run = usePostActions(post)
   return actions.map((action) => {
     const { kind, text, disabled, checked } = action
     if (checked !== undefined)
@@ -38,7 +38,7 @@ export function PostActionItems({ post, actions, as }: ActionItemsProps) {
           of={shapes[kind]}
           checked={checked}
           disabled={disabled}
-          onChecked={() => act(action, as)}
+          onChecked={() => run(action, as)}
         >
           {text}
         </MenuSwitch>
@@ -49,7 +49,7 @@ export function PostActionItems({ post, actions, as }: ActionItemsProps) {
         of={shapes[kind]}
         danger={kind === 'delete' || kind === 'erase'}
         disabled={disabled}
-        onPick={() => act(action, as)}
+        onPick={() => run(action, as)}
       >
         {text}
       </MenuItem>

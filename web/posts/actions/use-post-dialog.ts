@@ -15,10 +15,10 @@ export function usePostDialog(name: DialogName, post: Post) {
   const [busy, setBusy] = useState(false)
 
   /** Does it once; the dialog stays until the answer, and after a refusal. */
-  const run = async (does: () => Promise<boolean>) => {
+  const run = async (action: () => Promise<boolean>) => {
     if (busy) return
     setBusy(true)
-    const done = await does()
+    const done = await action()
     setBusy(false)
     if (done) close()
   }

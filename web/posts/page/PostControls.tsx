@@ -17,7 +17,7 @@ import styles from './PostControls.module.css'
 /** The row under a post. What has no room in it on smaller screens is in the More menu there. */
 export function PostControls({ post, onHide }: { post: MarkedPost; onHide: () => void }) {
   const viewer = useViewer()
-  const act = usePostActions(post)
+  const run = usePostActions(post)
   const narrow = useNarrow()
   const mods = modActions(post, viewer)
   const admins = adminActions(post, viewer)
@@ -34,7 +34,7 @@ export function PostControls({ post, onHide }: { post: MarkedPost; onHide: () =>
         </Action>
       )}
       {authorActions(post, viewer).map((action) => (
-        <Action key={action.kind} of={Trash2} danger className={styles.wide} onClick={() => act(action, 'normal')}>
+        <Action key={action.kind} of={Trash2} danger className={styles.wide} onClick={() => run(action, 'normal')}>
           {action.text}
         </Action>
       ))}

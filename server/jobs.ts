@@ -2,13 +2,13 @@ import { setTimeout } from 'node:timers/promises'
 import { accountJobs } from './accounts/jobs.ts'
 import { captchaJobs } from './captcha/jobs.ts'
 import { commentJobs } from './comments/jobs.ts'
-import { communityJobs } from './communities/jobs.ts'
 import { httpJobs } from './http/jobs.ts'
 import { imageJobs } from './images/jobs.ts'
 import { initialJobs } from './initial/jobs.ts'
 import type { Job } from './jobs/job.ts'
 import { startWork, type Work } from './jobs/work.ts'
 import { linkJobs } from './links/jobs.ts'
+import { moderationJobs } from './moderation/jobs.ts'
 import { postJobs } from './posts/jobs.ts'
 import type { Site } from './site.ts'
 import { voteJobs } from './votes/jobs.ts'
@@ -18,11 +18,11 @@ export const jobs: readonly Job[] = [
   ...accountJobs,
   ...captchaJobs,
   ...commentJobs,
-  ...communityJobs,
   ...httpJobs,
   ...imageJobs,
   ...initialJobs,
   ...linkJobs,
+  ...moderationJobs,
   ...postJobs,
   ...voteJobs,
 ]

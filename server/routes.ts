@@ -7,6 +7,7 @@ import type { Routes } from './http/call.ts'
 import { initialRoutes } from './initial/routes.ts'
 import { linkRoutes } from './links/routes.ts'
 import { listRoutes } from './lists/routes.ts'
+import { moderationRoutes } from './moderation/routes.ts'
 import { muteRoutes } from './mutes/routes.ts'
 import { postRoutes } from './posts/routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
@@ -21,6 +22,7 @@ export const routes: Routes = {
   ...adminRoutes,
   ...commentRoutes,
   ...communityRoutes,
+  ...moderationRoutes,
   ...muteRoutes,
   ...feedRoutes,
   ...postRoutes,

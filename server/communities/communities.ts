@@ -4,14 +4,13 @@ import { presentUsers } from '../accounts/users.ts'
 import { type Part, partOf, readBatch } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import { fromWire, toWire } from '../db/keys.ts'
+import { bannedFromRows, modRows, ruleRows } from '../moderation/fragments.ts'
+import { presentRule } from '../moderation/present.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
-import { presentCommunity, presentRule, presentView } from './present.ts'
-import { type CommunityView, findCommunity, findCommunityByName, sidebarRows } from './queries.ts'
-import { bannedFromRows } from './queries-bans.ts'
-import { moderatedRows, modRows } from './queries-mods.ts'
-import { ruleRows } from './queries-rules.ts'
+import { presentCommunity, presentView } from './present.ts'
+import { type CommunityView, findCommunity, findCommunityByName, moderatedRows, sidebarRows } from './queries.ts'
 
 /** By id, or by name in any case where the call allows it. Refuses what is no id and what is not there. */
 export async function loadCommunity(

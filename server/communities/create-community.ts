@@ -6,6 +6,7 @@ import { spanInWords } from '../../shared/time.ts'
 import { lockAccountExclusively } from '../accounts/accounts.ts'
 import { loadAccount } from '../accounts/profile.ts'
 import type { Db } from '../db/connect.ts'
+import { countCommunitiesModeratedBy, makeModerator } from '../moderation/roles.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
@@ -13,7 +14,6 @@ import { loadCommunity } from './communities.ts'
 import { foundingLimitMax, foundingWait } from './permissions.ts'
 import { presentView } from './present.ts'
 import { findCommunityByName, insertCommunity, insertMember, listFoundingAges } from './queries.ts'
-import { countModerated, insertMod } from './queries-mods.ts'
 import { isReservedCommunityName } from './reserved-names.ts'
 
 export async function createCommunity(
@@ -43,7 +43,7 @@ export async function createCommunityFor(
     throw new Refusal('community-exists')
   }
   await insertMember(tx, id, given.founderId)
-  await insertMod(tx, id, given.founderId)
+  await makeModerator(tx, id, given.founderId)
   await site.userChanged(tx, given.founderId)
 }
 
@@ -60,7 +60,8 @@ async function requireMayFound(site: Site, tx: Db, viewer: Viewer): Promise<void
   if (site.settings.COMMUNITY_CREATION === 'admins') throw new Refusal('not_admin')
   const account = await loadAccount(tx, viewer.id)
   if (account.points < foundingPoints) throw new Refusal('not_enough_points')
-  if ((await countModerated(tx, viewer.id)) >= maxModeratedByFounder) throw new Refusal('max_limit_reached')
+  if ((await countCommunitiesModeratedBy(tx, viewer.id)) >= maxModeratedByFounder)
+    throw new Refusal('max_limit_reached')
   await requireFewFoundings(tx, viewer)
 }
 

@@ -2,6 +2,7 @@ import type { Community } from '../../api/communities.ts'
 import { lockAccounts } from '../accounts/accounts.ts'
 import { ghostAccount } from '../accounts/names.ts'
 import type { Db } from '../db/connect.ts'
+import { endModeration, endModeratorRole } from '../moderation/roles.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { loadCommunity } from './communities.ts'
@@ -15,8 +16,6 @@ import {
   lockCommunitiesOf,
   lockCommunity,
 } from './queries.ts'
-import { deleteBansOf } from './queries-bans.ts'
-import { deleteMod, deleteModeratorRoles } from './queries-mods.ts'
 import { deleteRequestsOf } from './queries-requests.ts'
 
 export async function joinCommunity(site: Site, viewer: Viewer, communityId: string): Promise<Community> {
@@ -29,12 +28,17 @@ export async function joinCommunity(site: Site, viewer: Viewer, communityId: str
   return presentView(site, await loadCommunity(site.db, viewer, communityId))
 }
 
+/** A new moderator belongs to the community, unasked. */
+export async function addMember(tx: Db, communityId: bigint, userId: bigint): Promise<void> {
+  await insertMember(tx, communityId, userId)
+}
+
 /** A moderator who leaves is one no more. */
 export async function leaveCommunity(site: Site, viewer: Viewer, communityId: string): Promise<Community> {
   const community = await loadCommunity(site.db, viewer, communityId)
   await site.db.transaction().execute(async (tx) => {
     await lockCommunity(tx, community.id)
-    await deleteMod(tx, community.id, viewer.id)
+    await endModeratorRole(tx, community.id, viewer.id)
     await deleteMember(tx, community.id, viewer.id)
     await site.userChanged(tx, viewer.id)
   })
@@ -50,8 +54,7 @@ export async function joinDefaultCommunities(tx: Db, userId: bigint): Promise<vo
 export async function leaveAllCommunities(tx: Db, userId: bigint): Promise<void> {
   await lockCommunitiesOf(tx, userId)
   await deleteMemberships(tx, userId)
-  await deleteModeratorRoles(tx, userId)
-  await deleteBansOf(tx, userId)
+  await endModeration(tx, userId)
   await deleteRequestsOf(tx, userId)
   await handToGhost(tx, userId, ghostAccount)
 }

@@ -1,11 +1,11 @@
 import type { ErrorName } from '../../api/errors.ts'
 import type { Db } from '../db/connect.ts'
+import { isModerator } from '../moderation/roles.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { loadCommunity } from './communities.ts'
 import { requireModerator } from './permissions.ts'
 import { type CommunityView, lockCommunity } from './queries.ts'
-import { findMod } from './queries-mods.ts'
 
 /** How the contract names the refusal of a call. */
 type Refused = Extract<ErrorName, 'not_mod' | 'not_admin_nor_mod' | 'not-mod-not-admin'>
@@ -25,6 +25,6 @@ export async function loadModerated(
 /** In the transaction of the change: the role may have ended since it was asked about, and cannot end any more. */
 export async function lockModerated(tx: Db, viewer: Viewer, communityId: bigint, refused: Refused): Promise<void> {
   await lockCommunity(tx, communityId)
-  const role = viewer.isAdmin ? undefined : await findMod(tx, communityId, viewer.id)
-  requireModerator(viewer, { moderated: role !== undefined }, refused)
+  const moderated = !viewer.isAdmin && (await isModerator(tx, communityId, viewer.id))
+  requireModerator(viewer, { moderated }, refused)
 }

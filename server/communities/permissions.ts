@@ -1,7 +1,6 @@
 import type { ErrorName } from '../../api/errors.ts'
 import { Refusal } from '../refusal.ts'
 import type { Viewer } from '../viewer.ts'
-import type { ModRow } from './queries-mods.ts'
 
 interface Moderated {
   moderated: boolean | null
@@ -18,11 +17,6 @@ export function requireModerator(
   refusal: Extract<ErrorName, 'not_mod' | 'not_admin_nor_mod' | 'not-mod-not-admin'>,
 ): void {
   if (!canModerate(viewer, community)) throw new Refusal(refusal)
-}
-
-/** Moderators remove themselves and those below; administrators anyone. No two share a place. */
-export function canRemoveMod(viewer: Viewer, own: ModRow | undefined, target: ModRow): boolean {
-  return viewer.isAdmin || (own !== undefined && own.position <= target.position)
 }
 
 /** Enough for who begins something, few enough for moderators of the site to look at. */

@@ -1,18 +1,17 @@
-import type { Community, CommunityRequest, Rule } from '../../api/communities.ts'
+import type { Community, CommunityRequest } from '../../api/communities.ts'
 import { ghostAccount } from '../accounts/names.ts'
 import { hiddenId, toWire } from '../db/keys.ts'
 import { presentImage } from '../images/present.ts'
 import type { Site } from '../site.ts'
 import type { CommunityView, PicturedCommunity } from './queries.ts'
 import type { RequestView } from './queries-requests.ts'
-import type { RuleRow } from './queries-rules.ts'
 
 type Extras = Partial<Pick<Community, 'mods' | 'rules' | 'isDefault' | 'userJoined' | 'userMod' | 'isMuted'>>
 
 export function presentCommunity(site: Site, row: PicturedCommunity, extras: Extras = {}): Community {
   return {
     id: toWire(row.id),
-    userId: authorId(row.user_id),
+    userId: presentAuthorId(row.user_id),
     name: row.name,
     nsfw: row.nsfw,
     about: row.about,
@@ -43,20 +42,8 @@ export function presentView(site: Site, view: CommunityView, extras: Extras = {}
 }
 
 /** The ghost's own key says nothing; the hidden id does. */
-function authorId(userId: bigint): string {
+export function presentAuthorId(userId: bigint): string {
   return toWire(userId === ghostAccount ? hiddenId : userId)
-}
-
-export function presentRule(row: RuleRow): Rule {
-  return {
-    id: row.id,
-    rule: row.rule,
-    description: row.description,
-    communityId: toWire(row.community_id),
-    zIndex: row.z_index,
-    createdBy: authorId(row.created_by),
-    createdAt: row.created_at.toISOString(),
-  }
 }
 
 export function presentRequest(row: RequestView): CommunityRequest {

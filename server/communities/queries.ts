@@ -1,4 +1,4 @@
-import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { type Expression, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { answerBytes } from '../db/answer-bytes.ts'
 import { type Part, type RowQuery, rowsOf } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
@@ -162,11 +162,23 @@ export function sidebarRows(db: Db, viewer: Viewer | null): Part<PicturedCommuni
   return rowsOf(fittingByName(db, viewer ? selectJoined(db, viewer.id) : selectDefault(db)), lossyCommunity)
 }
 
+/** Those that a user moderates. */
+export function moderatedRows(db: Db, user: bigint | Expression<bigint>): Part<PicturedCommunity[]> {
+  const query = db
+    .selectFrom('communities')
+    .innerJoin('community_mods', 'community_mods.community_id', 'communities.id')
+    .selectAll('communities')
+    .select(communityPictures)
+    .where('community_mods.user_id', '=', user)
+    .where('communities.deleted_at', 'is', null)
+  return rowsOf(fittingByName(db, query), lossyCommunity)
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: whatever they are chosen by.
 type Chosen = SelectQueryBuilder<DB, any, PicturedCommunity>
 
 /** From A to Z as many of these as an answer holds: whoever joins thousands of communities gets no longer answers for it. */
-export function fittingByName(db: Db, chosen: Chosen): RowQuery<PicturedCommunity & { bytes: number }> {
+function fittingByName(db: Db, chosen: Chosen): RowQuery<PicturedCommunity & { bytes: number }> {
   const bytes = sql<number>`(sum(${communityBytes}) over (order by ${byName}))::int`.as('bytes')
   return db
     .selectFrom(chosen.select(bytes).as('listed'))

@@ -1,13 +1,10 @@
 import type { Routes } from '../http/call.ts'
-import { banFromCommunity, loadBanned, unbanFromCommunity } from './bans.ts'
 import { changeCommunityPicture, removeCommunityPicture } from './change-pictures.ts'
 import { loadCommunity, presentWhole } from './communities.ts'
 import { createCommunity } from './create-community.ts'
 import { directoryCacheKey, loadDirectory } from './directory.ts'
 import { joinCommunity, leaveCommunity } from './memberships.ts'
-import { addMod, loadMods, removeMod } from './mods.ts'
 import { approveCommunityRequest, dropCommunityRequest, loadRequests, requestCommunity } from './requests.ts'
-import { addRule, changeRule, loadRule, loadRules, removeRule } from './rules.ts'
 import { changeCommunity } from './settings.ts'
 
 export const communityRoutes = {
@@ -54,18 +51,4 @@ export const communityRoutes = {
     await dropCommunityRequest(site, Number(params.id))
     return undefined
   },
-
-  listBanned: ({ site, viewer, params }) => loadBanned(site, viewer, params.id),
-  banFromCommunity: ({ site, viewer, params, body }) => banFromCommunity(site, viewer, params.id, body),
-  unbanFromCommunity: ({ site, viewer, params, body }) => unbanFromCommunity(site, viewer, params.id, body.username),
-
-  listMods: ({ site, viewer, params }) => loadMods(site, viewer, params.id),
-  addMod: ({ site, viewer, params, body }) => addMod(site, viewer, params.id, body.username),
-  removeMod: ({ site, viewer, params }) => removeMod(site, viewer, params.id, params.username),
-
-  listRules: ({ site, viewer, params }) => loadRules(site.db, viewer, params.id),
-  addRule: ({ site, viewer, params, body }) => addRule(site, viewer, params.id, body),
-  getRule: ({ site, viewer, params }) => loadRule(site.db, viewer, params.id, params.ruleId),
-  updateRule: ({ site, viewer, params, body }) => changeRule(site, viewer, params, body),
-  deleteRule: ({ site, viewer, params }) => removeRule(site, viewer, params),
 } satisfies Partial<Routes>

@@ -1,7 +1,7 @@
 import type { Comment } from '../../api/comments.ts'
 import { answerComment, loadComment } from '../comments/comments.ts'
-import { requireNotBanned } from '../communities/bans.ts'
 import type { Db } from '../db/connect.ts'
+import { requireNotBanned } from '../moderation/bans.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'

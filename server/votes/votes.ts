@@ -1,7 +1,7 @@
 import type { Post } from '../../api/posts.ts'
-import { requireNotBanned } from '../communities/bans.ts'
 import type { Db } from '../db/connect.ts'
 import { fromWire, hiddenId } from '../db/keys.ts'
+import { requireNotBanned } from '../moderation/bans.ts'
 import { answerPost, loadPostById } from '../posts/posts.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'

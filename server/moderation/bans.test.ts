@@ -4,7 +4,7 @@ import { testApp } from '../../test/app.ts'
 import { outcome } from '../../test/client.ts'
 import { makeAdmin, makeCommunity, makeUser } from '../../test/factories.ts'
 import { toWire } from '../db/keys.ts'
-import { communityJobs } from './jobs.ts'
+import { moderationJobs } from './jobs.ts'
 
 const t = testApp()
 
@@ -170,7 +170,7 @@ test('MOD-050 bans that have ended are forgotten, others stay', async () => {
   await endBans()
   await mod.post(path, { username: forEver.username })
   await mod.post(path, { username: forAnHour.username, expires: inAnHour() })
-  for (const job of communityJobs) await job.run(t.site)
+  for (const job of moderationJobs) await job.run(t.site)
   const rows = await t.db
     .selectFrom('community_bans')
     .select('user_id')

@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
 import { listedUserColumns, shownWithUser } from '../accounts/fragments.ts'
 import type { ListedUser } from '../accounts/queries.ts'
-import { type Part, rowsOf } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
-
-/** A ban holds until its end, if it has one. */
-const holds = sql<boolean>`(expires_at is null or expires_at > now())`
+import { banHolds } from './fragments.ts'
 
 export function listBannedUsers(db: Db, communityId: bigint): Promise<ListedUser[]> {
   return db
@@ -14,7 +11,7 @@ export function listBannedUsers(db: Db, communityId: bigint): Promise<ListedUser
     .select(listedUserColumns)
     .select(shownWithUser)
     .where('community_id', '=', communityId)
-    .where(holds)
+    .where(banHolds)
     .orderBy('community_bans.created_at', 'desc')
     .execute()
 }
@@ -25,19 +22,9 @@ export async function isBanned(db: Db, communityId: bigint, userId: bigint): Pro
     .select('user_id')
     .where('community_id', '=', communityId)
     .where('user_id', '=', userId)
-    .where(holds)
+    .where(banHolds)
     .executeTakeFirst()
   return row !== undefined
-}
-
-export function bannedFromRows(db: Db, userId: bigint): Part<{ community_id: bigint }[]> {
-  const query = db
-    .selectFrom('community_bans')
-    .select('community_id')
-    .where('user_id', '=', userId)
-    .where(holds)
-    .orderBy('community_id')
-  return rowsOf(query, { keys: { community_id: true }, times: {} })
 }
 
 /** False when the user is banned already; a ban that has ended gives way to the new one. */
@@ -46,11 +33,11 @@ export async function insertBan(
   given: { communityId: bigint; userId: bigint; createdBy: bigint; expiresAt: Date | null },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into community_bans as held (community_id, user_id, created_by, expires_at)
+    insert into community_bans as present (community_id, user_id, created_by, expires_at)
     values (${given.communityId}, ${given.userId}, ${given.createdBy}, ${given.expiresAt})
     on conflict (community_id, user_id) do update
       set created_by = excluded.created_by, created_at = now(), expires_at = excluded.expires_at
-      where held.expires_at <= now()
+      where present.expires_at <= now()
     returning 1`.execute(db)
   return rows.length > 0
 }

@@ -1,19 +1,6 @@
-import { type Selectable, sql } from 'kysely'
-import { type Part, rowsOf } from '../db/batch.ts'
+import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import type { CommunityRules } from '../db/tables.ts'
-
-export type RuleRow = Selectable<CommunityRules>
-
-export function ruleRows(db: Db, communityId: bigint): Part<RuleRow[]> {
-  const query = db
-    .selectFrom('community_rules')
-    .selectAll()
-    .where('community_id', '=', communityId)
-    .orderBy('z_index')
-    .orderBy('id')
-  return rowsOf(query, { keys: { community_id: true, created_by: true }, times: { created_at: true } })
-}
+import type { RuleRow } from './fragments.ts'
 
 export async function countRules(db: Db, communityId: bigint): Promise<number> {
   const { count } = await db

@@ -1,26 +1,9 @@
-import { type Expression, sql } from 'kysely'
-import { listedUserColumns, lossyListedUser, shownWithUser } from '../accounts/fragments.ts'
-import type { ListedUser } from '../accounts/queries.ts'
-import { type Part, rowsOf } from '../db/batch.ts'
+import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { communityPictures, lossyCommunity } from './fragments.ts'
-import { fittingByName, type PicturedCommunity } from './queries.ts'
 
 export interface ModRow {
   user_id: bigint
   position: number
-}
-
-/** Users in order of their position; the first is the most senior. */
-export function modRows(db: Db, communityId: bigint): Part<ListedUser[]> {
-  const query = db
-    .selectFrom('community_mods')
-    .innerJoin('users', 'users.id', 'community_mods.user_id')
-    .select(listedUserColumns)
-    .select(shownWithUser)
-    .where('community_id', '=', communityId)
-    .orderBy('position')
-  return rowsOf(query, lossyListedUser)
 }
 
 export function findMod(db: Db, communityId: bigint, userId: bigint): Promise<ModRow | undefined> {
@@ -80,15 +63,4 @@ export async function countModerated(db: Db, userId: bigint): Promise<number> {
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
   return Number(row.count)
-}
-
-export function moderatedRows(db: Db, user: bigint | Expression<bigint>): Part<PicturedCommunity[]> {
-  const query = db
-    .selectFrom('communities')
-    .innerJoin('community_mods', 'community_mods.community_id', 'communities.id')
-    .selectAll('communities')
-    .select(communityPictures)
-    .where('community_mods.user_id', '=', user)
-    .where('communities.deleted_at', 'is', null)
-  return rowsOf(fittingByName(db, query), lossyCommunity)
 }

@@ -4,16 +4,17 @@ import { lockAccounts } from '../accounts/accounts.ts'
 import { presentUser } from '../accounts/present.ts'
 import { loadActiveAccountByName } from '../accounts/profile.ts'
 import { presentUsers } from '../accounts/users.ts'
+import { loadCommunity } from '../communities/communities.ts'
+import { addMember } from '../communities/memberships.ts'
+import { loadModerated, lockModerated } from '../communities/moderated.ts'
 import { readBatch } from '../db/batch.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
-import { loadCommunity } from './communities.ts'
-import { loadModerated, lockModerated } from './moderated.ts'
+import { modRows } from './fragments.ts'
 import { canRemoveMod } from './permissions.ts'
-import { insertMember } from './queries.ts'
 import { deleteBan } from './queries-bans.ts'
-import { countMods, deleteMod, findMod, insertMod, modRows } from './queries-mods.ts'
+import { countMods, deleteMod, findMod, insertMod } from './queries-mods.ts'
 
 const refused = 'not-mod-not-admin'
 
@@ -41,7 +42,7 @@ export async function addMod(
     // Moderators are not banned from their community.
     await deleteBan(tx, community.id, target.id)
     await insertMod(tx, community.id, target.id)
-    await insertMember(tx, community.id, target.id)
+    await addMember(tx, community.id, target.id)
     await site.userChanged(tx, target.id)
   })
   return loadMods(site, viewer, communityId)

@@ -7,4 +7,4 @@ const forgetBans: PeriodicJob = {
   run: ({ db }) => deleteEndedBans(db),
 }
 
-export const communityJobs = [forgetBans]
+export const moderationJobs = [forgetBans]

@@ -1,0 +1,45 @@
+import { type Selectable, sql } from 'kysely'
+import { listedUserColumns, lossyListedUser, shownWithUser } from '../accounts/fragments.ts'
+import type { ListedUser } from '../accounts/queries.ts'
+import { type Part, rowsOf } from '../db/batch.ts'
+import type { Db } from '../db/connect.ts'
+import type { CommunityRules } from '../db/tables.ts'
+
+// What the page of a community and every page of a member bring along, each as a part of a batch.
+
+export type RuleRow = Selectable<CommunityRules>
+
+/** A ban holds until its end, if it has one. */
+export const banHolds = sql<boolean>`(expires_at is null or expires_at > now())`
+
+/** Users in order of their position; the first is the most senior. */
+export function modRows(db: Db, communityId: bigint): Part<ListedUser[]> {
+  const query = db
+    .selectFrom('community_mods')
+    .innerJoin('users', 'users.id', 'community_mods.user_id')
+    .select(listedUserColumns)
+    .select(shownWithUser)
+    .where('community_id', '=', communityId)
+    .orderBy('position')
+  return rowsOf(query, lossyListedUser)
+}
+
+export function ruleRows(db: Db, communityId: bigint): Part<RuleRow[]> {
+  const query = db
+    .selectFrom('community_rules')
+    .selectAll()
+    .where('community_id', '=', communityId)
+    .orderBy('z_index')
+    .orderBy('id')
+  return rowsOf(query, { keys: { community_id: true, created_by: true }, times: { created_at: true } })
+}
+
+export function bannedFromRows(db: Db, userId: bigint): Part<{ community_id: bigint }[]> {
+  const query = db
+    .selectFrom('community_bans')
+    .select('community_id')
+    .where('user_id', '=', userId)
+    .where(banHolds)
+    .orderBy('community_id')
+  return rowsOf(query, { keys: { community_id: true }, times: {} })
+}

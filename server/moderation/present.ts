@@ -1,0 +1,16 @@
+import type { Rule } from '../../api/communities.ts'
+import { presentAuthorId } from '../communities/present.ts'
+import { toWire } from '../db/keys.ts'
+import type { RuleRow } from './fragments.ts'
+
+export function presentRule(row: RuleRow): Rule {
+  return {
+    id: row.id,
+    rule: row.rule,
+    description: row.description,
+    communityId: toWire(row.community_id),
+    zIndex: row.z_index,
+    createdBy: presentAuthorId(row.created_by),
+    createdAt: row.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,20 @@
+import type { Routes } from '../http/call.ts'
+import { banFromCommunity, loadBanned, unbanFromCommunity } from './bans.ts'
+import { addMod, loadMods, removeMod } from './mods.ts'
+import { addRule, changeRule, loadRule, loadRules, removeRule } from './rules.ts'
+
+export const moderationRoutes = {
+  listBanned: ({ site, viewer, params }) => loadBanned(site, viewer, params.id),
+  banFromCommunity: ({ site, viewer, params, body }) => banFromCommunity(site, viewer, params.id, body),
+  unbanFromCommunity: ({ site, viewer, params, body }) => unbanFromCommunity(site, viewer, params.id, body.username),
+
+  listMods: ({ site, viewer, params }) => loadMods(site, viewer, params.id),
+  addMod: ({ site, viewer, params, body }) => addMod(site, viewer, params.id, body.username),
+  removeMod: ({ site, viewer, params }) => removeMod(site, viewer, params.id, params.username),
+
+  listRules: ({ site, viewer, params }) => loadRules(site.db, viewer, params.id),
+  addRule: ({ site, viewer, params, body }) => addRule(site, viewer, params.id, body),
+  getRule: ({ site, viewer, params }) => loadRule(site.db, viewer, params.id, params.ruleId),
+  updateRule: ({ site, viewer, params, body }) => changeRule(site, viewer, params, body),
+  deleteRule: ({ site, viewer, params }) => removeRule(site, viewer, params),
+} satisfies Partial<Routes>

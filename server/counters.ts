@@ -4,7 +4,7 @@ import { communityCounters } from './communities/counters.ts'
 import type { Counter } from './db/counters.ts'
 import { postCounters } from './posts/counters.ts'
 
-/** Every number that is kept beside the rows it counts. */
+/** Every number that is stored beside the rows it counts. */
 export const counters: readonly Counter[] = [
   ...accountCounters,
   ...commentCounters,

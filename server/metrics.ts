@@ -24,7 +24,7 @@ export function createMetrics(cache: AnswerCache): Metrics {
   })
   new Gauge({
     name: 'stoa_guest_cache_bytes',
-    help: 'Memory taken by pages and answers held ready for guests.',
+    help: 'Memory taken by pages and answers cached for guests.',
     registers: [registry],
     collect() {
       this.set(cache.bytes)

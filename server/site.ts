@@ -36,7 +36,7 @@ export interface Site {
   /** Pages and answers for guests, rendered already. */
   readonly answers: AnswerCache
   nextKey(): bigint
-  /** What is kept in memory of this account is out of date: here at once, elsewhere when the transaction commits. */
+  /** What is cached of this account is out of date: here at once, elsewhere when the transaction commits. */
   userChanged(tx: Db, userId: bigint): Promise<void>
   /** The same of the account's numbers alone: who is behind its sessions need not be read again. */
   countsChanged(tx: Db, userId: bigint): Promise<void>

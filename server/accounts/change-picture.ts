@@ -37,7 +37,7 @@ async function putPicture(site: Site, viewer: Viewer, picture: Picture | null): 
     const id = picture && (await saveImage(tx, picture, { ownerId: viewer.id, attached: true }))
     await eraseImages(tx, [await replacePicture(tx, viewer.id, id)])
     await site.userChanged(tx, viewer.id)
-    // Held pages show the picture that is gone wherever its owner is shown.
+    // Cached pages show the picture that is gone wherever its owner is shown.
     await notify(tx, 'evict', '')
   })
   return loadSelf(site, viewer)

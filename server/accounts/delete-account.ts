@@ -46,7 +46,7 @@ export async function deleteAccount(
     await eraseUnusedUploads(tx, target.id)
     await eraseUser(tx, target.id)
     await site.sessions.endAll(tx, target.id)
-    // Pages held for guests name the account in many places: as an author, as a moderator.
+    // Pages cached for guests name the account in many places: as an author, as a moderator.
     await notify(tx, 'evict', '')
   })
   if (target.id === viewer.id) visitor.viewer = null

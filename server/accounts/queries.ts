@@ -207,7 +207,7 @@ export async function deleteSessionsOf(db: Db, userId: bigint, except: Buffer | 
 }
 
 /**
- * Visits of the last half minute, in one statement; a member's is kept at most once in 5 minutes. Rows are locked in the order of
+ * Visits of the last half minute, in one statement; a member's is saved at most once in 5 minutes. Rows are locked in the order of
  * their keys, here and in every other statement that locks many, so that two processes cannot deadlock.
  */
 export async function touchUsers(db: Db, seen: readonly { id: bigint; at: Date; address: string }[]): Promise<void> {

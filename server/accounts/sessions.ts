@@ -78,7 +78,7 @@ export function createSessions({ db, bus, log }: { db: Db; bus: Bus; log: Log })
     if (sessions.length) await touchSessions(db, sessions)
   }
   const timer = setInterval(
-    () => flush().catch((err: unknown) => log.error({ err }, 'last visits were not kept')),
+    () => flush().catch((err: unknown) => log.error({ err }, 'last visits were not saved')),
     flushMs,
   )
   timer.unref()

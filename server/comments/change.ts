@@ -66,7 +66,7 @@ async function readDraft(site: Site, viewer: Viewer, given: NewComment): Promise
 /** The comment, its place under those above it, all counters and its author's vote, or nothing. */
 async function publish(site: Site, tx: Tx, viewer: Viewer, id: bigint, draft: Draft): Promise<void> {
   const { post, parentId, body, group } = draft
-  // Before anything is held that others wait for.
+  // Before a row is locked that others wait for.
   const text = { body, bodyHtml: renderMarkdown(body), renderer: rendererVersion }
   if (!(await countComment(tx, post.id))) throw new Refusal('post-locked')
   const ancestors = await findAncestors(tx, post.id, parentId)
@@ -128,7 +128,7 @@ export async function deleteComment(
     if (author === undefined) throw new Refusal('comment_deleted')
     await countCommentOf(tx, author, -1)
     await site.userChanged(tx, author)
-    // What was removed is gone at once, from what is held for guests too: whatever shows a comment has its id.
+    // What was removed is gone at once, from the cached answers of guests too: whatever shows a comment has its id.
     await notify(tx, 'evict', toWire(comment.id))
   })
   return answerComment(site, viewer, id)

@@ -46,7 +46,7 @@ async function putPicture(
     await lockModerated(tx, viewer, community.id, refused)
     const id = picture && (await saveImage(tx, picture, { ownerId: viewer.id, attached: true }))
     await eraseImages(tx, [await replacePicture(tx, community.id, column, id)])
-    // Held pages show the picture that is gone wherever the community is shown, by its name, by its id and in the directory.
+    // Cached pages show the picture that is gone wherever the community is shown, by its name, by its id and in the directory.
     await notify(tx, 'evict', '')
   })
   return presentView(site, await loadCommunity(site.db, viewer, community.name, true))

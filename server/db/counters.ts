@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Db, inTransaction } from './connect.ts'
 import type { DB } from './tables.ts'
 
-/** A number kept in a table with a key "id" so that nobody has to count; the truth can be counted again at any time. */
+/** A number stored in a table with a key "id" so that nobody has to count; the truth can be counted again at any time. */
 export type Counter = {
   table: keyof DB & string
   column: string
@@ -32,7 +32,7 @@ export function recount(db: Db, counter: Counter): Promise<number> {
 
 function wrongRows({ table, column, truth }: Counter) {
   return sql`(
-    select kept.id, coalesce(counted.number, 0) as number
-    from ${sql.table(table)} kept left join (${truth}) counted on counted.id = kept.id
-    where kept.${sql.id(column)} <> coalesce(counted.number, 0)) w`
+    select stored.id, coalesce(counted.number, 0) as number
+    from ${sql.table(table)} stored left join (${truth}) counted on counted.id = stored.id
+    where stored.${sql.id(column)} <> coalesce(counted.number, 0)) w`
 }

@@ -6,7 +6,7 @@ import { clientOptions, type Db } from './connect.ts'
 export type Bus = {
   /** Hears what any process, this one too, says on the topic. Gives back how to stop. */
   on(topic: string, hear: (payload: string) => void): () => void
-  /** News may have been missed: what was kept on the strength of it must go. */
+  /** News may have been missed: what was cached on the strength of it must go. */
   onBroken(hear: () => void): () => void
   close(): Promise<void>
 }
@@ -52,7 +52,7 @@ export async function createBus(url: string): Promise<Bus> {
       client = opened
       pause = firstPause
       scheduleHeartbeat(opened)
-      // Again, for what was read and kept while nobody listened.
+      // Again, for what was read and cached while nobody listened.
       for (const listener of broken) listener()
     } catch {
       pause = Math.min(pause * 2, maxPauseMs)

@@ -13,7 +13,7 @@ export type WorkerLease = {
   release(): Promise<void>
 }
 
-type Held = { number: number; untilDate: number; untilTicks: number }
+type Lease = { number: number; untilDate: number; untilTicks: number }
 
 // Long enough to outlast a restart of the database, short enough that a crashed process does not block its number for
 // long. Six chances to renew it.
@@ -23,7 +23,7 @@ const retryMilliseconds = 1_000
 /** Takes a worker number for this process and keeps it until release. */
 export async function leaseWorker(db: Db, seconds = defaultSeconds): Promise<WorkerLease> {
   const holder = randomUUID()
-  let held = await measured(seconds, () => takeWorker(db, holder, seconds))
+  let lease = await measured(seconds, () => takeWorker(db, holder, seconds))
   let released = false
   let timer = setTimeout(renew, (seconds * 1000) / 6)
   let renewing: Promise<void> | undefined
@@ -38,8 +38,8 @@ export async function leaseWorker(db: Db, seconds = defaultSeconds): Promise<Wor
     clearTimeout(timer)
     let pause = (seconds * 1000) / 6
     try {
-      const { number } = held
-      held = await measured(seconds, async () => {
+      const { number } = lease
+      lease = await measured(seconds, async () => {
         return (await renewWorker(db, number, holder, seconds)) ?? (await takeWorker(db, holder, seconds))
       })
     } catch {
@@ -53,7 +53,7 @@ export async function leaseWorker(db: Db, seconds = defaultSeconds): Promise<Wor
   return {
     number() {
       // Both clocks: one stands still while a machine sleeps, the other can be put back.
-      if (Date.now() < held.untilDate && performance.now() < held.untilTicks) return held.number
+      if (Date.now() < lease.untilDate && performance.now() < lease.untilTicks) return lease.number
       renew()
       throw new NoWorkerError('The worker number of this process has run out; it is being asked for again.')
     },
@@ -64,7 +64,7 @@ export async function leaseWorker(db: Db, seconds = defaultSeconds): Promise<Wor
       await db
         .updateTable('workers')
         .set({ holder: null, leased_until: sql`now()` })
-        .where('number', '=', held.number)
+        .where('number', '=', lease.number)
         .where('holder', '=', holder)
         .execute()
     },
@@ -72,7 +72,7 @@ export async function leaseWorker(db: Db, seconds = defaultSeconds): Promise<Wor
 }
 
 /** Our view of the lease counts from before we asked, so it always ends before the database's. */
-async function measured(seconds: number, ask: () => Promise<number>): Promise<Held> {
+async function measured(seconds: number, ask: () => Promise<number>): Promise<Lease> {
   const untilDate = Date.now() + seconds * 1000
   const untilTicks = performance.now() + seconds * 1000
   return { number: await ask(), untilDate, untilTicks }

@@ -6,9 +6,9 @@ import { openapi, type SiteInfo } from '../http/openapi.ts'
 import { sendRevalidated } from '../http/send.ts'
 import { docsPage } from './page.ts'
 
-/** The contract for people and for tools. Each is made when it is first asked for, and held: it changes with the code only. */
+/** The contract for people and for tools. Each is rendered when it is first asked for, and cached: it changes with the code only. */
 export async function routeDocs(app: FastifyInstance, site: SiteInfo): Promise<void> {
-  const held = [
+  const documents = [
     {
       path: '/api/openapi.json',
       type: 'application/json; charset=UTF-8',
@@ -21,7 +21,7 @@ export async function routeDocs(app: FastifyInstance, site: SiteInfo): Promise<v
       text: () => readFile(new URL('docs.css', import.meta.url), 'utf8'),
     },
   ]
-  for (const { path, type, text } of held) {
+  for (const { path, type, text } of documents) {
     let rendered: Promise<RenderedAnswer> | undefined
     app.get(path, async (request, reply) => {
       rendered ??= text().then((made) => new RenderedAnswer(made))

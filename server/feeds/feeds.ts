@@ -75,7 +75,7 @@ export function readLimit(text: string | undefined): number {
   return Number(text)
 }
 
-/** What was removed from a community or locked in it, for those who keep it. Where texts become too long, the rest come without theirs. */
+/** The posts that were removed from a community or are locked in it, for its moderators. Where texts become too long, the rest come without theirs. */
 export async function loadModeratedPosts(
   site: Site,
   viewer: Viewer | null,

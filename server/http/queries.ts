@@ -4,11 +4,11 @@ import type { Db } from '../db/connect.ts'
 /** One row a key: a new window starts the count over, a full one is left as it is. False when it is full. */
 export async function countInWindow(db: Db, key: string, start: Date, max: number): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
-    insert into rate_limits as held (key, window_start, count) values (${key}, ${start}, 1)
+    insert into rate_limits as present (key, window_start, count) values (${key}, ${start}, 1)
     on conflict (key) do update set
       window_start = excluded.window_start,
-      count = case when held.window_start = excluded.window_start then held.count + 1 else 1 end
-    where held.window_start <> excluded.window_start or held.count < ${max}
+      count = case when present.window_start = excluded.window_start then present.count + 1 else 1 end
+    where present.window_start <> excluded.window_start or present.count < ${max}
     returning count`.execute(db)
   return rows.length > 0
 }
@@ -42,8 +42,8 @@ export async function findMade(db: Db, { userId, call, key }: Sent): Promise<big
 /** Waits for another request that sends the same. Gives what is made under the key: what that one has made, or else this. */
 export async function insertSentKey(tx: Db, { userId, call, key }: Sent, madeId: bigint): Promise<bigint> {
   const { rows } = await sql<{ made_id: bigint }>`
-    insert into sent_keys as held (user_id, call, key, made_id) values (${userId}, ${call}, ${key}, ${madeId})
-    on conflict (user_id, call, key) do update set made_id = held.made_id returning made_id`.execute(tx)
+    insert into sent_keys as present (user_id, call, key, made_id) values (${userId}, ${call}, ${key}, ${madeId})
+    on conflict (user_id, call, key) do update set made_id = present.made_id returning made_id`.execute(tx)
   return rows[0]?.made_id ?? madeId
 }
 

@@ -4,7 +4,7 @@ import type { Settings } from '../config.ts'
 
 /**
  * What stands on every answer. Helmet writes it once, here: left to write it anew for each answer it took a tenth of the time of
- * a page that is held ready.
+ * a cached page.
  */
 export async function securityHeaders(...policy: Parameters<typeof contentPolicy>): Promise<Record<string, string>> {
   const once = fastify()
@@ -21,7 +21,7 @@ const filmPlayer = 'https://www.youtube-nocookie.com'
 
 const ofHttp = new Set(['content-length', 'date', 'connection', 'keep-alive'])
 
-/** Scripts are our own files and a few fixed inline ones, allowed by hash, so that a page held in memory needs no nonce. */
+/** Scripts are our own files and a few fixed inline ones, allowed by hash, so that a cached page needs no nonce. */
 export function contentPolicy(
   settings: Settings,
   scriptHashes: readonly string[],

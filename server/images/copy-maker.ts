@@ -8,7 +8,7 @@ import type { Format } from './sign.ts'
 import type { Store } from './store.ts'
 
 export interface CopyMaker {
-  /** Made when it is first asked for and then kept; once, however many ask meanwhile. False when there is nothing to copy. */
+  /** Made when it is first asked for and then stored; once, however many ask meanwhile. False when there is nothing to copy. */
   make(id: bigint, box: Box, format: Format, askedBy: string): Promise<boolean>
 }
 

@@ -26,7 +26,7 @@ const againSeconds = 3600
 const batch = 200
 
 /**
- * Reads the file of an upload and keeps it as its kind is kept. It counts from saveImage on; without that its files go again.
+ * Reads the file of an upload and stores it as its kind is stored. It counts from saveImage on; without that its files go again.
  * Those who ask take turns.
  */
 export async function prepareImage(

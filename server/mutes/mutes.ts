@@ -57,7 +57,7 @@ export async function addMute(
   given: { userId?: string | undefined; communityId?: string | undefined },
 ): Promise<Mutes & Partial<Mute>> {
   if (given.userId === undefined && given.communityId === undefined) throw new Refusal('invalid_json')
-  // Both are looked at before either is kept.
+  // Both are looked at before either is inserted.
   const community =
     given.communityId === undefined ? undefined : await loadCommunity(site.db, viewer, given.communityId)
   const user = given.userId === undefined ? undefined : await loadMutable(site.db, viewer, given.userId)

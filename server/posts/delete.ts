@@ -27,7 +27,7 @@ export async function deletePost(
     if (!now?.deleted_at) await updateDeleted(tx, post.id, viewer.id, group)
     if (erases && group !== 'mods') await eraseImages(tx, await eraseContent(tx, post.id, group))
     else await withholdImages(tx, await listPicturesOf(tx, post.id), true)
-    // What was removed is gone at once, from what is held for guests too.
+    // What was removed is gone at once, from the cached answers of guests too.
     await notify(tx, 'evict', '')
   })
   return answerPost(site, viewer, post.id)

@@ -55,7 +55,7 @@ export async function updateLock(
 
 export type PinColumn = 'pinned_at' | 'pinned_site_at'
 
-/** Pins are counted one after the other: of a community while its row is held, of the site while that of its settings is. */
+/** Pins are counted one after the other: of a community while its row is locked, of the site while that of its settings is. */
 export async function lockPins(tx: Db, column: PinColumn, communityId: bigint): Promise<void> {
   if (column === 'pinned_site_at') await sql`select from site_settings for no key update`.execute(tx)
   else await sql`select from communities where id = ${communityId} for no key update`.execute(tx)
@@ -164,7 +164,7 @@ export async function updateAges(db: Db, limit: number): Promise<number> {
       union all (select id from posts where age = 3 and id < ${keyAt(365)} limit ${limit}))
     update posts set age = case when posts.id < ${keyAt(365)} then 4 when posts.id < ${keyAt(30)} then 3
       when posts.id < ${keyAt(7)} then 2 else 1 end
-    from (select id from posts where id in (select id from due) order by id for no key update) held
-    where posts.id = held.id returning posts.id`.execute(db)
+    from (select id from posts where id in (select id from due) order by id for no key update) locked
+    where posts.id = locked.id returning posts.id`.execute(db)
   return rows.length
 }

@@ -26,14 +26,14 @@ const votesOf = (target: Target) => ({
   key: sql.id(names[target].key),
 })
 
-/** False when another request of the same voter is at this right now. Held until the transaction ends. */
+/** False when another request of the same voter is at this right now. Locked until the transaction ends. */
 export async function lockVote(tx: Db, { target, id, userId }: Voter): Promise<boolean> {
   const { rows } = await sql<{ free: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`vote ${target} ${userId} ${id}`}, 0)) as free`.execute(tx)
   return rows[0]?.free ?? false
 }
 
-/** Held until the transaction ends: the votes of a deleted account are taken apart meanwhile. */
+/** Locked until the transaction ends: the votes of a deleted account are taken apart meanwhile. */
 export async function findVote(tx: Db, { target, id, userId }: Voter): Promise<VoteRow | undefined> {
   const { votes, key } = votesOf(target)
   const { rows } = await sql<VoteRow>`

@@ -14,7 +14,7 @@ export async function takeOwnRole(url: string): Promise<void> {
       `select rolsuper as super from pg_roles where rolname = 'stoa'`,
     )
     if (!rows[0]?.super) return
-    const kept = await client.query<{ password: string }>(
+    const stored = await client.query<{ password: string }>(
       `select rolpassword as password from pg_authid where rolname = 'stoa'`,
     )
     await client.query('begin')
@@ -23,7 +23,7 @@ export async function takeOwnRole(url: string): Promise<void> {
     await client.query('set session authorization stoa_mover')
     await client.query('alter role stoa rename to stoa_superuser')
     await client.query('alter role stoa_superuser nologin password null')
-    await client.query(`create role stoa login password ${pg.escapeLiteral(kept.rows[0]?.password ?? '')}`)
+    await client.query(`create role stoa login password ${pg.escapeLiteral(stored.rows[0]?.password ?? '')}`)
     await client.query('alter database stoa owner to stoa')
     await client.query(handOver)
     await client.query('reset session authorization')

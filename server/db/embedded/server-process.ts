@@ -88,8 +88,8 @@ const identity = (user: SystemUser | undefined) => (user ? { uid: user.uid, gid:
 
 // PG… variables of the person's shell are meant for another server.
 function environment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => /^(PATH|SYSTEMROOT|TEMP|TMP|TMPDIR)$/i.test(name))
-  return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' }
+  const passedOn = Object.entries(process.env).filter(([name]) => /^(PATH|SYSTEMROOT|TEMP|TMP|TMPDIR)$/i.test(name))
+  return { ...Object.fromEntries(passedOn), LC_ALL: 'C', TZ: 'UTC' }
 }
 
 function rotateLog(file: string): number {

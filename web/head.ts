@@ -28,6 +28,11 @@ export function useHead(head: PageHead): void {
   }, [title])
 }
 
+const maxDescription = 160
+
+/** As much of a text, in one line, as search engines and previews show. */
+export const descriptionOf = (text: string) => text.replace(/\s+/g, ' ').slice(0, maxDescription)
+
 export const pageTitle = (head: PageHead, siteName: string) => (head.title ? `${head.title} - ${siteName}` : siteName)
 
 let currentTitle = ''

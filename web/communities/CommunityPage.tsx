@@ -4,7 +4,7 @@ import { openFeed } from '../feeds/feed-source.ts'
 import { type PostsFeed, postsFeed } from '../feeds/posts-feed.ts'
 import { Page } from '../frame/Page.tsx'
 import { PhoneTabs } from '../frame/PhoneTabs.tsx'
-import { useHead } from '../head.ts'
+import { descriptionOf, useHead } from '../head.ts'
 import { useAnswer } from '../memory/use-memory.ts'
 import { redirect } from '../router/answers.ts'
 import type { LoaderArgs } from '../router/page-route.ts'
@@ -13,9 +13,6 @@ import { CommunityAside } from './CommunityAside.tsx'
 import { CommunityHead } from './CommunityHead.tsx'
 import { communityOf, communityPath, loadCommunity } from './community-in-path.ts'
 import { LeaveCommunityDialog } from './LeaveCommunityDialog.tsx'
-
-/** What search engines and previews show of a description. */
-const descriptionMax = 160
 
 /** A name has one spelling; who comes with another is sent there. */
 export async function loader(args: LoaderArgs): Promise<PostsFeed> {
@@ -35,7 +32,7 @@ export function CommunityPage() {
   useHead({
     title: name,
     canonical: communityPath(name),
-    ...(about && { description: about.replace(/\s+/g, ' ').slice(0, descriptionMax) }),
+    ...(about && { description: descriptionOf(about) }),
   })
   return (
     <Page aside={<CommunityAside community={community} />}>

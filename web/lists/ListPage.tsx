@@ -2,7 +2,7 @@ import { Bookmark } from 'lucide'
 import type { List } from '../../api/lists.ts'
 import { load, notFound } from '../app-context.ts'
 import { Page } from '../frame/Page.tsx'
-import { useHead } from '../head.ts'
+import { descriptionOf, useHead } from '../head.ts'
 import { useAnswer } from '../memory/use-memory.ts'
 import { listsPath, personIn } from '../profile/person-in-path.ts'
 import { redirect } from '../router/answers.ts'
@@ -31,7 +31,7 @@ export function Component() {
     title: `${list.displayName} by @${list.username}`,
     canonical: pathOf(list),
     noindex: !list.public,
-    ...(list.description && { description: list.description.replace(/\s+/g, ' ').slice(0, descriptionMax) }),
+    ...(list.description && { description: descriptionOf(list.description) }),
   })
   return (
     <Page aside={<ListSummary list={list} />}>
@@ -42,9 +42,6 @@ export function Component() {
     </Page>
   )
 }
-
-/** What search engines and previews show of a description. */
-const descriptionMax = 160
 
 function nameIn(part: string | undefined): string {
   return /^\w{1,21}$/.exec(part ?? '')?.[0] ?? notFound()

@@ -6,7 +6,7 @@ import { Feed } from '../feeds/Feed.tsx'
 import { type FeedSource, openFeed } from '../feeds/feed-source.ts'
 import { Page } from '../frame/Page.tsx'
 import { PhoneTabs } from '../frame/PhoneTabs.tsx'
-import { useHead } from '../head.ts'
+import { descriptionOf, useHead } from '../head.ts'
 import { useAnswer } from '../memory/use-memory.ts'
 import { redirect } from '../router/answers.ts'
 import type { LoaderArgs } from '../router/page-route.ts'
@@ -75,7 +75,7 @@ function WholePage({ user, aside, own }: { user: Profile; aside: React.JSX.Eleme
     kind: 'profile',
     canonical: path,
     noindex: user.deleted || user.isBanned,
-    ...(user.aboutMe && { description: user.aboutMe.replace(/\s+/g, ' ').slice(0, descriptionMax) }),
+    ...(user.aboutMe && { description: descriptionOf(user.aboutMe) }),
   })
   return (
     <Page aside={aside}>
@@ -98,9 +98,6 @@ function WholePage({ user, aside, own }: { user: Profile; aside: React.JSX.Eleme
     </Page>
   )
 }
-
-/** What search engines and previews show of a description. */
-const descriptionMax = 160
 
 function GonePage({ user, of, title }: { user: User; of: IconShape; title: string }) {
   useHead({ title: `@${user.username}`, noindex: true })

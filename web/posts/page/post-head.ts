@@ -1,16 +1,13 @@
 import type { Image } from '../../../api/images.ts'
 import type { Post } from '../../../api/posts.ts'
-import type { PageHead } from '../../head.ts'
+import { descriptionOf, type PageHead } from '../../head.ts'
 import { postPath } from '../post-path.ts'
-
-/** What search engines and previews show of a text. */
-const descriptionMax = 160
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
 /** What previews and search engines are told of a post. */
 export function headOf(post: Post): PageHead {
-  const description = descriptionOf(post)
+  const description = textOf(post)
   return {
     title: post.title,
     kind: 'article',
@@ -21,11 +18,11 @@ export function headOf(post: Post): PageHead {
   }
 }
 
-function descriptionOf({ bodyHtml, images, link, communityName }: Post): string {
-  if (bodyHtml) return plainText(bodyHtml).slice(0, descriptionMax)
+function textOf({ bodyHtml, images, link, communityName }: Post): string {
+  if (bodyHtml) return descriptionOf(plainText(bodyHtml))
   const [first] = images
   const said = first?.caption ?? first?.altText
-  if (said) return said.replace(/\s+/g, ' ').slice(0, descriptionMax)
+  if (said) return descriptionOf(said)
   return link ? `${link.hostname} in ${communityName}` : `A post in ${communityName}`
 }
 

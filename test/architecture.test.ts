@@ -221,6 +221,18 @@ test('a test that names a requirement names one that there is', () => {
   expect(unknown).toEqual([])
 })
 
+test('a file that the documentation names is there', () => {
+  const pages = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/security.md', 'docs/glossary.md']
+  const file =
+    /\b(?:api|bench|db|demo|docs|fuzz|scripts|server|shared|test|web)\/[\w./-]+\.(?:ts|tsx|mjs|sql|css|md)\b/g
+  const missing = pages.flatMap((page) =>
+    (readFileSync(join(root, page), 'utf8').match(file) ?? [])
+      .filter((path) => !path.includes('NNN') && !existsSync(join(root, path)))
+      .map((path) => `${page}: ${path}`),
+  )
+  expect(missing).toEqual([])
+})
+
 test('every machine that is named here is there or to come, and every other folder of the server is a feature', () => {
   const features = new Set(
     inside('server')

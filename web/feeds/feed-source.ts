@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { Input } from '../../api/endpoint.ts'
 import type { Endpoints } from '../../api/index.ts'
 import { type App, load } from '../app-context.ts'
@@ -53,24 +53,15 @@ export function useFeed(source: FeedSource): Feed {
   const memory = useMemory()
   const { collections } = memory
   const { address } = source
-  const read = () => collections.get<readonly FeedItem[]>(address) ?? firstPage(memory, source)
-  const feed = useSyncExternalStore((listener) => collections.subscribe(address, listener), read, read)
-  useEffect(() => {
-    if (!collections.get(address)) collections.begin(address, feed)
-  }, [collections, address, feed])
-  return feed
+  const begun = collections.get<readonly FeedItem[]>(address) ?? beginFeed(memory, source)
+  const read = () => collections.get<readonly FeedItem[]>(address) ?? begun
+  return useSyncExternalStore((listener) => collections.subscribe(address, listener), read, read)
 }
 
 const nothingYet: Feed = { items: [], next: null, loading: true, failed: false }
-const firstPages = new WeakMap<object, Feed>()
 
 /** What the server rendered is whole: all of it counts as in view until the browser has looked. */
-function firstPage(memory: Memory, { name, input }: FeedSource): Feed {
-  const answer = memory.answer(name, input as never) as FeedAnswer | undefined
-  if (!answer) return nothingYet
-  const known = firstPages.get(answer)
-  if (known) return known
-  const feed = { ...feedPage(answer, true), loading: false, failed: false }
-  firstPages.set(answer, feed)
-  return feed
+function beginFeed({ collections, answer }: Memory, { address, name, input }: FeedSource): Feed {
+  const page = answer(name, input as never) as FeedAnswer | undefined
+  return page ? collections.begin(address, feedPage(page, true)) : nothingYet
 }

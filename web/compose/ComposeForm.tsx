@@ -25,7 +25,7 @@ import { TypeField } from './fields/TypeField.tsx'
 import { isWebAddress } from './fields/web-address.ts'
 import { ImagesField } from './images/ImagesField.tsx'
 import { useFiles } from './images/use-files.ts'
-import { usePictures } from './images/use-images.ts'
+import { useImages } from './images/use-images.ts'
 
 interface ComposeFormProps {
   viewer: User
@@ -54,7 +54,7 @@ export function ComposeForm({ viewer, editor, community, cameFrom, answered }: C
     cameFrom,
     answered,
   })
-  const uploads = usePictures(draft.pictures, (next) => change(({ pictures }) => ({ pictures: next(pictures) })))
+  const uploads = useImages(draft.images, (next) => change(({ images }) => ({ images: next(images) })))
   const mayBe = (kind: PostDraft['type']) => !fixed && pointsMissing(kind, viewer, initial) === 0
   const files = useFiles({ draft, uploads, allowed: mayBe('image'), onImagePost: () => change({ type: 'image' }), say })
   const tooLong = useTooLong(...limitedTexts(draft))
@@ -130,7 +130,7 @@ export function ComposeForm({ viewer, editor, community, cameFrom, answered }: C
         value={type}
         onValue={(next) => {
           change({ type: next })
-          clear('url', 'pictures', 'form')
+          clear('url', 'images', 'form')
         }}
         fixed={fixed}
         viewer={viewer}
@@ -150,9 +150,9 @@ export function ComposeForm({ viewer, editor, community, cameFrom, answered }: C
       {type === 'text' && <BodyField value={draft.body} onValue={set('body')} onPaste={pasted} error={errors.body} />}
       {type === 'image' && (
         <ImagesField
-          pictures={draft.pictures}
+          images={draft.images}
           uploads={uploads}
-          error={errors.pictures}
+          error={errors.images}
           fixed={fixed}
           over={files.over}
           onFiles={files.take}

@@ -17,7 +17,7 @@ interface ComposeNoticesProps {
 /** What stands above the fields: what became of its images, why nothing can be posted there, and what went wrong. */
 export function ComposeNotices({ editor, community, against, error, loggedOut }: ComposeNoticesProps) {
   const { restored } = editor
-  const gone = restored ? restored.saved.pictures.length - restored.draft.pictures.length : 0
+  const gone = restored ? restored.saved.images.length - restored.draft.images.length : 0
   if (!gone && !against && !error && !loggedOut) return null
   return (
     <div className={styles.notices}>

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { makeCommunity, makeUser } from '../../factories.ts'
+import { makeCommunity, makePost, makeUser } from '../../factories.ts'
+import { newBox } from '../comment-steps.ts'
 import { expect, follow, test, visit } from '../fixtures.ts'
+import { pathOf } from '../post-steps.ts'
 
 const form = (page: Page) => page.getByRole('main').locator('form')
 const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true })
@@ -122,6 +124,20 @@ test('a discarded draft can be taken back on the next page, and is gone on with 
   await page.getByRole('button', { name: 'Undo' }).click()
   await follow(page, '/new')
   await expect(field(page, 'Title')).toHaveValue('A title')
+})
+
+test('the draft of a comment is none of a post', async ({ page, db, logIn }) => {
+  const community = await makeCommunity(db)
+  await logIn(await makeUser(db))
+  await visit(page, pathOf(community, await makePost(db, { community })))
+  await newBox(page).fill('A comment')
+  await expect.poll(() => drafts(page)).toBe(1)
+  await visit(page, '/new')
+  await expect(page.getByRole('heading', { level: 1, name: 'Create post' })).toBeVisible()
+  await field(page, 'Title').fill('A title')
+  await expect(kept(page)).toBeVisible()
+  await expect(field(page, 'Body')).toHaveValue('')
+  await expect.poll(() => drafts(page)).toBe(2)
 })
 
 test('a draft that is open in one tab is not open in another', async ({ page, db, logIn, context }) => {

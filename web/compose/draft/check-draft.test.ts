@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { checkDraft, isFine } from './check-draft.ts'
-import { type DraftPicture, newDraft, type PostDraft } from './post-draft.ts'
+import { type DraftImage, newDraft, type PostDraft } from './post-draft.ts'
 
 const fine: PostDraft = { ...newDraft('Woodwork'), title: 'A sideboard' }
-const picture: DraftPicture = {
+const image: DraftImage = {
   key: 'a',
   caption: '',
   state: 'done',
   share: 1,
   error: null,
   src: '',
-  image: { id: '1'.repeat(24), url: '/images/a.jpeg', averageColor: '#fff' },
+  uploaded: { id: '1'.repeat(24), url: '/images/a.jpeg', averageColor: '#fff' },
   uploadedAt: 0,
 }
-const pictures = (count: number) => Array.from({ length: count }, () => picture)
+const images = (count: number) => Array.from({ length: count }, () => image)
 
 test('COMPOSE-021, COMPOSE-022 a post needs a community and a title', () => {
   expect(isFine(checkDraft(fine))).toBe(true)
@@ -32,20 +32,18 @@ test('COMPOSE-023 a title has at least 3 characters', () => {
 
 test('COMPOSE-025, COMPOSE-026, COMPOSE-027 an image post has 1 to 10 images', () => {
   const post = { ...fine, type: 'image' as const }
-  expect(checkDraft(post).pictures).toBe("You haven't uploaded an image")
-  expect(isFine(checkDraft({ ...post, pictures: pictures(10) }))).toBe(true)
-  expect(checkDraft({ ...post, pictures: pictures(11) }).pictures).toBe(
-    'Image posts cannot contain more than 10 images.',
-  )
+  expect(checkDraft(post).images).toBe("You haven't uploaded an image")
+  expect(isFine(checkDraft({ ...post, images: images(10) }))).toBe(true)
+  expect(checkDraft({ ...post, images: images(11) }).images).toBe('Image posts cannot contain more than 10 images.')
 })
 
 test('an image post waits for its uploads, and does not lose one that failed without a word', () => {
   const post = { ...fine, type: 'image' as const }
-  const missing = { ...picture, image: null }
+  const missing = { ...image, uploaded: null }
   const sending = { ...missing, state: 'sending' as const }
-  expect(checkDraft({ ...post, pictures: [picture, sending] }).pictures).toMatch(/^Wait/)
+  expect(checkDraft({ ...post, images: [image, sending] }).images).toMatch(/^Wait/)
   const failed = { ...missing, state: 'failed' as const }
-  expect(checkDraft({ ...post, pictures: [picture, failed] }).pictures).toMatch(/^Remove/)
+  expect(checkDraft({ ...post, images: [image, failed] }).images).toMatch(/^Remove/)
 })
 
 test('COMPOSE-028 a link post needs a valid URL', () => {

@@ -9,14 +9,14 @@ import {
 } from '../../../shared/limits.ts'
 import { countCharacters } from '../../../shared/text.ts'
 import { isWebAddress } from '../fields/web-address.ts'
-import type { DraftPicture, PostDraft } from './post-draft.ts'
+import type { DraftImage, PostDraft } from './post-draft.ts'
 
 /** What is wrong with a draft, in the words that its fields show; `form` where it is no single field. */
 export type DraftErrors = {
-  [Field in 'community' | 'group' | 'title' | 'body' | 'pictures' | 'url' | 'form']?: string | undefined
+  [Field in 'community' | 'group' | 'title' | 'body' | 'images' | 'url' | 'form']?: string | undefined
 }
 
-export const tooManyPictures = `Image posts cannot contain more than ${maxPostImages} images.`
+export const tooManyImages = `Image posts cannot contain more than ${maxPostImages} images.`
 
 /** Looked at before anything is sent; the server looks again. */
 export function checkDraft(draft: PostDraft): DraftErrors {
@@ -31,27 +31,27 @@ export function checkDraft(draft: PostDraft): DraftErrors {
   if (draft.edits !== null) return errors
   if (draft.type === 'link')
     errors.url = isWebAddress(draft.url) ? tooLong(draft.url, linkLimit) : 'Please submit a valid URL'
-  const pictures = draft.type === 'image' && wrongPictures(draft.pictures)
-  if (pictures) errors.pictures = pictures
+  const images = draft.type === 'image' && wrongImages(draft.images)
+  if (images) errors.images = images
   return errors
 }
 
-function wrongPictures(pictures: readonly DraftPicture[]): string | undefined {
-  if (!pictures.length) return "You haven't uploaded an image"
-  if (pictures.length > maxPostImages) return tooManyPictures
-  if (pictures.some(({ state }) => state === 'waiting' || state === 'sending'))
+function wrongImages(images: readonly DraftImage[]): string | undefined {
+  if (!images.length) return "You haven't uploaded an image"
+  if (images.length > maxPostImages) return tooManyImages
+  if (images.some(({ state }) => state === 'waiting' || state === 'sending'))
     return 'Wait until the images are uploaded'
-  if (pictures.some(({ image }) => !image)) return 'Remove the images that failed, or try them again'
-  const wordy = pictures.findIndex(({ caption }) => tooLong(caption, captionLimit))
+  if (images.some(({ uploaded }) => !uploaded)) return 'Remove the images that failed, or try them again'
+  const wordy = images.findIndex(({ caption }) => tooLong(caption, captionLimit))
   return wordy < 0 ? undefined : `Shorten the caption of image ${wordy + 1}.`
 }
 
 /** What is sent of a draft of its type, with how long it may be; an edit changes words alone. */
-export function limitedTexts({ edits, type, title, body, url, pictures }: PostDraft): [string, TextLimit][] {
+export function limitedTexts({ edits, type, title, body, url, images }: PostDraft): [string, TextLimit][] {
   const texts: [string, TextLimit][] = [[title, postTitleLimit]]
   if (type === 'text') texts.push([body, postBodyLimit])
   if (type === 'link' && edits === null) texts.push([url, linkLimit])
-  if (type === 'image' && edits === null) for (const { caption } of pictures) texts.push([caption, captionLimit])
+  if (type === 'image' && edits === null) for (const { caption } of images) texts.push([caption, captionLimit])
   return texts
 }
 

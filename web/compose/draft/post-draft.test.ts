@@ -1,39 +1,39 @@
 import { expect, test } from 'vitest'
-import { type DraftPicture, draftOfForm, isBegun, newDraft, saveable, withoutOldPictures } from './post-draft.ts'
+import { type DraftImage, draftOfForm, isBegun, newDraft, saveable, withoutOldImages } from './post-draft.ts'
 
-const arrived: DraftPicture = {
+const arrived: DraftImage = {
   key: 'a',
   caption: 'A',
   state: 'done',
   share: 1,
   error: null,
   src: 'blob:here',
-  image: { id: '1'.repeat(24), url: '/images/a.jpeg', averageColor: '#fff' },
+  uploaded: { id: '1'.repeat(24), url: '/images/a.jpeg', averageColor: '#fff' },
   uploadedAt: 1_000_000,
 }
-const onItsWay: DraftPicture = { ...arrived, key: 'b', state: 'sending', image: null }
+const onItsWay: DraftImage = { ...arrived, key: 'b', state: 'sending', uploaded: null }
 const hours = (count: number) => count * 3600 * 1000
 
 test('COMPOSE-037 a draft is begun when something is in it that would be missed', () => {
   const blank = newDraft('Woodwork')
   expect(isBegun(blank, blank)).toBe(false)
   expect(isBegun({ ...blank, community: 'Maps', type: 'link', title: '  ' }, blank)).toBe(false)
-  for (const change of [{ title: 'a' }, { body: 'a' }, { url: 'a' }, { pictures: [onItsWay] }])
+  for (const change of [{ title: 'a' }, { body: 'a' }, { url: 'a' }, { images: [onItsWay] }])
     expect(isBegun({ ...blank, ...change }, blank)).toBe(true)
   const post = { ...blank, edits: 'abcdefgh', title: 'A', body: 'B' }
   expect(isBegun(post, post)).toBe(false)
   expect(isBegun({ ...post, body: '' }, post)).toBe(true)
 })
 
-test('of the pictures of a draft those are saved that have arrived, under their address on the server', () => {
-  const saved = saveable({ ...newDraft(''), pictures: [onItsWay, arrived] })
-  expect(saved.pictures).toEqual([{ ...arrived, src: '/images/a.jpeg' }])
+test('of the images of a draft those are saved that have arrived, under their address on the server', () => {
+  const saved = saveable({ ...newDraft(''), images: [onItsWay, arrived] })
+  expect(saved.images).toEqual([{ ...arrived, src: '/images/a.jpeg' }])
 })
 
-test('IMAGE-012 pictures that have waited for nearly 12 hours are gone', () => {
-  const draft = { ...newDraft(''), pictures: [arrived, { ...arrived, uploadedAt: arrived.uploadedAt + hours(2) }] }
-  expect(withoutOldPictures(draft, arrived.uploadedAt + hours(11)).pictures).toEqual(draft.pictures)
-  expect(withoutOldPictures(draft, arrived.uploadedAt + hours(12)).pictures).toEqual([draft.pictures[1]])
+test('IMAGE-012 images that have waited for nearly 12 hours are gone', () => {
+  const draft = { ...newDraft(''), images: [arrived, { ...arrived, uploadedAt: arrived.uploadedAt + hours(2) }] }
+  expect(withoutOldImages(draft, arrived.uploadedAt + hours(11)).images).toEqual(draft.images)
+  expect(withoutOldImages(draft, arrived.uploadedAt + hours(12)).images).toEqual([draft.images[1]])
 })
 
 test('every draft has an id of its own', () => {

@@ -9,8 +9,8 @@ export type PostType = Post['type']
 /** An upload that is nearly as old as an unused one gets may go while it is being published. */
 const uploadLifeMs = (unusedUploadHours - 0.5) * 3600 * 1000
 
-/** A picture in the composer, from the moment that it is chosen. */
-export interface DraftPicture {
+/** An image in the composer, from the moment that it is chosen. */
+export interface DraftImage {
   key: string
   caption: string
   /** `failed` may go better the next time. */
@@ -20,7 +20,8 @@ export interface DraftPicture {
   error: string | null
   /** Where it can be seen: in this browser while it is sent, then on the server. */
   src: string
-  image: Pick<Image, 'id' | 'url' | 'averageColor'> | null
+  /** As the server has it. */
+  uploaded: Pick<Image, 'id' | 'url' | 'averageColor'> | null
   uploadedAt: number
 }
 
@@ -37,7 +38,7 @@ export interface PostDraft {
   title: string
   body: string
   url: string
-  pictures: DraftPicture[]
+  images: DraftImage[]
   /** It was sent, and whether it arrived is not known. */
   sent: boolean
 }
@@ -52,7 +53,7 @@ export function newDraft(community: string): PostDraft {
     title: '',
     body: '',
     url: '',
-    pictures: [],
+    images: [],
     sent: false,
   }
 }
@@ -67,11 +68,11 @@ export function draftOfPost(post: Post): PostDraft {
     title: post.title,
     body: post.body ?? '',
     url: post.link?.url ?? '',
-    pictures: post.images.map((image) => pictureOf(image)),
+    images: post.images.map((image) => draftImageOf(image)),
   }
 }
 
-function pictureOf(image: Image): DraftPicture {
+function draftImageOf(image: Image): DraftImage {
   const { id, url, averageColor, caption, copies } = image
   const src = copies.find(({ name }) => name === 'small')?.url ?? url
   return {
@@ -81,7 +82,7 @@ function pictureOf(image: Image): DraftPicture {
     share: 1,
     error: null,
     src,
-    image: { id, url, averageColor },
+    uploaded: { id, url, averageColor },
     uploadedAt: 0,
   }
 }
@@ -108,19 +109,19 @@ export function draftOfForm(form: FormData, blank: PostDraft): PostDraft {
 /** Whether something is in it that would be missed. */
 export function isBegun(draft: PostDraft, blank: PostDraft): boolean {
   if (draft.edits !== null) return draft.title !== blank.title || draft.body !== blank.body
-  return [draft.title, draft.body, draft.url].some((text) => text.trim() !== '') || draft.pictures.length > 0
+  return [draft.title, draft.body, draft.url].some((text) => text.trim() !== '') || draft.images.length > 0
 }
 
-/** What is saved of it: of its pictures those that have arrived, since files do not outlive the page. */
+/** What is saved of it: of its images those that have arrived, since files do not outlive the page. */
 export function saveable(draft: PostDraft): PostDraft {
-  const pictures = draft.pictures.flatMap((picture) =>
-    picture.image ? [{ ...picture, src: picture.image.url, error: null, state: 'done' as const, share: 1 }] : [],
+  const images = draft.images.flatMap((image) =>
+    image.uploaded ? [{ ...image, src: image.uploaded.url, error: null, state: 'done' as const, share: 1 }] : [],
   )
-  return { ...draft, pictures }
+  return { ...draft, images }
 }
 
-/** A saved draft without the pictures that the server has removed since. */
-export function withoutOldPictures(draft: PostDraft, now: number): PostDraft {
+/** A saved draft without the images that the server has removed since. */
+export function withoutOldImages(draft: PostDraft, now: number): PostDraft {
   if (draft.edits !== null) return draft
-  return { ...draft, pictures: draft.pictures.filter(({ uploadedAt }) => now - uploadedAt < uploadLifeMs) }
+  return { ...draft, images: draft.images.filter(({ uploadedAt }) => now - uploadedAt < uploadLifeMs) }
 }

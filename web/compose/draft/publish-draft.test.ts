@@ -21,23 +21,23 @@ test('COMPOSE-019 a draft is sent with the fields of its type, under its id', as
   const base = { title: ' A sideboard ', community: 'Woodwork', userGroup: 'normal' }
   await publishDraft(call, text)
   await publishDraft(call, { ...text, type: 'link', url: ' https://a.example ' })
-  const image = { id: '1'.repeat(24), url: '', averageColor: '' }
-  const picture = {
+  const uploaded = { id: '1'.repeat(24), url: '', averageColor: '' }
+  const image = {
     key: 'a',
     caption: 'A',
     state: 'done' as const,
     share: 1,
     error: null,
     src: '',
-    image,
+    uploaded,
     uploadedAt: 0,
   }
-  await publishDraft(call, { ...text, type: 'image', pictures: [picture, { ...picture, image: null }] })
+  await publishDraft(call, { ...text, type: 'image', images: [image, { ...image, uploaded: null }] })
   const key = { 'Idempotency-Key': text.id }
   expect(asked).toEqual([
     ['createPost', { body: { ...base, type: 'text', body: 'Words\n' } }, key],
     ['createPost', { body: { ...base, type: 'link', url: 'https://a.example' } }, key],
-    ['createPost', { body: { ...base, type: 'image', images: [{ imageId: image.id, caption: 'A' }] } }, key],
+    ['createPost', { body: { ...base, type: 'image', images: [{ imageId: uploaded.id, caption: 'A' }] } }, key],
   ])
 })
 

@@ -29,8 +29,8 @@ export async function publishDraft(call: CallApi, draft: PostDraft): Promise<Pos
 const edit = (call: CallApi, publicId: string, { type, title, body }: PostDraft) =>
   call('editPost', { params: { publicId }, body: { title, body: type === 'text' ? body : null } })
 
-const imagesOf = ({ pictures }: PostDraft) =>
-  pictures.flatMap(({ image, caption }) => (image ? [{ imageId: image.id, caption }] : []))
+const imagesOf = ({ images }: PostDraft) =>
+  images.flatMap(({ uploaded, caption }) => (uploaded ? [{ imageId: uploaded.id, caption }] : []))
 
 function isOther({ type, title, body }: PostDraft, post: Post): boolean {
   return post.title !== title.trim() || (type === 'text' && (post.body ?? '') !== body.trim())

@@ -7,9 +7,9 @@ const fields: Readonly<Record<string, keyof DraftErrors>> = {
   'community/not-found': 'community',
   'post/title-too-short': 'title',
   invalid_url: 'url',
-  'too-many-images': 'pictures',
-  'image-not-found': 'pictures',
-  invalid_image_id: 'pictures',
+  'too-many-images': 'images',
+  'image-not-found': 'images',
+  invalid_image_id: 'images',
   not_mod: 'group',
   not_admin: 'group',
 }

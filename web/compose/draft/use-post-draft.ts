@@ -1,7 +1,7 @@
 import { newDraftId } from '../../drafts/draft-id.ts'
 import { listDrafts } from '../../drafts/draft-store.ts'
 import { type DraftEditor, type DraftKind, useDraft } from '../../drafts/use-draft.ts'
-import { isBegun, type PostDraft, saveable, withoutOldPictures } from './post-draft.ts'
+import { isBegun, newDraft, type PostDraft, saveable, withoutOldImages } from './post-draft.ts'
 
 const postDraft: Omit<DraftKind<PostDraft>, 'listSaved'> = {
   idOf: ({ id }) => id,
@@ -9,7 +9,7 @@ const postDraft: Omit<DraftKind<PostDraft>, 'listSaved'> = {
   next: ({ edits, id, community }, blank) => ({ ...blank, id: edits === null ? newDraftId() : id, community }),
   saveable,
   restorable: (saved, blank) => {
-    const draft = withoutOldPictures(saved, Date.now())
+    const draft = withoutOldImages(saved, Date.now())
     return { ...draft, community: draft.community || blank.community }
   },
   // Two tabs that write the same one would undo each other, and publishing both would be one post.
@@ -22,9 +22,8 @@ export const usePostDraft = (
   userId: string,
   first: PostDraft,
   fits: (saved: PostDraft) => boolean,
-): DraftEditor<PostDraft> =>
-  useDraft(
-    { ...postDraft, listSaved: () => listDrafts<PostDraft>(userId).flatMap(({ value }) => (fits(value) ? value : [])) },
-    userId,
-    first,
-  )
+): DraftEditor<PostDraft> => useDraft({ ...postDraft, listSaved: () => listPosts(userId).filter(fits) }, userId, first)
+
+/** Beside them are drafts of comments. One that an earlier version saved may lack what drafts have now. */
+const listPosts = (userId: string): PostDraft[] =>
+  listDrafts<PostDraft>(userId).flatMap(({ value }) => ('edits' in value ? { ...newDraft(''), ...value } : []))

@@ -7,11 +7,11 @@ import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { TextArea } from '../../ui/controls/TextArea.tsx'
 import { Progress } from '../../ui/feedback/Progress.tsx'
 import { Icon } from '../../ui/images/Icon.tsx'
-import type { DraftPicture } from '../draft/post-draft.ts'
+import type { DraftImage } from '../draft/post-draft.ts'
 import styles from './ImagesField.module.css'
 
-interface PictureTileProps {
-  picture: DraftPicture
+interface ImageTileProps {
+  image: DraftImage
   place: number
   of: number
   fixed: boolean
@@ -24,17 +24,17 @@ interface PictureTileProps {
   onCaption: (caption: string) => void
 }
 
-/** One picture of a post to come. It is dragged by itself; the keyboard, and who cannot drag, has the two arrows. */
-export function ImageTile(props: PictureTileProps) {
-  const { picture, place, of, fixed, dragged } = props
-  const { state, caption } = picture
+/** One image of a post to come. It is dragged by itself; the keyboard, and who cannot drag, has the two arrows. */
+export function ImageTile(props: ImageTileProps) {
+  const { image, place, of, fixed, dragged } = props
+  const { state, caption } = image
   const [broken, setBroken] = useState(false)
   const onItsWay = state === 'waiting' || state === 'sending'
   return (
     <li className={classes(dragged && styles.dragged, fixed && styles.fixed)} style={props.style}>
       <div
-        className={classes(styles.picture, state !== 'done' && styles.unfinished)}
-        style={{ background: picture.image?.averageColor }}
+        className={classes(styles.image, state !== 'done' && styles.unfinished)}
+        style={{ background: image.uploaded?.averageColor }}
         onPointerDown={fixed ? undefined : props.onGrip}
       >
         {broken ? (
@@ -42,11 +42,11 @@ export function ImageTile(props: PictureTileProps) {
             <Icon of={ImageOff} size={22} />
           </span>
         ) : (
-          <img src={picture.src} alt={caption || `Image ${place}`} draggable={false} onError={() => setBroken(true)} />
+          <img src={image.src} alt={caption || `Image ${place}`} draggable={false} onError={() => setBroken(true)} />
         )}
         <span className={styles.number}>{place}</span>
         {state === 'sending' && (
-          <Progress name={`Upload of image ${place}`} done={picture.share * 100} className={styles.progress} />
+          <Progress name={`Upload of image ${place}`} done={image.share * 100} className={styles.progress} />
         )}
       </div>
       {!fixed && (
@@ -70,12 +70,12 @@ export function ImageTile(props: PictureTileProps) {
           />
         </div>
       )}
-      {onItsWay && <span className={styles.state}>{wordsFor(picture)}</span>}
-      {picture.error && (
+      {onItsWay && <span className={styles.state}>{wordsFor(image)}</span>}
+      {image.error && (
         <div className={styles.failed}>
           <p role="alert">
             <Icon of={CircleAlert} size={16} />
-            <span>{picture.error}</span>
+            <span>{image.error}</span>
           </p>
           {state === 'failed' && (
             <Button small onClick={props.onRetry} aria-label={`Try again to upload image ${place}`}>
@@ -100,7 +100,7 @@ export function ImageTile(props: PictureTileProps) {
 }
 
 /** Sent is not done: then the server works on it, and nobody knows for how long. */
-function wordsFor({ state, share }: DraftPicture): string {
+function wordsFor({ state, share }: DraftImage): string {
   if (state === 'waiting') return 'Waiting'
   return share < 1 ? `Uploading, ${Math.round(share * 100)}%` : 'Preparing the image…'
 }

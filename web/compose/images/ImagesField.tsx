@@ -5,19 +5,19 @@ import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/images/Icon.tsx'
 import { Count } from '../../ui/text/Count.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
-import { tooManyPictures } from '../draft/check-draft.ts'
-import type { DraftPicture } from '../draft/post-draft.ts'
+import { tooManyImages } from '../draft/check-draft.ts'
+import type { DraftImage } from '../draft/post-draft.ts'
 import styles from './ImagesField.module.css'
 import { ImageTile } from './ImageTile.tsx'
 import { RefusedFiles } from './RefusedFiles.tsx'
 import { useDragTiles } from './use-drag-tiles.ts'
-import type { usePictures } from './use-images.ts'
+import type { useImages } from './use-images.ts'
 
-interface PicturesFieldProps {
-  pictures: readonly DraftPicture[]
-  uploads: ReturnType<typeof usePictures>
+interface ImagesFieldProps {
+  images: readonly DraftImage[]
+  uploads: ReturnType<typeof useImages>
   error: string | undefined
-  /** A post that is there keeps its pictures. */
+  /** A post that is there keeps its images. */
   fixed: boolean
   /** Something is being dragged over the form. */
   over: boolean
@@ -27,15 +27,15 @@ interface PicturesFieldProps {
 /** What the file dialog offers; the server looks at what is in the file. */
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
-export function ImagesField({ pictures, uploads, error, fixed, over, onFiles }: PicturesFieldProps) {
+export function ImagesField({ images, uploads, error, fixed, over, onFiles }: ImagesFieldProps) {
   const titleId = useId()
   const input = useRef<HTMLInputElement>(null)
   const grid = useRef<HTMLOListElement>(null)
   const pressed = useRef<HTMLElement>(null)
   const [said, setSaid] = useState('')
-  const { startDrag, dragged, placeOf } = useDragTiles(grid, pictures.length, uploads.move)
-  const order = pictures.map(({ key }) => key).join()
-  const wrong = error ?? (uploads.withoutPlace ? tooManyPictures : undefined)
+  const { startDrag, dragged, placeOf } = useDragTiles(grid, images.length, uploads.move)
+  const order = images.map(({ key }) => key).join()
+  const wrong = error ?? (uploads.withoutPlace ? tooManyImages : undefined)
 
   // A tile that changes its place in the page loses the focus; the key that moved it is to move it again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each new order
@@ -45,18 +45,18 @@ export function ImagesField({ pictures, uploads, error, fixed, over, onFiles }: 
     pressed.current = null
   }, [order])
 
-  const arrived = pictures.filter(({ state }) => state === 'done').length
+  const arrived = images.filter(({ state }) => state === 'done').length
   const wasBusy = useRef(false)
   useEffect(() => {
-    if (wasBusy.current && !uploads.busy) setSaid(`${arrived} of ${pictures.length} images are uploaded.`)
+    if (wasBusy.current && !uploads.busy) setSaid(`${arrived} of ${images.length} images are uploaded.`)
     wasBusy.current = uploads.busy
-  }, [uploads.busy, arrived, pictures.length])
+  }, [uploads.busy, arrived, images.length])
 
   const step = (from: number, to: number, button: HTMLElement) => {
-    if (to < 0 || to >= pictures.length) return
+    if (to < 0 || to >= images.length) return
     pressed.current = button
     uploads.move(from, to)
-    setSaid(`This is now image ${to + 1} of ${pictures.length}.`)
+    setSaid(`This is now image ${to + 1} of ${images.length}.`)
   }
 
   const chosen = (event: ChangeEvent<HTMLInputElement>) => {
@@ -65,8 +65,8 @@ export function ImagesField({ pictures, uploads, error, fixed, over, onFiles }: 
     event.target.value = ''
   }
 
-  const remove = (picture: DraftPicture, place: number) => {
-    uploads.remove(picture.key)
+  const remove = (image: DraftImage, place: number) => {
+    uploads.remove(image.key)
     setSaid(`Image ${place} is removed.`)
     // What was pressed is gone.
     grid.current?.querySelector<HTMLElement>('[data-add]')?.focus()
@@ -78,27 +78,27 @@ export function ImagesField({ pictures, uploads, error, fixed, over, onFiles }: 
         Images
       </span>
       <div className={styles.count}>
-        <Count current={pictures.length} max={maxPostImages} />
+        <Count current={images.length} max={maxPostImages} />
       </div>
-      <ol ref={grid} className={styles.pictures}>
-        {pictures.map((picture, index) => (
+      <ol ref={grid} className={styles.images}>
+        {images.map((image, index) => (
           <ImageTile
-            key={picture.key}
-            picture={picture}
+            key={image.key}
+            image={image}
             place={index + 1}
-            of={pictures.length}
+            of={images.length}
             fixed={fixed}
             dragged={dragged === index}
             style={placeOf(index)}
             onGrip={startDrag(index)}
             onStep={(by, button) => step(index, index + by, button)}
-            onRemove={() => remove(picture, index + 1)}
-            onRetry={() => uploads.retry(picture.key)}
-            onCaption={(caption) => uploads.caption(picture.key, caption)}
+            onRemove={() => remove(image, index + 1)}
+            onRetry={() => uploads.retry(image.key)}
+            onCaption={(caption) => uploads.caption(image.key, caption)}
           />
         ))}
-        {!fixed && pictures.length < maxPostImages && (
-          <li className={classes(!pictures.length && styles.first)}>
+        {!fixed && images.length < maxPostImages && (
+          <li className={classes(!images.length && styles.first)}>
             <button
               type="button"
               data-add

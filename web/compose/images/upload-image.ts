@@ -4,11 +4,11 @@ import { type UploadOptions, uploadFile } from '../../images/upload-file.ts'
 /** What no later try can change. */
 const finalRefusals = ['file_size_exceeded', 'unsupported_image', 'no_image_posts']
 
-/** Until a picture is sent again that the server had no room for: other windows of the same member send theirs meanwhile. */
+/** Until a image is sent again that the server had no room for: other windows of the same member send theirs meanwhile. */
 const waitSeconds = [1, 2, 4, 8, 16]
 
 /** Sends one file, and waits and sends it again while too many are being worked on. */
-export async function sendPicture(file: File, options: UploadOptions & { signal: AbortSignal; onWait: () => void }) {
+export async function sendImage(file: File, options: UploadOptions & { signal: AbortSignal; onWait: () => void }) {
   for (const seconds of waitSeconds) {
     try {
       return await uploadFile('uploadImage', {}, file, options)

@@ -3,13 +3,13 @@ import { maxPostImages } from '../../../shared/limits.ts'
 import { newDraftId } from '../../drafts/draft-id.ts'
 import { failureText } from '../../failure.ts'
 import { isTooLarge, tooLargeText } from '../../images/upload-file.ts'
-import type { DraftPicture } from '../draft/post-draft.ts'
-import { isRefused, sendPicture, wait } from './upload-image.ts'
+import type { DraftImage } from '../draft/post-draft.ts'
+import { isRefused, sendImage, wait } from './upload-image.ts'
 
 /** Five a second are taken; so the next one begins no sooner than this after the last. */
 const spacingMs = 250
 
-type Change = (next: (pictures: DraftPicture[]) => DraftPicture[]) => void
+type Change = (next: (images: DraftImage[]) => DraftImage[]) => void
 
 /** A file that is not taken, and why. */
 export interface RefusedFile {
@@ -19,10 +19,10 @@ export interface RefusedFile {
 }
 
 /**
- * The uploads of a draft's pictures: one batch at a time, one file after the other. A file that is refused leaves its place to the next
+ * The uploads of a draft's images: one batch at a time, one file after the other. A file that is refused leaves its place to the next
  * one of the batch.
  */
-export function usePictures(pictures: readonly DraftPicture[], change: Change) {
+export function useImages(images: readonly DraftImage[], change: Change) {
   const files = useRef(new Map<string, File>())
   const uploads = useRef(new Map<string, AbortController>())
   const running = useRef(false)
@@ -30,7 +30,7 @@ export function usePictures(pictures: readonly DraftPicture[], change: Change) {
   const shown = useRef<string[]>([])
   const [refused, setRefused] = useState<RefusedFile[]>([])
   const [withoutPlace, setWithoutPlace] = useState(0)
-  const busy = pictures.some(({ state }) => state === 'waiting' || state === 'sending')
+  const busy = images.some(({ state }) => state === 'waiting' || state === 'sending')
 
   useEffect(
     () => () => {
@@ -40,7 +40,7 @@ export function usePictures(pictures: readonly DraftPicture[], change: Change) {
     [],
   )
 
-  const patch = (key: string, what: Partial<DraftPicture>) =>
+  const patch = (key: string, what: Partial<DraftImage>) =>
     change((all) => all.map((each) => (each.key === key ? { ...each, ...what } : each)))
 
   const drop = (key: string) => {
@@ -52,13 +52,13 @@ export function usePictures(pictures: readonly DraftPicture[], change: Change) {
     setRefused((all) => [...all, { key: newDraftId(), name: file.name, reason }])
 
   const place = (chosen: readonly File[]): string[] => {
-    const added = chosen.map((file): DraftPicture => {
+    const added = chosen.map((file): DraftImage => {
       const key = newDraftId()
       files.current.set(key, file)
       uploads.current.set(key, new AbortController())
       const src = URL.createObjectURL(file)
       shown.current.push(src)
-      return { key, caption: '', state: 'waiting', share: 0, error: null, src, image: null, uploadedAt: 0 }
+      return { key, caption: '', state: 'waiting', share: 0, error: null, src, uploaded: null, uploadedAt: 0 }
     })
     change((all) => [...all, ...added])
     return added.map(({ key }) => key)
@@ -72,8 +72,8 @@ export function usePictures(pictures: readonly DraftPicture[], change: Change) {
       await wait(begun.current + spacingMs - Date.now(), signal)
       begun.current = Date.now()
       patch(key, { state: 'sending', share: 0, error: null })
-      const { id, url, averageColor } = await sendPicture(file, { onProgress, onWait, signal })
-      patch(key, { state: 'done', image: { id, url, averageColor }, uploadedAt: Date.now() })
+      const { id, url, averageColor } = await sendImage(file, { onProgress, onWait, signal })
+      patch(key, { state: 'done', uploaded: { id, url, averageColor }, uploadedAt: Date.now() })
       files.current.delete(key)
     } catch (error) {
       if (signal.aborted) return false
@@ -116,7 +116,7 @@ export function usePictures(pictures: readonly DraftPicture[], change: Change) {
       // Said at once, not when their turn comes.
       for (const file of chosen.filter(isTooLarge)) refuse(file, tooLargeText)
       const good = chosen.filter((file) => !isTooLarge(file))
-      const room = Math.max(0, maxPostImages - pictures.length)
+      const room = Math.max(0, maxPostImages - images.length)
       setWithoutPlace(Math.max(0, good.length - room))
       void sendAll(place(good.slice(0, room)), good.slice(room))
     },
@@ -133,8 +133,8 @@ export function usePictures(pictures: readonly DraftPicture[], change: Change) {
     move(from: number, to: number): void {
       change((all) => {
         const moved = [...all]
-        const [picture] = moved.splice(from, 1)
-        if (picture) moved.splice(to, 0, picture)
+        const [image] = moved.splice(from, 1)
+        if (image) moved.splice(to, 0, image)
         return moved
       })
     },

@@ -7,12 +7,19 @@ export interface PageMatch {
 
 /** The first page whose path fits, whatever the case of its words and the slashes at the end. */
 export function matchPage(routes: readonly PageRoute[], pathname: string): PageMatch {
-  const segments = decoded(pathname.replace(/^\/|\/+$/g, '').split('/'))
+  const segments = decoded(withoutOuterSlashes(pathname).split('/'))
   for (const route of routes) {
     const params = paramsOf(route.path.split('/'), segments)
     if (params) return { route, params }
   }
   throw new Error('The last page must fit every address.')
+}
+
+/** Counted from the end: a pattern would look from every slash of thousands for the end. */
+function withoutOuterSlashes(path: string): string {
+  let end = path.length
+  while (path[end - 1] === '/') end--
+  return path.slice(path.startsWith('/') ? 1 : 0, end)
 }
 
 function paramsOf(pattern: readonly string[], segments: readonly string[]): Params | null {

@@ -1,9 +1,17 @@
 import { z } from 'zod'
 import { asNobodyLooks, community } from './communities.ts'
-import { endpoint, upkeepLimits } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { entities, smallerForms } from './entities.ts'
 import { id, nameInPath, success, time } from './forms.ts'
-import { image, pictureLimits, uploadErrors } from './images.ts'
+import { image, uploadErrors } from './images.ts'
+import {
+  avatarLimits,
+  deleteAccountLimits,
+  loginLimits,
+  settingsLimits,
+  signUpLimits,
+  upkeepLimits,
+} from './rate-limits.ts'
 
 export const user = z
   .object({
@@ -61,10 +69,7 @@ export const logIn = endpoint({
   body: credentials,
   output: user,
   errors: ['invalid_json', 'invalid_action', 'too_many_wrong_passwords', 'wrong-password', 'account_suspended'],
-  limits: [
-    { by: 'address', max: 10, seconds: 1 },
-    { by: 'address+username', max: 20, seconds: 3600 },
-  ],
+  limits: loginLimits,
 })
 
 export const logOut = endpoint({
@@ -95,10 +100,7 @@ export const signUp = endpoint({
     'invalid-password',
     'invalid_email',
   ],
-  limits: [
-    { by: 'address', max: 2, seconds: 60 },
-    { by: 'address', max: 10, seconds: 6 * 3600 },
-  ],
+  limits: signUpLimits,
   limitsByHandler: true,
 })
 
@@ -134,11 +136,6 @@ export const getUser = endpoint({
   errors: ['not_logged_in', 'not_admin', 'user_not_found'],
 })
 
-const settingsLimits = [
-  { by: 'member', max: 5, seconds: 1, bucket: 'settings' },
-  { by: 'member', max: 100, seconds: 3600, bucket: 'settings' },
-] as const
-
 export const updateProfile = endpoint({
   method: 'POST',
   path: '/api/_settings',
@@ -170,7 +167,7 @@ export const setProPic = endpoint({
   upload: true,
   output: user,
   errors: ['not_owner', 'user_not_found', ...uploadErrors],
-  limits: pictureLimits,
+  limits: avatarLimits,
 })
 
 export const deleteProPic = endpoint({
@@ -214,5 +211,5 @@ export const deleteUser = endpoint({
     'cannot_delete_banned',
     'cannot_delete_reserved',
   ],
-  limits: [settingsLimits[0], { by: 'member', max: 1, seconds: 5 }, settingsLimits[1]],
+  limits: deleteAccountLimits,
 })

@@ -4,7 +4,8 @@ import { listedAuthor } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { entities } from './entities.ts'
 import { id, time } from './forms.ts'
-import { changeLimits, userGroup } from './user-groups.ts'
+import { changeLimits, commentLimits } from './rate-limits.ts'
+import { userGroup } from './user-groups.ts'
 
 export const comment = z
   .object({
@@ -126,10 +127,7 @@ export const addComment = endpoint({
     'comment-reply-to-deleted',
     'comment-max-depth-reached',
   ],
-  limits: [
-    { by: 'member', max: 2, seconds: 5 },
-    { by: 'member', max: 300, seconds: 24 * 3600 },
-  ],
+  limits: commentLimits,
   limitsByHandler: true,
 })
 

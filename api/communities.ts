@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { endpoint, upkeepLimits } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { entities } from './entities.ts'
 import { id, nameInPath, time } from './forms.ts'
-import { image, pictureLimits, uploadErrors } from './images.ts'
+import { image, uploadErrors } from './images.ts'
+import { avatarLimits, communityRequestLimits, joinLimits, upkeepLimits } from './rate-limits.ts'
 
 export const rule = z
   .object({
@@ -140,7 +141,7 @@ const setsPicture = {
   method: 'POST',
   upload: true,
   errors: ['invalid_id', 'community/not-found', 'not_admin_nor_mod', ...uploadErrors],
-  limits: pictureLimits,
+  limits: avatarLimits,
 } as const
 
 const deletesPicture = {
@@ -182,10 +183,7 @@ export const joinCommunity = endpoint({
   body: z.object({ communityId: id(), leave: z.boolean().default(false) }),
   output: community,
   errors: ['invalid_json', 'invalid_id', 'community/not-found'],
-  limits: [
-    { by: 'member', max: 1, seconds: 1 },
-    { by: 'member', max: 500, seconds: 3600 },
-  ],
+  limits: joinLimits,
 })
 
 const communityRequest = z
@@ -212,7 +210,7 @@ export const requestCommunity = endpoint({
   summary: 'Ask the administrators for a community.',
   body: z.object({ name: z.string(), note: z.string().nullable().default(null) }),
   errors: ['invalid_json', 'invalid-community-name', 'community-already-exists', 'community-already-requested'],
-  limits: [{ by: 'member', max: 5, seconds: 12 * 3600 }],
+  limits: communityRequestLimits,
 })
 
 export const listCommunityRequests = endpoint({

@@ -1,27 +1,11 @@
 import type { z } from 'zod'
 import type { ErrorName } from './errors.ts'
+import type { RateLimit } from './rate-limits.ts'
 
 /** Who may call: anyone, somebody logged in, or an administrator. Finer rights are the feature's permissions. */
 export type Who = 'guest' | 'member' | 'admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-
-/**
- * A fixed window: at most `max` calls in `seconds`. Endpoints that name the same bucket share it.
- * `by` says what is counted: the address, the member, or the address together with the submitted username.
- */
-export interface Limit {
-  readonly by: 'address' | 'member' | 'address+username'
-  readonly max: number
-  readonly seconds: number
-  readonly bucket?: string
-}
-
-/** For small changes that no limit of their own is known for: one bucket for all of them, wide for people and narrow for loops. */
-export const upkeepLimits = [
-  { by: 'member', max: 5, seconds: 1, bucket: 'upkeep' },
-  { by: 'member', max: 500, seconds: 3600, bucket: 'upkeep' },
-] as const satisfies readonly Limit[]
 
 export interface Endpoint {
   readonly method: Method
@@ -45,7 +29,7 @@ export interface Endpoint {
   readonly status?: 200 | 201
   /** Beyond those that every call can answer (CSRF, not logged in, too many, internal). */
   readonly errors: readonly ErrorName[]
-  readonly limits?: readonly Limit[]
+  readonly limits?: readonly RateLimit[]
   /**
    * A guest's answer is cached in memory and shared by all guests. `revalidated` lets browsers cache it under an ETag; `unstored` for
    * answers that carry cookies and a token.

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { maxPostsPage, usualPostsPage } from '../shared/limits.ts'
 import { comment } from './comments.ts'
-import { endpoint, upkeepLimits } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { smallerForms } from './entities.ts'
 import { id, nameInPath, success } from './forms.ts'
 import { post } from './posts.ts'
+import { upkeepLimits } from './rate-limits.ts'
 
 export const feedSorts = ['latest', 'hot', 'activity', 'day', 'week', 'month', 'year', 'all'] as const
 

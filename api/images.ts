@@ -33,9 +33,3 @@ export type Image = z.output<typeof image>
 
 /** What every call that takes a picture can answer about it. */
 export const uploadErrors = ['bad_request', 'file_size_exceeded', 'unsupported_image'] as const
-
-/** Decoding costs more than any other call of a settings page. */
-export const pictureLimits = [
-  { by: 'member', max: 5, seconds: 1, bucket: 'pictures' },
-  { by: 'member', max: 200, seconds: 24 * 3600, bucket: 'pictures' },
-] as const

@@ -6,6 +6,7 @@ import { smallerForms } from './entities.ts'
 import { id, success } from './forms.ts'
 import { list } from './lists.ts'
 import { mutes } from './mutes.ts'
+import { captchaLimits, eventLimits } from './rate-limits.ts'
 
 const reportReason = z.object({ id: z.int(), title: z.string(), description: z.string().nullable() })
 
@@ -48,7 +49,7 @@ export const recordEvent = endpoint({
   body: z.object({ event: z.string() }),
   output: success(),
   errors: ['invalid_json', 'bad_event'],
-  limits: [{ by: 'address', max: 2, seconds: 1 }],
+  limits: eventLimits,
 })
 
 export const getCaptcha = endpoint({
@@ -58,5 +59,5 @@ export const getCaptcha = endpoint({
   summary: 'A proof-of-work challenge to solve before signing up, where the site asks for one.',
   output: z.looseObject({}),
   errors: ['not_found'],
-  limits: [{ by: 'address', max: 10, seconds: 10 }],
+  limits: captchaLimits,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { linkPreviewLimits } from './rate-limits.ts'
 
 export const getLinkInfo = endpoint({
   method: 'GET',
@@ -9,5 +10,5 @@ export const getLinkInfo = endpoint({
   query: z.object({ url: z.string().default('') }),
   output: z.object({ title: z.string() }),
   errors: [],
-  limits: [{ by: 'member', max: 1000, seconds: 3600 }],
+  limits: linkPreviewLimits,
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { user } from './accounts.ts'
 import { rule } from './communities.ts'
-import { endpoint, upkeepLimits } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { nameInPath } from './forms.ts'
+import { upkeepLimits } from './rate-limits.ts'
 
 // What moderators of a community do, on paths below the community's id.
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { user } from './accounts.ts'
 import { asNobodyLooks, community } from './communities.ts'
-import { endpoint, upkeepLimits } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { smallerForms } from './entities.ts'
 import { id, success, time } from './forms.ts'
+import { upkeepLimits } from './rate-limits.ts'
 
 export const mute = z
   .object({

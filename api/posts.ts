@@ -7,7 +7,8 @@ import { endpoint } from './endpoint.ts'
 import { entities } from './entities.ts'
 import { id, time } from './forms.ts'
 import { image } from './images.ts'
-import { changeLimits, userGroup } from './user-groups.ts'
+import { changeLimits, postLimits } from './rate-limits.ts'
+import { userGroup } from './user-groups.ts'
 
 export const post = z
   .object({
@@ -133,10 +134,7 @@ export const createPost = endpoint({
     'not_mod',
     'not_admin',
   ],
-  limits: [
-    { by: 'member', max: 1, seconds: 10 },
-    { by: 'member', max: 70, seconds: 24 * 3600 },
-  ],
+  limits: postLimits,
   limitsByHandler: true,
 })
 

@@ -2,6 +2,7 @@ import { unusedUploadHours } from '../shared/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './forms.ts'
 import { image, uploadErrors } from './images.ts'
+import { uploadLimits } from './rate-limits.ts'
 
 export const uploadImage = endpoint({
   method: 'POST',
@@ -11,8 +12,5 @@ export const uploadImage = endpoint({
   upload: true,
   output: image.extend({ fid: id() }),
   errors: ['no_image_posts', ...uploadErrors],
-  limits: [
-    { by: 'member', max: 5, seconds: 1 },
-    { by: 'member', max: 80, seconds: 24 * 3600 },
-  ],
+  limits: uploadLimits,
 })

@@ -3,12 +3,7 @@ import { comment } from './comments.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './forms.ts'
 import { post } from './posts.ts'
-
-/** One bucket for votes on posts and comments. */
-export const voteLimits = [
-  { by: 'member', max: 4, seconds: 1, bucket: 'votes' },
-  { by: 'member', max: 2000, seconds: 24 * 3600, bucket: 'votes' },
-] as const
+import { voteLimits } from './rate-limits.ts'
 
 export const votePost = endpoint({
   method: 'POST',

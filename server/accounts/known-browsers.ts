@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { loginsSeconds, type Visitor } from '../http/visitor.ts'
+import { loginsSeconds } from '../http/cookies.ts'
+import type { Visitor } from '../http/visitor.ts'
 import type { Site } from '../site.ts'
 
 // A browser that somebody has logged in from proves it by a cookie, so that strangers who guess at the account make its owner wait

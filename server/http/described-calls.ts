@@ -1,6 +1,7 @@
-import type { Endpoint, Limit } from '../../api/endpoint.ts'
+import type { Endpoint } from '../../api/endpoint.ts'
 import type { ErrorName } from '../../api/errors.ts'
 import { endpoints } from '../../api/index.ts'
+import type { RateLimit } from '../../api/rate-limits.ts'
 import { createSchemaBook, type JsonSchema, type SchemaBook } from './json-schemas.ts'
 
 /** One call of the contract in words and JSON Schema, for the OpenAPI document and the reference page. */
@@ -91,7 +92,7 @@ export function refusalsOf(endpoint: Endpoint): ErrorName[] {
   return [...names.add('internal')]
 }
 
-function sharing(named: [string, Endpoint][], name: string, { bucket }: Limit): string[] {
+function sharing(named: [string, Endpoint][], name: string, { bucket }: RateLimit): string[] {
   if (bucket === undefined) return []
   const uses = ({ limits }: Endpoint) => limits?.some((limit) => limit.bucket === bucket)
   return named.filter(([other, endpoint]) => other !== name && uses(endpoint)).map(([other]) => other)
@@ -103,7 +104,7 @@ const counted = {
   'address+username': 'for each address with each username',
 }
 
-function limitInWords(limit: Limit, others: string[]): string {
+function limitInWords(limit: RateLimit, others: string[]): string {
   const shared = others.length ? `, together with ${others.join(', ')}` : ''
   return `${limit.max.toLocaleString('en')} ${period(limit.seconds)} ${counted[limit.by]}${shared}`
 }

@@ -1,4 +1,4 @@
-import type { Limit } from '../../api/endpoint.ts'
+import type { RateLimit } from '../../api/rate-limits.ts'
 import type { Db } from '../db/connect.ts'
 import { Refusal } from '../refusal.ts'
 import { countInWindow } from './queries.ts'
@@ -8,7 +8,7 @@ export interface Limiter {
    * Counts one call against every limit, the shortest window first; refuses at the first that is full. In a transaction the count of
    * the longer windows stands and falls with it.
    */
-  count(limits: readonly Limit[], bucket: string, caller: Caller, within?: Db): Promise<void>
+  count(limits: readonly RateLimit[], bucket: string, caller: Caller, within?: Db): Promise<void>
 }
 
 export interface Caller {
@@ -24,7 +24,7 @@ export function createLimiter(db: Db, enabled: boolean, now: () => number = Date
   const windows = new Map<string, { start: number; count: number }>()
   let swept = 0
 
-  function countInMemory(key: string, limit: Limit): boolean {
+  function countInMemory(key: string, limit: RateLimit): boolean {
     const start = Math.floor(now() / (limit.seconds * 1000))
     sweep()
     const window = windows.get(key)
@@ -43,7 +43,7 @@ export function createLimiter(db: Db, enabled: boolean, now: () => number = Date
     for (const [key, window] of windows) if (window.start * Number(key.split(' ', 1)[0]) < oldest) windows.delete(key)
   }
 
-  function countInDatabase(key: string, limit: Limit, within: Db): Promise<boolean> {
+  function countInDatabase(key: string, limit: RateLimit, within: Db): Promise<boolean> {
     const start = new Date(Math.floor(now() / (limit.seconds * 1000)) * limit.seconds * 1000)
     return countInWindow(within, key, start, limit.max)
   }
@@ -61,7 +61,7 @@ export function createLimiter(db: Db, enabled: boolean, now: () => number = Date
   }
 }
 
-function whoIs(limit: Limit, caller: Caller): string {
+function whoIs(limit: RateLimit, caller: Caller): string {
   if (limit.by === 'member') return String(caller.memberId)
   const network = networkOf(caller.address)
   return limit.by === 'address' ? network : `${network} ${caller.username.toLowerCase().slice(0, 100)}`

@@ -6,10 +6,11 @@ import { RenderedAnswer } from '../cache/rendered-answer.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import { answerCall, type Routes } from './call.ts'
+import { sendCookies } from './cookies.ts'
 import { awaitUpload, bringsFile } from './receive-file.ts'
 import { sendRendered, sendRevalidated } from './send.ts'
 import { isCsrfToken } from './tokens.ts'
-import { identifyVisitor, sendCookies, type Visitor } from './visitor.ts'
+import { identifyVisitor, type Visitor } from './visitor.ts'
 
 /** Every endpoint of the contract as a route under /api. */
 export async function routeApi(app: FastifyInstance, site: Site, routes: Routes): Promise<void> {

@@ -1,6 +1,7 @@
 import { Ellipsis, Link, Share, Volume2, VolumeX } from 'lucide'
 import type { Community } from '../../api/communities.ts'
-import { copyLink, shareLink, useNativeShare } from '../device/share.ts'
+import { copyLink } from '../device/clipboard.ts'
+import { shareLink, useNativeShare } from '../device/share.ts'
 import { useDialogs } from '../frame/dialogs.ts'
 import { useMemory } from '../memory/use-memory.ts'
 import { muteCommunity, unmuteCommunity } from '../mutes/mutes.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { showToast } from '../ui/feedback/toasts.ts'
+import { copyLink } from './clipboard.ts'
 
 /** From here on a pointer and a clipboard serve better than the system's sheet. */
 const narrow = '(max-width: 1170px)'
@@ -25,14 +25,5 @@ export async function shareLink(title: string, path: string): Promise<void> {
   } catch (error) {
     // Closing the sheet without a choice is no failure.
     if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink(path)
-  }
-}
-
-export async function copyLink(path: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(new URL(path, location.origin).href)
-    showToast({ text: 'Link copied to clipboard.' })
-  } catch {
-    showToast({ text: 'Failed to copy link to clipboard.' })
   }
 }

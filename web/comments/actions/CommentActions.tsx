@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide'
 import type { Comment } from '../../../api/comments.ts'
-import { copyLink } from '../../device/share.ts'
+import { copyLink } from '../../device/clipboard.ts'
 import { Action } from '../../ui/controls/Action.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { Menu } from '../../ui/menus/Menu.tsx'

@@ -1,6 +1,6 @@
 import { Link, Pencil, Trash2 } from 'lucide'
 import type { Comment } from '../../../api/comments.ts'
-import { copyLink } from '../../device/share.ts'
+import { copyLink } from '../../device/clipboard.ts'
 import { MenuGroup } from '../../ui/menus/MenuGroup.tsx'
 import { MenuItem } from '../../ui/menus/MenuItem.tsx'
 import { commentPath } from '../comment/comment-path.ts'

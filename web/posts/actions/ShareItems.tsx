@@ -1,6 +1,6 @@
 import { AtSign, Link, Users } from 'lucide'
 import type { Post } from '../../../api/posts.ts'
-import { copyLink } from '../../device/share.ts'
+import { copyLink } from '../../device/clipboard.ts'
 import { MenuItem } from '../../ui/menus/MenuItem.tsx'
 import { postPath } from '../post-path.ts'
 import { facebookAddress, xAddress } from './share-addresses.ts'

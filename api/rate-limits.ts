@@ -1,0 +1,60 @@
+/**
+ * A fixed window: at most `max` calls in `seconds`. Endpoints that name the same bucket share it.
+ * `by` says what is counted: the address, the member, or the address together with the submitted username.
+ */
+export interface RateLimit {
+  readonly by: 'address' | 'member' | 'address+username'
+  readonly max: number
+  readonly seconds: number
+  readonly bucket?: string
+}
+
+const hour = 3600
+const day = 24 * hour
+
+/** What each call may be asked how often; those of the specification are its numbers. */
+const limits = <const L extends readonly RateLimit[]>(...all: L): L => all
+
+export const loginLimits = limits(
+  { by: 'address', max: 10, seconds: 1 },
+  { by: 'address+username', max: 20, seconds: hour },
+)
+export const signUpLimits = limits(
+  { by: 'address', max: 2, seconds: 60 },
+  { by: 'address', max: 10, seconds: 6 * hour },
+)
+export const captchaLimits = limits({ by: 'address', max: 10, seconds: 10 })
+export const eventLimits = limits({ by: 'address', max: 2, seconds: 1 })
+
+export const postLimits = limits({ by: 'member', max: 1, seconds: 10 }, { by: 'member', max: 70, seconds: day })
+export const commentLimits = limits({ by: 'member', max: 2, seconds: 5 }, { by: 'member', max: 300, seconds: day })
+/** One bucket for all changes to what was written. */
+export const changeLimits = limits(
+  { by: 'member', max: 1, seconds: 1, bucket: 'changes' },
+  { by: 'member', max: 2000, seconds: day, bucket: 'changes' },
+)
+/** One bucket for votes on posts and comments. */
+export const voteLimits = limits(
+  { by: 'member', max: 4, seconds: 1, bucket: 'votes' },
+  { by: 'member', max: 2000, seconds: day, bucket: 'votes' },
+)
+export const uploadLimits = limits({ by: 'member', max: 5, seconds: 1 }, { by: 'member', max: 80, seconds: day })
+export const linkPreviewLimits = limits({ by: 'member', max: 1000, seconds: hour })
+
+export const joinLimits = limits({ by: 'member', max: 1, seconds: 1 }, { by: 'member', max: 500, seconds: hour })
+export const communityRequestLimits = limits({ by: 'member', max: 5, seconds: 12 * hour })
+
+const settingsASecond = { by: 'member', max: 5, seconds: 1, bucket: 'settings' } as const
+const settingsAnHour = { by: 'member', max: 100, seconds: hour, bucket: 'settings' } as const
+export const settingsLimits = limits(settingsASecond, settingsAnHour)
+export const deleteAccountLimits = limits(settingsASecond, { by: 'member', max: 1, seconds: 5 }, settingsAnHour)
+/** Decoding an image costs more than any other call of a settings page. */
+export const avatarLimits = limits(
+  { by: 'member', max: 5, seconds: 1, bucket: 'pictures' },
+  { by: 'member', max: 200, seconds: day, bucket: 'pictures' },
+)
+/** For small changes that no limit of their own is known for: one bucket for all of them, wide for people and narrow for loops. */
+export const upkeepLimits = limits(
+  { by: 'member', max: 5, seconds: 1, bucket: 'upkeep' },
+  { by: 'member', max: 500, seconds: hour, bucket: 'upkeep' },
+)

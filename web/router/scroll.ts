@@ -2,9 +2,16 @@ import type { Location } from './location.ts'
 
 const storageKey = 'scroll'
 
-const positions: Record<string, number> = JSON.parse(
-  (typeof document !== 'undefined' && sessionStorage.getItem(storageKey)) || '{}',
-)
+const positions: Record<string, number> = savedPositions()
+
+/** None on the server, and in browsers that let a site save nothing. */
+function savedPositions(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
+  } catch {
+    return {}
+  }
+}
 
 export const savedScroll = ({ key }: Location): number | undefined => positions[key]
 

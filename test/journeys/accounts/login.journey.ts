@@ -87,14 +87,15 @@ test('SHELL-004 pages that need a login send guests to /login', async ({ page })
 
 test('SHELL-005 a login brings the visitor back to where they wanted to go', async ({ page, db }) => {
   const user = await makeUser(db)
-  await visit(page, '/settings?page=2')
-  await expect(page).toHaveURL(`/login?to=${encodeURIComponent('/settings?page=2')}`)
+  const path = '/new?community=AskHistory'
+  await visit(page, path)
+  await expect(page).toHaveURL(`/login?to=${encodeURIComponent(path)}`)
   const form = page.getByRole('main')
   await form.getByLabel('Username').fill(user.username)
   await form.getByLabel('Password', { exact: true }).fill(password)
   await form.getByRole('button', { name: 'Login' }).click()
-  await expect(page).toHaveURL('/settings?page=2')
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('heading', { level: 1, name: 'Create post' })).toBeVisible()
 })
 
 test('SHELL-005 who is logged in by then is sent on at once', async ({ page, db, logIn }) => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { ready } from './setup/ready.mjs'
 import { openState } from './testing/steady-state.mjs'
-import { journeys, smoothness, unitTests } from './testing/steps.mjs'
+import { journeys, smoothnessInEveryShape, unitTests } from './testing/steps.mjs'
 import { waitingTests } from './testing/waiting-tests.mjs'
 
 // Whether a test is right always or most of the time: beside as many busy processes as there are cores the whole suite three times,
@@ -12,8 +12,8 @@ import { waitingTests } from './testing/waiting-tests.mjs'
 await ready()
 const state = openState(process.argv.includes('--anew'))
 const waiting = waitingTests()
-const whole = [unitTests(), journeys(), smoothness()]
-const rounds = [unitTests(waiting.unit), journeys(waiting.journeys), smoothness(waiting.smoothness)]
+const whole = [unitTests(), journeys(), smoothnessInEveryShape()]
+const rounds = [unitTests(waiting.unit), journeys(waiting.journeys), smoothnessInEveryShape()]
 const runs = [
   ...times(3, 'The whole suite', whole),
   ...times(20, `${Object.values(waiting).flat().length} files that wait`, rounds),

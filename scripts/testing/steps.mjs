@@ -29,7 +29,10 @@ export function unitTests(filters = []) {
 /** All journeys, or those in files whose path holds one of the filters. */
 export const journeys = (filters = []) => browserTests('Browser tests', 'journeys', filters)
 
-export const smoothness = (filters = []) => browserTests('Smoothness in the browser', 'smoothness', filters)
+export const smoothness = () => browserTests('Smoothness in the browser', 'smoothness', ['--grep-invert=@shape'])
+
+/** In every layout and width: what is slow and rarely breaks. */
+export const smoothnessInEveryShape = () => browserTests('Smoothness in every shape', 'smoothness', [])
 
 function browserTests(name, project, filters) {
   // Written by the reporter that playwright.config.ts names.

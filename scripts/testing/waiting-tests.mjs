@@ -8,13 +8,12 @@ const folders = ['api', 'bench', 'db', 'demo', 'fuzz', 'scripts', 'server', 'sha
 const waits =
   /performance\.now|[cC]puUsage|memoryUsage|megabytesOf|setTimeout|setInterval|delay\(|eventually\(|untilWaiting|\.poll\(|toPass\(|\.clock\.|getMetrics|countQueries|spawn|from '\.\/site\.ts'/
 
-/** By path, those for Vitest and those for the browser. */
+/** By path, those for Vitest and those for the browser; smoothness waits as a whole. */
 export function waitingTests() {
   const files = folders.flatMap(filesIn).filter((path) => waits.test(readFileSync(join(root, path), 'utf8')))
   return {
     unit: files.filter((path) => /\.test\.tsx?$/.test(path)),
     journeys: files.filter((path) => path.endsWith('.journey.ts') && !path.includes('-smoothness.')),
-    smoothness: files.filter((path) => path.endsWith('-smoothness.journey.ts')),
   }
 }
 

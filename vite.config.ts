@@ -31,27 +31,9 @@ function endpointTable(endpoints: Record<string, Endpoint>) {
   )
 }
 
-/** What every page needs of our own. */
-const frameSources =
-  /web[\\/](frame[\\/](?!PhoneTabs)|device[\\/]|screens[\\/])|web[\\/]search[\\/]SearchBox|web[\\/](?!Community)[\w-]+\.tsx?$|web[\\/]ui[\\/](images|menus)[\\/]|web[\\/]ui[\\/]\w+[\\/](Button|Card|CountDot|Empty|IconButton|Popover|Prose|SkipLink|Spinner|TextLink|Toasts|VisuallyHidden|[a-z-]+)\.tsx?$|web[\\/]ui[\\/]classes|web[\\/]images[\\/](UserAvatar|CommunityAvatar|use-avatar-image|use-choice|copies)\.tsx?$|shared[\\/]numbers/
-
-/** Feeds: what home, communities and profiles begin with. */
-const feedSources =
-  /web[\\/](feeds|votes|posts[\\/]card)[\\/]|web[\\/]posts[\\/](images[\\/](PostImage|DownloadItem|download-name)|actions[\\/](SharePost|ShareItems|share-addresses)|post-path|edited|votes-words)\.tsx?$|web[\\/]images[\\/]Picture\.tsx|web[\\/]ui[\\/]\w+[\\/](Action|SkeletonBar|Collapsible|Label|Notice|NumberText|Segments|Select|SortForm|TimeAgo)\.tsx?$|shared[\\/]time/
-
-/** Dialogs and forms, as a guest meets them first when asked to log in. */
-const formSources =
-  /web[\\/]accounts[\\/](AccountDialogs|LogInForm|SignUpForm|log-in-form|sign-up-form)|web[\\/]ui[\\/]\w+[\\/](Banner|Dialog|Field|PasswordInput|RestrictedInput|TextInput)\.tsx?$/
-
-/**
- * The files that many pages need: the libraries, which change with a release of theirs, and our own by what they are for. Left alone
- * the bundler would cut a file for every part that two pages share.
- */
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-  { name: 'frame', test: frameSources },
-  { name: 'feeds', test: feedSources },
-  { name: 'forms', test: formSources },
+  // All that the first script needs on every page.\n  { name: 'frame', test: /web[\\/]entry-browser/ },\n  // What several pages need, in one file.\n  { name: 'shared', minShareCount: 4 },
 ]
 
 /** Whoever develops reads where a class is from; in the built site every byte of it stands a thousand times in a long page. */

@@ -12,7 +12,7 @@ import { useLoaderData, useParams } from '../router/use-router.ts'
 import { CommunityAside } from './CommunityAside.tsx'
 import { CommunityHead } from './CommunityHead.tsx'
 import { communityOf, communityPath, loadCommunity } from './community-in-path.ts'
-import { LeaveCommunityDialog } from './LeaveCommunityDialog.tsx'
+import { LazyLeaveCommunity } from './LazyLeaveCommunity.tsx'
 
 /** A name has one spelling; who comes with another is sent there. */
 export async function loader(args: LoaderArgs): Promise<PostsFeed> {
@@ -38,7 +38,7 @@ export function CommunityPage() {
     <Page aside={<CommunityAside community={community} />}>
       <CommunityHead community={community} />
       {/* Above the tabs, which hide what is below them. */}
-      <LeaveCommunityDialog among={[community]} />
+      <LazyLeaveCommunity among={[community]} />
       <PhoneTabs first="Posts" />
       <Feed key={source.address} source={source} sort={sort} inCommunity empty="Nobody has posted here yet." />
     </Page>

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
 import styles from './Directory.module.css'
 import { DirectoryRows } from './DirectoryRows.tsx'
 import { useDirectory } from './directory-pages.ts'
-import { LeaveCommunityDialog } from './LeaveCommunityDialog.tsx'
+import { LazyLeaveCommunity } from './LazyLeaveCommunity.tsx'
 import { useMembership } from './membership.ts'
 
 /** The communities from a cursor on, to be found by a part of their names. */
@@ -67,7 +67,7 @@ export function Directory({ from }: { from: string | null }) {
         </Empty>
       )}
       {next !== null && !wanted && !failed && <End key={all.length} next={next} onReached={readMore} />}
-      <LeaveCommunityDialog among={all} />
+      <LazyLeaveCommunity among={all} />
     </section>
   )
 }

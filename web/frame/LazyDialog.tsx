@@ -2,18 +2,20 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { alertFailure } from '../failure.ts'
 import { useDialogs } from './dialogs.ts'
 
-interface LazyDialogProps {
+interface LazyDialogProps<P> {
   /** The names under which `useDialogs` opens it. */
   name: string | readonly string[]
-  load: () => Promise<ComponentType>
+  load: () => Promise<ComponentType<P>>
+  /** What it is about. */
+  given?: P
   /** Its code comes as soon as somebody moves on the page, so that it is there when it is opened. */
   soon?: boolean
 }
 
 /** A dialog whose code is fetched when it is opened for the first time. It asks `useDialogs` itself whether it is open. */
-export function LazyDialog({ name, load, soon = false }: LazyDialogProps) {
+export function LazyDialog<P extends object>({ name, load, given, soon = false }: LazyDialogProps<P>) {
   const { open, close } = useDialogs()
-  const [Loaded, setLoaded] = useState<ComponentType | null>(null)
+  const [Loaded, setLoaded] = useState<ComponentType<P> | null>(null)
   const wanted = open !== null && [name].flat().includes(open) && !Loaded
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is wanted
@@ -43,5 +45,5 @@ export function LazyDialog({ name, load, soon = false }: LazyDialogProps) {
     return () => stop.abort()
   }, [])
 
-  return Loaded && <Loaded />
+  return Loaded && <Loaded {...(given as P)} />
 }

@@ -12,8 +12,7 @@ import { postPath } from '../../posts/post-path.ts'
 import { useParams, useSearchParams } from '../../router/use-router.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { useInitial, useViewer } from '../../viewer.ts'
-import { CommentDialogs } from '../actions/CommentDialogs.tsx'
-import { keysDialog } from '../actions/comment-dialogs.ts'
+import { commentDialogs, keysDialog } from '../actions/comment-dialogs.ts'
 import { begunBoxes } from '../write/comment-drafts.ts'
 import { NewComment } from '../write/NewComment.tsx'
 import { CommentList } from './CommentList.tsx'
@@ -57,7 +56,7 @@ export function CommentsSection({ post, answer, sort }: CommentsSectionProps) {
         <ThreadContextProvider value={context}>
           <NewComment />
           <CommentList />
-          <CommentDialogs />
+          <LazyDialog name={Object.values(commentDialogs)} load={loadCommentDialogs} />
           <LazyDialog name={keysDialog} load={loadKeys} />
         </ThreadContextProvider>
       ) : (
@@ -69,6 +68,7 @@ export function CommentsSection({ post, answer, sort }: CommentsSectionProps) {
   )
 }
 
+const loadCommentDialogs = async () => (await fetchChunk(() => import('../actions/CommentDialogs.tsx'))).CommentDialogs
 const loadKeys = async () => (await fetchChunk(() => import('./KeysDialog.tsx'))).KeysDialog
 
 const neverChanges = () => () => {}

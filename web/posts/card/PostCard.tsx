@@ -12,14 +12,14 @@ import { Collapsible } from '../../ui/layout/Collapsible.tsx'
 import { NumberText } from '../../ui/text/NumberText.tsx'
 import { Prose } from '../../ui/text/Prose.tsx'
 import { VoteButtons } from '../../votes/VoteButtons.tsx'
+import { hidePost, unhidePost } from '../actions/hidden-posts.ts'
+import { PostMore } from '../actions/PostMore.tsx'
 import { SharePost } from '../actions/SharePost.tsx'
 import { PostImage } from '../images/PostImage.tsx'
+import { LinkPreview } from '../LinkPreview.tsx'
 import { postPath } from '../post-path.ts'
-import { hidePost, unhidePost } from './hidden-posts.ts'
-import { LinkPreview } from './LinkPreview.tsx'
 import styles from './PostCard.module.css'
 import { PostCardByline } from './PostCardByline.tsx'
-import { PostMore } from './PostMore.tsx'
 
 interface PostCardProps {
   id: string

@@ -1,15 +1,16 @@
 import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { Image } from '../../../api/images.ts'
 import { useDialogs } from '../../frame/dialogs.ts'
+import { LazyDialog } from '../../frame/LazyDialog.tsx'
 import { Picture } from '../../images/Picture.tsx'
 import type { MarkedPost } from '../../memory/entities.ts'
 import { useMemory } from '../../memory/use-memory.ts'
 import { Gallery } from './Gallery.tsx'
-import { ImageViewer } from './ImageViewer.tsx'
 import { altOf } from './image-words.ts'
 import styles from './PostImages.module.css'
 
 const viewer = 'pictures'
+const loadViewer = async () => (await import('./ImageViewer.tsx')).ImageViewer
 const copies = ['medium', 'large', 'huge']
 const sizes = '(max-width: 767.98px) 100vw, 740px'
 
@@ -61,7 +62,12 @@ export function PostImages({ post }: { post: MarkedPost }) {
           )}
         </figure>
       )}
-      <ImageViewer open={large} onClose={close} title={title} images={images} index={index} onIndex={choose} />
+      <LazyDialog
+        name={viewer}
+        load={loadViewer}
+        soon
+        given={{ open: large, onClose: close, title, images, index, onIndex: choose }}
+      />
     </div>
   )
 }

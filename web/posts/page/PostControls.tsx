@@ -1,15 +1,14 @@
-import { Ellipsis, MessageSquare, Pencil, Shield, ShieldCheck, Trash2 } from 'lucide'
+import { MessageSquare, Pencil, Shield, ShieldCheck, Trash2 } from 'lucide'
 import { useSyncExternalStore } from 'react'
 import { shortNumber } from '../../../shared/numbers.ts'
 import type { MarkedPost } from '../../memory/entities.ts'
 import { Action } from '../../ui/controls/Action.tsx'
-import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { Menu } from '../../ui/menus/Menu.tsx'
 import { useViewer } from '../../viewer.ts'
 import { VoteButtons } from '../../votes/VoteButtons.tsx'
 import { adminActions, authorActions, canEdit, modActions } from '../actions/allowed-post-actions.ts'
 import { PostActionItems } from '../actions/PostActionItems.tsx'
-import { PostMenuItems } from '../actions/PostMenuItems.tsx'
+import { PostMore } from '../actions/PostMore.tsx'
 import { SharePost } from '../actions/SharePost.tsx'
 import { usePostActions } from '../actions/use-post-actions.ts'
 import styles from './PostControls.module.css'
@@ -63,12 +62,7 @@ export function PostControls({ post, onHide }: { post: MarkedPost; onHide: () =>
         </Menu>
       )}
       <span className={styles.more}>
-        <Menu
-          label="More"
-          button={(props) => <IconButton {...props} name="More" of={Ellipsis} className={styles.scripted} />}
-        >
-          <PostMenuItems post={post} onHide={onHide} besideRow={!narrow} />
-        </Menu>
+        <PostMore post={post} onHide={onHide} besideRow={!narrow} dialogs={false} className={styles.scripted} />
       </span>
     </div>
   )

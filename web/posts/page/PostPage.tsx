@@ -5,7 +5,8 @@ import { CommentsSection } from '../../comments/thread/CommentsSection.tsx'
 import { commentSortFor } from '../../comments/thread/comment-sort.ts'
 import { isCommentId, loadFocused } from '../../comments/thread/focused-comment.ts'
 import { sendCommentForm } from '../../comments/write/comment-form.ts'
-import { LeaveCommunityDialog } from '../../communities/LeaveCommunityDialog.tsx'
+import { LazyLeaveCommunity } from '../../communities/LazyLeaveCommunity.tsx'
+import { LazyDialog } from '../../frame/LazyDialog.tsx'
 import { Page } from '../../frame/Page.tsx'
 import { PhoneTabs } from '../../frame/PhoneTabs.tsx'
 import { useHead } from '../../head.ts'
@@ -15,8 +16,8 @@ import { redirect } from '../../router/answers.ts'
 import type { ActionArgs, LoaderArgs } from '../../router/page-route.ts'
 import { useLoaderData, useParams } from '../../router/use-router.ts'
 import { showToast } from '../../ui/feedback/toasts.ts'
-import { PostDialogs } from '../actions/PostDialogs.tsx'
-import { hidePost, unhidePost } from '../card/hidden-posts.ts'
+import { hidePost, unhidePost } from '../actions/hidden-posts.ts'
+import { postDialogs } from '../actions/use-post-actions.ts'
 import { postPath } from '../post-path.ts'
 import { PostAside } from './PostAside.tsx'
 import { PostBanners } from './PostBanners.tsx'
@@ -27,6 +28,9 @@ import styles from './PostPage.module.css'
 import { headOf } from './post-head.ts'
 import { loadPost, postOf } from './post-in-path.ts'
 import { VotesBar } from './VotesBar.tsx'
+
+const postDialogNames = Object.values(postDialogs)
+const loadPostDialogs = async () => (await import('../actions/PostDialogs.tsx')).PostDialogs
 
 /** A post is at home in one community, under the one spelling of its name; who comes with another is sent there. */
 export async function loader(args: LoaderArgs) {
@@ -65,8 +69,8 @@ function PostPage({ publicId }: { publicId: string | undefined }) {
   return (
     <Page width="reading" aside={<PostAside community={community} />}>
       {/* Above the tabs, which hide what is below them. */}
-      <PostDialogs post={post} />
-      <LeaveCommunityDialog among={community ? [community] : []} />
+      <LazyDialog name={postDialogNames} load={loadPostDialogs} given={{ post }} />
+      <LazyLeaveCommunity among={community ? [community] : []} />
       <PhoneTabs first="Post" />
       <article className={styles.post}>
         <PostByline post={post} />

@@ -4,7 +4,7 @@ import { Picture } from '../../images/Picture.tsx'
 import type { MarkedPost } from '../../memory/entities.ts'
 import { Icon } from '../../ui/images/Icon.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
-import { LinkPreview } from '../card/LinkPreview.tsx'
+import { LinkPreview } from '../LinkPreview.tsx'
 import styles from './PostVideo.module.css'
 import { type Film, playerAddress } from './youtube.ts'
 

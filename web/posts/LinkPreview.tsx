@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide'
-import type { Post } from '../../../api/posts.ts'
-import { Picture } from '../../images/Picture.tsx'
-import { Icon } from '../../ui/images/Icon.tsx'
+import type { Post } from '../../api/posts.ts'
+import { Picture } from '../images/Picture.tsx'
+import { Icon } from '../ui/images/Icon.tsx'
 import styles from './LinkPreview.module.css'
 
 interface LinkPreviewProps {

@@ -10,18 +10,18 @@ interface PostMoreProps {
   post: MarkedPost
   onHide: () => void
   className?: string | undefined
+  /** On a wide screen the page has the rest as controls of their own, and the dialogs too. */
+  besideRow?: boolean
+  dialogs?: boolean
 }
 
 const fetchParts = async () => {
-  const [items, dialogs] = await Promise.all([
-    import('../actions/PostMenuItems.tsx'),
-    import('../actions/PostDialogs.tsx'),
-  ])
+  const [items, dialogs] = await Promise.all([import('./PostMenuItems.tsx'), import('./PostDialogs.tsx')])
   return { Items: items.PostMenuItems, Dialogs: dialogs.PostDialogs }
 }
 
 /** The More menu of a card. What is in it is fetched when somebody is about to open it: a feed has many, and few are opened. */
-export function PostMore({ post, onHide, className }: PostMoreProps) {
+export function PostMore({ post, onHide, className, besideRow = false, dialogs = true }: PostMoreProps) {
   const [parts, setParts] = useState<Awaited<ReturnType<typeof fetchParts>> | null>(null)
   const prepare = () => {
     if (!parts) fetchParts().then(setParts, alertFailure)
@@ -45,9 +45,9 @@ export function PostMore({ post, onHide, className }: PostMoreProps) {
           />
         )}
       >
-        {parts ? <parts.Items post={post} onHide={onHide} /> : <Spinner />}
+        {parts ? <parts.Items post={post} onHide={onHide} besideRow={besideRow} /> : <Spinner />}
       </Menu>
-      {parts && <parts.Dialogs post={post} />}
+      {parts && dialogs && <parts.Dialogs post={post} />}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { loadParts } from '../frame/lazy-part.tsx'
 import { Redirect, WithStatus } from './answers.ts'
 import type { PageMatch } from './match-page.ts'
 import type { FrameRoute, LoaderArgs, PageModule, PageRoute } from './page-route.ts'
@@ -47,7 +48,7 @@ async function loadOwn(match: PageMatch, args: LoaderArgs): Promise<LoadedPage |
   const code = await settle(() => loadModule(match.route))
   if (code instanceof Redirect || 'error' in code) return { ...match, module: {}, ...code }
   const module = code.value as PageModule
-  const loaded = await settle(() => module.loader?.(args))
+  const loaded = await settle(async () => (await Promise.all([module.loader?.(args), loadParts()]))[0])
   if (loaded instanceof Redirect) return loaded
   return { ...match, module, ...('error' in loaded ? loaded : { data: loaded.value }) }
 }

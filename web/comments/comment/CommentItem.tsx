@@ -9,8 +9,7 @@ import type { CommentNode } from '../thread/comment-tree.ts'
 import { articleOf } from '../thread/focus-comment.ts'
 import { changeNode, missingReplies } from '../thread/thread.ts'
 import { isLit, isNew, shownName, useNode, useThreadContext } from '../thread/thread-context.ts'
-import { CommentBox } from '../write/CommentBox.tsx'
-import { useSendComment } from '../write/use-send-comment.ts'
+import { lazyOpenBox as OpenBox } from '../write/lazy-boxes.tsx'
 import styles from './Comment.module.css'
 import { CommentHead } from './CommentHead.tsx'
 import { deletedWords } from './comment-words.ts'
@@ -76,11 +75,6 @@ const isShort = (html: string) => html.length <= 240 && (html.match(/<\w|\n/g)?.
 
 function Content({ comment, node: { revealed, box } }: { comment: Comment; node: CommentNode }) {
   const { thread, writerId } = useThreadContext()
-  const { add, edit } = useSendComment()
-  const close = () => {
-    changeNode(thread, id, () => ({ box: null }))
-    articleOf(id)?.focus({ preventScroll: true })
-  }
   const { id, bodyHtml, deleted } = comment
   const reveal = () => {
     changeNode(thread, id, () => ({ revealed: true }))
@@ -92,19 +86,7 @@ function Content({ comment, node: { revealed, box } }: { comment: Comment; node:
         You've muted this user. Click here to see this comment.
       </button>
     )
-  if (box === 'edit' && writerId)
-    return (
-      <CommentBox
-        key={writerId}
-        kind="edit"
-        userId={writerId}
-        commentId={id}
-        first={comment.body}
-        onSend={(draft) => edit(comment, draft)}
-        onCancel={close}
-        onReopen={() => changeNode(thread, id, () => ({ box: 'edit' }))}
-      />
-    )
+  if (box === 'edit' && writerId) return <OpenBox key={writerId} kind="edit" comment={comment} userId={writerId} />
   return (
     <>
       {deleted && <p className={styles.gone}>{deletedWords(comment)}</p>}
@@ -117,17 +99,7 @@ function Content({ comment, node: { revealed, box } }: { comment: Comment; node:
           </Collapsible>
         ))}
       {!comment.contentStripped && <CommentActions comment={comment} />}
-      {box === 'reply' && writerId && (
-        <CommentBox
-          key={writerId}
-          kind="reply"
-          userId={writerId}
-          commentId={id}
-          onSend={(draft, as) => add(draft, as, id)}
-          onCancel={close}
-          onReopen={() => changeNode(thread, id, () => ({ box: 'reply' }))}
-        />
-      )}
+      {box === 'reply' && writerId && <OpenBox key={writerId} kind="reply" comment={comment} userId={writerId} />}
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { Button } from '../../ui/controls/Button.tsx'
 import { CommentItem } from '../comment/CommentItem.tsx'
 import styles from './CommentList.module.css'
-import { useCommentKeys } from './comment-keys.ts'
 import { topLevel } from './comment-tree.ts'
 import { FailedNote } from './FailedNote.tsx'
 import { focusComment } from './focus-comment.ts'
 import { usePages, useRoots, useThreadContext } from './thread-context.ts'
 import { loadMore } from './thread-pages.ts'
+import { useCommentKeys } from './use-comment-keys.ts'
 
 /** All that is here, from the top level down, and the way to the rest. */
 export function CommentList() {

@@ -2,7 +2,8 @@ import { Keyboard } from 'lucide'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { CommentSort } from '../../../api/comments.ts'
 import type { Post } from '../../../api/posts.ts'
-import { UnsavedWork } from '../../drafts/UnsavedWork.tsx'
+import { findDraft } from '../../drafts/draft-store.ts'
+import { alertFailure } from '../../failure.ts'
 import { fetchChunk } from '../../fetch-chunk.ts'
 import { useDialogs } from '../../frame/dialogs.ts'
 import { LazyDialog } from '../../frame/LazyDialog.tsx'
@@ -13,8 +14,8 @@ import { useParams, useSearchParams } from '../../router/use-router.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { useInitial, useViewer } from '../../viewer.ts'
 import { commentDialogs, keysDialog } from '../actions/comment-dialogs.ts'
-import { begunBoxes } from '../write/comment-drafts.ts'
-import { NewComment } from '../write/NewComment.tsx'
+import { begunBoxes, boxId } from '../write/comment-drafts.ts'
+import { lazyNewComment as NewComment, lazyUnsavedWork as UnsavedWork } from '../write/lazy-boxes.tsx'
 import { CommentList } from './CommentList.tsx'
 import { CommentSkeleton } from './CommentSkeleton.tsx'
 import styles from './CommentsSection.module.css'
@@ -63,7 +64,7 @@ export function CommentsSection({ post, answer, sort }: CommentsSectionProps) {
         <CommentSkeleton />
       )}
       {/* Saved until the writer is back, it is nothing to ask about. */}
-      <UnsavedWork is={is && viewerId !== null} within={postPath(post)} />
+      {is && viewerId !== null && <UnsavedWork is within={postPath(post)} />}
     </section>
   )
 }
@@ -115,6 +116,7 @@ function useOpenThread(
       if (node && !node.box && (kind === 'reply' || !commentIn(thread, commentId)?.deleted))
         changeNode(thread, commentId, () => ({ box: kind }))
     }
+    if (findDraft(readerId, boxId('new', answer.id))) NewComment.load().catch(alertFailure)
   }, [thread, readerId, answer.id])
   return thread
 }

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { keysDialog } from '../actions/comment-dialogs.ts'
 import { voteOnComment } from '../comment/comment-vote.ts'
 import { ancestorsOf, shownOrder } from './comment-tree.ts'
@@ -21,25 +20,12 @@ export const commentKeys: readonly { key: string; action: KeyAction; text: strin
   { key: '?', action: 'keys', text: 'Show these keys' },
 ]
 
-const typing = 'input, textarea, select, [contenteditable], dialog, [popover]'
-
-/** Single letters work wherever nothing is typed and nothing is open. */
-export function useCommentKeys(context: ThreadContext): void {
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.target instanceof Element && event.target.closest(typing)) return
-      if (document.querySelector('dialog[open]')) return
-      if (localStorage.getItem('comment_keys_disabled')) return
-      const action = commentKeys.find(({ key }) => key === event.key.toLowerCase())?.action
-      if (action && runAction(context, action)) event.preventDefault()
-    }
-    addEventListener('keydown', pressed)
-    return () => removeEventListener('keydown', pressed)
-  }, [context])
+/** Does what the key is for. Whether there was anything to do. */
+export function pressKey(context: ThreadContext, pressed: string): boolean {
+  const action = commentKeys.find(({ key }) => key === pressed.toLowerCase())?.action
+  return action !== undefined && runAction(context, action)
 }
 
-/** Whether there was anything to do. */
 function runAction(context: ThreadContext, action: KeyAction): boolean {
   const { thread, ask } = context
   if (action === 'keys') {

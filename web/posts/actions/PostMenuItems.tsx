@@ -1,7 +1,7 @@
 import { EyeOff, Pencil } from 'lucide'
-import { type ReactNode, useEffect, useRef } from 'react'
 import { useDialogs } from '../../frame/dialogs.ts'
 import type { MarkedPost } from '../../memory/entities.ts'
+import { FocusedWhenLate } from '../../ui/menus/FocusedWhenLate.tsx'
 import { MenuGroup } from '../../ui/menus/MenuGroup.tsx'
 import { MenuItem } from '../../ui/menus/MenuItem.tsx'
 import { MenuLine } from '../../ui/menus/MenuLine.tsx'
@@ -53,15 +53,4 @@ export function PostMenuItems({ post, onHide, besideRow = false }: PostMenuItems
       )}
     </FocusedWhenLate>
   )
-}
-
-/** Items that come only after their menu was opened take the focus that waits on the menu. */
-function FocusedWhenLate({ children }: { children: ReactNode }) {
-  const here = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const menu = here.current?.closest('[role="menu"]')
-    if (menu && menu === document.activeElement)
-      here.current?.querySelector<HTMLElement>('[role^="menuitem"]:not(:disabled)')?.focus({ preventScroll: true })
-  }, [])
-  return <div ref={here}>{children}</div>
 }

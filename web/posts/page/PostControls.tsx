@@ -1,17 +1,23 @@
 import { MessageSquare, Pencil, Shield, ShieldCheck, Trash2 } from 'lucide'
 import { useSyncExternalStore } from 'react'
 import { shortNumber } from '../../../shared/numbers.ts'
+import { lazyPart } from '../../frame/lazy-part.tsx'
 import type { MarkedPost } from '../../memory/entities.ts'
 import { Action } from '../../ui/controls/Action.tsx'
+import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { Menu } from '../../ui/menus/Menu.tsx'
 import { useViewer } from '../../viewer.ts'
 import { VoteButtons } from '../../votes/VoteButtons.tsx'
 import { adminActions, authorActions, canEdit, modActions } from '../actions/allowed-post-actions.ts'
-import { PostActionItems } from '../actions/PostActionItems.tsx'
 import { PostMore } from '../actions/PostMore.tsx'
 import { SharePost } from '../actions/SharePost.tsx'
 import { usePostActions } from '../actions/use-post-actions.ts'
 import styles from './PostControls.module.css'
+
+const ActionMenu = lazyPart(async () => (await import('../actions/PostActionMenu.tsx')).PostActionMenu, {
+  atOnce: true,
+  waiting: <Spinner />,
+})
 
 /** The row under a post. What has no room in it on smaller screens is in the More menu there. */
 export function PostControls({ post, onHide }: { post: MarkedPost; onHide: () => void }) {
@@ -46,7 +52,7 @@ export function PostControls({ post, onHide }: { post: MarkedPost; onHide: () =>
             </Action>
           )}
         >
-          <PostActionItems post={post} actions={mods} as="mods" />
+          <ActionMenu post={post} actions={mods} as="mods" />
         </Menu>
       )}
       {admins.length > 0 && (
@@ -58,7 +64,7 @@ export function PostControls({ post, onHide }: { post: MarkedPost; onHide: () =>
             </Action>
           )}
         >
-          <PostActionItems post={post} actions={admins} as="admins" />
+          <ActionMenu post={post} actions={admins} as="admins" />
         </Menu>
       )}
       <span className={styles.more}>

@@ -4,7 +4,6 @@ import { load, notFound } from '../../app-context.ts'
 import { CommentsSection } from '../../comments/thread/CommentsSection.tsx'
 import { commentSortFor } from '../../comments/thread/comment-sort.ts'
 import { isCommentId, loadFocused } from '../../comments/thread/focused-comment.ts'
-import { sendCommentForm } from '../../comments/write/comment-form.ts'
 import { LazyLeaveCommunity } from '../../communities/LazyLeaveCommunity.tsx'
 import { LazyDialog } from '../../frame/LazyDialog.tsx'
 import { Page } from '../../frame/Page.tsx'
@@ -49,8 +48,9 @@ export async function loader(args: LoaderArgs) {
   return sort
 }
 
-/** The one form of the page that needs no script. */
-export const action = (args: ActionArgs) => sendCommentForm(args)
+/** The one form of the page that needs no script. It comes to the server alone. */
+export const action = async (args: ActionArgs) =>
+  (await import('../../comments/write/comment-form.ts')).sendCommentForm(args)
 
 export function Component() {
   const { publicId } = useParams()

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { alertFailure } from '../../failure.ts'
+import { fetchChunk } from '../../fetch-chunk.ts'
+import type { ThreadContext } from './thread-context.ts'
+
+const typing = 'input, textarea, select, [contenteditable], dialog, [popover]'
+
+type Keys = typeof import('./comment-keys.ts')
+
+/** What the keys do is fetched with the first of them: most readers press none. */
+let keys: Keys | undefined
+const loadKeys = async () => {
+  keys = await fetchChunk(() => import('./comment-keys.ts'))
+  return keys
+}
+
+/** Single letters work wherever nothing is typed and nothing is open. */
+export function useCommentKeys(context: ThreadContext): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const { key, target } = event
+      if (!/^[a-z?]$/i.test(key) || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (target instanceof Element && target.closest(typing)) return
+      if (document.querySelector('dialog[open]')) return
+      if (localStorage.getItem('comment_keys_disabled')) return
+      if (!keys) loadKeys().then(({ pressKey }) => pressKey(context, key), alertFailure)
+      else if (keys.pressKey(context, key)) event.preventDefault()
+    }
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [context])
+}

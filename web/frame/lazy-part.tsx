@@ -1,0 +1,133 @@
+import { type ComponentType, memo, type ReactNode, Suspense, use, useEffect, useRef } from 'react'
+import { alertFailure } from '../failure.ts'
+import styles from './lazy-part.module.css'
+
+interface LazyPartOptions {
+  /** Its code comes as soon as it is drawn; otherwise when somebody moves on the page. */
+  atOnce?: boolean
+  /** In its place where the server has drawn nothing. */
+  waiting?: ReactNode
+}
+
+/** What somebody does who is there. */
+const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll']
+
+const loads = new Set<() => Promise<void>>()
+
+/** The code of all parts that are known. The server has it before it draws, and the browser before it shows another page. */
+export async function loadParts(): Promise<void> {
+  await Promise.all([...loads].map((load) => load()))
+}
+
+/**
+ * A part of a page whose code is no part of the first page's. The server draws it whole; in the browser it comes alive when its code is
+ * here, and a press that comes before waits for it.
+ */
+export function lazyPart<P extends object>(
+  fetchPart: () => Promise<ComponentType<P>>,
+  { atOnce = false, waiting }: LazyPartOptions = {},
+) {
+  let Loaded: ComponentType<P> | undefined
+  let running: Promise<void> | undefined
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+
+  const load = () => {
+    running ??= fetchPart().then(
+      (component) => {
+        Loaded = component
+        arrive()
+      },
+      (error: unknown) => {
+        running = undefined
+        throw error
+      },
+    )
+    return running
+  }
+  loads.add(load)
+
+  function Drawn({ given, onAlive }: { given: P; onAlive: () => void }) {
+    if (!Loaded) use(arrived)
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has come alive
+    useEffect(onAlive, [])
+    return Loaded && <Loaded {...given} />
+  }
+
+  // Drawn anew by the page around it while the code is under way, what the server has drawn would be thrown away.
+  const Part = memo(function Part(given: P) {
+    const place = useRef<HTMLDivElement>(null)
+    const isAlive = useRef(false)
+    const comeAlive = useRef(() => {})
+    useEffect(() => {
+      const element = place.current
+      if (isAlive.current || !element) return
+      const stop = new AbortController()
+      const { signal } = stop
+      const held: (() => void)[] = []
+      const hold = (event: Event) => {
+        const again = repeatOf(event)
+        if (!again) return
+        event.preventDefault()
+        event.stopPropagation()
+        element.ariaBusy = 'true'
+        held.push(again)
+        load().catch((error: unknown) => {
+          element.ariaBusy = null
+          alertFailure(error)
+        })
+      }
+      for (const kind of ['click', 'keydown', 'paste']) element.addEventListener(kind, hold, { signal, capture: true })
+      comeAlive.current = () => {
+        stop.abort()
+        element.ariaBusy = null
+        for (const again of held) again()
+      }
+      const fetchNow = () => void load().catch(() => {})
+      if (atOnce) load().catch(alertFailure)
+      else for (const sign of signs) addEventListener(sign, fetchNow, { signal, passive: true, once: true })
+      return () => stop.abort()
+    }, [])
+    return (
+      <div ref={place} className={styles.part}>
+        <Suspense fallback={waiting}>
+          <Drawn
+            given={given}
+            onAlive={() => {
+              isAlive.current = true
+              comeAlive.current()
+            }}
+          />
+        </Suspense>
+      </div>
+    )
+  })
+  return Object.assign(Part, { load })
+}
+
+/** The press of a button, the key that stands for one or a paste, done once more. What the browser does by itself is not held back. */
+function repeatOf(event: Event): (() => void) | null {
+  const { target } = event
+  if (!(target instanceof HTMLElement)) return null
+  if (event instanceof ClipboardEvent) {
+    const text = event.clipboardData?.getData('text/plain') ?? ''
+    return () => pasteInto(target, text)
+  }
+  const reads = target instanceof HTMLTextAreaElement && target.readOnly
+  if (event instanceof KeyboardEvent) {
+    const { key, ctrlKey, metaKey } = event
+    if (key !== 'Enter' || !(reads || ctrlKey || metaKey)) return null
+    return () => target.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, metaKey, bubbles: true }))
+  }
+  const button = reads ? target : target.closest('button')
+  return button && (() => button.click())
+}
+
+function pasteInto(target: HTMLElement, text: string): void {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  const isLeft = target.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }))
+  if (isLeft) document.execCommand('insertText', false, text)
+}

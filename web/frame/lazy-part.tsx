@@ -38,6 +38,8 @@ export function lazyPart<P extends object>(
     running ??= fetchPart().then(
       (component) => {
         Loaded = component
+        // So React need not wait for what is here.
+        Object.assign(arrived, { status: 'fulfilled' })
         arrive()
       },
       (error: unknown) => {
@@ -50,7 +52,7 @@ export function lazyPart<P extends object>(
   loads.add(load)
 
   function Drawn({ given, onAlive }: { given: P; onAlive: () => void }) {
-    if (!Loaded) use(arrived)
+    use(arrived)
     // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has come alive
     useEffect(onAlive, [])
     return Loaded && <Loaded {...given} />
@@ -68,7 +70,7 @@ export function lazyPart<P extends object>(
       const { signal } = stop
       const held: (() => void)[] = []
       const hold = (event: Event) => {
-        const again = repeatOf(event)
+        const again = event.target instanceof Node && element.contains(event.target) ? repeatOf(event) : null
         if (!again) return
         event.preventDefault()
         event.stopPropagation()
@@ -79,7 +81,8 @@ export function lazyPart<P extends object>(
           alertFailure(error)
         })
       }
-      for (const kind of ['click', 'keydown', 'paste']) element.addEventListener(kind, hold, { signal, capture: true })
+      // Before React's own listener, which lets nothing through to what is not alive.
+      for (const kind of ['click', 'keydown', 'paste']) document.addEventListener(kind, hold, { signal, capture: true })
       comeAlive.current = () => {
         stop.abort()
         element.ariaBusy = null
@@ -87,7 +90,7 @@ export function lazyPart<P extends object>(
       }
       const fetchNow = () => void load().catch(() => {})
       if (atOnce) load().catch(alertFailure)
-      else for (const sign of signs) addEventListener(sign, fetchNow, { signal, passive: true, once: true })
+      else for (const sign of signs) addEventListener(sign, fetchNow, { signal, passive: true, capture: true })
       return () => stop.abort()
     }, [])
     return (

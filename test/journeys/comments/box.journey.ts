@@ -87,6 +87,7 @@ test('COMMENT-017 moderators and admins choose as what they speak, and the comme
   await expect(selector(admin).getByRole('option')).toHaveText(['Speak as yourself', 'Speak as admin'])
   await spoken('Our decision', admin).getByRole('button', { name: 'Reply' }).click()
   // That of the reply stands below the one for the post.
+  await expect(selector(admin)).toHaveCount(2)
   await selector(admin).last().selectOption('Speak as admin')
   await admin.getByRole('textbox', { name: 'Your reply' }).fill('Confirmed')
   await admin.getByRole('button', { name: 'Add comment' }).last().click()

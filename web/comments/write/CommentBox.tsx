@@ -66,6 +66,12 @@ export function CommentBox({
     if (kind !== 'new') area.current?.focus()
   }, [kind])
 
+  // Chosen before the script was there.
+  useEffect(() => {
+    const chosen = area.current?.form?.elements.namedItem('userGroup')
+    if (chosen instanceof HTMLSelectElement) setAs(chosen.value as UserGroup)
+  }, [])
+
   const send = async () => {
     if (busy || !viewer) return
     const text = body.trim()

@@ -1,4 +1,4 @@
-import { type ComponentType, memo, type ReactNode, Suspense, use, useEffect, useRef } from 'react'
+import { type ComponentType, memo, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
 import { alertFailure } from '../failure.ts'
 import styles from './lazy-part.module.css'
 
@@ -53,8 +53,13 @@ export function lazyPart<P extends object>(
 
   function Drawn({ given, onAlive }: { given: P; onAlive: () => void }) {
     use(arrived)
+    const [isAlive, setAlive] = useState(false)
+    // Only when it has been drawn once more: what it found out as it woke, such as what was typed before, stands then.
+    useEffect(() => setAlive(true), [])
     // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has come alive
-    useEffect(onAlive, [])
+    useEffect(() => {
+      if (isAlive) onAlive()
+    }, [isAlive])
     return Loaded && <Loaded {...given} />
   }
 
@@ -88,10 +93,20 @@ export function lazyPart<P extends object>(
         element.ariaBusy = null
         for (const again of held) again()
       }
-      const fetchNow = () => void load().catch(() => {})
+      const waits = new AbortController()
+      // What fails now is asked for again, and told, with the first press.
+      const fetchNow = () => {
+        waits.abort()
+        load().catch(() => {})
+      }
       if (atOnce) load().catch(alertFailure)
-      else for (const sign of signs) addEventListener(sign, fetchNow, { signal, passive: true, capture: true })
-      return () => stop.abort()
+      else
+        for (const sign of signs)
+          addEventListener(sign, fetchNow, { signal: waits.signal, passive: true, capture: true })
+      return () => {
+        stop.abort()
+        waits.abort()
+      }
     }, [])
     return (
       <div ref={place} className={styles.part}>

@@ -8,6 +8,7 @@ import { routeApi } from './http/router.ts'
 import { securityHeaders } from './http/security.ts'
 import { rewriteTarget } from './http/target.ts'
 import { routeImages } from './images/routes.ts'
+import { logAnswer } from './log.ts'
 import { type Pages, routePages } from './pages.ts'
 import { routeProbes } from './probes.ts'
 import { routes } from './routes.ts'
@@ -61,11 +62,7 @@ export async function createApp(site: Site, parts: AppParts): Promise<FastifyIns
     done()
   })
   app.addHook('onResponse', async (request, reply) => {
-    const ms = Math.round(reply.elapsedTime * 10) / 10
-    request.log.info(
-      { method: request.method, path: request.url.split('?', 1)[0], status: reply.statusCode, ms },
-      'answered',
-    )
+    logAnswer(request, reply)
     site.metrics.observe(request, reply)
   })
 

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { type DestinationStream, pino, stdSerializers } from 'pino'
 import type { Settings } from './config.ts'
 
@@ -11,6 +11,13 @@ export function createLog(settings: Pick<Settings, 'LOG_LEVEL'>, to?: Destinatio
     censor: '[kept back]',
   }
   return pino({ level: settings.LOG_LEVEL, base: null, redact, serializers: { err: withoutRows } }, to)
+}
+
+/** The line of every request, without what was asked in its query. */
+export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
+  const ms = Math.round(reply.elapsedTime * 10) / 10
+  const path = request.url.split('?', 1)[0]
+  request.log.info({ method: request.method, path, status: reply.statusCode, ms }, 'answered')
 }
 
 /** PostgreSQL explains a refused change with the whole row: addresses, hashes, what people wrote. */

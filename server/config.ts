@@ -77,7 +77,9 @@ export const settingsSchema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'a postgres:// address')
     .optional()
-    .describe('PostgreSQL 18 or later to use instead of the embedded one.'),
+    .describe(
+      'PostgreSQL 18 or later to use instead of the embedded one. Statements are prepared: a PgBouncer between must be 1.21 or later, or in session mode.',
+    ),
   DATABASE_POOL: wholeNumber(20, 2, 200).describe('Most connections one process opens to the database.'),
   TRUSTED_PROXIES: words(/^[\d.:a-fA-F]+(\/\d{1,3})?$/, 'addresses or networks, separated by commas').describe(
     'Proxies whose X-Forwarded-For, X-Forwarded-Host and X-Forwarded-Proto are believed. Empty: the address of the connection counts.',

@@ -2,7 +2,7 @@
 import './ui/tokens.css'
 import './ui/ground.css'
 
-import { type ReactNode, StrictMode } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { call, cookie } from './client.ts'
 import { followLinks } from './frame/follow-links.ts'
@@ -15,7 +15,7 @@ import { WithStatus } from './router/answers.ts'
 import { type LoadedPage, loadModule } from './router/load-page.ts'
 import { matchPage } from './router/match-page.ts'
 import { RouterView } from './router/RouterView.tsx'
-import { createRouter } from './router/router.ts'
+import { createRouter, type Router } from './router/router.ts'
 import { frame, pages } from './routes.tsx'
 
 const page = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as PageData
@@ -36,26 +36,27 @@ async function wakePage(answers: PackedAnswers) {
   // A page that is loaded when needed must be here first, or what the server made would be thrown away.
   const module = await loadModule(match.route)
   const { data, answered } = page
-  hydrateRoot(
-    root,
-    inProviders(
-      startRouter({
-        ...match,
-        module,
-        data,
-        answered,
-        error: refusal(page.error),
-        frameError: refusal(page.frameError),
-      }),
-    ),
-  )
+  const shown = { ...match, module, data, answered, error: refusal(page.error), frameError: refusal(page.frameError) }
+  // As a transition it is done in small pieces, between which the page scrolls and answers.
+  startTransition(() => void hydrateRoot(root, inProviders(startRouter(shown))))
 }
 
 /** Without a page: the shell held only the frame's files, for when the server was out of reach; the page is loaded here. */
 function startRouter(shown: LoadedPage | null) {
   const router = createRouter({ frame, pages, context: { call, memory, cookie }, shown })
   followLinks(router)
-  startApp(memory, () => void router.reload())
+  return <App router={router} />
+}
+
+let begun = false
+
+function App({ router }: { router: Router }) {
+  useEffect(() => {
+    if (begun) return
+    begun = true
+    // Not earlier: news would change the page while it is still being compared with the server's.
+    startApp(memory, () => void router.reload())
+  }, [router])
   return <RouterView router={router} frame={frame} />
 }
 

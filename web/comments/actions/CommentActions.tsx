@@ -10,10 +10,9 @@ import { changeNode } from '../thread/thread.ts'
 import { useThreadContext } from '../thread/thread-context.ts'
 import { whyNoReply } from '../thread/why-no-reply.ts'
 import { adminActions, canChange, modActions } from './allowed-comment-actions.ts'
-import { CommentActionItems } from './CommentActionItems.tsx'
 import styles from './CommentActions.module.css'
-import { CommentMenuItems } from './CommentMenuItems.tsx'
 import { commentDialogs } from './comment-dialogs.ts'
+import { lazyCommentActionMenu as CommentActionMenu, lazyCommentMenuItems as CommentMenuItems } from './lazy-menus.tsx'
 
 /** The row under a comment. What is seldom wanted comes with the pointer; where there is none, or no room, it is in the More menu. */
 export function CommentActions({ comment }: { comment: Comment }) {
@@ -58,7 +57,7 @@ export function CommentActions({ comment }: { comment: Comment }) {
             </Action>
           )}
         >
-          <CommentActionItems comment={comment} actions={mods} as="mods" />
+          <CommentActionMenu comment={comment} actions={mods} as="mods" />
         </Menu>
       )}
       {admins.length > 0 && (
@@ -70,7 +69,7 @@ export function CommentActions({ comment }: { comment: Comment }) {
             </Action>
           )}
         >
-          <CommentActionItems comment={comment} actions={admins} as="admins" />
+          <CommentActionMenu comment={comment} actions={admins} as="admins" />
         </Menu>
       )}
       <Menu

@@ -1,6 +1,7 @@
 import { Link, Pencil, Trash2 } from 'lucide'
 import type { Comment } from '../../../api/comments.ts'
 import { copyLink } from '../../device/clipboard.ts'
+import { FocusedWhenLate } from '../../ui/menus/FocusedWhenLate.tsx'
 import { MenuGroup } from '../../ui/menus/MenuGroup.tsx'
 import { MenuItem } from '../../ui/menus/MenuItem.tsx'
 import { commentPath } from '../comment/comment-path.ts'
@@ -17,7 +18,7 @@ export function CommentMenuItems({ comment }: { comment: Comment }) {
   const mods = modActions(comment, context)
   const admins = adminActions(comment, context)
   return (
-    <>
+    <FocusedWhenLate>
       <MenuItem of={Link} onPick={() => void copyLink(commentPath(comment))}>
         Copy URL
       </MenuItem>
@@ -41,6 +42,6 @@ export function CommentMenuItems({ comment }: { comment: Comment }) {
           <CommentActionItems comment={comment} actions={admins} as="admins" />
         </MenuGroup>
       )}
-    </>
+    </FocusedWhenLate>
   )
 }

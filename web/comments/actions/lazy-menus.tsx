@@ -1,0 +1,17 @@
+import { fetchChunk } from '../../fetch-chunk.ts'
+import { lazyPart } from '../../frame/lazy-part.tsx'
+import { Spinner } from '../../ui/feedback/Spinner.tsx'
+
+// What the menus of comments hold. A page has hundreds of them, and few are opened.
+
+const options = { atOnce: true, waiting: <Spinner /> }
+
+export const lazyCommentMenuItems = lazyPart(
+  async () => (await fetchChunk(() => import('./CommentMenuItems.tsx'))).CommentMenuItems,
+  options,
+)
+
+export const lazyCommentActionMenu = lazyPart(
+  async () => (await fetchChunk(() => import('./CommentActionMenu.tsx'))).CommentActionMenu,
+  options,
+)

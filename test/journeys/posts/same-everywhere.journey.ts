@@ -137,6 +137,7 @@ test('a post that is locked, pinned, hidden or deleted is so in the feeds to whi
   await expect(card(page, 'The first').getByText('Locked')).toBeVisible()
   await page.goForward()
   await card(page, 'The second').getByRole('link', { name: 'The second' }).click()
+  await expect(page.getByRole('button', { name: 'Mod actions' })).toBeVisible()
   await answered(page, /hidden_posts/, () => pick(page, 'More', 'Hide'))
   await page.goBack()
   await expect(page.getByText('Post hidden.').first()).toBeVisible()

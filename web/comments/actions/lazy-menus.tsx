@@ -1,10 +1,10 @@
 import { fetchChunk } from '../../fetch-chunk.ts'
 import { lazyPart } from '../../frame/lazy-part.tsx'
-import { Spinner } from '../../ui/feedback/Spinner.tsx'
+import { LoadingItem } from '../../ui/menus/LoadingItem.tsx'
 
 // What the menus of comments hold. A page has hundreds of them, and few are opened.
 
-const options = { atOnce: true, waiting: <Spinner /> }
+const options = { atOnce: true, waiting: <LoadingItem /> }
 
 export const lazyCommentMenuItems = lazyPart(
   async () => (await fetchChunk(() => import('./CommentMenuItems.tsx'))).CommentMenuItems,

@@ -4,7 +4,7 @@ import { shortNumber } from '../../../shared/numbers.ts'
 import { lazyPart } from '../../frame/lazy-part.tsx'
 import type { MarkedPost } from '../../memory/entities.ts'
 import { Action } from '../../ui/controls/Action.tsx'
-import { Spinner } from '../../ui/feedback/Spinner.tsx'
+import { LoadingItem } from '../../ui/menus/LoadingItem.tsx'
 import { Menu } from '../../ui/menus/Menu.tsx'
 import { useViewer } from '../../viewer.ts'
 import { VoteButtons } from '../../votes/VoteButtons.tsx'
@@ -16,7 +16,7 @@ import styles from './PostControls.module.css'
 
 const ActionMenu = lazyPart(async () => (await import('../actions/PostActionMenu.tsx')).PostActionMenu, {
   atOnce: true,
-  waiting: <Spinner />,
+  waiting: <LoadingItem />,
 })
 
 /** The row under a post. What has no room in it on smaller screens is in the More menu there. */

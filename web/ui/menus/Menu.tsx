@@ -18,7 +18,7 @@ export function Menu(props: MenuProps) {
 }
 
 function itemsOf(menu: HTMLElement): HTMLElement[] {
-  return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)')]
+  return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled, [aria-disabled])')]
 }
 
 function focusFirst(menu: HTMLElement): void {

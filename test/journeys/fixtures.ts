@@ -75,6 +75,8 @@ export const test = base.extend<Tools & { watched: RegExp[] }, World & Options>(
 
   logIn: async ({ running, context, baseURL }, use) => {
     await use(async (user, into = context) => {
+      // The answer to a guest who is still asking would take the place of the session.
+      for (const open of into.pages()) if (open.url() !== 'about:blank') await open.waitForLoadState('networkidle')
       const sid = makeSessionId(running.site.secrets.session)
       await running.site.sessions.start(running.site.db, sid, user.id)
       await into.addCookies([{ name: 'SID', value: sid, url: baseURL ?? '', httpOnly: true, sameSite: 'Lax' }])

@@ -17,7 +17,7 @@ async function paste(page: Page, label: string, text: string): Promise<void> {
 
 test('COMPOSE-001 the composer needs a login, and is there after it', async ({ page, db, logIn }) => {
   const community = await makeCommunity(db)
-  await page.goto(`/new?community=${community.name}`)
+  await visit(page, `/new?community=${community.name}`)
   await expect(page).toHaveURL(`/login?to=${encodeURIComponent(`/new?community=${community.name}`)}`)
   await logIn(await makeUser(db))
   await page.reload()

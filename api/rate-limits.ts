@@ -1,3 +1,5 @@
+// What each call may be asked how often; the numbers of the specification are kept to the letter.
+
 /**
  * A fixed window: at most `max` calls in `seconds`. Endpoints that name the same bucket share it.
  * `by` says what is counted: the address, the member, or the address together with the submitted username.
@@ -12,7 +14,6 @@ export interface RateLimit {
 const hour = 3600
 const day = 24 * hour
 
-/** What each call may be asked how often; those of the specification are its numbers. */
 const limits = <const L extends readonly RateLimit[]>(...all: L): L => all
 
 export const loginLimits = limits(

@@ -77,7 +77,7 @@ test('AUTH-044 a refused login changes no session id', async () => {
   expect(client.sid).toBe(before)
 })
 
-test('AUTH-034 only the SHA-256 of a session id is stored', async () => {
+test('AUTH-034 only a hash of a session id is stored', async () => {
   const user = await makeUser(t.db)
   const client = await guest()
   await logIn(client, user.username)

@@ -45,11 +45,14 @@ export async function insertImage(tx: Db, given: NewImage): Promise<void> {
     .execute()
 }
 
+/** One parameter however many there are, so that the statement stays the same. */
+const anyOf = (ids: readonly bigint[]) => sql<bigint>`any(${ids}::bigint[])`
+
 export async function countUnattached(db: Db, ownerId: bigint, ids: readonly bigint[]): Promise<number> {
   const { count } = await db
     .selectFrom('images')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where('id', 'in', [...ids])
+    .where('id', '=', anyOf(ids))
     .where('owner_id', '=', ownerId)
     .where('kind', '=', 'photo')
     .where('attached_at', 'is', null)
@@ -62,7 +65,7 @@ export async function attachImages(tx: Db, ownerId: bigint, ids: readonly bigint
   const rows = await tx
     .updateTable('images')
     .set({ attached_at: sql`now()` })
-    .where('id', 'in', [...ids])
+    .where('id', '=', anyOf(ids))
     .where('owner_id', '=', ownerId)
     .where('kind', '=', 'photo')
     .where('attached_at', 'is', null)
@@ -75,7 +78,7 @@ export async function updateWithheld(tx: Db, ids: readonly bigint[], withheld: b
   await tx
     .updateTable('images')
     .set({ withheld_at: withheld ? sql`coalesce(withheld_at, now())` : null })
-    .where('id', 'in', [...ids])
+    .where('id', '=', anyOf(ids))
     .execute()
 }
 

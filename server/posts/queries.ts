@@ -141,10 +141,11 @@ export async function insertPostImages(
   postId: bigint,
   images: readonly { id: bigint; caption: string | null }[],
 ): Promise<void> {
-  await tx
-    .insertInto('post_images')
-    .values(images.map(({ id, caption }, position) => ({ post_id: postId, position, image_id: id, caption })))
-    .execute()
+  await sql`
+    insert into post_images (post_id, position, image_id, caption)
+    select ${postId}, place - 1, id, caption
+    from unnest(${images.map(({ id }) => id)}::bigint[], ${images.map(({ caption }) => caption)}::text[])
+      with ordinality as given (id, caption, place)`.execute(tx)
 }
 
 /** False when the account is gone or suspended. */

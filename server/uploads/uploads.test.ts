@@ -49,8 +49,9 @@ describe('uploads', () => {
     const file = await jpegPhoto(300, 200)
     const [greedy, other] = [await member(), await member()]
     await other.upload(path, file)
+    await expect.poll(() => decodersOf(process.pid)).toHaveLength(1)
     const [decoder = 0] = decodersOf(process.pid)
-    // The first picture is still at work while the others come.
+    // One of the greedy member’s is at work while the others come, and the other member’s comes last.
     process.kill(decoder, 'SIGSTOP')
     const statuses: number[] = []
     const sending = Array.from({ length: 50 }, async () => {
@@ -58,8 +59,8 @@ describe('uploads', () => {
       statuses.push(answer.statusCode)
       return answer
     })
-    const beside = other.upload(path, file)
     await expect.poll(() => statuses).toEqual(Array(46).fill(429))
+    const beside = other.upload(path, file)
     process.kill(decoder, 'SIGCONT')
     expect((await beside).statusCode).toBe(200)
     const answers = await Promise.all(sending)

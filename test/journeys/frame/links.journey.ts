@@ -52,8 +52,12 @@ test('a link is opened beside the page with the keys for it, and Back is pressed
 }) => {
   const link = await visitText(page, db, '/about')
   const start = page.url()
-  const [beside] = await Promise.all([context.waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })])
-  await expect(beside).toHaveURL(/\/about$/)
+  const [opened] = await Promise.all([
+    context.waitForEvent('response', (response) => response.request().isNavigationRequest()),
+    link.click({ modifiers: ['ControlOrMeta'] }),
+  ])
+  expect([new URL(opened.url()).pathname, opened.status()]).toEqual(['/about', 200])
+  expect(context.pages()).toHaveLength(2)
   await expect(page).toHaveURL(start)
   await link.click()
   const about = page.getByRole('link', { name: 'About', exact: true }).first()

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 
 export interface Answer {
   status: number
@@ -93,6 +93,7 @@ function unpacked(body: Buffer, encoding: string | undefined): Buffer {
   try {
     if (encoding === 'br') return brotliDecompressSync(body)
     if (encoding === 'gzip') return gunzipSync(body)
+    if (encoding === 'zstd') return zstdDecompressSync(body)
   } catch {
     // Cut off; what there is says enough.
   }

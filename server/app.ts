@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import compress from '@fastify/compress'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { captchaOrigins } from './accounts/captcha.ts'
 import { routeDocs } from './docs/routes.ts'
@@ -16,9 +15,6 @@ import type { Site } from './site.ts'
 
 /** JSON and forms; uploads bring their own limit. A body of 20,000 characters has at most 120,000 bytes of JSON. */
 const bodyLimit = 256 * 1024
-
-/** Compressing so much in one go takes less than a millisecond; as a stream even a small answer takes one. */
-const compressAtOnceBelow = 128 * 1024
 
 /** Node reads no longer head of a request. So the contract refuses what is too long for an id, and no route is missed for it. */
 const maxPathLength = 16 * 1024
@@ -46,12 +42,6 @@ export async function createApp(site: Site, parts: AppParts): Promise<FastifyIns
     return503OnClosing: true,
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: maxPathLength },
     rewriteUrl: (request) => rewriteTarget(request.url ?? '/'),
-  })
-  await app.register(compress, {
-    threshold: 1024,
-    syncThreshold: compressAtOnceBelow,
-    encodings: ['br', 'gzip', 'identity'],
-    globalDecompression: false,
   })
 
   const { scriptHashes, development } = parts

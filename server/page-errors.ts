@@ -1,11 +1,12 @@
 import type { FastifyReply } from 'fastify'
+import { sendText } from './http/send.ts'
 
-export function sendHtml(reply: FastifyReply, html: string): FastifyReply {
-  return reply.type('text/html; charset=utf-8').send(html)
+export function sendHtml(reply: FastifyReply, html: string): Promise<FastifyReply> {
+  return sendText(reply.request, reply.type('text/html; charset=utf-8'), html)
 }
 
 /** For what is refused before a page is rendered, and for when not even the error screen can be. */
-export function sendErrorPage(reply: FastifyReply, status: number): FastifyReply {
+export function sendErrorPage(reply: FastifyReply, status: number): Promise<FastifyReply> {
   const { title, advice } = words[status] ?? otherwise
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><body><main><h1>${title}</h1><p>${advice}</p><p><a href="/">Go home</a></p><p>${reply.request.id}</p></main></body></html>`
   return sendHtml(reply.code(status), html)

@@ -92,7 +92,7 @@ const sharedCacheControl = (site: Site) => `public, max-age=0, s-maxage=${site.s
 /** A path of this site in plain letters: a second slash at its front would make the name of another host of what follows. */
 const pathOfThisSite = /^\/(?![/\\])[\x21-\x7e]*$/
 
-function sendPage(reply: FastifyReply, { status, html, location }: PageAnswer): FastifyReply {
+async function sendPage(reply: FastifyReply, { status, html, location }: PageAnswer): Promise<FastifyReply> {
   reply.header('Cache-Control', 'no-store')
   if (location === undefined) return sendHtml(reply.code(status), html)
   if (pathOfThisSite.test(location)) return reply.code(status).header('Location', location).send()

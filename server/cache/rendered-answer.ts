@@ -14,7 +14,7 @@ const ways = {
 type Packing = keyof typeof ways
 
 /** Below this a packed answer saves less than its header costs. */
-const packFrom = 1024
+export const packFrom = 1024
 
 /** The finished body of an answer: rendered once, sent many times, in the encodings that browsers take. */
 export class RenderedAnswer {

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { makeCommunity, makeUser } from '../../test/factories.ts'
@@ -93,6 +93,31 @@ test('API-024 a large answer is compressed when the request takes it, held or ma
       expect(response.body).toBe(plain.body)
     }
   }
+})
+
+test('API-024 what is made for one comes as zstd to who takes it, whatever its size; what is small comes as it is', async () => {
+  const middle = await t.as(await makeUser(t.db, { about_me: 'words and '.repeat(400) }))
+  const plain = await middle.get('/api/_initial')
+  const packed = await middle.get('/api/_initial', { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } })
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'zstd', vary: 'Accept-Encoding' })
+  expect(zstdDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
+
+  const name = `many_${(await makeUser(t.db)).username}`
+  await makeUser(t.db, { username: name, about_me: 'ü'.repeat(300_000) })
+  const large = await middle.get(`/api/users/${name}`)
+  expect(large.rawPayload.length).toBeGreaterThan(512 * 1024)
+  for (const [way, unpack] of [
+    ['zstd', zstdDecompressSync],
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const answer = await middle.get(`/api/users/${name}`, { headers: { 'accept-encoding': way } })
+    expect(answer.headers['content-encoding']).toBe(way)
+    expect(unpack(answer.rawPayload).toString()).toBe(large.body)
+  }
+
+  const small = await middle.get('/api/nothing', { headers: { 'accept-encoding': 'zstd, br, gzip' } })
+  expect([small.headers['content-encoding'], small.headers.vary]).toEqual([undefined, undefined])
 })
 
 test('every answer carries an id of its own, for the log', async () => {

@@ -8,7 +8,7 @@ import type { Site } from '../site.ts'
 import { answerCall, type Routes } from './call.ts'
 import { sendCookies } from './cookies.ts'
 import { awaitUpload, bringsFile } from './receive-file.ts'
-import { sendRendered, sendRevalidated } from './send.ts'
+import { sendRendered, sendRevalidated, sendText } from './send.ts'
 import { isCsrfToken } from './tokens.ts'
 import { identifyVisitor, type Visitor } from './visitor.ts'
 
@@ -31,7 +31,7 @@ export async function routeApi(app: FastifyInstance, site: Site, routes: Routes)
   })
   const unknownPath = async (request: FastifyRequest, reply: FastifyReply) => {
     sendCookies(site, await identifyVisitor(site, request), reply)
-    return send(reply, 404, errorBody('not_found'))
+    return send(request, reply, 404, errorBody('not_found'))
   }
   // Routes, because the pages take every path that nothing else does; the handler is for methods that no route can have.
   app.all('', unknownPath)
@@ -50,10 +50,10 @@ export async function routeApi(app: FastifyInstance, site: Site, routes: Routes)
           const result = await answer(site, routes, name, request, visitor)
           sendCookies(site, visitor, reply)
           if (result instanceof RenderedAnswer) return await sendCached(endpoints[name], request, reply, result)
-          if (!isPaged(name)) return send(reply, statusOf(name), result)
+          if (!isPaged(name)) return await send(request, reply, statusOf(name), result)
           const { items, next } = result as ListPage<unknown>
           linkNext(request, reply, next)
-          return send(reply, statusOf(name), items)
+          return await send(request, reply, statusOf(name), items)
         } catch (error) {
           sendCookies(site, visitor, reply)
           return refuse(error, request, reply)
@@ -148,22 +148,27 @@ function linkNext({ query, routeOptions }: FastifyRequest, reply: FastifyReply, 
 
 const jsonType = 'application/json; charset=UTF-8'
 
-function send(reply: FastifyReply, status: number, result: unknown): FastifyReply {
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  result: unknown,
+): Promise<FastifyReply> {
   reply.code(status)
   reply.header('Cache-Control', 'no-store')
   if (result === undefined) return reply.send()
   reply.header('Content-Type', jsonType)
-  return reply.send(JSON.stringify(result))
+  return sendText(request, reply, JSON.stringify(result))
 }
 
-function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   if (error instanceof Refusal && error.retryAfter !== undefined) reply.header('Retry-After', error.retryAfter)
-  if (error instanceof Refusal) return send(reply, error.status, errorBody(error.code, error.message))
+  if (error instanceof Refusal) return send(request, reply, error.status, errorBody(error.code, error.message))
   const status = (error as { statusCode?: number }).statusCode ?? 500
   if (status < 500) {
     const name: ErrorName = status === 413 ? 'too_large' : 'bad_request'
-    return send(reply, status === 413 ? 413 : 400, errorBody(name))
+    return send(request, reply, status === 413 ? 413 : 400, errorBody(name))
   }
   request.log.error({ err: error }, 'a call failed')
-  return send(reply, 500, errorBody('internal'))
+  return send(request, reply, 500, errorBody('internal'))
 }

@@ -1,5 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { RenderedAnswer } from '../cache/rendered-answer.ts'
+import { packFrom, type RenderedAnswer } from '../cache/rendered-answer.ts'
+import { chooseEncoding, lightEncodings, packLightly, valuesIn } from './encodings.ts'
+
+/** Sends what was made for this caller alone. */
+export async function sendText(request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {
+  const body = Buffer.from(text)
+  if (body.length < packFrom) return reply.send(body)
+  reply.header('Vary', 'Accept-Encoding')
+  const way = chooseEncoding(request, lightEncodings)
+  if (!way) return reply.send(body)
+  return reply.header('Content-Encoding', way).send(await packLightly(body, way))
+}
 
 /** Sends what is rendered in the best encoding that the caller takes. */
 export async function sendRendered(
@@ -9,29 +20,10 @@ export async function sendRendered(
 ): Promise<FastifyReply> {
   if (!rendered.isWorthPacking) return reply.send(rendered.body)
   reply.header('Vary', 'Accept-Encoding')
-  const taken = encodingsTaken(request)
-  const way = (['br', 'gzip'] as const).find((each) => taken.has(each))
+  const way = chooseEncoding(request, ['br', 'gzip'])
   if (!way) return reply.send(rendered.body)
-  const packed = await rendered.packed(way)
-  return reply.header('Content-Encoding', way).send(packed)
+  return reply.header('Content-Encoding', way).send(await rendered.packed(way))
 }
-
-function encodingsTaken(request: FastifyRequest): Set<string> {
-  const offers = valuesIn(String(request.headers['accept-encoding'] ?? '').toLowerCase())
-  return new Set(
-    offers.flatMap((offer) => {
-      const [name = '', ...parameters] = offer.split(';').map((part) => part.trim())
-      // Quality 0 refuses an encoding.
-      return parameters.some((each) => each.startsWith('q=') && Number(each.slice(2)) === 0) ? [] : name
-    }),
-  )
-}
-
-/** Browsers send a tenth of this; what is longer is not looked at. */
-const maxHeaderLength = 1024
-
-const valuesIn = (header: string) =>
-  header.length > maxHeaderLength ? [] : header.split(',').map((value) => value.trim())
 
 /** The same with an ETag, answering 304 to who holds it already. */
 export async function sendRevalidated(

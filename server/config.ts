@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { communityNamePattern } from '../shared/names.ts'
 
@@ -18,6 +19,17 @@ const wholeNumber = (fallback: number, min: number, max: number) =>
       error: `a whole number from ${min} to ${max}`,
     })
     .transform(Number)
+
+/** Beside the primary, which serves nothing itself; each takes one of the 64 worker numbers. */
+const maxWorkers = 32
+
+const workers = z
+  .string()
+  .default('1')
+  .refine((value) => value === 'auto' || (/^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= maxWorkers), {
+    error: `auto, or a whole number from 1 to ${maxWorkers}`,
+  })
+  .transform((value) => (value === 'auto' ? Math.min(availableParallelism(), maxWorkers) : Number(value)))
 
 const words = (pattern: RegExp, what: string) =>
   z
@@ -80,7 +92,12 @@ export const settingsSchema = z.object({
     .describe(
       'PostgreSQL 18 or later to use instead of the embedded one. Statements are prepared: a PgBouncer between must be 1.21 or later, or in session mode.',
     ),
-  DATABASE_POOL: wholeNumber(20, 2, 200).describe('Most connections one process opens to the database.'),
+  DATABASE_POOL: wholeNumber(20, 2, 200).describe(
+    'Most connections the site opens to the database; with several WORKERS each has its part of them, at least 2.',
+  ),
+  WORKERS: workers.describe(
+    'How many processes serve the site, on one port; "auto" for one a core. One that ends is replaced at once.',
+  ),
   TRUSTED_PROXIES: words(/^[\d.:a-fA-F]+(\/\d{1,3})?$/, 'addresses or networks, separated by commas').describe(
     'Proxies whose X-Forwarded-For, X-Forwarded-Host and X-Forwarded-Proto are believed. Empty: the address of the connection counts.',
   ),
@@ -93,7 +110,9 @@ export const settingsSchema = z.object({
   GUEST_CACHE_SECONDS: wholeNumber(5, 0, 3600).describe(
     'How long a ready page for guests is kept in memory; 0 keeps none.',
   ),
-  GUEST_CACHE_MEGABYTES: wholeNumber(64, 1, 4096).describe('Most memory that ready pages for guests may take.'),
+  GUEST_CACHE_MEGABYTES: wholeNumber(64, 1, 4096).describe(
+    'Most memory that ready pages for guests may take; with several WORKERS each has its part of it.',
+  ),
   SHARED_CACHE: yesNo(false).describe(
     'Whether a cache in front may keep guest pages for a few seconds. It must pass requests with the cookie member=1 through.',
   ),

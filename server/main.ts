@@ -10,6 +10,7 @@ import { builtFiles } from './files.ts'
 import type { Work } from './jobs/work.ts'
 import { startJobs } from './jobs.ts'
 import { createLog } from './log.ts'
+import { serveMetrics } from './metrics-port.ts'
 import { createSite, type Site } from './site.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -34,7 +35,7 @@ export async function startSite(settings: Settings, options: { url: string; dev?
     closers.push(() => app.close())
     if (after) closers.push(after)
     if (settings.METRICS_PORT) {
-      const metrics = await site.metrics.listen(settings.HOST, settings.METRICS_PORT)
+      const metrics = await serveMetrics(settings.HOST, settings.METRICS_PORT, site.metrics.text)
       closers.push(() => new Promise((resolve) => metrics.close(resolve)))
     }
     const address = await app.listen({ port: settings.PORT, host: settings.HOST })

@@ -1,19 +1,20 @@
-import { createServer, type Server } from 'node:http'
+import cluster from 'node:cluster'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { AnswerCache } from './cache/answer-cache.ts'
+import { askPrimary, reportToPrimary } from './metrics-of-workers.ts'
 
 export interface Metrics {
   readonly contentType: string
   observe(request: FastifyRequest, reply: FastifyReply): void
+  /** Of all processes that serve the site. */
   text(): Promise<string>
-  /** On a port of its own, for networks where the main one is public. */
-  listen(host: string, port: number): Promise<Server>
   close(): void
 }
 
 export function createMetrics(cache: AnswerCache): Metrics {
   const registry = new Registry()
+  if (cluster.isWorker) reportToPrimary(registry)
   collectDefaultMetrics({ register: registry, prefix: 'stoa_' })
   const answers = new Histogram({
     name: 'stoa_http_request_seconds',
@@ -37,17 +38,7 @@ export function createMetrics(cache: AnswerCache): Metrics {
       const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }
       answers.observe(labels, reply.elapsedTime / 1000)
     },
-    text: () => registry.metrics(),
-    listen(host, port) {
-      const server = createServer(async (request, response) => {
-        if (request.url !== '/metrics') return response.writeHead(404).end()
-        return response.writeHead(200, { 'Content-Type': registry.contentType }).end(await registry.metrics())
-      })
-      return new Promise((resolve, reject) => {
-        server.once('error', reject)
-        server.listen(port, host, () => resolve(server))
-      })
-    },
+    text: () => (cluster.isWorker ? askPrimary() : registry.metrics()),
     close: () => registry.clear(),
   }
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '../test/app.ts'
 import { createApp } from './app.ts'
 import { connect } from './db/connect.ts'
+import { serveMetrics } from './metrics-port.ts'
 
 const open = testApp()
 const t = testApp({ settings: { METRICS_TOKEN: 'a long enough token' } })
@@ -95,7 +96,7 @@ test('requests are counted by the pattern of their route, so that names make no 
 let url = ''
 let close = async () => {}
 beforeAll(async () => {
-  const server = await t.site.metrics.listen('127.0.0.1', 0)
+  const server = await serveMetrics('127.0.0.1', 0, t.site.metrics.text)
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   close = async () => {
     server.closeAllConnections()

@@ -212,7 +212,8 @@ test('no test is skipped', () => {
 })
 
 test('a test that names a requirement names one that there is', () => {
-  const known = new Set(readFileSync(join(root, 'docs/requirements.md'), 'utf8').match(/\b[A-Z]+-\d{3}\b/g))
+  const parts = ['docs/requirements.md', 'docs/beyond.md'].map((part) => readFileSync(join(root, part), 'utf8'))
+  const known = new Set(parts.join().match(/\b[A-Z]+-\d{3}\b/g))
   const unknown = scripts.flatMap(({ path, text }) =>
     [...text.matchAll(/\b(?:test|it)\(\s*['"`]((?:[A-Z]+-\d{3}[ ,/]*)+)/g)].flatMap(([, ids = '']) =>
       (ids.match(/[A-Z]+-\d{3}/g) ?? []).filter((id) => !known.has(id)).map((id) => `${path}: ${id}`),

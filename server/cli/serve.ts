@@ -1,18 +1,25 @@
+import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '../config.ts'
 import { CannotStart } from '../db/embedded/cannot-start.ts'
 import { type Embedded, startEmbedded } from '../db/embedded/start.ts'
 import { migrate } from '../db/migrate.ts'
-import { type RunningSite, startSite } from '../main.ts'
+import { startSite } from '../main.ts'
 import { loadSettings, root } from './environment.ts'
 import { requireNoMore } from './usage.ts'
+import { startWorkers } from './workers.ts'
 
 // Whoever asks a service to stop expects it gone after 10 s. Answers under way get most of that, the database the rest.
 const drainMilliseconds = 4_000
 const stopMilliseconds = 9_500
 
 const howToBecomeAdmin = 'To become admin, make an account on the site, then run: npm run stoa -- admin add <username>'
+
+interface Serving {
+  address: string
+  close(): Promise<void>
+}
 
 export async function runServe(args: string[]): Promise<number> {
   const dev = args[0] === '--dev'
@@ -22,13 +29,15 @@ export async function runServe(args: string[]): Promise<number> {
   const settings = loadSettings()
   if (!dev) requireBuild()
   const stopAsked = untilAskedToStop()
+  if (cluster.isWorker) return serveAsWorker(settings, stopAsked)
   const embedded = settings.DATABASE_URL
     ? undefined
     : await startEmbedded({ dataDir: settings.DATA_DIR, log: (line) => console.log(line) })
   try {
     const url = settings.DATABASE_URL ?? embedded?.url ?? ''
     await migrate(url)
-    const site = await startSite(settings, { url, dev })
+    const site =
+      settings.WORKERS > 1 && !dev ? await startWorkers(settings, url) : await startSite(settings, { url, dev })
     const said = [whereItListens(settings, site)]
     // In development the database is held, and spoken of, by the process above this one.
     if (!dev) said.push(whereDataLie(settings, embedded), howToBecomeAdmin)
@@ -43,6 +52,14 @@ export async function runServe(args: string[]): Promise<number> {
   }
 }
 
+/** The primary has prepared the database and says where the site is. */
+async function serveAsWorker(settings: Settings, stopAsked: Promise<undefined>): Promise<number> {
+  const site = await startSite(settings, { url: settings.DATABASE_URL ?? '' })
+  await stopAsked
+  await closeInTime(site, false)
+  return 0
+}
+
 function requireBuild(): void {
   if (existsSync(join(root, 'dist/client/.vite/manifest.json')) && existsSync(join(root, 'dist/server'))) return
   throw new CannotStart(
@@ -50,7 +67,7 @@ function requireBuild(): void {
   )
 }
 
-function whereItListens(settings: Settings, site: RunningSite): string {
+function whereItListens(settings: Settings, site: Serving): string {
   const { port } = new URL(site.address)
   const host = settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST
   return `${settings.SITE_NAME} listens on http://${host}:${port}`
@@ -75,7 +92,7 @@ function untilAskedToStop(): Promise<undefined> {
   })
 }
 
-async function closeInTime(site: RunningSite, withoutDatabase: boolean): Promise<void> {
+async function closeInTime(site: Serving, withoutDatabase: boolean): Promise<void> {
   const closed = site.close().catch((error: unknown) => {
     if (!withoutDatabase) console.error(error)
   })

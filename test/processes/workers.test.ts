@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type Connection, connectionTo, holderOf } from './connection.ts'
+import { finish, type Process, postgresIn, prepareData, serve, stop } from './site.ts'
+
+let dataDir: string
+let site: Process & { url: string }
+const connections: Connection[] = []
+
+beforeAll(async () => {
+  dataDir = await prepareData()
+  site = await serve({ DATA_DIR: dataDir, WORKERS: '2', METRICS_TOKEN: 'a long enough token', RATE_LIMITS: 'false' })
+})
+afterEach(() => {
+  for (const each of connections.splice(0)) each.close()
+})
+afterAll(async () => {
+  await stop(site)
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** The processes that serve. */
+function workers(): number[] {
+  const primary = site.child.pid
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && isServing(pid, primary))
+}
+
+function isServing(pid: number, primary: number | undefined): boolean {
+  try {
+    const [state, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    return Number(parent) === primary && state !== 'Z' && command.includes('stoa.ts')
+  } catch {
+    return false
+  }
+}
+
+function connect(): Connection {
+  const connection = connectionTo(site.url)
+  connections.push(connection)
+  return connection
+}
+
+/** A connection to each of the two. */
+async function connectToBoth(): Promise<[Connection, Connection]> {
+  const pids = workers()
+  const found = new Map<number | undefined, Connection>()
+  while (found.size < 2) {
+    const connection = connect()
+    const { port } = await connection.ask('/healthz')
+    found.set(holderOf(port, pids), connection)
+  }
+  return [...found.values()] as [Connection, Connection]
+}
+
+async function signUp(connection: Connection, username: string): Promise<Record<string, string>> {
+  const first = await connection.ask('/api/_initial')
+  const cookie = (first.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ')
+  const headers = { cookie, 'x-csrf-token': String(first.headers['csrf-token']) }
+  const body = JSON.stringify({ username, password: 'long enough', email: '' })
+  expect((await connection.ask('/api/_signup', { method: 'POST', headers, body })).status).toBe(201)
+  return headers
+}
+
+test('SCALE-001 WORKERS processes serve one port, in turn, each with its part of the connections', async () => {
+  expect(workers()).toHaveLength(2)
+  const holders = await Promise.all(
+    Array.from({ length: 10 }, async () => holderOf((await connect().ask('/healthz')).port, workers())),
+  )
+  expect(new Set(holders)).toEqual(new Set(workers()))
+  expect(site.output().match(/listens on/g)).toHaveLength(1)
+})
+
+test('SCALE-001 what is changed at one process is seen at the other: accounts, sessions, and what guests had been shown', async () => {
+  const both = await connectToBoth()
+  const member = await signUp(both[0], 'walker')
+  const answered = () =>
+    Promise.all(both.map(async (connection) => (await connection.ask('/api/_user', { headers: member })).status))
+  const saysGone = () =>
+    Promise.all(both.map(async (connection) => (await connection.ask('/@walker')).text.includes('Account deleted.')))
+  await expect.poll(answered).toEqual([200, 200])
+  expect(await saysGone()).toEqual([false, false])
+  const body = JSON.stringify({ password: 'long enough' })
+  expect((await both[0].ask('/api/users/walker', { method: 'DELETE', headers: member, body })).status).toBe(200)
+  await expect.poll(answered).toEqual([401, 401])
+  await expect.poll(saysGone).toEqual([true, true])
+})
+
+test('SCALE-001 /metrics is the sum, whichever process is asked', async () => {
+  const [one, other] = await connectToBoth()
+  const counted = async (connection: Connection) => {
+    const headers = { authorization: 'Bearer a long enough token' }
+    const { text } = await connection.ask('/metrics', { headers })
+    return Number(/stoa_http_request_seconds_count\{method="GET",route="\/readyz",status="200"\} (\d+)/.exec(text)?.[1])
+  }
+  for (const connection of [one, one, one, other, other]) await connection.ask('/readyz')
+  expect([await counted(one), await counted(other)]).toEqual([5, 5])
+})
+
+test('SCALE-001 a process that dies is replaced, and the connections of the other know nothing of it', async () => {
+  const [killed = 0, stays] = workers()
+  const open = Array.from({ length: 12 }, connect)
+  const pids = workers()
+  const held = await Promise.all(
+    open.map(async (connection) => holderOf((await connection.ask('/healthz')).port, pids)),
+  )
+  expect(new Set(held)).toEqual(new Set([killed, stays]))
+  // Under way at both: each asks again as soon as it is answered.
+  const failed = new Set<number | undefined>()
+  let asking = true
+  const load = open.map(async (connection, index) => {
+    while (asking && !failed.has(held[index])) {
+      await connection.ask('/api/_initial').catch(() => failed.add(held[index]))
+    }
+  })
+  process.kill(killed, 'SIGKILL')
+  await expect.poll(() => failed).toEqual(new Set([killed]))
+  await expect.poll(workers).toHaveLength(2)
+  await expect.poll(() => site.output()).toContain(`Process ${killed} ended (SIGKILL); another takes its place.`)
+  const added = workers().find((pid) => pid !== stays)
+  await expect.poll(async () => holderOf((await connect().ask('/healthz')).port, workers())).toBe(added)
+  asking = false
+  await Promise.all(load)
+  expect(failed).toEqual(new Set([killed]))
+})
+
+test('SCALE-001 what keeps them from starting is said once', async () => {
+  const { port } = new URL(site.url)
+  const { code, output } = await finish(['serve'], { DATA_DIR: `${dataDir}-other`, WORKERS: '2', PORT: port })
+  expect(code).toBe(1)
+  expect(output.match(/Port \d+ .*/g)).toHaveLength(1)
+  rmSync(`${dataDir}-other`, { recursive: true, force: true })
+})
+
+test('SCALE-001 stopping ends them all, and PostgreSQL after them', async () => {
+  const pids = workers()
+  expect(await stop(site)).toBe(0)
+  expect(pids.filter((pid) => isServing(pid, site.child.pid))).toEqual([])
+  expect(postgresIn(dataDir)).toEqual([])
+})

@@ -15,6 +15,9 @@ export function emptyDatabase(): Promise<TestDatabase> {
   return createDatabase('template0')
 }
 
+/** Connections of a handle made here. */
+export const poolSize = 5
+
 const statements = new AsyncLocalStorage<string[]>()
 const counted = new WeakSet<Db>()
 
@@ -28,7 +31,7 @@ export async function countQueries<T>(db: Db, work: () => Promise<T>): Promise<{
 
 /** A handle of its own, for another process of the site; whoever asked for it closes it. */
 export function connectCounted(url: string): Db {
-  const db = connect(url, { pool: 5, log: (event) => void statements.getStore()?.push(event.query.sql) })
+  const db = connect(url, { pool: poolSize, log: (event) => void statements.getStore()?.push(event.query.sql) })
   counted.add(db)
   return db
 }

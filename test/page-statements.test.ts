@@ -4,7 +4,7 @@ import { readSettings } from '../server/config.ts'
 import { createRenderer, queryNames } from '../web/entry-server.tsx'
 import { testApp } from './app.ts'
 import type { Client } from './client.ts'
-import { countQueries } from './database.ts'
+import { countQueries, poolSize } from './database.ts'
 import { makeComment, makePicture } from './factories.ts'
 import { generatePosts } from './many-posts.ts'
 import { eventually } from './waiting.ts'
@@ -15,6 +15,8 @@ const t = testApp({ render: createRenderer({ manifest: null, settings: readSetti
 const most = 8
 
 const pages: string[] = []
+/** The same kinds of pages about another post, community and person. */
+const otherPages: string[] = []
 let member: Client
 
 beforeAll(async () => {
@@ -23,13 +25,13 @@ beforeAll(async () => {
   const { rows } = await sql<BusyPost>`
     select posts.id, public_id, communities.name as community, username as author, users.id as author_id
     from posts join communities on communities.id = community_id join users on users.id = posts.user_id
-    where posts.deleted_at is null and community_id = ${place} and type = 'link'
-    order by hotness desc limit 1`.execute(t.db)
-  const [post] = rows
-  if (!post) throw new Error('There is no post.')
+    where posts.deleted_at is null and type = 'link'
+    order by community_id <> ${place}, hotness desc`.execute(t.db)
+  const [post, other = post] = [rows[0], rows.findLast(({ community }) => community !== rows[0]?.community)]
+  if (!post || !other) throw new Error('There is no post.')
   await adorn(post, place)
-  pages.push('/', '/all', '/subscriptions', '/?sort=top', '/communities', `/${post.community}`)
-  pages.push(`/${post.community}?sort=activity`, `/${post.community}/post/${post.public_id}`, `/@${post.author}`)
+  pages.push(...pagesAbout(post))
+  otherPages.push(...pagesAbout(other))
   member = await t.as(many.member)
   // Until the news of the login has come and the session is held in memory.
   await eventually(async () => {
@@ -37,6 +39,11 @@ beforeAll(async () => {
     expect(statements.filter((statement) => statement.includes('"sessions"'))).toEqual([])
   })
 })
+
+const pagesAbout = ({ community, public_id, author }: BusyPost) => [
+  ...['/', '/all', '/subscriptions', '/?sort=top', '/communities', `/${community}`, `/${community}?sort=activity`],
+  ...[`/${community}/post/${public_id}`, `/@${author}`],
+]
 
 interface BusyPost {
   id: bigint
@@ -86,3 +93,33 @@ test('a page takes at most 8 statements for a member of 100 communities, with 20
   // What the session alone would take is not all of it.
   expect(Math.min(...Object.values(counted))).toBeGreaterThan(1)
 })
+
+test('each statement of a page is prepared by name, and its text is the same whoever and whatever the page is about', async () => {
+  const sent = async (paths: readonly string[]) => {
+    const visits = [member, t.visitor()].flatMap((client) => paths.map((path) => () => client.get(path)))
+    const { statements } = await countQueries(t.db, async () => {
+      for (const visit of visits) expect((await visit()).statusCode).toBe(200)
+    })
+    return new Set(statements)
+  }
+  const statements = await sent(pages)
+  expect([...(await sent(otherPages)).difference(statements)]).toEqual([])
+  expect(statements.size).toBeGreaterThan(15)
+  expect([...statements.difference(await namedStatements())]).toEqual([])
+})
+
+/** Of all connections: each has prepared what it was asked. */
+async function namedStatements(): Promise<Set<string>> {
+  const all = Promise.withResolvers<void>()
+  let held = 0
+  const lists = Array.from({ length: poolSize }, () =>
+    t.db.connection().execute(async (connection) => {
+      // All are held at the same time, so that each is asked once.
+      if (++held === poolSize) all.resolve()
+      await all.promise
+      return sql<{ statement: string }>`
+        select statement from pg_prepared_statements where name like 'stoa_%'`.execute(connection)
+    }),
+  )
+  return new Set((await Promise.all(lists)).flatMap(({ rows }) => rows.map(({ statement }) => statement)))
+}

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import fastify, { type FastifyInstance, LogController } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { captchaOrigins } from './accounts/captcha.ts'
 import { routeDocs } from './docs/routes.ts'
 import { limitBodyTime, uploadMilliseconds } from './http/receive-file.ts'
 import { routeApi } from './http/router.ts'
-import { securityHeaders } from './http/security.ts'
+import { headersOfCalls, headersOfPages } from './http/security.ts'
 import { rewriteTarget } from './http/target.ts'
 import { routeImages } from './images/routes.ts'
-import { logAnswer } from './log.ts'
+import { answerLog } from './log.ts'
 import { type Pages, routePages } from './pages.ts'
 import { routeProbes } from './probes.ts'
 import { routes } from './routes.ts'
@@ -45,15 +45,18 @@ export async function createApp(site: Site, parts: AppParts): Promise<FastifyIns
   })
 
   const { scriptHashes, development } = parts
-  const security = await securityHeaders(settings, scriptHashes, captchaOrigins(settings), development)
+  const ofPages = await headersOfPages(settings, scriptHashes, captchaOrigins(settings), development)
+  const ofCalls = headersOfCalls(ofPages)
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(security).header('X-Request-Id', request.id)
+    reply.headers(isCall(request) ? ofCalls : ofPages).header('X-Request-Id', request.id)
     limitBodyTime(request)
     done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  const logAnswer = answerLog(site.log)
+  app.addHook('onResponse', (request, reply, done) => {
     logAnswer(request, reply)
     site.metrics.observe(request, reply)
+    done()
   })
 
   await routeProbes(app, site)
@@ -63,4 +66,9 @@ export async function createApp(site: Site, parts: AppParts): Promise<FastifyIns
   if (parts.files) await parts.files(app)
   await app.register((scope) => routePages(scope, site, routes, parts))
   return app
+}
+
+/** The reference of the API is a page. */
+function isCall({ routeOptions: { url } }: FastifyRequest): boolean {
+  return url !== undefined && url.startsWith('/api') && !url.startsWith('/api/docs')
 }

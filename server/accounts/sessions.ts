@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { remembered } from '../cache/remembered.ts'
 import type { Db } from '../db/connect.ts'
 import type { Bus } from '../db/listen.ts'
 import { notify } from '../db/listen.ts'
@@ -25,6 +26,8 @@ const maxAgeMs = 60_000
 /** Guests are cached too (as nobody), so that their requests touch no table; this bounds what strangers can make us cache. */
 const maxSessions = 100_000
 const flushMs = 30_000
+/** Of ids and what they are cached under: some 20,000. */
+const maxKeyCharacters = 2_000_000
 
 /**
  * Who a session id belongs to, from memory: an entry goes when its session or its user changes, told by NOTIFY to every process,
@@ -43,8 +46,9 @@ export function createSessions({ db, bus, log }: { db: Db; bus: Bus; log: Log })
   })
   /** News heard so far. An answer that was read while some came may be the old one, and is not cached. */
   let news = 0
+  const keyOf = remembered((sid) => hashOfSessionId(sid).toString('hex'), maxKeyCharacters)
   const seenUsers = new Map<bigint, { at: Date; address: string }>()
-  const seenSessions = new Map<string, Date>()
+  const seenSessions = new Set<string>()
 
   const forget = (key: string) => {
     news++
@@ -71,7 +75,7 @@ export function createSessions({ db, bus, log }: { db: Db; bus: Bus; log: Log })
 
   async function flush() {
     const users = [...seenUsers].map(([id, seen]) => ({ id, ...seen }))
-    const sessions = [...seenSessions.keys()].map((key) => Buffer.from(key, 'hex'))
+    const sessions = [...seenSessions].map((key) => Buffer.from(key, 'hex'))
     seenUsers.clear()
     seenSessions.clear()
     if (users.length) await touchUsers(db, users)
@@ -85,15 +89,14 @@ export function createSessions({ db, bus, log }: { db: Db; bus: Bus; log: Log })
 
   return {
     async findViewer(sid, address) {
-      const hash = hashOfSessionId(sid)
-      const key = hash.toString('hex')
+      const key = keyOf(sid)
       const known = cached.get(key)
       const before = news
-      const viewer = known ? known.viewer : ((await findSession(db, hash)) ?? null)
+      const viewer = known ? known.viewer : ((await findSession(db, Buffer.from(key, 'hex'))) ?? null)
       if (!known && before === news) cache(key, viewer)
       if (viewer) {
         seenUsers.set(viewer.id, { at: new Date(), address })
-        seenSessions.set(key, new Date())
+        seenSessions.add(key)
       }
       return viewer
     },

@@ -18,8 +18,9 @@ export async function routeApi(app: FastifyInstance, site: Site, routes: Routes)
   // is no type at all would be refused before any parser sees the body.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-  app.addHook('onRequest', async (request) => {
-    if (!bringsFile(request)) request.raw.headers['content-type'] = 'application/json'
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.method !== 'GET' && !bringsFile(request)) request.raw.headers['content-type'] = 'application/json'
+    done()
   })
   app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null))
 
@@ -39,13 +40,14 @@ export async function routeApi(app: FastifyInstance, site: Site, routes: Routes)
   app.setNotFoundHandler(unknownPath)
 
   for (const [path, group] of byPath()) {
+    const choose = chooser(group)
     app.route({
       method: app.supportedMethods,
       url: path.replace(/^\/api/, ''),
       handler: async (request, reply) => {
         const visitor = await identifyVisitor(site, request)
         try {
-          const name = choose(group, request)
+          const name = choose(request)
           if (endpoints[name].method !== 'GET') requireToken(site, visitor, request)
           const result = await answer(site, routes, name, request, visitor)
           sendCookies(site, visitor, reply)
@@ -64,6 +66,8 @@ export async function routeApi(app: FastifyInstance, site: Site, routes: Routes)
 }
 
 async function answer(site: Site, routes: Routes, name: EndpointName, request: FastifyRequest, visitor: Visitor) {
+  const endpoint: Endpoint = endpoints[name]
+  if (!endpoint.upload && !bringsFile(request)) return answerCall(site, routes, name, rawInput(request), visitor)
   const upload = awaitUpload(request, site.images.scratch)
   try {
     return await answerCall(site, routes, name, { ...rawInput(request), takeFile: upload.take }, visitor)
@@ -92,20 +96,22 @@ function byPath(): Map<string, EndpointName[]> {
 }
 
 /** Among the calls of one path: the method decides, then the query parameter `action`. */
-function choose(group: readonly EndpointName[], request: FastifyRequest): EndpointName {
+function chooser(group: readonly EndpointName[]): (request: FastifyRequest) => EndpointName {
   const all = group.map((name) => ({ name, endpoint: endpoints[name] as Endpoint }))
-  // HEAD is GET without the body, which the server leaves out by itself.
-  const method = request.method === 'HEAD' ? 'GET' : request.method
-  const sameMethod = all.filter(({ endpoint }) => endpoint.method === method)
-  if (!sameMethod.length) throw new Refusal('wrong_method')
-  const action = (request.query as { action?: unknown }).action || undefined
-  const named = sameMethod.find(({ endpoint }) => endpoint.action === action)
-  const chosen = named ?? sameMethod.find(({ endpoint }) => endpoint.anyAction)
-  // A call that knows no actions ignores the parameter, as it ignores every unknown one.
-  const only = sameMethod.length === 1 && sameMethod[0]?.endpoint.action === undefined ? sameMethod[0] : undefined
-  const found = chosen ?? only
-  if (!found) throw new Refusal('invalid_action')
-  return found.name
+  const byMethod = new Map(Map.groupBy(all, ({ endpoint }) => endpoint.method as string))
+  return ({ method, query }) => {
+    // HEAD is GET without the body, which the server leaves out by itself.
+    const sameMethod = byMethod.get(method === 'HEAD' ? 'GET' : method)
+    if (!sameMethod) throw new Refusal('wrong_method')
+    const action = (query as { action?: unknown }).action || undefined
+    const named = sameMethod.find(({ endpoint }) => endpoint.action === action)
+    const chosen = named ?? sameMethod.find(({ endpoint }) => endpoint.anyAction)
+    // A call that knows no actions ignores the parameter, as it ignores every unknown one.
+    const only = sameMethod.length === 1 && sameMethod[0]?.endpoint.action === undefined ? sameMethod[0] : undefined
+    const found = chosen ?? only
+    if (!found) throw new Refusal('invalid_action')
+    return found.name
+  }
 }
 
 function requireToken(site: Site, visitor: Visitor, request: FastifyRequest): void {

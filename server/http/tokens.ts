@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { remembered } from '../cache/remembered.ts'
 
 // A session id is 18 random characters and 18 of a signature over them. So a guest's id proves itself without a stored row,
 // and an id that we did not make is no id. A member's id names a row, found by its hash.
@@ -27,7 +28,7 @@ export function hashOfSessionId(sid: string): Buffer {
 
 /** Stable for the life of the session, under its next ids too; base64url with padding, as known clients expect. */
 export function csrfToken(secret: Buffer, sid: string): string {
-  const token = createHmac('sha256', secret).update(sid.slice(0, root)).digest('base64url')
+  const token = hmac(secret, sid.slice(0, root))
   return token + '='.repeat((4 - (token.length % 4)) % 4)
 }
 
@@ -40,7 +41,20 @@ const signed = (secret: Buffer, text: string) => text + sign(secret, text)
 const randomText = (length: number) => randomBytes(length).toString('base64url').slice(0, length)
 
 function sign(secret: Buffer, text: string): string {
-  return createHmac('sha256', secret).update(text).digest('base64url').slice(0, half)
+  return hmac(secret, text).slice(0, half)
+}
+
+/** Open tabs ask every few seconds, and two of these took a tenth of what the server does for them. */
+const maxRememberedCharacters = 2_000_000
+const ofSecret = new WeakMap<Buffer, (text: string) => string>()
+
+function hmac(secret: Buffer, text: string): string {
+  const known = ofSecret.get(secret)
+  if (known) return known(text)
+  const make = (each: string) => createHmac('sha256', secret).update(each).digest('base64url')
+  const made = remembered(make, maxRememberedCharacters)
+  ofSecret.set(secret, made)
+  return made(text)
 }
 
 function same(right: string, given: string): boolean {

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { isIP, isIPv4 } from 'node:net'
 import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
 import type { Site } from '../site.ts'
@@ -56,7 +56,9 @@ export async function identifyVisitor(site: Site, request: FastifyRequest): Prom
  */
 export function addressOf(request: FastifyRequest): string {
   for (const given of [request.ip, request.socket.remoteAddress]) {
-    const address = given?.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '') ?? ''
+    if (given === undefined) continue
+    if (isIPv4(given)) return given
+    const address = given.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '')
     if (isIP(address)) return address
   }
   return '0.0.0.0'

@@ -1,0 +1,54 @@
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { inBatches } from './log-batches.ts'
+
+let written: string[]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  written = []
+})
+afterEach(() => vi.useRealTimers())
+
+const logTo = () => pino({ base: null, timestamp: false }, inBatches({ write: (text) => void written.push(text) }))
+
+const messages = () => written.map((batch) => [...batch.matchAll(/"msg":"(\w+)"/g)].map(([, word]) => word))
+
+test('lines of a twentieth of a second are written at once, in their order', () => {
+  const log = logTo()
+  log.info('one')
+  log.child({ reqId: 'x' }).info('two')
+  expect(messages()).toEqual([])
+  vi.advanceTimersByTime(50)
+  expect(messages()).toEqual([['one', 'two']])
+  log.info('three')
+  vi.advanceTimersByTime(50)
+  expect(messages()).toEqual([['one', 'two'], ['three']])
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a warning and an error are written at once, after what came before them', () => {
+  const log = logTo()
+  log.info('one')
+  log.warn('two')
+  log.child({ reqId: 'x' }).error('three')
+  log.info('four')
+  expect(messages()).toEqual([['one', 'two'], ['three']])
+  vi.advanceTimersByTime(50)
+  expect(messages()).toEqual([['one', 'two'], ['three'], ['four']])
+})
+
+test('many lines do not wait', () => {
+  const log = logTo()
+  for (let line = 0; line < 1000; line++) log.info('x'.repeat(100))
+  expect(written.length).toBe(1)
+})
+
+test('what waits is written when the process ends', () => {
+  const before = process.listeners('exit')
+  const log = logTo()
+  const [flush] = process.listeners('exit').filter((each) => !before.includes(each))
+  log.info('last')
+  flush?.(0)
+  expect(messages()).toEqual([['last']])
+})

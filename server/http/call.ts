@@ -8,6 +8,7 @@ import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import type { ReceivedFile } from './receive-file.ts'
+import { compileTrims } from './trim.ts'
 import type { Visitor } from './visitor.ts'
 
 /** What a handler gets: the parsed input, who asks, and the site. */
@@ -151,14 +152,19 @@ function storable(value: unknown, usual: ErrorName): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, storable(item, usual)]))
 }
 
+const outputs = Object.values<Endpoint>(endpoints).flatMap(({ output }) => output ?? [])
+const trims = compileTrims(new Set(outputs))
+
 /**
  * Output is parsed, not only typed: an extra key on a returned value is no type error, and a column that slipped in must not
  * leave the house.
  */
 function trim({ output, nextInLink }: Endpoint, result: unknown): unknown {
-  if (!nextInLink) return output?.parse(result)
+  const trimmed = output && trims.get(output)
+  if (!trimmed) return undefined
+  if (!nextInLink) return trimmed(result)
   const { items, next } = result as ListPage<unknown>
-  return { items: output?.parse(items), next }
+  return { items: trimmed(items), next }
 }
 
 function usernameIn(body: unknown): string {

@@ -1,13 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { UserRow } from '../../server/accounts/queries.ts'
-import { readSettings } from '../../server/config.ts'
 import type { Db } from '../../server/db/connect.ts'
 import { makeSessionId } from '../../server/http/tokens.ts'
-import { type RunningSite, startSite } from '../../server/main.ts'
-import { copyDatabase, type TestServer } from '../server-databases.ts'
+import type { RunningSite } from '../../server/main.ts'
+import { keepSites, type Sites } from './sites.ts'
 
 export { expect }
 
@@ -31,33 +27,23 @@ interface Options {
   settings: Record<string, string>
 }
 
-export const test = base.extend<Tools & { watched: RegExp[] }, World & Options>({
-  settings: [{}, { option: true, scope: 'worker' }],
+export const test = base.extend<Tools & World & Options & { watched: RegExp[] }, { sites: Sites }>({
+  settings: [{}, { option: true }],
 
-  running: [
-    async ({ settings }, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'stoa-journey-'))
-      const server = JSON.parse(process.env['TEST_SERVER'] ?? '') as TestServer
-      const copy = await copyDatabase(server, server.template)
-      const all = {
-        PORT: '0',
-        LOG_LEVEL: 'error',
-        RATE_LIMITS: 'false',
-        GUEST_CACHE_SECONDS: '0',
-        JOBS: 'false',
-        DATA_DIR: dataDir,
-        ...settings,
-      }
-      const running = await startSite(readSettings(all), { url: copy.url })
-      await use(running)
-      await running.close()
-      await copy.drop()
-      await rm(dataDir, { recursive: true, force: true })
+  // A worker of its own for each file with settings, with a browser of its own, took 4 s each.
+  sites: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs.
+    async ({}, use) => {
+      const sites = keepSites()
+      await use(sites)
+      await sites.closeAll()
     },
     { scope: 'worker' },
   ],
 
-  db: [async ({ running }, use) => use(running.site.db), { scope: 'worker' }],
+  running: async ({ sites, settings }, use, { file }) => use(await sites.of(file, settings)),
+
+  db: async ({ running }, use) => use(running.site.db),
 
   baseURL: async ({ running }, use) => use(running.address),
 

@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readSettings } from '../../server/config.ts'
+import { type RunningSite, startSite } from '../../server/main.ts'
+import { copyDatabase, type TestServer } from '../server-databases.ts'
+
+/** The sites of a worker: the one that most journeys look at, and at most one with the settings of a file. */
+export interface Sites {
+  of(file: string, settings: Record<string, string>): Promise<RunningSite>
+  closeAll(): Promise<void>
+}
+
+interface StartedSite {
+  running: RunningSite
+  stop(): Promise<void>
+}
+
+export function keepSites(): Sites {
+  let usual: Promise<StartedSite> | undefined
+  let other: { key: string; site: Promise<StartedSite> } | undefined
+  const stopOther = async () => (await other?.site)?.stop()
+  return {
+    async of(file: string, settings: Record<string, string>): Promise<RunningSite> {
+      if (Object.keys(settings).length === 0) {
+        usual ??= startOn({})
+        return (await usual).running
+      }
+      const key = JSON.stringify([file, settings])
+      if (other?.key !== key) {
+        // What the file before this one looked at is done with.
+        await stopOther()
+        other = { key, site: startOn(settings) }
+      }
+      return (await other.site).running
+    },
+    async closeAll() {
+      await stopOther()
+      await (await usual)?.stop()
+    },
+  }
+}
+
+/** A site with these settings, on a database and a folder of its own. */
+async function startOn(settings: Record<string, string>): Promise<StartedSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'stoa-journey-'))
+  const server = JSON.parse(process.env['TEST_SERVER'] ?? '') as TestServer
+  const copy = await copyDatabase(server, server.template)
+  const usual = { RATE_LIMITS: 'false', GUEST_CACHE_SECONDS: '0', JOBS: 'false' }
+  const all = { PORT: '0', LOG_LEVEL: 'error', DATA_DIR: dataDir, ...usual, ...settings }
+  const running = await startSite(readSettings(all), { url: copy.url })
+  return {
+    running,
+    async stop() {
+      await running.close()
+      await copy.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -25,6 +25,11 @@ export function databaseProcesses(clusterDir: string): number[] {
   return [postmaster, ...childrenOf(postmaster)]
 }
 
+/** The process and all below it. */
+export function withChildren(pid: number): number[] {
+  return [pid, ...childrenOf(pid).flatMap(withChildren)]
+}
+
 function postmasterOf(clusterDir: string): number {
   return Number(readFileSync(join(clusterDir, 'postmaster.pid'), 'utf8').split('\n')[0])
 }

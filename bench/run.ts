@@ -13,6 +13,7 @@ import { measureStart } from './cases/start.ts'
 import { measureThreadPages, measureThreadPresses } from './cases/threads.ts'
 import { measureThroughput } from './cases/throughput.ts'
 import { measureWeight } from './cases/weight.ts'
+import { measureWorkers } from './cases/workers.ts'
 import { compared } from './compare.ts'
 import { costCases, measureCosts } from './costs/run.ts'
 import { type SizeName, sizes } from './data/sizes.ts'
@@ -29,6 +30,7 @@ const cases: Record<string, (world: World) => Promise<Table>> = {
   reading: measureReading,
   million: measureMillion,
   memory: measureMemory,
+  workers: measureWorkers,
   pictures: measurePictures,
   // Last: they leave their threads among the posts of the others.
   'thread-presses': measureThreadPresses,

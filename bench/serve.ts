@@ -33,7 +33,8 @@ async function startProgram(args: string[], logFile: string, env: Record<string,
   closeSync(log)
   const until = performance.now() + startMilliseconds
   while (performance.now() < until && child.exitCode === null) {
-    const address = /http:\/\/[\w.:[\]]+/.exec(readFileSync(logFile, 'utf8'))?.[0]
+    // Its own sentence, and not the log's, in which the first of several workers says it too.
+    const address = /listens on (http:\/\/[\w.:[\]]+)/.exec(readFileSync(logFile, 'utf8'))?.[1]
     if (address) return { address, pid: child.pid ?? 0, stop: () => stop(child) }
     await setTimeout(10)
   }

@@ -4,6 +4,8 @@ declare module 'autocannon' {
     url: string
     connections: number
     duration: number
+    /** Requests a second, of all connections. */
+    overallRate?: number
     requests: readonly { method?: string; path: string; headers?: Record<string, string>; body?: string }[]
   }): Promise<{
     requests: { total: number }

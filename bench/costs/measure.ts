@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { ask } from '../ask.ts'
 import type { SizedWorld } from '../data/sized-world.ts'
 import { readMetric } from '../metrics.ts'
-import { databaseProcesses, databaseSeconds, memoryBytes } from '../processes.ts'
+import { databaseProcesses, databaseSeconds, memoryBytes, withChildren } from '../processes.ts'
 import { type Served, serveBare } from '../serve.ts'
 import type { Cell, Table } from '../table.ts'
 import type { Kind, Request } from './kinds.ts'
@@ -22,36 +22,46 @@ export interface Cost {
   p99: number
   bytes: number
   failed: number
-  memory: number
+  siteMemory: number
+  databaseMemory: number
 }
 
 export const connections = 16
 const program = join(import.meta.dirname, 'generator.ts')
 
 /** Asks for these in turns, from a process of its own, after a second that does not count. */
-export async function measureCost(world: SizedWorld, requests: readonly Request[]): Promise<Cost> {
+export async function measureCost(world: SizedWorld, requests: readonly Request[], rate?: number): Promise<Cost> {
   const { site, clusterDir, seconds } = world
-  await generate(site, 1, requests)
+  await generate(site, 1, requests, { rate })
   const used = async () => ({
     site: await readMetric(site, 'process_cpu_seconds_total'),
     database: databaseSeconds(clusterDir),
   })
   const before = await used()
-  const { total, seconds: lasted, ...rest } = await generate(site, seconds, requests)
+  const { total, seconds: lasted, ...rest } = await generate(site, seconds, requests, { rate })
   const after = await used()
   const each = (part: 'site' | 'database') => ((after[part] - before[part]) * 1000) / total
-  const memory = memoryBytes([site.pid, ...databaseProcesses(clusterDir)]) / 2 ** 20
-  return { perSecond: total / lasted, site: each('site'), database: each('database'), ...rest, memory }
+  const megabytes = (pids: readonly number[]) => memoryBytes(pids) / 2 ** 20
+  return {
+    ...{ perSecond: total / lasted, site: each('site'), database: each('database'), ...rest },
+    siteMemory: megabytes(withChildren(site.pid)),
+    databaseMemory: megabytes(databaseProcesses(clusterDir)),
+  }
 }
 
 /** One row a kind of request, with what a bare server takes for the same bytes. */
-export async function tableOfCosts(world: SizedWorld, title: string, kinds: readonly Kind[]): Promise<Table> {
+export async function tableOfCosts(
+  world: SizedWorld,
+  title: string,
+  kinds: readonly Kind[],
+  rate?: number,
+): Promise<Table> {
   const rows: Cell[][] = []
   for (const [name, requests] of kinds) {
     const [first] = requests
     if (!first) throw new Error(`There is no request for "${name}".`)
     if (!first.method) await proveAnswered(world, name, first)
-    const { perSecond, site, database, p50, p99, bytes, failed, memory } = await measureCost(world, requests)
+    const { perSecond, site, database, p50, p99, bytes, failed, ...memory } = await measureCost(world, requests, rate)
     const bare = await measureBare(Math.round(bytes))
     const both = site + database
     rows.push([
@@ -65,7 +75,8 @@ export async function tableOfCosts(world: SizedWorld, title: string, kinds: read
       both / bare,
       both / world.selectCost,
       bytes,
-      memory,
+      memory.siteMemory,
+      memory.databaseMemory,
       failed,
     ])
   }
@@ -73,13 +84,13 @@ export async function tableOfCosts(world: SizedWorld, title: string, kinds: read
     title: `${title}, ${world.name}`,
     columns: [
       ...['request', 'per second', 'p50 ms', 'p99 ms', 'site ms', 'database ms', 'both ms', '× bare', '× select 1'],
-      ...['bytes', 'MB', 'failed'],
+      ...['bytes', 'site MB', 'database MB', 'failed'],
     ],
     rows,
     notes: [
       `ms of site, database and both: processor time of one request; ${connections} connections, ${world.seconds} s each`,
       '× bare: by what a bare node:http server takes that sends the same bytes; × select 1: by what a prepared "select 1" takes in PostgreSQL',
-      'MB: memory of the site and of all processes of PostgreSQL afterwards, what they share counted once',
+      'MB: memory of all processes of the site and of PostgreSQL afterwards (PSS), what they share counted once',
     ],
   }
 }
@@ -116,9 +127,9 @@ export async function generate(
   { address }: Served,
   seconds: number,
   requests: readonly Request[],
-  amount = connections,
+  { amount = connections, rate }: { amount?: number; rate?: number | undefined } = {},
 ): Promise<Generated> {
   const asked = promisify(execFile)(process.execPath, [program])
-  asked.child.stdin?.end(JSON.stringify({ address, connections: amount, seconds, requests }))
+  asked.child.stdin?.end(JSON.stringify({ address, connections: amount, seconds, requests, rate }))
   return JSON.parse((await asked).stdout)
 }

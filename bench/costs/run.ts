@@ -16,12 +16,16 @@ interface CostCase {
   kinds: (world: SizedWorld) => Kind[]
   /** Of the site. */
   settings?: Record<string, string>
+  /** Requests a second; as many as there can be without it. */
+  rate?: number
 }
 
 export const costCases: Record<string, CostCase> = {
   reading: { title: 'Reading', kinds: readings, settings: { GUEST_CACHE_SECONDS: '0' } },
   pages: { title: 'Pages', kinds: pages },
   mix: { title: 'A mix as in life', kinds: mixOfLife },
+  // What it takes of memory is known after `--seconds 3600`.
+  pace: { title: 'The mix at 50 requests a second', kinds: mixOfLife, rate: 50 },
   storm: { title: 'A storm on one page', kinds: storms },
   crawl: { title: 'A crawl', kinds: crawls },
   // Last: it leaves what it writes behind.
@@ -40,9 +44,9 @@ export async function measureCosts(
     console.log(printed(table))
   }
   for (const name of names) {
-    const { title, kinds, settings } = costCases[name] as CostCase
+    const { title, kinds, settings, rate } = costCases[name] as CostCase
     const options = { seconds, ...(settings && { settings }) }
-    show(name, await withSizedWorld(size, options, (world) => tableOfCosts(world, title, kinds(world))))
+    show(name, await withSizedWorld(size, options, (world) => tableOfCosts(world, title, kinds(world), rate)))
     if (name !== 'reading' && name !== 'pages') continue
     const logged = { ...options, options: statementOptions }
     show(`${name}: steps`, await withSizedWorld(size, logged, (world) => tableOfStatements(world, title, kinds(world))))

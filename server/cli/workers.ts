@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Settings } from '../config.ts'
 import { CannotStart } from '../db/embedded/cannot-start.ts'
-import { answerWorkers, metricsOfWorkers } from '../metrics-of-workers.ts'
+import { answerWorkers, sumOf } from '../metrics-of-workers.ts'
 import { serveMetrics } from '../metrics-port.ts'
 import { root } from './environment.ts'
 
@@ -22,6 +22,7 @@ export interface Workers {
 export async function startWorkers(settings: Settings, url: string): Promise<Workers> {
   cluster.setupPrimary({ exec: join(root, 'server/cli/stoa.ts'), args: ['serve'] })
   const running = new Set<Worker>()
+  const serving = new Set<Worker>()
   let closing = false
 
   async function start(index: number): Promise<string> {
@@ -29,14 +30,14 @@ export async function startWorkers(settings: Settings, url: string): Promise<Wor
     running.add(worker)
     // A message that could not be sent, for instance; the exit follows.
     worker.on('error', () => {})
-    let listened = false
     worker.once('exit', (code, signal) => {
       running.delete(worker)
-      if (listened) void replace(index, `Process ${worker.process.pid} ended (${signal ?? `code ${code}`})`)
+      if (serving.delete(worker))
+        void replace(index, `Process ${worker.process.pid} ended (${signal ?? `code ${code}`})`)
     })
     const address = await Promise.race([listening(worker), ended(worker)])
     if (!address) throw new CannotStart('A process that serves the site could not start: see what it says above.')
-    listened = true
+    serving.add(worker)
     return address
   }
 
@@ -57,9 +58,9 @@ export async function startWorkers(settings: Settings, url: string): Promise<Wor
     await Promise.all([...running].map((worker) => stop(worker)))
   }
 
-  answerWorkers()
+  answerWorkers(() => [...serving])
   const metrics = settings.METRICS_PORT
-    ? await serveMetrics(settings.HOST, settings.METRICS_PORT, metricsOfWorkers)
+    ? await serveMetrics(settings.HOST, settings.METRICS_PORT, () => sumOf([...serving]))
     : undefined
   try {
     // The first alone: what keeps it from starting is then said once.

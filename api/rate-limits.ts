@@ -43,6 +43,11 @@ export const uploadLimits = limits({ by: 'member', max: 5, seconds: 1 }, { by: '
 export const linkPreviewLimits = limits({ by: 'member', max: 1000, seconds: hour })
 
 export const joinLimits = limits({ by: 'member', max: 1, seconds: 1 }, { by: 'member', max: 500, seconds: hour })
+/** Of communities founded, counted where they stand. Enough for who begins something, few enough for moderators of the site to look at. */
+export const foundingLimits = limits(
+  { by: 'member', max: 3, seconds: day },
+  { by: 'member', max: 10, seconds: 30 * day },
+)
 export const communityRequestLimits = limits({ by: 'member', max: 5, seconds: 12 * hour })
 
 const settingsASecond = { by: 'member', max: 5, seconds: 1, bucket: 'settings' } as const

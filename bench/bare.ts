@@ -14,5 +14,7 @@ const server = createServer((request, response) => {
   response.writeHead(200, headers)
   return response.end(body)
 })
-server.listen(0, '127.0.0.1', () => console.log(`It listens on http://127.0.0.1:${(server.address() as AddressInfo).port}`))
+server.listen(0, '127.0.0.1', () =>
+  console.log(`It listens on http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+)
 process.once('disconnect', () => process.exit())

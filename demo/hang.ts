@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { Db } from '../server/db/connect.ts'
 import { createKeyMaker } from '../server/db/keys.ts'
-import type { Kind } from '../server/images/copies.ts'
+import type { Kind } from '../server/images/image-kinds.ts'
 import { prepareImage, saveImage } from '../server/images/images.ts'
 import type { ImageMachine } from '../server/images/machine.ts'
 

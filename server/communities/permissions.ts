@@ -1,4 +1,5 @@
 import type { ErrorName } from '../../api/errors.ts'
+import { foundingLimits } from '../../api/rate-limits.ts'
 import { Refusal } from '../refusal.ts'
 import type { Viewer } from '../viewer.ts'
 
@@ -18,12 +19,6 @@ export function requireModerator(
 ): void {
   if (!canModerate(viewer, community)) throw new Refusal(refusal)
 }
-
-/** Enough for who begins something, few enough for moderators of the site to look at. */
-const foundingLimits = [
-  { max: 3, seconds: 24 * 3600 },
-  { max: 10, seconds: 30 * 24 * 3600 },
-] as const
 
 export const foundingLimitMax = Math.max(...foundingLimits.map(({ max }) => max))
 

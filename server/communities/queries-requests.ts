@@ -10,8 +10,8 @@ export interface RequestView extends RequestRow {
   community_exists: boolean
 }
 
-/** The newest of the last 90 days, of everybody or of one user. */
-export function listRequestViews(db: Db, userId: bigint | null): Promise<RequestView[]> {
+/** The newest of so many days, of everybody or of one user. */
+export function listRequestViews(db: Db, userId: bigint | null, days: number): Promise<RequestView[]> {
   return db
     .selectFrom('community_requests')
     .innerJoin('users as asker', 'asker.id', 'community_requests.user_id')
@@ -24,7 +24,7 @@ export function listRequestViews(db: Db, userId: bigint | null): Promise<Request
         'community_exists',
       ),
     ])
-    .where('community_requests.created_at', '>', sql<Date>`now() - interval '90 days'`)
+    .where('community_requests.created_at', '>', sql<Date>`now() - make_interval(days => ${days})`)
     .$if(userId !== null, (query) => query.where('community_requests.user_id', '=', userId as bigint))
     .orderBy('community_requests.created_at', 'desc')
     .limit(500)

@@ -19,6 +19,9 @@ import {
   type RequestRow,
 } from './queries-requests.ts'
 
+/** Requests, and what became of them, are shown so long. */
+const shownDays = 90
+
 const usualDenial = 'The administrators decided against this community.'
 
 export async function requestCommunity(
@@ -38,7 +41,7 @@ export async function requestCommunity(
 
 export async function loadRequests(site: Site, viewer: Viewer, mine: boolean): Promise<CommunityRequest[]> {
   if (!mine && !viewer.isAdmin) throw new Refusal('not_admin')
-  return (await listRequestViews(site.db, mine ? viewer.id : null)).map(presentRequest)
+  return (await listRequestViews(site.db, mine ? viewer.id : null, shownDays)).map(presentRequest)
 }
 
 /** The asker becomes the first moderator. Points and the limits do not count: an administrator has decided. */

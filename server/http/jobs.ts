@@ -7,10 +7,13 @@ const forgetWindows: PeriodicJob = {
   run: ({ db }) => deletePassedWindows(db),
 }
 
+/** An answer that was lost is asked for again by then. */
+const sentKeyDays = 1
+
 const forgetKeys: PeriodicJob = {
   name: 'forget-sent-keys',
   every: 3600,
-  run: ({ db }) => deleteOldSentKeys(db),
+  run: ({ db }) => deleteOldSentKeys(db, sentKeyDays),
 }
 
 export const httpJobs = [forgetWindows, forgetKeys]

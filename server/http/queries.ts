@@ -47,8 +47,8 @@ export async function insertSentKey(tx: Db, { userId, call, key }: Sent, madeId:
   return rows[0]?.made_id ?? madeId
 }
 
-export async function deleteOldSentKeys(db: Db): Promise<void> {
-  await sql`delete from sent_keys where created_at < now() - interval '1 day'`.execute(db)
+export async function deleteOldSentKeys(db: Db, days: number): Promise<void> {
+  await sql`delete from sent_keys where created_at < now() - make_interval(days => ${days})`.execute(db)
 }
 
 export async function deleteSentKeysOf(tx: Db, userId: bigint): Promise<void> {

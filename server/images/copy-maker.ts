@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import type { Box } from './copies.ts'
 import type { Decoder } from './decoder.ts'
+import type { Box } from './image-kinds.ts'
 import { copyKey, originalKey } from './keys.ts'
 import type { Scratch } from './scratch.ts'
 import type { Format } from './sign.ts'

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
 import { Unsupported } from './bounds.ts'
-import type { Box } from './copies.ts'
 import { makeCopy, type Stored, storePicture } from './decode.ts'
+import type { Box } from './image-kinds.ts'
 
 // A process for the decoders alone. What a hostile file makes of them ends here: it can be stopped in the middle, its memory
 // is gone with it, and it holds no secret and no connection.

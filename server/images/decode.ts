@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { type Form, formOf, maxPixels, requireBounds, Unsupported } from './bounds.ts'
-import type { Box } from './copies.ts'
+import type { Box } from './image-kinds.ts'
 
 // What happens to the bytes that strangers send. It runs in a process of its own (decode-process.ts).
 

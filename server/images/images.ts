@@ -1,7 +1,7 @@
 import type { Db } from '../db/connect.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
-import { type Kind, kinds } from './copies.ts'
+import { type Kind, kinds } from './image-kinds.ts'
 import { folderOf, originalKey } from './keys.ts'
 import type { Picture } from './picture.ts'
 import {

@@ -1,5 +1,5 @@
 import { toWire } from '../db/keys.ts'
-import type { Box } from './copies.ts'
+import type { Box } from './image-kinds.ts'
 import type { Format } from './sign.ts'
 
 /** Spread over 65,536 folders by the low bits of the millisecond, so that none holds too many. */

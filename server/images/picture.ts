@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Kind } from './copies.ts'
+import type { Kind } from './image-kinds.ts'
 
 /** A picture as the row that uses it brings it along: no query of its own, however many there are on a page. */
 export interface Picture {

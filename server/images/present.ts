@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Image } from '../../api/images.ts'
 import { toWire } from '../db/keys.ts'
 import type { Site } from '../site.ts'
-import { type Box, fitted, kinds } from './copies.ts'
+import { type Box, fitted, kinds } from './image-kinds.ts'
 import type { Picture } from './picture.ts'
 import { addressOf } from './sign.ts'
 

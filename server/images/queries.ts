@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import type { Kind } from './copies.ts'
+import type { Kind } from './image-kinds.ts'
 
 export interface ImageFacts {
   kind: Kind

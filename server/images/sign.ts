@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
-import type { Fit } from './copies.ts'
+import type { Fit } from './image-kinds.ts'
 
 // Every address of a picture is signed, so that nobody can have us make copies of sizes that we did not offer.
 

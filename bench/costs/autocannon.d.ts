@@ -1,12 +1,22 @@
 /** What the bench uses of it. */
 declare module 'autocannon' {
+  interface Request {
+    method?: string
+    path: string
+    headers?: Record<string, string>
+    body?: string
+  }
+  export interface Client {
+    setRequests(requests: readonly Request[]): void
+  }
   export default function autocannon(options: {
     url: string
     connections: number
     duration: number
     /** Requests a second, of all connections. */
     overallRate?: number
-    requests: readonly { method?: string; path: string; headers?: Record<string, string>; body?: string }[]
+    requests?: readonly Request[]
+    setupClient?: (client: Client) => void
   }): Promise<{
     requests: { total: number }
     throughput: { total: number }

@@ -10,6 +10,7 @@ import { readings } from './reading.ts'
 import { statementOptions, tableOfStatements } from './statements.ts'
 import { storms } from './storm.ts'
 import { writings } from './writing.ts'
+import { tableOfWritten, writtenOptions } from './written.ts'
 
 interface CostCase {
   title: string
@@ -47,9 +48,17 @@ export async function measureCosts(
     const { title, kinds, settings, rate } = costCases[name] as CostCase
     const options = { seconds, ...(settings && { settings }) }
     show(name, await withSizedWorld(size, options, (world) => tableOfCosts(world, title, kinds(world), rate)))
-    if (name !== 'reading' && name !== 'pages') continue
-    const logged = { ...options, options: statementOptions }
-    show(`${name}: steps`, await withSizedWorld(size, logged, (world) => tableOfStatements(world, title, kinds(world))))
+    if (name === 'reading' || name === 'pages') {
+      const logged = { ...options, options: statementOptions }
+      show(
+        `${name}: steps`,
+        await withSizedWorld(size, logged, (world) => tableOfStatements(world, title, kinds(world))),
+      )
+    }
+    if (name === 'writing') {
+      const counted = { ...options, options: writtenOptions }
+      show(`${name}: rows`, await withSizedWorld(size, counted, (world) => tableOfWritten(world, kinds(world))))
+    }
   }
   return tables
 }

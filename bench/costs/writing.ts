@@ -12,7 +12,10 @@ export function writings(world: SizedWorld): Kind[] {
       changes(
         world,
         () => '/api/_postVote',
-        anyPosts.map(({ id }) => ({ postId: id })),
+        // Each by several, so that few are taken back.
+        Array.from({ length: 5 }, () => anyPosts).flatMap((posts, round) =>
+          posts.map((_, index) => ({ postId: posts[(index + round) % posts.length]?.id })),
+        ),
       ),
     ],
     [

@@ -20,6 +20,7 @@ export interface SizedWorld {
   name: SizeName
   seconds: number
   site: Served
+  databaseUrl: string
   /** The folder of the cluster, by which its processes are found. */
   clusterDir: string
   /** Where PostgreSQL says what its statements took, if it is asked to. */
@@ -60,7 +61,8 @@ export async function withSizedWorld<T>(
     const found = await prepare(dir, database)
     const site = await serve(join(dir, 'site.log'), { ...env, PORT: '0', HOST: '127.0.0.1', ...settings })
     try {
-      return await work({ name, seconds, site, clusterDir: database.dir, logFile: database.logFile, ...found })
+      const { url: databaseUrl, dir: clusterDir, logFile } = database
+      return await work({ name, seconds, site, databaseUrl, clusterDir, logFile, ...found })
     } finally {
       await site.stop()
     }

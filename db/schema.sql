@@ -22,6 +22,20 @@ create table comment_ancestors (
   constraint comment_ancestors_pkey PRIMARY KEY (ancestor_id, comment_id)
 );
 
+create table comment_ranks (
+  id bigint not null,
+  post_id bigint not null,
+  upvotes integer not null default 0,
+  downvotes integer not null default 0,
+  detached_up integer not null default 0,
+  detached_down integer not null default 0,
+  no_replies integer not null default 0,
+  no_replies_direct integer not null default 0,
+  deleted_at timestamp with time zone,
+  constraint comment_ranks_pkey PRIMARY KEY (id)
+) with (fillfactor=85);
+CREATE INDEX comment_ranks_best_idx ON public.comment_ranks USING btree (post_id, upvotes, id);
+
 create table comment_votes (
   comment_id bigint not null,
   user_id bigint not null,
@@ -44,17 +58,11 @@ create table comments (
   body text not null,
   body_html text,
   body_renderer smallint,
-  upvotes integer not null default 0,
-  downvotes integer not null default 0,
-  no_replies integer not null default 0,
-  no_replies_direct integer not null default 0,
   created_at timestamp with time zone not null default now(),
   edited_at timestamp with time zone,
   deleted_at timestamp with time zone,
   deleted_by bigint,
   deleted_as text collate "C",
-  detached_up integer not null default 0,
-  detached_down integer not null default 0,
   constraint comments_pkey PRIMARY KEY (id),
   constraint comments_check CHECK (((parent_id IS NULL) = (ancestors = '{}'::bigint[]))),
   constraint comments_check1 CHECK (((deleted_at IS NULL) = (deleted_as IS NULL))),
@@ -62,7 +70,6 @@ create table comments (
   constraint comments_depth_check CHECK (((depth >= 0) AND (depth <= 15))),
   constraint comments_user_group_check CHECK ((user_group = ANY (ARRAY['normal'::text, 'mods'::text, 'admins'::text])))
 ) with (fillfactor=85);
-CREATE INDEX comments_best_idx ON public.comments USING btree (post_id, upvotes, id);
 CREATE INDEX comments_removed_idx ON public.comments USING btree (user_id, id) WHERE ((deleted_at IS NOT NULL) AND (deleted_as <> 'normal'::text));
 CREATE INDEX comments_time_idx ON public.comments USING btree (post_id, id);
 CREATE INDEX comments_written_idx ON public.comments USING btree (user_id, id) WHERE (deleted_at IS NULL);
@@ -218,6 +225,19 @@ create table lists (
 );
 CREATE UNIQUE INDEX lists_name_key ON public.lists USING btree (user_id, lower(name));
 
+create table post_activity (
+  id bigint not null,
+  community_id bigint not null,
+  user_id bigint not null,
+  no_comments integer not null default 0,
+  last_activity_at timestamp(3) with time zone not null default now(),
+  locked_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  constraint post_activity_pkey PRIMARY KEY (id)
+) with (fillfactor=85);
+CREATE INDEX post_activity_community_order_idx ON public.post_activity USING btree (community_id, last_activity_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX post_activity_order_idx ON public.post_activity USING btree (last_activity_at, id) WHERE (deleted_at IS NULL);
+
 create table post_images (
   post_id bigint not null,
   "position" smallint not null,
@@ -227,6 +247,39 @@ create table post_images (
   constraint post_images_image_id_key UNIQUE (image_id),
   constraint post_images_position_check CHECK ((("position" >= 0) AND ("position" <= 9)))
 );
+
+create table post_ranks (
+  id bigint not null,
+  community_id bigint not null,
+  user_id bigint not null,
+  upvotes integer not null default 0,
+  downvotes integer not null default 0,
+  detached_up integer not null default 0,
+  detached_down integer not null default 0,
+  score integer not null generated always as ((upvotes - downvotes)) stored,
+  hotness bigint not null generated always as (((((sign(((upvotes - downvotes))::double precision) * log((GREATEST(abs((upvotes - downvotes)), 1))::double precision)) + (((id >> 20))::double precision / (45000000)::double precision)) * (10000000)::double precision))::bigint) stored,
+  age smallint not null default 0,
+  locked_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  constraint post_ranks_pkey PRIMARY KEY (id),
+  constraint post_ranks_age_check CHECK (((age >= 0) AND (age <= 4)))
+) with (fillfactor=85);
+CREATE INDEX post_ranks_age_0_idx ON public.post_ranks USING btree (id) WHERE (age = 0);
+CREATE INDEX post_ranks_age_1_idx ON public.post_ranks USING btree (id) WHERE (age = 1);
+CREATE INDEX post_ranks_age_2_idx ON public.post_ranks USING btree (id) WHERE (age = 2);
+CREATE INDEX post_ranks_age_3_idx ON public.post_ranks USING btree (id) WHERE (age = 3);
+CREATE INDEX post_ranks_community_hot_idx ON public.post_ranks USING btree (community_id, hotness, id) WHERE (deleted_at IS NULL);
+CREATE INDEX post_ranks_community_top_day_idx ON public.post_ranks USING btree (community_id, score, id) WHERE ((deleted_at IS NULL) AND (age <= 0));
+CREATE INDEX post_ranks_community_top_idx ON public.post_ranks USING btree (community_id, score, id) WHERE (deleted_at IS NULL);
+CREATE INDEX post_ranks_community_top_month_idx ON public.post_ranks USING btree (community_id, score, id) WHERE ((deleted_at IS NULL) AND (age <= 2));
+CREATE INDEX post_ranks_community_top_week_idx ON public.post_ranks USING btree (community_id, score, id) WHERE ((deleted_at IS NULL) AND (age <= 1));
+CREATE INDEX post_ranks_community_top_year_idx ON public.post_ranks USING btree (community_id, score, id) WHERE ((deleted_at IS NULL) AND (age <= 3));
+CREATE INDEX post_ranks_hot_idx ON public.post_ranks USING btree (hotness, id) WHERE (deleted_at IS NULL);
+CREATE INDEX post_ranks_top_day_idx ON public.post_ranks USING btree (score, id) WHERE ((deleted_at IS NULL) AND (age <= 0));
+CREATE INDEX post_ranks_top_idx ON public.post_ranks USING btree (score, id) WHERE (deleted_at IS NULL);
+CREATE INDEX post_ranks_top_month_idx ON public.post_ranks USING btree (score, id) WHERE ((deleted_at IS NULL) AND (age <= 2));
+CREATE INDEX post_ranks_top_week_idx ON public.post_ranks USING btree (score, id) WHERE ((deleted_at IS NULL) AND (age <= 1));
+CREATE INDEX post_ranks_top_year_idx ON public.post_ranks USING btree (score, id) WHERE ((deleted_at IS NULL) AND (age <= 3));
 
 create table post_visits (
   user_id bigint not null,
@@ -259,15 +312,8 @@ create table posts (
   link_url text,
   link_hostname text,
   link_image_id bigint,
-  upvotes integer not null default 0,
-  downvotes integer not null default 0,
-  no_comments integer not null default 0,
-  score integer not null generated always as ((upvotes - downvotes)) stored,
-  hotness bigint not null generated always as (((((sign(((upvotes - downvotes))::double precision) * log((GREATEST(abs((upvotes - downvotes)), 1))::double precision)) + (((id >> 20))::double precision / (45000000)::double precision)) * (10000000)::double precision))::bigint) stored,
-  age smallint not null default 0,
   created_at timestamp with time zone not null default now(),
   edited_at timestamp with time zone,
-  last_activity_at timestamp(3) with time zone not null default now(),
   locked_at timestamp with time zone,
   locked_by bigint,
   locked_as text collate "C",
@@ -279,10 +325,7 @@ create table posts (
   deleted_as text collate "C",
   content_deleted_at timestamp with time zone,
   content_deleted_as text collate "C",
-  detached_up integer not null default 0,
-  detached_down integer not null default 0,
   constraint posts_pkey PRIMARY KEY (id),
-  constraint posts_age_check CHECK (((age >= 0) AND (age <= 4))),
   constraint posts_check CHECK (((locked_at IS NULL) = (locked_as IS NULL))),
   constraint posts_check1 CHECK (((deleted_at IS NULL) = (deleted_as IS NULL))),
   constraint posts_check2 CHECK (((content_deleted_at IS NULL) = (content_deleted_as IS NULL))),
@@ -294,32 +337,14 @@ create table posts (
   constraint posts_type_check CHECK ((type = ANY (ARRAY['text'::text, 'image'::text, 'link'::text]))),
   constraint posts_user_group_check CHECK ((user_group = ANY (ARRAY['normal'::text, 'mods'::text, 'admins'::text])))
 ) with (fillfactor=85);
-CREATE INDEX posts_activity_idx ON public.posts USING btree (last_activity_at, id) WHERE (deleted_at IS NULL);
-CREATE INDEX posts_age_0_idx ON public.posts USING btree (id) WHERE (age = 0);
-CREATE INDEX posts_age_1_idx ON public.posts USING btree (id) WHERE (age = 1);
-CREATE INDEX posts_age_2_idx ON public.posts USING btree (id) WHERE (age = 2);
-CREATE INDEX posts_age_3_idx ON public.posts USING btree (id) WHERE (age = 3);
-CREATE INDEX posts_community_activity_idx ON public.posts USING btree (community_id, last_activity_at, id) WHERE (deleted_at IS NULL);
-CREATE INDEX posts_community_hot_idx ON public.posts USING btree (community_id, hotness, id) WHERE (deleted_at IS NULL);
 CREATE INDEX posts_community_latest_idx ON public.posts USING btree (community_id, id) WHERE (deleted_at IS NULL);
-CREATE INDEX posts_community_top_day_idx ON public.posts USING btree (community_id, score, id) WHERE ((deleted_at IS NULL) AND (age <= 0));
-CREATE INDEX posts_community_top_idx ON public.posts USING btree (community_id, score, id) WHERE (deleted_at IS NULL);
-CREATE INDEX posts_community_top_month_idx ON public.posts USING btree (community_id, score, id) WHERE ((deleted_at IS NULL) AND (age <= 2));
-CREATE INDEX posts_community_top_week_idx ON public.posts USING btree (community_id, score, id) WHERE ((deleted_at IS NULL) AND (age <= 1));
-CREATE INDEX posts_community_top_year_idx ON public.posts USING btree (community_id, score, id) WHERE ((deleted_at IS NULL) AND (age <= 3));
 CREATE INDEX posts_deleted_idx ON public.posts USING btree (community_id, id) WHERE (deleted_at IS NOT NULL);
-CREATE INDEX posts_hot_idx ON public.posts USING btree (hotness, id) WHERE (deleted_at IS NULL);
 CREATE INDEX posts_latest_idx ON public.posts USING btree (id) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX posts_link_image_id_key ON public.posts USING btree (link_image_id) WHERE (link_image_id IS NOT NULL);
 CREATE INDEX posts_locked_idx ON public.posts USING btree (community_id, id) WHERE ((locked_at IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX posts_pinned_idx ON public.posts USING btree (community_id) WHERE (pinned_at IS NOT NULL);
 CREATE INDEX posts_pinned_site_idx ON public.posts USING btree (pinned_site_at) WHERE (pinned_site_at IS NOT NULL);
 CREATE UNIQUE INDEX posts_public_id_key ON public.posts USING btree (lower(public_id));
-CREATE INDEX posts_top_day_idx ON public.posts USING btree (score, id) WHERE ((deleted_at IS NULL) AND (age <= 0));
-CREATE INDEX posts_top_idx ON public.posts USING btree (score, id) WHERE (deleted_at IS NULL);
-CREATE INDEX posts_top_month_idx ON public.posts USING btree (score, id) WHERE ((deleted_at IS NULL) AND (age <= 2));
-CREATE INDEX posts_top_week_idx ON public.posts USING btree (score, id) WHERE ((deleted_at IS NULL) AND (age <= 1));
-CREATE INDEX posts_top_year_idx ON public.posts USING btree (score, id) WHERE ((deleted_at IS NULL) AND (age <= 3));
 CREATE INDEX posts_user_id_idx ON public.posts USING btree (user_id, id);
 
 create unlogged table rate_limits (
@@ -456,7 +481,8 @@ create unlogged table wrong_passwords (
 alter table badges add constraint badges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table comment_ancestors add constraint comment_ancestors_ancestor_id_fkey FOREIGN KEY (ancestor_id) REFERENCES comments(id) ON DELETE CASCADE;
 alter table comment_ancestors add constraint comment_ancestors_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE;
-alter table comment_votes add constraint comment_votes_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE;
+alter table comment_ranks add constraint comment_ranks_id_fkey FOREIGN KEY (id) REFERENCES comments(id) ON DELETE CASCADE;
+alter table comment_votes add constraint comment_votes_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comment_ranks(id) ON DELETE CASCADE;
 alter table comment_votes add constraint comment_votes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table comments add constraint comments_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id);
 alter table comments add constraint comments_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES users(id);
@@ -483,11 +509,15 @@ alter table hidden_posts add constraint hidden_posts_post_id_fkey FOREIGN KEY (p
 alter table hidden_posts add constraint hidden_posts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table images add constraint images_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id);
 alter table lists add constraint lists_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table post_activity add constraint post_activity_id_fkey FOREIGN KEY (id) REFERENCES posts(id) ON DELETE CASCADE;
+alter table post_activity add constraint post_activity_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table post_images add constraint post_images_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id);
 alter table post_images add constraint post_images_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE;
+alter table post_ranks add constraint post_ranks_id_fkey FOREIGN KEY (id) REFERENCES posts(id) ON DELETE CASCADE;
+alter table post_ranks add constraint post_ranks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table post_visits add constraint post_visits_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE;
 alter table post_visits add constraint post_visits_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
-alter table post_votes add constraint post_votes_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE;
+alter table post_votes add constraint post_votes_post_id_fkey FOREIGN KEY (post_id) REFERENCES post_ranks(id) ON DELETE CASCADE;
 alter table post_votes add constraint post_votes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table posts add constraint posts_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id);
 alter table posts add constraint posts_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES users(id);

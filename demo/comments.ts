@@ -109,14 +109,15 @@ function mayVote({ username, standing }: PersonText, by: string, place: string):
 
 async function store({ tx }: Stage, made: readonly Made[]): Promise<void> {
   for (const part of parts(made.map(rowOf))) await tx.insertInto('comments').values(part).execute()
+  for (const part of parts(made.map(countsOf))) await tx.insertInto('comment_ranks').values(part).execute()
   const places = made.flatMap(({ id, ancestors }) => ancestors.map((ancestor_id) => ({ ancestor_id, comment_id: id })))
   for (const part of parts(places)) await tx.insertInto('comment_ancestors').values(part).execute()
   const votes = made.flatMap(({ id, votes }) => votes.map((vote) => ({ comment_id: id, ...vote })))
   for (const part of parts(votes)) await tx.insertInto('comment_votes').values(part).execute()
   await sql`
-    update posts set no_comments = talk.number, last_activity_at = talk.last
+    update post_activity set no_comments = talk.number, last_activity_at = talk.last
     from (select post_id, count(*) as number, max(created_at) as last from comments group by post_id) talk
-    where posts.id = talk.post_id`.execute(tx)
+    where post_activity.id = talk.post_id`.execute(tx)
   await sql`
     update users set
       last_seen_at = greatest(last_seen_at, (select max(created_at) from comments where comments.user_id = users.id)),
@@ -127,7 +128,7 @@ async function store({ tx }: Stage, made: readonly Made[]): Promise<void> {
     where id in (select user_id from comments)`.execute(tx)
 }
 
-function rowOf({ id, post, user_id, ancestors, body, at, as, edited_at, deletion, replies, direct, votes }: Made) {
+function rowOf({ id, post, user_id, ancestors, body, at, as, edited_at, deletion }: Made) {
   const erased = deletion?.as === 'normal'
   return {
     id,
@@ -140,10 +141,6 @@ function rowOf({ id, post, user_id, ancestors, body, at, as, edited_at, deletion
     body: erased ? '' : body,
     body_html: erased ? null : renderMarkdown(body),
     body_renderer: erased ? null : rendererVersion,
-    upvotes: votes.filter(({ up }) => up).length,
-    downvotes: votes.filter(({ up }) => !up).length,
-    no_replies: replies,
-    no_replies_direct: direct,
     created_at: new Date(at),
     edited_at,
     deleted_at: deletion?.at ?? null,
@@ -151,6 +148,16 @@ function rowOf({ id, post, user_id, ancestors, body, at, as, edited_at, deletion
     deleted_as: deletion?.as ?? null,
   }
 }
+
+const countsOf = ({ id, post, deletion, replies, direct, votes }: Made) => ({
+  id,
+  post_id: post.id,
+  upvotes: votes.filter(({ up }) => up).length,
+  downvotes: votes.filter(({ up }) => !up).length,
+  no_replies: replies,
+  no_replies_direct: direct,
+  deleted_at: deletion?.at ?? null,
+})
 
 function parts<T extends object>(all: readonly T[]): T[][] {
   const rows = Math.floor(maxValues / Object.keys(all[0] ?? { none: 0 }).length)

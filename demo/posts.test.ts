@@ -16,7 +16,14 @@ beforeAll(async () => {
   await seedDemo(db, readSettings({ SITE_NAME: 'The Porch' }))
 })
 
-const all = () => db.selectFrom('posts').selectAll().orderBy('id').execute()
+const all = () =>
+  db
+    .selectFrom('posts')
+    .innerJoin('post_ranks', 'post_ranks.id', 'posts.id')
+    .selectAll('posts')
+    .select(['age', 'upvotes', 'downvotes', 'score'])
+    .orderBy('posts.id')
+    .execute()
 
 test('there are three hundred posts of all types in all communities, none said twice', async () => {
   const rows = await all()

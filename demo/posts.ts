@@ -22,7 +22,15 @@ export async function addPosts(stage: Stage): Promise<void> {
   })
   await stage.tx
     .insertInto('posts')
-    .values(made.map(({ id, text, votes }) => ({ id, ...rowOf(stage, text), ...countsOf(votes) })))
+    .values(made.map(({ id, text }) => ({ id, ...rowOf(stage, text) })))
+    .execute()
+  await stage.tx
+    .insertInto('post_ranks')
+    .values(made.map(({ id, text, votes }) => ({ id, ...marksOf(stage, text), ...countsOf(text, votes) })))
+    .execute()
+  await stage.tx
+    .insertInto('post_activity')
+    .values(made.map(({ id, text }) => ({ id, ...marksOf(stage, text), last_activity_at: stage.before(text.at) })))
     .execute()
   await stage.tx
     .insertInto('post_votes')
@@ -38,14 +46,24 @@ export async function addPosts(stage: Stage): Promise<void> {
   await addVisits(stage, made)
 }
 
-function rowOf({ person, place, before, fill }: Stage, text: PlacedPost) {
+/** What the tables of a post have in common. */
+function marksOf({ person, place, before }: Stage, { by, place: where, locked, deleted }: PlacedPost) {
+  return {
+    community_id: place(where).id,
+    user_id: person(by).id,
+    locked_at: locked ? before(locked.days) : null,
+    deleted_at: deleted ? before(deleted.days) : null,
+  }
+}
+
+function rowOf(stage: Stage, text: PlacedPost) {
+  const { person, before, fill } = stage
   const createdAt = before(text.at)
   const { deleted, locked } = text
   const body = text.text === undefined ? null : fill(text.text)
   return {
+    ...marksOf(stage, text),
     public_id: publicIdOf(text.title),
-    community_id: place(text.place).id,
-    user_id: person(text.by).id,
     user_group: text.as ?? ('normal' as const),
     type: typeOf(text),
     title: fill(text.title),
@@ -54,16 +72,12 @@ function rowOf({ person, place, before, fill }: Stage, text: PlacedPost) {
     body_renderer: body === null ? null : rendererVersion,
     link_url: text.link ?? null,
     link_hostname: text.link ? new URL(text.link).hostname : null,
-    age: windowsInDays.filter((days) => text.at > days).length,
     created_at: createdAt,
-    last_activity_at: createdAt,
     edited_at: text.edited === undefined ? null : before(text.at - text.edited / 24),
     pinned_at: text.pinned && !deleted ? createdAt : null,
     pinned_site_at: text.pinnedSite && !deleted ? createdAt : null,
-    locked_at: locked ? before(locked.days) : null,
     locked_by: locked ? person(locked.by).id : null,
     locked_as: locked?.as ?? null,
-    deleted_at: deleted ? before(deleted.days) : null,
     deleted_by: deleted ? person(deleted.by).id : null,
     deleted_as: deleted?.as ?? null,
     ...(deleted?.content && erased(text, before(deleted.days))),
@@ -87,7 +101,8 @@ function erased(text: PlacedPost, content_deleted_at: Date) {
   }
 }
 
-const countsOf = (votes: readonly Ballot[]) => ({
+const countsOf = (text: PlacedPost, votes: readonly Ballot[]) => ({
+  age: windowsInDays.filter((days) => text.at > days).length,
   upvotes: votes.filter(({ up }) => up).length,
   downvotes: votes.filter(({ up }) => !up).length,
 })

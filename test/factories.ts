@@ -82,6 +82,15 @@ export async function makePicture(db: Db, kind: 'photo' | 'preview' | 'portrait'
 
 let posts = 0
 
+/** What is counted of a post, which stands in tables of its own. */
+interface PostCounts {
+  upvotes: number
+  downvotes: number
+  no_comments: number
+  last_activity_at: Date
+  age: number
+}
+
 /** A text post with its author's own vote, unless told otherwise; `at` is when it was made, as its key says. */
 export async function makePost(
   db: Db,
@@ -90,8 +99,13 @@ export async function makePost(
     community,
     at,
     images = [],
+    upvotes,
+    downvotes,
+    no_comments,
+    last_activity_at,
+    age,
     ...given
-  }: Partial<Omit<PostRow, 'score' | 'hotness'>> & {
+  }: Partial<PostRow & PostCounts> & {
     author?: UserRow
     community?: CommunityRow
     at?: Date
@@ -115,16 +129,22 @@ export async function makePost(
       body,
       body_html: body && `<p>${body}</p>`,
       body_renderer: body && rendererVersion,
-      upvotes: 1,
       created_at: made,
-      last_activity_at: made,
-      age: ageOf(made),
       ...given,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (given.upvotes === undefined)
-    await db.insertInto('post_votes').values({ post_id: id, user_id, up: true }).execute()
+  const { locked_at, deleted_at } = post
+  const same = { id: post.id, community_id: post.community_id, user_id: post.user_id, locked_at, deleted_at }
+  await db
+    .insertInto('post_ranks')
+    .values({ ...same, upvotes: upvotes ?? 1, downvotes: downvotes ?? 0, age: age ?? ageOf(made) })
+    .execute()
+  await db
+    .insertInto('post_activity')
+    .values({ ...same, no_comments: no_comments ?? 0, last_activity_at: last_activity_at ?? made })
+    .execute()
+  if (upvotes === undefined) await db.insertInto('post_votes').values({ post_id: id, user_id, up: true }).execute()
   if (images.length)
     await db
       .insertInto('post_images')
@@ -141,6 +161,22 @@ export async function makePost(
   return post
 }
 
+/** Locks or deletes it, or undoes that, as the verbs do in all its tables. */
+export async function markPost(
+  db: Db,
+  id: bigint,
+  mark: Partial<Pick<PostRow, 'locked_at' | 'locked_by' | 'locked_as' | 'deleted_at' | 'deleted_by' | 'deleted_as'>>,
+): Promise<void> {
+  const { locked_at, deleted_at } = await db
+    .updateTable('posts')
+    .set(mark)
+    .where('id', '=', id)
+    .returning(['locked_at', 'deleted_at'])
+    .executeTakeFirstOrThrow()
+  for (const table of ['post_ranks', 'post_activity'] as const)
+    await db.updateTable(table).set({ locked_at, deleted_at }).where('id', '=', id).execute()
+}
+
 /** With its author's own vote, counted everywhere; `under` is the comment that it answers. */
 export async function makeComment(
   db: Db,
@@ -148,8 +184,10 @@ export async function makeComment(
     author,
     post,
     under,
+    upvotes,
+    downvotes,
     ...given
-  }: Partial<Omit<CommentRow, 'depth' | 'ancestors' | 'parent_id'>> & {
+  }: Partial<Omit<CommentRow, 'depth' | 'ancestors' | 'parent_id'> & { upvotes: number; downvotes: number }> & {
     author?: UserRow
     post?: PostRow
     under?: CommentRow
@@ -172,20 +210,24 @@ export async function makeComment(
       body,
       body_html: `<p>${body}</p>`,
       body_renderer: rendererVersion,
-      upvotes: 1,
       ...given,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (given.upvotes === undefined)
+  const { post_id, deleted_at } = comment
+  await db
+    .insertInto('comment_ranks')
+    .values({ id, post_id, deleted_at, upvotes: upvotes ?? 1, downvotes: downvotes ?? 0 })
+    .execute()
+  if (upvotes === undefined)
     await db.insertInto('comment_votes').values({ comment_id: id, user_id, up: true }).execute()
   await sql`insert into comment_ancestors (ancestor_id, comment_id) select unnest(${ancestors}::bigint[]), ${id}`.execute(
     db,
   )
-  await sql`update comments set no_replies = no_replies + 1,
+  await sql`update comment_ranks set no_replies = no_replies + 1,
     no_replies_direct = no_replies_direct + case when id = ${under?.id ?? null} then 1 else 0 end
     where id = any(${ancestors}::bigint[])`.execute(db)
-  await sql`update posts set no_comments = no_comments + 1, last_activity_at = now() where id = ${comment.post_id}`.execute(
+  await sql`update post_activity set no_comments = no_comments + 1, last_activity_at = now() where id = ${comment.post_id}`.execute(
     db,
   )
   await sql`update users set no_comments = no_comments + 1 where id = ${user_id}`.execute(db)

@@ -67,18 +67,19 @@ export async function generateHeavyThread(
     const { body, html } = bodies[n % variants] ?? { body: '', html: '' }
     const id = keys.next()
     await sql`
-      insert into comments (id, post_id, community_id, user_id, parent_id, ancestors, body, body_html, body_renderer, upvotes)
+      insert into comments (id, post_id, community_id, user_id, parent_id, ancestors, body, body_html, body_renderer)
       values (${id}, ${post.id}, ${post.community_id}, ${writers[n % 2]?.id ?? 0n}, ${line.at(-1) ?? null},
-        ${line}::bigint[], ${body}, ${html}, ${rendererVersion}, ${line.length})`.execute(db)
+        ${line}::bigint[], ${body}, ${html}, ${rendererVersion})`.execute(db)
+    await sql`insert into comment_ranks (id, post_id, upvotes) values (${id}, ${post.id}, ${line.length})`.execute(db)
     line = line.length === maxReplyDepth ? [] : [...line, id]
   }
   await sql`
     insert into comment_ancestors (ancestor_id, comment_id)
     select unnest(ancestors), id from comments where post_id = ${post.id}`.execute(db)
   await sql`
-    update comments set no_replies = below, no_replies_direct = 1 from (
+    update comment_ranks set no_replies = below, no_replies_direct = 1 from (
       select ancestor_id, count(*)::int as below from comment_ancestors group by ancestor_id) counted
     where id = ancestor_id and post_id = ${post.id}`.execute(db)
-  await sql`update posts set no_comments = ${count} where id = ${post.id}`.execute(db)
-  await sql`vacuum (analyze) comments, comment_ancestors`.execute(db)
+  await sql`update post_activity set no_comments = ${count} where id = ${post.id}`.execute(db)
+  await sql`vacuum (analyze) comments, comment_ranks, comment_ancestors`.execute(db)
 }

@@ -30,21 +30,25 @@ export async function generateComments(db: Db, post: PostRow, count: number): Pr
     body: `Number ${n} has this to say about it, and says it in a sentence or two. Others will see it otherwise.`,
   }))
   await sql`
-    insert into comments (id, post_id, community_id, user_id, parent_id, ancestors, body, body_html, body_renderer,
-      upvotes, no_replies, no_replies_direct)
-    select id, ${post.id}, ${post.community_id}, author, parent, ancestors, body, '<p>' || body || '</p>',
-      ${rendererVersion}, votes, replies, direct
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made (id bigint, author bigint, parent bigint,
-      ancestors bigint[], body text, votes int, replies int, direct int)`.execute(db)
+    with made as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made (id bigint, author bigint, parent bigint,
+        ancestors bigint[], body text, votes int, replies int, direct int)
+    ), said as (
+      insert into comments (id, post_id, community_id, user_id, parent_id, ancestors, body, body_html, body_renderer)
+      select id, ${post.id}, ${post.community_id}, author, parent, ancestors, body, '<p>' || body || '</p>', ${rendererVersion}
+      from made
+    )
+    insert into comment_ranks (id, post_id, upvotes, no_replies, no_replies_direct)
+    select id, ${post.id}, votes, replies, direct from made`.execute(db)
   await sql`
     insert into comment_ancestors (ancestor_id, comment_id)
     select unnest(ancestors), id from comments where post_id = ${post.id}`.execute(db)
-  await sql`update posts set no_comments = ${count} where id = ${post.id}`.execute(db)
+  await sql`update post_activity set no_comments = ${count} where id = ${post.id}`.execute(db)
   await sql`
     update users set no_comments = no_comments + written from (
       select user_id, count(*)::int as written from comments where post_id = ${post.id} group by user_id) counted
     where id = user_id`.execute(db)
-  await sql`vacuum (analyze) comments, comment_ancestors`.execute(db)
+  await sql`vacuum (analyze) comments, comment_ranks, comment_ancestors`.execute(db)
 }
 
 function growTree(count: number): Made[] {

@@ -32,10 +32,18 @@ export async function generatePosts(
     await withoutIndexes(tx, () => addPosts(tx, posts))
     await pinSome(tx)
     await actAsMember(tx, member.id)
-    await sql`drop table many_authors, many_places`.execute(tx)
+    await sql`drop table many_posts, many_authors, many_places`.execute(tx)
     return ids
   })
-  for (const table of ['posts', 'users', 'communities', 'community_members', 'hidden_posts']) {
+  for (const table of [
+    'posts',
+    'post_ranks',
+    'post_activity',
+    'users',
+    'communities',
+    'community_members',
+    'hidden_posts',
+  ]) {
     await sql`vacuum (analyze) ${sql.table(table)}`.execute(db)
   }
   return { member, communityIds }
@@ -77,7 +85,9 @@ async function addPlaces(tx: Tx, communities: number): Promise<bigint[]> {
 async function withoutIndexes(tx: Tx, work: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-    from pg_index where indrelid = 'posts'::regclass and not indisunique order by 1`.execute(tx)
+    from pg_index where indrelid in ('posts'::regclass, 'post_ranks'::regclass, 'post_activity'::regclass) and not indisunique order by 1`.execute(
+    tx,
+  )
   for (const { name } of rows) await sql`drop index ${sql.id(name)}`.execute(tx)
   await work()
   for (const { definition } of rows) await sql.raw(definition).execute(tx)
@@ -85,38 +95,51 @@ async function withoutIndexes(tx: Tx, work: () => Promise<void>): Promise<void> 
 
 async function addPosts(tx: Tx, posts: number): Promise<void> {
   await sql`
-    insert into posts (id, public_id, community_id, user_id, type, title, body, body_html, body_renderer, link_url,
-      link_hostname, upvotes, downvotes, age, created_at, last_activity_at, locked_at, locked_as, deleted_at, deleted_as)
+    create temporary table many_posts as
     with drawn as materialized (
       select n, now() - interval '2 years' * ((${posts}::int - n + 0.5) / ${posts}::int) ^ 2 as at,
         random() as fame, random() as dislike, random() as talk, random() as fate, random() as kind,
         floor((select count(*) from many_places) * random() ^ 2.5) as place,
         floor((select count(*) from many_authors) * random() ^ 1.5) as author
       from generate_series(1, ${posts}::int) n
-    ), voted as materialized (
-      select *,
-        -- The newest have had no time to gather votes.
-        1 + floor(least(fame ^ -0.9 - 1, 4000) * least(1, extract(epoch from now() - at) / 43200))::int as ups
-      from drawn
     )
-    select ${keyFrom(sql`floor(extract(epoch from at) * 1000)`, sql`n`)},
+    select drawn.*, ${keyFrom(sql`floor(extract(epoch from at) * 1000)`, sql`n`)} as id,
+      p.id as community_id, a.id as user_id,
+      -- The newest have had no time to gather votes.
+      1 + floor(least(fame ^ -0.9 - 1, 4000) * least(1, extract(epoch from now() - at) / 43200))::int as ups,
+      case when fate between 0.96 and 0.97 then at end as locked_at, case when fate > 0.97 then at end as deleted_at
+    from drawn join many_places p on p.number = place join many_authors a on a.number = author
+    order by n`.execute(tx)
+  await sql`
+    insert into posts (id, public_id, community_id, user_id, type, title, body, body_html, body_renderer, link_url,
+      link_hostname, created_at, locked_at, locked_as, deleted_at, deleted_as)
+    select id,
       -- Each number once, in no order.
       lpad(to_hex((n::bigint * 2654435761) % 4294967296), 8, '0'),
-      p.id, a.id, case when kind < 0.6 then 'text' else 'link' end, 'Post number ' || n,
+      community_id, user_id, case when kind < 0.6 then 'text' else 'link' end, 'Post number ' || n,
       case when kind < 0.6 then repeat('Some words of a text. ', 1 + (kind * 20)::int) end,
       case when kind < 0.6 then '<p>' || repeat('Some words of a text. ', 1 + (kind * 20)::int) || '</p>' end,
       case when kind < 0.6 then 1 end,
       case when kind >= 0.6 then 'https://news.example/' || n end,
       case when kind >= 0.6 then 'news.example' end,
-      ups, floor(case when dislike > 0.97 then ups + 8 * talk else ups * dislike ^ 4 / 2 end)::int,
+      date_trunc('milliseconds', at),
+      locked_at, case when locked_at is not null then 'mods' end,
+      deleted_at, case when deleted_at is not null then case when fate > 0.99 then 'mods' else 'normal' end end
+    from many_posts order by n`.execute(tx)
+  await sql`
+    insert into post_ranks (id, community_id, user_id, upvotes, downvotes, age, locked_at, deleted_at)
+    select id, community_id, user_id, ups,
+      floor(case when dislike > 0.97 then ups + 8 * talk else ups * dislike ^ 4 / 2 end)::int,
       case when at > now() - interval '1 day' then 0 when at > now() - interval '7 days' then 1
         when at > now() - interval '1 month' then 2 when at > now() - interval '1 year' then 3 else 4 end,
-      date_trunc('milliseconds', at),
+      locked_at, deleted_at
+    from many_posts order by n`.execute(tx)
+  await sql`
+    insert into post_activity (id, community_id, user_id, last_activity_at, locked_at, deleted_at)
+    select id, community_id, user_id,
       date_trunc('milliseconds', at + (now() - at) * case when talk < 0.5 then 0 else ((talk - 0.5) * 2) ^ 6 end),
-      case when fate between 0.96 and 0.97 then at end, case when fate between 0.96 and 0.97 then 'mods' end,
-      case when fate > 0.97 then at end, case when fate > 0.97 then case when fate > 0.99 then 'mods' else 'normal' end end
-    from voted join many_places p on p.number = place join many_authors a on a.number = author
-    order by n`.execute(tx)
+      locked_at, deleted_at
+    from many_posts order by n`.execute(tx)
 }
 
 async function pinSome(tx: Tx): Promise<void> {
@@ -144,8 +167,8 @@ async function actAsMember(tx: Tx, member: bigint): Promise<void> {
   await sql`
     insert into hidden_posts (user_id, post_id)
     select ${member}, id from (
-      (select id from posts where deleted_at is null order by hotness desc, id desc limit ${hidden * 10}::int)
+      (select id from post_ranks where deleted_at is null order by hotness desc, id desc limit ${hidden * 10}::int)
       union
-      (select id from posts where deleted_at is null order by score desc, id desc limit ${hidden * 5}::int)
+      (select id from post_ranks where deleted_at is null order by score desc, id desc limit ${hidden * 5}::int)
     ) met order by random() limit ${hidden}`.execute(tx)
 }

@@ -24,9 +24,10 @@ beforeAll(async () => {
   const place = many.communityIds[0] ?? 0n
   const { rows } = await sql<BusyPost>`
     select posts.id, public_id, communities.name as community, username as author, users.id as author_id
-    from posts join communities on communities.id = community_id join users on users.id = posts.user_id
+    from posts join post_ranks using (id) join communities on communities.id = posts.community_id
+      join users on users.id = posts.user_id
     where posts.deleted_at is null and type = 'link'
-    order by community_id <> ${place}, hotness desc`.execute(t.db)
+    order by posts.community_id <> ${place}, hotness desc`.execute(t.db)
   const [post, other = post] = [rows[0], rows.findLast(({ community }) => community !== rows[0]?.community)]
   if (!post || !other) throw new Error('There is no post.')
   await adorn(post, place)

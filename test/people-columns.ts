@@ -93,6 +93,8 @@ export const peopleColumns: Record<string, PersonColumn> = {
     await makePost(stage.db, { author: stage.person, type: 'image', images: [image] })
   }),
   'lists.user_id': erased(({ db, person }) => makeList(db, { owner: person })),
+  'post_activity.user_id': stays(isWriting, ({ db, person }) => makePost(db, { author: person })),
+  'post_ranks.user_id': stays(isWriting, ({ db, person }) => makePost(db, { author: person })),
   'post_visits.user_id': erased(({ db, person, post }) =>
     db.insertInto('post_visits').values({ user_id: person.id, post_id: post.id }).execute(),
   ),

@@ -93,21 +93,29 @@ export async function fill(tx: Tx, size: Size): Promise<void> {
   const postId = sql`(ms << 20 | (n % 1048576))`
   await sql`
     insert into posts (id, public_id, community_id, user_id, type, title, body, body_html, body_renderer, link_url, link_hostname,
-      link_image_id, upvotes, downvotes, no_comments, age, created_at, last_activity_at, locked_at, locked_as, deleted_at, deleted_as)
+      link_image_id, created_at, locked_at, locked_as, deleted_at, deleted_as)
     select ${postId}, lpad(to_hex((n::bigint * 2654435761) % 4294967296), 8, '0'), ${communityId(sql`place`)}, ${userId(sql`author`)},
       case when kind < 0.6 then 'text' else 'link' end, ${text(sql`1`, 1)} || ' (' || n || ')',
       written, '<p>' || written || '</p>', case when kind < 0.6 then ${sql.lit(rendererVersion)} end,
       case when kind >= 0.6 then 'https://news.example/' || n end, case when kind >= 0.6 then 'news.example' end,
       case when kind >= 0.6 and n % 10 = 0 then ${imageId(n, 3)} end,
-      votes - votes / 8, votes / 8, talk,
-      case when at > now() - interval '1 day' then 0 when at > now() - interval '7 days' then 1
-        when at > now() - interval '1 month' then 2 when at > now() - interval '1 year' then 3 else 4 end,
-      at, least(now(), at + talk * interval '1 minute'),
+      at,
       case when fate between 0.96 and 0.97 then at end, case when fate between 0.96 and 0.97 then 'mods' end,
       case when fate > 0.97 then at end, case when fate > 0.97 then 'normal' end
     from (
       select *, to_timestamp(ms / 1000.0) as at, case when kind < 0.6 then ${text(sql`1 + (kind * 12)::int`, 2)} end as written from made_posts
     ) made`.execute(tx)
+  await sql`
+    insert into post_ranks (id, community_id, user_id, upvotes, downvotes, age, locked_at, deleted_at)
+    select id, community_id, user_id, votes - votes / 8, votes / 8,
+      case when created_at > now() - interval '1 day' then 0 when created_at > now() - interval '7 days' then 1
+        when created_at > now() - interval '1 month' then 2 when created_at > now() - interval '1 year' then 3 else 4 end,
+      locked_at, deleted_at
+    from made_posts join posts on posts.id = ${postId} order by id`.execute(tx)
+  await sql`
+    insert into post_activity (id, community_id, user_id, no_comments, last_activity_at, locked_at, deleted_at)
+    select id, community_id, user_id, talk, least(now(), created_at + talk * interval '1 minute'), locked_at, deleted_at
+    from made_posts join posts on posts.id = ${postId} order by id`.execute(tx)
   await voteFor(tx, 'post_votes', 'post_id', sql`select n, ${postId} as id, votes from made_posts`, size, userId)
 
   await addComments(tx, size, { userId, communityId, user, postId })
@@ -180,14 +188,14 @@ async function addComments(tx: Tx, size: Size, { userId, communityId, user, post
     select above.id, count(*)::int as all_of_them, count(*) filter (where above.id = ancestors[cardinality(ancestors)])::int as direct
     from made_comments, unnest(ancestors) above (id) group by 1`.execute(tx)
   await sql`
-    insert into comments (id, post_id, community_id, user_id, parent_id, ancestors, body, body_html, body_renderer, upvotes, downvotes,
-      no_replies, no_replies_direct, created_at)
+    insert into comments (id, post_id, community_id, user_id, parent_id, ancestors, body, body_html, body_renderer, created_at)
     select id, post_id, ${communityId(sql`place`)}, ${userId(user(sql.ref('number'), 22))}, ancestors[cardinality(ancestors)], ancestors,
-      written, '<p>' || written || '</p>', ${sql.lit(rendererVersion)}, votes - votes / 8, votes / 8,
-      coalesce(all_of_them, 0), coalesce(direct, 0), to_timestamp((id >> 20) / 1000.0)
-    from (select *, ${voted} as votes, ${text(sql`1 + k % 4`, 3)} as written from made_comments) made left join made_answers using (id)`.execute(
-    tx,
-  )
+      written, '<p>' || written || '</p>', ${sql.lit(rendererVersion)}, to_timestamp((id >> 20) / 1000.0)
+    from (select *, ${text(sql`1 + k % 4`, 3)} as written from made_comments) made`.execute(tx)
+  await sql`
+    insert into comment_ranks (id, post_id, upvotes, downvotes, no_replies, no_replies_direct)
+    select id, post_id, votes - votes / 8, votes / 8, coalesce(all_of_them, 0), coalesce(direct, 0)
+    from (select *, ${voted} as votes from made_comments) made left join made_answers using (id)`.execute(tx)
   await sql`drop table made_answers`.execute(tx)
   await sql`
     insert into comment_ancestors (ancestor_id, comment_id)

@@ -1,7 +1,16 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../server/db/connect.ts'
 
-const filled = ['posts', 'post_votes', 'comments', 'comment_ancestors', 'comment_votes']
+const filled = [
+  'posts',
+  'post_ranks',
+  'post_activity',
+  'post_votes',
+  'comments',
+  'comment_ranks',
+  'comment_ancestors',
+  'comment_votes',
+]
 
 /** Fills tables without their indexes and keys and makes these afterwards, which takes a third of the time. */
 export async function withoutIndexes(tx: Tx, fill: () => Promise<void>): Promise<void> {

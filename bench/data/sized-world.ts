@@ -103,7 +103,7 @@ async function measureSelect(db: Db, clusterDir: string): Promise<number> {
 async function findPlaces(db: Db) {
   const withComments = async (number: number): Promise<PostPlace> => {
     const { rows } = await sql<PostPlace>`
-      select public_id as "publicId", name as community from posts join communities on communities.id = community_id
+      select public_id as "publicId", name as community from posts join post_activity using (id) join communities on communities.id = posts.community_id
       where no_comments between ${number} and ${Math.ceil(number * 1.05)} and posts.deleted_at is null order by posts.id limit 1`.execute(
       db,
     )

@@ -11,7 +11,7 @@ test('COMMENT-056 of two comments at the same moment the later one counts as the
   const client = await t.as(await makeUser(t.db))
   // As a comment leaves it that set out later and was stored before.
   const { rows } = await sql<{ at: Date }>`
-    update posts set last_activity_at = now() + interval '1 minute' where id = ${post.id}
+    update post_activity set last_activity_at = now() + interval '1 minute' where id = ${post.id}
     returning last_activity_at as at`.execute(t.db)
   expect(outcome(await client.post(`/api/posts/${post.public_id}/comments`, { body: 'Earlier.' }))).toEqual([200])
   const { lastActivityAt } = (await client.get(`/api/posts/${post.public_id}`)).json()

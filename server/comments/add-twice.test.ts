@@ -25,9 +25,12 @@ async function thread({ db, as } = t) {
     url: `/api/posts/${post.public_id}/comments`,
     /** All that a comment leaves behind: how often it stands there, and in which counters. */
     async counted() {
-      const stored = await db.selectFrom('comments').select(['upvotes', 'no_replies']).where('post_id', '=', post.id)
+      const stored = await db
+        .selectFrom('comment_ranks')
+        .select(['upvotes', 'no_replies'])
+        .where('post_id', '=', post.id)
       const { no_comments } = await db
-        .selectFrom('posts')
+        .selectFrom('post_activity')
         .select('no_comments')
         .where('id', '=', post.id)
         .executeTakeFirstOrThrow()
@@ -58,7 +61,7 @@ test('of requests at the same moment under one key one makes the comment', async
   expect(answers.map(outcome)).toEqual(Array(6).fill([200]))
   expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
   expect(await counted()).toMatchObject({ no_comments: 2, ofAuthor: 1, votes: 1 })
-  const parent = await t.db.selectFrom('comments').selectAll().where('id', '=', above.id).executeTakeFirstOrThrow()
+  const parent = await t.db.selectFrom('comment_ranks').selectAll().where('id', '=', above.id).executeTakeFirstOrThrow()
   expect([parent.no_replies, parent.no_replies_direct]).toEqual([1, 1])
 })
 

@@ -21,7 +21,7 @@ interface Page {
 async function thread() {
   const post = await makePost(t.db)
   const author = await makeUser(t.db)
-  const add = (given: Partial<CommentRow> & { under?: CommentRow } = {}) =>
+  const add = (given: Partial<CommentRow> & { under?: CommentRow; upvotes?: number } = {}) =>
     makeComment(t.db, { post, author, ...long, ...given })
   const path = `/api/posts/${post.public_id}/comments`
   const page = async (query: string): Promise<Page> => (await t.visitor().get(`${path}?${query}`)).json()

@@ -32,13 +32,13 @@ test('COMMENT-056 a reply raises the counters of the post, of all above it, of i
   const { post, comment, other, stranger, all } = await thread()
   const child = await makeComment(t.db, { under: comment })
   await t.db
-    .updateTable('posts')
+    .updateTable('post_activity')
     .set({ last_activity_at: new Date(0) })
     .execute()
   await stranger.post(all, { parentCommentId: toWire(child.id), body: 'Deeper.' })
   const counts = async (id: bigint) =>
     t.db
-      .selectFrom('comments')
+      .selectFrom('comment_ranks')
       .select(['no_replies', 'no_replies_direct'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()

@@ -6,12 +6,12 @@ const votes = (up: boolean) => sql`
   select id, sum(number) as number from (
     select comment_id as id, count(*) as number from comment_votes where up = ${up} group by comment_id
     union all
-    select id, ${sql.id(up ? 'detached_up' : 'detached_down')} from comments
+    select id, ${sql.id(up ? 'detached_up' : 'detached_down')} from comment_ranks
   ) parts group by id`
 
 export const commentCounters: readonly Counter[] = [
   {
-    table: 'posts',
+    table: 'post_activity',
     column: 'no_comments',
     of: 'comments',
     truth: sql`select post_id as id, count(*) as number from comments group by post_id`,
@@ -23,17 +23,17 @@ export const commentCounters: readonly Counter[] = [
     truth: sql`select user_id as id, count(*) as number from comments where deleted_at is null group by user_id`,
   },
   {
-    table: 'comments',
+    table: 'comment_ranks',
     column: 'no_replies',
     of: 'comment_ancestors',
     truth: sql`select ancestor_id as id, count(*) as number from comment_ancestors group by ancestor_id`,
   },
   {
-    table: 'comments',
+    table: 'comment_ranks',
     column: 'no_replies_direct',
     of: 'comments',
     truth: sql`select parent_id as id, count(*) as number from comments where parent_id is not null group by parent_id`,
   },
-  { table: 'comments', column: 'upvotes', of: 'comment_votes', truth: votes(true) },
-  { table: 'comments', column: 'downvotes', of: 'comment_votes', truth: votes(false) },
+  { table: 'comment_ranks', column: 'upvotes', of: 'comment_votes', truth: votes(true) },
+  { table: 'comment_ranks', column: 'downvotes', of: 'comment_votes', truth: votes(false) },
 ]

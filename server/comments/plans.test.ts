@@ -8,6 +8,7 @@ import { rowsRead } from '../../test/rows-read.ts'
 import { belowStatement, listPage, pageStatement } from './queries.ts'
 
 const limit = 100
+const tables = ['comments', 'comment_ranks']
 /** A page names all who stand above its comments, and a comment has up to 15 above it. */
 const most = 20 * (limit + 1)
 
@@ -18,7 +19,7 @@ test('COMMENT-005 a page of a thread of 10,000 comments reads a bounded number o
   const member = await makeUser(db)
   const { rows } = await sql<{ id: bigint; deepest: number }>`
     select (array_agg(id order by no_replies desc))[1] as id, max(depth)::int as deepest
-    from comments where post_id = ${post.id}`.execute(db)
+    from comments join comment_ranks using (id) where comments.post_id = ${post.id}`.execute(db)
   const [{ id: parentId, deepest } = { id: 0n, deepest: 0 }] = rows
   expect(deepest).toBe(15)
 
@@ -29,15 +30,19 @@ test('COMMENT-005 a page of a thread of 10,000 comments reads a bounded number o
       const after = shown.find(({ place }) => place === 5000)
       if (!after) throw new Error('The middle of the thread was not found.')
       for (const page of [first, { ...first, after }]) {
-        const read = await rowsRead(db, pageStatement(viewer, post.id, page), 'comments')
-        expect({ sort, ...read }).toMatchObject({ sort, sequential: false })
-        expect(read.rows, sort).toBeLessThanOrEqual(most)
-        expect(read.rows, sort).toBeGreaterThanOrEqual(limit)
+        for (const table of tables) {
+          const read = await rowsRead(db, pageStatement(viewer, post.id, page), table)
+          expect({ sort, ...read }).toMatchObject({ sort, sequential: false })
+          expect(read.rows, sort).toBeLessThanOrEqual(most)
+          expect(read.rows, sort).toBeGreaterThanOrEqual(limit)
+        }
       }
     }
-    const read = await rowsRead(db, belowStatement(viewer, post.id, { parentId, after: 0n, limit }), 'comments')
-    expect(read.sequential).toBe(false)
-    expect(read.rows).toBeLessThanOrEqual(most)
-    expect(read.rows).toBeGreaterThanOrEqual(limit)
+    for (const table of tables) {
+      const read = await rowsRead(db, belowStatement(viewer, post.id, { parentId, after: 0n, limit }), table)
+      expect(read.sequential).toBe(false)
+      expect(read.rows).toBeLessThanOrEqual(most)
+      expect(read.rows).toBeGreaterThanOrEqual(limit)
+    }
   }
 })

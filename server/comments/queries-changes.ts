@@ -8,7 +8,7 @@ import type { Db } from '../db/connect.ts'
  */
 export async function countComment(tx: Db, postId: bigint): Promise<boolean> {
   const { rows } = await sql`
-    update posts set no_comments = no_comments + 1, last_activity_at = greatest(last_activity_at, now())
+    update post_activity set no_comments = no_comments + 1, last_activity_at = greatest(last_activity_at, now())
     where id = ${postId} and locked_at is null returning id`.execute(tx)
   return rows.length > 0
 }
@@ -47,16 +47,17 @@ export async function insertComment(
     insert into comments (id, post_id, community_id, user_id, user_group, parent_id, ancestors, body, body_html, body_renderer)
     values (${given.id}, ${given.postId}, ${given.communityId}, ${given.authorId}, ${given.group}, ${parentId},
       ${given.ancestors}::bigint[], ${given.body}, ${given.bodyHtml}, ${given.renderer})`.execute(tx)
+  await sql`insert into comment_ranks (id, post_id) values (${given.id}, ${given.postId})`.execute(tx)
   if (parentId === null) return
   await sql`
     insert into comment_ancestors (ancestor_id, comment_id) select unnest(${given.ancestors}::bigint[]), ${given.id}`.execute(
     tx,
   )
   await sql`
-    update comments set no_replies = no_replies + 1,
-      no_replies_direct = no_replies_direct + case when comments.id = ${parentId} then 1 else 0 end
-    from (select id from comments where id = any(${given.ancestors}::bigint[]) order by id for no key update) above
-    where comments.id = above.id`.execute(tx)
+    update comment_ranks r set no_replies = no_replies + 1,
+      no_replies_direct = no_replies_direct + case when r.id = ${parentId} then 1 else 0 end
+    from (select id from comment_ranks where id = any(${given.ancestors}::bigint[]) order by id for no key update) above
+    where r.id = above.id`.execute(tx)
 }
 
 /** False when the account is gone or suspended. */
@@ -98,17 +99,14 @@ export async function updateCommentDeleted(
   by: bigint,
   group: UserGroup,
 ): Promise<bigint | undefined> {
-  const row = await tx
-    .updateTable('comments')
-    .set({
-      deleted_at: sql`now()`,
-      deleted_by: by,
-      deleted_as: group,
-      ...(group === 'normal' && { body: '', body_html: null, body_renderer: null }),
-    })
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .returning('user_id')
-    .executeTakeFirst()
-  return row?.user_id
+  const erased = group === 'normal' ? sql`, body = '', body_html = null, body_renderer = null` : sql``
+  const { rows } = await sql<{ user_id: bigint }>`
+    with gone as (
+      update comments set deleted_at = now(), deleted_by = ${by}, deleted_as = ${group}${erased}
+      where id = ${id} and deleted_at is null returning id, user_id, deleted_at
+    ), marked as (
+      update comment_ranks r set deleted_at = gone.deleted_at from gone where r.id = gone.id
+    )
+    select user_id from gone`.execute(tx)
+  return rows[0]?.user_id
 }

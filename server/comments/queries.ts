@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { CommentSort } from '../../api/comments.ts'
 import { answerBytes, textBytes } from '../db/answer-bytes.ts'
 import type { Db } from '../db/connect.ts'
-import type { Comments } from '../db/tables.ts'
+import type { CommentRanks, Comments } from '../db/tables.ts'
 import type { Viewer } from '../viewer.ts'
 import { commentVisibleTo } from './comment-visibility.ts'
 
@@ -10,7 +10,8 @@ export type CommentRow = Selectable<Comments>
 
 /** A comment as this viewer may read it: what they may not is not in it. */
 export interface CommentView
-  extends Omit<CommentRow, 'user_id' | 'body' | 'body_renderer' | 'deleted_by' | 'ancestors' | 'user_group'> {
+  extends Omit<CommentRow, 'user_id' | 'body' | 'body_renderer' | 'deleted_by' | 'ancestors' | 'user_group'>,
+    Pick<Selectable<CommentRanks>, 'upvotes' | 'downvotes' | 'no_replies' | 'no_replies_direct'> {
   /** On a page of comments: where; null for one that stands above a comment of the page and is not on it. */
   place: number | null
   /** Whether others come behind the page. */
@@ -40,8 +41,8 @@ function viewComments(viewer: Viewer | null, from: RawBuilder<unknown>) {
   const id = viewer?.id ?? 0n
   return sql<CommentView>`
     select chosen.place, chosen.more, comments.id, comments.post_id, comments.community_id, comments.parent_id, comments.depth,
-      comments.ancestors::text[] as ancestors, comments.upvotes, comments.downvotes, comments.no_replies,
-      comments.no_replies_direct, comments.created_at, comments.edited_at, comments.deleted_at, comments.deleted_as,
+      comments.ancestors::text[] as ancestors, ranks.upvotes, ranks.downvotes, ranks.no_replies, ranks.no_replies_direct,
+      comments.created_at, comments.edited_at, comments.deleted_at, comments.deleted_as,
       posts.public_id as post_public_id, posts.title as post_title, posts.locked_at is not null as post_locked,
       communities.name as community_name,
       ${readable} as readable,
@@ -63,7 +64,7 @@ function viewComments(viewer: Viewer | null, from: RawBuilder<unknown>) {
           select from community_mods m where m.community_id = comments.community_id and m.user_id = ${id})`,
         sql<boolean>`false`,
       )} as moderated
-    from (${from}) chosen join comments on comments.id = chosen.id
+    from (${from}) chosen join comments on comments.id = chosen.id join comment_ranks ranks on ranks.id = chosen.id
       join posts on posts.id = comments.post_id join communities on communities.id = comments.community_id`
 }
 
@@ -99,11 +100,19 @@ export function pageStatement(
   postId: bigint,
   { sort, after, limit }: { sort: CommentSort; after: CommentPosition | null; limit: number },
 ) {
-  const order = { best: sql`upvotes desc, id desc`, newest: sql`id desc`, oldest: sql`id` }[sort]
+  // By votes from the narrow table; those above are looked up in the wide one for the page alone.
+  const keys =
+    sort === 'best'
+      ? sql`
+        select id, (row_number() over (order by upvotes desc, id desc))::int as place from (
+          select id, upvotes from comment_ranks where post_id = ${postId} and ${behind(sort, after)}
+          order by upvotes desc, id desc limit ${limit + 1}) best`
+      : sql`
+        select id, (row_number() over (order by ${byTime(sort)}))::int as place from (
+          select id from comments where post_id = ${postId} and ${behind(sort, after)}
+          order by ${byTime(sort)} limit ${limit + 1}) timely`
   const first = sql`
-    select id, ancestors, (row_number() over (order by ${order}))::int as place
-    from (select id, upvotes, ancestors from comments where post_id = ${postId} and ${behind(sort, after)}
-      order by ${order} limit ${limit + 1}) first`
+    select id, (select ancestors from comments where comments.id = keys.id) as ancestors, place from (${keys}) keys`
   return viewComments(viewer, boundedPage(viewer, first, limit))
 }
 
@@ -158,6 +167,8 @@ export function belowStatement(viewer: Viewer | null, postId: bigint, { parentId
       order by comment_id limit ${limit + 1}) below`
   return viewComments(viewer, boundedPage(viewer, first, limit))
 }
+
+const byTime = (sort: CommentSort) => (sort === 'newest' ? sql`id desc` : sql`id`)
 
 function behind(sort: CommentSort, after: CommentPosition | null): RawBuilder<unknown> {
   if (!after) return sql`true`

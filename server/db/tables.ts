@@ -36,6 +36,18 @@ export interface CommentAncestors {
   comment_id: bigint;
 }
 
+export interface CommentRanks {
+  deleted_at: Timestamp | null;
+  detached_down: Generated<number>;
+  detached_up: Generated<number>;
+  downvotes: Generated<number>;
+  id: bigint;
+  no_replies: Generated<number>;
+  no_replies_direct: Generated<number>;
+  post_id: bigint;
+  upvotes: Generated<number>;
+}
+
 export interface Comments {
   ancestors: Generated<ArrayType<bigint>>;
   body: string;
@@ -47,16 +59,10 @@ export interface Comments {
   deleted_at: Timestamp | null;
   deleted_by: bigint | null;
   depth: Generated<number>;
-  detached_down: Generated<number>;
-  detached_up: Generated<number>;
-  downvotes: Generated<number>;
   edited_at: Timestamp | null;
   id: bigint;
-  no_replies: Generated<number>;
-  no_replies_direct: Generated<number>;
   parent_id: bigint | null;
   post_id: bigint;
-  upvotes: Generated<number>;
   user_group: Generated<string>;
   user_id: bigint;
 }
@@ -179,6 +185,16 @@ export interface Lists {
   user_id: bigint;
 }
 
+export interface PostActivity {
+  community_id: bigint;
+  deleted_at: Timestamp | null;
+  id: bigint;
+  last_activity_at: Generated<Timestamp>;
+  locked_at: Timestamp | null;
+  no_comments: Generated<number>;
+  user_id: bigint;
+}
+
 export interface PostImages {
   caption: string | null;
   image_id: bigint;
@@ -186,8 +202,22 @@ export interface PostImages {
   post_id: bigint;
 }
 
-export interface Posts {
+export interface PostRanks {
   age: Generated<number>;
+  community_id: bigint;
+  deleted_at: Timestamp | null;
+  detached_down: Generated<number>;
+  detached_up: Generated<number>;
+  downvotes: Generated<number>;
+  hotness: Generated<bigint>;
+  id: bigint;
+  locked_at: Timestamp | null;
+  score: Generated<number>;
+  upvotes: Generated<number>;
+  user_id: bigint;
+}
+
+export interface Posts {
   announced_at: Timestamp | null;
   body: string | null;
   body_html: string | null;
@@ -199,27 +229,19 @@ export interface Posts {
   deleted_as: string | null;
   deleted_at: Timestamp | null;
   deleted_by: bigint | null;
-  detached_down: Generated<number>;
-  detached_up: Generated<number>;
-  downvotes: Generated<number>;
   edited_at: Timestamp | null;
-  hotness: Generated<bigint>;
   id: bigint;
-  last_activity_at: Generated<Timestamp>;
   link_hostname: string | null;
   link_image_id: bigint | null;
   link_url: string | null;
   locked_as: string | null;
   locked_at: Timestamp | null;
   locked_by: bigint | null;
-  no_comments: Generated<number>;
   pinned_at: Timestamp | null;
   pinned_site_at: Timestamp | null;
   public_id: string;
-  score: Generated<number>;
   title: string;
   type: string;
-  upvotes: Generated<number>;
   user_group: Generated<string>;
   user_id: bigint;
 }
@@ -343,6 +365,7 @@ export interface DB {
   badges: Badges;
   captcha_spent: CaptchaSpent;
   comment_ancestors: CommentAncestors;
+  comment_ranks: CommentRanks;
   comment_votes: CommentVotes;
   comments: Comments;
   communities: Communities;
@@ -357,7 +380,9 @@ export interface DB {
   image_erasures: ImageErasures;
   images: Images;
   lists: Lists;
+  post_activity: PostActivity;
   post_images: PostImages;
+  post_ranks: PostRanks;
   post_visits: PostVisits;
   post_votes: PostVotes;
   posts: Posts;

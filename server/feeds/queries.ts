@@ -41,10 +41,12 @@ export async function listFeed(db: Db, query: FeedQuery): Promise<FeedRow[]> {
 }
 
 export function feedStatement(query: FeedQuery) {
-  const page = sql`select id, key, bytes, false as pinned, null::timestamptz as since from (${pageOf(query)}) page`
+  const page = sql`select id, key, false as pinned, null::timestamptz as since from (${pageOf(query)}) page`
   const pins = query.pins && pinsOf(query.scope)
+  // What a text takes is asked of each post that is shown, in a way that cannot become a join.
   return sql<FeedRow>`
-    select id, key, pinned, (sum(bytes) over (order by pinned desc, since desc, key desc, id desc))::int as bytes
+    select id, key, pinned, (sum((select ${textBytes('posts')} from posts where posts.id = feed.id))
+      over (order by pinned desc, since desc, key desc, id desc))::int as bytes
     from (${pins ? sql`${pins} union all ${page}` : page}) feed
     order by pinned desc, since desc, key desc, id desc`
 }
@@ -52,52 +54,52 @@ export function feedStatement(query: FeedQuery) {
 function pageOf({ scope, sort, after, limit, viewer, pins }: FeedQuery): RawBuilder<unknown> {
   const { column, key, before } = orders(sort)
   const conditions = [
-    sql`posts.deleted_at is null`,
+    sql`ranked.deleted_at is null`,
     ...windowOf(sort),
     ...(after ? [before(after)] : []),
     ...(pins ? [notPinned(scope)] : []),
     ...leftOut(scope, viewer),
   ]
-  const order = sort === 'latest' ? sql`posts.id desc` : sql`${column} desc, posts.id desc`
+  const order = sort === 'latest' ? sql`ranked.id desc` : sql`${column} desc, ranked.id desc`
   const select = (more: RawBuilder<unknown>[]) => sql`
-    select posts.id, ${key} as key, ${textBytes('posts')} as bytes from posts where ${sql.join([...more, ...conditions], sql` and `)}
+    select ranked.id, ${key} as key from ${sql.table(tableOf(sort))} ranked where ${sql.join([...more, ...conditions], sql` and `)}
     order by ${order} limit ${limit}`
   if (scope.of === 'all') return select([])
-  if (scope.of === 'community') return select([sql`posts.community_id = ${scope.communityId}`])
+  if (scope.of === 'community') return select([sql`ranked.community_id = ${scope.communityId}`])
   // The best of each community, and of these the best: as many rows as there are communities times what a page shows.
-  const table = sql.table(scope.of === 'home' ? 'community_members' : 'community_mods')
+  const mine = sql.table(scope.of === 'home' ? 'community_members' : 'community_mods')
   return sql`
-    select best.id, best.key, best.bytes from ${table} mine
-    cross join lateral (${select([sql`posts.community_id = mine.community_id`])}) best
+    select best.id, best.key from ${mine} mine
+    cross join lateral (${select([sql`ranked.community_id = mine.community_id`])}) best
     where mine.user_id = ${scope.userId}
     order by best.key desc, best.id desc limit ${limit}`
 }
 
+/** Whose index has the order: that of the newest is written by neither votes nor comments. */
+export const tableOf = (sort: FeedSort) =>
+  sort === 'latest' ? 'posts' : sort === 'activity' ? 'post_activity' : 'post_ranks'
+
 /** The column of the index, the same as a number for the cursor, and what stands behind a position. */
 function orders(sort: FeedSort) {
   const behind = (column: RawBuilder<unknown>, value: RawBuilder<unknown>, id: bigint) =>
-    sql`(${column}, posts.id) < (${value}, ${id})`
+    sql`(${column}, ranked.id) < (${value}, ${id})`
   if (sort === 'latest') {
-    const column = sql`posts.id`
-    return { column, key: column, before: ({ id }: Position) => sql`posts.id < ${id}` }
-  }
-  if (sort === 'hot') {
-    const column = sql`posts.hotness`
-    return { column, key: column, before: ({ key, id }: Position) => behind(column, sql`${key}::bigint`, id) }
+    const column = sql`ranked.id`
+    return { column, key: column, before: ({ id }: Position) => sql`ranked.id < ${id}` }
   }
   if (sort === 'activity') {
-    const column = sql`posts.last_activity_at`
+    const column = sql`ranked.last_activity_at`
     const time = (key: bigint) => sql`timestamptz 'epoch' + ${key}::bigint * interval '1 millisecond'`
     return {
       column,
-      key: sql`(extract(epoch from posts.last_activity_at) * 1000)::bigint`,
+      key: sql`(extract(epoch from ranked.last_activity_at) * 1000)::bigint`,
       before: ({ key, id }: Position) => behind(column, time(key), id),
     }
   }
-  const column = sql`posts.score`
+  const column = sort === 'hot' ? sql`ranked.hotness` : sql`ranked.score`
   return {
     column,
-    key: sql`posts.score::bigint`,
+    key: sql`${column}::bigint`,
     before: ({ key, id }: Position) => behind(column, sql`${key}::bigint`, id),
   }
 }
@@ -107,8 +109,8 @@ function windowOf(sort: FeedSort): RawBuilder<unknown>[] {
   if (sort !== 'day' && sort !== 'week' && sort !== 'month' && sort !== 'year') return []
   const { age, days } = windows[sort]
   return [
-    sql`posts.age <= ${sql.lit(age)}`,
-    sql`posts.id >= ((extract(epoch from now() - make_interval(days => ${days})) * 1000)::bigint << 20)`,
+    sql`ranked.age <= ${sql.lit(age)}`,
+    sql`ranked.id >= ((extract(epoch from now() - make_interval(days => ${days})) * 1000)::bigint << 20)`,
   ]
 }
 
@@ -124,26 +126,29 @@ function leftOut(scope: Scope, viewer: Viewer | null): RawBuilder<unknown>[] {
       limit 1), false)`
   // Looked up once and asked first: a muted community may have thousands of posts before the next that is shown.
   const notMutedCommunity = sql`
-    not coalesce(posts.community_id = any(array(select community_id from community_mutes where user_id = ${viewer.id})), false)`
+    not coalesce(ranked.community_id = any(array(select community_id from community_mutes where user_id = ${viewer.id})), false)`
   return [
     ...(scope.of === 'all' ? [notMutedCommunity] : []),
-    none('hidden_posts', 'post_id', 'posts.id'),
-    none('user_mutes', 'muted_user_id', 'posts.user_id'),
+    none('hidden_posts', 'post_id', 'ranked.id'),
+    none('user_mutes', 'muted_user_id', 'ranked.user_id'),
   ]
 }
 
 /** Of a community's feed its own, of every other the site's; the newest pin first. */
 function pinsOf(scope: Scope): RawBuilder<unknown> {
-  const [column, where] =
-    scope.of === 'community'
-      ? [sql`pinned_at`, sql`pinned_at is not null and community_id = ${scope.communityId}`]
-      : [sql`pinned_site_at`, sql`pinned_site_at is not null`]
-  return sql`
-    select id, 0::bigint as key, ${textBytes('posts')} as bytes, true as pinned, ${column} as since from posts where ${where}`
+  const { column, where } = pinnedIn(scope)
+  return sql`select id, 0::bigint as key, true as pinned, ${column} as since from posts where ${where}`
 }
 
+/** They are few, and looked up once. */
 function notPinned(scope: Scope): RawBuilder<unknown> {
-  return scope.of === 'community' ? sql`posts.pinned_at is null` : sql`posts.pinned_site_at is null`
+  return sql`not coalesce(ranked.id = any(array(select id from posts where ${pinnedIn(scope).where})), false)`
+}
+
+function pinnedIn(scope: Scope) {
+  return scope.of === 'community'
+    ? { column: sql`pinned_at`, where: sql`pinned_at is not null and community_id = ${scope.communityId}` }
+    : { column: sql`pinned_site_at`, where: sql`pinned_site_at is not null` }
 }
 
 /** Newest first. Deleted posts stay in it, deleted comments only for administrators, and those their author deleted for nobody. */

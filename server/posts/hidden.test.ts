@@ -118,6 +118,11 @@ test('POST-086 at most 1000 are kept, and the one hidden first comes back', asyn
       title: 'One of many',
     }))
     await t.db.insertInto('posts').values(rows).execute()
+    for (const table of ['post_ranks', 'post_activity'] as const)
+      await t.db
+        .insertInto(table)
+        .values(rows.map(({ id, community_id, user_id }) => ({ id, community_id, user_id })))
+        .execute()
     return rows.map(({ id }) => id)
   }
 })

@@ -37,18 +37,23 @@ export async function updateGroup(db: Db, id: bigint, group: UserGroup): Promise
   await db.updateTable('posts').set({ user_group: group }).where('id', '=', id).execute()
 }
 
-/** A post that is locked already keeps its first lock. */
+/** A post that is locked already keeps its first lock. Whoever votes or comments at the same moment waits for it, or it for them. */
 export async function updateLock(
   db: Db,
   id: bigint,
   lock: { by: bigint; as: 'mods' | 'admins' } | null,
 ): Promise<void> {
-  await db
-    .updateTable('posts')
-    .set({ locked_at: lock && sql`now()`, locked_by: lock?.by ?? null, locked_as: lock?.as ?? null })
-    .where('id', '=', id)
-    .$if(lock !== null, (query) => query.where('locked_at', 'is', null))
-    .execute()
+  const changed = lock
+    ? sql`locked_at = now(), locked_by = ${lock.by}, locked_as = ${lock.as}`
+    : sql`locked_at = null, locked_by = null, locked_as = null`
+  await sql`
+    with changed as (
+      update posts set ${changed} where id = ${id} and ${lock ? sql`locked_at is null` : sql`true`}
+      returning id, locked_at
+    ), ranked as (
+      update post_ranks r set locked_at = changed.locked_at from changed where r.id = changed.id
+    )
+    update post_activity a set locked_at = changed.locked_at from changed where a.id = changed.id`.execute(db)
 }
 
 // Pins
@@ -111,11 +116,14 @@ export function findPostForUpdate(tx: Db, id: bigint): Promise<Deletion | undefi
 
 /** It leaves the feeds and is pinned nowhere. */
 export async function updateDeleted(tx: Db, id: bigint, by: bigint, group: UserGroup): Promise<void> {
-  await tx
-    .updateTable('posts')
-    .set({ deleted_at: sql`now()`, deleted_by: by, deleted_as: group, pinned_at: null, pinned_site_at: null })
-    .where('id', '=', id)
-    .execute()
+  await sql`
+    with deleted as (
+      update posts set deleted_at = now(), deleted_by = ${by}, deleted_as = ${group}, pinned_at = null, pinned_site_at = null
+      where id = ${id} returning id, deleted_at
+    ), ranked as (
+      update post_ranks r set deleted_at = deleted.deleted_at from deleted where r.id = deleted.id
+    )
+    update post_activity a set deleted_at = deleted.deleted_at from deleted where a.id = deleted.id`.execute(tx)
 }
 
 /** Gives the keys of the pictures that nothing shows any more. What an administrator erases loses its title too. */
@@ -158,13 +166,13 @@ const keyAt = (days: number) => sql`((extract(epoch from now() - make_interval(d
 export async function updateAges(db: Db, limit: number): Promise<number> {
   const { rows } = await sql`
     with due as (
-      (select id from posts where age = 0 and id < ${keyAt(1)} limit ${limit})
-      union all (select id from posts where age = 1 and id < ${keyAt(7)} limit ${limit})
-      union all (select id from posts where age = 2 and id < ${keyAt(30)} limit ${limit})
-      union all (select id from posts where age = 3 and id < ${keyAt(365)} limit ${limit}))
-    update posts set age = case when posts.id < ${keyAt(365)} then 4 when posts.id < ${keyAt(30)} then 3
-      when posts.id < ${keyAt(7)} then 2 else 1 end
-    from (select id from posts where id in (select id from due) order by id for no key update) locked
-    where posts.id = locked.id returning posts.id`.execute(db)
+      (select id from post_ranks where age = 0 and id < ${keyAt(1)} limit ${limit})
+      union all (select id from post_ranks where age = 1 and id < ${keyAt(7)} limit ${limit})
+      union all (select id from post_ranks where age = 2 and id < ${keyAt(30)} limit ${limit})
+      union all (select id from post_ranks where age = 3 and id < ${keyAt(365)} limit ${limit}))
+    update post_ranks set age = case when post_ranks.id < ${keyAt(365)} then 4 when post_ranks.id < ${keyAt(30)} then 3
+      when post_ranks.id < ${keyAt(7)} then 2 else 1 end
+    from (select id from post_ranks where id in (select id from due) order by id for no key update) locked
+    where post_ranks.id = locked.id returning post_ranks.id`.execute(db)
   return rows.length
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { UserGroup } from '../../api/user-groups.ts'
 import type { Db } from '../db/connect.ts'
 import { hiddenId } from '../db/keys.ts'
-import type { Posts } from '../db/tables.ts'
+import type { PostActivity, PostRanks, Posts } from '../db/tables.ts'
 import { type Picture, pictureOf } from '../images/picture.ts'
 import type { Viewer } from '../viewer.ts'
 import { moderatedBy, postContentVisibleTo } from './post-visibility.ts'
@@ -10,7 +10,10 @@ import { moderatedBy, postContentVisibleTo } from './post-visibility.ts'
 export type PostRow = Selectable<Posts>
 
 /** A post as this viewer may read it: what they may not is not in it. */
-export interface PostView extends Omit<PostRow, 'body_renderer' | 'age' | 'score' | 'link_image_id'> {
+export interface PostView
+  extends Omit<PostRow, 'body_renderer' | 'link_image_id'>,
+    Pick<Selectable<PostRanks>, 'upvotes' | 'downvotes' | 'hotness'>,
+    Pick<Selectable<PostActivity>, 'no_comments' | 'last_activity_at'> {
   community_name: string
   community_pro_pic: Picture | null
   community_banner: Picture | null
@@ -44,8 +47,8 @@ function viewPosts(viewer: Viewer | null, where: RawBuilder<unknown>) {
   const id = viewer?.id ?? 0n
   return sql<PostView>`
     select posts.id, posts.public_id, posts.community_id, posts.user_id, posts.user_group, posts.type, posts.title,
-      posts.upvotes, posts.downvotes, posts.no_comments, posts.hotness, posts.created_at, posts.edited_at,
-      posts.last_activity_at, posts.locked_at, ${lockedBy(viewer)} as locked_by, posts.locked_as, posts.pinned_at,
+      ranks.upvotes, ranks.downvotes, ranks.hotness, activity.no_comments, activity.last_activity_at, posts.created_at,
+      posts.edited_at, posts.locked_at, ${lockedBy(viewer)} as locked_by, posts.locked_as, posts.pinned_at,
       posts.pinned_site_at, posts.announced_at, posts.deleted_at, posts.deleted_by, posts.deleted_as,
       posts.content_deleted_at, posts.content_deleted_as,
       communities.name as community_name,
@@ -88,6 +91,7 @@ function viewPosts(viewer: Viewer | null, where: RawBuilder<unknown>) {
       )} as community_muted,
       ${moderatedBy(viewer)} as moderated
     from posts join communities on communities.id = posts.community_id
+      join post_ranks ranks on ranks.id = posts.id join post_activity activity on activity.id = posts.id
     where ${where}`
 }
 
@@ -128,11 +132,19 @@ export async function insertPost(
   },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into posts (id, public_id, community_id, user_id, user_group, type, title, body, body_html, body_renderer,
-      link_url, link_hostname)
-    values (${given.id}, ${given.publicId}, ${given.communityId}, ${given.authorId}, ${given.group}, ${given.type},
-      ${given.title}, ${given.body}, ${given.bodyHtml}, ${given.renderer}, ${given.url}, ${given.hostname})
-    on conflict (lower(public_id)) do nothing returning id`.execute(tx)
+    with made as (
+      insert into posts (id, public_id, community_id, user_id, user_group, type, title, body, body_html, body_renderer,
+        link_url, link_hostname)
+      values (${given.id}, ${given.publicId}, ${given.communityId}, ${given.authorId}, ${given.group}, ${given.type},
+        ${given.title}, ${given.body}, ${given.bodyHtml}, ${given.renderer}, ${given.url}, ${given.hostname})
+      on conflict (lower(public_id)) do nothing returning id, community_id, user_id, created_at
+    ), ranked as (
+      insert into post_ranks (id, community_id, user_id) select id, community_id, user_id from made
+    ), active as (
+      insert into post_activity (id, community_id, user_id, last_activity_at)
+      select id, community_id, user_id, created_at from made
+    )
+    select id from made`.execute(tx)
   return rows.length > 0
 }
 

@@ -49,7 +49,7 @@ const rowsOf = async ({ id }: { id: bigint }) => {
 
 const itemRow = async ({ target, id }: Item) => {
   const row = await t.db
-    .selectFrom(target === 'post' ? 'posts' : 'comments')
+    .selectFrom(target === 'post' ? 'post_ranks' : 'comment_ranks')
     .select(['upvotes', 'downvotes', 'detached_up', 'detached_down'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
@@ -72,7 +72,7 @@ test('SETTINGS-018 votes of a deleted account stay as numbers, and no row says w
   await press(client, { target: 'post', ...disliked }, false)
   await press(client, { target: 'comment', ...comment }, true)
   const points = await pointsOf(author)
-  const rank = () => t.db.selectFrom('posts').select(['score', 'hotness']).where('id', '=', liked.id).execute()
+  const rank = () => t.db.selectFrom('post_ranks').select(['score', 'hotness']).where('id', '=', liked.id).execute()
   const ranked = await rank()
   expect(await rowsOf(voter)).toBe(4)
 
@@ -97,8 +97,8 @@ test('counting again adds the votes that have no rows any more', async () => {
   const comment = await makeComment(t.db, { author: voter, post })
   await leave(await t.as(voter), voter)
   await detach()
-  await t.db.updateTable('posts').set({ upvotes: 9 }).where('id', '=', post.id).execute()
-  await t.db.updateTable('comments').set({ downvotes: 9 }).where('id', '=', comment.id).execute()
+  await t.db.updateTable('post_ranks').set({ upvotes: 9 }).where('id', '=', post.id).execute()
+  await t.db.updateTable('comment_ranks').set({ downvotes: 9 }).where('id', '=', comment.id).execute()
   const put: number[] = []
   for (const counter of counters) put.push(await recount(t.db, counter))
   expect(put).toEqual([1, 0, 0, 1])

@@ -16,12 +16,12 @@ export interface Voter {
 }
 
 const names = {
-  post: { items: 'posts', votes: 'post_votes', key: 'post_id' },
-  comment: { items: 'comments', votes: 'comment_votes', key: 'comment_id' },
+  post: { ranks: 'post_ranks', votes: 'post_votes', key: 'post_id' },
+  comment: { ranks: 'comment_ranks', votes: 'comment_votes', key: 'comment_id' },
 } as const
 
 const votesOf = (target: Target) => ({
-  items: sql.table(names[target].items),
+  ranks: sql.table(names[target].ranks),
   votes: sql.table(names[target].votes),
   key: sql.id(names[target].key),
 })
@@ -78,7 +78,7 @@ export interface Change {
 /** Gives the author; undefined when the post is locked. Hotness and score follow by themselves. */
 export async function countPostVote(tx: Db, id: bigint, { up, down }: Change): Promise<bigint | undefined> {
   const { rows } = await sql<{ user_id: bigint }>`
-    update posts set upvotes = upvotes + ${up}, downvotes = downvotes + ${down}
+    update post_ranks set upvotes = upvotes + ${up}, downvotes = downvotes + ${down}
     where id = ${id} and locked_at is null returning user_id`.execute(tx)
   return rows[0]?.user_id
 }
@@ -86,9 +86,9 @@ export async function countPostVote(tx: Db, id: bigint, { up, down }: Change): P
 /** Gives the author; undefined when the comment has been deleted, or its post locked. */
 export async function countCommentVote(tx: Db, id: bigint, { up, down }: Change): Promise<bigint | undefined> {
   const { rows } = await sql<{ user_id: bigint }>`
-    update comments set upvotes = comments.upvotes + ${up}, downvotes = comments.downvotes + ${down}
-    from posts where comments.id = ${id} and comments.deleted_at is null
-      and posts.id = comments.post_id and posts.locked_at is null
+    update comment_ranks r set upvotes = r.upvotes + ${up}, downvotes = r.downvotes + ${down}
+    from comments, post_ranks p
+    where r.id = ${id} and r.deleted_at is null and comments.id = r.id and p.id = r.post_id and p.locked_at is null
     returning comments.user_id`.execute(tx)
   return rows[0]?.user_id
 }
@@ -118,7 +118,7 @@ export async function detachVotes(
   after: bigint,
   limit: number,
 ): Promise<bigint | undefined> {
-  const { items, votes, key } = votesOf(target)
+  const { ranks, votes, key } = votesOf(target)
   const { rows } = await sql<{ last: bigint | null }>`
     with taken as materialized (
       select ${key} as id from ${votes} where user_id = ${userId} and ${key} > ${after}
@@ -126,11 +126,11 @@ export async function detachVotes(
     ), gone as (
       delete from ${votes} v using taken where v.user_id = ${userId} and v.${key} = taken.id returning taken.id, v.up
     ), locked as materialized (
-      select i.id from ${items} i where i.id in (select id from gone) order by i.id for no key update
+      select r.id from ${ranks} r where r.id in (select id from gone) order by r.id for no key update
     ), counted as (
-      update ${items} i set
+      update ${ranks} r set
         detached_up = detached_up + gone.up::int, detached_down = detached_down + (not gone.up)::int
-      from gone join locked on locked.id = gone.id where i.id = gone.id returning i.id
+      from gone join locked on locked.id = gone.id where r.id = gone.id returning r.id
     )
     select max(id) as last from counted`.execute(db)
   return rows[0]?.last ?? undefined

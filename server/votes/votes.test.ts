@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { makeCast } from '../../test/cast.ts'
 import { type Client, outcome } from '../../test/client.ts'
-import { makePost, makeUser } from '../../test/factories.ts'
+import { makePost, makeUser, markPost } from '../../test/factories.ts'
 import { toWire } from '../db/keys.ts'
 import { countPostVote, insertVote, lockVote } from './queries.ts'
 
@@ -22,7 +22,7 @@ async function after(client: Client, post: { id: bigint }, up?: boolean) {
 }
 
 const countsOf = ({ id }: { id: bigint }, app = t) =>
-  app.db.selectFrom('posts').select(['upvotes', 'downvotes']).where('id', '=', id).executeTakeFirst()
+  app.db.selectFrom('post_ranks').select(['upvotes', 'downvotes']).where('id', '=', id).executeTakeFirst()
 
 test('VOTE-001, VOTE-002 a vote answers the post as it is then, without its comments', async () => {
   const { clients, post } = await makeCast(t)
@@ -93,7 +93,7 @@ test('VOTE-012, VOTE-013 nobody votes on a locked post, moderators and administr
   const given = await post()
   await vote(clients.member, given, true)
   const locked = { locked_at: new Date(), locked_as: 'mods' }
-  await t.db.updateTable('posts').set(locked).where('id', '=', given.id).execute()
+  await markPost(t.db, given.id, locked)
   for (const part of ['author', 'member', 'moderator', 'admin', 'banned'] as const)
     for (const up of [true, false]) expect(outcome(await vote(clients[part], given, up))).toEqual([403, 'post-locked'])
   expect(await countsOf(given)).toEqual({ upvotes: 2, downvotes: 0 })
@@ -107,11 +107,7 @@ test('VOTE-012 a post that is locked while somebody votes takes no vote', async 
   const voting = t.db.transaction().execute(async (tx) => {
     await lockVote(tx, voter)
     await insertVote(tx, voter, true, { points: 0, days: 0 })
-    await t.db
-      .updateTable('posts')
-      .set({ locked_at: new Date(), locked_as: 'mods' })
-      .where('id', '=', given.id)
-      .execute()
+    await markPost(t.db, given.id, { locked_at: new Date(), locked_as: 'mods' })
     expect(await countPostVote(tx, given.id, { up: 1, down: 0 })).toBeUndefined()
     throw new Error('as the verb refuses')
   })

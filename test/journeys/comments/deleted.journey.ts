@@ -42,6 +42,7 @@ test('COMMENT-055 an answer that was begun to a comment deleted since is said to
     .set({ deleted_at: new Date(), deleted_as: 'normal', body: '', body_html: null, body_renderer: null })
     .where('id', '=', comment.id)
     .execute()
+  await db.updateTable('comment_ranks').set({ deleted_at: new Date() }).where('id', '=', comment.id).execute()
   await article.getByRole('button', { name: 'Add comment' }).click()
   await expect(article.getByRole('alert')).toHaveText('A deleted comment takes no replies.')
   await expect(box).toHaveValue('It took me an hour to write this')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { toWire } from '../../../server/db/keys.ts'
 import { createLimiter } from '../../../server/http/limiter.ts'
-import { makeComment, makeCommunity, makePost, makeUser, password } from '../../factories.ts'
+import { makeComment, makeCommunity, makePost, makeUser, markPost, password } from '../../factories.ts'
 import { expect, test } from '../fixtures.ts'
 import { pathOf } from '../post-steps.ts'
 
@@ -118,7 +118,7 @@ test('COMMENT-022, COMMENT-049, COMMENT-062 without script what is refused says 
 
   await page.goto(path)
   await newBox(page).fill('Too late')
-  await db.updateTable('posts').set({ locked_at: new Date(), locked_as: 'mods' }).where('id', '=', post.id).execute()
+  await markPost(db, post.id, { locked_at: new Date(), locked_as: 'mods' })
   await send(page)
   await expect(alert).toHaveText('This post is locked.')
   await expect(unsent).toHaveValue('Too late')

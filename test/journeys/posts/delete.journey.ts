@@ -1,4 +1,4 @@
-import { makeAdmin, makeCommunity, makePost, makeUser } from '../../factories.ts'
+import { makeAdmin, makeCommunity, makePost, makeUser, markPost } from '../../factories.ts'
 import { expect, test, visit } from '../fixtures.ts'
 import { pathOf, pick, postPictures } from '../post-steps.ts'
 
@@ -101,11 +101,7 @@ test('POST-049 a deletion that is refused leaves the question open and says why'
   await logIn(author)
   await visit(page, pathOf(community, post))
   await page.getByRole('article').getByRole('button', { name: 'Delete' }).click()
-  await db
-    .updateTable('posts')
-    .set({ deleted_at: new Date(), deleted_as: 'normal', deleted_by: author.id })
-    .where('id', '=', post.id)
-    .execute()
+  await markPost(db, post.id, { deleted_at: new Date(), deleted_as: 'normal', deleted_by: author.id })
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByRole('status').getByText('This post is deleted already.')).toBeVisible()
   await expect(page.getByRole('alertdialog')).toBeVisible()

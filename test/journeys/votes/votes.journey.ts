@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { makeCommunity, makePost, makeUser } from '../../factories.ts'
+import { makeCommunity, makePost, makeUser, markPost } from '../../factories.ts'
 import { posts } from '../feeds.ts'
 import { expect, test, visit } from '../fixtures.ts'
 
@@ -107,7 +107,7 @@ test('VOTE-012 nobody votes on a locked post; a lock that came meanwhile is told
   await logIn(await makeUser(db))
   await visit(page, `/${community.name}`)
   const { up, down, score } = votesOf(page)
-  await db.updateTable('posts').set({ locked_at: new Date(), locked_as: 'mods' }).where('id', '=', post.id).execute()
+  await markPost(db, post.id, { locked_at: new Date(), locked_as: 'mods' })
   await up.click()
   await expect(page.getByText('This post is locked.')).toBeVisible()
   await expect(score).toHaveText('1')

@@ -89,4 +89,14 @@ function presentGhost(username: string): User {
 }
 
 const months = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const monthAndYear = (date: Date) => months.format(date)
+const named = new Map<number, string>()
+
+/** Of few months, each named once: to name one takes longer than all else about a user. */
+function monthAndYear(date: Date): string {
+  const month = date.getUTCFullYear() * 12 + date.getUTCMonth()
+  const known = named.get(month)
+  if (known !== undefined) return known
+  const name = months.format(date)
+  named.set(month, name)
+  return name
+}

@@ -2,6 +2,7 @@ import { Kysely, type KyselyConfig, PostgresDialect, type Transaction } from 'ky
 import { Pool, types } from 'pg'
 import { PreparingClient } from './prepared.ts'
 import type { DB } from './tables.ts'
+import { parseTime } from './times.ts'
 
 /** The handle or a transaction: every query takes either. */
 export type Db = Kysely<DB>
@@ -53,6 +54,7 @@ const parsers = new Map<number, (value: string) => unknown>([
   [types.builtins.INT8, BigInt],
   [1016, parseBigints],
   [types.builtins.DATE, (value) => value],
+  [types.builtins.TIMESTAMPTZ, parseTime],
 ])
 
 function parseBigints(text: string) {

@@ -17,16 +17,35 @@ interface Finding {
 // What journeys of other files write stands on none of its pages.
 test.use({ settings: { SITE_NAME: 'Looked at' } })
 
-/** The pages are the same in both themes but for their colours: the rest is looked at in one. */
+test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } })
+
+/** The page is the same in both themes but for its colours: the rest is looked at in one. */
 const colours = { runOnly: ['color-contrast', 'link-in-text-block'] }
 
-/** What axe finds on the page as it stands; each as a line that says what and where. */
+/** What axe finds on the page as it stands, in the light theme and then in the dark one; each as a line that says what and where. */
 async function findings(page: Page): Promise<string[]> {
-  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
-  await page.evaluate(axe)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
+  const inLight = await findingsOf(page, {})
+  // Colours change at once, and not one element after the other that they are handed down to.
+  await page.evaluate(() => {
+    const still = new CSSStyleSheet()
+    still.replaceSync('*, ::before, ::after { transition: none !important }')
+    document.adoptedStyleSheets = [still]
+  })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const inDark = await findingsOf(page, colours)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = []
+  })
+  return [...inLight, ...inDark.map((line) => `in the dark: ${line}`)]
+}
+
+async function findingsOf(page: Page, options: object): Promise<string[]> {
   // What fades in is looked at when it is there.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
-  const run = `axe.run(${JSON.stringify(isDark ? colours : {})})`
+  // Of what is right it need not say where it stands.
+  const run = `axe.run(${JSON.stringify({ resultTypes: ['violations'], ...options })})`
   const { violations } = (await page.evaluate(run)) as { violations: Finding[] }
   const at = new URL(page.url()).pathname
   return violations.flatMap(({ id, nodes }) =>
@@ -34,149 +53,143 @@ async function findings(page: Page): Promise<string[]> {
   )
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+test('axe finds nothing on a guest’s pages', async ({ page, db, expectErrors }) => {
+  // So many pages take their time on a machine that is busy.
+  test.setTimeout(300_000)
+  expectErrors(/404/)
+  const found: string[] = []
+  for (const path of await guestRoutes(db)) {
+    await visit(page, path)
+    found.push(...(await findings(page)))
+  }
+  expect(found).toEqual([])
+})
 
-    test('axe finds nothing on a guest’s pages', async ({ page, db, expectErrors }) => {
-      // So many pages take their time on a machine that is busy.
-      test.setTimeout(300_000)
-      expectErrors(/404/)
-      const found: string[] = []
-      for (const path of await guestRoutes(db)) {
-        await visit(page, path)
-        found.push(...(await findings(page)))
-      }
-      expect(found).toEqual([])
-    })
+test('axe finds nothing on a member’s pages', async ({ page, db, logIn, expectErrors }) => {
+  test.setTimeout(300_000)
+  expectErrors(/404/)
+  const user = await makeUser(db, { points: 1234, notifications_new_count: 2 })
+  await logIn(user)
+  const found: string[] = []
+  for (const path of await memberRoutes(db, user)) {
+    await visit(page, path)
+    found.push(...(await findings(page)))
+  }
+  expect(found).toEqual([])
+})
 
-    test('axe finds nothing on a member’s pages', async ({ page, db, logIn, expectErrors }) => {
-      test.setTimeout(300_000)
-      expectErrors(/404/)
-      const user = await makeUser(db, { points: 1234, notifications_new_count: 2 })
-      await logIn(user)
-      const found: string[] = []
-      for (const path of await memberRoutes(db, user)) {
-        await visit(page, path)
-        found.push(...(await findings(page)))
-      }
-      expect(found).toEqual([])
-    })
+test('axe finds nothing in the composer, whatever is done in it', async ({ page, db, logIn }) => {
+  const user = await makeUser(db)
+  const { name } = await makeCommunity(db, { founder: user })
+  await logIn(user)
+  const found: string[] = []
+  const look = async () => void found.push(...(await findings(page)))
+  const form = page.getByRole('main').locator('form')
+  await visit(page, '/new')
+  await form.getByRole('button', { name: 'Create post' }).click()
+  await expect(form.getByRole('alert').first()).toBeVisible()
+  await look()
+  await form.getByRole('combobox', { name: 'Community' }).fill(name)
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await look()
+  await page.keyboard.press('Enter')
+  await form.getByLabel('Title').fill('A title')
+  await form.getByLabel('Body').fill('# Words\n\n> more')
+  await form.getByRole('button', { name: 'Preview' }).click()
+  await expect(form.getByRole('region', { name: 'Preview' })).toContainText('more')
+  await look()
+  await page.getByRole('radio', { name: 'Image' }).check()
+  const buffer = await jpegPhoto(300, 200)
+  await form.getByLabel('Image files').setInputFiles([{ name: 'a.jpg', mimeType: 'image/jpeg', buffer }])
+  await expect(form.getByLabel('Caption of image 1')).toBeVisible()
+  await look()
+  await page.getByRole('link', { name: 'About' }).first().click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await look()
+  expect(found).toEqual([])
+})
 
-    test('axe finds nothing in the composer, whatever is done in it', async ({ page, db, logIn }) => {
-      const user = await makeUser(db)
-      const { name } = await makeCommunity(db, { founder: user })
-      await logIn(user)
-      const found: string[] = []
-      const look = async () => void found.push(...(await findings(page)))
-      const form = page.getByRole('main').locator('form')
-      await visit(page, '/new')
-      await form.getByRole('button', { name: 'Create post' }).click()
-      await expect(form.getByRole('alert').first()).toBeVisible()
-      await look()
-      await form.getByRole('combobox', { name: 'Community' }).fill(name)
-      await expect(page.getByRole('option')).toHaveCount(1)
-      await look()
-      await page.keyboard.press('Enter')
-      await form.getByLabel('Title').fill('A title')
-      await form.getByLabel('Body').fill('# Words\n\n> more')
-      await form.getByRole('button', { name: 'Preview' }).click()
-      await expect(form.getByRole('region', { name: 'Preview' })).toContainText('more')
-      await look()
-      await page.getByRole('radio', { name: 'Image' }).check()
-      const buffer = await jpegPhoto(300, 200)
-      await form.getByLabel('Image files').setInputFiles([{ name: 'a.jpg', mimeType: 'image/jpeg', buffer }])
-      await expect(form.getByLabel('Caption of image 1')).toBeVisible()
-      await look()
-      await page.getByRole('link', { name: 'About' }).first().click()
-      await expect(page.getByRole('alertdialog')).toBeVisible()
-      await look()
-      expect(found).toEqual([])
-    })
+test('axe finds nothing in a guest’s dialogs', async ({ page }) => {
+  const found: string[] = []
+  await visit(page, '/')
+  const bar = page.getByRole('banner')
+  await bar.getByRole('link', { name: 'Login' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Login', exact: true }).click()
+  found.push(...(await findings(page)))
+  await page.goBack()
+  await bar.getByRole('link', { name: 'Create account' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('seen')
+  found.push(...(await findings(page)))
+  await page.goBack()
+  await page.getByRole('link', { name: 'Subscriptions' }).click()
+  found.push(...(await findings(page)))
+  await page.goBack()
+  await page.getByRole('searchbox').fill('old maps')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
+  found.push(...(await findings(page)))
+  expect(found).toEqual([])
+})
 
-    test('axe finds nothing in a guest’s dialogs', async ({ page }) => {
-      const found: string[] = []
-      await visit(page, '/')
-      const bar = page.getByRole('banner')
-      await bar.getByRole('link', { name: 'Login' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Login', exact: true }).click()
-      found.push(...(await findings(page)))
-      await page.goBack()
-      await bar.getByRole('link', { name: 'Create account' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Create account' }).click()
-      await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('seen')
-      found.push(...(await findings(page)))
-      await page.goBack()
-      await page.getByRole('link', { name: 'Subscriptions' }).click()
-      found.push(...(await findings(page)))
-      await page.goBack()
-      await page.getByRole('searchbox').fill('old maps')
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
-      found.push(...(await findings(page)))
-      expect(found).toEqual([])
-    })
+test('axe finds nothing in a member’s menu, dialogs and drawer', async ({ page, db, logIn }) => {
+  const user = await makeUser(db)
+  await makeCommunity(db, { members: [user] })
+  await logIn(user)
+  const found: string[] = []
+  await visit(page, '/settings')
+  for (const name of ['Change password', 'Delete account']) {
+    await page.getByRole('button', { name }).click()
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    found.push(...(await findings(page)))
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await page.getByRole('button', { name: /Account:/ }).click()
+  found.push(...(await findings(page)))
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  found.push(...(await findings(page)))
+  expect(found).toEqual([])
+})
 
-    test('axe finds nothing in a member’s menu, dialogs and drawer', async ({ page, db, logIn }) => {
-      const user = await makeUser(db)
-      await makeCommunity(db, { members: [user] })
-      await logIn(user)
-      const found: string[] = []
-      await visit(page, '/settings')
-      for (const name of ['Change password', 'Delete account']) {
-        await page.getByRole('button', { name }).click()
-        await expect(page.getByRole('dialog', { name })).toBeVisible()
-        found.push(...(await findings(page)))
-        await page.goBack()
-        await expect(page.getByRole('dialog')).toHaveCount(0)
-      }
-      await page.getByRole('button', { name: /Account:/ }).click()
-      found.push(...(await findings(page)))
-      await page.keyboard.press('Escape')
-      await page.setViewportSize({ width: 360, height: 740 })
-      await page.getByRole('button', { name: 'Menu' }).click()
-      found.push(...(await findings(page)))
-      expect(found).toEqual([])
-    })
+test('axe finds nothing in the menus, questions and pictures of a post', async ({ page, db, logIn }) => {
+  const admin = await makeAdmin(db)
+  const community = await makeCommunity(db, { founder: admin })
+  await logIn(admin)
+  const sizes = [
+    { width: 600, height: 400, caption: 'As bought.' },
+    { width: 600, height: 400 },
+  ]
+  const { publicId } = await postPictures(page, community, sizes)
+  const found: string[] = []
+  await visit(page, pathOf(community, { public_id: publicId }))
+  found.push(...(await findings(page)))
+  for (const menu of ['Share', 'Mod actions', 'Admin actions', 'More']) {
+    await page.getByRole('article').getByRole('button', { name: menu }).click()
+    await expect(page.getByRole('menu', { name: menu })).toBeVisible()
+    found.push(...(await findings(page)))
+    await page.keyboard.press('Escape')
+  }
+  for (const [item, dialog] of [
+    ['Delete', 'Delete post'],
+    ['Announce to all users', 'Announce post'],
+    ['Show post id', 'Post id'],
+  ] as const) {
+    await pick(page, 'Admin actions', item)
+    await expect(page.getByRole(/id$/.test(dialog) ? 'dialog' : 'alertdialog', { name: dialog })).toBeVisible()
+    found.push(...(await findings(page)))
+    await page.goBack()
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0)
+  }
+  await page.getByRole('article').locator('figure:not([inert]) a').click()
+  await expect(page.getByRole('dialog', { name: 'Pictures' })).toBeVisible()
+  found.push(...(await findings(page)))
+  expect(found).toEqual([])
+})
 
-    test('axe finds nothing in the menus, questions and pictures of a post', async ({ page, db, logIn }) => {
-      const admin = await makeAdmin(db)
-      const community = await makeCommunity(db, { founder: admin })
-      await logIn(admin)
-      const sizes = [
-        { width: 600, height: 400, caption: 'As bought.' },
-        { width: 600, height: 400 },
-      ]
-      const { publicId } = await postPictures(page, community, sizes)
-      const found: string[] = []
-      await visit(page, pathOf(community, { public_id: publicId }))
-      found.push(...(await findings(page)))
-      for (const menu of ['Share', 'Mod actions', 'Admin actions', 'More']) {
-        await page.getByRole('article').getByRole('button', { name: menu }).click()
-        await expect(page.getByRole('menu', { name: menu })).toBeVisible()
-        found.push(...(await findings(page)))
-        await page.keyboard.press('Escape')
-      }
-      for (const [item, dialog] of [
-        ['Delete', 'Delete post'],
-        ['Announce to all users', 'Announce post'],
-        ['Show post id', 'Post id'],
-      ] as const) {
-        await pick(page, 'Admin actions', item)
-        await expect(page.getByRole(/id$/.test(dialog) ? 'dialog' : 'alertdialog', { name: dialog })).toBeVisible()
-        found.push(...(await findings(page)))
-        await page.goBack()
-        await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0)
-      }
-      await page.getByRole('article').locator('figure:not([inert]) a').click()
-      await expect(page.getByRole('dialog', { name: 'Pictures' })).toBeVisible()
-      found.push(...(await findings(page)))
-      expect(found).toEqual([])
-    })
-
-    test('axe finds nothing among the parts', async ({ page }) => {
-      await visit(page, partsRoute)
-      expect(await findings(page)).toEqual([])
-    })
-  })
-}
+test('axe finds nothing among the parts', async ({ page }) => {
+  await visit(page, partsRoute)
+  expect(await findings(page)).toEqual([])
+})

@@ -4,7 +4,7 @@ import { guestRoutes, memberRoutes } from '../every-route.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** Browsers wait 100 ms. */
-const fontWaitMs = 500
+const fontWaitMs = 250
 
 /** Loads a page whose font comes late, and tells what moved on it by itself. */
 async function shiftsOf(page: Page, path: string): Promise<string[]> {

@@ -5,10 +5,17 @@ import { urlOfRunning } from '../../server/db/embedded/start.ts'
 import { finish, type Process, postgresIn, postmasterOf, prepareData, serve, stop, until } from './site.ts'
 
 let dataDir: string
+/** The one that the test before has left running: what a kill was recovered from is what the next one hits. */
+let site: Process & { url: string }
 beforeAll(async () => {
   dataDir = await prepareData()
+  site = await serve(settings())
 })
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+afterAll(async () => {
+  await stop(site, 'SIGKILL')
+  await until(nothingLeft, 'PostgreSQL has gone')
+  rmSync(dataDir, { recursive: true, force: true })
+})
 
 const settings = () => ({ DATA_DIR: dataDir })
 const nothingLeft = () => postgresIn(dataDir).length === 0
@@ -31,39 +38,20 @@ async function onDatabase<T>(work: (db: ReturnType<typeof connect>) => Promise<T
   }
 }
 
-async function answers(site: { url: string }): Promise<number> {
+async function answers(): Promise<number> {
   return (await fetch(`${site.url}/readyz`)).status
 }
 
-test('SIGTERM ends the site and its database in order within 10 s', async () => {
-  const site = await serve(settings())
-  expect(await answers(site)).toBe(200)
-  const began = performance.now()
-  expect(await stop(site)).toBe(0)
-  expect(performance.now() - began).toBeLessThan(10_000)
-  expect(postgresIn(dataDir)).toEqual([])
-  expect(site.output()).not.toContain('Error')
-})
-
-test('Ctrl-C ends the site and its database in order', async () => {
-  const site = await serve(settings())
-  expect(await stop(site, 'SIGINT')).toBe(0)
-  expect(postgresIn(dataDir)).toEqual([])
-})
-
 test('a second start on the same data says so in one sentence, exits with 1 and harms nothing', async () => {
-  const site = await serve(settings())
   const second = await finish(['serve'], settings())
   expect(second).toEqual({
     code: 1,
     output: `The site in ${dataDir} is already running (process ${site.child.pid}).\n`,
   })
-  expect(await answers(site)).toBe(200)
-  await stop(site)
+  expect(await answers()).toBe(200)
 })
 
 test('after kill -9 of the site its PostgreSQL goes too, and the next start has all data', async () => {
-  const site = await serve(settings())
   await remember('a site was killed')
   await stop(site, 'SIGKILL')
   await until(nothingLeft, 'PostgreSQL has gone')
@@ -71,7 +59,6 @@ test('after kill -9 of the site its PostgreSQL goes too, and the next start has 
 })
 
 test('after kill -9 of PostgreSQL the site says so and exits with 1, and the next start has all data', async () => {
-  const site = await serve(settings())
   await remember('a database was killed')
   process.kill(postmasterOf(dataDir), 'SIGKILL')
   expect(await site.ended).toBe(1)
@@ -80,7 +67,6 @@ test('after kill -9 of PostgreSQL the site says so and exits with 1, and the nex
 })
 
 test('after kill -9 of both at once the next start has all data', async () => {
-  const site = await serve(settings())
   await remember('both were killed')
   process.kill(postmasterOf(dataDir), 'SIGKILL')
   await stop(site, 'SIGKILL')
@@ -88,7 +74,6 @@ test('after kill -9 of both at once the next start has all data', async () => {
 })
 
 test('a PostgreSQL whose site and watcher were both killed is ended by the next start', async () => {
-  const site = await serve(settings())
   await remember('a watcher was killed')
   const orphan = postmasterOf(dataDir)
   // The watcher is the only other process with PostgreSQL's command line.
@@ -96,6 +81,21 @@ test('a PostgreSQL whose site and watcher were both killed is ended by the next 
   await stop(site, 'SIGKILL')
   expect(postgresIn(dataDir)).toContain(orphan)
   await expectRecovery('a watcher was killed')
+})
+
+test('Ctrl-C ends the site and its database in order', async () => {
+  expect(await stop(site, 'SIGINT')).toBe(0)
+  expect(postgresIn(dataDir)).toEqual([])
+})
+
+test('SIGTERM ends the site and its database in order within 10 s', async () => {
+  site = await serve(settings())
+  expect(await answers()).toBe(200)
+  const began = performance.now()
+  expect(await stop(site)).toBe(0)
+  expect(performance.now() - began).toBeLessThan(10_000)
+  expect(postgresIn(dataDir)).toEqual([])
+  expect(site.output()).not.toContain('Error')
 })
 
 function watchersOf(postmaster: number): number[] {
@@ -112,10 +112,9 @@ function watchersOf(postmaster: number): number[] {
     })
 }
 
+/** The next start has what was remembered, and goes on for the next test. */
 async function expectRecovery(event: string): Promise<void> {
-  const next: Process & { url: string } = await serve(settings())
-  expect(await answers(next)).toBe(200)
+  site = await serve(settings())
+  expect(await answers()).toBe(200)
   expect(await remembered()).toContain(event)
-  expect(await stop(next)).toBe(0)
-  expect(postgresIn(dataDir)).toEqual([])
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CannotStart } from '../../server/db/embedded/cannot-start.ts'
 import { asCannotStart, reasonFrom } from '../../server/db/embedded/reasons.ts'
 import { startEmbedded } from '../../server/db/embedded/start.ts'
-import { copyData, finish, freshFolder, isRoot, prepareData, serve, stop, until } from './site.ts'
+import { finish, freshFolder, isRoot, postgresIn, prepareData, serve, stop, until } from './site.ts'
 
 // Every refusal is one sentence, exit code 1, and the same data start again once the cause is gone.
 
@@ -25,7 +25,7 @@ test('a taken port is one sentence and exit code 1, and no PostgreSQL is left ru
   taken.close()
   expect(refused.code).toBe(1)
   expect(refused.output).toBe(`Port ${port} of 127.0.0.1 is taken by another program: set PORT to another one.\n`)
-  await expectToServe(dataDir)
+  expect(postgresIn(dataDir)).toEqual([])
 })
 
 test('data of another PostgreSQL version are refused in one sentence and left as they are', async () => {
@@ -37,20 +37,18 @@ test('data of another PostgreSQL version are refused in one sentence and left as
   expect(refused.output).toMatch(/^The database in .* was made by PostgreSQL 17 and .*\. Nothing was changed\.\n$/)
   expect(readFileSync(file, 'utf8')).toBe('17\n')
   writeFileSync(file, version)
-  await expectToServe(dataDir)
 })
 
 test('data of a newer schema are refused in one sentence and left as they are', async () => {
-  const copy = copyData(dataDir)
-  const statement = `insert into kysely_migration (name, timestamp) values ('999-later', '2030-01-01')`
-  await onDatabase(copy, statement)
-  const refused = await finish(['serve'], { DATA_DIR: copy })
+  await onDatabase(dataDir, `insert into kysely_migration (name, timestamp) values ('999-later', '2030-01-01')`)
+  const refused = await finish(['serve'], { DATA_DIR: dataDir })
   expect(refused.code).toBe(1)
   expect(refused.output).toMatch(/^The database was made by a newer version of this program .*999-later.*\n$/)
-  await onDatabase(copy, `delete from kysely_migration where name = '999-later'`)
-  await expectToServe(copy)
-  rmSync(copy, { recursive: true })
+  const left = await onDatabase(dataDir, `delete from kysely_migration where name = '999-later' returning name`)
+  expect(left).toEqual([{ name: '999-later' }])
 })
+
+test('the same data serve again, once the cause of each of these refusals is gone', () => expectToServe(dataDir))
 
 test('a wrong setting is named with its value and what is allowed; a secret one without its value', async () => {
   const wrong = await finish(['serve'], { DATA_DIR: dataDir, PORT: 'eighty', SESSION_SECRET: 'short' })

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -79,12 +79,6 @@ export async function prepareData(): Promise<string> {
   await migrate(database.url)
   await database.stop()
   return dataDir
-}
-
-export function copyData(dataDir: string): string {
-  const copy = freshFolder()
-  cpSync(dataDir, copy, { recursive: true, preserveTimestamps: true })
-  return copy
 }
 
 export function freshFolder(): string {

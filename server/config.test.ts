@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
 import { readSettings, SettingsError } from './config.ts'
 
@@ -24,6 +25,12 @@ test('numbers, yes and no, and lists are read from their words', () => {
   expect(settings).toMatchObject({ PORT: 0, RATE_LIMITS: false, TRUSTED_PROXIES: ['127.0.0.1', '10.0.0.0/8', '::1'] })
 })
 
+test('"auto" is what fits the machine', () => {
+  expect(readSettings({ WORKERS: 'auto' }).WORKERS).toBe(Math.min(availableParallelism(), 32))
+  expect(readSettings({ WORKERS: '3', DATABASE_MEMORY: '64' })).toMatchObject({ WORKERS: 3, DATABASE_MEMORY: 64 })
+  expect(readSettings({ DATABASE_MEMORY: 'auto' }).DATABASE_MEMORY).toBeUndefined()
+})
+
 test('a wrong value names the setting, the value and what is allowed', () => {
   const sentences: [string, string, string][] = [
     ['PORT', '65536', 'PORT is "65536", which is not allowed: it must be a whole number from 0 to 65535.'],
@@ -35,6 +42,7 @@ test('a wrong value names the setting, the value and what is allowed', () => {
       'SITE_URL is "ftp://x", which is not allowed: it must be an address that begins with http:// or https://.',
     ],
     ['CONTACT_EMAIL', 'me', 'CONTACT_EMAIL is "me", which is not allowed: it must be an e-mail address.'],
+    ['WORKERS', '33', 'WORKERS is "33", which is not allowed: it must be auto, or a whole number from 1 to 32.'],
     ['SESSION_COOKIE', 'a b', 'SESSION_COOKIE is "a b", which is not allowed: it must be letters, digits and _.'],
     ['CAPTCHA', 'x', 'CAPTCHA is "x", which is not allowed: it must be one of none, altcha, siteverify.'],
   ]

@@ -20,16 +20,19 @@ const wholeNumber = (fallback: number, min: number, max: number) =>
     })
     .transform(Number)
 
+/** Auto is what fits the machine. */
+const wholeNumberOrAuto = <T>(fallback: string, min: number, max: number, auto: () => T) =>
+  z
+    .string()
+    .default(fallback)
+    .refine((value) => value === 'auto' || (/^\d+$/.test(value) && Number(value) >= min && Number(value) <= max), {
+      error: `auto, or a whole number from ${min} to ${max}`,
+    })
+    .transform((value) => (value === 'auto' ? auto() : Number(value)))
+
 /** Beside the primary, which serves nothing itself; each takes one of the 64 worker numbers. */
 const maxWorkers = 32
-
-const workers = z
-  .string()
-  .default('1')
-  .refine((value) => value === 'auto' || (/^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= maxWorkers), {
-    error: `auto, or a whole number from 1 to ${maxWorkers}`,
-  })
-  .transform((value) => (value === 'auto' ? Math.min(availableParallelism(), maxWorkers) : Number(value)))
+const workersThatFit = () => Math.min(availableParallelism(), maxWorkers)
 
 const words = (pattern: RegExp, what: string) =>
   z
@@ -92,10 +95,13 @@ export const settingsSchema = z.object({
     .describe(
       'PostgreSQL 18 or later to use instead of the embedded one. Statements are prepared: a PgBouncer between must be 1.21 or later, or in session mode.',
     ),
+  DATABASE_MEMORY: wholeNumberOrAuto('auto', 16, 65_536, () => undefined).describe(
+    'Megabytes that the embedded database keeps of its data in memory; "auto" for an eighth of the machine, from 128 to 1024.',
+  ),
   DATABASE_POOL: wholeNumber(20, 2, 200).describe(
     'Most connections the site opens to the database; with several WORKERS each has its part of them, at least 2.',
   ),
-  WORKERS: workers.describe(
+  WORKERS: wholeNumberOrAuto('1', 1, maxWorkers, workersThatFit).describe(
     'How many processes serve the site, on one port; "auto" for one a core. One that ends is replaced at once.',
   ),
   TRUSTED_PROXIES: words(/^[\d.:a-fA-F]+(\/\d{1,3})?$/, 'addresses or networks, separated by commas').describe(

@@ -6,9 +6,9 @@ import { asGuests, asMembers, changes, feed, post, thread } from './requests.ts'
 export function mixOfLife(world: SizedWorld): Kind[] {
   const { anyPosts } = world
   const some = anyPosts.slice(0, 200)
-  const reading = (index: number): string => {
+  const reading = (index: number, own: 'home' | 'all'): string => {
     const { publicId } = some[index % some.length] ?? { publicId: '' }
-    return [feed('all', 'hot'), post(publicId), thread(publicId), feed('home', 'hot'), '/api/_initial'][index % 5] ?? ''
+    return [feed('all', 'hot'), post(publicId), thread(publicId), feed(own, 'hot'), '/api/_initial'][index % 5] ?? ''
   }
   const hundredth = (index: number): Request[] => {
     const kind = index % 100
@@ -17,7 +17,7 @@ export function mixOfLife(world: SizedWorld): Kind[] {
     const one = { members: [member] }
     if (kind < 2) return changes(one, () => '/api/_postVote', [{ postId: some[index % some.length]?.id }])
     if (kind < 10) return asMembers(one, '/api/_user')
-    return index % 2 ? asMembers(one, reading(index)) : asGuests([reading(index)])
+    return index % 2 ? asMembers(one, reading(index, 'home')) : asGuests([reading(index, 'all')])
   }
   return [['mix', Array.from({ length: 2000 }, (_, index) => index).flatMap(hundredth)]]
 }

@@ -1,8 +1,12 @@
 import type { Settings } from '../config.ts'
 import { connect, type Db } from '../db/connect.ts'
 import { DataInUse } from '../db/embedded/lock.ts'
-import { startEmbedded, urlOfRunning } from '../db/embedded/start.ts'
+import { type EmbeddedOptions, startEmbedded, urlOfRunning } from '../db/embedded/start.ts'
 import { migrate } from '../db/migrate.ts'
+
+export function embeddedOptions(settings: Settings, log?: (line: string) => void): EmbeddedOptions {
+  return { dataDir: settings.DATA_DIR, memory: settings.DATABASE_MEMORY, ...(log && { log }) }
+}
 
 /**
  * Runs the work on the site's database: the one of DATABASE_URL, the embedded one of the site that is running, or else the
@@ -11,7 +15,7 @@ import { migrate } from '../db/migrate.ts'
 export async function withDatabaseUrl<T>(settings: Settings, work: (url: string) => Promise<T>): Promise<T> {
   const url = settings.DATABASE_URL ?? urlOfRunning(settings.DATA_DIR)
   if (url) return work(url)
-  const embedded = await startEmbedded({ dataDir: settings.DATA_DIR }).catch(async (error: unknown) => {
+  const embedded = await startEmbedded(embeddedOptions(settings)).catch(async (error: unknown) => {
     if (!(error instanceof DataInUse)) throw error
     return { url: await waitForRunning(settings.DATA_DIR, error), stop: async () => undefined }
   })

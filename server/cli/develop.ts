@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { startEmbedded } from '../db/embedded/start.ts'
+import { embeddedOptions } from './database.ts'
 import { loadSettings, root } from './environment.ts'
 import { sentenceFor } from './sentences.ts'
 
@@ -18,7 +19,7 @@ async function untilEnd(): Promise<number> {
   const settings = loadSettings()
   const embedded = settings.DATABASE_URL
     ? undefined
-    : await startEmbedded({ dataDir: settings.DATA_DIR, log: (line) => console.log(line) })
+    : await startEmbedded(embeddedOptions(settings, (line) => console.log(line)))
   if (embedded) console.log(`The data lie in ${settings.DATA_DIR}`)
   const watched = ['server', 'api', 'shared', 'db/migrations'].map((folder) => `--watch-path=${join(root, folder)}`)
   const args = ['--watch-preserve-output', ...watched, join(root, 'server/cli/stoa.ts'), 'serve', '--dev']

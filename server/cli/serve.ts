@@ -6,6 +6,7 @@ import { CannotStart } from '../db/embedded/cannot-start.ts'
 import { type Embedded, startEmbedded } from '../db/embedded/start.ts'
 import { migrate } from '../db/migrate.ts'
 import { startSite } from '../main.ts'
+import { embeddedOptions } from './database.ts'
 import { loadSettings, root } from './environment.ts'
 import { requireNoMore } from './usage.ts'
 import { startWorkers } from './workers.ts'
@@ -32,7 +33,7 @@ export async function runServe(args: string[]): Promise<number> {
   if (cluster.isWorker) return serveAsWorker(settings, stopAsked)
   const embedded = settings.DATABASE_URL
     ? undefined
-    : await startEmbedded({ dataDir: settings.DATA_DIR, log: (line) => console.log(line) })
+    : await startEmbedded(embeddedOptions(settings, (line) => console.log(line)))
   try {
     const url = settings.DATABASE_URL ?? embedded?.url ?? ''
     await migrate(url)

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -49,16 +50,16 @@ test('releasing a lock leaves the lock that somebody else has taken since', () =
   expect(lockedBy(folder)).toBe(process.ppid)
 })
 
-test('of many processes that find the same dead lock one gets it', () => {
+test('of many processes that find the same dead lock one gets it', async () => {
   leave({ pid: 999_999_999, began: 'then' })
+  // Each stays until all have said what became of it, so that nobody comes when the first is gone.
   const code = `
     import { takeLock } from ${JSON.stringify(join(import.meta.dirname, 'lock.ts'))}
-    try { takeLock(process.argv[1]); console.log('got it'); setTimeout(() => {}, 1500) } catch { console.log('refused') }`
-  const start = `"$0" --input-type=module -e "$1" "$2"`
-  const script = Array.from({ length: 6 }, () => `(${start}) &`).join('\n')
-  const { stdout } = spawnSync('/bin/sh', ['-c', `${script}\nwait`, process.execPath, code, folder], {
-    encoding: 'utf8',
-  })
-  const lines = stdout.trim().split('\n').sort()
-  expect(lines).toEqual(['got it', 'refused', 'refused', 'refused', 'refused', 'refused'])
+    process.stdin.resume().on('end', () => process.exit())
+    try { takeLock(process.argv[1]); console.log('got it') } catch { console.log('refused') }`
+  const all = Array.from({ length: 6 }, () => spawn(process.execPath, ['--input-type=module', '-e', code, folder]))
+  const said = await Promise.all(all.map(async ({ stdout }) => String((await once(stdout, 'data'))[0]).trim()))
+  for (const { stdin } of all) stdin.end()
+  await Promise.all(all.map((each) => once(each, 'close')))
+  expect(said.sort()).toEqual(['got it', 'refused', 'refused', 'refused', 'refused', 'refused'])
 })

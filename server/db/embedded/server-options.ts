@@ -4,7 +4,7 @@ import type { Address } from './postmaster.ts'
 const megabyte = 1024 * 1024
 
 /** Settings of PostgreSQL, given on its command line so that an upgrade of the site brings its own. */
-export function serverOptions(address: Address, quick: boolean): string[] {
+export function serverOptions(address: Address, quick: boolean, memory = usualMemory()): string[] {
   const [listen, sockets, port] = 'port' in address ? ['127.0.0.1', '', address.port] : ['', address.socketDir, 5432]
   return [
     `listen_addresses=${listen}`,
@@ -20,7 +20,7 @@ export function serverOptions(address: Address, quick: boolean): string[] {
     // Queries here are short: compiling them costs more than it gains.
     'jit=off',
     'random_page_cost=1.1',
-    ...(quick ? quickOptions : [`max_connections=150`, `shared_buffers=${sharedBuffers()}MB`]),
+    ...(quick ? quickOptions : [`max_connections=150`, `shared_buffers=${memory}MB`]),
   ]
 }
 
@@ -34,4 +34,4 @@ const quickOptions = [
 ]
 
 // An eighth of the machine: the site and its page cache live here too.
-const sharedBuffers = () => Math.round(Math.min(1024, Math.max(128, totalmem() / megabyte / 8)))
+const usualMemory = () => Math.round(Math.min(1024, Math.max(128, totalmem() / megabyte / 8)))

@@ -16,7 +16,7 @@ beforeAll(async () => {
   dataDir = join(folder, 'a'.repeat(100), 'data')
   chmodSync(folder, 0o755)
   mkdirSync(dataDir, { recursive: true, mode: 0o755 })
-  database = await startEmbedded({ dataDir })
+  database = await startEmbedded({ dataDir, memory: 24 })
 })
 afterAll(async () => {
   await database.stop()
@@ -33,11 +33,12 @@ async function ask<T>(url: string, statement: string): Promise<T> {
   }
 }
 
-test('the database is PostgreSQL 18 or later in UTF8, with checksums, in UTC, durable, and sorts by bytes', async () => {
+test('the database is PostgreSQL 18 or later in UTF8, with checksums, in UTC, durable, with the memory that it is given, and sorts by bytes', async () => {
   const row = await ask<Record<string, string | boolean>>(
     database.url,
     `select current_setting('server_version_num')::int >= 180000 as new, current_setting('server_encoding') as encoding,
       current_setting('data_checksums') as checksums, current_setting('timezone') as zone, current_setting('fsync') as fsync,
+      current_setting('shared_buffers') as memory,
       'Z' < 'a' as by_bytes, lower('ÄÖ') as small, current_database() as name`,
   )
   const facts = {
@@ -45,6 +46,7 @@ test('the database is PostgreSQL 18 or later in UTF8, with checksums, in UTC, du
     checksums: 'on',
     zone: 'UTC',
     fsync: 'on',
+    memory: '24MB',
     by_bytes: true,
     small: 'äö',
     name: 'stoa',

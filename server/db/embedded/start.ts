@@ -28,6 +28,8 @@ export type EmbeddedOptions = {
   log?: (line: string) => void
   /** For tests: a power cut may lose data, everything else is faster. */
   quick?: boolean
+  /** Megabytes for what it keeps of its data; what fits the machine without it. */
+  memory?: number | undefined
   /** For measurements: settings of PostgreSQL besides the usual ones, each `name=value`. */
   options?: readonly string[]
 }
@@ -59,7 +61,7 @@ export function urlOfRunning(dataDir: string): string | undefined {
 }
 
 async function startLocked(dataDir: string, options: EmbeddedOptions, release: () => void): Promise<Embedded> {
-  const { log = () => undefined, quick = false, options: more = [] } = options
+  const { log = () => undefined, quick = false, memory, options: more = [] } = options
   const user = databaseUser(join(dataDir, 'postgres'))
   const dir = placeCluster(dataDir, user)
   const binaries = placeBinaries(findBinaries(), user)
@@ -67,7 +69,7 @@ async function startLocked(dataDir: string, options: EmbeddedOptions, release: (
   await endLeftOver(dir, log)
   const password = prepareCluster(cluster, dataDir, quick)
   const address = await chooseAddress(dir)
-  const server = launchServer(cluster, [...serverOptions(address, quick), ...more])
+  const server = launchServer(cluster, [...serverOptions(address, quick, memory), ...more])
   try {
     await untilReady(server, cluster, address, password, log)
     await takeOwnRole(urlOf(address, password, 'stoa'))

@@ -109,8 +109,9 @@ test('AUTH-018 an answer about a name that no longer stands there says nothing',
   await field(form, 'Username').fill('another_name')
   const [answered] = [page.waitForResponse(`**/api/users/${other.username}`), answer()]
   await answered
+  const free = page.waitForResponse('**/api/users/another_name')
   await field(form, 'Password').focus()
-  await page.waitForResponse('**/api/users/another_name')
+  await free
   await expect(form.getByRole('alert')).toHaveCount(0)
 })
 

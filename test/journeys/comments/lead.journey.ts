@@ -40,6 +40,7 @@ test('POST-008 who scrolls on from the comment they were led to is not called ba
   await visit(page, pathOf(community, post))
   await page.keyboard.press('j')
   await page.mouse.wheel(0, 1500)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1200)
   await frames(page, 30)
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1200)
 })

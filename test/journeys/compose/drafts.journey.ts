@@ -191,7 +191,7 @@ test('drafts belong to a user, and go when they log out', async ({ page, db, log
   await asks.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   await expect(page).toHaveURL('/')
-  expect(await drafts(page)).toBe(0)
+  await expect.poll(() => drafts(page)).toBe(0)
   expect(askedByBrowser).toBe(0)
 })
 

@@ -65,7 +65,7 @@ for (const width of [1280, 360]) {
       await addThree(page)
       await form(page).getByRole('button', { name: 'Move image 3 back' }).click()
       await form(page).getByRole('button', { name: 'Remove image 1' }).click()
-      expect(await shownCaptions(page)).toEqual(['Three', 'Two'])
+      await expect.poll(() => shownCaptions(page)).toEqual(['Three', 'Two'])
       await field(page, 'Title').fill('A sideboard')
       await send(page)
       await expect(page).toHaveURL(new RegExp(`/${name}/post/\\w{8}$`))
@@ -87,12 +87,12 @@ test('images are put in order by the keyboard, which keeps its place', async ({ 
   await addThree(page)
   await form(page).getByRole('button', { name: 'Move image 1 on' }).focus()
   await page.keyboard.press('Enter')
-  expect(await shownCaptions(page)).toEqual(['Two', 'One', 'Three'])
+  await expect.poll(() => shownCaptions(page)).toEqual(['Two', 'One', 'Three'])
   await expect(form(page).getByRole('button', { name: 'Move image 2 on' })).toBeFocused()
   await expect(form(page).getByRole('status').getByText('This is now image 2 of 3.')).toBeAttached()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
-  expect(await shownCaptions(page)).toEqual(['Two', 'Three', 'One'])
+  await expect.poll(() => shownCaptions(page)).toEqual(['Two', 'Three', 'One'])
 })
 
 test('images are put in order by dragging, and Escape takes a drag back', async ({ page, db, logIn }) => {
@@ -111,11 +111,11 @@ test('images are put in order by dragging, and Escape takes a drag back', async 
   }
   await drag(0, 2)
   await page.mouse.up()
-  expect(await shownCaptions(page)).toEqual(['Two', 'Three', 'One'])
+  await expect.poll(() => shownCaptions(page)).toEqual(['Two', 'Three', 'One'])
   await drag(2, 0)
   await page.keyboard.press('Escape')
   await page.mouse.up()
-  expect(await shownCaptions(page)).toEqual(['Two', 'Three', 'One'])
+  await expect.poll(() => shownCaptions(page)).toEqual(['Two', 'Three', 'One'])
 })
 
 test('COMPOSE-018 one batch is uploaded at a time, with its progress, and each file can be stopped', async ({
@@ -262,7 +262,7 @@ test('images of a draft that have arrived are there after a reload', async ({ pa
   await field(page, 'Title').fill('A sideboard')
   await page.reload()
   await expect(captions(page)).toHaveCount(3)
-  expect(await shownCaptions(page)).toEqual(['One', 'Two', 'Three'])
+  await expect.poll(() => shownCaptions(page)).toEqual(['One', 'Two', 'Three'])
   const first = tiles(page).first().locator('img')
   await expect.poll(() => first.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)).toBe(300)
   await send(page)

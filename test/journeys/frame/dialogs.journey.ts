@@ -52,7 +52,7 @@ test('SHELL-032 a modal closed twice at once takes one step back, and the page s
     })
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL('/terms')
-    expect(await page.evaluate(() => scrollY)).toBe(500)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
   }
   await page.goForward()
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -241,7 +241,7 @@ test('MOD-031, MOD-032, MOD-034 moderators remove themselves and those after the
   await expect(page.getByRole('main').getByRole('button', { name: 'Joined' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Mod tools' })).toHaveCount(0)
   const left = db.selectFrom('community_mods').select('user_id').where('community_id', '=', community.id)
-  expect(await left.execute()).toEqual([{ user_id: first.id }])
+  await expect.poll(() => left.execute()).toEqual([{ user_id: first.id }])
 })
 
 test('MOD-035 an admin removes the founder too', async ({ page, db, logIn }) => {

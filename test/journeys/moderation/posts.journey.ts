@@ -118,11 +118,11 @@ test('MOD-016, VOTE-014 locked posts are unlocked where they are listed, and loc
   const first = posts(page, 'Locked posts').first()
   await first.getByRole('button', { name: `Unlock “${byAdmins?.title}”` }).click()
   await expect(first).toContainText('Unlocked')
-  expect(await isLocked(byAdmins)).toBeNull()
+  await expect.poll(() => isLocked(byAdmins)).toBeNull()
   await expect(first.getByRole('button', { name: 'Upvote' })).toBeDisabled()
   await first.getByRole('button', { name: 'Lock' }).click()
   await expect(first).toContainText('Locked by moderators')
-  expect(await isLocked(byAdmins)).toBe('mods')
+  await expect.poll(() => isLocked(byAdmins)).toBe('mods')
 
   for (const { title } of [byMods, byAdmins] as PostRow[])
     await page.getByRole('button', { name: `Unlock “${title}”` }).click()

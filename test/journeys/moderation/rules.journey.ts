@@ -56,7 +56,7 @@ test('MOD-036, MOD-037, MOD-038 rules are added, edited and deleted', async ({ p
   await expect(deleting).toContainText('Are you sure you want to delete the rule “Cite your sources”?')
   await deleting.getByRole('button', { name: 'Delete' }).click()
   await expect(rulesOn(page).locator('strong')).toHaveText(['Be patient'])
-  expect(await savedRules(db, community)).toEqual(['Be patient: About Be kind'])
+  await expect.poll(() => savedRules(db, community)).toEqual(['Be patient: About Be kind'])
 })
 
 test('MOD-036 rules are put in order by the keyboard', async ({ page, db, logIn }) => {

@@ -214,7 +214,7 @@ test('POST-045 a post is hidden on its own page, and the notice takes it back', 
   const hidden = () => db.selectFrom('hidden_posts').select('post_id').where('user_id', '=', member.id).execute()
   await pick(page, 'More', 'Hide')
   await expect(page.getByRole('status').getByText('Post hidden.')).toBeVisible()
-  expect(await hidden()).toHaveLength(1)
+  await expect.poll(hidden).toHaveLength(1)
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
   await expect.poll(hidden).toEqual([])
 })

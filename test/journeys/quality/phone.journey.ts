@@ -41,8 +41,9 @@ test('nothing on a guest’s pages scrolls sideways at 320 px, and the frame has
     await visit(page, path)
     found.push(...(await tooWide(page)), ...(await tooSmall(page, path === partsRoute ? 'body > * > header' : frame)))
   }
-  await page.goto('/')
+  await visit(page, '/')
   await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.locator('nav:popover-open')).toBeVisible()
   found.push(...(await tooSmall(page, frame)))
   expect(found).toEqual([])
 })
@@ -65,10 +66,13 @@ test('nothing on a member’s pages scrolls sideways at 320 px, and menus and di
   found.push(...(await tooSmall(page, 'main')))
   for (const name of ['Change password', 'Delete account']) {
     await page.getByRole('button', { name }).click()
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
     found.push(...(await tooWide(page)), ...(await tooSmall(page, frame)))
     await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   }
   await page.getByRole('button', { name: /Account:/ }).click()
+  await expect(page.getByRole('menu', { name: 'Account' })).toBeVisible()
   found.push(...(await tooWide(page)), ...(await tooSmall(page, frame)))
   expect(found).toEqual([])
 })

@@ -3,6 +3,8 @@ import { renderToString } from 'react-dom/server'
 import type { PageRequest, PagesEntry } from '../shared/page.ts'
 import { ApiError, type CallApi } from './client.ts'
 import { documentOf } from './document.ts'
+import { createDrawings } from './drawings.tsx'
+import { DrawOnceContext } from './frame/drawn-once.ts'
 import { guestData } from './guest-data.ts'
 import { HeadSlot, type PageHead } from './head.ts'
 import { createMemory, type PackedAnswers } from './memory/memory.ts'
@@ -24,6 +26,7 @@ export { takesForm } from './takes-form.ts'
 /** Renders any address of the site as a whole page, with the visitor's data, in this process. */
 export const createRenderer: PagesEntry['createRenderer'] = ({ manifest, settings }) => {
   const site = siteFrom(settings)
+  const draw = createDrawings()
 
   const assets = (chunk?: string) => pageAssets(manifest, chunk)
 
@@ -51,9 +54,11 @@ export const createRenderer: PagesEntry['createRenderer'] = ({ manifest, setting
     const body = renderToString(
       <StrictMode>
         <HeadSlot value={slot}>
-          <Providers site={site} memory={memory}>
-            <RouterView router={createStaticRouter(url, shown)} frame={frame} />
-          </Providers>
+          <DrawOnceContext value={draw}>
+            <Providers site={site} memory={memory}>
+              <RouterView router={createStaticRouter(url, shown)} frame={frame} />
+            </Providers>
+          </DrawOnceContext>
         </HeadSlot>
       </StrictMode>,
     )

@@ -1,5 +1,6 @@
 import { type CSSProperties, memo } from 'react'
 import type { Comment } from '../../../api/comments.ts'
+import { drawnOnce } from '../../frame/drawn-once.ts'
 import { useEntity } from '../../memory/use-memory.ts'
 import { classes } from '../../ui/classes.ts'
 import { Collapsible } from '../../ui/layout/Collapsible.tsx'
@@ -13,6 +14,7 @@ import { lazyOpenBox as OpenBox } from '../write/lazy-boxes.tsx'
 import styles from './Comment.module.css'
 import { CommentHead } from './CommentHead.tsx'
 import { deletedWords } from './comment-words.ts'
+import { drawnFrom } from './drawn-from.ts'
 import { MoreReplies } from './MoreReplies.tsx'
 
 /** A comment with all that is below it. It is drawn anew when it changes itself, not when another does. */
@@ -43,12 +45,16 @@ function Item({ id }: { id: string }) {
         className={look}
         data-comment={id}
         aria-label={`Comment by ${shownName(context, comment, node) ?? comment.username}`}
-      >
-        <CommentHead comment={comment} node={node} onFold={fold} />
-        <div hidden={collapsed}>
-          <Content comment={comment} node={node} />
-        </div>
-      </article>
+        {...drawnOnce(
+          () => drawnFrom(context, comment, node),
+          <>
+            <CommentHead comment={comment} node={node} onFold={fold} />
+            <div hidden={collapsed}>
+              <Content comment={comment} node={node} />
+            </div>
+          </>,
+        )}
+      />
       {(children.length > 0 || missing > 0) && (
         // Folded it stays, unseen: it is there at once when it is unfolded, with what was begun in it. Safari would still read it out.
         <div className={classes(styles.branch, collapsed && styles.away)} aria-hidden={collapsed || undefined}>

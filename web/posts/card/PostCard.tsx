@@ -1,6 +1,7 @@
 import { Image as ImageIcon, Link as LinkIcon, MessageSquare, MessageSquareText } from 'lucide'
 import { memo } from 'react'
 import type { Post } from '../../../api/posts.ts'
+import { drawnOnce } from '../../frame/drawn-once.ts'
 import { Picture } from '../../images/Picture.tsx'
 import { useEntity, useMemory } from '../../memory/use-memory.ts'
 import { classes } from '../../ui/classes.ts'
@@ -18,6 +19,7 @@ import { SharePost } from '../actions/SharePost.tsx'
 import { PostImage } from '../images/PostImage.tsx'
 import { LinkPreview } from '../LinkPreview.tsx'
 import { postPath } from '../post-path.ts'
+import { drawnFrom } from './drawn-from.ts'
 import styles from './PostCard.module.css'
 import { PostCardByline } from './PostCardByline.tsx'
 
@@ -55,30 +57,36 @@ export const PostCard = memo(function PostCard({
   const markOpened = () => memory.entities.markPost(id, { opened: true })
   const seen = post.opened || post.lastVisitAt !== null
   return (
-    <article className={classes(styles.post, seen && styles.seen)}>
-      <PostCardByline post={post} inCommunity={inCommunity} className={styles.byline} />
-      <h2 dir="auto">
-        <a href={path} onClick={markOpened} onAuxClick={markOpened}>
-          {title}
-        </a>
-      </h2>
-      <Content post={post} eager={eager} />
-      <Thumb post={post} />
-      <div className={styles.controls}>
-        <VoteButtons post={post} disabled={votesOff} className={styles.vote} />
-        <Action
-          href={path}
-          of={MessageSquare}
-          count={<NumberText value={noComments} />}
-          briefOnPhone
-          onClick={markOpened}
-        >
-          {noComments === 1 ? 'comment' : 'comments'}
-        </Action>
-        <SharePost post={post} className={styles.share} />
-        <PostMore post={post} onHide={() => hidePost(memory, post)} className={styles.more} />
-      </div>
-    </article>
+    <article
+      className={classes(styles.post, seen && styles.seen)}
+      {...drawnOnce(
+        () => drawnFrom(memory, post, [inCommunity, eager, votesOff]),
+        <>
+          <PostCardByline post={post} inCommunity={inCommunity} className={styles.byline} />
+          <h2 dir="auto">
+            <a href={path} onClick={markOpened} onAuxClick={markOpened}>
+              {title}
+            </a>
+          </h2>
+          <Content post={post} eager={eager} />
+          <Thumb post={post} />
+          <div className={styles.controls}>
+            <VoteButtons post={post} disabled={votesOff} className={styles.vote} />
+            <Action
+              href={path}
+              of={MessageSquare}
+              count={<NumberText value={noComments} />}
+              briefOnPhone
+              onClick={markOpened}
+            >
+              {noComments === 1 ? 'comment' : 'comments'}
+            </Action>
+            <SharePost post={post} className={styles.share} />
+            <PostMore post={post} onHide={() => hidePost(memory, post)} className={styles.more} />
+          </div>
+        </>,
+      )}
+    />
   )
 })
 

@@ -49,7 +49,7 @@ export function Collapsible({ height = 300, fixed = false, className, children }
     >
       <div
         ref={clip}
-        id={id}
+        id={longer && !fixed ? id : undefined}
         className={styles.clip}
         onScroll={(event) => {
           if (fixed || open) return

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { makeComment, makeCommunity, makePost, makeUser } from '../../factories.ts'
+import { expect, test, visit } from '../fixtures.ts'
+
+/** Every element that goes from within a card or a comment, as the page tells it from its first byte on. */
+async function watchGone(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const gone: string[] = []
+    Object.assign(window, { gone })
+    new MutationObserver((changes) => {
+      for (const { target, removedNodes } of changes) {
+        if (!(target instanceof Element) || !target.closest('article')) continue
+        for (const node of removedNodes) if (node instanceof Element) gone.push(node.outerHTML.slice(0, 200))
+      }
+    }).observe(document, { childList: true, subtree: true })
+  })
+}
+
+test('what the server has drawn of cards and comments comes alive in its place: no element of it is made anew', async ({
+  page,
+  db,
+  logIn,
+}) => {
+  const author = await makeUser(db)
+  const community = await makeCommunity(db)
+  const body = 'A long one, with a [link](https://example.org/).\n\n'.repeat(60)
+  const post = await makePost(db, { community, author, title: 'Long', body })
+  await makePost(db, { community, author, title: 'Short', body: 'Few words' })
+  const first = await makeComment(db, { post, author, body })
+  await makeComment(db, { under: first, author, body: 'Short' })
+  const paths = ['/', `/${community.name}`, `/${community.name}/post/${post.public_id}`]
+  await watchGone(page)
+  for (const viewer of [null, author]) {
+    if (viewer) await logIn(viewer)
+    for (const path of paths) {
+      await visit(page, path)
+      const { gone, articles } = await page.evaluate(() => ({
+        gone: (window as unknown as { gone: string[] }).gone,
+        articles: document.querySelectorAll('article').length,
+      }))
+      expect(gone).toEqual([])
+      expect(articles).toBeGreaterThan(1)
+    }
+  }
+})

@@ -1,0 +1,24 @@
+import type { Comment } from '../../../api/comments.ts'
+import { isAuthor } from '../actions/allowed-comment-actions.ts'
+import type { CommentNode } from '../thread/comment-tree.ts'
+import { isByAuthorOf, isNew, type ThreadContext } from '../thread/thread-context.ts'
+
+/**
+ * All that a comment shows: what it says itself, but for what no comment shows, and what is around it. Who looks is in it as far as
+ * comments look different to them, so that many share one drawing.
+ */
+export function drawnFrom(
+  context: ThreadContext,
+  comment: Comment,
+  { collapsed, revealed, box }: CommentNode,
+): unknown {
+  const { post, viewer, writerId, banned, isMod } = context
+  const { body: _, author, ancestors: __, fetchedAt: ___, ...shown } = comment as Comment & { fetchedAt?: number }
+  return [
+    shown,
+    author && [author.proPic, author.badges],
+    [isByAuthorOf(post, comment), isNew(context, comment), post.locked, banned, isMod],
+    viewer && [viewer.isAdmin, viewer.hideUserProfilePictures, isAuthor(comment, context)],
+    [collapsed, revealed, box && writerId],
+  ]
+}

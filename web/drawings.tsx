@@ -1,0 +1,35 @@
+import { LRUCache } from 'lru-cache'
+import { type ReactNode, use } from 'react'
+import { renderToString } from 'react-dom/server'
+import { ThreadContextProvider } from './comments/thread/thread-context.ts'
+import type { DrawOnce } from './frame/drawn-once.ts'
+import { MemoryContext } from './memory/use-memory.ts'
+import { LocationContext, RouterContext } from './router/router-context.ts'
+import { SiteContext } from './site.ts'
+
+/** What drawings are handed: those of a component around them do not reach into a drawing of its own. */
+const contexts = [SiteContext, MemoryContext, RouterContext, LocationContext, ThreadContextProvider]
+
+/** Characters of keys and HTML, about 5,000 cards and comments. */
+const usualSize = 16_000_000
+
+/** On the server: the HTML of cards and comments, drawn once for each version and for all who see it so. */
+export function createDrawings(maxSize = usualSize): DrawOnce {
+  const drawings = new LRUCache<string, string>({
+    maxSize,
+    sizeCalculation: (html, key) => html.length + key.length,
+  })
+  return (key, drawing) => {
+    const known = drawings.get(key)
+    if (known !== undefined) return known
+    const html = renderToString(inContexts(drawing))
+    drawings.set(key, html)
+    return html
+  }
+}
+
+function inContexts(drawing: ReactNode): ReactNode {
+  let around = drawing
+  for (const Context of contexts) around = <Context value={use<never>(Context as never)}>{around}</Context>
+  return around
+}

@@ -1,0 +1,12 @@
+import type { MarkedPost } from '../../memory/entities.ts'
+import type { Memory } from '../../memory/memory.ts'
+
+/**
+ * All that a card shows: what the post says, but for what no card shows, and the part that the page and the viewer have in how it looks,
+ * so that many share one drawing.
+ */
+export function drawnFrom(memory: Memory, post: MarkedPost, look: readonly boolean[]): unknown {
+  const user = memory.answer('getInitial', {})?.user
+  const { body: _, author, fetchedAt: __, hotness: ___, lastActivityAt: ____, lastVisitAt: _____, ...shown } = post
+  return [shown, author && [author.proPic, author.badges], user && [user.isAdmin, user.hideUserProfilePictures], look]
+}

@@ -38,8 +38,6 @@ export interface Site {
   nextKey(): bigint
   /** What is cached of this account is out of date: here at once, elsewhere when the transaction commits. */
   userChanged(tx: Db, userId: bigint): Promise<void>
-  /** The same of the account's numbers alone: who is behind its sessions need not be read again. */
-  countsChanged(tx: Db, userId: bigint): Promise<void>
   findViewer(sid: string, address: string): Promise<Viewer | null>
   close(): Promise<void>
 }
@@ -82,10 +80,6 @@ export async function createSite(
     nextKey: () => keys.next(),
     async userChanged(tx, userId) {
       await notify(tx, 'user', String(userId))
-      ownAccounts.forget(userId)
-    },
-    async countsChanged(tx, userId) {
-      await notify(tx, 'self', String(userId))
       ownAccounts.forget(userId)
     },
     findViewer: sessions.findViewer,

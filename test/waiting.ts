@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
-import type { Tx } from '../server/db/connect.ts'
+import type { Db, Tx } from '../server/db/connect.ts'
 
 /**
  * Until this no longer throws. As long as a busy machine may need, and less than the minute for which sessions are believed that
@@ -16,5 +16,14 @@ export function untilWaiting(tx: Tx): Promise<void> {
     const { rows } = await sql`
         select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(tx)
     expect(rows.length).toBe(1)
+  })
+}
+
+/** Until so many of this database wait for locks: for those of a transaction, or behind each other. */
+export function untilSoManyWait(db: Db, count: number): Promise<void> {
+  return eventually(async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    expect(rows.length).toBe(count)
   })
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { Client } from 'pg'
 import { clientOptions, type Db } from './connect.ts'
 
@@ -21,6 +21,10 @@ const answerMilliseconds = 10_000
 export async function notify(db: Db, topic: string, payload: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${`${topic} ${payload}`})`.execute(db)
 }
+
+/** The same as part of a statement, for each of its rows. */
+export const notified = (topic: string, payload: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`pg_notify(${channel}, ${topic} || ' ' || ${payload})`
 
 export async function createBus(url: string): Promise<Bus> {
   const listeners = new Map<string, Set<(payload: string) => void>>()

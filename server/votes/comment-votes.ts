@@ -1,33 +1,31 @@
 import type { Comment } from '../../api/comments.ts'
-import { answerComment, loadComment } from '../comments/comments.ts'
+import { answerComment } from '../comments/comments.ts'
 import type { Db } from '../db/connect.ts'
-import { requireNotBanned } from '../moderation/bans.ts'
+import { fromWire } from '../db/keys.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
-import { countCommentVote, insertVote } from './queries.ts'
-import { toggleVote } from './toggle.ts'
+import { findVotable, insertOwnVote } from './queries.ts'
+import { toggle } from './toggle.ts'
 
 export async function castCommentVote(
   site: Site,
   viewer: Viewer,
   given: { commentId: string; up: boolean },
 ): Promise<Comment> {
-  const comment = await loadComment(site.db, viewer, given.commentId)
-  if (comment.deleted_at) throw new Refusal('comment_deleted', "Can't vote on a deleted comment!")
+  const id = fromWire(given.commentId)
+  if (id === undefined) throw new Refusal('invalid_id')
+  const comment = await findVotable(site.db, { target: 'comment', id }, viewer.id)
+  if (!comment) throw new Refusal('comment_not_found')
+  if (comment.deleted) throw new Refusal('comment_deleted', "Can't vote on a deleted comment!")
   if (comment.post_locked) throw new Refusal('post-locked')
-  await requireNotBanned(site.db, viewer, comment.community_id)
-  const voted = await toggleVote(site, {
-    voter: { target: 'comment', id: comment.id, userId: viewer.id },
-    up: given.up,
-    count: countCommentVote,
-    refusals: { racing: 'already_voted_comment', closed: 'comment_deleted' },
-  })
+  if (comment.banned) throw new Refusal('banned_from_community')
+  const refusals = { racing: 'already_voted_comment', closed: 'comment_deleted' } as const
+  const voted = await toggle(site, viewer, { target: 'comment', id, up: given.up, refusals })
   return { ...(await answerComment(site, viewer, given.commentId)), userVoted: voted || null }
 }
 
 /** Whoever writes a comment is for it. */
 export async function castOwnCommentVote(tx: Db, userId: bigint, id: bigint): Promise<void> {
-  await insertVote(tx, { target: 'comment', id, userId }, true, { points: 0, days: 0 })
-  await countCommentVote(tx, id, { up: 1, down: 0 })
+  await insertOwnVote(tx, { target: 'comment', id }, userId)
 }

@@ -11,7 +11,7 @@ import { countWrong, recount } from '../db/counters.ts'
 import { toWire } from '../db/keys.ts'
 import { postCounters } from '../posts/counters.ts'
 import { voteJobs } from './jobs.ts'
-import { detachVotes, findVote, type Target } from './queries.ts'
+import { detachVotes, type Target, toggleVote } from './queries.ts'
 
 const t = testApp()
 
@@ -153,17 +153,32 @@ test('a vote that is cast while its voter’s account is being deleted is refuse
 test('a vote that is turned while it is made a number counts once', async () => {
   const voter = await makeUser(t.db)
   const post = await makePost(t.db)
-  await press(await t.as(voter), { target: 'post', ...post }, true)
-  const { found } = await t.db.transaction().execute(async (tx) => {
+  const item = { target: 'post', ...post } as const
+  const client = await t.as(voter)
+  await press(client, item, true)
+  const { answer } = await t.db.transaction().execute(async (tx) => {
     expect(await detachVotes(tx, 'post', voter.id, 0n, 10)).toBe(post.id)
-    const turning = t.db
-      .transaction()
-      .execute((other) => findVote(other, { target: 'post', id: post.id, userId: voter.id }))
+    const turning = press(client, item, false)
     await untilWaiting(tx)
-    return { found: turning }
+    return { answer: turning }
   })
-  expect(await found).toBeUndefined()
-  expect(await itemRow({ target: 'post', ...post })).toEqual([2, 0, 1, 0])
+  expect(outcome(await answer)).toEqual([409, 'already-voted'])
+  expect(await itemRow(item)).toEqual([2, 0, 1, 0])
+})
+
+test('a vote becomes the number that it is when its turn comes, though it was turned meanwhile', async () => {
+  const voter = await makeUser(t.db)
+  const post = await makePost(t.db)
+  const item = { target: 'post', ...post } as const
+  await press(await t.as(voter), item, true)
+  const { detaching } = await t.db.transaction().execute(async (tx) => {
+    expect(await toggleVote(tx, item, voter.id, false, { points: 0, days: 0 })).toMatchObject({ voted: true })
+    const waiting = detachVotes(t.db, 'post', voter.id, 0n, 10)
+    await untilWaiting(tx)
+    return { detaching: waiting }
+  })
+  expect(await detaching).toBe(post.id)
+  expect(await itemRow(item)).toEqual([1, 1, 0, 1])
 })
 
 test('votes, changes of votes and deletions at once: every number is what is counted, and nobody is told of a failure', async () => {

@@ -1,19 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { notified } from '../db/listen.ts'
+import { banHolds } from '../moderation/fragments.ts'
 
 /** What a vote is on. */
 export type Target = 'post' | 'comment'
-
-export interface VoteRow {
-  up: boolean
-  is_new: boolean
-}
-
-export interface Voter {
-  target: Target
-  id: bigint
-  userId: bigint
-}
 
 const names = {
   post: { ranks: 'post_ranks', votes: 'post_votes', key: 'post_id' },
@@ -26,75 +17,113 @@ const votesOf = (target: Target) => ({
   key: sql.id(names[target].key),
 })
 
-/** False when another request of the same voter is at this right now. Locked until the transaction ends. */
-export async function lockVote(tx: Db, { target, id, userId }: Voter): Promise<boolean> {
-  const { rows } = await sql<{ free: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`vote ${target} ${userId} ${id}`}, 0)) as free`.execute(tx)
-  return rows[0]?.free ?? false
+interface Item {
+  target: Target
+  id: bigint
 }
 
-/** Locked until the transaction ends: the votes of a deleted account are taken apart meanwhile. */
-export async function findVote(tx: Db, { target, id, userId }: Voter): Promise<VoteRow | undefined> {
-  const { votes, key } = votesOf(target)
-  const { rows } = await sql<VoteRow>`
-    select up, is_new from ${votes} where ${key} = ${id} and user_id = ${userId} for update`.execute(tx)
+interface VotableRow {
+  deleted: boolean
+  post_locked: boolean
+  banned: boolean
+}
+
+/** What speaks against the vote of this account. */
+export async function findVotable(db: Db, { target, id }: Item, userId: bigint): Promise<VotableRow | undefined> {
+  const from =
+    target === 'post'
+      ? sql`post_ranks r join post_ranks p on p.id = r.id`
+      : sql`comment_ranks r join post_ranks p on p.id = r.post_id`
+  const { rows } = await sql<VotableRow>`
+    select r.deleted_at is not null as deleted, p.locked_at is not null as post_locked, exists (
+      select from community_bans b where b.community_id = p.community_id and b.user_id = ${userId} and ${banHolds}) as banned
+    from ${from} where r.id = ${id}`.execute(db)
   return rows[0]
+}
+
+interface ToggledRow {
+  /** The voter's account stands. */
+  known: boolean
+  /** What the vote is on still takes votes. */
+  open: boolean
+  /** Whether there is a vote now; null when another request of the same voter came first. */
+  voted: boolean | null
+  /** Whose points have changed. */
+  earned_by: bigint | null
 }
 
 /**
- * Whoever has fewer points, or came later, is new; undefined when the account is gone. Otherwise it stands until the transaction
- * ends; only its deletion waits for that, and not the changes of its points.
+ * No vote becomes one; the same direction again takes it back, the other one turns it. With the counts, the points of the author and the
+ * news of them, in one statement and its own transaction. Whoever has fewer points, or came later, is new and gives none.
+ *
+ * What it finds is what stood when it began, and it changes only that: where another request has changed it meanwhile, none of the three
+ * ways has a row. Locks are taken in one order: what the vote is on, the vote, the author. The voter's account stands until the end;
+ * only its deletion waits for that, and not the changes of its points.
  */
-export async function insertVote(
-  tx: Db,
-  { target, id, userId }: Voter,
+export async function toggleVote(
+  db: Db,
+  { target, id }: Item,
+  userId: bigint,
   up: boolean,
   newUntil: { points: number; days: number },
-): Promise<VoteRow | undefined> {
-  const { votes, key } = votesOf(target)
-  const { rows } = await sql<VoteRow>`
-    insert into ${votes} (${key}, user_id, up, is_new)
-    select ${id}, id, ${up}, points < ${newUntil.points} or created_at > now() - make_interval(days => ${newUntil.days})
-    from users where id = ${userId} and deleted_at is null for key share
-    returning up, is_new`.execute(tx)
-  return rows[0]
+): Promise<ToggledRow> {
+  const { ranks, votes, key } = votesOf(target)
+  const { rows } = await sql<ToggledRow>`
+    with voter as materialized (
+      select id, points < ${newUntil.points} or created_at > now() - make_interval(days => ${newUntil.days}) as is_new
+      from users where id = ${userId} and deleted_at is null for key share
+    ), item as materialized (${openItem(target, id)}
+    ), before as materialized (
+      select v.up from ${votes} v, item where v.${key} = item.id and v.user_id = ${userId}
+    ), taken_back as (
+      delete from ${votes} v using before
+      where v.${key} = ${id} and v.user_id = ${userId} and before.up = ${up} and v.up = ${up} returning v.is_new
+    ), turned as (
+      update ${votes} v set up = ${up} from before
+      where v.${key} = ${id} and v.user_id = ${userId} and before.up <> ${up} and v.up <> ${up} returning v.is_new
+    ), given as (
+      insert into ${votes} (${key}, user_id, up, is_new)
+      select item.id, voter.id, ${up}, voter.is_new from item, voter where not exists (select from before)
+      on conflict do nothing returning is_new
+    ), change as materialized (
+      select false as voted, -1 as same, 0 as other, is_new from taken_back
+      union all select true, 1, -1, is_new from turned
+      union all select true, 1, 0, is_new from given
+    ), change_by_side as materialized (
+      select case when ${up} then same else other end as ups, case when ${up} then other else same end as downs, is_new from change
+    ), counted as (
+      update ${ranks} r set upvotes = r.upvotes + ups, downvotes = r.downvotes + downs from change_by_side
+      where r.id = ${id} returning r.id
+    ), earned as (
+      update users set points = points + ups from change_by_side, item
+      where users.id = item.user_id and users.id <> ${userId} and ups <> 0 and not is_new returning users.id
+    ), told as materialized (
+      select id, ${notified('self', sql`id`)} from earned
+    )
+    select exists (select from voter) as known, exists (select from item) as open, (select voted from change) as voted,
+      (select id from told) as earned_by`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('A vote came to nothing.')
+  return row
 }
 
-export async function updateVote(tx: Db, { target, id, userId }: Voter, up: boolean): Promise<void> {
-  const { votes, key } = votesOf(target)
-  await sql`update ${votes} set up = ${up} where ${key} = ${id} and user_id = ${userId}`.execute(tx)
+/** Locked, with its author. While it is waited for, it may be closed: then it is not there. */
+function openItem(target: Target, id: bigint): RawBuilder<unknown> {
+  if (target === 'post')
+    return sql`
+      select r.id, r.user_id from voter, post_ranks r where r.id = ${id} and r.locked_at is null for no key update of r`
+  return sql`
+      select r.id, comments.user_id from voter, comment_ranks r, comments, post_ranks p
+      where r.id = ${id} and r.deleted_at is null and comments.id = r.id and p.id = r.post_id and p.locked_at is null
+      for no key update of r`
 }
 
-export async function deleteVote(tx: Db, { target, id, userId }: Voter): Promise<void> {
-  const { votes, key } = votesOf(target)
-  await sql`delete from ${votes} where ${key} = ${id} and user_id = ${userId}`.execute(tx)
-}
-
-export interface Change {
-  up: number
-  down: number
-}
-
-/** Gives the author; undefined when the post is locked. Hotness and score follow by themselves. */
-export async function countPostVote(tx: Db, id: bigint, { up, down }: Change): Promise<bigint | undefined> {
-  const { rows } = await sql<{ user_id: bigint }>`
-    update post_ranks set upvotes = upvotes + ${up}, downvotes = downvotes + ${down}
-    where id = ${id} and locked_at is null returning user_id`.execute(tx)
-  return rows[0]?.user_id
-}
-
-/** Gives the author; undefined when the comment has been deleted, or its post locked. */
-export async function countCommentVote(tx: Db, id: bigint, { up, down }: Change): Promise<bigint | undefined> {
-  const { rows } = await sql<{ user_id: bigint }>`
-    update comment_ranks r set upvotes = r.upvotes + ${up}, downvotes = r.downvotes + ${down}
-    from comments, post_ranks p
-    where r.id = ${id} and r.deleted_at is null and comments.id = r.id and p.id = r.post_id and p.locked_at is null
-    returning comments.user_id`.execute(tx)
-  return rows[0]?.user_id
-}
-
-export async function addPoints(tx: Db, userId: bigint, points: number): Promise<void> {
-  await sql`update users set points = points + ${points} where id = ${userId}`.execute(tx)
+/** Whoever writes something is for it. */
+export async function insertOwnVote(tx: Db, { target, id }: Item, userId: bigint): Promise<void> {
+  const { ranks, votes, key } = votesOf(target)
+  await sql`
+    with given as (insert into ${votes} (${key}, user_id, up) values (${id}, ${userId}, true))
+    update ${ranks} set upvotes = 1 where id = ${id}`.execute(tx)
 }
 
 // Votes of deleted accounts
@@ -108,7 +137,7 @@ export async function findUndetached(db: Db): Promise<bigint | undefined> {
 
 /**
  * Replaces the next votes of an account after this item by numbers in what they are on, which goes on counting as many as before. Gives
- * the last item, or undefined when there is none left. Votes first and then what they are on, each in the order of its keys, as a
+ * the last item, or undefined when there is none left. What they are on first and then the votes, each in the order of its keys, as a
  * vote does: nobody deadlocks with it. (Without `after` each statement would begin by stepping over all that those before it deleted.)
  */
 export async function detachVotes(
@@ -121,18 +150,17 @@ export async function detachVotes(
   const { ranks, votes, key } = votesOf(target)
   const { rows } = await sql<{ last: bigint | null }>`
     with taken as materialized (
-      select ${key} as id from ${votes} where user_id = ${userId} and ${key} > ${after}
-      order by ${key} limit ${limit} for update
-    ), gone as (
-      delete from ${votes} v using taken where v.user_id = ${userId} and v.${key} = taken.id returning taken.id, v.up
+      select ${key} as id from ${votes} where user_id = ${userId} and ${key} > ${after} order by ${key} limit ${limit}
     ), locked as materialized (
-      select r.id from ${ranks} r where r.id in (select id from gone) order by r.id for no key update
+      select r.id from ${ranks} r where r.id in (select id from taken) order by r.id for no key update
+    ), gone as (
+      delete from ${votes} v using locked where v.user_id = ${userId} and v.${key} = locked.id returning locked.id, v.up
     ), counted as (
       update ${ranks} r set
         detached_up = detached_up + gone.up::int, detached_down = detached_down + (not gone.up)::int
-      from gone join locked on locked.id = gone.id where r.id = gone.id returning r.id
+      from gone where r.id = gone.id
     )
-    select max(id) as last from counted`.execute(db)
+    select max(id) as last from taken`.execute(db)
   return rows[0]?.last ?? undefined
 }
 

@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { makeCast } from '../../test/cast.ts'
 import { type Client, outcome } from '../../test/client.ts'
 import { makePost, makeUser, markPost } from '../../test/factories.ts'
+import { eventually, untilSoManyWait, untilWaiting } from '../../test/waiting.ts'
 import { toWire } from '../db/keys.ts'
-import { countPostVote, insertVote, lockVote } from './queries.ts'
 
 let now = Date.UTC(2026, 2, 1)
 const t = testApp()
@@ -100,18 +101,16 @@ test('VOTE-012, VOTE-013 nobody votes on a locked post, moderators and administr
 })
 
 test('VOTE-012 a post that is locked while somebody votes takes no vote', async () => {
-  const { clients, people, post } = await makeCast(t)
+  const { clients, post } = await makeCast(t)
   const given = await post()
-  const voter = { target: 'post', id: given.id, userId: people.member.id } as const
-  // What a vote does once the look at the post is behind it.
-  const voting = t.db.transaction().execute(async (tx) => {
-    await lockVote(tx, voter)
-    await insertVote(tx, voter, true, { points: 0, days: 0 })
-    await markPost(t.db, given.id, { locked_at: new Date(), locked_as: 'mods' })
-    expect(await countPostVote(tx, given.id, { up: 1, down: 0 })).toBeUndefined()
-    throw new Error('as the verb refuses')
+  const { answer } = await t.db.transaction().execute(async (tx) => {
+    await markPost(tx, given.id, { locked_at: new Date(), locked_as: 'mods' })
+    // The look at the post is behind it: what locks it has not been committed.
+    const voting = vote(clients.member, given, true)
+    await untilWaiting(tx)
+    return { answer: voting }
   })
-  await expect(voting).rejects.toThrow('as the verb refuses')
+  expect(outcome(await answer)).toEqual([403, 'post-locked'])
   expect(await countsOf(given)).toEqual({ upvotes: 1, downvotes: 0 })
   expect((await clients.member.get(`/api/posts/${given.public_id}`)).json()).toMatchObject({ userVoted: false })
 })
@@ -175,26 +174,35 @@ test('VOTE-022 a vote on what is no post is refused', async () => {
 })
 
 test('VOTE-022 of two votes that race each other one answers already-voted, and both leave one vote', async () => {
+  const { clients, post } = await makeCast(t)
+  const [given, turned, other] = [await post(), await post(), await post()]
+  await vote(clients.member, turned, false)
+  for (const on of [given, turned]) {
+    const { racing } = await t.db.transaction().execute(async (tx) => {
+      await sql`select from post_ranks where id = ${on.id} for no key update`.execute(tx)
+      const both = [vote(clients.member, on, true), vote(clients.member, on, true)]
+      await untilSoManyWait(t.db, 2)
+      // One on another post waits for nothing.
+      expect(outcome(await vote(clients.member, other, true))).toEqual([200])
+      return { racing: both }
+    })
+    const answers = (await Promise.all(racing)).map((answer) => outcome(answer).join(' '))
+    expect(answers.sort()).toEqual(['200', '409 already-voted'])
+    expect(outcome(await vote(clients.moderator, on, true))).toEqual([200])
+    expect(await countsOf(on)).toEqual({ upvotes: 3, downvotes: 0 })
+  }
+})
+
+test('VOTE-020 other processes hear of the points', async () => {
   const { clients, people, post } = await makeCast(t)
   const given = await post()
-  const voter = { target: 'post', id: given.id, userId: people.member.id } as const
-  let release = () => {}
-  const held = new Promise<void>((done) => (release = done))
-  let locked = () => {}
-  const isLocked = new Promise<void>((done) => (locked = done))
-  const first = t.db.transaction().execute(async (tx) => {
-    expect(await lockVote(tx, voter)).toBe(true)
-    locked()
-    await held
-  })
-  await isLocked
-  expect(outcome(await vote(clients.member, given, true))).toEqual([409, 'already-voted'])
-  // Another's vote, and one on another post, wait for nothing.
-  expect(outcome(await vote(clients.moderator, given, true))).toEqual([200])
-  expect(outcome(await vote(clients.member, await post(), true))).toEqual([200])
-  release()
-  await first
-  expect(await countsOf(given)).toEqual({ upvotes: 2, downvotes: 0 })
+  const heard: string[] = []
+  const stop = t.site.bus.on('self', (payload) => heard.push(payload))
+  await vote(clients.author, given, true)
+  await vote(clients.member, given, false)
+  await vote(clients.member, given, true)
+  await eventually(() => expect(heard).toEqual([String(people.author.id)]))
+  stop()
 })
 
 test('VOTE-022 however many votes race, the counts and points are what the votes are', async () => {

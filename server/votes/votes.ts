@@ -1,30 +1,26 @@
 import type { Post } from '../../api/posts.ts'
 import type { Db } from '../db/connect.ts'
 import { fromWire, hiddenId } from '../db/keys.ts'
-import { requireNotBanned } from '../moderation/bans.ts'
-import { answerPost, loadPostById } from '../posts/posts.ts'
+import { answerPost } from '../posts/posts.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
-import { countPostVote, insertVote } from './queries.ts'
-import { toggleVote } from './toggle.ts'
+import { findVotable, insertOwnVote } from './queries.ts'
+import { toggle } from './toggle.ts'
 
 export async function castVote(site: Site, viewer: Viewer, given: { postId: string; up: boolean }): Promise<Post> {
-  const post = await loadPostById(site.db, viewer, fromWire(given.postId) ?? hiddenId)
-  if (post.locked_at) throw new Refusal('post-locked')
-  await requireNotBanned(site.db, viewer, post.community_id)
-  const voted = await toggleVote(site, {
-    voter: { target: 'post', id: post.id, userId: viewer.id },
-    up: given.up,
-    count: countPostVote,
-    refusals: { racing: 'already-voted', closed: 'post-locked' },
-  })
+  const id = fromWire(given.postId) ?? hiddenId
+  const post = await findVotable(site.db, { target: 'post', id }, viewer.id)
+  if (!post) throw new Refusal('post/not-found')
+  if (post.post_locked) throw new Refusal('post-locked')
+  if (post.banned) throw new Refusal('banned_from_community')
+  const refusals = { racing: 'already-voted', closed: 'post-locked' } as const
+  const voted = await toggle(site, viewer, { target: 'post', id, up: given.up, refusals })
   // Null, not false, where a vote has just been taken back.
-  return { ...(await answerPost(site, viewer, post.id)), userVoted: voted || null }
+  return { ...(await answerPost(site, viewer, id)), userVoted: voted || null }
 }
 
 /** Whoever writes a post is for it. */
 export async function castOwnVote(tx: Db, userId: bigint, id: bigint): Promise<void> {
-  await insertVote(tx, { target: 'post', id, userId }, true, { points: 0, days: 0 })
-  await countPostVote(tx, id, { up: 1, down: 0 })
+  await insertOwnVote(tx, { target: 'post', id }, userId)
 }

@@ -25,10 +25,24 @@ export interface Read {
   indexes: string[]
 }
 
-/** Runs a statement and tells how many rows of one table it looked at. */
+/**
+ * Runs a statement and tells how many rows of one table it looked at, by the plan that the site's connections have: made once,
+ * without regard to the values.
+ */
 export async function rowsRead(db: Db, statement: RawBuilder<unknown>, table: string): Promise<Read> {
-  const { rows } = await sql<{ 'QUERY PLAN': { Plan: Node; 'Execution Time': number }[] }>`
-    explain (analyze, buffers, format json) ${statement}`.execute(db)
+  const { sql: text, parameters } = statement.compile(db)
+  const values = parameters.length ? `(${parameters.map(literal).join(', ')})` : ''
+  const run = (words: string) => sql.raw(words)
+  const { rows } = await db.connection().execute(async (connection) => {
+    await run(`prepare measured as ${text}`).execute(connection)
+    try {
+      return await run(`explain (analyze, buffers, format json) execute measured${values}`)
+        .$castTo<Explained>()
+        .execute(connection)
+    } finally {
+      await run('deallocate measured').execute(connection)
+    }
+  })
   const [answer] = rows[0]?.['QUERY PLAN'] ?? []
   if (!answer) throw new Error('The database explained nothing.')
   const scans = all(answer.Plan).filter((node) => node['Relation Name'] === table)
@@ -39,6 +53,21 @@ export async function rowsRead(db: Db, statement: RawBuilder<unknown>, table: st
     sequential: scans.some((node) => node['Node Type'] === 'Seq Scan'),
     indexes: [...new Set(scans.flatMap((node) => node['Index Name'] ?? []))],
   }
+}
+
+interface Explained {
+  'QUERY PLAN': { Plan: Node; 'Execution Time': number }[]
+}
+
+/** As PostgreSQL reads any type from a text. */
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null'
+  const text = Array.isArray(value)
+    ? `{${value.join(',')}}`
+    : value instanceof Date
+      ? value.toISOString()
+      : String(value)
+  return `'${text.replaceAll("'", "''")}'`
 }
 
 const all = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(all)]

@@ -34,9 +34,13 @@ export function connect(url: string, { pool: max, statementSeconds = 30, log }: 
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })
 }
 
+// A statement is planned once a connection, without regard to its values: planning took longer than most statements run, and a plan that
+// is the same for everybody is one that a test can look at.
+const settings = '-c timezone=UTC -c plan_cache_mode=force_generic_plan'
+
 /** What the connections of the pool and the listening one share. */
 export function clientOptions(url: string) {
-  return { connectionString: url, application_name: 'stoa', keepAlive: true, options: '-c timezone=UTC' }
+  return { connectionString: url, application_name: 'stoa', keepAlive: true, options: settings }
 }
 
 /** Runs the work in a transaction: the one that the caller is in, or a new one. */

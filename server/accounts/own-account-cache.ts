@@ -12,7 +12,11 @@ const maxAgeMs = 60_000
 const maxAccounts = 20_000
 
 export function createOwnAccountCache(bus: Bus): OwnAccountCache {
-  const cached = new LRUCache<bigint, Promise<RenderedAnswer>>({ max: maxAccounts, ttl: maxAgeMs })
+  const cached = new LRUCache<bigint, Promise<RenderedAnswer>>({
+    max: maxAccounts,
+    ttl: maxAgeMs,
+    ttlResolution: 1000,
+  })
   // 'user' also ends what sessions are believed of; 'self' is said for points, which every vote changes.
   for (const topic of ['user', 'self']) bus.on(topic, (userId) => cached.delete(BigInt(userId)))
   bus.onBroken(() => cached.clear())

@@ -21,7 +21,7 @@ export function presentUser(site: Site, row: ShownUser | ListedUser, viewer: Vie
   const own = viewer?.id === row.id
   const admin = viewer?.isAdmin ?? false
   if (row.deleted_at && !admin) return presentGhost(extras.keepName ? row.username : 'ghost')
-  return {
+  const user: User = {
     id: toWire(row.id),
     username: row.username,
     email: (own || admin) && extras.withEmail !== false ? row.email : null,
@@ -48,11 +48,13 @@ export function presentUser(site: Site, row: ShownUser | ListedUser, viewer: Vie
     isBanned: row.banned_at !== null,
     notificationsNewCount: own ? row.notifications_new_count : 0,
     moddingList: extras.moddingList ?? null,
-    ...(admin && {
-      lastSeen: row.last_seen_at.toISOString(),
-      lastSeenIP: row.last_seen_ip,
-      createdIP: row.created_ip,
-    }),
+  }
+  if (!admin) return user
+  return {
+    ...user,
+    lastSeen: row.last_seen_at.toISOString(),
+    lastSeenIP: row.last_seen_ip,
+    createdIP: row.created_ip,
   }
 }
 

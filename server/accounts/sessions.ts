@@ -38,6 +38,7 @@ export function createSessions({ db, bus, log }: { db: Db; bus: Bus; log: Log })
   const cached = new LRUCache<string, Known>({
     max: maxSessions,
     ttl: maxAgeMs,
+    ttlResolution: 1000,
     dispose({ viewer }, key) {
       const keys = viewer && ofUser.get(viewer.id)
       keys?.delete(key)

@@ -7,20 +7,26 @@ import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import type { CommentView } from './queries.ts'
 
-/** `author` as this viewer may see them; absent where they are hidden. */
+/**
+ * `author` as this viewer may see them; absent where they are hidden. What only some comments have is added afterwards: to spread it into each
+ * takes longer than all the rest.
+ */
 export function presentComment(
   site: Site,
   viewer: Viewer | null,
   view: CommentView,
   author: User | undefined,
 ): Comment {
-  return {
+  const comment: Comment = {
     id: toWire(view.id),
     postId: toWire(view.post_id),
     postPublicId: view.post_public_id,
     communityId: toWire(view.community_id),
     communityName: view.community_name,
-    ...writer(site, viewer, view, author),
+    userId: toWire(view.user_id ?? hiddenId),
+    username: author?.username ?? 'ghost',
+    userGroup: view.user_group as UserGroup,
+    userDeleted: false,
     parentId: view.parent_id === null ? null : toWire(view.parent_id),
     depth: view.depth,
     noReplies: view.no_replies,
@@ -32,29 +38,33 @@ export function presentComment(
     downvotes: view.downvotes,
     createdAt: view.created_at.toISOString(),
     editedAt: view.edited_at?.toISOString() ?? null,
-    ...(view.deleted_at && { contentStripped: !view.readable }),
     deleted: view.deleted_at !== null,
     deletedAt: view.deleted_at?.toISOString() ?? null,
-    ...(view.deleted_as !== null && { deletedAs: view.deleted_as as UserGroup }),
     locked: false,
     lockedBy: null,
     lockedAt: null,
-    ...(view.author_muted && view.readable && { isAuthorMuted: true as const }),
     userVoted: viewer && view.readable ? view.voted_up !== null : null,
     userVotedUp: view.readable ? view.voted_up : null,
     postDeleted: false,
   }
+  if (author && view.user_id !== null) comment.author = author
+  if (view.user_id === null) hideWriter(comment)
+  else if (author?.deleted) showGhost(site, viewer, view, view.user_id, comment)
+  if (view.deleted_at) comment.contentStripped = !view.readable
+  if (view.deleted_as !== null) comment.deletedAs = view.deleted_as as UserGroup
+  if (view.author_muted && view.readable) comment.isAuthorMuted = true
+  return comment
 }
 
-function writer(site: Site, viewer: Viewer | null, view: CommentView, author: User | undefined) {
-  const nobody = { userId: toWire(hiddenId), userDeleted: false }
-  if (view.user_id === null) return { ...nobody, username: '[Hidden]', userGroup: 'null' as const }
-  const userGroup = view.user_group as UserGroup
-  const userId = toWire(view.user_id)
-  if (!author?.deleted)
-    return { userId, username: author?.username ?? 'ghost', userGroup, userDeleted: false, ...(author && { author }) }
-  const ghost = { userGroup, userDeleted: true, userGhostId: ghostId(site, view.user_id, view.post_id), author }
-  return viewer?.isAdmin
-    ? { ...ghost, userId, username: author.username }
-    : { ...ghost, userId: nobody.userId, username: 'ghost' }
+function hideWriter(comment: Comment): void {
+  comment.username = '[Hidden]'
+  comment.userGroup = 'null'
+}
+
+function showGhost(site: Site, viewer: Viewer | null, view: CommentView, userId: bigint, comment: Comment): void {
+  comment.userDeleted = true
+  comment.userGhostId = ghostId(site, userId, view.post_id)
+  if (viewer?.isAdmin) return
+  comment.userId = toWire(hiddenId)
+  comment.username = 'ghost'
 }

@@ -7,21 +7,18 @@ import type { Tx } from '../db/connect.ts'
 import { fromWire, toWire } from '../db/keys.ts'
 import { notify } from '../db/listen.ts'
 import { makeOnce, type Sending } from '../http/make-once.ts'
-import { requireNotBanned } from '../moderation/bans.ts'
 import { readGroup, requireCapacity } from '../posts/permissions.ts'
-import { loadPost } from '../posts/posts.ts'
-import type { PostView } from '../posts/queries.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
-import { castOwnCommentVote } from '../votes/comment-votes.ts'
 import { answerComment, loadComment } from './comments.ts'
 import type { CommentView } from './queries.ts'
 import {
-  countComment,
-  countCommentOf,
+  type CommentableRow,
+  findCommentable,
   insertComment,
   lockParent,
+  uncountCommentOf,
   updateCommentBody,
   updateCommentDeleted,
   updateCommentGroup,
@@ -36,7 +33,7 @@ interface NewComment {
 
 /** What is to be stored, once nothing speaks against it. */
 interface Draft {
-  post: PostView
+  post: CommentableRow
   parentId: string | null
   body: string
   group: UserGroup
@@ -48,33 +45,34 @@ export async function addComment(site: Site, viewer: Viewer, given: NewComment, 
     { call: 'addComment', userId: viewer.id },
     sending,
     () => readDraft(site, viewer, given),
-    (tx, id, draft) => publish(site, tx, viewer, id, draft),
+    (tx, id, draft) => publish(tx, viewer, id, draft),
   )
+  // Here at once; elsewhere the statement has told of it.
+  site.ownAccounts.forget(viewer.id)
   return answerComment(site, viewer, toWire(id))
 }
 
 async function readDraft(site: Site, viewer: Viewer, given: NewComment): Promise<Draft> {
   const body = readBody(given.body)
   const group = readGroup(given.userGroup || 'normal')
-  const post = await loadPost(site.db, viewer, given.publicId)
-  if (post.locked_at) throw new Refusal('post-locked')
-  await requireNotBanned(site.db, viewer, post.community_id)
+  const post = await findCommentable(site.db, viewer, given.publicId)
+  if (!post) throw new Refusal('post/not-found')
+  if (post.locked) throw new Refusal('post-locked')
+  if (post.banned) throw new Refusal('banned_from_community')
   requireCapacity(viewer, post.moderated, group)
   return { post, parentId: given.parentId, body, group }
 }
 
 /** The comment, its place under those above it, all counters and its author's vote, or nothing. */
-async function publish(site: Site, tx: Tx, viewer: Viewer, id: bigint, draft: Draft): Promise<void> {
+async function publish(tx: Tx, viewer: Viewer, id: bigint, draft: Draft): Promise<void> {
   const { post, parentId, body, group } = draft
   // Before a row is locked that others wait for.
   const text = { body, bodyHtml: renderMarkdown(body), renderer: rendererVersion }
-  if (!(await countComment(tx, post.id))) throw new Refusal('post-locked')
   const ancestors = await findAncestors(tx, post.id, parentId)
   const place = { postId: post.id, communityId: post.community_id, ancestors }
-  await insertComment(tx, { id, authorId: viewer.id, group, ...place, ...text })
-  await castOwnCommentVote(tx, viewer.id, id)
-  if (!(await countCommentOf(tx, viewer.id, 1))) throw new Refusal('not_logged_in')
-  await site.userChanged(tx, viewer.id)
+  const { open, counted } = await insertComment(tx, { id, authorId: viewer.id, group, ...place, ...text })
+  if (!open) throw new Refusal('post-locked')
+  if (!counted) throw new Refusal('not_logged_in')
 }
 
 async function findAncestors(tx: Tx, postId: bigint, parentId: string | null): Promise<bigint[]> {
@@ -123,14 +121,15 @@ export async function deleteComment(
   requireThere(comment)
   if (group === 'normal') requireAuthor(comment)
   else requireCapacity(viewer, comment.moderated, group)
-  await site.db.transaction().execute(async (tx) => {
-    const author = await updateCommentDeleted(tx, comment.id, viewer.id, group)
-    if (author === undefined) throw new Refusal('comment_deleted')
-    await countCommentOf(tx, author, -1)
-    await site.userChanged(tx, author)
+  const author = await site.db.transaction().execute(async (tx) => {
+    const deletedOf = await updateCommentDeleted(tx, comment.id, viewer.id, group)
+    if (deletedOf === undefined) throw new Refusal('comment_deleted')
+    await uncountCommentOf(tx, deletedOf)
     // What was removed is gone at once, from the cached answers of guests too: whatever shows a comment has its id.
     await notify(tx, 'evict', toWire(comment.id))
+    return deletedOf
   })
+  site.ownAccounts.forget(author)
   return answerComment(site, viewer, id)
 }
 

@@ -1,16 +1,26 @@
 import { sql } from 'kysely'
 import type { UserGroup } from '../../api/user-groups.ts'
 import type { Db } from '../db/connect.ts'
+import { notified } from '../db/listen.ts'
+import { banHolds } from '../moderation/fragments.ts'
+import { moderatedBy } from '../posts/post-visibility.ts'
+import type { Viewer } from '../viewer.ts'
 
-/**
- * False when the post is locked. Whoever comments waits here for whoever comments at the same moment, and may have set out earlier
- * than they: now() is when that was.
- */
-export async function countComment(tx: Db, postId: bigint): Promise<boolean> {
-  const { rows } = await sql`
-    update post_activity set no_comments = no_comments + 1, last_activity_at = greatest(last_activity_at, now())
-    where id = ${postId} and locked_at is null returning id`.execute(tx)
-  return rows.length > 0
+export interface CommentableRow {
+  id: bigint
+  community_id: bigint
+  locked: boolean
+  banned: boolean
+  moderated: boolean
+}
+
+/** What speaks against a comment of this account. */
+export async function findCommentable(db: Db, viewer: Viewer, publicId: string): Promise<CommentableRow | undefined> {
+  const { rows } = await sql<CommentableRow>`
+    select posts.id, posts.community_id, posts.locked_at is not null as locked, ${moderatedBy(viewer)} as moderated, exists (
+      select from community_bans b where b.community_id = posts.community_id and b.user_id = ${viewer.id} and ${banHolds}) as banned
+    from posts where lower(posts.public_id) = ${publicId.toLowerCase()}`.execute(db)
+  return rows[0]
 }
 
 interface Parent {
@@ -28,6 +38,18 @@ export async function lockParent(tx: Db, postId: bigint, id: bigint): Promise<Pa
   return rows[0]
 }
 
+interface InsertedRow {
+  /** False when the post is locked. */
+  open: boolean
+  /** False when the account is gone or suspended. */
+  counted: boolean
+}
+
+/**
+ * With its place under those above it, its author's vote and all counters; other processes hear of that of the account. Whoever comments
+ * waits at the post for whoever comments at the same moment, and may have set out earlier than they: now() is when that was. Locks are
+ * taken in one order, that of votes: the post, the comments above by their keys, the author.
+ */
 export async function insertComment(
   tx: Db,
   given: {
@@ -41,31 +63,47 @@ export async function insertComment(
     bodyHtml: string
     renderer: number
   },
-): Promise<void> {
-  const parentId = given.ancestors.at(-1) ?? null
-  await sql`
-    insert into comments (id, post_id, community_id, user_id, user_group, parent_id, ancestors, body, body_html, body_renderer)
-    values (${given.id}, ${given.postId}, ${given.communityId}, ${given.authorId}, ${given.group}, ${parentId},
-      ${given.ancestors}::bigint[], ${given.body}, ${given.bodyHtml}, ${given.renderer})`.execute(tx)
-  await sql`insert into comment_ranks (id, post_id) values (${given.id}, ${given.postId})`.execute(tx)
-  if (parentId === null) return
-  await sql`
-    insert into comment_ancestors (ancestor_id, comment_id) select unnest(${given.ancestors}::bigint[]), ${given.id}`.execute(
-    tx,
-  )
-  await sql`
-    update comment_ranks r set no_replies = no_replies + 1,
-      no_replies_direct = no_replies_direct + case when r.id = ${parentId} then 1 else 0 end
-    from (select id from comment_ranks where id = any(${given.ancestors}::bigint[]) order by id for no key update) above
-    where r.id = above.id`.execute(tx)
+): Promise<InsertedRow> {
+  const { id, postId, authorId, ancestors } = given
+  const parentId = ancestors.at(-1) ?? null
+  const { rows } = await sql<InsertedRow>`
+    with post as (
+      update post_activity set no_comments = no_comments + 1, last_activity_at = greatest(last_activity_at, now())
+      where id = ${postId} and locked_at is null returning id
+    ), made as (
+      insert into comments (id, post_id, community_id, user_id, user_group, parent_id, ancestors, body, body_html, body_renderer)
+      select ${id}, id, ${given.communityId}, ${authorId}, ${given.group}, ${parentId}, ${ancestors}::bigint[],
+        ${given.body}, ${given.bodyHtml}, ${given.renderer} from post
+      returning id, post_id, user_id
+    ), ranked as (
+      insert into comment_ranks (id, post_id, upvotes) select id, post_id, 1 from made
+    ), voted as (
+      insert into comment_votes (comment_id, user_id, up) select id, user_id, true from made
+    ), placed as (
+      insert into comment_ancestors (ancestor_id, comment_id) select unnest(${ancestors}::bigint[]), id from made
+    ), above as materialized (
+      select r.id from comment_ranks r, made where r.id = any(${ancestors}::bigint[]) order by r.id for no key update of r
+    ), answered as (
+      update comment_ranks r set no_replies = no_replies + 1,
+        no_replies_direct = no_replies_direct + case when r.id = ${parentId} then 1 else 0 end
+      from above where r.id = above.id returning r.id
+    ), counted as (
+      update users set no_comments = no_comments + 1 from made
+      where users.id = made.user_id and users.deleted_at is null and users.banned_at is null
+        and (select count(*) from answered) >= 0
+      returning users.id
+    ), told as materialized (
+      select ${notified('self', sql`id`)} from counted
+    )
+    select exists (select from post) as open, exists (select from told) as counted`.execute(tx)
+  return rows[0] ?? { open: false, counted: false }
 }
 
-/** False when the account is gone or suspended. */
-export async function countCommentOf(tx: Db, userId: bigint, by: 1 | -1): Promise<boolean> {
-  const { rows } = await sql`
-    update users set no_comments = no_comments + ${by}
-    where id = ${userId} and (${by} < 0 or deleted_at is null and banned_at is null) returning id`.execute(tx)
-  return rows.length > 0
+/** A deleted comment counts for its author no more. */
+export async function uncountCommentOf(tx: Db, userId: bigint): Promise<void> {
+  await sql`
+    with counted as (update users set no_comments = no_comments - 1 where id = ${userId} returning id)
+    select ${notified('self', sql`id`)} from counted`.execute(tx)
 }
 
 /** False when it has been deleted meanwhile. */

@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { UserGroup } from '../../api/user-groups.ts'
 import type { Db } from '../db/connect.ts'
 import { hiddenId } from '../db/keys.ts'
+import { notified } from '../db/listen.ts'
 import type { PostActivity, PostRanks, Posts } from '../db/tables.ts'
 import { type Picture, pictureOf } from '../images/picture.ts'
 import type { Viewer } from '../viewer.ts'
@@ -113,7 +114,14 @@ export async function listPostViews(db: Db, viewer: Viewer | null, ids: readonly
   return (await viewPosts(viewer, sql`posts.id = any(${ids}::bigint[])`).execute(db)).rows
 }
 
-/** False when another post has that public id. */
+interface InsertedRow {
+  /** False when another post has that public id. */
+  made: boolean
+  /** False when the account is gone or suspended. */
+  counted: boolean
+}
+
+/** With its author's vote, and counted in the account; other processes hear of that. */
 export async function insertPost(
   tx: Db,
   given: {
@@ -130,8 +138,8 @@ export async function insertPost(
     url: string | null
     hostname: string | null
   },
-): Promise<boolean> {
-  const { rows } = await sql`
+): Promise<InsertedRow> {
+  const { rows } = await sql<InsertedRow>`
     with made as (
       insert into posts (id, public_id, community_id, user_id, user_group, type, title, body, body_html, body_renderer,
         link_url, link_hostname)
@@ -139,13 +147,20 @@ export async function insertPost(
         ${given.title}, ${given.body}, ${given.bodyHtml}, ${given.renderer}, ${given.url}, ${given.hostname})
       on conflict (lower(public_id)) do nothing returning id, community_id, user_id, created_at
     ), ranked as (
-      insert into post_ranks (id, community_id, user_id) select id, community_id, user_id from made
+      insert into post_ranks (id, community_id, user_id, upvotes) select id, community_id, user_id, 1 from made
     ), active as (
       insert into post_activity (id, community_id, user_id, last_activity_at)
       select id, community_id, user_id, created_at from made
+    ), voted as (
+      insert into post_votes (post_id, user_id, up) select id, user_id, true from made
+    ), counted as (
+      update users set no_posts = no_posts + 1 from made
+      where users.id = made.user_id and users.deleted_at is null and users.banned_at is null returning users.id
+    ), told as materialized (
+      select ${notified('self', sql`id`)} from counted
     )
-    select id from made`.execute(tx)
-  return rows.length > 0
+    select exists (select from made) as made, exists (select from told) as counted`.execute(tx)
+  return rows[0] ?? { made: false, counted: false }
 }
 
 export async function insertPostImages(
@@ -158,18 +173,6 @@ export async function insertPostImages(
     select ${postId}, place - 1, id, caption
     from unnest(${images.map(({ id }) => id)}::bigint[], ${images.map(({ caption }) => caption)}::text[])
       with ordinality as given (id, caption, place)`.execute(tx)
-}
-
-/** False when the account is gone or suspended. */
-export async function countPostOf(tx: Db, userId: bigint): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('users')
-    .set({ no_posts: sql`no_posts + 1` })
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .where('banned_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
 }
 
 // Visits

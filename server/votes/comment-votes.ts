@@ -1,11 +1,10 @@
 import type { Comment } from '../../api/comments.ts'
 import { answerComment } from '../comments/comments.ts'
-import type { Db } from '../db/connect.ts'
 import { fromWire } from '../db/keys.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
-import { findVotable, insertOwnVote } from './queries.ts'
+import { findVotable } from './queries.ts'
 import { toggle } from './toggle.ts'
 
 export async function castCommentVote(
@@ -23,9 +22,4 @@ export async function castCommentVote(
   const refusals = { racing: 'already_voted_comment', closed: 'comment_deleted' } as const
   const voted = await toggle(site, viewer, { target: 'comment', id, up: given.up, refusals })
   return { ...(await answerComment(site, viewer, given.commentId)), userVoted: voted || null }
-}
-
-/** Whoever writes a comment is for it. */
-export async function castOwnCommentVote(tx: Db, userId: bigint, id: bigint): Promise<void> {
-  await insertOwnVote(tx, { target: 'comment', id }, userId)
 }

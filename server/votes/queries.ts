@@ -118,14 +118,6 @@ function openItem(target: Target, id: bigint): RawBuilder<unknown> {
       for no key update of r`
 }
 
-/** Whoever writes something is for it. */
-export async function insertOwnVote(tx: Db, { target, id }: Item, userId: bigint): Promise<void> {
-  const { ranks, votes, key } = votesOf(target)
-  await sql`
-    with given as (insert into ${votes} (${key}, user_id, up) values (${id}, ${userId}, true))
-    update ${ranks} set upvotes = 1 where id = ${id}`.execute(tx)
-}
-
 // Votes of deleted accounts
 
 /** A deleted account whose votes still name it. */

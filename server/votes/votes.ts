@@ -1,11 +1,10 @@
 import type { Post } from '../../api/posts.ts'
-import type { Db } from '../db/connect.ts'
 import { fromWire, hiddenId } from '../db/keys.ts'
 import { answerPost } from '../posts/posts.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
-import { findVotable, insertOwnVote } from './queries.ts'
+import { findVotable } from './queries.ts'
 import { toggle } from './toggle.ts'
 
 export async function castVote(site: Site, viewer: Viewer, given: { postId: string; up: boolean }): Promise<Post> {
@@ -18,9 +17,4 @@ export async function castVote(site: Site, viewer: Viewer, given: { postId: stri
   const voted = await toggle(site, viewer, { target: 'post', id, up: given.up, refusals })
   // Null, not false, where a vote has just been taken back.
   return { ...(await answerPost(site, viewer, id)), userVoted: voted || null }
-}
-
-/** Whoever writes a post is for it. */
-export async function castOwnVote(tx: Db, userId: bigint, id: bigint): Promise<void> {
-  await insertOwnVote(tx, { target: 'post', id }, userId)
 }

@@ -3,12 +3,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inBatches } from './log-batches.ts'
 
 let written: string[]
+let before: NodeJS.ExitListener[]
+
+const listenersAdded = () => process.listeners('exit').filter((each) => !before.includes(each))
 
 beforeEach(() => {
   vi.useFakeTimers()
   written = []
+  before = process.listeners('exit')
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  for (const listener of listenersAdded()) process.off('exit', listener)
+})
 
 const logTo = () => pino({ base: null, timestamp: false }, inBatches({ write: (text) => void written.push(text) }))
 
@@ -45,9 +52,8 @@ test('many lines do not wait', () => {
 })
 
 test('what waits is written when the process ends', () => {
-  const before = process.listeners('exit')
   const log = logTo()
-  const [flush] = process.listeners('exit').filter((each) => !before.includes(each))
+  const [flush] = listenersAdded()
   log.info('last')
   flush?.(0)
   expect(messages()).toEqual([['last']])

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { documentOf } from './document.ts'
 
+const site = { name: 'Stoa', description: 'Talk.', contactEmail: '', docsUrl: '', supportCommunities: [], url: '' }
+
 const parts = {
-  site: { name: 'Stoa', description: 'Talk.', contactEmail: '', docsUrl: '', supportCommunities: [], url: '' },
+  site,
   head: { title: 'Bells', image: '/images/a.jpeg?size=1080' },
   newCount: 0,
   body: '',
-  data: {},
+  data: { site },
   path: '/AskHistory/post/Zk3_p0Qd',
   styles: [],
   scripts: [],

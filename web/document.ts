@@ -1,13 +1,15 @@
 import { countedTitle, type PageHead, pageTitle } from './head.ts'
 import { deviceChoices } from './inline-scripts.ts'
+import type { PageData } from './page-data.ts'
 import type { Site } from './site.ts'
+import { writePageData } from './write-page-data.ts'
 
 export interface DocumentParts {
   site: Site
   head: PageHead
   newCount: number
   body: string
-  data: unknown
+  data: PageData
   path: string
   styles: readonly string[]
   scripts: readonly string[]
@@ -46,7 +48,7 @@ export function documentOf(parts: DocumentParts): string {
     ...parts.scripts.map((src) => `<script type="module" src="${src}"></script>`),
     '</head><body>',
     `<div id="root">${parts.body}</div>`,
-    `<script type="application/json" id="page-data">${scriptSafe(parts.data)}</script>`,
+    `<script type="application/json" id="page-data">${writePageData(parts.data)}</script>`,
     '</body></html>',
   ].join('')
 }
@@ -59,9 +61,4 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 function attributeSafe(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
-}
-
-/** Inside a script element only "<" can end it or open a comment; JSON may write it as an escape. */
-function scriptSafe(data: unknown): string {
-  return JSON.stringify(data).replace(/</g, '\\u003c')
 }

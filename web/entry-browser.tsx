@@ -8,9 +8,10 @@ import { call, cookie } from './client.ts'
 import { followLinks } from './frame/follow-links.ts'
 import { ShellStart } from './frame/ShellStart.tsx'
 import { startApp } from './frame/start-app.ts'
-import { createMemory, type PackedAnswers } from './memory/memory.ts'
+import { type WithAlike, withAlike } from './memory/alike.ts'
+import { createMemory } from './memory/memory.ts'
 import { Providers } from './Providers.tsx'
-import type { PageData } from './page-data.ts'
+import { type PageData, readPageData } from './page-data.ts'
 import { WithStatus } from './router/answers.ts'
 import { type LoadedPage, loadModule } from './router/load-page.ts'
 import { matchPage } from './router/match-page.ts'
@@ -18,7 +19,7 @@ import { RouterView } from './router/RouterView.tsx'
 import { createRouter, type Router } from './router/router.ts'
 import { frame, pages } from './routes.tsx'
 
-const page = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as PageData
+const page = readPageData(document.getElementById('page-data')?.textContent ?? '')
 const root = document.getElementById('root') as HTMLElement
 const memory = createMemory(call)
 
@@ -26,12 +27,12 @@ const memory = createMemory(call)
 if (history.state?.usr) history.replaceState({ ...history.state, usr: null }, '')
 
 // Not awaited here: a page's chunk imports from this one, and would wait for it while it waits for them.
-if (page.answers) void wakePage(page.answers)
+if (page.known) void wakePage(page.known)
 else createRoot(root).render(inProviders(<ShellStart memory={memory} start={() => startRouter(null)} />))
 
 /** The server's HTML comes alive with the data that came beside it. */
-async function wakePage(answers: PackedAnswers) {
-  memory.unpack(answers)
+async function wakePage(known: WithAlike) {
+  memory.unpack(withAlike(known))
   const match = matchPage(pages, location.pathname)
   // A page that is loaded when needed must be here first, or what the server made would be thrown away.
   const module = await loadModule(match.route)

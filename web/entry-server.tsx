@@ -1,13 +1,15 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { PageRequest, PagesEntry } from '../shared/page.ts'
+import { carriedData } from './carried-data.ts'
 import { ApiError, type CallApi } from './client.ts'
 import { documentOf } from './document.ts'
 import { createDrawings } from './drawings.tsx'
 import { DrawOnceContext } from './frame/drawn-once.ts'
-import { guestData } from './guest-data.ts'
 import { HeadSlot, type PageHead } from './head.ts'
-import { createMemory, type PackedAnswers } from './memory/memory.ts'
+import type { WithAlike } from './memory/alike.ts'
+import { createPackingMemory } from './memory/packing-memory.ts'
+import { withoutAlike } from './memory/without-alike.ts'
 import { Providers } from './Providers.tsx'
 import { pageAssets } from './page-assets.ts'
 import type { PageData } from './page-data.ts'
@@ -38,7 +40,7 @@ export const createRenderer: PagesEntry['createRenderer'] = ({ manifest, setting
       if ('refusal' in outcome) throw new ApiError(outcome.refusal.status, outcome.refusal, name)
       return outcome.answer
     }
-    const memory = createMemory(call, { packs: true })
+    const { memory, pack } = createPackingMemory(call)
     const context = { call, memory, cookie: (name: string) => request.cookies[name] }
     const match = matchPage(pages, url.pathname)
     const asked = { context, request: webRequest(url, request.form) }
@@ -63,13 +65,13 @@ export const createRenderer: PagesEntry['createRenderer'] = ({ manifest, setting
       </StrictMode>,
     )
     const initial = memory.answer('getInitial', {})
-    const answers = memory.pack()
+    const answers = pack()
     const html = documentOf({
       site,
       head: slot.head,
       newCount: initial?.user?.notificationsNewCount ?? 0,
       body,
-      data: pageData(site, shown, initial?.user ? answers : guestData(answers)),
+      data: pageData(site, shown, withoutAlike(carriedData(answers, initial?.user?.id))),
       path: url.pathname,
       ...assets(match.route.chunk),
     })
@@ -96,7 +98,7 @@ function webRequest(url: URL, form: PageRequest['form']): Request {
 const statusOf = ({ error, frameError }: LoadedPage): number | undefined =>
   ((frameError ?? error) as WithStatus | undefined)?.status
 
-function pageData(site: Site, { data, answered, error, frameError }: LoadedPage, answers: PackedAnswers): PageData {
+function pageData(site: Site, { data, answered, error, frameError }: LoadedPage, known: WithAlike): PageData {
   // Refusals alone are left; what else went wrong has been thrown.
-  return { site, answers, data, answered, error: error as WithStatus, frameError: frameError as WithStatus }
+  return { site, known, data, answered, error: error as WithStatus, frameError: frameError as WithStatus }
 }

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { eventually } from '../../test/waiting.ts'
 import { ApiError, type CallApi } from '../client.ts'
 import { createMemory } from './memory.ts'
+import { createPackingMemory } from './packing-memory.ts'
 
 const of = { params: { publicId: 'p' } }
 const post = (more: object = {}) => ({ id: 'p', publicId: 'p', upvotes: 1, comments: null, ...more })
@@ -122,8 +123,8 @@ test('of changes of one name a second counts for nothing while the first is on i
 
 test('answers travel as they came, and are whole again where they arrive', async () => {
   const call = (async () => post({ author: { id: 'a', username: 'ada' } })) as unknown as CallApi
-  const there = createMemory(call, { packs: true })
-  await there.load('getPost', of, 'once')
+  const there = createPackingMemory(call)
+  await there.memory.load('getPost', of, 'once')
   const packed = JSON.parse(JSON.stringify(there.pack()))
   expect(packed).toEqual([['getPost', of, post({ author: { id: 'a', username: 'ada' } })]])
   const here = createMemory(call)

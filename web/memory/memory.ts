@@ -25,12 +25,9 @@ interface Known {
   at: number
   /** Why the last fetch brought nothing. */
   failure?: Error
-  /** As it came, where it is to travel with a page. */
-  given?: unknown
 }
 
-/** `packs` where the answers are to travel with the page: they do as they came, without what is known of them from others. */
-export function createMemory(call: CallApi, { packs = false } = {}) {
+export function createMemory(call: CallApi) {
   const entities = createEntityStore()
   const answers = new Map<string, Known>()
   const loading = new Map<string, Promise<unknown>>()
@@ -85,8 +82,6 @@ export function createMemory(call: CallApi, { packs = false } = {}) {
       if (!isNewest()) return ((await loading.get(key)) ?? entities.savedAnswer(key) ?? given) as Answer<Endpoints[N]>
       const value = entities.absorb(given, placesOf(name), askedAt)
       remember(name, input as object, value)
-      const answer = answers.get(key)
-      if (packs && answer) answer.given = given
       return value
     } catch (failure) {
       const answer = answers.get(key)
@@ -139,8 +134,7 @@ export function createMemory(call: CallApi, { packs = false } = {}) {
       if (value !== undefined) remember(name, input as object, how(value), answers.get(key)?.at)
     },
 
-    /** Every answer, to travel with the page. */
-    pack: (): PackedAnswers => [...answers.values()].map(({ name, input, given }) => [name, input, given]),
+    /** Answers that have travelled with the page. */
     unpack(packed: PackedAnswers): void {
       for (const [name, input, value] of packed) remember(name, input, entities.absorb(value, placesOf(name)))
     },

@@ -1,6 +1,6 @@
 import type { Place } from '../../api/entity-places.ts'
 
-type Change = (entity: Known, place: Place) => unknown
+export type Change = (entity: Known, place: Place) => unknown
 
 /** An entity as it comes in an answer. */
 export type Known = { id: string | number } & Record<string, unknown>

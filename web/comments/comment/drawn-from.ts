@@ -12,6 +12,8 @@ export function drawnFrom(
   comment: Comment,
   { collapsed, revealed, box }: CommentNode,
 ): unknown {
+  // Asked by the server alone: the bundle of the browser holds nothing of it.
+  if (!import.meta.env.SSR) return null
   const { post, viewer, writerId, banned, isMod } = context
   const { body: _, author, ancestors: __, fetchedAt: ___, ...shown } = comment as Comment & { fetchedAt?: number }
   return [

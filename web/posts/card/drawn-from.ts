@@ -6,6 +6,8 @@ import type { Memory } from '../../memory/memory.ts'
  * so that many share one drawing.
  */
 export function drawnFrom(memory: Memory, post: MarkedPost, look: readonly boolean[]): unknown {
+  // Asked by the server alone: the bundle of the browser holds nothing of it.
+  if (!import.meta.env.SSR) return null
   const user = memory.answer('getInitial', {})?.user
   const { body: _, author, fetchedAt: __, hotness: ___, lastActivityAt: ____, lastVisitAt: _____, ...shown } = post
   return [shown, author && [author.proPic, author.badges], user && [user.isAdmin, user.hideUserProfilePictures], look]

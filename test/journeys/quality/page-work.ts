@@ -12,8 +12,9 @@ const yardstickMs = 25
 export async function workOf(browser: Browser, page: Page, meanwhile: () => Promise<void>) {
   await browser.startTracing(page, { categories: ['__metadata', 'toplevel'] })
   await meanwhile()
-  const busy = Math.max(1, (await yardstick(page)) / yardstickMs)
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
+  // After the record, so that it is no part of it.
+  const busy = Math.max(1, (await yardstick(page)) / yardstickMs)
   const threads = traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
   const isMain = (event: TraceEvent) => threads.some(({ pid, tid }) => pid === event.pid && tid === event.tid)
   const tasks = traceEvents

@@ -9,10 +9,15 @@ export const hidePost = (memory: Memory, { id }: Pick<Post, 'id'>) =>
 export const unhidePost = (memory: Memory, { id }: Pick<Post, 'id'>) =>
   setHidden(memory, id, false, () => memory.act('unhidePost', { params: { postId: id } }))
 
+let last: Promise<unknown> = Promise.resolve()
+
 async function setHidden({ entities }: Memory, id: string, hidden: boolean, send: () => Promise<unknown>) {
   entities.markPost(id, { hidden })
+  // One after the other: a Hide that arrived after its Undo would stand.
+  const turn = last.then(send)
+  last = turn.catch(() => {})
   try {
-    await send()
+    await turn
     return true
   } catch (error) {
     entities.markPost(id, { hidden: !hidden })

@@ -7,7 +7,10 @@ import type { Size } from './sizes.ts'
 
 /** A number from 0 to 1 that looks random and is always the same for these. */
 const chance = (salt: number, ...of: RawBuilder<unknown>[]) =>
-  sql`((hashint8extended(${sql.join(of, sql` * 1000003 + `)}, ${sql.lit(salt)}) & 4294967295)::float8 / 4294967296)`
+  sql`((hashint8extended(${sql.join(
+    of.map((each) => sql`${each}::bigint`),
+    sql` * 1000003 + `,
+  )}, ${sql.lit(salt)}) & 4294967295)::float8 / 4294967296)`
 
 /** Few have most of it, as in life: `mean` in the mean, `most` at most. */
 const skewed = (mean: number, most: number, salt: number, of: RawBuilder<unknown>) => {
@@ -50,9 +53,9 @@ export async function fill(tx: Tx, size: Size): Promise<void> {
 
   await sql`
     insert into images (id, kind, format, width, height, bytes, average_color, attached_at)
-    select ${imageId(n, 2)}, 'portrait', 'jpeg', 512, 512, 30000, (n * 7919) % 16777216, now() from ${series(size.communities)}
+    select ${imageId(n, 2)}, 'portrait', 'jpeg', 512, 512, 30000, (n::bigint * 7919 % 16777216)::int, now() from ${series(size.communities)}
     union all
-    select ${imageId(n, 3)}, 'preview', 'jpeg', 1200, 630, 60000, (n * 7919) % 16777216, now()
+    select ${imageId(n, 3)}, 'preview', 'jpeg', 1200, 630, 60000, (n::bigint * 7919 % 16777216)::int, now()
     from generate_series(0, ${sql.lit(size.posts - 1)}, 10) n`.execute(tx)
 
   await sql`

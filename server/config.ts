@@ -98,7 +98,7 @@ export const settingsSchema = z.object({
   DATABASE_MEMORY: wholeNumberOrAuto('auto', 16, 65_536, () => undefined).describe(
     'Megabytes that the embedded database keeps of its data in memory; "auto" for an eighth of the machine, from 128 to 1024.',
   ),
-  DATABASE_POOL: wholeNumber(20, 2, 200).describe(
+  DATABASE_POOL: wholeNumber(10, 2, 200).describe(
     'Most connections the site opens to the database; with several WORKERS each has its part of them, at least 2.',
   ),
   WORKERS: wholeNumberOrAuto('1', 1, maxWorkers, workersThatFit).describe(

@@ -223,7 +223,14 @@ test('a test that names a requirement names one that there is', () => {
 })
 
 test('a file that the documentation names is there', () => {
-  const pages = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/security.md', 'docs/glossary.md']
+  const pages = [
+    'README.md',
+    'ARCHITECTURE.md',
+    'CONTRIBUTING.md',
+    'docs/security.md',
+    'docs/glossary.md',
+    'docs/performance.md',
+  ]
   const file =
     /\b(?:api|bench|db|demo|docs|fuzz|scripts|server|shared|test|web)\/[\w./-]+\.(?:ts|tsx|mjs|sql|css|md)\b/g
   const missing = pages.flatMap((page) =>

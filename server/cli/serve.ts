@@ -5,7 +5,7 @@ import type { Settings } from '../config.ts'
 import { CannotStart } from '../db/embedded/cannot-start.ts'
 import { type Embedded, startEmbedded } from '../db/embedded/start.ts'
 import { migrate } from '../db/migrate.ts'
-import { startSite } from '../main.ts'
+import { type RunningSite, startSite } from '../main.ts'
 import { embeddedOptions } from './database.ts'
 import { loadSettings, root } from './environment.ts'
 import { requireNoMore } from './usage.ts'
@@ -17,10 +17,7 @@ const stopMilliseconds = 9_500
 
 const howToBecomeAdmin = 'To become admin, make an account on the site, then run: npm run stoa -- admin add <username>'
 
-interface Serving {
-  address: string
-  close(): Promise<void>
-}
+type Serving = Pick<RunningSite, 'address' | 'close'>
 
 export async function runServe(args: string[]): Promise<number> {
   const dev = args[0] === '--dev'

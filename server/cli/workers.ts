@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Settings } from '../config.ts'
 import { CannotStart } from '../db/embedded/cannot-start.ts'
+import type { RunningSite } from '../main.ts'
 import { answerWorkers, sumOf } from '../metrics-of-workers.ts'
 import { serveMetrics } from '../metrics-port.ts'
 import { root } from './environment.ts'
@@ -14,12 +15,7 @@ import { root } from './environment.ts'
 /** A worker that could not start, because the database is away for instance, is tried again after this. */
 const pauseMilliseconds = 1_000
 
-export interface Workers {
-  address: string
-  close(): Promise<void>
-}
-
-export async function startWorkers(settings: Settings, url: string): Promise<Workers> {
+export async function startWorkers(settings: Settings, url: string): Promise<Pick<RunningSite, 'address' | 'close'>> {
   cluster.setupPrimary({ exec: join(root, 'server/cli/stoa.ts'), args: ['serve'] })
   const running = new Set<Worker>()
   const serving = new Set<Worker>()
@@ -74,7 +70,7 @@ export async function startWorkers(settings: Settings, url: string): Promise<Wor
 }
 
 /** What is bounded for the whole site is divided; the first does the work in the background. */
-function settingsOf(settings: Settings, url: string, index: number): Record<string, string> {
+export function settingsOf(settings: Settings, url: string, index: number): Record<string, string> {
   const part = (whole: number, least: number) => String(Math.max(least, Math.floor(whole / settings.WORKERS)))
   return {
     WORKERS: '1',

@@ -64,7 +64,7 @@ async function signUp(connection: Connection, username: string): Promise<Record<
   return headers
 }
 
-test('SCALE-001 WORKERS processes serve one port, in turn, each with its part of the connections', async () => {
+test('SCALE-001 WORKERS processes serve one port, and take turns at what is asked there', async () => {
   expect(workers()).toHaveLength(2)
   const holders = await Promise.all(
     Array.from({ length: 10 }, async () => holderOf((await connect().ask('/healthz')).port, workers())),

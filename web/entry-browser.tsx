@@ -24,7 +24,7 @@ const root = document.getElementById('root') as HTMLElement
 const memory = createMemory(call)
 
 // A reload keeps the state of the history entry; a dialog that was open then is not open now.
-if (history.state?.usr) history.replaceState({ ...history.state, usr: null }, '')
+if (history.state?.state) history.replaceState({ ...history.state, state: null }, '')
 
 // Not awaited here: a page's chunk imports from this one, and would wait for it while it waits for them.
 if (page.known) void wakePage(page.known)

@@ -8,7 +8,7 @@ import type { World } from '../world.ts'
 const inBrowser = 1000
 const slowed = 4
 const presses = 5
-const mostMilliseconds = 100
+const maxMilliseconds = 100
 
 /** How soon a long talk answers a press, in a browser with all of it drawn. */
 export async function measureThreadPresses(world: World): Promise<Table> {
@@ -27,7 +27,7 @@ export async function measureThreadPresses(world: World): Promise<Table> {
     return {
       title: `A press among ${inBrowser} comments, in a browser ${slowed} times slower`,
       columns: ['press', 'median ms', 'slowest ms', 'at most'],
-      rows: Object.entries(times).map(([what, all]) => [what, median(all), Math.max(...all), mostMilliseconds]),
+      rows: Object.entries(times).map(([what, all]) => [what, median(all), Math.max(...all), maxMilliseconds]),
       notes: [
         `${presses} presses each, from the click to the second frame after it; a member at 1280 px`,
         'folded and unfolded are the comments with the most below them',
@@ -42,7 +42,7 @@ export async function measureThreadPresses(world: World): Promise<Table> {
 const few = 50
 const many = 10_000
 const rounds = 15
-const mostTimes = 5
+const maxTimes = 5
 
 /** How much longer the first page of a very long talk takes than that of a short one. */
 export async function measureThreadPages(world: World): Promise<Table> {
@@ -64,7 +64,7 @@ export async function measureThreadPages(world: World): Promise<Table> {
         }
       }
       const [less, more] = [median(times[0]), median(times[1])]
-      rows.push([what, less, more, more / less, mostTimes])
+      rows.push([what, less, more, more / less, maxTimes])
     }
     return {
       title: 'The first page of a thread, milliseconds',

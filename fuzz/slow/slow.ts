@@ -14,7 +14,7 @@ import type { Load } from './load.ts'
 import { scan } from './scan.ts'
 
 /** No request that somebody repeats on two connections may let others wait longer. */
-const longestMilliseconds = 250
+const maxMilliseconds = 250
 const connections = 2
 const pauseMilliseconds = 20
 
@@ -46,13 +46,13 @@ export async function slow(seconds: number, words: readonly string[]): Promise<n
       let measured = await measure(world, requests, seconds)
       print(input.name, measured)
       // Something else on the machine may have made us wait; what does so twice is this input.
-      if (measured.longest > longestMilliseconds) {
+      if (measured.longest > maxMilliseconds) {
         measured = await measure(world, requests, seconds)
         print(`${input.name}, again`, measured)
       }
-      if (measured.longest > longestMilliseconds) tooSlow.push(input.name)
+      if (measured.longest > maxMilliseconds) tooSlow.push(input.name)
     }
-    console.log(`\n${wanted.length} inputs, ${tooSlow.length} let others wait longer than ${longestMilliseconds} ms`)
+    console.log(`\n${wanted.length} inputs, ${tooSlow.length} let others wait longer than ${maxMilliseconds} ms`)
     for (const name of tooSlow) console.log(`  npm run fuzz -- slow "${name}"`)
     return tooSlow.length ? 1 : 0
   }, settings)

@@ -20,12 +20,12 @@ export interface PasswordTries {
 const hour = 3600
 
 /** Wrong ones in an hour that cost nothing, then waits that double. Enough for who is not sure of theirs, too few to guess one. */
-const ofAccount = { free: 10, firstWait: 1, longestWait: 60 }
+const ofAccount = { free: 10, firstWait: 1, maxWait: 60 }
 const rules = {
   account: ofAccount,
   browser: ofAccount,
   /** Many people may share one. */
-  network: { free: 100, firstWait: hour, longestWait: hour },
+  network: { free: 100, firstWait: hour, maxWait: hour },
 }
 
 export function createPasswordTries(

@@ -6,7 +6,7 @@ export interface CountedKey {
   key: Buffer
   free: number
   firstWait: number
-  longestWait: number
+  maxWait: number
 }
 
 export interface KeyState {
@@ -24,7 +24,7 @@ export async function countTries(db: Db, keys: readonly CountedKey[], now: Date)
   const { rows } = await sql<KeyState>`
     with asked as (
       select * from unnest(${keys.map(({ key }) => key)}::bytea[], ${keys.map(({ free }) => free)}::int[],
-        ${keys.map(({ firstWait }) => firstWait)}::int[], ${keys.map(({ longestWait }) => longestWait)}::int[])
+        ${keys.map(({ firstWait }) => firstWait)}::int[], ${keys.map(({ maxWait }) => maxWait)}::int[])
         as asked (key, free, first_wait, longest_wait)
     ), waiting as (
       select key, free_at from wrong_passwords join asked using (key) where free_at > ${now}::timestamptz

@@ -1,12 +1,12 @@
 import { Unreachable } from './unreachable.ts'
 
 /** Lets so many do their work at a time, and so many for one asker; who waits gives up with the signal. */
-export function createSlots(most: number, mostEach: number) {
+export function createSlots(most: number, maxEach: number) {
   const waiting = new Set<{ askedBy: string; enter: () => void }>()
   const working = new Map<string, number>()
   let taken = 0
 
-  const hasRoom = (askedBy: string) => taken < most && (working.get(askedBy) ?? 0) < mostEach
+  const hasRoom = (askedBy: string) => taken < most && (working.get(askedBy) ?? 0) < maxEach
 
   function begin(askedBy: string) {
     taken++

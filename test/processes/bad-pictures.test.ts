@@ -10,7 +10,7 @@ import { type Process, prepareData, serve, stop } from './site.ts'
 // A whole site as it runs, with its memory watched from outside: of the server and of the decoder that it starts, together.
 
 /** What any picture may take of the machine, however bad it is. */
-const mostMegabytes = 200
+const maxMegabytes = 200
 
 let dataDir: string
 let site: Process & { url: string }
@@ -85,7 +85,7 @@ async function requireRefusals(files: Record<string, Buffer>, code: string): Pro
   for (const [what, file] of Object.entries(files)) {
     const { result, megabytes } = await watched(() => upload(file))
     expect([what, result]).toEqual([what, { status: 400, code }])
-    expect([what, megabytes < mostMegabytes ? 'little' : megabytes]).toEqual([what, 'little'])
+    expect([what, megabytes < maxMegabytes ? 'little' : megabytes]).toEqual([what, 'little'])
   }
   expect(await onTheWay()).toEqual([])
   expect(await filesBelow(`${dataDir}/pictures`)).toEqual(before)
@@ -114,7 +114,7 @@ test('IMAGE-004 the largest picture that is taken is decoded with little memory,
   expect(file.length).toBeLessThan(20_000)
   const { result, megabytes } = await watched(() => upload(file))
   expect(result).toEqual({ status: 200, width: 5000 })
-  expect(megabytes).toBeLessThan(mostMegabytes)
+  expect(megabytes).toBeLessThan(maxMegabytes)
   expect(await onTheWay()).toEqual([])
 })
 
@@ -140,7 +140,7 @@ test('IMAGE-002 forty bodies that never end, at the same time, take little memor
     for (const each of sending) each.destroy()
     await expect.poll(onTheWay).toEqual([])
   })
-  expect(megabytes).toBeLessThan(mostMegabytes)
+  expect(megabytes).toBeLessThan(maxMegabytes)
 })
 
 test('IMAGE-002 eight uploads of 24 MB at the same time take little memory, as they go to disk', async () => {
@@ -151,6 +151,6 @@ test('IMAGE-002 eight uploads of 24 MB at the same time take little memory, as t
     Promise.all([...members, ...members].map((member) => upload(file, member))),
   )
   expect(result).toEqual(Array(8).fill({ status: 400, code: 'unsupported_image' }))
-  expect(megabytes).toBeLessThan(mostMegabytes)
+  expect(megabytes).toBeLessThan(maxMegabytes)
   expect(await onTheWay()).toEqual([])
 })

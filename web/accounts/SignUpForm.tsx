@@ -54,7 +54,7 @@ export function SignUpForm({ to, answered }: SignUpFormProps) {
   }, [captcha, off])
 
   const set = (field: keyof NewAccount) => (value: string) => {
-    setGiven((held) => ({ ...held, [field]: value }))
+    setGiven((before) => ({ ...before, [field]: value }))
     setErrors(({ [field]: _, ...others }) => others)
   }
 
@@ -63,7 +63,7 @@ export function SignUpForm({ to, answered }: SignUpFormProps) {
     if (checkNewAccount({ ...given, username }).username) return
     const taken = await isTaken(username)
     // By now another name may stand there.
-    if (taken && field.value.trim() === username) setErrors((held) => ({ ...held, username: takenText(username) }))
+    if (taken && field.value.trim() === username) setErrors((before) => ({ ...before, username: takenText(username) }))
   }
 
   const submit = async (event: FormEvent) => {

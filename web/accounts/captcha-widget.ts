@@ -29,9 +29,9 @@ interface OpenedWidget {
 }
 
 /** To load a script over a bad connection; nobody waits longer for a form. */
-const mostLoadingMs = 20_000
+const maxLoadingMs = 20_000
 /** To solve a puzzle. reCAPTCHA does not say when somebody turned its puzzle away. */
-const mostSolvingMs = 120_000
+const maxSolvingMs = 120_000
 /** Most visitors are let pass sooner; those who are not get a puzzle to see. */
 const puzzleAfterMs = 1500
 
@@ -55,7 +55,7 @@ export function closeWidget(): void {
 }
 
 async function open({ siteKey, scriptUrl }: Captcha): Promise<OpenedWidget> {
-  const widget = await within(mostLoadingMs, loadWidget(scriptUrl ?? ''))
+  const widget = await within(maxLoadingMs, loadWidget(scriptUrl ?? ''))
   const place = document.createElement('div')
   document.body.append(place)
   let finish: ((token: string) => void) | undefined
@@ -96,7 +96,7 @@ async function open({ siteKey, scriptUrl }: Captcha): Promise<OpenedWidget> {
           comeBack()
           resolve(token)
         }
-        const tooLong = setTimeout(end, mostSolvingMs, '')
+        const tooLong = setTimeout(end, maxSolvingMs, '')
         finish = end
         start().catch(() => end(''))
       })

@@ -103,9 +103,9 @@ function End({ next, onReached }: { next: string; onReached: () => void }) {
 
 /** The same function for the page's life, so that rows need no drawing anew when only it would change. */
 function useStable(latest: (community: Community) => void): (community: Community) => void {
-  const held = useRef(latest)
+  const newest = useRef(latest)
   useEffect(() => {
-    held.current = latest
+    newest.current = latest
   })
-  return useCallback((community) => held.current(community), [])
+  return useCallback((community) => newest.current(community), [])
 }

@@ -28,7 +28,7 @@ export function DirectoryRows({ communities, onPress }: DirectoryRowsProps) {
       const row = place.height / count
       const top = Math.max(0, Math.floor((-place.top / row - beyond) / step) * step)
       const bottom = Math.ceil(((innerHeight - place.top) / row + beyond) / step) * step
-      setRange((held) => (held.from === top && held.to === bottom ? held : { from: top, to: bottom }))
+      setRange((before) => (before.from === top && before.to === bottom ? before : { from: top, to: bottom }))
     }
     look()
     addEventListener('scroll', look, { passive: true })

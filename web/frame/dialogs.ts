@@ -4,7 +4,7 @@ export type DialogName = 'login' | 'signup' | 'login-prompt' | 'search' | (strin
 
 let leaving = false
 
-const longestStep = 1_000
+const maxStepMs = 1_000
 
 /**
  * An open dialog is an entry of the browser's history, so going back closes it, with the hardware key of a phone too.
@@ -26,7 +26,7 @@ export function useDialogs() {
     },
     close(): void {
       // The step back takes a moment. A second press in it must not leave the page as well.
-      if (leaving || !window.history.state?.usr?.dialog) return
+      if (leaving || !window.history.state?.state?.dialog) return
       leaving = true
       const arrived = () => {
         leaving = false
@@ -36,8 +36,8 @@ export function useDialogs() {
       const timer = setTimeout(() => {
         removeEventListener('popstate', arrived)
         leaving = false
-        if (window.history.state?.usr?.dialog) void router.navigate(here, { replace: true, keepScroll: true })
-      }, longestStep)
+        if (window.history.state?.state?.dialog) void router.navigate(here, { replace: true, keepScroll: true })
+      }, maxStepMs)
       addEventListener('popstate', arrived, { once: true })
       router.go(-1)
     },

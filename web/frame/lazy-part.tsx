@@ -73,14 +73,14 @@ export function lazyPart<P extends object>(
       if (isAlive.current || !element) return
       const stop = new AbortController()
       const { signal } = stop
-      const held: (() => void)[] = []
+      const pressed: (() => void)[] = []
       const hold = (event: Event) => {
         const again = event.target instanceof Node && element.contains(event.target) ? repeatOf(event) : null
         if (!again) return
         event.preventDefault()
         event.stopPropagation()
         element.ariaBusy = 'true'
-        held.push(again)
+        pressed.push(again)
         load().catch((error: unknown) => {
           element.ariaBusy = null
           alertFailure(error)
@@ -91,7 +91,7 @@ export function lazyPart<P extends object>(
       comeAlive.current = () => {
         stop.abort()
         element.ariaBusy = null
-        for (const again of held) again()
+        for (const again of pressed) again()
       }
       const waits = new AbortController()
       // What fails now is asked for again, and told, with the first press.

@@ -33,9 +33,9 @@ const shown: Record<PartName, (props: { community: Community }) => React.JSX.Ele
 export async function loader(args: LoaderArgs) {
   const { context, request, params } = args
   const user = await requireMember(context, request)
-  const held = await loadCommunity(args)
+  const known = await loadCommunity(args)
   // Who has just been made a moderator is not turned away for what was true before.
-  const { id, name } = mayModerate(user, held) ? held : await loadCommunity(args, 'now').then(requireModerator(user))
+  const { id, name } = mayModerate(user, known) ? known : await loadCommunity(args, 'now').then(requireModerator(user))
   const part = partIn(params['*'])
   const { search, searchParams } = new URL(request.url)
   if (name !== params['place']) throw redirect(modtoolsPath(name, params['*']) + search, 301)

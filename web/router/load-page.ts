@@ -19,10 +19,10 @@ const modules = new WeakMap<PageRoute, Promise<PageModule>>()
 
 /** The code of a page, once; what failed is asked for again. */
 export async function loadModule(route: PageRoute): Promise<PageModule> {
-  const held = modules.get(route) ?? Promise.resolve(route.load())
-  modules.set(route, held)
+  const loading = modules.get(route) ?? Promise.resolve(route.load())
+  modules.set(route, loading)
   try {
-    return await held
+    return await loading
   } catch (error) {
     modules.delete(route)
     throw error

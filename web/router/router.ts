@@ -65,25 +65,25 @@ export function createRouter({ frame, pages, context, shown }: RouterParts): Rou
   const guards = new Set<Guard>()
   let running: Step | null = null
   /** The place of the step that is shown among those of this tab. */
-  let place = 0
+  let position = 0
   let isHeldBack = false
   let isAllowed = false
 
   function readStep(isFirst = false): Location {
     const url = new URL(window.location.href)
-    const held = history.state as { usr: unknown; key: string; idx: number } | null
-    if (held?.key) {
-      place = held.idx
-      return locationOf(url, held.usr, held.key)
+    const entry = history.state as { state: unknown; key: string; position: number } | null
+    if (entry?.position !== undefined) {
+      position = entry.position
+      return locationOf(url, entry.state, entry.key)
     }
     // The first one, or made by the browser itself for a place within the page.
     const location = locationOf(url)
-    if (!isFirst) place += 1
+    if (!isFirst) position += 1
     history.replaceState(entryOf(location), '')
     return location
   }
 
-  const entryOf = ({ state, key }: Location) => ({ usr: state, key, idx: place })
+  const entryOf = ({ state, key }: Location) => ({ state, key, position })
 
   function set(change: Partial<RouterState>): void {
     router.state = { ...router.state, ...change }
@@ -111,7 +111,7 @@ export function createRouter({ frame, pages, context, shown }: RouterParts): Rou
 
   function arrive({ type, location, keepScroll }: Step, shown: LoadedPage): void {
     running = null
-    if (type === 'PUSH') place += 1
+    if (type === 'PUSH') position += 1
     if (type === 'PUSH') history.pushState(entryOf(location), '', hrefOf(location))
     if (type === 'REPLACE') history.replaceState(entryOf(location), '', hrefOf(location))
     const scroll = savedScroll(location) ?? (keepScroll ? 'same' : 'beginning')
@@ -121,10 +121,10 @@ export function createRouter({ frame, pages, context, shown }: RouterParts): Rou
   const holder = (to: Location) => [...guards].find((guard) => guard.holds(router.state.location, to))
 
   function onPop(): void {
-    const before = place
-    const isByBrowser = !history.state?.key
+    const before = position
+    const isByBrowser = history.state?.position === undefined
     const location = readStep()
-    const steps = place - before
+    const steps = position - before
     if (isHeldBack) {
       isHeldBack = false
       return

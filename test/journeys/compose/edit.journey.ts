@@ -35,7 +35,7 @@ test('COMPOSE-003, COMPOSE-013, COMPOSE-036 a post is edited from its page and s
   await expect(page).toHaveURL(path)
   await expect(page.getByRole('main')).toContainText('A second title')
   await expect(page.getByRole('main')).toContainText('A second body')
-  expect(await page.evaluate(() => history.state.idx)).toBe(0)
+  expect(await page.evaluate(() => history.state.position)).toBe(0)
 })
 
 test('COMPOSE-004 an unknown post is not found, and somebody else’s is forbidden', async ({

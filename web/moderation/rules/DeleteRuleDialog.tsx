@@ -17,7 +17,7 @@ export function DeleteRuleDialog({ community }: { community: Community }) {
     try {
       await memory.act('deleteRule', { params: { id: community.id, ruleId: about } })
       close()
-      changeRules(memory, community.id, (held) => held.filter(({ id }) => String(id) !== about))
+      changeRules(memory, community.id, (rules) => rules.filter(({ id }) => String(id) !== about))
     } catch (error) {
       close()
       alertFailure(error)

@@ -35,7 +35,7 @@ export function RuleForm({ community, edited, onDone }: RuleFormProps) {
           params,
           body: { rule: text, description, zIndex: edited.zIndex },
         })
-        changeRules(memory, id, (held) => held.map((each) => (each.id === rule.id ? rule : each)))
+        changeRules(memory, id, (before) => before.map((each) => (each.id === rule.id ? rule : each)))
       } else {
         const rules = await memory.act('addRule', { params: { id }, body: { rule: text, description } })
         changeRules(memory, id, () => rules)

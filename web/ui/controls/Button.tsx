@@ -27,8 +27,8 @@ export function Button({ kind = 'quiet', small = false, wide = false, busy = fal
   if (rest.href !== undefined) return <a {...rest} className={look} />
   const { href: _, type = 'button', onClick, ...others } = rest
   // A busy button keeps the focus, so it is not disabled: its presses are swallowed.
-  const held = busy ? { 'aria-disabled': true, 'aria-busy': true, onClick: swallow } : { onClick }
-  return <button {...others} {...held} type={type} className={look} />
+  const press = busy ? { 'aria-disabled': true, 'aria-busy': true, onClick: swallow } : { onClick }
+  return <button {...others} {...press} type={type} className={look} />
 }
 
 function swallow(event: MouseEvent): void {

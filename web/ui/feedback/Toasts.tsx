@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import styles from './Toasts.module.css'
-import { dismissToast, holdToasts, releaseToasts, type ShownToast, shownToasts, subscribeToasts } from './toasts.ts'
+import { dismissToast, pauseToasts, resumeToasts, type ShownToast, shownToasts, subscribeToasts } from './toasts.ts'
 
 const none: readonly ShownToast[] = []
 
@@ -26,10 +26,10 @@ export function Toasts() {
         ref={layer}
         popover="manual"
         className={styles.toasts}
-        onPointerEnter={holdToasts}
-        onPointerLeave={releaseToasts}
-        onFocus={holdToasts}
-        onBlur={releaseToasts}
+        onPointerEnter={pauseToasts}
+        onPointerLeave={resumeToasts}
+        onFocus={pauseToasts}
+        onBlur={resumeToasts}
       >
         {toasts.map(({ id, text, action }) => (
           <div key={id} className={styles.toast}>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dismissToast, holdToasts, releaseToasts, shownToasts, showToast, subscribeToasts } from './toasts.ts'
+import { dismissToast, pauseToasts, resumeToasts, shownToasts, showToast, subscribeToasts } from './toasts.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -53,22 +53,22 @@ test('SHELL-039 a toast that takes the place of another starts the timer again',
   expect(texts()).toEqual([])
 })
 
-test('SHELL-038 time stands still while the toasts are held', () => {
+test('SHELL-038 time stands still while the toasts are paused', () => {
   showToast({ text: 'Saved' })
   vi.advanceTimersByTime(2000)
-  holdToasts()
+  pauseToasts()
   vi.advanceTimersByTime(60_000)
   expect(texts()).toEqual(['Saved'])
-  releaseToasts()
+  resumeToasts()
   vi.advanceTimersByTime(999)
   expect(texts()).toEqual(['Saved'])
   vi.advanceTimersByTime(1)
   expect(texts()).toEqual([])
 })
 
-test('SHELL-038 a toast dismissed while held leaves the next ones their timers', () => {
+test('SHELL-038 a toast dismissed while paused leaves the next ones their timers', () => {
   const id = showToast({ text: 'Held' })
-  holdToasts()
+  pauseToasts()
   dismissToast(id)
   showToast({ text: 'Next' })
   vi.advanceTimersByTime(3000)

@@ -12,7 +12,7 @@ export type ShownToast = Toast & { id: string }
 type Clock = { left: number; since: number; timeout: ReturnType<typeof setTimeout> | undefined }
 
 let shown: readonly ShownToast[] = []
-let held = false
+let isPaused = false
 let made = 0
 const clocks = new Map<string, Clock>()
 const listeners = new Set<() => void>()
@@ -25,7 +25,7 @@ export function showToast({ timer = 3000, ...toast }: Toast): string {
   const replaces = shown.some((other) => other.id === id)
   stopClock(id)
   clocks.set(id, { left: timer, since: 0, timeout: undefined })
-  if (!held) startClock(id)
+  if (!isPaused) startClock(id)
   change(replaces ? shown.map((other) => (other.id === id ? next : other)) : [...shown, next])
   return id
 }
@@ -37,15 +37,15 @@ export function dismissToast(id: string): void {
 }
 
 /** While someone points at them or stands on their buttons, time does not pass. */
-export function holdToasts(): void {
-  if (held) return
-  held = true
+export function pauseToasts(): void {
+  if (isPaused) return
+  isPaused = true
   for (const id of clocks.keys()) stopClock(id)
 }
 
-export function releaseToasts(): void {
-  if (!held) return
-  held = false
+export function resumeToasts(): void {
+  if (!isPaused) return
+  isPaused = false
   for (const id of clocks.keys()) startClock(id)
 }
 
@@ -75,6 +75,6 @@ function stopClock(id: string): void {
 
 function change(next: readonly ShownToast[]): void {
   shown = next
-  if (shown.length === 0) held = false // the last one took the pointer's leave-taking with it
+  if (shown.length === 0) isPaused = false // the last one took the pointer's leave-taking with it
   for (const listener of listeners) listener()
 }

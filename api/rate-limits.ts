@@ -59,8 +59,8 @@ export const avatarLimits = limits(
   { by: 'member', max: 5, seconds: 1, bucket: 'pictures' },
   { by: 'member', max: 200, seconds: day, bucket: 'pictures' },
 )
-/** For small changes that no limit of their own is known for: one bucket for all of them, wide for people and narrow for loops. */
+/** For every write that no limit of its own is named for: one bucket for all of them, wide for people and narrow for loops. */
 export const upkeepLimits = limits(
   { by: 'member', max: 5, seconds: 1, bucket: 'upkeep' },
-  { by: 'member', max: 500, seconds: hour, bucket: 'upkeep' },
+  { by: 'member', max: 2000, seconds: hour, bucket: 'upkeep' },
 )

@@ -44,6 +44,8 @@ export async function createApp(site: Site, parts: AppParts): Promise<FastifyIns
     rewriteUrl: (request) => rewriteTarget(request.url ?? '/'),
   })
 
+  sayWhenToComeBack(app)
+
   const { scriptHashes, development } = parts
   const ofPages = await headersOfPages(settings, scriptHashes, captchaOrigins(settings), development)
   const ofCalls = headersOfCalls(ofPages)
@@ -66,6 +68,17 @@ export async function createApp(site: Site, parts: AppParts): Promise<FastifyIns
   if (parts.files) await parts.files(app)
   await app.register((scope) => routePages(scope, site, routes, parts))
   return app
+}
+
+/** A site that is stopping answers 503 by itself, before any hook; another process, or its next start, answers soon after. */
+function sayWhenToComeBack(app: FastifyInstance): void {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.server.prependListener('request', (_request, response) => {
+    if (closing) response.setHeader('Retry-After', 1)
+  })
 }
 
 /** The reference of the API is a page. */

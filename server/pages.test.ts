@@ -18,7 +18,7 @@ async function render(request: PageRequest) {
   if (pathname === '/login' && request.form) {
     const { username = '', password = '' } = Object.fromEntries(request.form)
     const outcome = await request.call('logIn', { body: { username, password } })
-    if ('refusal' in outcome) return { status: 401, html: 'try again' }
+    if ('refusal' in outcome) return { status: outcome.refusal.status, html: 'try again' }
     return { status: 303, html: '', location: '/' }
   }
   const outcome = await request.call('getInitial', {})
@@ -27,6 +27,8 @@ async function render(request: PageRequest) {
 }
 
 const t = testApp({ render, settings: { GUEST_CACHE_SECONDS: '60' } })
+let now = Date.UTC(2026, 3, 1)
+const limited = testApp({ render, settings: { RATE_LIMITS: 'true' }, limitsAt: () => now })
 const shared = testApp({ render, settings: { GUEST_CACHE_SECONDS: '7', SHARED_CACHE: 'true' } })
 
 const rendered = async (work: () => Promise<unknown>) => {
@@ -187,8 +189,9 @@ test('HEAD works like GET; a method that pages have not answers 404', async () =
 })
 
 const form = 'application/x-www-form-urlencoded'
-const postForm = (url: string, fields: Record<string, string>, headers: Record<string, string>) =>
-  t.app.inject({
+const here = { 'sec-fetch-site': 'same-origin' }
+const postForm = (url: string, fields: Record<string, string>, headers: Record<string, string>, app = t) =>
+  app.app.inject({
     method: 'POST',
     url,
     payload: new URLSearchParams(fields).toString(),
@@ -244,6 +247,22 @@ test('a form that is refused is shown again and sets no cookie', async () => {
   expect([response.statusCode, response.body]).toEqual([401, 'try again'])
   expect(response.headers['cache-control']).toBe('no-store')
   expect(response.headers['set-cookie']).toBeUndefined()
+})
+
+test('BASE-003 a form that meets too many wrong passwords or a full window is told in Retry-After when to come back', async () => {
+  const { username } = await makeUser(limited.db)
+  const logIn = async () => {
+    const { statusCode, headers } = await postForm('/login', { username, password: 'a wrong guess' }, here, limited)
+    return [statusCode, headers['retry-after']]
+  }
+  for (let n = 0; n < 10; n++) expect(await logIn()).toEqual([401, undefined])
+  // The tenth of this second filled the window of the address; a second later the account has to wait.
+  expect(await logIn()).toEqual([429, '1'])
+  now += 500
+  expect(await logIn()).toEqual([429, '1'])
+  now += 500
+  expect(await logIn()).toEqual([401, undefined])
+  expect(await logIn()).toEqual([429, '2'])
 })
 
 test('a form of another type or size is refused as a page', async () => {

@@ -9,6 +9,7 @@ import { identifyVisitor } from './http/visitor.ts'
 import { pathIn, significantUrl } from './page-address.ts'
 import { sendErrorPage, sendHtml } from './page-errors.ts'
 import { isSentFromHere, readForm } from './page-forms.ts'
+import type { Refusal } from './refusal.ts'
 import type { Site } from './site.ts'
 
 export interface Pages extends PageTable {
@@ -55,11 +56,12 @@ export async function routePages(app: FastifyInstance, site: Site, routes: Route
     const visitor = await identifyVisitor(site, request)
     const before = visitor.sid
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+    const tellWhen = ({ retryAfter }: Refusal) => retryAfter && reply.header('Retry-After', retryAfter)
     const answer = await pages.render({
       url: await urlOf(request),
       form,
       cookies: visitor.cookies,
-      call: callFromInside(site, routes, visitor),
+      call: callFromInside(site, routes, visitor, tellWhen),
     })
     // A form that changed who this is hands over the new cookies; any other leaves guests without.
     if (visitor.sid !== before || visitor.viewer) sendCookies(site, visitor, reply)

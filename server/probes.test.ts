@@ -50,6 +50,7 @@ test('/readyz says whether the database answers', async () => {
     { status: 'unavailable', reason: 'The database does not answer.' },
   ])
   expect(away.headers['cache-control']).toBe('no-store')
+  expect(away.headers['retry-after']).toBe('1')
   await app.close()
 })
 
@@ -114,4 +115,23 @@ test('a port of its own serves the numbers and nothing else', async () => {
   for (const path of ['/', '/api/_initial', '/metrics/', '/healthz']) {
     expect((await fetch(url + path)).status, path).toBe(404)
   }
+})
+
+test('BASE-003 a site that is stopping answers 503 with Retry-After', async () => {
+  const app = await createApp(t.site, {
+    render: async () => ({ status: 200, html: '' }),
+    takesForm: async () => true,
+    queryNames: async () => [],
+    scriptHashes: [],
+  })
+  const answered = new Promise<Response>((done, fail) => {
+    app.addHook('preClose', async () => {
+      await fetch(`${address}/healthz`).then(done, fail)
+    })
+  })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  expect((await fetch(`${address}/healthz`)).headers.get('retry-after')).toBeNull()
+  await app.close()
+  const { status, headers } = await answered
+  expect([status, headers.get('retry-after')]).toEqual([503, '1'])
 })

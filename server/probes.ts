@@ -13,7 +13,10 @@ export async function routeProbes(app: FastifyInstance, site: Site): Promise<voi
       await ping(site.db)
       return reply.send({ status: 'ok' })
     } catch {
-      return reply.code(503).send({ status: 'unavailable', reason: 'The database does not answer.' })
+      return reply
+        .code(503)
+        .header('Retry-After', 1)
+        .send({ status: 'unavailable', reason: 'The database does not answer.' })
     }
   })
 

@@ -5,13 +5,13 @@ export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: ErrorName
   readonly status: number
-  /** In so many seconds the same may be answered otherwise. */
+  /** In so many seconds the same may be answered otherwise; of what is refused because there is too much of it, always. */
   readonly retryAfter: number | undefined
 
   constructor(code: ErrorName, message?: string, retryAfter?: number) {
     super(message ?? errors[code].message)
     this.code = code
     this.status = errors[code].status
-    this.retryAfter = retryAfter
+    this.retryAfter = retryAfter ?? (this.status === 429 ? 1 : undefined)
   }
 }

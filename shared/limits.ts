@@ -46,6 +46,9 @@ export const maxReplyDepth = 15
 export const maxPostsPage = 50
 export const usualPostsPage = 10
 export const maxCommentsPage = 500
+/** Of every other list that has no page of its own. */
+export const maxListPage = 50
+export const usualListPage = 25
 
 /** Each of them is shown on the page of the community. */
 export const maxMods = 100

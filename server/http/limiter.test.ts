@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { endpoints } from '../../api/index.ts'
 import { testApp } from '../../test/app.ts'
-import { makeUser, password } from '../../test/factories.ts'
+import { makePost, makeUser, password } from '../../test/factories.ts'
+import { toWire } from '../db/keys.ts'
 import { createLimiter, networkOf } from './limiter.ts'
 
 const second = 1000
@@ -156,6 +157,46 @@ test('API-014 a refused call answers 429 without a code', async () => {
   for (let n = 0; n < 2; n++) await client.post('/api/analytics', { event: 'unknown' })
   const response = await client.post('/api/analytics', { event: 'unknown' })
   expect([response.statusCode, response.json()]).toEqual([429, { status: 429, message: 'Whoah, slow down there!' }])
+})
+
+test('BASE-003 a 429 says in Retry-After how many seconds are left of the window, in memory and in the database', async () => {
+  const client = await guest('203.0.113.9')
+  const event = async () => (await client.post('/api/analytics', { event: 'unknown' })).headers['retry-after']
+  expect([await event(), await event(), await event()]).toEqual([undefined, undefined, '1'])
+  const limiter = createLimiter(t.db, true, () => now)
+  const caller = { address: '203.0.113.9', memberId: null, username: '' }
+  for (const seconds of [10, 3600]) {
+    const count = () => limiter.count([{ by: 'address', max: 1, seconds }], 'wait', caller)
+    now = Math.ceil(now / hour) * hour
+    await count()
+    await expect(count()).rejects.toMatchObject({ retryAfter: seconds })
+    now += (seconds - 1) * second - 1
+    await expect(count()).rejects.toMatchObject({ retryAfter: 2 })
+    now += second
+    await expect(count()).rejects.toMatchObject({ retryAfter: 1 })
+    now += 1
+    await count()
+  }
+})
+
+test('BASE-006 small changes share one bucket of a member, 5 a second and 2,000 an hour', async () => {
+  const client = await t.as(await makeUser(t.db))
+  const postId = toWire((await makePost(t.db)).id)
+  const hide = async () => (await client.post('/api/hidden_posts', { postId })).statusCode
+  const unmute = async () => (await client.delete('/api/mutes')).statusCode
+  expect([await hide(), await unmute(), await hide(), await unmute(), await hide()]).toEqual(Array(5).fill(200))
+  expect([await hide(), await unmute()]).toEqual([429, 429])
+  const limiter = createLimiter(t.db, true, () => now)
+  const count = () => {
+    now += second / 5
+    const caller = { address: '203.0.113.1', memberId: 9n, username: '' }
+    return limiter.count(endpoints.hidePost.limits, 'hidePost', caller)
+  }
+  for (let n = 0; n < 2000; n++) await count()
+  await expect(count()).rejects.toMatchObject({ code: 'too_many' })
+  expect(await hide()).toBe(200)
+  const off = await unlimited.as(await makeUser(unlimited.db))
+  expect(await times(7, async () => (await off.delete('/api/mutes')).statusCode)).toEqual(Array(7).fill(200))
 })
 
 test('API-025 windows are fixed, in memory and in the database, and refused calls do not lengthen them', async () => {

@@ -48,6 +48,10 @@ export function createLimiter(db: Db, enabled: boolean, now: () => number = Date
     return countInWindow(within, key, start, limit.max)
   }
 
+  function secondsLeft({ seconds }: RateLimit): number {
+    return Math.ceil(seconds - ((now() / 1000) % seconds))
+  }
+
   return {
     async count(limits, bucket, caller, within = db) {
       if (!enabled) return
@@ -55,7 +59,7 @@ export function createLimiter(db: Db, enabled: boolean, now: () => number = Date
         const key = `${limit.seconds} ${limit.bucket ?? bucket} ${whoIs(limit, caller)}`
         const free =
           limit.seconds <= memorySeconds ? countInMemory(key, limit) : await countInDatabase(key, limit, within)
-        if (!free) throw new Refusal('too_many')
+        if (!free) throw new Refusal('too_many', undefined, secondsLeft(limit))
       }
     },
   }

@@ -7,7 +7,12 @@ import { answerCall, type Routes } from './call.ts'
 import type { Visitor } from './visitor.ts'
 
 /** The call that a page being rendered uses: the same contract and the same handlers, without the network between. */
-export function callFromInside(site: Site, routes: Routes, visitor: Visitor): InsideCall {
+export function callFromInside(
+  site: Site,
+  routes: Routes,
+  visitor: Visitor,
+  onRefusal?: (refusal: Refusal) => void,
+): InsideCall {
   return async (name, input, headers = {}) => {
     const { body, ...rest } = input as { params?: unknown; query?: unknown; body?: unknown }
     const raw = {
@@ -20,8 +25,9 @@ export function callFromInside(site: Site, routes: Routes, visitor: Visitor): In
       const answer = await answerCall(site, routes, name, raw, visitor)
       return { answer: (answer instanceof RenderedAnswer ? JSON.parse(answer.body.toString()) : answer) as never }
     } catch (error) {
-      if (error instanceof Refusal) return { refusal: errorBody(error.code, error.message) }
-      throw error
+      if (!(error instanceof Refusal)) throw error
+      onRefusal?.(error)
+      return { refusal: errorBody(error.code, error.message) }
     }
   }
 }

@@ -1,5 +1,6 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite'
 import type { Endpoint } from './api/endpoint.ts'
 import { entityPlaces } from './api/entity-places.ts'
 
@@ -31,14 +32,62 @@ function endpointTable(endpoints: Record<string, Endpoint>) {
   )
 }
 
-/** Which files are cut: the library, what every page begins with, what several pages need; and of itself each page and each lazy part. */
-const groups = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-  // With all that it imports.
-  { name: 'frame', test: /web[\\/]entry-browser/ },
-  // Left alone the bundler would cut a file for every part that two pages share: each is a request, and small files are packed worse.
-  { name: 'shared', minShareCount: 4 },
+const routes = 'web/routes.tsx'
+/** The pages that have no room for what only others need. Those of one row are as one. */
+const fullPages = [
+  ['web/home/HomePage.tsx', 'web/CommunityOrProfilePage.tsx'],
+  ['web/posts/page/PostPage.tsx'],
+  ['web/compose/ComposePage.tsx'],
 ]
+
+type Context = Rolldown.ChunkingContext
+
+/** Says of each module which rows of the full pages begin with it, and whether any other page does: a 0 or 1 for each. */
+function whoNeeds() {
+  const idOf = (path: string) => normalizePath(join(import.meta.dirname, path))
+  let needs: Set<string>[] | undefined
+  return (id: string, context: Context): string => {
+    needs ??= findNeeds(context)
+    return needs.map((needed) => (needed.has(id) ? '1' : '0')).join('')
+  }
+
+  function findNeeds(context: Context) {
+    const imports = (id: string, found: Set<string>) => {
+      if (!found.has(id)) for (const each of context.getModuleInfo(id)?.importedIds ?? []) imports(each, found.add(id))
+      return found.add(id)
+    }
+    const full = fullPages.map((row) => row.map(idOf))
+    const all = context.getModuleInfo(idOf(routes))?.dynamicallyImportedIds ?? []
+    const others = all.filter((page) => !full.flat().includes(page))
+    return [...full, others].map((row) => row.reduce((found, page) => imports(page, found), new Set<string>()))
+  }
+}
+
+/**
+ * Which files are cut: the library, what every page begins with, what several pages need; and of itself each page and each lazy part.
+ * Left alone the bundler would cut a file for every part that two pages share: each is a request, and small files are packed worse. Cut
+ * by which of the full pages need it, no file brings one of them what it does not need.
+ */
+function groups() {
+  const needsOf = whoNeeds()
+  const needs = Array.from({ length: 14 }, (_, i) => (i + 2).toString(2).padStart(4, '0'))
+  const count = (each: string) => each.replaceAll('0', '').length
+  // What more pages need comes first, as a file takes along what its modules import.
+  const cuts = needs
+    .sort((a, b) => count(b) - count(a))
+    .map((each) => ({
+      name: (id: string, context: Context) => (needsOf(id, context) === each ? `shared-${each}` : null),
+      debugName: each,
+      minShareCount: 2,
+    }))
+  return [
+    { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+    // With all that it imports.
+    { name: 'frame', test: /web[\\/]entry-browser/ },
+    ...cuts,
+    { name: 'shared', minShareCount: 4 },
+  ]
+}
 
 /** Whoever develops reads where a class is from; in the built site every byte of it stands a thousand times in a long page. */
 const classNames = { serve: '[name]_[local]_[hash:base64:4]', build: '_[hash:base64:5]' }
@@ -61,7 +110,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: isSsrBuild ? 'web/entry-server.tsx' : 'web/entry-browser.tsx',
-      ...(!isSsrBuild && { output: { codeSplitting: { groups } } }),
+      ...(!isSsrBuild && { output: { codeSplitting: { groups: groups() } } }),
     },
   },
 }))

@@ -199,12 +199,14 @@ create table images (
   created_at timestamp with time zone not null default now(),
   attached_at timestamp with time zone,
   withheld_at timestamp with time zone,
+  alt_text text,
   constraint images_pkey PRIMARY KEY (id),
+  constraint images_alt_text_check CHECK (((alt_text <> ''::text) AND (length(alt_text) <= 1024))),
   constraint images_average_color_check CHECK (((average_color >= 0) AND (average_color <= 16777215))),
   constraint images_bytes_check CHECK ((bytes > 0)),
   constraint images_format_check CHECK ((format = 'jpeg'::text)),
   constraint images_height_check CHECK ((height > 0)),
-  constraint images_kind_check CHECK ((kind = ANY (ARRAY['photo'::text, 'preview'::text, 'portrait'::text, 'banner'::text]))),
+  constraint images_kind_check CHECK ((kind = ANY (ARRAY['post'::text, 'preview'::text, 'avatar'::text, 'banner'::text]))),
   constraint images_width_check CHECK ((width > 0))
 );
 CREATE INDEX images_unattached_idx ON public.images USING btree (created_at) WHERE (attached_at IS NULL);

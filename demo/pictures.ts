@@ -26,7 +26,7 @@ async function hangCrests(hang: Hang): Promise<void> {
       .where('name', '=', name)
       .execute()
   for (const [name, drawing] of Object.entries(crests)) {
-    await hang('portrait', sheet(crestSize, crestSize, 24, 24, drawing), ofCommunity(name, 'pro_pic_id'))
+    await hang('avatar', sheet(crestSize, crestSize, 24, 24, drawing), ofCommunity(name, 'pro_pic_id'))
   }
   for (const [name, colours] of Object.entries(banners)) {
     const drawing = hills(dice(`banner ${name}`), colours)
@@ -42,7 +42,7 @@ async function hangPortraits(hang: Hang): Promise<void> {
   const chance = dice('portraits')
   for (const { username, standing } of people) {
     if (!chance.chance(likelyPictured) || standing === 'deleted') continue
-    await hang('portrait', sheet(crestSize, crestSize, 24, 24, portrait(dice(username))), (tx, id) =>
+    await hang('avatar', sheet(crestSize, crestSize, 24, 24, portrait(dice(username))), (tx, id) =>
       tx.updateTable('users').set({ pro_pic_id: id }).where('username', '=', username).execute(),
     )
   }

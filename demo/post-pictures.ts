@@ -27,7 +27,7 @@ async function hangGallery(hang: Hang, { id, user_id }: { id: bigint; user_id: b
       await tx.insertInto('post_images').values({ post_id: id, position, image_id, caption }).execute()
       await withholdImages(tx, [image_id], post.deleted !== undefined)
     }
-    await hang('photo', svg, use, user_id)
+    await hang('post', svg, use, user_id)
   }
 }
 

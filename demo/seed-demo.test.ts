@@ -81,9 +81,9 @@ test('some communities and some people have pictures, whose files are there', as
   const photos = posts.flatMap(({ pictures = [] }) => pictures).length
   const previews = posts.filter(({ preview }) => preview).length
   expect(kinds.map(({ kind, count }) => [kind, Number(count)])).toEqual([
+    ['avatar', drawn.length + used.length],
     ['banner', Object.keys(banners).length],
-    ['photo', photos],
-    ['portrait', drawn.length + used.length],
+    ['post', photos],
     ['preview', previews],
   ])
   const all = Object.keys(banners).length + photos + drawn.length + used.length + previews

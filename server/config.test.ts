@@ -54,19 +54,19 @@ test('every wrong setting is named at once', () => {
 })
 
 test('the value of a secret or of the database address is never repeated', () => {
-  const names = [
-    'DATABASE_URL',
-    'SESSION_SECRET',
-    'CSRF_SECRET',
-    'PICTURE_SECRET',
-    'GHOST_SECRET',
-    'CAPTCHA_HMAC_SECRET',
-  ]
+  const names = ['DATABASE_URL', 'SESSION_SECRET', 'CSRF_SECRET', 'IMAGE_SECRET', 'GHOST_SECRET', 'CAPTCHA_HMAC_SECRET']
   for (const name of names) {
     const refusal = refusalOf({ [name]: 'p4ssw0rd' })
     expect(refusal).toContain(name)
     expect(refusal).not.toContain('p4ssw0rd')
   }
+})
+
+test('a secret under its name of before is read, but the new name wins', () => {
+  const [before, now] = ['b'.repeat(20), 'n'.repeat(20)]
+  expect(readSettings({ PICTURE_SECRET: before }).IMAGE_SECRET).toBe(before)
+  expect(readSettings({ PICTURE_SECRET: before, IMAGE_SECRET: now }).IMAGE_SECRET).toBe(now)
+  expect(readSettings({ PICTURE_SECRET: before, IMAGE_SECRET: '' }).IMAGE_SECRET).toBe(before)
 })
 
 test('a captcha service needs all of its settings', () => {

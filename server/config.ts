@@ -156,7 +156,9 @@ export const settingsSchema = z.object({
     .describe('How much is logged.'),
   SESSION_SECRET: optionalSecret.describe('Signs guest sessions. Made and kept in the database when absent.'),
   CSRF_SECRET: optionalSecret.describe('Signs form tokens. Made and kept in the database when absent.'),
-  PICTURE_SECRET: optionalSecret.describe('Signs picture addresses. Made and kept in the database when absent.'),
+  IMAGE_SECRET: optionalSecret.describe(
+    'Signs picture addresses. Made and kept in the database when absent. PICTURE_SECRET, its name of before, is read too.',
+  ),
   GHOST_SECRET: optionalSecret.describe(
     'Hides who wrote what after an account is deleted. Made and kept in the database when absent.',
   ),
@@ -170,8 +172,12 @@ export class SettingsError extends Error {
   override name = 'SettingsError'
 }
 
+/** Names of before, by what they are called now: a site that sets one goes on with it. */
+const formerNames: Readonly<Record<string, keyof Settings>> = { PICTURE_SECRET: 'IMAGE_SECRET' }
+
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  for (const [former, name] of Object.entries(formerNames)) given[name] ??= given[former]
   const result = settingsSchema.safeParse(given)
   if (result.success) return checkTogether(result.data)
   throw new SettingsError(

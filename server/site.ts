@@ -31,7 +31,7 @@ export interface Site {
   readonly jobs: JobQueue
   readonly ownAccounts: OwnAccountCache
   readonly images: ImageMachine
-  /** The way to pages and pictures of the web that somebody points at. */
+  /** The way to pages and images of the web that somebody points at. */
   readonly outgoing: Outgoing
   /** Pages and answers for guests, rendered already. */
   readonly answers: AnswerCache

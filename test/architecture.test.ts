@@ -177,7 +177,7 @@ test('SQL stands in queries, and in the machine of the database', () => {
   // What stands beside them: the fragments that say who may see and that bring along what belongs to a row, the truth of kept counts, and the
   // examination of a database.
   const places =
-    /\/(queries[^/]*|[a-z]+-visibility|fragments|counters)\.ts$|^server\/(db|jobs)\/|^server\/images\/picture\.ts$|^server\/cli\/doctor-database\.ts$/
+    /\/(queries[^/]*|[a-z]+-visibility|fragments|counters)\.ts$|^server\/(db|jobs)\/|^server\/images\/image-row\.ts$|^server\/cli\/doctor-database\.ts$/
   const speaks = /\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/
   const own = inside('api', 'server', 'shared', 'web')
   expect(offending(own, ({ path, text }) => speaks.test(text) && !places.test(path))).toEqual([])

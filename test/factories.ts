@@ -71,7 +71,7 @@ export async function makeList(
 }
 
 /** A row without files, for what only shows the picture. */
-export async function makePicture(db: Db, kind: 'photo' | 'preview' | 'portrait' | 'banner'): Promise<{ id: bigint }> {
+export async function makePicture(db: Db, kind: 'post' | 'preview' | 'avatar' | 'banner'): Promise<{ id: bigint }> {
   const picture = { format: 'jpeg', width: 1600, height: 900, bytes: 204_811, average_color: 0x5a5451 }
   return db
     .insertInto('images')

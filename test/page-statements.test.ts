@@ -57,7 +57,7 @@ interface BusyPost {
 /** Pictures, a badge, a rule, somebody who moderates, comments of several people: each could be asked for by itself. */
 async function adorn(post: BusyPost, place: bigint) {
   const { db } = t
-  const [picture, preview] = [await makePicture(db, 'portrait'), await makePicture(db, 'preview')]
+  const [picture, preview] = [await makePicture(db, 'avatar'), await makePicture(db, 'preview')]
   await db.updateTable('communities').set({ pro_pic_id: picture.id }).where('id', '=', place).execute()
   await db.updateTable('posts').set({ link_image_id: preview.id }).where('id', '=', post.id).execute()
   await db.insertInto('badges').values({ user_id: post.author_id, type: 'supporter' }).execute()

@@ -87,8 +87,8 @@ export const peopleColumns: Record<string, PersonColumn> = {
   'hidden_posts.user_id': erased(({ db, person, post }) =>
     db.insertInto('hidden_posts').values({ user_id: person.id, post_id: post.id }).execute(),
   ),
-  'images.owner_id': stays('The pictures of a post stay with it; portrait and unused uploads go.', async (stage) => {
-    const image = await makePicture(stage.db, 'photo')
+  'images.owner_id': stays('The pictures of a post stay with it; the avatar and unused uploads go.', async (stage) => {
+    const image = await makePicture(stage.db, 'post')
     await stage.db.updateTable('images').set({ owner_id: stage.person.id }).where('id', '=', image.id).execute()
     await makePost(stage.db, { author: stage.person, type: 'image', images: [image] })
   }),

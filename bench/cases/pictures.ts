@@ -16,7 +16,7 @@ const rounds = 7
 const together = 4
 const secret = 'a secret for this measurement alone'
 
-const { stored, copies } = kinds.photo
+const { stored, copies } = kinds.post
 /** Some names share a box, and with it the file. */
 const boxes = copies.filter(
   ({ width, height }, at) => copies.findIndex((each) => each.width === width && each.height === height) === at,
@@ -27,7 +27,7 @@ const formats = ['jpeg', 'webp'] as const
 export async function measurePictures(world: World): Promise<Table> {
   const photo = await jpegPhoto(4000, 3000)
   const dataDir = mkdtempSync(join(tmpdir(), 'stoa-bench-pictures-'))
-  const site = await world.startSite({ PICTURE_SECRET: secret, DATA_DIR: dataDir })
+  const site = await world.startSite({ IMAGE_SECRET: secret, DATA_DIR: dataDir })
   try {
     const client = await logIn(site, world.memberCookie)
     await client.upload(photo)

@@ -53,7 +53,7 @@ export async function fill(tx: Tx, size: Size): Promise<void> {
 
   await sql`
     insert into images (id, kind, format, width, height, bytes, average_color, attached_at)
-    select ${imageId(n, 2)}, 'portrait', 'jpeg', 512, 512, 30000, (n::bigint * 7919 % 16777216)::int, now() from ${series(size.communities)}
+    select ${imageId(n, 2)}, 'avatar', 'jpeg', 512, 512, 30000, (n::bigint * 7919 % 16777216)::int, now() from ${series(size.communities)}
     union all
     select ${imageId(n, 3)}, 'preview', 'jpeg', 1200, 630, 60000, (n::bigint * 7919 % 16777216)::int, now()
     from generate_series(0, ${sql.lit(size.posts - 1)}, 10) n`.execute(tx)

@@ -9,7 +9,7 @@ import { forgetHidden } from '../posts/hidden.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
-import { erasePicture } from './change-picture.ts'
+import { eraseAvatar } from './change-avatar.ts'
 import { checkPassword } from './check-password.ts'
 import { isReservedUsername } from './names.ts'
 import { eraseUser, findUser, findUserByName, lockAccountToErase } from './queries.ts'
@@ -42,7 +42,7 @@ export async function deleteAccount(
     await forgetMutes(tx, target.id)
     await forgetHidden(tx, target.id)
     await forgetSent(tx, target.id)
-    await erasePicture(tx, target.id)
+    await eraseAvatar(tx, target.id)
     await eraseUnusedUploads(tx, target.id)
     await eraseUser(tx, target.id)
     await site.sessions.endAll(tx, target.id)

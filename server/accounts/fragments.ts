@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { pictureOf } from '../images/picture.ts'
+import { imageOf } from '../images/image-row.ts'
 
 export interface Badge {
   id: number
@@ -11,7 +11,7 @@ const badges = sql<Badge[]>`(
   from badges b where b.user_id = users.id)`
 
 /** For every select list whose users are presented: what a user is shown with, and no query of its own for it. */
-export const shownWithUser = [pictureOf('users.pro_pic_id').as('pro_pic'), badges.as('badges')] as const
+export const shownWithUser = [imageOf('users.pro_pic_id').as('pro_pic'), badges.as('badges')] as const
 
 /** The columns of a user in a list or beside what they wrote: all that is shown of them there, without the long text about themselves. */
 export const listedUserColumns = [

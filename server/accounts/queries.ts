@@ -2,14 +2,14 @@ import { type Expression, type Selectable, sql } from 'kysely'
 import { type Part, rowsOf } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import type { Users } from '../db/tables.ts'
-import type { Picture } from '../images/picture.ts'
+import type { ImageRow } from '../images/image-row.ts'
 import type { Viewer } from '../viewer.ts'
 import { type Badge, listedUserColumns, lossyUser, shownWithUser } from './fragments.ts'
 
 export type UserRow = Selectable<Users>
 
 interface ShownWith {
-  pro_pic: Picture | null
+  pro_pic: ImageRow | null
   badges: Badge[]
 }
 
@@ -140,10 +140,10 @@ export async function updateUser(db: Db, id: bigint, change: ProfileChange & { i
   await db.updateTable('users').set(change).where('id', '=', id).where('deleted_at', 'is', null).execute()
 }
 
-/** Gives the key of the picture that was there before. */
-export async function replacePicture(tx: Db, id: bigint, pictureId: bigint | null): Promise<bigint | null> {
+/** Gives the key of the image that was there before. */
+export async function replaceAvatar(tx: Db, id: bigint, imageId: bigint | null): Promise<bigint | null> {
   const { rows } = await sql<{ before: bigint | null }>`
-    update users set pro_pic_id = ${pictureId}
+    update users set pro_pic_id = ${imageId}
     from (select id, pro_pic_id as before from users where id = ${id} for no key update) old
     where users.id = old.id returning before`.execute(tx)
   return rows[0]?.before ?? null

@@ -4,7 +4,7 @@ import type { Routes } from '../http/call.ts'
 import { Refusal } from '../refusal.ts'
 import { aboutHtml } from './about-html.ts'
 import { requireCaptcha } from './captcha.ts'
-import { changePicture, removePicture } from './change-picture.ts'
+import { changeAvatar, removeAvatar } from './change-avatar.ts'
 import { deleteAccount } from './delete-account.ts'
 import { logIn, logOut } from './log-in.ts'
 import { changePassword, loadProfile, loadSelf, updateProfile } from './profile.ts'
@@ -52,8 +52,8 @@ export const accountRoutes = {
 
   updateProfile: ({ site, viewer, body }) => updateProfile(site, viewer, body),
 
-  setProPic: ({ site, viewer, params, takeFile }) => changePicture(site, viewer, params.username, takeFile),
-  deleteProPic: ({ site, viewer, params }) => removePicture(site, viewer, params.username),
+  setProPic: ({ site, viewer, params, takeFile }) => changeAvatar(site, viewer, params.username, takeFile),
+  deleteProPic: ({ site, viewer, params }) => removeAvatar(site, viewer, params.username),
 
   changePassword: ({ site, visitor, viewer, body }) => changePassword(site, visitor, viewer, body),
 

@@ -8,7 +8,7 @@ import { loadUsers } from './users.ts'
 const t = testApp()
 
 test('many users come in one statement, each with badges and picture, as this viewer may see them', async () => {
-  const picture = await makePicture(t.db, 'portrait')
+  const picture = await makePicture(t.db, 'avatar')
   const [plain, shown, deleted, admin] = [
     await makeUser(t.db, { email: 'own@example.org' }),
     await makeUser(t.db, { pro_pic_id: picture.id }),

@@ -118,7 +118,7 @@ test('COMMUNITY-001 a community shows its picture and its banner with their aver
   await t.db
     .insertInto('images')
     .values([
-      { ...image, id: portrait, kind: 'portrait' },
+      { ...image, id: portrait, kind: 'avatar' },
       { ...image, id: banner, kind: 'banner' },
     ])
     .execute()

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { pictureOf } from '../images/picture.ts'
+import { imageOf } from '../images/image-row.ts'
 
 /** For every select list whose communities are presented. */
-export const communityPictures = [
-  pictureOf('communities.pro_pic_id').as('pro_pic'),
-  pictureOf('communities.banner_image_id').as('banner_image'),
+export const communityImages = [
+  imageOf('communities.pro_pic_id').as('pro_pic'),
+  imageOf('communities.banner_image_id').as('banner_image'),
 ] as const
 
 /** What of its row JSON cannot say. */
@@ -13,13 +13,13 @@ export const lossyCommunity = {
   times: { created_at: true, deleted_at: true, default_since: true, founding_counted_at: true },
 } as const
 
-/** What a community takes in an answer beside its texts and pictures, what its portrait takes, and its banner: all a little more. */
+/** What a community takes in an answer beside its texts and images, what its avatar takes, and its banner: all a little more. */
 export const minCommunityBytes = 350
-const portraitBytes = 1_250
+const avatarBytes = 1_250
 const bannerBytes = 950
 
 /** As JSON, in which a line break takes two characters and others that nobody sees take six. */
 export const communityBytes = sql<number>`(${sql.lit(minCommunityBytes)} + length(communities.name)
   + coalesce(octet_length(to_json(communities.about)::text), 0)
-  + case when communities.pro_pic_id is null then 0 else ${sql.lit(portraitBytes)} end
+  + case when communities.pro_pic_id is null then 0 else ${sql.lit(avatarBytes)} end
   + case when communities.banner_image_id is null then 0 else ${sql.lit(bannerBytes)} end)`

@@ -3,12 +3,12 @@ import { ghostAccount } from '../accounts/names.ts'
 import { hiddenId, toWire } from '../db/keys.ts'
 import { presentImage } from '../images/present.ts'
 import type { Site } from '../site.ts'
-import type { CommunityView, PicturedCommunity } from './queries.ts'
+import type { CommunityView, CommunityWithImages } from './queries.ts'
 import type { RequestView } from './queries-requests.ts'
 
 type Extras = Partial<Pick<Community, 'mods' | 'rules' | 'isDefault' | 'userJoined' | 'userMod' | 'isMuted'>>
 
-export function presentCommunity(site: Site, row: PicturedCommunity, extras: Extras = {}): Community {
+export function presentCommunity(site: Site, row: CommunityWithImages, extras: Extras = {}): Community {
   return {
     id: toWire(row.id),
     userId: presentAuthorId(row.user_id),

@@ -3,19 +3,19 @@ import { answerBytes } from '../db/answer-bytes.ts'
 import { type Part, type RowQuery, rowsOf } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import type { Communities, DB } from '../db/tables.ts'
-import type { Picture } from '../images/picture.ts'
+import type { ImageRow } from '../images/image-row.ts'
 import type { Viewer } from '../viewer.ts'
-import { communityBytes, communityPictures, lossyCommunity } from './fragments.ts'
+import { communityBytes, communityImages, lossyCommunity } from './fragments.ts'
 
 export type CommunityRow = Selectable<Communities>
 
-export interface PicturedCommunity extends CommunityRow {
-  pro_pic: Picture | null
-  banner_image: Picture | null
+export interface CommunityWithImages extends CommunityRow {
+  pro_pic: ImageRow | null
+  banner_image: ImageRow | null
 }
 
 /** With what it is to the viewer; null for guests, who are nothing to it. */
-export interface CommunityView extends PicturedCommunity {
+export interface CommunityView extends CommunityWithImages {
   joined: boolean | null
   moderated: boolean | null
   muted: boolean
@@ -30,7 +30,7 @@ export function withViewer(db: Db, viewer: Viewer | null) {
   return db
     .selectFrom('communities')
     .selectAll()
-    .select(communityPictures)
+    .select(communityImages)
     .select([
       relation('community_members').as('joined'),
       relation('community_mods').as('moderated'),
@@ -98,17 +98,17 @@ export async function updateCommunity(
   await db.updateTable('communities').set(change).where('id', '=', id).execute()
 }
 
-export type PictureColumn = 'pro_pic_id' | 'banner_image_id'
+export type ImageColumn = 'pro_pic_id' | 'banner_image_id'
 
-/** Gives the key of the picture that was there before. */
-export async function replacePicture(
+/** Gives the key of the image that was there before. */
+export async function replaceImage(
   tx: Db,
   id: bigint,
-  column: PictureColumn,
-  pictureId: bigint | null,
+  column: ImageColumn,
+  imageId: bigint | null,
 ): Promise<bigint | null> {
   const { rows } = await sql<{ before: bigint | null }>`
-    update communities set ${sql.id(column)} = ${pictureId}
+    update communities set ${sql.id(column)} = ${imageId}
     from (select id, ${sql.id(column)} as before from communities where id = ${id} for no key update) old
     where communities.id = old.id returning before`.execute(tx)
   return rows[0]?.before ?? null
@@ -158,27 +158,27 @@ export async function deleteMember(tx: Db, communityId: bigint, userId: bigint):
 }
 
 /** A member's own communities, or a guest's: the default ones. */
-export function sidebarRows(db: Db, viewer: Viewer | null): Part<PicturedCommunity[]> {
+export function sidebarRows(db: Db, viewer: Viewer | null): Part<CommunityWithImages[]> {
   return rowsOf(fittingByName(db, viewer ? selectJoined(db, viewer.id) : selectDefault(db)), lossyCommunity)
 }
 
 /** Those that a user moderates. */
-export function moderatedRows(db: Db, user: bigint | Expression<bigint>): Part<PicturedCommunity[]> {
+export function moderatedRows(db: Db, user: bigint | Expression<bigint>): Part<CommunityWithImages[]> {
   const query = db
     .selectFrom('communities')
     .innerJoin('community_mods', 'community_mods.community_id', 'communities.id')
     .selectAll('communities')
-    .select(communityPictures)
+    .select(communityImages)
     .where('community_mods.user_id', '=', user)
     .where('communities.deleted_at', 'is', null)
   return rowsOf(fittingByName(db, query), lossyCommunity)
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever they are chosen by.
-type Chosen = SelectQueryBuilder<DB, any, PicturedCommunity>
+type Chosen = SelectQueryBuilder<DB, any, CommunityWithImages>
 
 /** From A to Z as many of these as an answer holds: whoever joins thousands of communities gets no longer answers for it. */
-function fittingByName(db: Db, chosen: Chosen): RowQuery<PicturedCommunity & { bytes: number }> {
+function fittingByName(db: Db, chosen: Chosen): RowQuery<CommunityWithImages & { bytes: number }> {
   const bytes = sql<number>`(sum(${communityBytes}) over (order by ${byName}))::int`.as('bytes')
   return db
     .selectFrom(chosen.select(bytes).as('listed'))
@@ -192,7 +192,7 @@ function selectJoined(db: Db, userId: bigint) {
     .selectFrom('communities')
     .innerJoin('community_members', 'community_members.community_id', 'communities.id')
     .selectAll('communities')
-    .select(communityPictures)
+    .select(communityImages)
     .where('community_members.user_id', '=', userId)
     .where('communities.deleted_at', 'is', null)
 }
@@ -201,7 +201,7 @@ function selectDefault(db: Db) {
   return db
     .selectFrom('communities')
     .selectAll()
-    .select(communityPictures)
+    .select(communityImages)
     .where('default_since', 'is not', null)
     .where('deleted_at', 'is', null)
 }

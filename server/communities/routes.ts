@@ -1,5 +1,5 @@
 import type { Routes } from '../http/call.ts'
-import { changeCommunityPicture, removeCommunityPicture } from './change-pictures.ts'
+import { changeCommunityImage, removeCommunityImage } from './change-images.ts'
 import { loadCommunity, presentWhole } from './communities.ts'
 import { createCommunity } from './create-community.ts'
 import { directoryCacheKey, loadDirectory } from './directory.ts'
@@ -28,12 +28,11 @@ export const communityRoutes = {
     changeCommunity(site, viewer, { id: params.id, byName: query.byName === 'true' }, body),
 
   setCommunityProPic: ({ site, viewer, params, takeFile }) =>
-    changeCommunityPicture(site, viewer, params.id, 'pro_pic_id', takeFile),
-  deleteCommunityProPic: ({ site, viewer, params }) => removeCommunityPicture(site, viewer, params.id, 'pro_pic_id'),
+    changeCommunityImage(site, viewer, params.id, 'pro_pic_id', takeFile),
+  deleteCommunityProPic: ({ site, viewer, params }) => removeCommunityImage(site, viewer, params.id, 'pro_pic_id'),
   setCommunityBanner: ({ site, viewer, params, takeFile }) =>
-    changeCommunityPicture(site, viewer, params.id, 'banner_image_id', takeFile),
-  deleteCommunityBanner: ({ site, viewer, params }) =>
-    removeCommunityPicture(site, viewer, params.id, 'banner_image_id'),
+    changeCommunityImage(site, viewer, params.id, 'banner_image_id', takeFile),
+  deleteCommunityBanner: ({ site, viewer, params }) => removeCommunityImage(site, viewer, params.id, 'banner_image_id'),
 
   joinCommunity: ({ site, viewer, body }) =>
     body.leave ? leaveCommunity(site, viewer, body.communityId) : joinCommunity(site, viewer, body.communityId),

@@ -21,7 +21,7 @@ export async function generateFiles(url: string): Promise<Generated> {
       overrides: {
         columns: {
           'users.home_feed': new RawExpressionNode("Generated<'all' | 'subscriptions'>"),
-          'images.kind': new RawExpressionNode("'photo' | 'preview' | 'portrait' | 'banner'"),
+          'images.kind': new RawExpressionNode("'post' | 'preview' | 'avatar' | 'banner'"),
           'lists.sort': new RawExpressionNode("Generated<'addedDsc' | 'addedAsc' | 'createdDsc' | 'createdAsc'>"),
         },
       },

@@ -18,7 +18,7 @@ test('secrets are made once, even by processes that start together, and stay', a
 test('each secret is 32 bytes of its own', async () => {
   const { db } = await testDatabase()
   const secrets = await loadSecrets(db, settings)
-  expect(Object.keys(secrets)).toEqual(['session', 'csrf', 'picture', 'ghost', 'captcha'])
+  expect(Object.keys(secrets)).toEqual(['session', 'csrf', 'image', 'ghost', 'captcha'])
   expect(new Set(Object.values(secrets).map((secret) => secret.toString('hex'))).size).toBe(5)
   for (const secret of Object.values(secrets)) expect(secret).toHaveLength(32)
 })
@@ -30,7 +30,7 @@ test('a setting stands before the table, and is not kept there', async () => {
   expect(secrets.session.toString()).toBe('x'.repeat(40))
   expect(secrets.captcha.toString()).toBe('y'.repeat(40))
   const kept = await db.selectFrom('secrets').select('name').orderBy('name').execute()
-  expect(kept.map((row) => row.name)).toEqual(['csrf', 'ghost', 'picture'])
+  expect(kept.map((row) => row.name)).toEqual(['csrf', 'ghost', 'image'])
 })
 
 test('secrets that are there are read in one statement', async () => {

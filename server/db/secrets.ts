@@ -5,7 +5,7 @@ import type { Db } from './connect.ts'
 const settingOf = {
   session: 'SESSION_SECRET',
   csrf: 'CSRF_SECRET',
-  picture: 'PICTURE_SECRET',
+  image: 'IMAGE_SECRET',
   ghost: 'GHOST_SECRET',
   captcha: 'CAPTCHA_HMAC_SECRET',
 } as const

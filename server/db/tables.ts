@@ -159,6 +159,7 @@ export interface ImageErasures {
 }
 
 export interface Images {
+  alt_text: string | null;
   attached_at: Timestamp | null;
   average_color: number;
   bytes: number;
@@ -166,7 +167,7 @@ export interface Images {
   format: string;
   height: number;
   id: bigint;
-  kind: 'photo' | 'preview' | 'portrait' | 'banner';
+  kind: 'post' | 'preview' | 'avatar' | 'banner';
   owner_id: bigint | null;
   width: number;
   withheld_at: Timestamp | null;

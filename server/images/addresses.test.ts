@@ -5,9 +5,9 @@ import { testApp } from '../../test/app.ts'
 import { makeUser } from '../../test/factories.ts'
 import { filesBelow, jpegPhoto } from '../../test/pictures.ts'
 import { fromWire, toWire } from '../db/keys.ts'
+import type { ImageRow } from './image-row.ts'
 import { eraseDueFiles, eraseImages, withholdImages } from './images.ts'
 import { folderOf } from './keys.ts'
-import type { Picture } from './picture.ts'
 import { presentImage } from './present.ts'
 import { addressOf } from './sign.ts'
 
@@ -15,7 +15,7 @@ const t = testApp()
 let image: Image
 
 /** An upload of this size, as a page would show it. */
-async function upload(width = 3000, height = 2000, kind: Picture['kind'] = 'photo'): Promise<Image> {
+async function upload(width = 3000, height = 2000, kind: ImageRow['kind'] = 'post'): Promise<Image> {
   const member = await t.as(await makeUser(t.db))
   const answer = (await member.upload('/api/_uploads', await jpegPhoto(width, height))).json()
   const row = await t.db
@@ -56,12 +56,12 @@ test('IMAGE-005 the copies of a post’s picture have these boxes, and contain n
 })
 
 test('IMAGE-005, IMAGE-006 previews, banners, and pictures of users and communities have theirs', async () => {
-  const boxes = async (kind: Picture['kind']) =>
+  const boxes = async (kind: ImageRow['kind']) =>
     (await upload(300, 300, kind)).copies.map(({ name, boxWidth, boxHeight, objectFit }) =>
       [name, `${boxWidth}x${boxHeight}`, objectFit].join(' '),
     )
   expect(await boxes('preview')).toEqual(['tiny 120x120 cover', 'desktop 325x250 cover', 'mobile 875x500 cover'])
-  expect(await boxes('portrait')).toEqual(['tiny 50x50 cover', 'small 120x120 cover', 'medium 200x200 cover'])
+  expect(await boxes('avatar')).toEqual(['tiny 50x50 cover', 'small 120x120 cover', 'medium 200x200 cover'])
   expect(await boxes('banner')).toEqual(['small 720x240 cover', 'large 1440x480 cover'])
 })
 
@@ -85,8 +85,8 @@ test('IMAGE-015 addresses have fit, sig and size in this order', () => {
 })
 
 test('IMAGE-015 a picture needs no login, sets no cookie, may stand on other sites and is kept by browsers', async () => {
-  const portrait = await upload(400, 400, 'portrait')
-  for (const url of [portrait.url, copy(portrait, 'small').url]) {
+  const avatar = await upload(400, 400, 'avatar')
+  for (const url of [avatar.url, copy(avatar, 'small').url]) {
     const { statusCode, headers, rawPayload } = await get(url)
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
@@ -149,7 +149,7 @@ test('IMAGE-015 a wrong signature, size or fit answers 400 in plain words', asyn
 test('IMAGE-015 what was never there answers 404 in plain words', async () => {
   const id = toWire(t.site.nextKey())
   const unknown = [
-    addressOf(t.site.secrets.picture, { id, format: 'jpeg' }),
+    addressOf(t.site.secrets.image, { id, format: 'jpeg' }),
     '/images/nothing.jpeg?sig=x',
     `/images/${id}.png?sig=x`,
     `/images/${id}`,
@@ -209,7 +209,7 @@ test('a withheld picture answers 404, and for a while to who is given an address
   const id = fromWire(held.id) ?? 0n
   await t.db.transaction().execute((tx) => withholdImages(tx, [id], true))
   for (const { url } of [held, ...held.copies]) expect((await get(url)).statusCode).toBe(404)
-  const picture: Picture = { id: String(id), kind: 'photo', width: 600, height: 400, bytes: 1, averageColor: 0 }
+  const picture: ImageRow = { id: String(id), kind: 'post', width: 600, height: 400, bytes: 1, averageColor: 0 }
   const opened = presentImage(t.site, picture, { until: new Date(Date.now() + 60_000) })
   for (const { url } of [opened, copy(opened, 'small')]) {
     const { statusCode, headers } = await get(url)

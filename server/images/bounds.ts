@@ -10,7 +10,7 @@ export class Unsupported extends Error {
 export type Form = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 
 /**
- * A 5 KB picture can ask for gigabytes, so what it says of its size is read before anything is decoded. JPEG and PNG are decoded
+ * A 5 KB image can ask for gigabytes, so what it says of its size is read before anything is decoded. JPEG and PNG are decoded
  * line by line, WebP and GIF as a whole, AVIF with 18 bytes a pixel: so many pixels of each take at most 200 MB here; of AVIF, and of
  * a WebP that has to be turned, at most 300.
  */
@@ -31,7 +31,7 @@ const maxPrintPixels = 40_000_000
 /** A screen of 4K and a little more: a lossless WebP of one colour says it in 38 bytes, whatever its size. */
 const maxPixelsOfAnySize = 10_000_000
 /**
- * Larger pictures have at least a byte for so many pixels. One colour all over is what real encoders pack best: JPEG 511 pixels a
+ * Larger images have at least a byte for so many pixels. One colour all over is what real encoders pack best: JPEG 511 pixels a
  * byte (in grey), PNG 8,256 (black and white; deflate can no more), WebP 25,000, GIF 1,460, AVIF 36,600.
  */
 const maxPixelsPerByte: Readonly<Record<Form, number>> = {

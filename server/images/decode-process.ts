@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 import { Unsupported } from './bounds.ts'
-import { makeCopy, type Stored, storePicture } from './decode.ts'
+import { makeCopy, type Stored, storeImage } from './decode.ts'
 import type { Box } from './image-kinds.ts'
 
 // A process for the decoders alone. What a hostile file makes of them ends here: it can be stopped in the middle, its memory
@@ -12,12 +12,12 @@ export type Task =
 
 export type Outcome = { stored: Stored | null } | { unsupported: string } | { failed: string }
 
-// Pages come before pictures. Lower means more here; on a machine that forbids it nothing is lost.
+// Pages come before images. Lower means more here; on a machine that forbids it nothing is lost.
 const niceness = 5
 
 async function work(task: Task): Promise<Outcome> {
   try {
-    if (task.does === 'store') return { stored: await storePicture(task.from, task.to, task.box) }
+    if (task.does === 'store') return { stored: await storeImage(task.from, task.to, task.box) }
     await makeCopy(task.from, task.to, task.box, task.format)
     return { stored: null }
   } catch (error) {

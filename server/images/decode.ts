@@ -7,7 +7,7 @@ import type { Box } from './image-kinds.ts'
 
 export type Stored = { width: number; height: number; bytes: number; averageColor: number }
 
-// Every picture is decoded once, so a cache only costs memory. One at a time is the measure of all that is stated about memory.
+// Every image is decoded once, so a cache only costs memory. One at a time is the measure of all that is stated about memory.
 sharp.cache(false)
 sharp.concurrency(1)
 
@@ -27,26 +27,26 @@ sharp.unblock({
  * Makes the JPEG that is kept: turned upright, colours in sRGB, transparency on white, nothing of what the camera wrote down.
  * Not progressive and without tables fitted to it: it is ten percent larger and needs half the memory, now and for every copy.
  */
-export async function storePicture(from: string, to: string, box: Box): Promise<Stored> {
+export async function storeImage(from: string, to: string, box: Box): Promise<Stored> {
   const { form, fileBytes } = await readForm(from)
-  const input = openPicture(from)
+  const input = openImage(from)
   requireBounds(form, await known(() => input.metadata()), fileBytes)
-  const picture = input.autoOrient().flatten({ background: '#ffffff' }).toColourspace('srgb')
-  const made = picture.resize(resizeTo(box)).jpeg({ quality: 82, optimizeCoding: false })
+  const upright = input.autoOrient().flatten({ background: '#ffffff' }).toColourspace('srgb')
+  const made = upright.resize(resizeTo(box)).jpeg({ quality: 82, optimizeCoding: false })
   const { width, height, size: bytes } = await known(() => made.toFile(to))
   return { width, height, bytes, averageColor: await averageOf(to) }
 }
 
-/** From what storePicture made, so that nothing here can surprise. */
+/** From what storeImage made, so that nothing here can surprise. */
 export async function makeCopy(from: string, to: string, box: Box, format: 'jpeg' | 'webp'): Promise<void> {
-  const input = openPicture(from)
+  const input = openImage(from)
   const { width, height } = await input.metadata()
   const isWhole = width <= box.width && height <= box.height
   const copy = isWhole ? input : input.resize(resizeTo(box))
   await (format === 'jpeg' ? copy.jpeg({ quality: 80 }) : copy.webp({ quality: 80 })).toFile(to)
 }
 
-function openPicture(path: string): Sharp {
+function openImage(path: string): Sharp {
   return sharp(path, { limitInputPixels: maxPixels.jpeg, failOn: 'error', sequentialRead: true, pages: 1 })
 }
 
@@ -74,7 +74,7 @@ async function averageOf(path: string): Promise<number> {
   return ((data[0] ?? 0) << 16) | ((data[1] ?? 0) << 8) | (data[2] ?? 0)
 }
 
-/** What libvips says of a picture is the picture's fault, unless it speaks of the file that it writes. */
+/** What libvips says of an image is the image's fault, unless it speaks of the file that it writes. */
 async function known<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -10,7 +10,7 @@ import { createTurns } from './turns.ts'
 
 /** Both name who asks for it, as those take turns, and refuse an asker who has too many waiting. */
 export interface Decoder {
-  /** Refuses what is no picture that we take. */
+  /** Refuses what is no image that we take. */
   store(from: string, to: string, box: Box, askedBy: string): Promise<Stored>
   copy(from: string, to: string, box: Box, format: Format, askedBy: string): Promise<void>
   close(): void
@@ -21,15 +21,15 @@ interface Waiting {
   done(outcome: Outcome): void
 }
 
-/** The worst pictures that are taken need 2 to 4 s; what takes longer was made to. */
+/** The worst images that are taken need 2 to 4 s; what takes longer was made to. */
 const maxMilliseconds = 30_000
 /** Starting the process takes 0.15 s; keeping it takes 60 MB. */
 const idleMilliseconds = 20_000
 /** Who would come after so many is told to come back later. */
 const maxWaiting = 200
-/** A browser sends a post's pictures one after the other, so this is three windows of one member. */
+/** A browser sends a post's images one after the other, so this is three windows of one member. */
 const maxUploadsEach = 3
-/** The pictures of a long page that nobody has seen before. */
+/** The images of a long page that nobody has seen before. */
 const maxCopiesEach = 60
 /** After so many copies that overtook it an upload has its turn: whoever asks for copies without end stops no uploads. */
 const maxOvertaking = 20
@@ -93,7 +93,7 @@ export function createDecoder(log: Log, patience = maxMilliseconds): Decoder {
       }
       const gone = (code: number | null, signal: string | null) => {
         if (closed) return settle(stopping)
-        log.warn({ code, signal, does: task.does }, 'a picture ended its decoder')
+        log.warn({ code, signal, does: task.does }, 'an image ended its decoder')
         settle({ unsupported: 'It took too long, or ended the decoder.' })
       }
       const failed = (error: Error) => settle({ failed: error.message })
@@ -129,7 +129,7 @@ export function createDecoder(log: Log, patience = maxMilliseconds): Decoder {
       const outcome = await queue({ does: 'store', from, to, box }, askedBy)
       if ('stored' in outcome && outcome.stored) return outcome.stored
       if ('unsupported' in outcome) throw new Refusal('unsupported_image')
-      throw new Error(`A picture could not be stored: ${JSON.stringify(outcome)}`)
+      throw new Error(`An image could not be stored: ${JSON.stringify(outcome)}`)
     },
     async copy(from, to, box, format, askedBy) {
       const outcome = await queue({ does: 'copy', from, to, box, format }, askedBy)

@@ -1,7 +1,7 @@
 import type { Image } from '../../api/images.ts'
 
-/** What a picture is for decides all else about it. */
-export type Kind = 'photo' | 'preview' | 'portrait' | 'banner'
+/** What an image is for decides all else about it. */
+export type Kind = 'post' | 'preview' | 'avatar' | 'banner'
 export type Fit = Image['copies'][number]['objectFit']
 
 export interface Box {
@@ -12,7 +12,7 @@ export interface Box {
 }
 
 interface KindOf {
-  /** How the picture itself is kept. */
+  /** How the image itself is kept. */
   stored: Box
   copies: readonly (Box & { name: string })[]
   /** Browsers keep it so long without asking. What moderators may withdraw, not for ever. */
@@ -25,10 +25,10 @@ const day = 86_400
 const cover = (name: string, width: number, height: number) => ({ name, width, height, fit: 'cover' }) as const
 const contain = (name: string, width: number, height: number) => ({ name, width, height, fit: 'contain' }) as const
 
-const portraitBox = { width: 2000, height: 2000, fit: 'contain' } as const
+const largeBox = { width: 2000, height: 2000, fit: 'contain' } as const
 
 export const kinds: Readonly<Record<Kind, KindOf>> = {
-  photo: {
+  post: {
     stored: { width: 5000, height: 5000, fit: 'contain' },
     copies: [
       cover('tiny', 120, 120),
@@ -46,13 +46,13 @@ export const kinds: Readonly<Record<Kind, KindOf>> = {
     copies: [cover('tiny', 120, 120), cover('desktop', 325, 250), cover('mobile', 875, 500)],
     cacheSeconds: day,
   },
-  portrait: {
-    stored: portraitBox,
+  avatar: {
+    stored: largeBox,
     copies: [cover('tiny', 50, 50), cover('small', 120, 120), cover('medium', 200, 200)],
     cacheSeconds: year,
   },
   banner: {
-    stored: portraitBox,
+    stored: largeBox,
     copies: [cover('small', 720, 240), cover('large', 1440, 480)],
     cacheSeconds: year,
   },

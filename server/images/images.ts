@@ -2,8 +2,8 @@ import type { Db } from '../db/connect.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import { type Kind, kinds } from './image-kinds.ts'
+import type { ImageRow } from './image-row.ts'
 import { folderOf, originalKey } from './keys.ts'
-import type { Picture } from './picture.ts'
 import {
   attachImages,
   countUnattached,
@@ -17,9 +17,9 @@ import {
   updateWithheld,
 } from './queries.ts'
 
-/** A copy may still be in the making when its picture is erased; by then it lies in the store, to be erased with the rest. */
+/** A copy may still be in the making when its image is erased; by then it lies in the store, to be erased with the rest. */
 const restSeconds = 300
-/** Between the files of a new picture and its row. */
+/** Between the files of a new image and its row. */
 const arrivalSeconds = 3600
 /** Until a folder that could not be erased is tried again. */
 const againSeconds = 3600
@@ -34,7 +34,7 @@ export async function prepareImage(
   kind: Kind,
   file: string,
   askedBy: string,
-): Promise<Picture> {
+): Promise<ImageRow> {
   const { store, decoder, scratch } = site.images
   const to = await scratch.fresh()
   try {
@@ -51,11 +51,11 @@ export async function prepareImage(
 /** In the transaction that begins to use it; or, for an upload that is used later, unattached. Gives its key. */
 export async function saveImage(
   tx: Db,
-  picture: Picture,
+  image: ImageRow,
   given: { ownerId: bigint | null; attached: boolean },
 ): Promise<bigint> {
-  const id = BigInt(picture.id)
-  const { kind, width, height, bytes, averageColor } = picture
+  const id = BigInt(image.id)
+  const { kind, width, height, bytes, averageColor } = image
   // Gone: the transaction took an hour, and the files with it.
   if (!(await deleteErasure(tx, id))) throw new Refusal('unsupported_image')
   await insertImage(tx, { id, kind, width, height, bytes, averageColor, ...given })
@@ -84,7 +84,7 @@ export async function eraseUnusedUploads(tx: Db, ownerId: bigint): Promise<void>
   while ((await deleteUnattached(tx, { ownerId }, restSeconds, batch)) === batch);
 }
 
-/** While something is removed, its pictures answer to nobody but those who are given addresses that end. */
+/** While something is removed, its images answer to nobody but those who are given addresses that end. */
 export async function withholdImages(tx: Db, ids: readonly bigint[], withheld: boolean): Promise<void> {
   if (ids.length) await updateWithheld(tx, ids, withheld)
 }
@@ -102,7 +102,7 @@ export async function eraseDueFiles({ db, images, log }: Pick<Site, 'db' | 'imag
         await images.store.eraseFolder(folderOf(id))
         await deleteErasure(db, id)
       } catch (err) {
-        log.error({ err, picture: String(id) }, 'the files of a picture were not erased')
+        log.error({ err, image: String(id) }, 'the files of an image were not erased')
         await postponeErasure(db, id, againSeconds)
       }
     }

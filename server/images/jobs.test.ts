@@ -47,7 +47,7 @@ test('IMAGE-012 the job goes through more than it takes at a time', async () => 
   const made = Array.from({ length: 450 }, () => ({
     id: t.site.nextKey(),
     owner_id: owner.id,
-    kind: 'photo' as const,
+    kind: 'post' as const,
     format: 'jpeg',
     width: 1,
     height: 1,

@@ -4,7 +4,7 @@ import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Store } from './store.ts'
 
-/** Ours alone: who may see a picture is decided by the site, not by the accounts of the machine. */
+/** Ours alone: who may see an image is decided by the site, not by the accounts of the machine. */
 const folderMode = 0o700
 const fileMode = 0o600
 
@@ -52,7 +52,7 @@ async function putAcross(file: string, path: string): Promise<void> {
   }
 }
 
-/** On the disk before its name is: a machine that loses its power must not keep a name without a picture. */
+/** On the disk before its name is: a machine that loses its power must not keep a name without an image. */
 async function flush(file: string): Promise<void> {
   const handle = await open(file, 'r+')
   try {

@@ -6,7 +6,7 @@ import { createDecoder, type Decoder } from './decoder.ts'
 import { createScratch, type Scratch } from './scratch.ts'
 import type { Store } from './store.ts'
 
-/** What one process needs for pictures. */
+/** What one process needs for images. */
 export interface ImageMachine {
   readonly store: Store
   readonly decoder: Decoder

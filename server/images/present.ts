@@ -3,7 +3,7 @@ import type { Image } from '../../api/images.ts'
 import { toWire } from '../db/keys.ts'
 import type { Site } from '../site.ts'
 import { type Box, fitted, kinds } from './image-kinds.ts'
-import type { Picture } from './picture.ts'
+import type { ImageRow } from './image-row.ts'
 import { addressOf } from './sign.ts'
 
 interface Extras {
@@ -12,37 +12,37 @@ interface Extras {
   until?: Date | undefined
 }
 
-/** A picture with its copies, as the contract has it. */
-export function presentImage(site: Pick<Site, 'secrets'>, picture: Picture, extras: Extras = {}): Image {
-  const image = extras.until ? makeImage(site, picture, extras.until) : cachedImage(site, picture)
+/** An image with its copies, as the contract has it. */
+export function presentImage(site: Pick<Site, 'secrets'>, row: ImageRow, extras: Extras = {}): Image {
+  const image = extras.until ? makeImage(site, row, extras.until) : cachedImage(site, row)
   return extras.caption === undefined ? image : { ...image, caption: extras.caption }
 }
 
 /** Right after an upload nobody knows yet which copies it will have. */
-export function presentUpload(site: Pick<Site, 'secrets'>, picture: Picture): Image {
-  return { ...presentImage(site, picture), copies: [] }
+export function presentUpload(site: Pick<Site, 'secrets'>, row: ImageRow): Image {
+  return { ...presentImage(site, row), copies: [] }
 }
 
 // Signing a feed's images takes longer than all else about presenting it, and each is asked for again and again.
 const cached = new WeakMap<Buffer, LRUCache<string, Image>>()
 const maxCached = 4_000
 
-function cachedImage(site: Pick<Site, 'secrets'>, picture: Picture): Image {
-  const images = cached.get(site.secrets.picture) ?? new LRUCache<string, Image>({ max: maxCached })
-  cached.set(site.secrets.picture, images)
-  const key = `${picture.kind} ${picture.id}`
+function cachedImage(site: Pick<Site, 'secrets'>, row: ImageRow): Image {
+  const images = cached.get(site.secrets.image) ?? new LRUCache<string, Image>({ max: maxCached })
+  cached.set(site.secrets.image, images)
+  const key = `${row.kind} ${row.id}`
   const known = images.get(key)
   if (known) return known
-  const image = makeImage(site, picture)
+  const image = makeImage(site, row)
   images.set(key, image)
   return image
 }
 
-function makeImage({ secrets }: Pick<Site, 'secrets'>, picture: Picture, until?: Date): Image {
-  const id = toWire(BigInt(picture.id))
-  const { width, height, bytes, averageColor } = picture
+function makeImage({ secrets }: Pick<Site, 'secrets'>, row: ImageRow, until?: Date): Image {
+  const id = toWire(BigInt(row.id))
+  const { width, height, bytes, averageColor } = row
   const end = until && Math.floor(until.getTime() / 1000)
-  const address = (format: 'jpeg' | 'webp', size?: Box) => addressOf(secrets.picture, { id, format, size, until: end })
+  const address = (format: 'jpeg' | 'webp', size?: Box) => addressOf(secrets.image, { id, format, size, until: end })
   return {
     id,
     format: 'jpeg',
@@ -52,9 +52,9 @@ function makeImage({ secrets }: Pick<Site, 'secrets'>, picture: Picture, until?:
     size: bytes,
     averageColor: `rgb(${averageColor >> 16},${(averageColor >> 8) & 255},${averageColor & 255})`,
     url: address('jpeg'),
-    copies: kinds[picture.kind].copies.map(({ name, ...box }) => ({
+    copies: kinds[row.kind].copies.map(({ name, ...box }) => ({
       name,
-      ...fitted(picture, box),
+      ...fitted(row, box),
       boxWidth: box.width,
       boxHeight: box.height,
       objectFit: box.fit,

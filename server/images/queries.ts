@@ -54,7 +54,7 @@ export async function countUnattached(db: Db, ownerId: bigint, ids: readonly big
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .where('id', '=', anyOf(ids))
     .where('owner_id', '=', ownerId)
-    .where('kind', '=', 'photo')
+    .where('kind', '=', 'post')
     .where('attached_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -67,7 +67,7 @@ export async function attachImages(tx: Db, ownerId: bigint, ids: readonly bigint
     .set({ attached_at: sql`now()` })
     .where('id', '=', anyOf(ids))
     .where('owner_id', '=', ownerId)
-    .where('kind', '=', 'photo')
+    .where('kind', '=', 'post')
     .where('attached_at', 'is', null)
     .returning('id')
     .execute()
@@ -117,7 +117,7 @@ export async function listDueErasures(db: Db, limit: number): Promise<bigint[]> 
   return rows.map(({ image_id }) => image_id)
 }
 
-/** What nothing uses, of one owner or of everybody's longer ago than that. A picture that is just being used stays. */
+/** What nothing uses, of one owner or of everybody's longer ago than that. An image that is just being used stays. */
 export async function deleteUnattached(
   db: Db,
   which: { ownerId: bigint } | { hours: number },

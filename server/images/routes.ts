@@ -18,7 +18,7 @@ interface Query {
 
 const types: Readonly<Record<Format, string>> = { jpeg: 'image/jpeg', webp: 'image/webp' }
 
-/** The pictures themselves, for anyone who has their address, on other sites too. */
+/** The images themselves, for anyone who has their address, on other sites too. */
 export async function routeImages(app: FastifyInstance, site: Site): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('Access-Control-Allow-Origin', '*').header('Cross-Origin-Resource-Policy', 'cross-origin')
@@ -44,7 +44,7 @@ async function answer(site: Site, request: FastifyRequest, reply: FastifyReply):
   const query = request.query as Query
   const address = readAddress(wireId, format as Format, query)
   if (!address) return say(reply, 400, 'The size is a number or two as in 720x1440, and the fit is cover or contain.')
-  if (!isSigned(site.secrets.picture, address, String(query.sig))) return say(reply, 400, 'The signature is wrong.')
+  if (!isSigned(site.secrets.image, address, String(query.sig))) return say(reply, 400, 'The signature is wrong.')
   const isOpenFor = address.until === undefined ? undefined : address.until * 1000 - Date.now()
   const id = fromWire(wireId) ?? 0n
   const image = isOpenFor !== undefined && isOpenFor <= 0 ? undefined : await findImage(site.db, id)
@@ -57,10 +57,10 @@ async function answer(site: Site, request: FastifyRequest, reply: FastifyReply):
     isOpenFor === undefined ? `public, max-age=${kinds[image.kind].cacheSeconds}, immutable` : 'private, no-store',
   )
   if (request.headers['if-none-match']?.includes(`"${query.sig}"`)) return reply.code(304).send()
-  return sendPicture(site, request, reply, id, image, address)
+  return sendImage(site, request, reply, id, image, address)
 }
 
-async function sendPicture(
+async function sendImage(
   site: Site,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -70,9 +70,9 @@ async function sendPicture(
 ): Promise<FastifyReply> {
   try {
     const askedBy = networkOf(addressOf(request))
-    const found = await readPicture(site, id, image, { size, format, askedBy })
+    const found = await readImage(site, id, image, { size, format, askedBy })
     if (!found) {
-      request.log.error({ id: String(id) }, 'the file of a picture is missing')
+      request.log.error({ id: String(id) }, 'the file of an image is missing')
       return say(reply, 404, 'There is no picture at this address.')
     }
     reply.type(types[format]).header('Content-Length', found.bytes)
@@ -88,7 +88,7 @@ async function sendPicture(
 }
 
 /** A size that is not below the original gives the original; as WebP it is made, as every copy that is not there yet. */
-async function readPicture(
+async function readImage(
   site: Site,
   id: bigint,
   image: ImageFacts,
@@ -114,7 +114,7 @@ function readAddress(id: string, format: Format, query: Query): Address | undefi
   return { id, format, size: { width: Number(width), height: Number(height), fit }, until }
 }
 
-/** Plain words: nobody reads a refused picture but who looks for the reason. */
+/** Plain words: nobody reads a refused image but who looks for the reason. */
 function say(reply: FastifyReply, status: number, words: string): FastifyReply {
   return reply.code(status).type('text/plain; charset=utf-8').header('Cache-Control', 'no-store').send(words)
 }

@@ -6,7 +6,7 @@ import { AwsClient } from 'aws4fetch'
 import type { Settings } from '../config.ts'
 import type { Store } from './store.ts'
 
-/** For a picture of 25 MB on a slow line; a storage that is silent for longer is not there. */
+/** For an image of 25 MB on a slow line; a storage that is silent for longer is not there. */
 const patienceMilliseconds = 60_000
 
 const types: Readonly<Record<string, string>> = { '.jpeg': 'image/jpeg', '.webp': 'image/webp' }
@@ -29,7 +29,7 @@ export function createS3Store(settings: S3Settings): Store {
     const answer = await client.fetch(url, { ...init, signal: AbortSignal.timeout(patienceMilliseconds) })
     if (answer.ok || answer.status === 404) return answer
     const words = (await answer.text()).match(/<Code>(.*?)<\/Code>/)?.[1]
-    throw new Error(`The picture storage answered ${init.method} with ${answer.status}${words ? ` ${words}` : ''}.`)
+    throw new Error(`The image storage answered ${init.method} with ${answer.status}${words ? ` ${words}` : ''}.`)
   }
 
   async function list(prefix: string): Promise<string[]> {
@@ -48,7 +48,7 @@ export function createS3Store(settings: S3Settings): Store {
         headers: { 'content-type': type },
       })
       await answer.body?.cancel()
-      if (!answer.ok) throw new Error(`The picture storage has no bucket "${settings.S3_BUCKET}".`)
+      if (!answer.ok) throw new Error(`The image storage has no bucket "${settings.S3_BUCKET}".`)
     },
 
     async read(key) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A folder for files on their way: uploads as they come, and pictures while they are made. */
+/** A folder for files on their way: uploads as they come, and images while they are made. */
 export interface Scratch {
   /** A path that no file has yet. */
   fresh(): Promise<string>

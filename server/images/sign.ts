@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
 import type { Fit } from './image-kinds.ts'
 
-// Every address of a picture is signed, so that nobody can have us make copies of sizes that we did not offer.
+// Every address of an image is signed, so that nobody can have us make copies of sizes that we did not offer.
 
 export const formats = ['jpeg', 'webp'] as const
 export type Format = (typeof formats)[number]
@@ -10,9 +10,9 @@ export interface Address {
   /** As on the wire. */
   id: string
   format: Format
-  /** Absent: the picture itself. */
+  /** Absent: the image itself. */
   size?: { width: number; height: number; fit: Fit } | undefined
-  /** Seconds since 1970; also opens a picture that is withheld, until then. */
+  /** Seconds since 1970; also opens an image that is withheld, until then. */
   until?: number | undefined
 }
 

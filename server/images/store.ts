@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** Where the files of pictures lie. Their keys are paths below one folder, such as 3f/2a/{id}/original.jpeg. */
+/** Where the files of images lie. Their keys are paths below one folder, such as 3f/2a/{id}/original.jpeg. */
 export interface Store {
   /** The whole file or nothing, whoever reads meanwhile. The file given is moved or copied; it may be gone afterwards. */
   put(key: string, file: string): Promise<void>

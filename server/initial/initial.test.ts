@@ -149,10 +149,10 @@ test('API-006 each part reads as the call for it alone answers', async () => {
 /** One of everything that an account can have. */
 async function memberWithEverything() {
   const [portrait, banner, face, other] = [
-    await makePicture(t.db, 'portrait'),
+    await makePicture(t.db, 'avatar'),
     await makePicture(t.db, 'banner'),
-    await makePicture(t.db, 'portrait'),
-    await makePicture(t.db, 'portrait'),
+    await makePicture(t.db, 'avatar'),
+    await makePicture(t.db, 'avatar'),
   ]
   const user = await makeUser(t.db, { email: 'own@example.org', about_me: 'Hm.', pro_pic_id: face.id })
   const muted = [await makeUser(t.db, { pro_pic_id: other.id }), await makeUser(t.db, { about_me: 'Me.' })]

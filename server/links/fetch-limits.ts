@@ -1,6 +1,6 @@
 // How much of a page of the web is fetched and read.
 
-/** For one member's question, or one preview with its page and its picture. */
+/** For one member's question, or one preview with its page and its image. */
 export const maxFetchMs = 6_000
 export const maxFetchBytes = 2_000_000
 

@@ -9,7 +9,7 @@ async function* inPieces(page: string | Buffer, size: number) {
 const read = (page: string | Buffer, charset: string | null = null, size = 16_384) =>
   readPage(inPieces(page, size), charset)
 const titleOf = async (page: string | Buffer, charset: string | null = null) => (await read(page, charset)).title
-const pictureOf = async (head: string) => (await read(`<head>${head}</head>`)).picture
+const imageNamedIn = async (head: string) => (await read(`<head>${head}</head>`)).image
 
 const page = `<!doctype html><html><head><title>Another title</title>
   <script>if (a < b) document.write('<meta property="og:title" content="Not this"></head>')</script>
@@ -17,7 +17,7 @@ const page = `<!doctype html><html><head><title>Another title</title>
   <META Name=description content="words"><meta content='Rails &amp; sleepers &#8211; caf&eacute; "tt"' property='og:title'/>
   <meta property="og:image" content="/pictures/one.jpg?a=1&amp;b=2"><meta property="og:image" content="/two.jpg">
   <meta property="og:title" content="A second title"></head><body>`
-const facts = { title: 'Rails & sleepers – café "tt"', picture: '/pictures/one.jpg?a=1&b=2' }
+const facts = { title: 'Rails & sleepers – café "tt"', image: '/pictures/one.jpg?a=1&b=2' }
 
 test('COMPOSE-016 the title is the og:title of the page, with its entities read', async () => {
   expect(await read(page)).toEqual(facts)
@@ -37,12 +37,12 @@ test('a page may come in pieces of any size', async () => {
 
 test('COMPOSE-043 the picture is og:image in its forms, else that of the card', async () => {
   const card = '<meta name="twitter:image" content="/card.png">'
-  expect(await pictureOf(`${card}<meta property="og:image:url" content="/url.png">`)).toBe('/url.png')
-  expect(await pictureOf(`${card}<meta property="og:image:secure_url" content="/safe.png">`)).toBe('/safe.png')
-  expect(await pictureOf(`${card}<meta property="og:image" content="/og.png">`)).toBe('/og.png')
-  expect(await pictureOf(card)).toBe('/card.png')
-  expect(await pictureOf('<meta name="twitter:image:src" content="/src.png">')).toBe('/src.png')
-  expect(await pictureOf('<link rel="image_src" href="/x.png"><img src="/y.png">')).toBe('')
+  expect(await imageNamedIn(`${card}<meta property="og:image:url" content="/url.png">`)).toBe('/url.png')
+  expect(await imageNamedIn(`${card}<meta property="og:image:secure_url" content="/safe.png">`)).toBe('/safe.png')
+  expect(await imageNamedIn(`${card}<meta property="og:image" content="/og.png">`)).toBe('/og.png')
+  expect(await imageNamedIn(card)).toBe('/card.png')
+  expect(await imageNamedIn('<meta name="twitter:image:src" content="/src.png">')).toBe('/src.png')
+  expect(await imageNamedIn('<link rel="image_src" href="/x.png"><img src="/y.png">')).toBe('')
 })
 
 test('what stands after the head is somebody else’s', async () => {
@@ -119,7 +119,7 @@ test('of a head that does not end 256 KB are read', async () => {
   async function* endless() {
     for (; pieces < 1_000; pieces++) yield Buffer.from('&amp'.repeat(4_096))
   }
-  expect(await readPage(endless(), null)).toEqual({ title: '', picture: '' })
+  expect(await readPage(endless(), null)).toEqual({ title: '', image: '' })
   expect(pieces).toBe(15)
   const far = (bytes: number) => `<head>${' '.repeat(bytes)}<meta property="og:title" content="Far">`
   expect(await titleOf(far(200_000))).toBe('Far')

@@ -5,7 +5,7 @@ import { maxHeadBytes, maxHeadTags } from './fetch-limits.ts'
 export interface PageFacts {
   title: string
   /** As it stands there, possibly relative to the page. */
-  picture: string
+  image: string
 }
 
 export const pageTypes = ['text/html', 'application/xhtml+xml'] as const
@@ -50,7 +50,7 @@ function createHeadReader() {
       if (name !== 'meta' || !content?.trim()) return
       for (const each of [property, key]) {
         const wanted = each?.trim().toLowerCase()
-        // The first picture of several is the one to show.
+        // The first image of several is the one to show.
         if (wanted !== undefined && keys.has(wanted) && !said.has(wanted)) said.set(wanted, content.trim())
       }
       if (said.has('og:title') && said.has('og:image')) finish()
@@ -64,13 +64,13 @@ function createHeadReader() {
     isDone: () => done,
     facts: (): PageFacts => ({
       title: said.get('og:title') ?? '',
-      picture: pictureKeys.map((key) => said.get(key)).find(Boolean) ?? '',
+      image: imageKeys.map((key) => said.get(key)).find(Boolean) ?? '',
     }),
   }
 }
 
-const pictureKeys = ['og:image', 'og:image:url', 'og:image:secure_url', 'twitter:image', 'twitter:image:src']
-const keys = new Set(['og:title', ...pictureKeys])
+const imageKeys = ['og:image', 'og:image:url', 'og:image:secure_url', 'twitter:image', 'twitter:image:src']
+const keys = new Set(['og:title', ...imageKeys])
 
 /** As browsers do: the mark at the beginning, then the header, then what the page says. */
 function decoderFor(start: Buffer, charset: string | null): TextDecoder {

@@ -1,37 +1,37 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
+import type { ImageRow } from '../images/image-row.ts'
 import { prepareImage, saveImage } from '../images/images.ts'
-import type { Picture } from '../images/picture.ts'
 import type { Answer } from '../outgoing/outgoing.ts'
 import { Unreachable } from '../outgoing/unreachable.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import { maxFetchBytes, maxFetchMs } from './fetch-limits.ts'
 import { type PageFacts, pageTypes, readPage } from './page.ts'
-import { findLinkWithoutPicture, lockLinkWithoutPicture, setLinkPicture } from './queries.ts'
+import { findLinkWithoutImage, lockLinkWithoutImage, setLinkImage } from './queries.ts'
 
-const pictureTypes = ['image/*'] as const
+const imageTypes = ['image/*'] as const
 /** Nobody waits for previews, so all of them together take no more than one member does. */
 const askedBy = 'previews'
 
-/** The post keeps no picture when there is none to be had, and the one that it has when this was done before. */
+/** The post keeps no image when there is none to be had, and the one that it has when this was done before. */
 export async function addPreview(site: Site, postId: bigint): Promise<void> {
-  const url = await findLinkWithoutPicture(site.db, postId)
+  const url = await findLinkWithoutImage(site.db, postId)
   if (url === undefined) return
-  const picture = await findPicture(site, url)
-  if (!picture) return
+  const image = await findPreviewImage(site, url)
+  if (!image) return
   await site.db.transaction().execute(async (tx) => {
     // It was deleted meanwhile, or done by somebody else: the files that were prepared go by themselves.
-    if (!(await lockLinkWithoutPicture(tx, postId))) return
-    await setLinkPicture(tx, postId, await saveImage(tx, picture, { ownerId: null, attached: true }))
+    if (!(await lockLinkWithoutImage(tx, postId))) return
+    await setLinkImage(tx, postId, await saveImage(tx, image, { ownerId: null, attached: true }))
   })
 }
 
-async function findPicture(site: Site, url: string): Promise<Picture | undefined> {
+async function findPreviewImage(site: Site, url: string): Promise<ImageRow | undefined> {
   const { scratch } = site.images
   const file = await scratch.fresh()
   try {
-    await fetchPicture(site, url, file)
+    await fetchImage(site, url, file)
     return await prepareImage(site, 'preview', file, askedBy)
   } catch (error) {
     if (!isTheirs(error)) throw error
@@ -42,23 +42,23 @@ async function findPicture(site: Site, url: string): Promise<Picture | undefined
   }
 }
 
-/** The picture that the page names, or what is at the address itself. */
-async function fetchPicture(site: Site, url: string, file: string): Promise<void> {
+/** The image that the page names, or what is at the address itself. */
+async function fetchImage(site: Site, url: string, file: string): Promise<void> {
   const usual = { maxBytes: maxFetchBytes, askedBy, signal: AbortSignal.timeout(maxFetchMs) }
   const save = ({ body }: Answer) => pipeline(body, createWriteStream(file, { mode: 0o600 }))
   const address = await site.outgoing.fetchGuarded(
     url,
-    { ...usual, accept: [...pageTypes, ...pictureTypes] },
+    { ...usual, accept: [...pageTypes, ...imageTypes] },
     async (answer) => {
       if (answer.type.startsWith('image/')) return save(answer)
-      return pictureAddress(await readPage(answer.body, answer.charset), answer.url)
+      return imageAddress(await readPage(answer.body, answer.charset), answer.url)
     },
   )
-  if (address) await site.outgoing.fetchGuarded(address, { ...usual, accept: pictureTypes }, save)
+  if (address) await site.outgoing.fetchGuarded(address, { ...usual, accept: imageTypes }, save)
 }
 
-function pictureAddress({ picture }: PageFacts, page: URL): string {
-  const address = picture && URL.parse(picture, page)?.href
+function imageAddress({ image }: PageFacts, page: URL): string {
+  const address = image && URL.parse(image, page)?.href
   if (!address) throw new Unreachable('address')
   return address
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/connect.ts'
 
-const withoutPicture = (db: Db, postId: bigint) =>
+const withoutImage = (db: Db, postId: bigint) =>
   db
     .selectFrom('posts')
     .where('id', '=', postId)
@@ -9,17 +9,17 @@ const withoutPicture = (db: Db, postId: bigint) =>
     .where('deleted_at', 'is', null)
     .where('content_deleted_at', 'is', null)
 
-export async function findLinkWithoutPicture(db: Db, postId: bigint): Promise<string | undefined> {
-  const row = await withoutPicture(db, postId).select('link_url').executeTakeFirst()
+export async function findLinkWithoutImage(db: Db, postId: bigint): Promise<string | undefined> {
+  const row = await withoutImage(db, postId).select('link_url').executeTakeFirst()
   return row?.link_url ?? undefined
 }
 
-/** Until the transaction ends nobody deletes the post or gives it another picture. */
-export async function lockLinkWithoutPicture(tx: Tx, postId: bigint): Promise<boolean> {
-  const row = await withoutPicture(tx, postId).select(sql`1`.as('there')).forUpdate().executeTakeFirst()
+/** Until the transaction ends nobody deletes the post or gives it another image. */
+export async function lockLinkWithoutImage(tx: Tx, postId: bigint): Promise<boolean> {
+  const row = await withoutImage(tx, postId).select(sql`1`.as('there')).forUpdate().executeTakeFirst()
   return row !== undefined
 }
 
-export async function setLinkPicture(tx: Tx, postId: bigint, imageId: bigint): Promise<void> {
+export async function setLinkImage(tx: Tx, postId: bigint, imageId: bigint): Promise<void> {
   await tx.updateTable('posts').set({ link_image_id: imageId }).where('id', '=', postId).execute()
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { listedUserColumns, lossyListedUser, shownWithUser } from '../accounts/fragments.ts'
 import type { ListedUser } from '../accounts/queries.ts'
-import { communityPictures, lossyCommunity } from '../communities/fragments.ts'
-import type { PicturedCommunity } from '../communities/queries.ts'
+import { communityImages, lossyCommunity } from '../communities/fragments.ts'
+import type { CommunityWithImages } from '../communities/queries.ts'
 import { type Part, rowsOf } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 
@@ -12,12 +12,12 @@ interface Muted {
 }
 
 /** What is muted, with the mute; the oldest mute first. */
-export function communityMuteRows(db: Db, userId: bigint): Part<(PicturedCommunity & Muted)[]> {
+export function communityMuteRows(db: Db, userId: bigint): Part<(CommunityWithImages & Muted)[]> {
   const query = db
     .selectFrom('community_mutes')
     .innerJoin('communities', 'communities.id', 'community_mutes.community_id')
     .selectAll('communities')
-    .select(communityPictures)
+    .select(communityImages)
     .select(['community_mutes.id as mute_id', 'community_mutes.created_at as muted_at'])
     .where('community_mutes.user_id', '=', userId)
     .orderBy('community_mutes.id')

@@ -75,7 +75,7 @@ test('POST-079 deleted content is gone from storage and for everyone; the title 
     ['admin', 'admins'],
   ] as const) {
     const preview = await makePicture(t.db, 'preview')
-    const shown = [await makePicture(t.db, 'photo'), await makePicture(t.db, 'photo')]
+    const shown = [await makePicture(t.db, 'post'), await makePicture(t.db, 'post')]
     const posts = [
       await post(),
       await post({ ...link, link_image_id: preview.id }),

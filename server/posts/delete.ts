@@ -6,7 +6,7 @@ import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { readGroup, requireAuthor, requireCapacity } from './permissions.ts'
 import { answerPost, loadPost } from './posts.ts'
-import { eraseContent, findPostForUpdate, listPicturesOf, updateDeleted } from './queries-changes.ts'
+import { eraseContent, findPostForUpdate, listImagesOf, updateDeleted } from './queries-changes.ts'
 
 /** Deletes a post, with its content or without; or the content of one that is deleted already, which stays as it was deleted. */
 export async function deletePost(
@@ -26,7 +26,7 @@ export async function deletePost(
     if (now?.deleted_at && !erases) throw new Refusal('already-deleted')
     if (!now?.deleted_at) await updateDeleted(tx, post.id, viewer.id, group)
     if (erases && group !== 'mods') await eraseImages(tx, await eraseContent(tx, post.id, group))
-    else await withholdImages(tx, await listPicturesOf(tx, post.id), true)
+    else await withholdImages(tx, await listImagesOf(tx, post.id), true)
     // What was removed is gone at once, from the cached answers of guests too.
     await notify(tx, 'evict', '')
   })

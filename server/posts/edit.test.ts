@@ -86,7 +86,7 @@ test('POST-083 an edit needs a title, and without a body empties the text', asyn
 test('POST-083 of pictures and links only the title changes', async () => {
   const { clients, post } = await makeCast(t)
   const link = await post({ type: 'link', link_url: 'https://rail.example/', link_hostname: 'rail.example' })
-  const image = await post({ type: 'image', images: [{ ...(await makePicture(t.db, 'photo')), caption: 'A caption' }] })
+  const image = await post({ type: 'image', images: [{ ...(await makePicture(t.db, 'post')), caption: 'A caption' }] })
   for (const given of [link, image]) {
     const before = await readBy(clients.author, given)
     const sent = { title: 'Another title', body: 'words', type: 'text', url: 'https://other.example/', images: [] }

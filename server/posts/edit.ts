@@ -9,7 +9,7 @@ import { answerPost, loadPost } from './posts.ts'
 import { updateGroup, updateText, updateTitle } from './queries-changes.ts'
 import { readTitle } from './texts.ts'
 
-/** Type, pictures and link stay. Nothing new is no edit. */
+/** Type, images and link stay. Nothing new is no edit. */
 export async function editPost(
   site: Site,
   viewer: Viewer,

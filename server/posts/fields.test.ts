@@ -64,7 +64,7 @@ test('POST-001 times are of the calendar, and the last activity of a post withou
 
 test('POST-003 pictures come in order, each with its size, colour and copies', async () => {
   const { clients, post } = await makeCast(t)
-  const pictures = [await makePicture(t.db, 'photo'), await makePicture(t.db, 'photo')]
+  const pictures = [await makePicture(t.db, 'post'), await makePicture(t.db, 'post')]
   const given = await post({ type: 'image', images: pictures.map(({ id }, n) => ({ id, caption: `Picture ${n}` })) })
   const { images, image } = (await clients.guest.get(`/api/posts/${given.public_id}`)).json()
   expect(images.map(({ id }: { id: string }) => id)).toEqual(pictures.map(({ id }) => toWire(id)))

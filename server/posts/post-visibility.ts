@@ -9,7 +9,7 @@ export function moderatedBy(viewer: Viewer | null): RawBuilder<boolean> {
 }
 
 /**
- * Whether this viewer may read body, pictures and link. Of a deleted post administrators may, and the moderators of its community
+ * Whether this viewer may read body, images and link. Of a deleted post administrators may, and the moderators of its community
  * unless an administrator deleted it; its author may not.
  */
 export function postContentVisibleTo(viewer: Viewer | null): RawBuilder<boolean> {

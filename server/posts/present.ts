@@ -4,13 +4,13 @@ import type { Post } from '../../api/posts.ts'
 import type { UserGroup } from '../../api/user-groups.ts'
 import { ghostId } from '../accounts/ghosts.ts'
 import { hiddenId, toWire } from '../db/keys.ts'
-import type { Picture } from '../images/picture.ts'
+import type { ImageRow } from '../images/image-row.ts'
 import { presentImage } from '../images/present.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import type { PostView } from './queries.ts'
 
-/** Addresses of pictures that only some may see end after this. */
+/** Addresses of images that only some may see end after this. */
 const openSeconds = 600
 
 type Extras = Partial<Pick<Post, 'comments' | 'commentsNext' | 'userVoted'>> & { community?: Community }
@@ -30,9 +30,9 @@ export function presentPost(
   const hidden = gone && !viewer?.isAdmin
   // What was removed answers under its usual addresses to nobody.
   const until = view.deleted_at ? new Date(Date.now() + openSeconds * 1000) : undefined
-  const picture = (of: Picture, caption?: string | null) =>
+  const present = (of: ImageRow, caption?: string | null) =>
     presentImage(site, of, { until, ...(caption !== undefined && { caption }) })
-  const images = view.images.map(({ picture: of, caption }) => picture(of, caption))
+  const images = view.images.map(({ image: of, caption }) => present(of, caption))
   const post: Post = {
     id: toWire(view.id),
     publicId: view.public_id,
@@ -77,7 +77,7 @@ export function presentPost(
   if (author) post.author = author
   if (gone) post.userGhostId = ghostId(site, view.user_id, view.id)
   if (view.link_url !== null && view.link_hostname !== null)
-    post.link = { url: view.link_url, hostname: view.link_hostname, image: view.link_image && picture(view.link_image) }
+    post.link = { url: view.link_url, hostname: view.link_hostname, image: view.link_image && present(view.link_image) }
   if (view.locked_as !== null) post.lockedByGroup = view.locked_as as 'mods' | 'admins'
   if (view.deleted_at !== null) post.contentStripped = !view.readable
   if (view.deleted_as !== null) post.deletedAs = view.deleted_as as UserGroup

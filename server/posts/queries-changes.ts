@@ -126,7 +126,7 @@ export async function updateDeleted(tx: Db, id: bigint, by: bigint, group: UserG
     update post_activity a set deleted_at = deleted.deleted_at from deleted where a.id = deleted.id`.execute(tx)
 }
 
-/** Gives the keys of the pictures that nothing shows any more. What an administrator erases loses its title too. */
+/** Gives the keys of the images that nothing shows any more. What an administrator erases loses its title too. */
 export async function eraseContent(tx: Db, id: bigint, as: 'normal' | 'admins'): Promise<bigint[]> {
   const { rows } = await sql<{ image_id: bigint }>`
     with gone as (delete from post_images where post_id = ${id} returning image_id),
@@ -150,7 +150,7 @@ export async function eraseContent(tx: Db, id: bigint, as: 'normal' | 'admins'):
   return rows.map(({ image_id }) => image_id)
 }
 
-export async function listPicturesOf(db: Db, id: bigint): Promise<bigint[]> {
+export async function listImagesOf(db: Db, id: bigint): Promise<bigint[]> {
   const { rows } = await sql<{ image_id: bigint }>`
     select image_id from post_images where post_id = ${id}
     union all select link_image_id from posts where id = ${id} and link_image_id is not null`.execute(db)

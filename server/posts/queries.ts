@@ -4,7 +4,7 @@ import type { Db } from '../db/connect.ts'
 import { hiddenId } from '../db/keys.ts'
 import { notified } from '../db/listen.ts'
 import type { PostActivity, PostRanks, Posts } from '../db/tables.ts'
-import { type Picture, pictureOf } from '../images/picture.ts'
+import { type ImageRow, imageOf } from '../images/image-row.ts'
 import type { Viewer } from '../viewer.ts'
 import { moderatedBy, postContentVisibleTo } from './post-visibility.ts'
 
@@ -16,12 +16,12 @@ export interface PostView
     Pick<Selectable<PostRanks>, 'upvotes' | 'downvotes' | 'hotness'>,
     Pick<Selectable<PostActivity>, 'no_comments' | 'last_activity_at'> {
   community_name: string
-  community_pro_pic: Picture | null
-  community_banner: Picture | null
+  community_pro_pic: ImageRow | null
+  community_banner: ImageRow | null
   /** Whether the content is here. */
   readable: boolean
-  link_image: Picture | null
-  images: { picture: Picture; caption: string | null }[]
+  link_image: ImageRow | null
+  images: { image: ImageRow; caption: string | null }[]
   /** The viewer's own vote. */
   voted_up: boolean | null
   visited_at: Date | null
@@ -53,16 +53,16 @@ function viewPosts(viewer: Viewer | null, where: RawBuilder<unknown>) {
       posts.pinned_site_at, posts.announced_at, posts.deleted_at, posts.deleted_by, posts.deleted_as,
       posts.content_deleted_at, posts.content_deleted_as,
       communities.name as community_name,
-      ${pictureOf('communities.pro_pic_id')} as community_pro_pic,
-      ${pictureOf('communities.banner_image_id')} as community_banner,
+      ${imageOf('communities.pro_pic_id')} as community_pro_pic,
+      ${imageOf('communities.banner_image_id')} as community_banner,
       ${readable} as readable,
       case when ${readable} then posts.body end as body,
       case when ${readable} then posts.body_html end as body_html,
       case when ${readable} then posts.link_url end as link_url,
       case when ${readable} then posts.link_hostname end as link_hostname,
-      case when ${readable} then ${pictureOf('posts.link_image_id')} end as link_image,
+      case when ${readable} then ${imageOf('posts.link_image_id')} end as link_image,
       case when posts.type = 'image' and ${readable} then (
-        select coalesce(json_agg(json_build_object('picture', ${pictureOf('u.image_id')}, 'caption', u.caption)
+        select coalesce(json_agg(json_build_object('image', ${imageOf('u.image_id')}, 'caption', u.caption)
           order by u.position), '[]')
         from post_images u where u.post_id = posts.id) else '[]' end as images,
       ${own(

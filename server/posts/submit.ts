@@ -43,7 +43,7 @@ interface Draft {
   link: { url: string; hostname: string } | null
 }
 
-/** All of it is stored or nothing: the post, its pictures, its author's vote, and the job that looks at its link. */
+/** All of it is stored or nothing: the post, its images, its author's vote, and the job that looks at its link. */
 export async function submitPost(site: Site, viewer: Viewer, given: NewPost, sending: Sending): Promise<Post> {
   const id = await makeOnce(
     site,

@@ -1,6 +1,6 @@
 import type { Routes } from '../http/call.ts'
 import { Refusal } from '../refusal.ts'
-import { uploadPicture } from './uploads.ts'
+import { uploadImage } from './uploads.ts'
 
 export const uploadRoutes = {
   uploadImage: {
@@ -8,6 +8,6 @@ export const uploadRoutes = {
       if (!site.settings.IMAGE_POSTS) throw new Refusal('no_image_posts')
       return undefined
     },
-    answer: ({ site, viewer, takeFile }) => uploadPicture(site, viewer, takeFile),
+    answer: ({ site, viewer, takeFile }) => uploadImage(site, viewer, takeFile),
   },
 } satisfies Partial<Routes>

@@ -5,14 +5,14 @@ import { presentUpload } from '../images/present.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** A picture without a post yet. */
-export async function uploadPicture(
+/** An image without a post yet. */
+export async function uploadImage(
   site: Site,
   viewer: Viewer,
   takeFile: () => Promise<ReceivedFile>,
 ): Promise<Image & { fid: string }> {
   const { path } = await takeFile()
-  const picture = await prepareImage(site, 'photo', path, `member ${viewer.id}`)
+  const picture = await prepareImage(site, 'post', path, `member ${viewer.id}`)
   await site.db.transaction().execute((tx) => saveImage(tx, picture, { ownerId: viewer.id, attached: false }))
   const image = presentUpload(site, picture)
   return { ...image, fid: image.id }

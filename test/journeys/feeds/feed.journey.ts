@@ -211,7 +211,7 @@ test('IMAGE-010, IMAGE-011 a picture in a feed is at most 520 px high, and its p
 }) => {
   expectErrors(/404/)
   const community = await makeCommunity(db)
-  const picture = await makePicture(db, 'photo')
+  const picture = await makePicture(db, 'post')
   await db.updateTable('images').set({ width: 900, height: 1600 }).where('id', '=', picture.id).execute()
   const post = await makePost(db, { community, type: 'image', images: [picture] })
   const height = async (width: number) => {

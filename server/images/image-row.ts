@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Kind } from './image-kinds.ts'
 
-/** A picture as the row that uses it brings it along: no query of its own, however many there are on a page. */
-export interface Picture {
+/** An image as the row that uses it brings it along: no query of its own, however many there are on a page. */
+export interface ImageRow {
   /** The key as a decimal number: JSON has none so large. */
   id: string
   kind: Kind
@@ -12,8 +12,8 @@ export interface Picture {
   averageColor: number
 }
 
-/** For a select list: the picture whose key is in this column, or null. */
-export function pictureOf(column: string): RawBuilder<Picture | null> {
+/** For a select list: the image whose key is in this column, or null. */
+export function imageOf(column: string): RawBuilder<ImageRow | null> {
   const key = sql.ref(column)
   // Most have none; asking first spares the subquery.
   return sql`case when ${key} is not null then (

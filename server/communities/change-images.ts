@@ -1,52 +1,52 @@
 import type { Community } from '../../api/communities.ts'
 import { notify } from '../db/listen.ts'
 import type { ReceivedFile } from '../http/receive-file.ts'
+import type { ImageRow } from '../images/image-row.ts'
 import { eraseImages, prepareImage, saveImage } from '../images/images.ts'
-import type { Picture } from '../images/picture.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { loadCommunity } from './communities.ts'
 import { loadModerated, lockModerated } from './moderated.ts'
 import { presentView } from './present.ts'
-import { type CommunityView, type PictureColumn, replacePicture } from './queries.ts'
+import { type CommunityView, type ImageColumn, replaceImage } from './queries.ts'
 
 const refused = 'not_admin_nor_mod'
 
-export async function changeCommunityPicture(
+export async function changeCommunityImage(
   site: Site,
   viewer: Viewer,
   communityId: string,
-  column: PictureColumn,
+  column: ImageColumn,
   takeFile: () => Promise<ReceivedFile>,
 ): Promise<Community> {
   const community = await loadModerated(site, viewer, communityId, { refused })
   const { path } = await takeFile()
-  const kind = column === 'pro_pic_id' ? 'portrait' : 'banner'
-  const picture = await prepareImage(site, kind, path, `member ${viewer.id}`)
-  return putPicture(site, viewer, community, column, picture)
+  const kind = column === 'pro_pic_id' ? 'avatar' : 'banner'
+  const image = await prepareImage(site, kind, path, `member ${viewer.id}`)
+  return putImage(site, viewer, community, column, image)
 }
 
-export async function removeCommunityPicture(
+export async function removeCommunityImage(
   site: Site,
   viewer: Viewer,
   communityId: string,
-  column: PictureColumn,
+  column: ImageColumn,
 ): Promise<Community> {
-  return putPicture(site, viewer, await loadModerated(site, viewer, communityId, { refused }), column, null)
+  return putImage(site, viewer, await loadModerated(site, viewer, communityId, { refused }), column, null)
 }
 
-async function putPicture(
+async function putImage(
   site: Site,
   viewer: Viewer,
   community: CommunityView,
-  column: PictureColumn,
-  picture: Picture | null,
+  column: ImageColumn,
+  image: ImageRow | null,
 ): Promise<Community> {
   await site.db.transaction().execute(async (tx) => {
     await lockModerated(tx, viewer, community.id, refused)
-    const id = picture && (await saveImage(tx, picture, { ownerId: viewer.id, attached: true }))
-    await eraseImages(tx, [await replacePicture(tx, community.id, column, id)])
-    // Cached pages show the picture that is gone wherever the community is shown, by its name, by its id and in the directory.
+    const id = image && (await saveImage(tx, image, { ownerId: viewer.id, attached: true }))
+    await eraseImages(tx, [await replaceImage(tx, community.id, column, id)])
+    // Cached pages show the image that is gone wherever the community is shown, by its name, by its id and in the directory.
     await notify(tx, 'evict', '')
   })
   return presentView(site, await loadCommunity(site.db, viewer, community.name, true))

@@ -2,16 +2,16 @@ import type { User } from '../../api/accounts.ts'
 import type { Db } from '../db/connect.ts'
 import { notify } from '../db/listen.ts'
 import type { ReceivedFile } from '../http/receive-file.ts'
+import type { ImageRow } from '../images/image-row.ts'
 import { eraseImages, prepareImage, saveImage } from '../images/images.ts'
-import type { Picture } from '../images/picture.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { loadSelf } from './profile.ts'
-import { findUserByName, replacePicture } from './queries.ts'
+import { findUserByName, replaceAvatar } from './queries.ts'
 
 /** Nobody changes another's face, administrators neither. */
-export async function changePicture(
+export async function changeAvatar(
   site: Site,
   viewer: Viewer,
   username: string,
@@ -19,25 +19,25 @@ export async function changePicture(
 ): Promise<User> {
   await requireOwner(site, viewer, username)
   const { path } = await takeFile()
-  return putPicture(site, viewer, await prepareImage(site, 'portrait', path, `member ${viewer.id}`))
+  return putAvatar(site, viewer, await prepareImage(site, 'avatar', path, `member ${viewer.id}`))
 }
 
-export async function removePicture(site: Site, viewer: Viewer, username: string): Promise<User> {
+export async function removeAvatar(site: Site, viewer: Viewer, username: string): Promise<User> {
   await requireOwner(site, viewer, username)
-  return putPicture(site, viewer, null)
+  return putAvatar(site, viewer, null)
 }
 
 /** With an account that is being deleted. */
-export async function erasePicture(tx: Db, userId: bigint): Promise<void> {
-  await eraseImages(tx, [await replacePicture(tx, userId, null)])
+export async function eraseAvatar(tx: Db, userId: bigint): Promise<void> {
+  await eraseImages(tx, [await replaceAvatar(tx, userId, null)])
 }
 
-async function putPicture(site: Site, viewer: Viewer, picture: Picture | null): Promise<User> {
+async function putAvatar(site: Site, viewer: Viewer, image: ImageRow | null): Promise<User> {
   await site.db.transaction().execute(async (tx) => {
-    const id = picture && (await saveImage(tx, picture, { ownerId: viewer.id, attached: true }))
-    await eraseImages(tx, [await replacePicture(tx, viewer.id, id)])
+    const id = image && (await saveImage(tx, image, { ownerId: viewer.id, attached: true }))
+    await eraseImages(tx, [await replaceAvatar(tx, viewer.id, id)])
     await site.userChanged(tx, viewer.id)
-    // Cached pages show the picture that is gone wherever its owner is shown.
+    // Cached pages show the image that is gone wherever its owner is shown.
     await notify(tx, 'evict', '')
   })
   return loadSelf(site, viewer)

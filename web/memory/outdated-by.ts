@@ -33,4 +33,6 @@ export const outdatedBy: { readonly [Name in EndpointName]?: Outdated } = {
   approveCommunityRequest: directory,
   // Moderators are named in it with their pictures.
   setProPic: { answers: ['getCommunity'] },
+  // It has what they say about themselves as HTML, which is made from the text.
+  updateProfile: { answers: ['getUser'] },
 }

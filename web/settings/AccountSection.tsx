@@ -8,7 +8,7 @@ import styles from './SettingsPage.module.css'
 export function AccountSection() {
   const { open, show, close } = useDialogs()
   return (
-    <section className={styles.section}>
+    <section id="account" className={styles.section}>
       <h2>Account</h2>
       <div className={styles.line}>
         <span>

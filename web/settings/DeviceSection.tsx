@@ -7,7 +7,7 @@ export function DeviceSection() {
   const font = usePreference('font') === 'system' ? 'system' : 'custom'
   const scrolling = usePreference('infinite_scrolling_disabled') !== 'true'
   return (
-    <section className={styles.section}>
+    <section id="device" className={styles.section}>
       <h2>Device preferences</h2>
       <p>These are kept on this device and need no saving.</p>
       <div className={styles.line}>

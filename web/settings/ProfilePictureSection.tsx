@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { User } from '../../api/accounts.ts'
 import { call } from '../client.ts'
 import { PictureField } from '../images/PictureField.tsx'
@@ -8,7 +9,8 @@ import { Avatar } from '../ui/images/Avatar.tsx'
 import { useViewer } from '../viewer.ts'
 import styles from './SettingsPage.module.css'
 
-export function ProfilePictureSection() {
+/** What others see of somebody: the picture at once, the rest when it is saved. */
+export function ProfilePictureSection({ children }: { children: ReactNode }) {
   const viewer = useViewer()
   const memory = useMemory()
   // One's own is shown here also to who wants to see no others.
@@ -19,7 +21,7 @@ export function ProfilePictureSection() {
   const show = (user: User) => void memory.merge('setProPic', user)
 
   return (
-    <section className={styles.section}>
+    <section id="profile" className={styles.section}>
       <h2>Profile</h2>
       <PictureField
         what="profile picture"
@@ -31,6 +33,7 @@ export function ProfilePictureSection() {
       >
         <Avatar shape="round" name={viewer.username} image={picture} size={72} />
       </PictureField>
+      {children}
     </section>
   )
 }

@@ -1,11 +1,20 @@
+import type { User } from '../../api/accounts.ts'
 import { requireMember } from '../app-context.ts'
+import { UnsavedWork } from '../drafts/UnsavedWork.tsx'
 import { Page } from '../frame/Page.tsx'
+import { PageTitle } from '../frame/PageTitle.tsx'
 import { useHead } from '../head.ts'
 import type { LoaderArgs } from '../router/page-route.ts'
+import { useViewer } from '../viewer.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { DeviceSection } from './DeviceSection.tsx'
+import { NotificationsSection } from './NotificationsSection.tsx'
+import { PreferencesSection } from './PreferencesSection.tsx'
+import { ProfileFields } from './ProfileFields.tsx'
 import { ProfilePictureSection } from './ProfilePictureSection.tsx'
+import { SaveBar } from './SaveBar.tsx'
 import styles from './SettingsPage.module.css'
+import { useSettingsForm } from './use-settings-form.ts'
 
 export async function loader({ context, request }: LoaderArgs) {
   await requireMember(context, request)
@@ -14,14 +23,26 @@ export async function loader({ context, request }: LoaderArgs) {
 
 export function Component() {
   useHead({ title: 'Settings', noindex: true })
+  const viewer = useViewer()
+  return viewer && <SettingsPage key={viewer.id} viewer={viewer} />
+}
+
+function SettingsPage({ viewer }: { viewer: User }) {
+  const form = useSettingsForm(viewer)
   return (
     <Page>
-      <h1 className={styles.title}>Settings</h1>
+      <PageTitle>Settings</PageTitle>
       <div className={styles.settings}>
-        <ProfilePictureSection />
+        <ProfilePictureSection>
+          <ProfileFields form={form} username={viewer.username} />
+        </ProfilePictureSection>
         <AccountSection />
+        <PreferencesSection form={form} />
         <DeviceSection />
+        <NotificationsSection form={form} />
+        <SaveBar form={form} />
       </div>
+      <UnsavedWork is={form.changed} />
     </Page>
   )
 }

@@ -2,6 +2,7 @@ import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, use
 import type { UserGroup } from '../../../api/user-groups.ts'
 import { commentLimit, tooLong } from '../../../shared/limits.ts'
 import { LoggedOutBanner } from '../../accounts/LoggedOutBanner.tsx'
+import { usePreview } from '../../compose/fields/use-preview.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Select } from '../../ui/controls/Select.tsx'
 import { TextArea } from '../../ui/controls/TextArea.tsx'
@@ -14,7 +15,6 @@ import { type BoxKind, boxId, type CommentDraft } from './comment-drafts.ts'
 import type { AnsweredForm } from './comment-form.ts'
 import { linkOver, typeOver } from './paste-link.ts'
 import { useCommentDraft } from './use-comment-draft.ts'
-import { usePreview } from './use-preview.ts'
 import { loggedOut, type Refusal } from './use-send-comment.ts'
 
 interface CommentBoxProps {

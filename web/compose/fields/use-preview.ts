@@ -9,7 +9,7 @@ export function usePreview(): { Preview: Preview | null; toggle: () => void } {
   const [Preview, setPreview] = useState<Preview | null>(null)
   const show = async () => {
     try {
-      const { MarkdownPreview } = await fetchChunk(() => import('../../compose/fields/MarkdownPreview.tsx'))
+      const { MarkdownPreview } = await fetchChunk(() => import('./MarkdownPreview.tsx'))
       setPreview(() => MarkdownPreview)
     } catch (error) {
       alertFailure(error)

@@ -1,0 +1,25 @@
+import { Switch } from '../ui/controls/Switch.tsx'
+import styles from './SettingsPage.module.css'
+import type { SettingsForm } from './use-settings-form.ts'
+
+export function NotificationsSection({ form: { values, set } }: { form: SettingsForm }) {
+  return (
+    <section id="notifications" className={styles.section}>
+      <h2>Notifications</h2>
+      <Switch
+        checked={!values.upvoteNotificationsOff}
+        onChecked={(on) => set({ upvoteNotificationsOff: !on })}
+        hint="When what you wrote is voted up"
+      >
+        Upvotes
+      </Switch>
+      <Switch
+        checked={!values.replyNotificationsOff}
+        onChecked={(on) => set({ replyNotificationsOff: !on })}
+        hint="When somebody answers you"
+      >
+        Replies
+      </Switch>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { Segments } from '../ui/controls/Segments.tsx'
+import { Switch } from '../ui/controls/Switch.tsx'
+import styles from './SettingsPage.module.css'
+import type { SettingsForm } from './use-settings-form.ts'
+
+export function PreferencesSection({ form: { values, set } }: { form: SettingsForm }) {
+  return (
+    <section id="preferences" className={styles.section}>
+      <h2>Preferences</h2>
+      <div className={styles.line}>
+        <span>
+          Home feed<small>What the front page shows you</small>
+        </span>
+        <Segments
+          label="Home feed"
+          value={values.homeFeed}
+          onValue={(homeFeed) => set({ homeFeed })}
+          segments={[
+            { value: 'all', text: 'All' },
+            { value: 'subscriptions', text: 'Subscriptions' },
+          ]}
+        />
+      </div>
+      <Switch checked={values.rememberFeedSort} onChecked={(rememberFeedSort) => set({ rememberFeedSort })}>
+        Remember last feed sort
+      </Switch>
+      <Switch
+        checked={!values.embedsOff}
+        onChecked={(on) => set({ embedsOff: !on })}
+        hint="Videos load from their own site when you press play"
+      >
+        Enable embeds
+      </Switch>
+      <Switch
+        checked={!values.hideUserProfilePictures}
+        onChecked={(on) => set({ hideUserProfilePictures: !on })}
+        hint="Off: first letters stand in their place"
+      >
+        Show profile pictures
+      </Switch>
+    </section>
+  )
+}

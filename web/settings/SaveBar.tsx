@@ -1,0 +1,29 @@
+import { Button } from '../ui/controls/Button.tsx'
+import styles from './SaveBar.module.css'
+import { type SettingsForm, settingsFormId } from './use-settings-form.ts'
+
+/** The form itself: its controls stand above it, among dialogs that have forms of their own, and belong to it by its id. */
+export function SaveBar({ form }: { form: SettingsForm }) {
+  return (
+    <form
+      id={settingsFormId}
+      noValidate
+      className={styles.bar}
+      data-changed={form.changed}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.save()
+      }}
+    >
+      <span>{form.changed && 'Not saved yet'}</span>
+      {form.changed && (
+        <Button kind="plain" onClick={form.discard}>
+          Discard
+        </Button>
+      )}
+      <Button type="submit" kind="primary" busy={form.busy} disabled={!form.maySave}>
+        Save
+      </Button>
+    </form>
+  )
+}

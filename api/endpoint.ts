@@ -35,6 +35,11 @@ export interface Endpoint {
    * answers that carry cookies and a token.
    */
   readonly guestCache?: 'revalidated' | 'unstored'
+  /**
+   * Every page of a member carries this answer. Whom it names by id in the header `Carried-For`, if that is the caller, gets the cookies
+   * and the token alone (204).
+   */
+  readonly carriedByPages?: true
   /** The handler counts the limits itself, because the contract puts other refusals before 429. */
   readonly limitsByHandler?: boolean
 }

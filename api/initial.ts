@@ -39,6 +39,7 @@ export const getInitial = endpoint({
   output: initial,
   errors: [],
   guestCache: 'unstored',
+  carriedByPages: true,
 })
 
 export const recordEvent = endpoint({

@@ -54,8 +54,8 @@ async function request(
 ): Promise<Received> {
   const { method, url } = addressOf(name, input)
   const { body } = input as { body?: unknown }
-  const init: RequestInit = { method, credentials: 'same-origin' }
-  if (method !== 'GET') init.headers = { ...tokenHeader(), ...headers }
+  const token = method === 'GET' ? {} : tokenHeader()
+  const init: RequestInit = { method, credentials: 'same-origin', headers: { ...token, ...headers } }
   if (body !== undefined) init.body = JSON.stringify(body)
   let response: Response
   try {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { makeUser, password } from '../../test/factories.ts'
+import { toWire } from '../db/keys.ts'
 
 const t = testApp()
 const secure = testApp({ settings: { SITE_URL: 'https://talk.example.org' } })
@@ -109,4 +110,29 @@ test('a cache in front learns from a cookie who is a member', async () => {
   expect(setCookies(await client.get('/api/_user'))).toEqual([])
   const logout = await client.post('/api/_login?action=logout')
   expect(logout.cookies).toMatchObject([{ name: 'member', value: '', maxAge: 0 }])
+})
+
+test('SHELL-043 whom a page has brought the state of the app gets the cookies and the token alone, as long as it is theirs', async () => {
+  const [user, other] = [await makeUser(t.db), await makeUser(t.db)]
+  const client = await t.as(user)
+  const ask = (id: bigint) => client.get('/api/_initial', { headers: { 'carried-for': toWire(id) } })
+  const { headers } = await client.get('/api/_initial')
+  const own = await ask(user.id)
+  expect([own.statusCode, own.body]).toEqual([204, ''])
+  expect(own.headers['csrf-token']).toBe(headers['csrf-token'])
+  expect(own.headers['cache-control']).toBe('no-store')
+
+  const withoutToken = await t.app.inject({
+    url: '/api/_initial',
+    headers: { cookie: `SID=${client.sid}`, 'carried-for': toWire(user.id) },
+  })
+  expect(setCookies(withoutToken)).toEqual([expect.stringMatching(/^csrftoken=/)])
+
+  const others = await ask(other.id)
+  expect([others.statusCode, others.json().user.id]).toEqual([200, toWire(user.id)])
+  await t.site.sessions.endAll(t.db, user.id)
+  const ended = await ask(user.id)
+  expect([ended.statusCode, ended.json().user]).toEqual([200, null])
+  const elsewhere = await (await t.as(user)).get('/api/_user', { headers: { 'carried-for': toWire(user.id) } })
+  expect(elsewhere.statusCode).toBe(200)
 })

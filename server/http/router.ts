@@ -3,6 +3,7 @@ import type { Endpoint, ListPage } from '../../api/endpoint.ts'
 import { type ErrorName, errorBody } from '../../api/errors.ts'
 import { type EndpointName, endpoints } from '../../api/index.ts'
 import { RenderedAnswer } from '../cache/rendered-answer.ts'
+import { toWire } from '../db/keys.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import { answerCall, type Routes } from './call.ts'
@@ -49,6 +50,10 @@ export async function routeApi(app: FastifyInstance, site: Site, routes: Routes)
         try {
           const name = choose(request)
           if (endpoints[name].method !== 'GET') requireToken(site, visitor, request)
+          if (isCarried(endpoints[name], visitor, request)) {
+            sendCookies(site, visitor, reply)
+            return await reply.code(204).header('Cache-Control', 'no-store').send()
+          }
           const result = await answer(site, routes, name, request, visitor)
           sendCookies(site, visitor, reply)
           if (result instanceof RenderedAnswer) return await sendCached(endpoints[name], request, reply, result)
@@ -74,6 +79,11 @@ async function answer(site: Site, routes: Routes, name: EndpointName, request: F
   } finally {
     await upload.close()
   }
+}
+
+/** The page that asks was made for this member a moment ago, with the answer in it. */
+function isCarried(endpoint: Endpoint, { viewer }: Visitor, { headers }: FastifyRequest): boolean {
+  return endpoint.carriedByPages === true && viewer !== null && headers['carried-for'] === toWire(viewer.id)
 }
 
 function isPaged(name: EndpointName): boolean {

@@ -1,3 +1,5 @@
+import type { Answer } from '../../api/endpoint.ts'
+import type { Endpoints } from '../../api/index.ts'
 import { ApiError, call, tokenKey } from '../client.ts'
 import { followSystemTheme } from '../device/theme.ts'
 import { draftsForgotten, forgottenKey } from '../drafts/draft-store.ts'
@@ -6,6 +8,8 @@ import { answerKey, type Memory } from '../memory/memory.ts'
 import { showRememberedToast } from './remembered-toast.ts'
 
 const pollMs = 5_000
+/** So soon after its address was opened, what a page has brought is as new as what could be asked for. */
+const freshMs = 10_000
 const reconnectMs = 2_000
 
 /** What goes on behind every page: the cookies and the token come with the first call, then the account is kept current. */
@@ -14,13 +18,21 @@ export function startApp(memory: Memory, refreshPage: () => void): void {
   showRememberedToast()
   showCount(memory)
   memory.entities.subscribe(answerKey('getInitial', {}), () => showCount(memory))
-  refreshInitial(memory).catch(() => {})
+  begin(memory).catch(() => {})
   poll(memory, refreshPage)
   addEventListener('storage', ({ key, newValue }) => {
     if (key === tokenKey) followSession(memory, refreshPage).catch(() => {})
     if (key === forgottenKey && newValue !== null) followLogout()
   })
   addEventListener('online', () => setTimeout(() => refreshInitial(memory).catch(() => {}), reconnectMs))
+}
+
+/** A member's page has brought the state of the app: as long as it is theirs, the answer has the cookies and the token alone. */
+async function begin(memory: Memory): Promise<void> {
+  const user = userIn(memory)
+  if (!user || performance.now() > freshMs) return refreshInitial(memory)
+  const initial: Answer<Endpoints['getInitial']> | undefined = await call('getInitial', {}, { 'Carried-For': user })
+  if (initial) memory.put('getInitial', {}, initial)
 }
 
 export async function refreshInitial(memory: Memory): Promise<void> {

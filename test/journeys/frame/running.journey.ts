@@ -74,7 +74,19 @@ test('SHELL-042 a guest’s page asks for no user', async ({ page }) => {
   expect(asked).toEqual([])
 })
 
-test('SHELL-043, API-001 on start the app fetches its state and keeps the token, which its calls then send', async ({
+test('SHELL-043 on start a guest’s app fetches its state and keeps the token', async ({ page, db }) => {
+  const community = await makeCommunity(db, { default_since: new Date() })
+  const initial = page.waitForResponse('**/api/_initial')
+  await page.goto('/')
+  const answer = await initial
+  const { communities } = await answer.json()
+  expect(communities.map(({ name }: { name: string }) => name)).toContain(community.name)
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('csrf_token')))
+    .toBe(answer.headers()['csrf-token'] ?? 'a token')
+})
+
+test('SHELL-043, API-001 on start a member’s app has its state with the page and keeps the token, which its calls then send', async ({
   page,
   db,
   logIn,
@@ -88,7 +100,7 @@ test('SHELL-043, API-001 on start the app fetches its state and keeps the token,
   const answer = await initial
   const token = answer.headers()['csrf-token']
   expect(token).toBeTruthy()
-  expect(await answer.json()).toMatchObject({ user: { username: user.username }, lists: [{ name: 'later' }] })
+  expect(answer.status()).toBe(204)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('csrf_token'))).toBe(token)
   await expect(page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: community.name })).toBeVisible()
 
@@ -96,6 +108,24 @@ test('SHELL-043, API-001 on start the app fetches its state and keeps the token,
   await page.getByRole('button', { name: /Account:/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   expect((await sent).headers()['x-csrf-token']).toBe(token)
+})
+
+test('SHELL-043 whose session has become another’s while the page was under way gets the state of that one', async ({
+  page,
+  context,
+  db,
+  logIn,
+  another,
+}) => {
+  const [before, now] = [await makeUser(db), await makeUser(db)]
+  await logIn(before)
+  const cookies = await (await another(now)).context().cookies()
+  await page.route('**/api/_initial', async (route) => {
+    await context.addCookies(cookies)
+    await route.continue()
+  })
+  await page.goto('/about')
+  await expect(page.getByRole('button', { name: /Account:/ })).toContainText(`@${now.username}`)
 })
 
 test('API-001 without anything stored the token is taken from the cookie', async ({ page, context, db, logIn }) => {

@@ -28,6 +28,7 @@ export const outdatedBy: { readonly [Name in EndpointName]?: Outdated } = {
   addMute: muted,
   unmuteUser: muted,
   unmuteCommunity: muted,
+  deleteMutes: muted,
   joinCommunity: { collections: /^feed .*feed=home/ },
   createCommunity: directory,
   approveCommunityRequest: directory,

@@ -36,6 +36,13 @@ export const unmuteUser = (memory: Memory, { id, username }: Person) =>
     })
   })
 
+/** Of one kind. */
+export const unmuteAll = (memory: Memory, type: 'community' | 'user') =>
+  unmute(memory, `Unmuted all ${type === 'community' ? 'communities' : 'users'}`, async () => {
+    await memory.act('deleteMutes', { query: { type } })
+    return (mutes) => ({ ...mutes, ...(type === 'community' ? { communityMutes: [] } : { userMutes: [] }) })
+  })
+
 async function mute(memory: Memory, body: { userId: string } | { communityId: string }, notice: string): Promise<void> {
   try {
     const { communityMutes, userMutes } = await memory.act('addMute', { body })
@@ -61,4 +68,5 @@ async function unmute(memory: Memory, notice: string, send: () => Promise<(mutes
 
 function changeMutes(memory: Memory, change: (mutes: Mutes) => Mutes): void {
   memory.change('getInitial', {}, (initial) => ({ ...initial, mutes: change(initial.mutes) }))
+  memory.change('listMutes', {}, change)
 }

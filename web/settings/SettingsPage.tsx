@@ -1,5 +1,5 @@
 import type { User } from '../../api/accounts.ts'
-import { requireMember } from '../app-context.ts'
+import { load, requireMember } from '../app-context.ts'
 import { UnsavedWork } from '../drafts/UnsavedWork.tsx'
 import { Page } from '../frame/Page.tsx'
 import { PageTitle } from '../frame/PageTitle.tsx'
@@ -8,6 +8,7 @@ import type { LoaderArgs } from '../router/page-route.ts'
 import { useViewer } from '../viewer.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { DeviceSection } from './DeviceSection.tsx'
+import { MutedSection } from './MutedSection.tsx'
 import { NotificationsSection } from './NotificationsSection.tsx'
 import { PreferencesSection } from './PreferencesSection.tsx'
 import { ProfileFields } from './ProfileFields.tsx'
@@ -18,6 +19,7 @@ import { useSettingsForm } from './use-settings-form.ts'
 
 export async function loader({ context, request }: LoaderArgs) {
   await requireMember(context, request)
+  await load(context, 'listMutes', {}, 'soon')
   return null
 }
 
@@ -40,6 +42,7 @@ function SettingsPage({ viewer }: { viewer: User }) {
         <PreferencesSection form={form} />
         <DeviceSection />
         <NotificationsSection form={form} />
+        <MutedSection />
         <SaveBar form={form} />
       </div>
       <UnsavedWork is={form.changed} />

@@ -1,0 +1,105 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { useDialogs } from '../frame/dialogs.ts'
+import { Button } from '../ui/controls/Button.tsx'
+import { ConfirmDialog } from '../ui/overlays/ConfirmDialog.tsx'
+import { TextLink } from '../ui/text/TextLink.tsx'
+import styles from './MutedList.module.css'
+
+export interface Muted {
+  id: string
+  href: string
+  name: string
+  avatar: ReactNode
+  unmute: () => Promise<void>
+}
+
+interface MutedListProps {
+  title: string
+  /** What is said when there is none. */
+  empty: string
+  /** What comes of it when all are unmuted. */
+  question: string
+  muted: readonly Muted[]
+  onUnmuteAll: () => Promise<void>
+}
+
+/** Somebody may have muted a thousand. */
+const shownAtFirst = 20
+
+export function MutedList({ title, empty, question, muted, onUnmuteAll }: MutedListProps) {
+  const dialogs = useDialogs()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const [all, setAll] = useState(false)
+  const [busy, setBusy] = useState<string>()
+  const asking = `unmute-all ${title}`
+  const shown = all ? muted : muted.slice(0, shownAtFirst)
+
+  /** The keyboard stays where it was: with the next one, or with the title where there is none. */
+  const unmute = async ({ id, unmute }: Muted, place: number) => {
+    setBusy(id)
+    await unmute()
+    setBusy(undefined)
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return
+      const buttons = list.current?.querySelectorAll('button') ?? []
+      const next = buttons[Math.min(place, buttons.length - 1)] ?? heading.current
+      next?.focus()
+    })
+  }
+
+  const unmuteAll = async () => {
+    dialogs.close()
+    await onUnmuteAll()
+    heading.current?.focus()
+  }
+
+  return (
+    <div className={styles.list}>
+      <div className={styles.head}>
+        <h3 ref={heading} tabIndex={-1}>
+          {title}
+        </h3>
+        {muted.length > 0 && (
+          <Button kind="plain" small aria-label={`Unmute all: ${title}`} onClick={() => dialogs.show(asking)}>
+            Unmute all
+          </Button>
+        )}
+      </div>
+      {muted.length === 0 && <p>{empty}</p>}
+      <ul ref={list}>
+        {shown.map((each, place) => (
+          <li key={each.id}>
+            {each.avatar}
+            <TextLink href={each.href} className={styles.name}>
+              {each.name}
+            </TextLink>
+            <Button
+              small
+              busy={busy === each.id}
+              aria-label={`Unmute ${each.name}`}
+              onClick={() => void unmute(each, place)}
+            >
+              Unmute
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {shown.length < muted.length && (
+        <Button kind="plain" small onClick={() => setAll(true)}>
+          Show all {muted.length}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={dialogs.open === asking}
+        onClose={dialogs.close}
+        onConfirm={() => void unmuteAll()}
+        title={`Unmute all: ${title.toLowerCase()}`}
+        confirm="Unmute all"
+        cancel="Cancel"
+      >
+        {question}
+      </ConfirmDialog>
+    </div>
+  )
+}

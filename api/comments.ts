@@ -45,6 +45,8 @@ export const comment = z
     isAuthorMuted: z.literal(true).optional(),
     userVoted: z.boolean().nullable(),
     userVotedUp: z.boolean().nullable(),
+    /** Where a list of the caller holds it. */
+    isSaved: z.literal(true).optional(),
     postTitle: z.string().optional(),
     postDeleted: z.boolean(),
   })

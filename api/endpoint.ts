@@ -48,6 +48,9 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition
 }
 
+/** Without one such a call means something else, as `DELETE …/items` does. */
+export const needsBody = ({ body }: Endpoint): boolean => body !== undefined && !body.safeParse(undefined).success
+
 type Part = 'params' | 'query' | 'body'
 
 type Read<E, K extends Part> = E extends Record<K, z.ZodType> ? z.output<E[K]> : undefined

@@ -1,5 +1,6 @@
 import {
   foundingPoints,
+  maxLists,
   maxMods,
   maxMutes,
   maxPostImages,
@@ -7,7 +8,7 @@ import {
   maxRules,
   passwordLimit,
 } from '../shared/limits.ts'
-import { communityNameRule, usernameRule } from '../shared/names.ts'
+import { communityNameRule, listNameRule, usernameRule } from '../shared/names.ts'
 import { groupedNumber } from '../shared/numbers.ts'
 
 // The closed list of refusals. The key is the code on the wire unless `code` says otherwise: null where the contract has
@@ -154,6 +155,25 @@ const entries = {
   'invalid-list-id': { status: 400, message: 'The id of a list is a number.' },
   'invalid-lists-sort': { status: 400, message: 'Lists are sorted by lastAdded or by name.' },
   'invalid-lists-filter': { status: 400, message: 'Lists are filtered by all, public or private.' },
+  'not-your-list': { status: 403, message: 'Only the owner of a list may do this.' },
+  'not-list-owner': { status: 403, message: 'Only the owner of a list may do this.' },
+  'list-name-empty': { status: 400, message: 'Name cannot be empty.' },
+  'invalid-list-name': { status: 400, message: listNameRule },
+  'duplicate-list': { status: 409, message: 'You have a list of that name already.' },
+  too_many_lists: {
+    status: 400,
+    code: null,
+    message: `You have ${groupedNumber(maxLists)} lists already. Delete one to make room.`,
+  },
+  'invalid-list-sort': {
+    status: 400,
+    message: 'The items of a list are sorted by addedDsc, addedAsc, createdDsc or createdAsc.',
+  },
+  'invalid-limit': { status: 400, message: `The limit must be a whole number from 1 to ${maxPostsPage}.` },
+  'invalid-item-id': { status: 400, message: 'The id of an item is a number.' },
+  list_item_not_found: { status: 404, code: null, message: 'There is no such item in this list.' },
+  'invalid-target-id': { status: 400, message: 'That is not an id: ids have 24 characters, 0-9 and a-f.' },
+  'invalid-content-type': { status: 400, message: 'What is saved is a post or a comment.' },
 
   cannot_delete_reserved: { status: 403, code: null, message: 'This account belongs to the site itself.' },
   bad_event: { status: 400, message: 'There is no such event.' },

@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as feeds from './feeds.ts'
 import * as initial from './initial.ts'
 import * as links from './links.ts'
+import * as listItems from './list-items.ts'
 import * as lists from './lists.ts'
 import * as moderation from './moderation.ts'
 import * as mutes from './mutes.ts'
@@ -30,8 +31,21 @@ export const endpoints = {
   deleteProPic: accounts.deleteProPic,
   uploadImage: uploads.uploadImage,
   getUserLists: lists.getUserLists,
+  createList: lists.createList,
   getListByName: lists.getListByName,
   getList: lists.getList,
+  updateListByName: lists.updateListByName,
+  updateList: lists.updateList,
+  deleteListByName: lists.deleteListByName,
+  deleteList: lists.deleteList,
+  getListItemsByName: listItems.getListItemsByName,
+  getListItems: listItems.getListItems,
+  saveToListByName: listItems.saveToListByName,
+  saveToList: listItems.saveToList,
+  removeFromListByName: listItems.removeFromListByName,
+  removeFromList: listItems.removeFromList,
+  removeListItem: listItems.removeListItem,
+  getSavedTo: listItems.getSavedTo,
   getSiteSettings: admin.getSiteSettings,
   updateSiteSettings: admin.updateSiteSettings,
   adminAction: admin.adminAction,

@@ -63,6 +63,8 @@ export const post = z
     newComments: z.int(),
     isAuthorMuted: z.boolean(),
     isCommunityMuted: z.boolean(),
+    /** Where a list of the caller holds it. */
+    isSaved: z.literal(true).optional(),
     community: community.optional(),
     author: listedAuthor,
   })

@@ -50,6 +50,15 @@ export const foundingLimits = limits(
 )
 export const communityRequestLimits = limits({ by: 'member', max: 5, seconds: 12 * hour })
 
+export const newListLimits = limits({ by: 'member', max: 1, seconds: 2 }, { by: 'member', max: 100, seconds: day })
+/** One bucket for editing and deleting lists. */
+export const listChangeLimits = limits({ by: 'member', max: 1, seconds: 1, bucket: 'lists' })
+/** One bucket for both addresses of a list. */
+export const saveLimits = limits(
+  { by: 'member', max: 2, seconds: 1, bucket: 'saves' },
+  { by: 'member', max: 1000, seconds: hour, bucket: 'saves' },
+)
+
 const settingsASecond = { by: 'member', max: 5, seconds: 1, bucket: 'settings' } as const
 const settingsAnHour = { by: 'member', max: 100, seconds: hour, bucket: 'settings' } as const
 export const settingsLimits = limits(settingsASecond, settingsAnHour)

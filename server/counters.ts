@@ -2,6 +2,7 @@ import { accountCounters } from './accounts/counters.ts'
 import { commentCounters } from './comments/counters.ts'
 import { communityCounters } from './communities/counters.ts'
 import type { Counter } from './db/counters.ts'
+import { listCounters } from './lists/counters.ts'
 import { postCounters } from './posts/counters.ts'
 
 /** Every number that is stored beside the rows it counts. */
@@ -9,5 +10,6 @@ export const counters: readonly Counter[] = [
   ...accountCounters,
   ...commentCounters,
   ...communityCounters,
+  ...listCounters,
   ...postCounters,
 ]

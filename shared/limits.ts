@@ -33,6 +33,10 @@ export const captionLimit: TextLimit = { max: 500, unit: 'character' }
 export const linkLimit: TextLimit = { max: 2048, unit: 'byte' }
 export const commentLimit: TextLimit = { max: 20_000, unit: 'character' }
 
+export const listNameLimit = { min: 3, max: 21, unit: 'character' } as const satisfies TextLimit
+export const listDisplayNameLimit: TextLimit = { max: 50, unit: 'character' }
+export const listDescriptionLimit: TextLimit = { max: 10_000, unit: 'character' }
+
 /** More than web searches look at. */
 export const searchLimit: TextLimit = { max: 200, unit: 'character' }
 
@@ -56,6 +60,8 @@ export const maxMods = 100
 export const maxRules = 100
 /** Every page of a member brings all of theirs. */
 export const maxMutes = 1000
+/** The contract answers all lists of a user at once, and every page of a member brings all of theirs. */
+export const maxLists = 1000
 /** Enough to keep out who has just come; a site setting lets administrators alone found communities. */
 export const foundingPoints = 10
 export const maxModeratedByFounder = 10

@@ -22,6 +22,8 @@ const forModerators = [401, 403, 403, 200, 200, 403] as const
 const forTheAuthor = [401, 403, 200, 403, 403, 403] as const
 /** An administrator who does not moderate there acts as an administrator, not as a moderator. */
 const forTheModerator = [401, 403, 403, 200, 403, 403] as const
+/** To everybody else the author's private list does not exist. */
+const ofTheOwner = [401, 404, 200, 404, 404, 404] as const
 const nothingThere = [404, 404, 404, 404, 404, 404] as const
 
 /** Who may send a file gets as far as the refusal of a request without one. */
@@ -33,6 +35,11 @@ const theRule = ({ community, rule }: World) => ({ params: { id: community, rule
 const theTarget = (world: World) => ({ ...theCommunity(world), body: { username: world.target.username } })
 const thePost = ({ post }: World) => ({ params: { publicId: post.publicId } })
 const theComment = ({ post, comment }: World) => ({ params: { publicId: post.publicId, commentId: comment } })
+const theList = ({ privateList }: World) => ({ params: { id: String(privateList.id) } })
+const theNamedList = ({ author, privateList }: World) => ({
+  params: { username: author.username, listName: privateList.name },
+})
+const aPost = ({ post }: World) => ({ body: { targetId: post.wireId, targetType: 'post' } })
 const theRequest = ({ request }: World) => ({ params: { id: request } })
 
 const table = {
@@ -72,14 +79,24 @@ const table = {
 
   // Lists
   getUserLists: { given: theAuthor, statuses: open },
-  getListByName: {
-    given: ({ author, privateList }) => ({ params: { username: author.username, listName: privateList.name } }),
-    statuses: [404, 404, 200, 404, 404, 404],
+  getListByName: { given: theNamedList, statuses: [404, 404, 200, 404, 404, 404] },
+  getList: { given: theList, statuses: [404, 404, 200, 404, 404, 404] },
+  createList: { given: (world) => ({ ...theAuthor(world), body: { name: world.free } }), statuses: forTheAuthor },
+  updateListByName: { given: (world) => ({ ...theNamedList(world), body: {} }), statuses: ofTheOwner },
+  updateList: { given: (world) => ({ ...theList(world), body: {} }), statuses: ofTheOwner },
+  deleteListByName: { given: theNamedList, statuses: ofTheOwner },
+  deleteList: { given: theList, statuses: ofTheOwner },
+  getListItemsByName: { given: theNamedList, statuses: [404, 404, 200, 404, 404, 404] },
+  getListItems: { given: theList, statuses: [404, 404, 200, 404, 404, 404] },
+  saveToListByName: { given: (world) => ({ ...theNamedList(world), ...aPost(world) }), statuses: ofTheOwner },
+  saveToList: { given: (world) => ({ ...theList(world), ...aPost(world) }), statuses: ofTheOwner },
+  removeFromListByName: { given: theNamedList, statuses: ofTheOwner },
+  removeFromList: { given: (world) => ({ ...theList(world), ...aPost(world) }), statuses: ofTheOwner },
+  removeListItem: {
+    given: ({ privateList }) => ({ params: { id: String(privateList.id), itemId: String(privateList.item) } }),
+    statuses: ofTheOwner,
   },
-  getList: {
-    given: ({ privateList }) => ({ params: { id: String(privateList.id) } }),
-    statuses: [404, 404, 200, 404, 404, 404],
-  },
+  getSavedTo: { given: ({ post }) => ({ query: { id: post.wireId, type: 'post' } }), statuses: forMembers },
 
   // Communities
   listCommunities: { statuses: open },

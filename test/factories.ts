@@ -56,18 +56,32 @@ export async function makeCommunity(
   return community
 }
 
+/** With these in it, the first saved first. */
 export async function makeList(
   db: Db,
-  { owner, ...given }: Partial<Omit<ListRow, 'user_id' | 'username'>> & { owner?: UserRow } = {},
-): Promise<ListRow> {
+  {
+    owner,
+    items = [],
+    ...given
+  }: Partial<Omit<ListRow, 'user_id' | 'username'>> & {
+    owner?: UserRow
+    items?: readonly { post?: { id: bigint }; comment?: { id: bigint } }[]
+  } = {},
+): Promise<ListRow & { items: number[] }> {
   const { id: user_id, username } = owner ?? (await makeUser(db))
   const name = given.name ?? fresh('list')
   const list = await db
     .insertInto('lists')
-    .values({ user_id, display_name: name, ...given, name })
+    .values({ user_id, display_name: name, num_items: items.length, ...given, name })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return { ...list, username }
+  const saved: number[] = []
+  for (const { post, comment } of items) {
+    const item = { list_id: list.id, user_id, post_id: post?.id ?? null, comment_id: comment?.id ?? null }
+    const { id } = await db.insertInto('list_items').values(item).returning('id').executeTakeFirstOrThrow()
+    saved.push(id)
+  }
+  return { ...list, username, items: saved }
 }
 
 /** A row without files, for what only shows the picture. */

@@ -92,6 +92,7 @@ export const peopleColumns: Record<string, PersonColumn> = {
     await stage.db.updateTable('images').set({ owner_id: stage.person.id }).where('id', '=', image.id).execute()
     await makePost(stage.db, { author: stage.person, type: 'image', images: [image] })
   }),
+  'list_items.user_id': erased(({ db, person, post }) => makeList(db, { owner: person, items: [{ post }] })),
   'lists.user_id': erased(({ db, person }) => makeList(db, { owner: person })),
   'post_activity.user_id': stays(isWriting, ({ db, person }) => makePost(db, { author: person })),
   'post_ranks.user_id': stays(isWriting, ({ db, person }) => makePost(db, { author: person })),

@@ -23,7 +23,8 @@ export interface World {
   rule: string
   request: string
   mute: string
-  privateList: { id: number; name: string }
+  /** The author's, with the author's post in it. */
+  privateList: { id: number; name: string; item: number }
   /** The author's, in the community. */
   post: { publicId: string; wireId: string }
   /** The author's, on the post. */
@@ -64,9 +65,8 @@ export async function makeWorld(t: TestApp): Promise<World> {
     .values({ user_id: author.id, muted_user_id: target.id })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const privateList = await makeList(db, { owner: author })
-
   const post = await makePost(db, { author, community })
+  const privateList = await makeList(db, { owner: author, items: [{ post }] })
   const comment = await makeComment(db, { author, post })
 
   const users = { member, author, moderator, admin, banned, suspended }
@@ -99,7 +99,7 @@ export async function makeWorld(t: TestApp): Promise<World> {
     rule: String(rule.id),
     request: String(request.id),
     mute: `u_${mute.id}`,
-    privateList,
+    privateList: { ...privateList, item: privateList.items[0] ?? 0 },
     post: { publicId: post.public_id, wireId: toWire(post.id) },
     comment: toWire(comment.id),
     free: `free_${++made}`,

@@ -105,14 +105,15 @@ export function presentComments(
   )
 }
 
-/** For the profile of their author: each with the title of its post. */
+/** Each with the title of its post, for where they stand by themselves. The authors are loaded, unless they are known. */
 export async function presentWithTitles(
   site: Site,
   viewer: Viewer | null,
   ids: readonly bigint[],
-  authors: ReadonlyMap<bigint, User>,
+  known?: ReadonlyMap<bigint, User>,
 ): Promise<Map<bigint, Comment>> {
   const views = await listCommentViews(site.db, viewer, ids)
+  const authors = known ?? (await loadUsers(site, viewer, authorsOf(views)))
   const presented = presentComments(site, viewer, views, authors)
   return new Map(
     views.map(({ id, post_title }, index) => [id, { ...(presented[index] as Comment), postTitle: post_title }]),

@@ -52,6 +52,7 @@ export function presentComment(
   else if (author?.deleted) showGhost(site, viewer, view, view.user_id, comment)
   if (view.deleted_at) comment.contentStripped = !view.readable
   if (view.deleted_as !== null) comment.deletedAs = view.deleted_as as UserGroup
+  if (view.saved) comment.isSaved = true
   if (view.author_muted && view.readable) comment.isAuthorMuted = true
   return comment
 }

@@ -3,6 +3,7 @@ import type { CommentSort } from '../../api/comments.ts'
 import { answerBytes, textBytes } from '../db/answer-bytes.ts'
 import type { Db } from '../db/connect.ts'
 import type { CommentRanks, Comments } from '../db/tables.ts'
+import { savedBy } from '../lists/fragments.ts'
 import type { Viewer } from '../viewer.ts'
 import { commentVisibleTo } from './comment-visibility.ts'
 
@@ -31,6 +32,8 @@ export interface CommentView
   /** The viewer wrote it, whether or not its author is hidden. */
   own: boolean
   author_muted: boolean
+  /** In a list of the viewer. */
+  saved: boolean
   moderated: boolean
 }
 
@@ -59,6 +62,7 @@ function viewComments(viewer: Viewer | null, from: RawBuilder<unknown>) {
         sql<boolean>`exists (select from user_mutes m where m.user_id = ${id} and m.muted_user_id = comments.user_id)`,
         sql<boolean>`false`,
       )} as author_muted,
+      ${own(savedBy(id, 'comments'), sql<boolean>`false`)} as saved,
       ${own(
         sql<boolean>`exists (
           select from community_mods m where m.community_id = comments.community_id and m.user_id = ${id})`,

@@ -173,6 +173,16 @@ export interface Images {
   withheld_at: Timestamp | null;
 }
 
+export interface ListItems {
+  comment_id: bigint | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  list_id: number;
+  post_id: bigint | null;
+  target_id: Generated<bigint>;
+  user_id: bigint;
+}
+
 export interface Lists {
   created_at: Generated<Timestamp>;
   description: string | null;
@@ -380,6 +390,7 @@ export interface DB {
   hidden_posts: HiddenPosts;
   image_erasures: ImageErasures;
   images: Images;
+  list_items: ListItems;
   lists: Lists;
   post_activity: PostActivity;
   post_images: PostImages;

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Answer, Endpoint, Given, ListPage, Output } from '../../api/endpoint.ts'
+import { type Answer, type Endpoint, type Given, type ListPage, needsBody, type Output } from '../../api/endpoint.ts'
 import { type ErrorName, errors } from '../../api/errors.ts'
 import { type EndpointName, type Endpoints, endpoints } from '../../api/index.ts'
 import { RenderedAnswer } from '../cache/rendered-answer.ts'
@@ -116,12 +116,13 @@ function parse(endpoint: Endpoint, raw: RawInput): Given<Endpoint> {
   return {
     params: endpoint.params && read(endpoint.params, raw.params ?? {}, 'bad_request'),
     query: endpoint.query && read(endpoint.query, raw.query ?? {}, 'bad_request'),
-    body: endpoint.body && read(endpoint.body, bodyValue(raw.body), 'invalid_json'),
+    body: endpoint.body && read(endpoint.body, bodyValue(endpoint, raw.body), 'invalid_json'),
   } as Given<Endpoint>
 }
 
-function bodyValue(body: RawInput['body']): unknown {
-  if (!body) throw new Refusal('invalid_json')
+function bodyValue(endpoint: Endpoint, body: RawInput['body']): unknown {
+  if (!body && needsBody(endpoint)) throw new Refusal('invalid_json')
+  if (!body) return undefined
   if ('value' in body) return body.value
   try {
     return JSON.parse(body.text)

@@ -1,3 +1,4 @@
+import { needsBody } from '../../api/endpoint.ts'
 import { errors } from '../../api/errors.ts'
 import type { Settings } from '../config.ts'
 import {
@@ -151,7 +152,7 @@ function requestBody(calls: DescribedCall[]) {
   const without = calls.filter((call) => !call.body).map((call) => call.name)
   return {
     requestBody: {
-      required: !without.length,
+      required: calls.every(({ endpoint }) => needsBody(endpoint)),
       ...(without.length && { description: `${without.join(', ')}: no body.` }),
       content: { 'application/json': { schema: anyOf(schemas) } },
     },

@@ -1,16 +1,18 @@
+import type { ErrorName } from '../../api/errors.ts'
 import type { List, ListsFilter, ListsSort } from '../../api/lists.ts'
 import { accountPart, loadAccountId } from '../accounts/accounts.ts'
 import { userNamed } from '../accounts/fragments.ts'
 import { type Part, partOf, readBatch } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
-import { toWire } from '../db/keys.ts'
+import { notify } from '../db/listen.ts'
 import { Refusal } from '../refusal.ts'
 import type { Viewer } from '../viewer.ts'
+import { presentList } from './present.ts'
 import { deleteListsOf, findList, findListByName, insertList, type ListRow, listRows } from './queries.ts'
 
 /** Every account starts with one private list, so that saving works at once. */
 export async function createFirstList(tx: Db, userId: bigint): Promise<void> {
-  await insertList(tx, { userId, name: 'bookmarks', displayName: 'Bookmarks' })
+  await insertList(tx, userId, { name: 'bookmarks', display_name: 'Bookmarks', description: null, public: false })
 }
 
 export async function deleteAllLists(tx: Db, userId: bigint): Promise<void> {
@@ -25,11 +27,16 @@ export function ownListsPart(db: Db, viewer: Viewer): Part<List[]> {
 /** People expect a, B, c and É beside E, wherever the database stands. */
 const alphabet = new Intl.Collator('en')
 
+export interface ListsOrder {
+  sort: ListsSort
+  filter: ListsFilter
+}
+
 export async function loadLists(
   db: Db,
   viewer: Viewer | null,
   username: string,
-  { sort, filter }: { sort: ListsSort; filter: ListsFilter },
+  { sort, filter }: ListsOrder,
 ): Promise<List[]> {
   const { owner, rows } = await readBatch(db, {
     owner: accountPart(db, username),
@@ -40,36 +47,33 @@ export async function loadLists(
   return rows.map(presentList)
 }
 
-export async function loadListByName(
+/** A list by either of its addresses. */
+export type WhichList = { id: string } | { username: string; listName: string }
+
+export async function loadList(db: Db, viewer: Viewer | null, which: WhichList): Promise<ListRow> {
+  const row =
+    'id' in which
+      ? await findList(db, viewer, Number(which.id))
+      : await findListByName(db, viewer, userNamed(which.username), which.listName)
+  if (row) return row
+  // Of nobody there is another refusal.
+  if ('username' in which) await loadAccountId(db, which.username)
+  throw new Refusal('list-not-found')
+}
+
+/** For its owner alone; another's private one is not there. */
+export async function loadOwnList(
   db: Db,
-  viewer: Viewer | null,
-  { username, listName }: { username: string; listName: string },
-): Promise<List> {
-  const owner = await loadAccountId(db, username)
-  return found(await findListByName(db, viewer, owner.id, listName))
+  viewer: Viewer,
+  which: WhichList,
+  refused: ErrorName = 'not-list-owner',
+): Promise<ListRow> {
+  const row = await loadList(db, viewer, which)
+  if (row.user_id !== viewer.id) throw new Refusal(refused)
+  return row
 }
 
-export async function loadList(db: Db, viewer: Viewer | null, id: number): Promise<List> {
-  return found(await findList(db, viewer, id))
-}
-
-function found(row: ListRow | undefined): List {
-  if (!row) throw new Refusal('list-not-found')
-  return presentList(row)
-}
-
-function presentList(row: ListRow): List {
-  return {
-    id: row.id,
-    userId: toWire(row.user_id),
-    username: row.username,
-    name: row.name,
-    displayName: row.display_name,
-    description: row.description,
-    public: row.public,
-    numItems: row.num_items,
-    sort: row.sort,
-    createdAt: row.created_at.toISOString(),
-    lastUpdatedAt: row.last_updated_at.toISOString(),
-  }
+/** Pages cached for guests show a list by its address. */
+export async function evictList(db: Db, { username, name }: ListRow): Promise<void> {
+  await notify(db, 'evict', `/@${username}/lists/${name}`)
 }

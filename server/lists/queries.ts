@@ -1,14 +1,13 @@
-import type { Expression, Selectable } from 'kysely'
-import type { ListsFilter } from '../../api/lists.ts'
+import { type Expression, type Selectable, sql } from 'kysely'
+import type { ItemsSort, ListsFilter } from '../../api/lists.ts'
+import { maxLists } from '../../shared/limits.ts'
+import { answerBytes } from '../db/answer-bytes.ts'
 import { type Part, rowsOf } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import type { Lists } from '../db/tables.ts'
 import type { Viewer } from '../viewer.ts'
 
 export type ListRow = Selectable<Lists> & { username: string }
-
-/** The contract answers all lists of a user at once; nobody reads more than these. */
-const maxLists = 1000
 
 /** The lists that this viewer may see: public ones and their own. To everyone else, administrators too, a private one does not exist. */
 function visibleTo(db: Db, viewer: Viewer | null) {
@@ -21,8 +20,13 @@ function visibleTo(db: Db, viewer: Viewer | null) {
     .where((is) => is.or([is('lists.public', '=', true), ...(viewer ? [is('lists.user_id', '=', viewer.id)] : [])]))
 }
 
+/** A thousand long descriptions would be too much for one answer: where they become too long, the rest of the lists come without theirs. */
+const describedInAll = sql<string | null>`case when sum(octet_length(lists.description))
+  over (order by lists.last_updated_at desc, lists.id desc) <= ${sql.lit(answerBytes)} then lists.description end`
+
 function selectListsOf(db: Db, viewer: Viewer | null, owner: bigint | Expression<bigint>, filter: ListsFilter) {
   return visibleTo(db, viewer)
+    .select(describedInAll.as('description'))
     .where('lists.user_id', '=', owner)
     .$if(filter !== 'all', (query) => query.where('lists.public', '=', filter === 'public'))
     .orderBy('lists.last_updated_at', 'desc')
@@ -45,11 +49,11 @@ export function listRows(
 export function findListByName(
   db: Db,
   viewer: Viewer | null,
-  userId: bigint,
+  owner: Expression<bigint>,
   name: string,
 ): Promise<ListRow | undefined> {
   return visibleTo(db, viewer)
-    .where('lists.user_id', '=', userId)
+    .where('lists.user_id', '=', owner)
     .where((is) => is(is.fn<string>('lower', ['lists.name']), '=', name.toLowerCase()))
     .executeTakeFirst()
 }
@@ -58,11 +62,42 @@ export function findList(db: Db, viewer: Viewer | null, id: number): Promise<Lis
   return visibleTo(db, viewer).where('lists.id', '=', id).executeTakeFirst()
 }
 
-export async function insertList(db: Db, list: { userId: bigint; name: string; displayName: string }): Promise<void> {
-  await db
-    .insertInto('lists')
-    .values({ user_id: list.userId, name: list.name, display_name: list.displayName })
-    .execute()
+export async function countLists(db: Db, userId: bigint): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from lists where user_id = ${userId}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export interface ListTexts {
+  name: string
+  display_name: string
+  description: string | null
+  public: boolean
+}
+
+/** False when the owner has a list of that name. */
+export async function insertList(db: Db, userId: bigint, list: ListTexts): Promise<boolean> {
+  const { rows } = await sql`
+    insert into lists (user_id, name, display_name, description, public)
+    values (${userId}, ${list.name}, ${list.display_name}, ${list.description}, ${list.public})
+    on conflict (user_id, lower(name)) do nothing returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** False when the owner has another list of that name. For those who hold the owner's account, so that none of that name comes meanwhile. */
+export async function updateList(db: Db, row: ListRow, change: ListTexts & { sort: ItemsSort }): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update lists set name = ${change.name}, display_name = ${change.display_name}, description = ${change.description},
+      public = ${change.public}, sort = ${change.sort}
+    where id = ${row.id} and not exists (
+      select from lists other where other.user_id = ${row.user_id} and lower(other.name) = ${change.name.toLowerCase()}
+        and other.id <> ${row.id})`.execute(db)
+  return numAffectedRows === 1n
+}
+
+/** With its items. */
+export async function deleteListRow(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('lists').where('id', '=', id).execute()
 }
 
 export async function deleteListsOf(db: Db, userId: bigint): Promise<void> {

@@ -82,5 +82,6 @@ export function presentPost(
   if (view.deleted_at !== null) post.contentStripped = !view.readable
   if (view.deleted_as !== null) post.deletedAs = view.deleted_as as UserGroup
   if (view.content_deleted_as !== null) post.deletedContentAs = view.content_deleted_as as 'normal' | 'admins'
+  if (view.saved) post.isSaved = true
   return Object.assign(post, extras)
 }

@@ -5,6 +5,7 @@ import { hiddenId } from '../db/keys.ts'
 import { notified } from '../db/listen.ts'
 import type { PostActivity, PostRanks, Posts } from '../db/tables.ts'
 import { type ImageRow, imageOf } from '../images/image-row.ts'
+import { savedBy } from '../lists/fragments.ts'
 import type { Viewer } from '../viewer.ts'
 import { moderatedBy, postContentVisibleTo } from './post-visibility.ts'
 
@@ -29,6 +30,8 @@ export interface PostView
   new_comments: number
   author_muted: boolean
   community_muted: boolean
+  /** In a list of the viewer. */
+  saved: boolean
   moderated: boolean
 }
 
@@ -90,6 +93,7 @@ function viewPosts(viewer: Viewer | null, where: RawBuilder<unknown>) {
         sql<boolean>`exists (select from community_mutes m where m.user_id = ${id} and m.community_id = posts.community_id)`,
         sql<boolean>`false`,
       )} as community_muted,
+      ${own(savedBy(id, 'posts'), sql<boolean>`false`)} as saved,
       ${moderatedBy(viewer)} as moderated
     from posts join communities on communities.id = posts.community_id
       join post_ranks ranks on ranks.id = posts.id join post_activity activity on activity.id = posts.id

@@ -1,0 +1,80 @@
+import type { ItemsSort, List } from '../../api/lists.ts'
+import { listDescriptionLimit, listDisplayNameLimit, maxLists } from '../../shared/limits.ts'
+import { isListName } from '../../shared/names.ts'
+import { cutText } from '../../shared/text.ts'
+import { lockAccountExclusively } from '../accounts/accounts.ts'
+import { Refusal } from '../refusal.ts'
+import type { Site } from '../site.ts'
+import type { Viewer } from '../viewer.ts'
+import { evictList, type ListsOrder, loadLists, loadOwnList, type WhichList } from './lists.ts'
+import { presentList } from './present.ts'
+import { countLists, deleteListRow, insertList, updateList } from './queries.ts'
+
+export interface GivenList {
+  name?: string | undefined
+  displayName?: string | null | undefined
+  description?: string | null | undefined
+  public?: boolean | undefined
+  sort?: ItemsSort | undefined
+}
+
+/** Answers all lists of the member, as they come in that order. */
+export async function createList(
+  site: Site,
+  viewer: Viewer,
+  username: string,
+  { order, ...given }: GivenList & { name: string; order: ListsOrder },
+): Promise<List[]> {
+  if (username.toLowerCase() !== viewer.username.toLowerCase()) throw new Refusal('not-your-list')
+  const name = requireName(given.name)
+  await site.db.transaction().execute(async (tx) => {
+    await lockAccountExclusively(tx, viewer)
+    if ((await countLists(tx, viewer.id)) >= maxLists) throw new Refusal('too_many_lists')
+    const made = await insertList(tx, viewer.id, {
+      name,
+      display_name: cutText(given.displayName, listDisplayNameLimit.max) ?? name,
+      description: cutText(given.description, listDescriptionLimit.max),
+      public: given.public ?? false,
+    })
+    if (!made) throw new Refusal('duplicate-list')
+  })
+  return loadLists(site.db, viewer, viewer.username, order)
+}
+
+/** What is left out stays. */
+export async function changeList(site: Site, viewer: Viewer, which: WhichList, given: GivenList): Promise<List> {
+  const row = await loadOwnList(site.db, viewer, which)
+  const name = given.name === undefined ? row.name : requireName(given.name)
+  const { displayName, description } = given
+  const change = {
+    name,
+    display_name:
+      displayName === undefined ? row.display_name : (cutText(displayName, listDisplayNameLimit.max) ?? name),
+    description: description === undefined ? row.description : cutText(description, listDescriptionLimit.max),
+    public: given.public ?? row.public,
+    sort: given.sort ?? row.sort,
+  }
+  await site.db.transaction().execute(async (tx) => {
+    // So that no other list takes the name meanwhile.
+    await lockAccountExclusively(tx, viewer)
+    if (!(await updateList(tx, row, change))) throw new Refusal('duplicate-list')
+    if (row.public && (!change.public || name !== row.name)) await evictList(tx, row)
+  })
+  return presentList(await loadOwnList(site.db, viewer, { id: String(row.id) }))
+}
+
+/** With its items. Answers it as it was. */
+export async function deleteList(site: Site, viewer: Viewer, which: WhichList): Promise<List> {
+  const row = await loadOwnList(site.db, viewer, which)
+  await site.db.transaction().execute(async (tx) => {
+    await deleteListRow(tx, row.id)
+    if (row.public) await evictList(tx, row)
+  })
+  return presentList(row)
+}
+
+function requireName(name: string): string {
+  if (name === '') throw new Refusal('list-name-empty')
+  if (!isListName(name)) throw new Refusal('invalid-list-name')
+  return name
+}

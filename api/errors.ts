@@ -100,6 +100,7 @@ const entries = {
   unsupported_image: { status: 400, message: 'Unsupported image.' },
   no_image_posts: { status: 403, message: 'Images cannot be posted here.' },
   'image-not-found': { status: 404, message: 'There is no such picture of yours that is free to use.' },
+  permission_denied: { status: 403, message: 'Only who may change a picture says what it shows.' },
   not_owner: { status: 403, message: 'Only the owner may do this.' },
 
   // Posts

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { altTextLimit } from '../shared/limits.ts'
 import { id } from './forms.ts'
 
 const imageCopy = z.object({
@@ -30,6 +31,9 @@ export const image = z
   .meta({ id: 'Image' })
 
 export type Image = z.output<typeof image>
+
+/** Of an alternative text that is sent. */
+export const altTextDescription = `What it shows, for people who cannot see it; at most ${altTextLimit.max} characters, then cut.`
 
 /** What every call that takes a picture can answer about it. */
 export const uploadErrors = ['bad_request', 'file_size_exceeded', 'unsupported_image'] as const

@@ -30,6 +30,7 @@ export const endpoints = {
   setProPic: accounts.setProPic,
   deleteProPic: accounts.deleteProPic,
   uploadImage: uploads.uploadImage,
+  setAltText: uploads.setAltText,
   getUserLists: lists.getUserLists,
   createList: lists.createList,
   getListByName: lists.getListByName,

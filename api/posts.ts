@@ -6,7 +6,7 @@ import { community } from './communities.ts'
 import { endpoint } from './endpoint.ts'
 import { entities } from './entities.ts'
 import { id, time } from './forms.ts'
-import { image } from './images.ts'
+import { altTextDescription, image } from './images.ts'
 import { changeLimits, postLimits } from './rate-limits.ts'
 import { userGroup } from './user-groups.ts'
 
@@ -111,7 +111,13 @@ export const createPost = endpoint({
       .default(null)
       .meta({ enum: ['normal', 'mods', 'admins'] }),
     images: z
-      .array(z.object({ imageId: z.string(), caption: z.string().nullable().optional() }))
+      .array(
+        z.object({
+          imageId: z.string(),
+          caption: z.string().nullable().optional(),
+          altText: z.string().nullable().optional().meta({ description: altTextDescription }),
+        }),
+      )
       .nullable()
       .optional(),
     imageId: z.string().nullable().optional().meta({ description: 'For one picture; ignored beside `images`.' }),

@@ -1,8 +1,9 @@
+import { z } from 'zod'
 import { unusedUploadHours } from '../shared/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './forms.ts'
-import { image, uploadErrors } from './images.ts'
-import { uploadLimits } from './rate-limits.ts'
+import { altTextDescription, image, uploadErrors } from './images.ts'
+import { upkeepLimits, uploadLimits } from './rate-limits.ts'
 
 export const uploadImage = endpoint({
   method: 'POST',
@@ -13,4 +14,22 @@ export const uploadImage = endpoint({
   output: image.extend({ fid: id() }),
   errors: ['no_image_posts', ...uploadErrors],
   limits: uploadLimits,
+})
+
+export const setAltText = endpoint({
+  method: 'PUT',
+  path: '/api/images/:imageId',
+  who: 'member',
+  summary:
+    'Say what a picture shows. For its uploader until a post uses it, then for the author of the post; for who has it as their picture, the moderators of the community that has it, and administrators.',
+  params: z.object({ imageId: z.string() }),
+  body: z.object({
+    altText: z
+      .string()
+      .nullable()
+      .meta({ description: `${altTextDescription} Empty or null: nothing.` }),
+  }),
+  output: image,
+  errors: ['invalid_json', 'invalid_image_id', 'image-not-found', 'permission_denied'],
+  limits: upkeepLimits,
 })

@@ -21,7 +21,7 @@ export function createHang(db: Db, images: ImageMachine): Hang {
     const file = await images.scratch.fresh()
     try {
       await writeFile(file, await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer())
-      const picture = await prepareImage(site, kind, file, 'demo')
+      const picture = await prepareImage(site, kind, { path: file }, 'demo')
       await db
         .transaction()
         .execute(async (tx) => use(tx, await saveImage(tx, picture, { ownerId: ownerId ?? null, attached: true })))

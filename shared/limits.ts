@@ -30,6 +30,8 @@ export const ruleLimit: TextLimit = { max: 512, unit: 'character' }
 export const postTitleLimit = { min: 3, max: 256, unit: 'character' } as const satisfies TextLimit
 export const postBodyLimit: TextLimit = { max: 20_000, unit: 'character' }
 export const captionLimit: TextLimit = { max: 500, unit: 'character' }
+/** Of what an image shows, for people who cannot see it. */
+export const altTextLimit: TextLimit = { max: 1024, unit: 'character' }
 export const linkLimit: TextLimit = { max: 2048, unit: 'byte' }
 export const commentLimit: TextLimit = { max: 20_000, unit: 'character' }
 

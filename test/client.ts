@@ -26,9 +26,11 @@ export class Client {
   delete = (url: string, body?: unknown, more: InjectOptions = {}) =>
     this.send({ ...json(body), ...more, method: 'DELETE', url })
 
-  /** One file in the field "image", as a form sends it. */
-  upload = (url: string, file: Buffer, { field = 'image', name = 'picture.jpg' } = {}) =>
-    this.send({ ...multipart([{ field, name, bytes: file }]), method: 'POST', url })
+  /** One file in the field "image", as a form sends it; beside it what it shows, if that is given. */
+  upload = (url: string, file: Buffer, { field = 'image', name = 'picture.jpg', altText = '' } = {}) => {
+    const words = altText ? [{ field: 'altText', bytes: Buffer.from(altText) }] : []
+    return this.send({ ...multipart([...words, { field, name, bytes: file }]), method: 'POST', url })
+  }
 
   async send(request: InjectOptions): Promise<LightMyRequestResponse> {
     const response = await this.#app.inject({

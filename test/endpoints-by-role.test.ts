@@ -76,6 +76,10 @@ const table = {
   setProPic: { given: theAuthor, statuses: without(forTheAuthor) },
   deleteProPic: { given: theAuthor, statuses: forTheAuthor },
   uploadImage: { statuses: without(forMembers) },
+  setAltText: {
+    given: ({ avatar }) => ({ params: { imageId: avatar }, body: { altText: 'A heron on a pole' } }),
+    statuses: [401, 403, 200, 403, 200, 403],
+  },
 
   // Lists
   getUserLists: { given: theAuthor, statuses: open },

@@ -1,7 +1,7 @@
 import { toWire } from '../server/db/keys.ts'
 import type { TestApp } from './app.ts'
 import type { Client } from './client.ts'
-import { makeAdmin, makeComment, makeCommunity, makeList, makePost, makeUser } from './factories.ts'
+import { makeAdmin, makeComment, makeCommunity, makeList, makePicture, makePost, makeUser } from './factories.ts'
 
 /**
  * Everybody who can stand before the site: a guest; a member who has nothing to do with it; the author, whose things they are; a
@@ -29,6 +29,8 @@ export interface World {
   post: { publicId: string; wireId: string }
   /** The author's, on the post. */
   comment: string
+  /** The author's avatar. */
+  avatar: string
   /** A name that nobody has. */
   free: string
 }
@@ -69,6 +71,9 @@ export async function makeWorld(t: TestApp): Promise<World> {
   const privateList = await makeList(db, { owner: author, items: [{ post }] })
   const comment = await makeComment(db, { author, post })
 
+  const avatar = await makePicture(db, 'avatar')
+  await db.updateTable('users').set({ pro_pic_id: avatar.id }).where('id', '=', author.id).execute()
+
   const users = { member, author, moderator, admin, banned, suspended }
   const clients = new Map<Role, Client>()
   async function enter(role: Role): Promise<Client> {
@@ -102,6 +107,7 @@ export async function makeWorld(t: TestApp): Promise<World> {
     privateList: { ...privateList, item: privateList.items[0] ?? 0 },
     post: { publicId: post.public_id, wireId: toWire(post.id) },
     comment: toWire(comment.id),
+    avatar: toWire(avatar.id),
     free: `free_${++made}`,
   }
 }

@@ -18,8 +18,8 @@ export async function changeAvatar(
   takeFile: () => Promise<ReceivedFile>,
 ): Promise<User> {
   await requireOwner(site, viewer, username)
-  const { path } = await takeFile()
-  return putAvatar(site, viewer, await prepareImage(site, 'avatar', path, `member ${viewer.id}`))
+  const file = await takeFile()
+  return putAvatar(site, viewer, await prepareImage(site, 'avatar', file, `member ${viewer.id}`))
 }
 
 export async function removeAvatar(site: Site, viewer: Viewer, username: string): Promise<User> {

@@ -20,9 +20,9 @@ export async function changeCommunityImage(
   takeFile: () => Promise<ReceivedFile>,
 ): Promise<Community> {
   const community = await loadModerated(site, viewer, communityId, { refused })
-  const { path } = await takeFile()
+  const file = await takeFile()
   const kind = column === 'pro_pic_id' ? 'avatar' : 'banner'
-  const image = await prepareImage(site, kind, path, `member ${viewer.id}`)
+  const image = await prepareImage(site, kind, file, `member ${viewer.id}`)
   return putImage(site, viewer, community, column, image)
 }
 

@@ -18,8 +18,11 @@ export const minCommunityBytes = 350
 const avatarBytes = 1_250
 const bannerBytes = 950
 
+const altTextBytes = (column: string) =>
+  sql<number>`coalesce((select octet_length(to_json(i.alt_text)::text) from images i where i.id = ${sql.ref(column)}), 0)`
+
 /** As JSON, in which a line break takes two characters and others that nobody sees take six. */
 export const communityBytes = sql<number>`(${sql.lit(minCommunityBytes)} + length(communities.name)
   + coalesce(octet_length(to_json(communities.about)::text), 0)
-  + case when communities.pro_pic_id is null then 0 else ${sql.lit(avatarBytes)} end
-  + case when communities.banner_image_id is null then 0 else ${sql.lit(bannerBytes)} end)`
+  + case when communities.pro_pic_id is null then 0 else ${sql.lit(avatarBytes)} + ${altTextBytes('communities.pro_pic_id')} end
+  + case when communities.banner_image_id is null then 0 else ${sql.lit(bannerBytes)} + ${altTextBytes('communities.banner_image_id')} end)`

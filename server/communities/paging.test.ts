@@ -165,3 +165,19 @@ test('COMMUNITY-053 what a member joined and moderates comes with every page as 
     expect(list[0].name).toBe('Place_1')
   }
 })
+
+test('FLAIR-019, COMMUNITY-053 what pictures show counts too, so that 2 MB hold an answer with the longest', async () => {
+  const altText = '🪶'.repeat(1024)
+  await sql`
+    with shown as (
+      insert into images (id, kind, format, width, height, bytes, average_color, attached_at, alt_text)
+      select (n::bigint << 20) + side, case side when 0 then 'avatar' else 'banner' end, 'jpeg', 2000, 2000, 1, 0, now(), ${altText}
+      from generate_series(1, 600) as n, generate_series(0, 1) as side returning id
+    )
+    update communities set pro_pic_id = id, banner_image_id = id + 1 where id in (select id from shown)`.execute(t.db)
+  const { body } = await t.visitor().get(`${path}?sort=old`)
+  const list: Community[] = JSON.parse(body)
+  expect([list[0]?.proPic?.altText, list[0]?.bannerImage?.altText]).toEqual([altText, altText])
+  expect(body.length).toBeLessThanOrEqual(answerBytes)
+  expect(Buffer.byteLength(body)).toBeLessThanOrEqual(answerBytes)
+})

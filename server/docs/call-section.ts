@@ -15,7 +15,7 @@ export function callSection(call: DescribedCall, base: string): Html {
   <p><strong>Who may:</strong> ${whoInWords[endpoint.who]}.${limits.length > 0 && html` <strong>Limits:</strong> ${limits.join('; ')}.`}</p>
   ${parameters && html`<h4>Parameters</h4>${parameters}`}
   ${body && html`<h4>Body</h4>${block(shape(body), `Body of ${call.name}`)}`}
-  ${endpoint.upload && html`<h4>Body</h4><p>multipart/form-data with one picture in the field <code>image</code>, at most 25 MiB in all.</p>`}
+  ${endpoint.upload && html`<h4>Body</h4><p>multipart/form-data with one picture in the field <code>image</code>, and what it shows in <code>altText</code> if wanted, at most 25 MiB in all.</p>`}
   <h4>Answer ${call.status}</h4>
   ${output ? block(shape(output), `Answer of ${call.name}`) : html`<p>An empty body.</p>`}
   ${endpoint.nextInLink && html`<p>Where the list goes on, the header <code>Link</code> has the address of the next page, as <code>&lt;…&gt;; rel="next"</code>.</p>`}

@@ -1,5 +1,6 @@
 import { needsBody } from '../../api/endpoint.ts'
 import { errors } from '../../api/errors.ts'
+import { altTextDescription } from '../../api/images.ts'
 import type { Settings } from '../config.ts'
 import {
   type DescribedCall,
@@ -130,12 +131,15 @@ const fileBody = {
   requestBody: {
     required: true,
     description:
-      'One picture in the field `image`: JPEG, PNG, WebP, AVIF or GIF. The whole request has at most 25 MiB.',
+      'One picture in the field `image`: JPEG, PNG, WebP, AVIF or GIF; beside it, if wanted, what it shows. The whole request has at most 25 MiB.',
     content: {
       'multipart/form-data': {
         schema: {
           type: 'object',
-          properties: { image: { type: 'string', contentMediaType: 'application/octet-stream' } },
+          properties: {
+            image: { type: 'string', contentMediaType: 'application/octet-stream' },
+            altText: { type: 'string', description: altTextDescription },
+          },
           required: ['image'],
         },
       },

@@ -4,7 +4,7 @@ import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../api/endpoint.ts'
 import { endpoints } from '../../api/index.ts'
-import { maxUploadBytes } from '../../shared/limits.ts'
+import { altTextLimit, maxUploadBytes } from '../../shared/limits.ts'
 import type { Scratch } from '../images/scratch.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -12,9 +12,14 @@ import { Refusal } from '../refusal.ts'
 export interface ReceivedFile {
   readonly path: string
   readonly bytes: number
+  /** What the image shows, as the sender says in another field; nothing where they do not. */
+  readonly altText: string
 }
 
 const field = 'image'
+const altTextField = 'altText'
+/** What is longer is cut, so none may come as less than its most characters of four bytes. */
+const maxFieldBytes = 4 * altTextLimit.max
 /** A phone that loses its net for a moment goes on; who sends nothing for so long has gone. */
 const silenceMilliseconds = 20_000
 /** 25 MiB at 0.7 Mbit/s. */
@@ -47,7 +52,7 @@ export function awaitUpload(request: FastifyRequest, scratch: Scratch, silence =
   return {
     async take() {
       path = await scratch.fresh()
-      return { path, bytes: await receive(request, path, silence) }
+      return { path, ...(await receive(request, path, silence)) }
     },
     async close() {
       if (path !== undefined) await scratch.remove(path)
@@ -56,11 +61,12 @@ export function awaitUpload(request: FastifyRequest, scratch: Scratch, silence =
   }
 }
 
-async function receive(request: FastifyRequest, path: string, silence: number): Promise<number> {
+async function receive(request: FastifyRequest, path: string, silence: number): Promise<Omit<ReceivedFile, 'path'>> {
   const parser = createParser(request)
   const stop = new AbortController()
   let files = 0
   let bytes = 0
+  let altText = ''
   let writing: Promise<void> = Promise.resolve()
   parser.on('file', (name, stream) => {
     if (name === field) files++
@@ -72,6 +78,9 @@ async function receive(request: FastifyRequest, path: string, silence: number): 
     })
     writing = pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal: stop.signal })
     writing.catch((error: unknown) => stop.abort(error))
+  })
+  parser.on('field', (name, value) => {
+    if (name === altTextField) altText = String(value)
   })
   try {
     await feed(request, parser, stop.signal, silence)
@@ -85,7 +94,7 @@ async function receive(request: FastifyRequest, path: string, silence: number): 
   }
   if (files === 0) throw new Refusal('bad_request', `Send the picture as a file in the field "${field}".`)
   if (files > 1) throw new Refusal('bad_request', 'Send one picture at a time.')
-  return bytes
+  return { bytes, altText }
 }
 
 function createParser(request: FastifyRequest): BusboyInstance {
@@ -96,7 +105,7 @@ function createParser(request: FastifyRequest): BusboyInstance {
   try {
     return new Busboy({
       headers: request.raw.headers as BusboyHeaders,
-      limits: { files: 2, fields: 20, fieldSize: 1024, parts: 30, headerPairs: 50 },
+      limits: { files: 2, fields: 20, fieldSize: maxFieldBytes, parts: 30, headerPairs: 50 },
     })
   } catch {
     throw new Refusal('file_size_exceeded')

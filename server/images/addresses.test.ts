@@ -24,7 +24,7 @@ async function upload(width = 3000, height = 2000, kind: ImageRow['kind'] = 'pos
     .where('id', '=', fromWire(answer.id) ?? 0n)
     .returning(['id', 'kind', 'width', 'height', 'bytes', 'average_color'])
     .executeTakeFirstOrThrow()
-  return presentImage(t.site, { ...row, id: String(row.id), averageColor: row.average_color })
+  return presentImage(t.site, { ...row, id: String(row.id), averageColor: row.average_color, altText: null })
 }
 
 const get = (url: string, headers = {}) => t.visitor().get(url, { headers })
@@ -209,7 +209,8 @@ test('a withheld picture answers 404, and for a while to who is given an address
   const id = fromWire(held.id) ?? 0n
   await t.db.transaction().execute((tx) => withholdImages(tx, [id], true))
   for (const { url } of [held, ...held.copies]) expect((await get(url)).statusCode).toBe(404)
-  const picture: ImageRow = { id: String(id), kind: 'post', width: 600, height: 400, bytes: 1, averageColor: 0 }
+  const size = { width: 600, height: 400, bytes: 1, averageColor: 0 }
+  const picture: ImageRow = { id: String(id), kind: 'post', ...size, altText: null }
   const opened = presentImage(t.site, picture, { until: new Date(Date.now() + 60_000) })
   for (const { url } of [opened, copy(opened, 'small')]) {
     const { statusCode, headers } = await get(url)

@@ -10,6 +10,7 @@ export interface ImageRow {
   height: number
   bytes: number
   averageColor: number
+  altText: string | null
 }
 
 /** For a select list: the image whose key is in this column, or null. */
@@ -18,6 +19,6 @@ export function imageOf(column: string): RawBuilder<ImageRow | null> {
   // Most have none; asking first spares the subquery.
   return sql`case when ${key} is not null then (
     select json_build_object('id', i.id::text, 'kind', i.kind, 'width', i.width, 'height', i.height, 'bytes', i.bytes,
-      'averageColor', i.average_color)
+      'averageColor', i.average_color, 'altText', i.alt_text)
     from images i where i.id = ${key}) end`
 }

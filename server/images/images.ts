@@ -1,3 +1,5 @@
+import { altTextLimit } from '../../shared/limits.ts'
+import { cutText } from '../../shared/text.ts'
 import type { Db } from '../db/connect.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
@@ -14,6 +16,7 @@ import {
   insertImage,
   listDueErasures,
   postponeErasure,
+  updateAltText,
   updateWithheld,
 } from './queries.ts'
 
@@ -32,17 +35,17 @@ const batch = 200
 export async function prepareImage(
   site: Pick<Site, 'db' | 'images' | 'nextKey'>,
   kind: Kind,
-  file: string,
+  file: { path: string; altText?: string | null },
   askedBy: string,
 ): Promise<ImageRow> {
   const { store, decoder, scratch } = site.images
   const to = await scratch.fresh()
   try {
-    const stored = await decoder.store(file, to, kinds[kind].stored, askedBy)
+    const stored = await decoder.store(file.path, to, kinds[kind].stored, askedBy)
     const id = site.nextKey()
     await insertErasure(site.db, id, arrivalSeconds)
     await store.put(originalKey(id), to)
-    return { id: String(id), kind, ...stored }
+    return { id: String(id), kind, ...stored, altText: readAltText(file.altText) }
   } finally {
     await scratch.remove(to)
   }
@@ -55,10 +58,10 @@ export async function saveImage(
   given: { ownerId: bigint | null; attached: boolean },
 ): Promise<bigint> {
   const id = BigInt(image.id)
-  const { kind, width, height, bytes, averageColor } = image
+  const { kind, width, height, bytes, averageColor, altText } = image
   // Gone: the transaction took an hour, and the files with it.
   if (!(await deleteErasure(tx, id))) throw new Refusal('unsupported_image')
-  await insertImage(tx, { id, kind, width, height, bytes, averageColor, ...given })
+  await insertImage(tx, { id, kind, width, height, bytes, averageColor, altText, ...given })
   return id
 }
 
@@ -69,10 +72,22 @@ export async function requireUploads(db: Db, ownerId: bigint, ids: readonly bigi
     throw new Refusal('image-not-found')
 }
 
-/** For what the owner uploaded and nothing uses yet; refuses all when one is none of these. */
-export async function attachUploads(tx: Db, ownerId: bigint, ids: readonly bigint[]): Promise<void> {
-  if ((await attachImages(tx, ownerId, ids)) !== new Set(ids).size) throw new Refusal('image-not-found')
+/** For what the owner uploaded and nothing uses yet; refuses all when one is none of these. Without a new alt text it keeps its own. */
+export async function attachUploads(
+  tx: Db,
+  ownerId: bigint,
+  images: readonly { id: bigint; altText?: string | null | undefined }[],
+): Promise<void> {
+  const attached = await attachImages(tx, ownerId, images)
+  if (attached !== new Set(images.map(({ id }) => id)).size) throw new Refusal('image-not-found')
 }
+
+/** What an image shows, for people who cannot see it; null says nothing. False when it is gone. */
+export async function describeImage(tx: Db, id: bigint, altText: string | null): Promise<boolean> {
+  return updateAltText(tx, id, altText)
+}
+
+export const readAltText = (text: string | null | undefined): string | null => cutText(text, altTextLimit.max)
 
 /** Their addresses answer 404 once the transaction commits; the files go minutes later. What used them names them no more. */
 export async function eraseImages(tx: Db, ids: readonly (bigint | null)[]): Promise<void> {

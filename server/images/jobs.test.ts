@@ -24,7 +24,13 @@ async function upload(owner: UserRow, hoursAgo = 0): Promise<{ id: bigint; url: 
 }
 
 const attach = (owner: UserRow, ...ids: bigint[]) =>
-  t.db.transaction().execute((tx) => attachUploads(tx, owner.id, ids))
+  t.db.transaction().execute((tx) =>
+    attachUploads(
+      tx,
+      owner.id,
+      ids.map((id) => ({ id })),
+    ),
+  )
 const statusOf = async ({ url }: { url: string }) => (await t.visitor().get(url)).statusCode
 
 test('IMAGE-012 an upload that no post uses is removed after 12 hours, with its files', async () => {

@@ -12,10 +12,12 @@ interface Extras {
   until?: Date | undefined
 }
 
-/** An image with its copies, as the contract has it. */
+/** An image with its copies, as the contract has it. What it is cached with never changes; words about it may. */
 export function presentImage(site: Pick<Site, 'secrets'>, row: ImageRow, extras: Extras = {}): Image {
   const image = extras.until ? makeImage(site, row, extras.until) : cachedImage(site, row)
-  return extras.caption === undefined ? image : { ...image, caption: extras.caption }
+  const { altText } = row
+  const { caption = null } = extras
+  return altText === null && caption === null ? image : { ...image, altText, caption }
 }
 
 /** Right after an upload nobody knows yet which copies it will have. */

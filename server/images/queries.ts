@@ -25,6 +25,7 @@ interface NewImage {
   height: number
   bytes: number
   averageColor: number
+  altText: string | null
   attached: boolean
 }
 
@@ -40,6 +41,7 @@ export async function insertImage(tx: Db, given: NewImage): Promise<void> {
       height: given.height,
       bytes: given.bytes,
       average_color: given.averageColor,
+      alt_text: given.altText,
       attached_at: given.attached ? sql`now()` : null,
     })
     .execute()
@@ -61,17 +63,29 @@ export async function countUnattached(db: Db, ownerId: bigint, ids: readonly big
 }
 
 /** How many of these became used; another's, and what is used already, stay as they are. */
-export async function attachImages(tx: Db, ownerId: bigint, ids: readonly bigint[]): Promise<number> {
-  const rows = await tx
-    .updateTable('images')
-    .set({ attached_at: sql`now()` })
-    .where('id', '=', anyOf(ids))
-    .where('owner_id', '=', ownerId)
-    .where('kind', '=', 'post')
-    .where('attached_at', 'is', null)
-    .returning('id')
-    .execute()
+export async function attachImages(
+  tx: Db,
+  ownerId: bigint,
+  images: readonly { id: bigint; altText?: string | null | undefined }[],
+): Promise<number> {
+  const ids = images.map(({ id }) => id)
+  const altTexts = images.map(({ altText }) => altText ?? null)
+  const described = images.map(({ altText }) => altText !== undefined)
+  const { rows } = await sql`
+    update images set attached_at = now(), alt_text = case when given.described then given.alt_text else images.alt_text end
+    from unnest(${ids}::bigint[], ${altTexts}::text[], ${described}::boolean[]) as given (id, alt_text, described)
+    where images.id = given.id and owner_id = ${ownerId} and kind = 'post' and attached_at is null
+    returning images.id`.execute(tx)
   return rows.length
+}
+
+export async function updateAltText(tx: Db, id: bigint, altText: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('images')
+    .set({ alt_text: altText })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export async function updateWithheld(tx: Db, ids: readonly bigint[], withheld: boolean): Promise<void> {

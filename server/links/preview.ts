@@ -32,7 +32,7 @@ async function findPreviewImage(site: Site, url: string): Promise<ImageRow | und
   const file = await scratch.fresh()
   try {
     await fetchImage(site, url, file)
-    return await prepareImage(site, 'preview', file, askedBy)
+    return await prepareImage(site, 'preview', { path: file }, askedBy)
   } catch (error) {
     if (!isTheirs(error)) throw error
     site.log.debug({ reason: error instanceof Unreachable ? error.reason : error.code }, 'a link has no preview')

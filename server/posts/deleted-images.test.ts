@@ -47,7 +47,7 @@ async function postPictures({ clients, community }: Scene, count: number): Promi
 async function postLink({ clients, author, community }: Scene): Promise<Post> {
   const file = await t.site.images.scratch.fresh()
   await writeFile(file, await jpegPhoto(640, 360))
-  const picture = await prepareImage(t.site, 'preview', file, 'previews')
+  const picture = await prepareImage(t.site, 'preview', { path: file }, 'previews')
   await t.site.images.scratch.remove(file)
   const link_image_id = await t.db
     .transaction()

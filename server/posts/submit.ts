@@ -10,7 +10,7 @@ import { canModerate } from '../communities/permissions.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { fromWire } from '../db/keys.ts'
 import { makeOnce, type Sending } from '../http/make-once.ts'
-import { attachUploads, requireUploads } from '../images/images.ts'
+import { attachUploads, readAltText, requireUploads } from '../images/images.ts'
 import { leavePreview } from '../links/links.ts'
 import { requireNotBanned } from '../moderation/bans.ts'
 import { Refusal } from '../refusal.ts'
@@ -27,7 +27,10 @@ export interface NewPost {
   body: string | null
   community: string
   userGroup: string | null
-  images?: { imageId: string; caption?: string | null | undefined }[] | null | undefined
+  images?:
+    | { imageId: string; caption?: string | null | undefined; altText?: string | null | undefined }[]
+    | null
+    | undefined
   imageId?: string | null | undefined
   url?: string | null | undefined
 }
@@ -39,7 +42,8 @@ interface Draft {
   title: string
   body: string | null
   group: UserGroup
-  images: { id: bigint; caption: string | null }[]
+  /** Without an alt text here it keeps that of its upload. */
+  images: { id: bigint; caption: string | null; altText: string | null | undefined }[]
   link: { url: string; hostname: string } | null
 }
 
@@ -77,11 +81,7 @@ async function publish(site: Site, tx: Tx, viewer: Viewer, id: bigint, draft: Dr
   while (!inserted.made) inserted = await insertPost(tx, { ...post, publicId: makePublicId() })
   if (!inserted.counted) throw new Refusal('not_logged_in')
   if (draft.images.length) {
-    await attachUploads(
-      tx,
-      viewer.id,
-      draft.images.map((image) => image.id),
-    )
+    await attachUploads(tx, viewer.id, draft.images)
     await insertPostImages(tx, id, draft.images)
   }
   if (draft.link) await leavePreview(site, tx, id)
@@ -112,11 +112,12 @@ async function requirePoints({ settings, db }: Site, viewer: Viewer, type: Post[
 }
 
 async function readImages(db: Db, viewer: Viewer, given: NewPost): Promise<Draft['images']> {
-  const named = given.images ?? (given.imageId ? [{ imageId: given.imageId }] : [])
+  const named: NonNullable<NewPost['images']> = given.images ?? (given.imageId ? [{ imageId: given.imageId }] : [])
   const images = named.map((image) => {
     const id = fromWire(image.imageId)
     if (id === undefined) throw new Refusal('invalid_image_id')
-    return { id, caption: 'caption' in image ? cutText(image.caption, captionLimit.max) : null }
+    const altText = typeof image.altText === 'string' ? readAltText(image.altText) : undefined
+    return { id, caption: cutText(image.caption, captionLimit.max), altText }
   })
   if (!images.length) throw new Refusal('invalid_image_id')
   if (images.length > maxPostImages) throw new Refusal('too-many-images')

@@ -1,5 +1,6 @@
 import type { Routes } from '../http/call.ts'
 import { Refusal } from '../refusal.ts'
+import { setAltText } from './set-alt-text.ts'
 import { uploadImage } from './uploads.ts'
 
 export const uploadRoutes = {
@@ -10,4 +11,5 @@ export const uploadRoutes = {
     },
     answer: ({ site, viewer, takeFile }) => uploadImage(site, viewer, takeFile),
   },
+  setAltText: ({ site, viewer, params, body }) => setAltText(site, viewer, params.imageId, body.altText),
 } satisfies Partial<Routes>

@@ -11,9 +11,9 @@ export async function uploadImage(
   viewer: Viewer,
   takeFile: () => Promise<ReceivedFile>,
 ): Promise<Image & { fid: string }> {
-  const { path } = await takeFile()
-  const picture = await prepareImage(site, 'post', path, `member ${viewer.id}`)
-  await site.db.transaction().execute((tx) => saveImage(tx, picture, { ownerId: viewer.id, attached: false }))
-  const image = presentUpload(site, picture)
+  const file = await takeFile()
+  const row = await prepareImage(site, 'post', file, `member ${viewer.id}`)
+  await site.db.transaction().execute((tx) => saveImage(tx, row, { ownerId: viewer.id, attached: false }))
+  const image = presentUpload(site, row)
   return { ...image, fid: image.id }
 }

@@ -1,0 +1,27 @@
+import type { Image } from '../../api/images.ts'
+import { fromWire } from '../db/keys.ts'
+import { describeImage, readAltText } from '../images/images.ts'
+import { presentUpload } from '../images/present.ts'
+import { Refusal } from '../refusal.ts'
+import type { Site } from '../site.ts'
+import type { Viewer } from '../viewer.ts'
+import { canDescribe } from './permissions.ts'
+import { findImageUse } from './queries.ts'
+
+/** Says what an image shows, for people who cannot see it. */
+export async function setAltText(site: Site, viewer: Viewer, imageId: string, text: string | null): Promise<Image> {
+  const id = fromWire(imageId)
+  if (id === undefined) throw new Refusal('invalid_image_id')
+  const use = await findImageUse(site.db, viewer.id, id)
+  if (!use) throw notFound()
+  if (!canDescribe(viewer, use)) throw new Refusal('permission_denied')
+  const altText = readAltText(text)
+  const { shown_with } = use
+  await site.db.transaction().execute(async (tx) => {
+    if (!(await describeImage(tx, id, altText))) throw notFound()
+    if (shown_with !== null) await site.userChanged(tx, shown_with)
+  })
+  return presentUpload(site, { ...use.image, altText })
+}
+
+const notFound = () => new Refusal('image-not-found', 'There is no such picture.')

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { ownPaths } from '../communities/reserved-names.ts'
 import { counters } from '../counters.ts'
 import type { Db } from '../db/connect.ts'
 import { countWrong } from '../db/counters.ts'
@@ -10,7 +11,8 @@ import type { Finding } from './finding.ts'
 export async function examineDatabase(db: Db): Promise<Finding[]> {
   const server = await examineServer(db)
   const schema = await examineSchema(db)
-  return schema.todo ? [...server, schema] : [...server, schema, ...(await examineCounters(db))]
+  if (schema.todo) return [...server, schema]
+  return [...server, schema, await examineNames(db), ...(await examineCounters(db))]
 }
 
 async function examineServer(db: Db): Promise<Finding[]> {
@@ -57,6 +59,23 @@ async function examineSchema(db: Db): Promise<Finding> {
     return { what: 'Schema', found: `lacks ${missing.join(', ')}`, todo: 'Run: npm run stoa -- migrate' }
   }
   return { what: 'Schema', found: `up to date (${known.length} migrations)` }
+}
+
+async function examineNames(db: Db): Promise<Finding> {
+  const what = 'Names of communities'
+  const hidden = await db
+    .selectFrom('communities')
+    .select(['id', 'name'])
+    .where(sql`lower(name)`, 'in', ownPaths)
+    .orderBy('id')
+    .execute()
+  const first = hidden[0]
+  if (!first) return { what, found: 'none is a path of the site' }
+  return {
+    what,
+    found: hidden.map(({ name }) => `/${name}`).join(', '),
+    todo: `The site's own page is shown there, today or with a later version. Ask the moderators for another name, stop the site and run, for each: update communities set name = 'other_name' where id = ${first.id}`,
+  }
 }
 
 async function examineCounters(db: Db): Promise<Finding[]> {

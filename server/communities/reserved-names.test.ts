@@ -30,6 +30,25 @@ test('COMMUNITY-032 the first segment of every page and every file that the site
   expect(own.filter((segment) => canBeName(segment) && !isReservedCommunityName(segment))).toEqual([])
 })
 
+test('BASE-013 pages that come keep their names free: no community is founded or asked for under one', async () => {
+  const client = await t.as(await makeUser(t.db, { points: 10 }))
+  const coming =
+    'confirm embed forgot modlog oembed offline queue reset setup suspended unsubscribe search feeds invite'.split(' ')
+  for (const name of coming.flatMap((word) => [word, word.toUpperCase()])) {
+    const answers = [
+      await client.post('/api/communities', { name }),
+      await client.post('/api/community_requests', { name }),
+    ]
+    expect([name, answers.map(outcome)]).toEqual([
+      name,
+      [
+        [409, 'community-exists'],
+        [409, 'community-already-exists'],
+      ],
+    ])
+  }
+})
+
 test('COMMUNITY-032 a reserved name is refused in any case like one that is taken, a name that only holds one is not', async () => {
   const client = await t.as(await makeUser(t.db, { points: 10 }))
   for (const name of ['all', 'NEW', 'Login', 'settings', 'aDMIN', 'api', 'images', 'markdown_guide', 'popular']) {

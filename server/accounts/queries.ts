@@ -161,6 +161,14 @@ export async function eraseUser(tx: Db, id: bigint): Promise<void> {
       created_ip: null,
       last_seen_ip: null,
       notifications_new_count: 0,
+      password_changed_at: null,
+      home_feed: 'all',
+      remember_feed_sort: false,
+      embeds_off: false,
+      hide_user_profile_pictures: false,
+      require_alt_text: false,
+      upvote_notifications_off: false,
+      reply_notifications_off: false,
       deleted_at: sql`now()`,
     })
     .where('id', '=', id)

@@ -67,6 +67,9 @@ export const privacySections: readonly Section[] = [
           alone see those.
         </li>
         <li>
+          <strong>Your points, your badges and how much you have written</strong>; everyone sees them.
+        </li>
+        <li>
           <strong>When the account was made and when it was last used.</strong> Everyone sees the day it was made and
           the month of the last visit; admins see the time.
         </li>
@@ -87,6 +90,12 @@ export const privacySections: readonly Section[] = [
           belong to, how you vote, what you hide, save in private lists or mute, and what you are notified of is stored
           because the site works with it. Others see how many votes there are and not whose they are. A report reaches
           moderators and admins without your name.
+        </p>
+        <p>
+          Who founded or moderates a community, wrote its rules or is an admin of the site is for everyone to see. Bans,
+          suspensions, locks and removals are stored with who made them: everyone sees that a post or comment is locked
+          or removed, moderators and admins see a ban, and you see yours. A ban that has ended is erased. A request for
+          a community is kept with its answer; you and the admins see it.
         </p>
         <p>
           When you last opened a post is kept for 90 days, so that what is new in it can be marked for you. You alone
@@ -198,14 +207,16 @@ export const privacySections: readonly Section[] = [
       <>
         <p>
           You can do it at any time in the settings. At once these are erased: your email address, password, picture and
-          about text; the stored IP addresses; your lists, notifications, push subscriptions and mutes; your
-          memberships, and your roles as moderator or admin. You are logged out everywhere.
+          about text; your settings; the stored IP addresses; your lists, notifications, push subscriptions and mutes;
+          which posts you opened or hid; your requests for communities; your memberships and bans, and your roles as
+          moderator or admin. You are logged out everywhere.
         </p>
         <p>
           Posts and comments stay. They are shown under the name “Ghost”, without a way to see which of them in
           different places come from one person; admins can still see the name. If you want them gone, delete them
           before the account. The votes you gave stay as numbers; within minutes, nothing that is stored says any more
-          that they were yours. The username itself is kept, so that nobody can take it and pass for you.
+          that they were yours. The username itself is kept, so that nobody can take it and pass for you, and with it
+          when the account was made and last used, and its points, which admins alone see.
         </p>
         <p>
           A suspended account cannot be deleted in the settings; write to <ContactLink />. Backups that the operator

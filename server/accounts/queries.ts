@@ -257,15 +257,17 @@ const pageSize = 10_000
  */
 export async function eraseOldAddresses(db: Db, days: number, after: bigint): Promise<bigint | undefined> {
   const { rows } = await sql<{ last: bigint | null }>`
-    with page as (select id from users where id > ${after} order by id limit ${pageSize}),
+    with page as (
+      select max(id) as last from (select id from users where id > ${after} order by id limit ${pageSize}) as next
+    ),
     erased as (
       update users set
         created_ip = case when created_at > old.enough then created_ip end,
         last_seen_ip = case when last_seen_at > old.enough then last_seen_ip end
-      from page, (select now() - make_interval(days => ${days}) as enough) as old
-      where users.id = page.id and (
+      from (select now() - make_interval(days => ${days}) as enough) as old
+      where id > ${after} and id <= (select last from page) and (
         created_ip is not null and created_at <= old.enough or last_seen_ip is not null and last_seen_at <= old.enough)
     )
-    select max(id) as last from page`.execute(db)
+    select last from page`.execute(db)
   return rows[0]?.last ?? undefined
 }

@@ -57,7 +57,7 @@ const quoted = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(
 /** Of db/schema.sql, as "table.column". */
 export function columnsOfSchema(): string[] {
   const schema = readFileSync(join(root, 'db/schema.sql'), 'utf8')
-  return [...schema.matchAll(/^create (?:unlogged )?table (\w+) \(\n([^]*?)\n\)/gm)].flatMap(
+  return [...schema.matchAll(/^create (?:unlogged )?table (\w+) \(\n([\s\S]*?)\n\)/gm)].flatMap(
     ([, table = '', body = '']) =>
       [...body.matchAll(/^ {2}"?(?!constraint )(\w+)"? /gm)].map(([, column]) => `${table}.${column}`),
   )

@@ -33,6 +33,8 @@ export const user = z
     upvoteNotificationsOff: z.boolean(),
     replyNotificationsOff: z.boolean(),
     homeFeed: z.enum(['all', 'subscriptions']),
+    /** A custom feed of one's own in place of that; told to its owner alone. */
+    homeFeedId: id().nullable().optional(),
     rememberFeedSort: z.boolean(),
     embedsOff: z.boolean(),
     hideUserProfilePictures: z.boolean(),
@@ -48,7 +50,7 @@ export const user = z
   .meta({ id: 'User' })
   .register(entities, {
     name: 'User',
-    leftOut: ['lastSeen', 'lastSeenIP', 'createdIP'],
+    leftOut: ['homeFeedId', 'lastSeen', 'lastSeenIP', 'createdIP'],
     nullUnlessLoaded: ['moddingList'],
   })
 
@@ -146,6 +148,7 @@ export const updateProfile = endpoint({
     aboutMe: z.string().nullable().optional(),
     email: z.string().nullable().optional(),
     homeFeed: z.enum(['all', 'subscriptions']).optional(),
+    homeFeedId: id().nullable().optional(),
     upvoteNotificationsOff: z.boolean().optional(),
     replyNotificationsOff: z.boolean().optional(),
     rememberFeedSort: z.boolean().optional(),
@@ -154,7 +157,7 @@ export const updateProfile = endpoint({
     requireAltText: z.boolean().optional(),
   }),
   output: user,
-  errors: ['invalid_json', 'invalid_email'],
+  errors: ['invalid_json', 'invalid_id', 'invalid_email', 'feed_not_found'],
   limits: settingsLimits,
 })
 

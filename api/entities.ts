@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 // What the contract says of the things that stand in many answers: a browser holds one copy of each, by its id.
 
-export const entityNames = ['Post', 'Comment', 'Community', 'User', 'List'] as const
+export const entityNames = ['Post', 'Comment', 'Community', 'User', 'List', 'CustomFeed'] as const
 
 export type EntityName = (typeof entityNames)[number]
 

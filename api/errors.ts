@@ -1,5 +1,8 @@
 import {
+  customFeedNameLimit,
   foundingPoints,
+  maxCustomFeeds,
+  maxFeedCommunities,
   maxLists,
   maxMods,
   maxMutes,
@@ -175,6 +178,14 @@ const entries = {
   list_item_not_found: { status: 404, code: null, message: 'There is no such item in this list.' },
   'invalid-target-id': { status: 400, message: 'That is not an id: ids have 24 characters, 0-9 and a-f.' },
   'invalid-content-type': { status: 400, message: 'What is saved is a post or a comment.' },
+
+  // Custom feeds
+  feed_not_found: { status: 404, message: 'There is no such feed.' },
+  invalid_feed: {
+    status: 400,
+    message: `A feed has a name of ${customFeedNameLimit.min} to ${customFeedNameLimit.max} characters and 1 to ${maxFeedCommunities} communities.`,
+  },
+  too_many_feeds: { status: 400, message: `You have ${maxCustomFeeds} feeds already. Delete one first.` },
 
   cannot_delete_reserved: { status: 403, code: null, message: 'This account belongs to the site itself.' },
   bad_event: { status: 400, message: 'There is no such event.' },

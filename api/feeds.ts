@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxPostsPage, usualPostsPage } from '../shared/limits.ts'
+import { maxFeedSorts, maxPostsPage, usualPostsPage } from '../shared/limits.ts'
 import { comment } from './comments.ts'
 import { endpoint } from './endpoint.ts'
 import { smallerForms } from './entities.ts'
@@ -10,6 +10,8 @@ import { upkeepLimits } from './rate-limits.ts'
 export const feedSorts = ['latest', 'hot', 'activity', 'day', 'week', 'month', 'year', 'all'] as const
 
 export type FeedSort = (typeof feedSorts)[number]
+
+export const feedSort = z.enum(feedSorts, { error: 'invalid-sort' })
 
 const limit = z
   .string()
@@ -31,8 +33,12 @@ export const listPosts = endpoint({
     feed: z
       .string()
       .optional()
-      .meta({ enum: ['all', 'home', 'community', 'moderating'], default: 'all' }),
+      .meta({ enum: ['all', 'home', 'community', 'moderating', 'custom'], default: 'all' }),
     communityId: z.string().optional(),
+    feedId: z
+      .string()
+      .optional()
+      .meta({ description: 'Of a custom feed, whose own `sort` counts when none is given.' }),
     next: z.string().optional(),
     limit,
     filter: z
@@ -61,6 +67,7 @@ export const listPosts = endpoint({
     'invalid_filter',
     'invalid_page',
     'community/not-found',
+    'feed_not_found',
     'not_admin_nor_mod',
   ],
   guestCache: 'revalidated',
@@ -91,6 +98,26 @@ export const getUserFeed = endpoint({
   }),
   errors: ['invalid-filter', 'invalid_limit', 'invalid_cursor', 'user_not_found', 'user_banned', 'not_admin'],
   guestCache: 'revalidated',
+})
+
+export const rememberedSort = z.object({
+  feed: z.enum(['all', 'home', 'community', 'moderating', 'custom', 'comments'], { error: 'invalid-feed-type' }),
+  /** Of the community or the custom feed; null where there is one feed of the kind. */
+  id: id().nullable(),
+  sort: z.string(),
+})
+
+export type RememberedSort = z.output<typeof rememberedSort>
+
+export const saveFeedSort = endpoint({
+  method: 'PUT',
+  path: '/api/feed_sorts',
+  who: 'member',
+  summary: `Remember how you sort a feed, or the comments, on the pages of the site. The last ${maxFeedSorts} are kept.`,
+  body: rememberedSort.extend({ id: id().nullable().optional() }),
+  output: success(),
+  errors: ['invalid_json', 'invalid-feed-type', 'invalid-sort', 'invalid_id', 'community/not-found', 'feed_not_found'],
+  limits: upkeepLimits,
 })
 
 export const hidePost = endpoint({

@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts'
 import * as admin from './admin.ts'
 import * as comments from './comments.ts'
 import * as communities from './communities.ts'
+import * as customFeeds from './custom-feeds.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as feeds from './feeds.ts'
 import * as initial from './initial.ts'
@@ -82,6 +83,12 @@ export const endpoints = {
   deleteMutes: mutes.deleteMutes,
   listPosts: feeds.listPosts,
   getUserFeed: feeds.getUserFeed,
+  listCustomFeeds: customFeeds.listCustomFeeds,
+  getCustomFeed: customFeeds.getCustomFeed,
+  createCustomFeed: customFeeds.createCustomFeed,
+  updateCustomFeed: customFeeds.updateCustomFeed,
+  deleteCustomFeed: customFeeds.deleteCustomFeed,
+  saveFeedSort: feeds.saveFeedSort,
   hidePost: feeds.hidePost,
   unhidePost: feeds.unhidePost,
   getPost: posts.getPost,

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { user } from './accounts.ts'
 import { asNobodyLooks, community } from './communities.ts'
+import { listedCustomFeed } from './custom-feeds.ts'
 import { endpoint } from './endpoint.ts'
 import { smallerForms } from './entities.ts'
+import { rememberedSort } from './feeds.ts'
 import { id, success } from './forms.ts'
 import { list } from './lists.ts'
 import { mutes } from './mutes.ts'
@@ -17,6 +19,10 @@ const initial = z
     user: user.nullable(),
     lists: z.array(list),
     communities: z.array(community).register(smallerForms, { without: asNobodyLooks }),
+    /** Your own, in their order. */
+    feeds: z.array(listedCustomFeed),
+    /** How you sorted feeds and comments last, the newest choice first. */
+    feedSorts: z.array(rememberedSort),
     noUsers: z.int(),
     bannedFrom: z.array(id()).nullable(),
     vapidPublicKey: z.string(),

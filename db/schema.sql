@@ -164,11 +164,38 @@ create table community_rules (
 );
 CREATE INDEX community_rules_order_idx ON public.community_rules USING btree (community_id, z_index, id);
 
+create table custom_feed_communities (
+  feed_id bigint not null,
+  community_id bigint not null,
+  constraint custom_feed_communities_pkey PRIMARY KEY (feed_id, community_id)
+);
+
+create table custom_feeds (
+  id bigint not null,
+  user_id bigint not null,
+  name text not null,
+  slug text collate "C" not null,
+  sort text collate "C" not null,
+  public boolean not null default false,
+  "position" integer not null,
+  constraint custom_feeds_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX custom_feeds_slug_key ON public.custom_feeds USING btree (user_id, slug);
+
 create table event_counts (
   event text collate "C" not null,
   day date not null,
   count integer not null default 0,
   constraint event_counts_pkey PRIMARY KEY (event, day)
+);
+
+create table feed_sorts (
+  user_id bigint not null,
+  feed text collate "C" not null,
+  about_id bigint not null,
+  sort text collate "C" not null,
+  chosen_at timestamp with time zone not null default now(),
+  constraint feed_sorts_pkey PRIMARY KEY (user_id, feed, about_id)
 );
 
 create table hidden_posts (
@@ -470,10 +497,12 @@ create table users (
   reply_notifications_off boolean not null default false,
   pro_pic_id bigint,
   votes_detached_at timestamp with time zone,
+  home_feed_id bigint,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_signup_number_key UNIQUE (signup_number),
   constraint users_home_feed_check CHECK ((home_feed = ANY (ARRAY['all'::text, 'subscriptions'::text])))
 ) with (fillfactor=90);
+CREATE INDEX users_home_feed_id_idx ON public.users USING btree (home_feed_id) WHERE (home_feed_id IS NOT NULL);
 CREATE UNIQUE INDEX users_pro_pic_id_key ON public.users USING btree (pro_pic_id) WHERE (pro_pic_id IS NOT NULL);
 CREATE UNIQUE INDEX users_username_key ON public.users USING btree (lower(username));
 CREATE INDEX users_votes_to_detach_idx ON public.users USING btree (id) WHERE ((deleted_at IS NOT NULL) AND (votes_detached_at IS NULL));
@@ -522,6 +551,10 @@ alter table community_requests add constraint community_requests_denied_by_fkey 
 alter table community_requests add constraint community_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table community_rules add constraint community_rules_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id) ON DELETE CASCADE;
 alter table community_rules add constraint community_rules_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
+alter table custom_feed_communities add constraint custom_feed_communities_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id);
+alter table custom_feed_communities add constraint custom_feed_communities_feed_id_fkey FOREIGN KEY (feed_id) REFERENCES custom_feeds(id) ON DELETE CASCADE;
+alter table custom_feeds add constraint custom_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table feed_sorts add constraint feed_sorts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table hidden_posts add constraint hidden_posts_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE;
 alter table hidden_posts add constraint hidden_posts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table images add constraint images_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id);
@@ -549,4 +582,5 @@ alter table sent_keys add constraint sent_keys_user_id_fkey FOREIGN KEY (user_id
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table user_mutes add constraint user_mutes_muted_user_id_fkey FOREIGN KEY (muted_user_id) REFERENCES users(id);
 alter table user_mutes add constraint user_mutes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table users add constraint users_home_feed_id_fkey FOREIGN KEY (home_feed_id) REFERENCES custom_feeds(id);
 alter table users add constraint users_pro_pic_id_fkey FOREIGN KEY (pro_pic_id) REFERENCES images(id);

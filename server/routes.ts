@@ -2,6 +2,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { commentRoutes } from './comments/routes.ts'
 import { communityRoutes } from './communities/routes.ts'
+import { customFeedRoutes } from './custom-feeds/routes.ts'
 import { feedRoutes } from './feeds/routes.ts'
 import type { Routes } from './http/call.ts'
 import { initialRoutes } from './initial/routes.ts'
@@ -25,6 +26,7 @@ export const routes: Routes = {
   ...moderationRoutes,
   ...muteRoutes,
   ...feedRoutes,
+  ...customFeedRoutes,
   ...postRoutes,
   ...uploadRoutes,
   ...voteRoutes,

@@ -42,6 +42,8 @@ export const listDescriptionLimit: TextLimit = { max: 10_000, unit: 'character' 
 /** More than web searches look at. */
 export const searchLimit: TextLimit = { max: 200, unit: 'character' }
 
+export const customFeedNameLimit = { min: 1, max: 50, unit: 'character' } as const satisfies TextLimit
+
 export const maxPostImages = 10
 /** In a community, and again on the whole site. */
 export const maxPinnedPosts = 2
@@ -67,6 +69,14 @@ export const maxLists = 1000
 /** Enough to keep out who has just come; a site setting lets administrators alone found communities. */
 export const foundingPoints = 10
 export const maxModeratedByFounder = 10
+
+/** Of one member; their sidebar shows all of them. */
+export const maxCustomFeeds = 50
+/** As many rows as a page of it reads for each. */
+export const maxFeedCommunities = 100
+
+/** Sorts that are remembered of one member; every page of theirs brings all of them. */
+export const maxFeedSorts = 500
 
 export const maxUploadMegabytes = 25
 /** Of a whole request; the file itself has a few hundred bytes less. */

@@ -22,7 +22,7 @@ const forModerators = [401, 403, 403, 200, 200, 403] as const
 const forTheAuthor = [401, 403, 200, 403, 403, 403] as const
 /** An administrator who does not moderate there acts as an administrator, not as a moderator. */
 const forTheModerator = [401, 403, 403, 200, 403, 403] as const
-/** To everybody else the author's private list does not exist. */
+/** To everybody else the author's private list or feed does not exist. */
 const ofTheOwner = [401, 404, 200, 404, 404, 404] as const
 const nothingThere = [404, 404, 404, 404, 404, 404] as const
 
@@ -31,6 +31,7 @@ const without = (statuses: Row['statuses']) => statuses.map((status) => (status 
 
 const theAuthor = ({ author }: World) => ({ params: { username: author.username } })
 const theCommunity = ({ community }: World) => ({ params: { id: community } })
+const theFeed = ({ customFeed }: World) => ({ params: { id: customFeed.id } })
 const theRule = ({ community, rule }: World) => ({ params: { id: community, ruleId: rule } })
 const theTarget = (world: World) => ({ ...theCommunity(world), body: { username: world.target.username } })
 const thePost = ({ post }: World) => ({ params: { publicId: post.publicId } })
@@ -141,6 +142,21 @@ const table = {
   unmuteCommunity: { given: ({ community }) => ({ params: { communityId: community } }), statuses: forMembers },
   deleteMute: { given: ({ mute }) => ({ params: { muteId: mute } }), statuses: forMembers },
   deleteMutes: { statuses: forMembers },
+
+  // Custom feeds: a private one of the author's
+  listCustomFeeds: { statuses: forMembers },
+  getCustomFeed: {
+    given: ({ author, customFeed }) => ({ params: { username: author.username, slug: customFeed.slug } }),
+    statuses: [404, 404, 200, 404, 404, 404],
+  },
+  createCustomFeed: {
+    given: ({ community }) => ({ body: { name: 'Trains', communities: [community] } }),
+    statuses: forMembers,
+  },
+  updateCustomFeed: { given: (world) => ({ ...theFeed(world), body: {} }), statuses: ofTheOwner },
+  deleteCustomFeed: { given: theFeed, statuses: ofTheOwner },
+
+  saveFeedSort: { given: () => ({ body: { feed: 'all', sort: 'latest' } }), statuses: forMembers },
 
   // Posts: one of the author's in the community, for the whole world to read
   listPosts: { statuses: open },

@@ -4,6 +4,7 @@ import { hashPassword } from '../server/accounts/passwords.ts'
 import type { UserRow } from '../server/accounts/queries.ts'
 import type { CommentRow } from '../server/comments/queries.ts'
 import type { CommunityRow } from '../server/communities/queries.ts'
+import type { CustomFeedRow } from '../server/custom-feeds/queries.ts'
 import type { Db } from '../server/db/connect.ts'
 import { createKeyMaker, timeOf } from '../server/db/keys.ts'
 import type { ListRow } from '../server/lists/queries.ts'
@@ -82,6 +83,30 @@ export async function makeList(
     saved.push(id)
   }
   return { ...list, username, items: saved }
+}
+
+/** Of one community of its own, unless told otherwise. */
+export async function makeCustomFeed(
+  db: Db,
+  {
+    owner,
+    communities,
+    ...given
+  }: Partial<Omit<CustomFeedRow, 'user_id'>> & { owner?: UserRow; communities?: readonly { id: bigint }[] } = {},
+): Promise<CustomFeedRow & { username: string }> {
+  const { id: user_id, username } = owner ?? (await makeUser(db))
+  const slug = given.slug ?? fresh('feed')
+  const feed = await db
+    .insertInto('custom_feeds')
+    .values({ id: keys.next(), user_id, name: slug, sort: 'hot', position: 0, ...given, slug })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const places = communities ?? [await makeCommunity(db)]
+  await db
+    .insertInto('custom_feed_communities')
+    .values(places.map(({ id }) => ({ feed_id: feed.id, community_id: id })))
+    .execute()
+  return { ...feed, username }
 }
 
 /** A row without files, for what only shows the picture. */

@@ -3,7 +3,7 @@ import type { CommentRow } from '../server/comments/queries.ts'
 import type { CommunityRow } from '../server/communities/queries.ts'
 import type { Db } from '../server/db/connect.ts'
 import type { PostRow } from '../server/posts/queries.ts'
-import { makeComment, makeCommunity, makeList, makePicture, makePost, makeUser } from './factories.ts'
+import { makeComment, makeCommunity, makeCustomFeed, makeList, makePicture, makePost, makeUser } from './factories.ts'
 
 /** Where somebody may stand in the database, and who stands beside them. */
 export interface Stage {
@@ -82,6 +82,13 @@ export const peopleColumns: Record<string, PersonColumn> = {
     db
       .insertInto('community_rules')
       .values({ community_id: community.id, rule: 'Be brief.', z_index: 0, created_by: person.id })
+      .execute(),
+  ),
+  'custom_feeds.user_id': erased(({ db, person }) => makeCustomFeed(db, { owner: person })),
+  'feed_sorts.user_id': erased(({ db, person, community }) =>
+    db
+      .insertInto('feed_sorts')
+      .values({ user_id: person.id, feed: 'community', about_id: community.id, sort: 'latest' })
       .execute(),
   ),
   'hidden_posts.user_id': erased(({ db, person, post }) =>

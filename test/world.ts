@@ -1,7 +1,16 @@
 import { toWire } from '../server/db/keys.ts'
 import type { TestApp } from './app.ts'
 import type { Client } from './client.ts'
-import { makeAdmin, makeComment, makeCommunity, makeList, makePicture, makePost, makeUser } from './factories.ts'
+import {
+  makeAdmin,
+  makeComment,
+  makeCommunity,
+  makeCustomFeed,
+  makeList,
+  makePicture,
+  makePost,
+  makeUser,
+} from './factories.ts'
 
 /**
  * Everybody who can stand before the site: a guest; a member who has nothing to do with it; the author, whose things they are; a
@@ -25,6 +34,8 @@ export interface World {
   mute: string
   /** The author's, with the author's post in it. */
   privateList: { id: number; name: string; item: number }
+  /** The author's, a private one. */
+  customFeed: { id: string; slug: string }
   /** The author's, in the community. */
   post: { publicId: string; wireId: string }
   /** The author's, on the post. */
@@ -67,6 +78,8 @@ export async function makeWorld(t: TestApp): Promise<World> {
     .values({ user_id: author.id, muted_user_id: target.id })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const feed = await makeCustomFeed(db, { owner: author, communities: [community] })
+
   const post = await makePost(db, { author, community })
   const privateList = await makeList(db, { owner: author, items: [{ post }] })
   const comment = await makeComment(db, { author, post })
@@ -105,6 +118,7 @@ export async function makeWorld(t: TestApp): Promise<World> {
     request: String(request.id),
     mute: `u_${mute.id}`,
     privateList: { ...privateList, item: privateList.items[0] ?? 0 },
+    customFeed: { id: toWire(feed.id), slug: feed.slug },
     post: { publicId: post.public_id, wireId: toWire(post.id) },
     comment: toWire(comment.id),
     avatar: toWire(avatar.id),

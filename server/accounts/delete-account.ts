@@ -1,5 +1,7 @@
 import { leaveAllCommunities } from '../communities/memberships.ts'
+import { deleteAllFeeds } from '../custom-feeds/custom-feeds.ts'
 import { notify } from '../db/listen.ts'
+import { forgetSorts } from '../feeds/remembered-sorts.ts'
 import { forgetSent } from '../http/make-once.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { eraseUnusedUploads } from '../images/images.ts'
@@ -39,6 +41,8 @@ export async function deleteAccount(
     if (!(await lockAccountToErase(tx, target.id))) throw new Refusal('user-deleted')
     await leaveAllCommunities(tx, target.id)
     await deleteAllLists(tx, target.id)
+    await forgetSorts(tx, target.id)
+    await deleteAllFeeds(tx, target.id)
     await forgetMutes(tx, target.id)
     await forgetHidden(tx, target.id)
     await forgetSent(tx, target.id)

@@ -50,7 +50,7 @@ export const lossyListedUser = {
 
 /** The same of a whole row. */
 export const lossyUser = {
-  keys: { id: true, pro_pic_id: true },
+  keys: { id: true, pro_pic_id: true, home_feed_id: true },
   times: {
     created_at: true,
     last_seen_at: true,

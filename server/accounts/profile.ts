@@ -1,6 +1,7 @@
 import type { User } from '../../api/accounts.ts'
 import { aboutMeLimit } from '../../shared/limits.ts'
 import { moddingPart } from '../communities/communities.ts'
+import { lockOwnFeed } from '../custom-feeds/custom-feeds.ts'
 import { type Part, partOf, readBatch } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import type { Visitor } from '../http/visitor.ts'
@@ -82,6 +83,7 @@ export interface NewProfile {
   aboutMe?: string | null | undefined
   email?: string | null | undefined
   homeFeed?: 'all' | 'subscriptions' | undefined
+  homeFeedId?: string | null | undefined
   upvoteNotificationsOff?: boolean | undefined
   replyNotificationsOff?: boolean | undefined
   rememberFeedSort?: boolean | undefined
@@ -92,7 +94,7 @@ export interface NewProfile {
 
 /** What is left out keeps its value; nothing but these columns can be reached from a body. */
 export async function updateProfile(site: Site, viewer: Viewer, given: NewProfile): Promise<User> {
-  const change: Record<keyof ProfileChange, unknown> = {
+  const change: Record<Exclude<keyof ProfileChange, 'home_feed_id'>, unknown> = {
     about_me:
       given.aboutMe === undefined ? undefined : [...(given.aboutMe ?? '')].slice(0, aboutMeLimit.max).join('') || null,
     email: given.email === undefined ? undefined : emailOrNull(given.email),
@@ -106,7 +108,9 @@ export async function updateProfile(site: Site, viewer: Viewer, given: NewProfil
   }
   const present = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as ProfileChange
   await site.db.transaction().execute(async (tx) => {
-    await updateUser(tx, viewer.id, present)
+    const { homeFeedId: named } = given
+    const homeFeedId = typeof named === 'string' ? await lockOwnFeed(tx, viewer, named) : named
+    await updateUser(tx, viewer.id, { ...present, ...(homeFeedId !== undefined && { home_feed_id: homeFeedId }) })
     await site.userChanged(tx, viewer.id)
   })
   return loadSelf(site, viewer)

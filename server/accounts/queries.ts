@@ -125,6 +125,7 @@ export type ProfileChange = Partial<
     | 'about_me'
     | 'email'
     | 'home_feed'
+    | 'home_feed_id'
     | 'remember_feed_sort'
     | 'embeds_off'
     | 'hide_user_profile_pictures'

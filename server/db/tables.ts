@@ -141,10 +141,33 @@ export interface CommunityRules {
   z_index: number;
 }
 
+export interface CustomFeedCommunities {
+  community_id: bigint;
+  feed_id: bigint;
+}
+
+export interface CustomFeeds {
+  id: bigint;
+  name: string;
+  position: number;
+  public: Generated<boolean>;
+  slug: string;
+  sort: string;
+  user_id: bigint;
+}
+
 export interface EventCounts {
   count: Generated<number>;
   day: string;
   event: string;
+}
+
+export interface FeedSorts {
+  about_id: bigint;
+  chosen_at: Generated<Timestamp>;
+  feed: string;
+  sort: string;
+  user_id: bigint;
 }
 
 export interface HiddenPosts {
@@ -339,6 +362,7 @@ export interface Users {
   embeds_off: Generated<boolean>;
   hide_user_profile_pictures: Generated<boolean>;
   home_feed: Generated<'all' | 'subscriptions'>;
+  home_feed_id: bigint | null;
   id: bigint;
   is_admin: Generated<boolean>;
   last_seen_at: Generated<Timestamp>;
@@ -386,7 +410,10 @@ export interface DB {
   community_mutes: CommunityMutes;
   community_requests: CommunityRequests;
   community_rules: CommunityRules;
+  custom_feed_communities: CustomFeedCommunities;
+  custom_feeds: CustomFeeds;
   event_counts: EventCounts;
+  feed_sorts: FeedSorts;
   hidden_posts: HiddenPosts;
   image_erasures: ImageErasures;
   images: Images;

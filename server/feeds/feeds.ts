@@ -3,6 +3,7 @@ import type { Post } from '../../api/posts.ts'
 import { maxPostsPage, usualPostsPage } from '../../shared/limits.ts'
 import { loadCommunity } from '../communities/communities.ts'
 import { requireModerator } from '../communities/permissions.ts'
+import { loadFeedSort } from '../custom-feeds/custom-feeds.ts'
 import { cutPage } from '../db/answer-bytes.ts'
 import { fromWire, toWire } from '../db/keys.ts'
 import { presentPosts } from '../posts/posts.ts'
@@ -18,6 +19,7 @@ export interface FeedRequest {
   sort?: string | undefined
   feed?: string | undefined
   communityId?: string | undefined
+  feedId?: string | undefined
   next?: string | undefined
   limit?: string | undefined
 }
@@ -28,12 +30,15 @@ export async function loadFeed(
   viewer: Viewer | null,
   given: FeedRequest,
 ): Promise<{ posts: Post[]; next: string | null }> {
-  const sort = readSort(given.sort)
   const scope = readScope(viewer, given)
+  const custom = scope.of === 'custom' && (() => loadFeedSort(site.db, viewer, scope.feedId))
+  const sort = readSort(given.sort || (custom ? await custom() : undefined))
   const limit = readLimit(given.limit)
   const after = readCursor(sort, given.next)
   const pins = sort === 'hot' && after === null && scope.of !== 'moderating'
   const rows = await listFeed(site.db, { scope, sort, after, limit: limit + 1, viewer, pins })
+  // The keys say nothing of a feed that is not there, which is another thing than one without posts.
+  if (!rows.length && custom) await custom()
   const first = rows.filter(({ pinned }) => pinned)
   const { shown, endsAt } = cutPage(
     rows.filter(({ pinned }) => !pinned),
@@ -56,7 +61,7 @@ function readSort(text: string | undefined): FeedSort {
 }
 
 /** A community that is named counts, whatever the feed is called. */
-function readScope(viewer: Viewer | null, { feed, communityId }: FeedRequest): Scope {
+function readScope(viewer: Viewer | null, { feed, communityId, feedId }: FeedRequest): Scope {
   if (communityId) {
     const id = fromWire(communityId)
     if (id === undefined) throw new Refusal('invalid_id')
@@ -64,6 +69,11 @@ function readScope(viewer: Viewer | null, { feed, communityId }: FeedRequest): S
   }
   if (!feed || feed === 'all') return { of: 'all' }
   if (feed === 'community') throw new Refusal('community-is-empty')
+  if (feed === 'custom') {
+    const id = fromWire(feedId ?? '')
+    if (id === undefined) throw new Refusal('invalid_id')
+    return { of: 'custom', feedId: id }
+  }
   if (feed !== 'home' && feed !== 'moderating') throw new Refusal('invalid-feed-type')
   if (!viewer) throw new Refusal('not_logged_in')
   return { of: feed, userId: viewer.id }

@@ -1,15 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FeedSort } from '../../api/feeds.ts'
+import { customFeedVisibleTo } from '../custom-feeds/feed-visibility.ts'
 import { answerBytes, textBytes } from '../db/answer-bytes.ts'
 import type { Db } from '../db/connect.ts'
 import type { Viewer } from '../viewer.ts'
 import type { Position } from './position.ts'
 
-/** Whose posts: everybody's, those of what the viewer has joined or moderates, or of one community. */
+/** Whose posts: everybody's, those of what the viewer has joined or moderates, of one community, or of those of a custom feed. */
 export type Scope =
   | { of: 'all' }
   | { of: 'home' | 'moderating'; userId: bigint }
   | { of: 'community'; communityId: bigint }
+  | { of: 'custom'; feedId: bigint }
 
 export interface FeedQuery {
   scope: Scope
@@ -42,7 +44,7 @@ export async function listFeed(db: Db, query: FeedQuery): Promise<FeedRow[]> {
 
 export function feedStatement(query: FeedQuery) {
   const page = sql`select id, key, false as pinned, null::timestamptz as since from (${pageOf(query)}) page`
-  const pins = query.pins && pinsOf(query.scope)
+  const pins = query.pins && pinsOf(query)
   // What a text takes is asked of each post that is shown, in a way that cannot become a join.
   return sql<FeedRow>`
     select id, key, pinned, (sum((select ${textBytes('posts')} from posts where posts.id = feed.id))
@@ -67,13 +69,30 @@ function pageOf({ scope, sort, after, limit, viewer, pins }: FeedQuery): RawBuil
   if (scope.of === 'all') return select([])
   if (scope.of === 'community') return select([sql`ranked.community_id = ${scope.communityId}`])
   // The best of each community, and of these the best: as many rows as there are communities times what a page shows.
-  const mine = sql.table(scope.of === 'home' ? 'community_members' : 'community_mods')
+  const { table, where } = communitiesOf(scope, viewer)
   return sql`
-    select best.id, best.key from ${mine} mine
+    select best.id, best.key from ${sql.table(table)} mine
     cross join lateral (${select([sql`ranked.community_id = mine.community_id`])}) best
-    where mine.user_id = ${scope.userId}
+    where ${where}
     order by best.key desc, best.id desc limit ${limit}`
 }
+
+/** What a feed of several communities is put together from. */
+function communitiesOf(scope: Exclude<Scope, { of: 'all' | 'community' }>, viewer: Viewer | null) {
+  if (scope.of === 'custom')
+    return {
+      table: 'custom_feed_communities',
+      where: sql`mine.feed_id = ${scope.feedId} and ${isVisible(scope.feedId, viewer)}`,
+    }
+  return {
+    table: scope.of === 'home' ? 'community_members' : 'community_mods',
+    where: sql`mine.user_id = ${scope.userId}`,
+  }
+}
+
+/** Looked up once. */
+const isVisible = (feedId: bigint, viewer: Viewer | null) =>
+  sql`exists (select from custom_feeds where id = ${feedId} and ${customFeedVisibleTo(viewer)})`
 
 /** Whose index has the order: that of the newest is written by neither votes nor comments. */
 export const tableOf = (sort: FeedSort) =>
@@ -135,9 +154,10 @@ function leftOut(scope: Scope, viewer: Viewer | null): RawBuilder<unknown>[] {
 }
 
 /** Of a community's feed its own, of every other the site's; the newest pin first. */
-function pinsOf(scope: Scope): RawBuilder<unknown> {
+function pinsOf({ scope, viewer }: FeedQuery): RawBuilder<unknown> {
   const { column, where } = pinnedIn(scope)
-  return sql`select id, 0::bigint as key, true as pinned, ${column} as since from posts where ${where}`
+  const shown = scope.of === 'custom' ? sql`${where} and ${isVisible(scope.feedId, viewer)}` : where
+  return sql`select id, 0::bigint as key, true as pinned, ${column} as since from posts where ${shown}`
 }
 
 /** They are few, and looked up once. */

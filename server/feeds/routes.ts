@@ -2,18 +2,35 @@ import { usualPostsPage } from '../../shared/limits.ts'
 import type { Routes } from '../http/call.ts'
 import { loadFeed, loadModeratedPosts } from './feeds.ts'
 import { loadProfileFeed } from './profile.ts'
+import { rememberSort } from './remembered-sorts.ts'
 
 /** Some clients send the words for nothing. */
 const isNothing = (next: string | undefined) => !next || next === 'null' || next === 'undefined'
 
+interface Whose {
+  feed: string
+  communityId?: string | undefined
+  feedId?: string | undefined
+}
+
+/** A community that is named counts, whatever the feed is called. */
+function whoseOf({ feed, communityId, feedId }: Whose) {
+  if (communityId) return { communityId }
+  return { feed, ...(feed === 'custom' && { feedId }) }
+}
+
+/** A custom feed without one has its own. */
+const sortOf = ({ sort, feed }: { sort?: string | undefined; feed?: string | undefined }) =>
+  sort || feed !== 'custom' ? { sort: sort || 'latest' } : {}
+
 export const feedRoutes = {
   listPosts: {
-    cacheKey: ({ params, query: { filter, page, sort, feed, communityId, next, limit } }) => ({
+    cacheKey: ({ params, query: { filter, page, sort, feed, communityId, feedId, next, limit } }) => ({
       params,
       query: {
-        ...(communityId ? { communityId } : { feed: feed || 'all' }),
+        ...whoseOf({ feed: feed || 'all', communityId, feedId }),
         limit: limit || String(usualPostsPage),
-        ...(filter ? { filter, page } : { sort: sort || 'latest', ...(!isNothing(next) && { next }) }),
+        ...(filter ? { filter, page } : { ...sortOf({ sort, feed }), ...(!isNothing(next) && { next }) }),
       },
     }),
     answer: ({ site, viewer, query: { filter, ...query } }) =>
@@ -26,5 +43,10 @@ export const feedRoutes = {
       query: { filter: filter ?? '', limit: limit || String(usualPostsPage), ...(next && { next }) },
     }),
     answer: ({ site, viewer, params, query }) => loadProfileFeed(site, viewer, params.username, query),
+  },
+
+  async saveFeedSort({ site, viewer, body }) {
+    await rememberSort(site, viewer, body)
+    return { success: true }
   },
 } satisfies Partial<Routes>

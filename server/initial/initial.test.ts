@@ -14,6 +14,8 @@ const shape = [
   'bannedFrom',
   'captcha',
   'communities',
+  'feedSorts',
+  'feeds',
   'imagePostSubmitReqPoints',
   'linkPostSubmitReqPoints',
   'lists',

@@ -1,7 +1,9 @@
 import type { Initial } from '../../api/initial.ts'
 import { selfPart } from '../accounts/profile.ts'
 import { bannedFromPart, sidebarPart } from '../communities/communities.ts'
+import { ownFeedsPart } from '../custom-feeds/custom-feeds.ts'
 import { readBatch } from '../db/batch.ts'
+import { rememberedSortsPart } from '../feeds/remembered-sorts.ts'
 import { ownListsPart } from '../lists/lists.ts'
 import { mutesParts } from '../mutes/mutes.ts'
 import type { Site } from '../site.ts'
@@ -14,25 +16,30 @@ export async function loadInitial(site: Site, viewer: Viewer | null): Promise<In
   const forAll = { state: siteStateRows(db), communities: sidebarPart(site, viewer) }
   if (!viewer) {
     const answers = await readBatch(db, forAll)
-    const nobody = { user: null, lists: [], bannedFrom: null, mutes: { communityMutes: [], userMutes: [] } }
+    const nobody = {
+      ...{ user: null, lists: [], feeds: [], feedSorts: [], bannedFrom: null },
+      mutes: { communityMutes: [], userMutes: [] },
+    }
     return present(site, answers, nobody)
   }
-  const { user, lists, bannedFrom, communityMutes, userMutes, ...answers } = await readBatch(db, {
+  const { user, lists, feeds, feedSorts, bannedFrom, communityMutes, userMutes, ...answers } = await readBatch(db, {
     ...forAll,
     user: selfPart(site, viewer),
     lists: ownListsPart(db, viewer),
+    feeds: ownFeedsPart(db, viewer),
+    feedSorts: rememberedSortsPart(db, viewer),
     bannedFrom: bannedFromPart(db, viewer.id),
     ...mutesParts(site, viewer),
   })
   // The account went while its session was still believed.
   if (!user) return loadInitial(site, null)
-  return present(site, answers, { user, lists, bannedFrom, mutes: { communityMutes, userMutes } })
+  return present(site, answers, { user, lists, feeds, feedSorts, bannedFrom, mutes: { communityMutes, userMutes } })
 }
 
 function present(
   { settings }: Site,
   { state: [state], communities }: { state: SiteState[]; communities: Initial['communities'] },
-  personal: Pick<Initial, 'user' | 'lists' | 'bannedFrom' | 'mutes'>,
+  personal: Pick<Initial, 'user' | 'lists' | 'feeds' | 'feedSorts' | 'bannedFrom' | 'mutes'>,
 ): Initial {
   if (!state) throw new Error('the row of counts is missing')
   return {
@@ -41,6 +48,8 @@ function present(
     user: personal.user,
     lists: personal.lists,
     communities,
+    feeds: personal.feeds,
+    feedSorts: personal.feedSorts,
     noUsers: state.users,
     bannedFrom: personal.bannedFrom,
     vapidPublicKey: '',

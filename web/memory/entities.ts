@@ -2,6 +2,7 @@ import { places as contract } from 'virtual:entities'
 import type { User } from '../../api/accounts.ts'
 import type { Comment } from '../../api/comments.ts'
 import type { Community } from '../../api/communities.ts'
+import type { CustomFeed } from '../../api/custom-feeds.ts'
 import type { EntityName } from '../../api/entities.ts'
 import type { Place } from '../../api/entity-places.ts'
 import type { List } from '../../api/lists.ts'
@@ -34,6 +35,7 @@ export interface Entities {
   Community: Community
   User: User
   List: List
+  CustomFeed: CustomFeed
 }
 
 /** An entity, or an answer that holds some. */

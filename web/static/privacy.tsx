@@ -86,10 +86,10 @@ export const privacySections: readonly Section[] = [
     body: (
       <>
         <p>
-          Posts, comments and public lists are for everyone to read, search engines included. Which communities you
-          belong to, how you vote, what you hide, save in private lists or mute, and what you are notified of is stored
-          because the site works with it. Others see how many votes there are and not whose they are. A report reaches
-          moderators and admins without your name.
+          Posts, comments, public lists and public feeds are for everyone to read, search engines included. Which
+          communities you belong to and put into feeds of your own, how you vote and sort, what you hide, save in
+          private lists or mute, and what you are notified of is stored because the site works with it. Others see how
+          many votes there are and not whose they are. A report reaches moderators and admins without your name.
         </p>
         <p>
           Who founded or moderates a community, wrote its rules or is an admin of the site is for everyone to see. Bans,
@@ -207,9 +207,9 @@ export const privacySections: readonly Section[] = [
       <>
         <p>
           You can do it at any time in the settings. At once these are erased: your email address, password, picture and
-          about text; your settings; the stored IP addresses; your lists, notifications, push subscriptions and mutes;
-          which posts you opened or hid; your requests for communities; your memberships and bans, and your roles as
-          moderator or admin. You are logged out everywhere.
+          about text; your settings; the stored IP addresses; your lists, your feeds and how you sorted them, your
+          notifications, push subscriptions and mutes; which posts you opened or hid; your requests for communities;
+          your memberships and bans, and your roles as moderator or admin. You are logged out everywhere.
         </p>
         <p>
           Posts and comments stay. They are shown under the name “Ghost”, without a way to see which of them in

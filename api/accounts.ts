@@ -13,6 +13,9 @@ import {
   upkeepLimits,
 } from './rate-limits.ts'
 
+/** The scores at or below which comments may be folded. */
+const collapseBelow = z.literal([-2, -5, -10])
+
 export const user = z
   .object({
     id: id(),
@@ -39,6 +42,8 @@ export const user = z
     embedsOff: z.boolean(),
     hideUserProfilePictures: z.boolean(),
     requireAltText: z.boolean(),
+    hideRead: z.boolean(),
+    collapseBelow: collapseBelow.nullable(),
     bannedAt: time().nullable(),
     isBanned: z.boolean(),
     notificationsNewCount: z.int(),
@@ -155,6 +160,8 @@ export const updateProfile = endpoint({
     embedsOff: z.boolean().optional(),
     hideUserProfilePictures: z.boolean().optional(),
     requireAltText: z.boolean().optional(),
+    hideRead: z.boolean().optional(),
+    collapseBelow: collapseBelow.nullable().optional(),
   }),
   output: user,
   errors: ['invalid_json', 'invalid_id', 'invalid_email', 'feed_not_found'],

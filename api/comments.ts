@@ -3,6 +3,7 @@ import { maxCommentsPage } from '../shared/limits.ts'
 import { listedAuthor } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { entities } from './entities.ts'
+import { filteredBy } from './filters.ts'
 import { id, time } from './forms.ts'
 import { changeLimits, commentLimits } from './rate-limits.ts'
 import { userGroup } from './user-groups.ts'
@@ -49,6 +50,8 @@ export const comment = z
     isSaved: z.literal(true).optional(),
     postTitle: z.string().optional(),
     postDeleted: z.boolean(),
+    /** In threads and lists, for who has a filter that this comment meets. */
+    filteredBy: filteredBy.optional(),
   })
   .meta({ id: 'Comment' })
   .register(entities, { name: 'Comment', leftOut: ['postTitle'] })

@@ -1,8 +1,11 @@
 import {
   customFeedNameLimit,
+  filterLimit,
   foundingPoints,
   maxCustomFeeds,
   maxFeedCommunities,
+  maxFilterDays,
+  maxFilters,
   maxLists,
   maxMods,
   maxMutes,
@@ -153,6 +156,17 @@ const entries = {
     message: `You have muted ${groupedNumber(maxMutes)} people and communities already.`,
   },
   invalid_mute_type: { status: 400, message: 'A mute is of type user or community.' },
+
+  // Filters
+  invalid_own_filter: {
+    status: 400,
+    code: 'invalid_filter',
+    message: `A filter is a word, or a domain such as example.com, of 1 to ${filterLimit.max} characters. It covers posts, comments or both, folds or hides, and ends within ${maxFilterDays} days or not at all.`,
+  },
+  too_many_filters: {
+    status: 400,
+    message: `You have ${maxFilters} filters already. Remove one on your page of filters first.`,
+  },
 
   // Lists
   'list-not-found': { status: 404, message: 'There is no such list.' },

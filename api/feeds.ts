@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxFeedSorts, maxPostsPage, usualPostsPage } from '../shared/limits.ts'
+import { maxFeedSorts, maxMarkedRead, maxPostsPage, usualPostsPage } from '../shared/limits.ts'
 import { comment } from './comments.ts'
 import { endpoint } from './endpoint.ts'
 import { smallerForms } from './entities.ts'
@@ -46,12 +46,18 @@ export const listPosts = endpoint({
       .optional()
       .meta({ enum: ['deleted', 'locked'] }),
     page: z.string().optional(),
+    filters: z
+      .string()
+      .optional()
+      .meta({ enum: ['off'], description: 'Leaves out nothing that your filters hide.' }),
   }),
   output: z.object({
     /** In the lists for moderators without the caller's own votes. */
     posts: z.array(post).register(smallerForms, { without: ['userVoted', 'userVotedUp'], beside: 'noPosts' }),
     /** Of a feed: where the next page begins; null at the end. */
     next: z.string().nullable().optional(),
+    /** How many posts the caller's filters left out of this page; absent for who has no filters. */
+    filtered: z.int().optional(),
     noPosts: z.int().optional(),
     page: z.int().optional(),
     limit: z.int().optional(),
@@ -117,6 +123,17 @@ export const saveFeedSort = endpoint({
   body: rememberedSort.extend({ id: id().nullable().optional() }),
   output: success(),
   errors: ['invalid_json', 'invalid-feed-type', 'invalid-sort', 'invalid_id', 'community/not-found', 'feed_not_found'],
+  limits: upkeepLimits,
+})
+
+export const markPostsRead = endpoint({
+  method: 'POST',
+  path: '/api/posts/read',
+  who: 'member',
+  summary: `Mark up to ${maxMarkedRead} posts as opened, or as never opened. What is no post, and what is as it should be, stays as it is.`,
+  body: z.object({ ids: z.array(id()).max(maxMarkedRead), read: z.boolean() }),
+  output: success(),
+  errors: ['invalid_json', 'invalid_id'],
   limits: upkeepLimits,
 })
 

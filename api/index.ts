@@ -5,6 +5,7 @@ import * as communities from './communities.ts'
 import * as customFeeds from './custom-feeds.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as feeds from './feeds.ts'
+import * as filters from './filters.ts'
 import * as initial from './initial.ts'
 import * as links from './links.ts'
 import * as listItems from './list-items.ts'
@@ -81,6 +82,9 @@ export const endpoints = {
   unmuteCommunity: mutes.unmuteCommunity,
   deleteMute: mutes.deleteMute,
   deleteMutes: mutes.deleteMutes,
+  listFilters: filters.listFilters,
+  addFilter: filters.addFilter,
+  deleteFilter: filters.deleteFilter,
   listPosts: feeds.listPosts,
   getUserFeed: feeds.getUserFeed,
   listCustomFeeds: customFeeds.listCustomFeeds,
@@ -89,6 +93,7 @@ export const endpoints = {
   updateCustomFeed: customFeeds.updateCustomFeed,
   deleteCustomFeed: customFeeds.deleteCustomFeed,
   saveFeedSort: feeds.saveFeedSort,
+  markPostsRead: feeds.markPostsRead,
   hidePost: feeds.hidePost,
   unhidePost: feeds.unhidePost,
   getPost: posts.getPost,

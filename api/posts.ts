@@ -5,6 +5,7 @@ import { comment, commentPage } from './comments.ts'
 import { community } from './communities.ts'
 import { endpoint } from './endpoint.ts'
 import { entities } from './entities.ts'
+import { filteredBy } from './filters.ts'
 import { id, time } from './forms.ts'
 import { altTextDescription, image } from './images.ts'
 import { changeLimits, postLimits } from './rate-limits.ts'
@@ -65,11 +66,17 @@ export const post = z
     isCommunityMuted: z.boolean(),
     /** Where a list of the caller holds it. */
     isSaved: z.literal(true).optional(),
+    /** In lists, for who has a filter that this post meets. */
+    filteredBy: filteredBy.optional(),
     community: community.optional(),
     author: listedAuthor,
   })
   .meta({ id: 'Post' })
-  .register(entities, { name: 'Post', leftOut: ['community', 'author'], perAnswer: ['comments', 'commentsNext'] })
+  .register(entities, {
+    name: 'Post',
+    leftOut: ['community', 'author'],
+    perAnswer: ['comments', 'commentsNext', 'filteredBy'],
+  })
 
 export type Post = z.output<typeof post>
 

@@ -198,6 +198,24 @@ create table feed_sorts (
   constraint feed_sorts_pkey PRIMARY KEY (user_id, feed, about_id)
 );
 
+create table filters (
+  id bigint not null,
+  user_id bigint not null,
+  kind text collate "C" not null,
+  value text not null,
+  covers text collate "C" not null,
+  act text collate "C" not null,
+  community_id bigint,
+  ends_at timestamp with time zone,
+  constraint filters_pkey PRIMARY KEY (id),
+  constraint filters_act_check CHECK ((act = ANY (ARRAY['fold'::text, 'hide'::text]))),
+  constraint filters_covers_check CHECK ((covers = ANY (ARRAY['posts'::text, 'comments'::text, 'both'::text]))),
+  constraint filters_kind_check CHECK ((kind = ANY (ARRAY['word'::text, 'domain'::text])))
+);
+CREATE INDEX filters_community_id_idx ON public.filters USING btree (community_id) WHERE (community_id IS NOT NULL);
+CREATE INDEX filters_ends_at_idx ON public.filters USING btree (ends_at) WHERE (ends_at IS NOT NULL);
+CREATE UNIQUE INDEX filters_same_key ON public.filters USING btree (user_id, kind, value, covers, community_id) NULLS NOT DISTINCT;
+
 create table hidden_posts (
   user_id bigint not null,
   post_id bigint not null,
@@ -498,8 +516,12 @@ create table users (
   pro_pic_id bigint,
   votes_detached_at timestamp with time zone,
   home_feed_id bigint,
+  filters_version integer not null default 0,
+  hide_read boolean not null default false,
+  collapse_below smallint,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_signup_number_key UNIQUE (signup_number),
+  constraint users_collapse_below_check CHECK ((collapse_below = ANY (ARRAY['-2'::integer, '-5'::integer, '-10'::integer]))),
   constraint users_home_feed_check CHECK ((home_feed = ANY (ARRAY['all'::text, 'subscriptions'::text])))
 ) with (fillfactor=90);
 CREATE INDEX users_home_feed_id_idx ON public.users USING btree (home_feed_id) WHERE (home_feed_id IS NOT NULL);
@@ -555,6 +577,8 @@ alter table custom_feed_communities add constraint custom_feed_communities_commu
 alter table custom_feed_communities add constraint custom_feed_communities_feed_id_fkey FOREIGN KEY (feed_id) REFERENCES custom_feeds(id) ON DELETE CASCADE;
 alter table custom_feeds add constraint custom_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table feed_sorts add constraint feed_sorts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table filters add constraint filters_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id) ON DELETE CASCADE;
+alter table filters add constraint filters_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table hidden_posts add constraint hidden_posts_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE;
 alter table hidden_posts add constraint hidden_posts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table images add constraint images_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id);

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { accountJobs } from './accounts/jobs.ts'
 import { captchaJobs } from './captcha/jobs.ts'
 import { commentJobs } from './comments/jobs.ts'
+import { filterJobs } from './filters/jobs.ts'
 import { httpJobs } from './http/jobs.ts'
 import { imageJobs } from './images/jobs.ts'
 import { initialJobs } from './initial/jobs.ts'
@@ -18,6 +19,7 @@ export const jobs: readonly Job[] = [
   ...accountJobs,
   ...captchaJobs,
   ...commentJobs,
+  ...filterJobs,
   ...httpJobs,
   ...imageJobs,
   ...initialJobs,

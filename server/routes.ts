@@ -4,6 +4,7 @@ import { commentRoutes } from './comments/routes.ts'
 import { communityRoutes } from './communities/routes.ts'
 import { customFeedRoutes } from './custom-feeds/routes.ts'
 import { feedRoutes } from './feeds/routes.ts'
+import { filterRoutes } from './filters/routes.ts'
 import type { Routes } from './http/call.ts'
 import { initialRoutes } from './initial/routes.ts'
 import { linkRoutes } from './links/routes.ts'
@@ -27,6 +28,7 @@ export const routes: Routes = {
   ...muteRoutes,
   ...feedRoutes,
   ...customFeedRoutes,
+  ...filterRoutes,
   ...postRoutes,
   ...uploadRoutes,
   ...voteRoutes,

@@ -8,6 +8,7 @@ import { createKeyMaker } from './db/keys.ts'
 import { type Bus, createBus, notify } from './db/listen.ts'
 import { loadSecrets, type Secrets } from './db/secrets.ts'
 import { leaseWorker } from './db/workers.ts'
+import { createFilterCache, type FilterCache } from './filters/filter-cache.ts'
 import { createLimiter, type Limiter } from './http/limiter.ts'
 import { createImageMachine, type ImageMachine } from './images/machine.ts'
 import { createJobQueue, type JobQueue } from './jobs/queue.ts'
@@ -30,6 +31,7 @@ export interface Site {
   /** Work for later, left in the transaction of the verb that wants it done. */
   readonly jobs: JobQueue
   readonly ownAccounts: OwnAccountCache
+  readonly filters: FilterCache
   readonly images: ImageMachine
   /** The way to pages and images of the web that somebody points at. */
   readonly outgoing: Outgoing
@@ -74,6 +76,7 @@ export async function createSite(
     sessions,
     jobs,
     ownAccounts,
+    filters: createFilterCache(),
     images,
     outgoing: createOutgoing(userAgentOf(settings)),
     answers,

@@ -66,6 +66,12 @@ export const maxRules = 100
 export const maxMutes = 1000
 /** The contract answers all lists of a user at once, and every page of a member brings all of theirs. */
 export const maxLists = 1000
+/** Words or domains that a member filters by. */
+export const maxFilters = 200
+export const filterLimit: TextLimit = { max: 100, unit: 'character' }
+export const maxFilterDays = 30
+/** Marked as read in one call. */
+export const maxMarkedRead = 50
 /** Enough to keep out who has just come; a site setting lets administrators alone found communities. */
 export const foundingPoints = 10
 export const maxModeratedByFounder = 10

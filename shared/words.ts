@@ -13,7 +13,6 @@ const word = new RegExp(String.raw`[${unspaced}]|[[\p{L}\p{N}_]--[${unspaced}]]+
 /** In one case and one width, without marks and what is not seen, Cyrillic and Greek letters as those that they are taken for. */
 export function foldText(text: string): string {
   // Most texts, and ten times as fast.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
   if (ascii.test(text)) return text.toLowerCase()
   // To capitals and back, so that all forms of a letter become one: "ß" and "ss", both small sigmas.
   const folded = text.normalize('NFKD').toUpperCase().toLowerCase().replaceAll('ς', 'σ')

@@ -157,6 +157,10 @@ const table = {
   deleteCustomFeed: { given: theFeed, statuses: ofTheOwner },
 
   saveFeedSort: { given: () => ({ body: { feed: 'all', sort: 'latest' } }), statuses: forMembers },
+  // Filters: always one's own
+  listFilters: { statuses: forMembers },
+  addFilter: { given: () => ({ body: { kind: 'word', value: 'casino' } }), statuses: forMembers },
+  deleteFilter: { given: ({ post }) => ({ params: { id: post.wireId } }), statuses: forMembers },
 
   // Posts: one of the author's in the community, for the whole world to read
   listPosts: { statuses: open },
@@ -177,6 +181,7 @@ const table = {
   unpinPost: { given: thePost, statuses: forModerators },
   announcePost: { given: thePost, statuses: forAdmins },
   deletePost: { given: (world) => ({ ...thePost(world), query: { deleteAs: 'mods' } }), statuses: forTheModerator },
+  markPostsRead: { given: ({ post }) => ({ body: { ids: [post.wireId], read: true } }), statuses: forMembers },
   hidePost: { given: ({ post }) => ({ body: { postId: post.wireId } }), statuses: forMembers },
   unhidePost: { given: ({ post }) => ({ params: { postId: post.wireId } }), statuses: forMembers },
   votePost: { given: ({ post }) => ({ body: { postId: post.wireId } }), statuses: [401, 200, 200, 200, 200, 403] },

@@ -5,7 +5,7 @@ import { createRenderer, queryNames } from '../web/entry-server.tsx'
 import { testApp } from './app.ts'
 import type { Client } from './client.ts'
 import { countQueries, poolSize } from './database.ts'
-import { makeComment, makePicture } from './factories.ts'
+import { makeComment, makePicture, makeUser } from './factories.ts'
 import { generatePosts } from './many-posts.ts'
 import { eventually } from './waiting.ts'
 
@@ -93,6 +93,24 @@ test('a page takes at most 8 statements for a member of 100 communities, with 20
   expect(tooMany(counted)).toEqual([])
   // What the session alone would take is not all of it.
   expect(Math.min(...Object.values(counted))).toBeGreaterThan(1)
+})
+
+test('FILTER-015 a page takes at most 8 statements for a member who leaves out all there is, by filters and as read', async () => {
+  const reader = await makeUser(t.db)
+  await sql`
+    insert into community_members (user_id, community_id) select ${reader.id}, id from communities limit 100`.execute(
+    t.db,
+  )
+  const filter = { id: t.site.nextKey(), user_id: reader.id, kind: 'word', covers: 'both' }
+  await t.db
+    .insertInto('filters')
+    .values({ ...filter, value: 'unheard', act: 'hide' })
+    .execute()
+  await sql`insert into post_visits (user_id, post_id) select ${reader.id}, id from posts`.execute(t.db)
+  await t.db.updateTable('users').set({ filters_version: 1, hide_read: true }).where('id', '=', reader.id).execute()
+  const counted = await countedOf(await t.as(reader))
+  expect(tooMany(counted)).toEqual([])
+  expect(counted['/all']).toBeGreaterThan(5)
 })
 
 test('each statement of a page is prepared by name, and its text is the same whoever and whatever the page is about', async () => {

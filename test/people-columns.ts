@@ -91,6 +91,12 @@ export const peopleColumns: Record<string, PersonColumn> = {
       .values({ user_id: person.id, feed: 'community', about_id: community.id, sort: 'latest' })
       .execute(),
   ),
+  'filters.user_id': erased(({ db, person }) =>
+    db
+      .insertInto('filters')
+      .values({ id: person.id, user_id: person.id, kind: 'word', value: 'casino', covers: 'both', act: 'fold' })
+      .execute(),
+  ),
   'hidden_posts.user_id': erased(({ db, person, post }) =>
     db.insertInto('hidden_posts').values({ user_id: person.id, post_id: post.id }).execute(),
   ),

@@ -2,6 +2,7 @@ import { leaveAllCommunities } from '../communities/memberships.ts'
 import { deleteAllFeeds } from '../custom-feeds/custom-feeds.ts'
 import { notify } from '../db/listen.ts'
 import { forgetSorts } from '../feeds/remembered-sorts.ts'
+import { forgetFilters } from '../filters/filters.ts'
 import { forgetSent } from '../http/make-once.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { eraseUnusedUploads } from '../images/images.ts'
@@ -45,6 +46,7 @@ export async function deleteAccount(
     await deleteAllFeeds(tx, target.id)
     await forgetMutes(tx, target.id)
     await forgetHidden(tx, target.id)
+    await forgetFilters(tx, target.id)
     await forgetSent(tx, target.id)
     await eraseAvatar(tx, target.id)
     await eraseUnusedUploads(tx, target.id)

@@ -33,6 +33,8 @@ export const listedUserColumns = [
   'users.embeds_off',
   'users.hide_user_profile_pictures',
   'users.require_alt_text',
+  'users.hide_read',
+  'users.collapse_below',
   'users.notifications_new_count',
   'users.banned_at',
   'users.deleted_at',

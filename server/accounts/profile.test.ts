@@ -15,6 +15,7 @@ const preferences = {
   embeds_off: true,
   hide_user_profile_pictures: true,
   require_alt_text: true,
+  ...{ hide_read: true, collapse_below: -5 },
   notifications_new_count: 7,
 }
 const ownPreferences = {
@@ -25,6 +26,7 @@ const ownPreferences = {
   embedsOff: true,
   hideUserProfilePictures: true,
   requireAltText: true,
+  ...{ hideRead: true, collapseBelow: -5 as const },
   notificationsNewCount: 7,
 }
 const shownToOthers = {
@@ -35,6 +37,7 @@ const shownToOthers = {
   embedsOff: false,
   hideUserProfilePictures: false,
   requireAltText: false,
+  ...{ hideRead: false, collapseBelow: null },
   notificationsNewCount: 0,
 }
 

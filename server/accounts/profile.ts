@@ -90,6 +90,8 @@ export interface NewProfile {
   embedsOff?: boolean | undefined
   hideUserProfilePictures?: boolean | undefined
   requireAltText?: boolean | undefined
+  hideRead?: boolean | undefined
+  collapseBelow?: User['collapseBelow'] | undefined
 }
 
 /** What is left out keeps its value; nothing but these columns can be reached from a body. */
@@ -105,6 +107,8 @@ export async function updateProfile(site: Site, viewer: Viewer, given: NewProfil
     embeds_off: given.embedsOff,
     hide_user_profile_pictures: given.hideUserProfilePictures,
     require_alt_text: given.requireAltText,
+    hide_read: given.hideRead,
+    collapse_below: given.collapseBelow,
   }
   const present = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as ProfileChange
   await site.db.transaction().execute(async (tx) => {
@@ -113,6 +117,7 @@ export async function updateProfile(site: Site, viewer: Viewer, given: NewProfil
     await updateUser(tx, viewer.id, { ...present, ...(homeFeedId !== undefined && { home_feed_id: homeFeedId }) })
     await site.userChanged(tx, viewer.id)
   })
+  site.sessions.forgetViewer(viewer.id)
   return loadSelf(site, viewer)
 }
 

@@ -130,6 +130,8 @@ export type ProfileChange = Partial<
     | 'embeds_off'
     | 'hide_user_profile_pictures'
     | 'require_alt_text'
+    | 'hide_read'
+    | 'collapse_below'
     | 'upvote_notifications_off'
     | 'reply_notifications_off'
   >
@@ -170,6 +172,9 @@ export async function eraseUser(tx: Db, id: bigint): Promise<void> {
       require_alt_text: false,
       upvote_notifications_off: false,
       reply_notifications_off: false,
+      hide_read: false,
+      collapse_below: null,
+      filters_version: 0,
       deleted_at: sql`now()`,
     })
     .where('id', '=', id)
@@ -183,13 +188,16 @@ export async function findSession(db: Db, hash: Buffer): Promise<Viewer | undefi
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.username', 'users.is_admin'])
+    .select(['users.id', 'users.username', 'users.is_admin', 'users.filters_version', 'users.hide_read'])
     .where('sessions.id_hash', '=', hash)
     .where('sessions.expires_at', '>', sql<Date>`now()`)
     .where('users.deleted_at', 'is', null)
     .where('users.banned_at', 'is', null)
     .executeTakeFirst()
-  return row && { id: row.id, username: row.username, isAdmin: row.is_admin }
+  if (!row) return undefined
+  const viewer = { id: row.id, username: row.username, isAdmin: row.is_admin }
+  const { filters_version: filtersVersion, hide_read: hideRead } = row
+  return filtersVersion || hideRead ? { ...viewer, leavesOut: { filtersVersion, hideRead } } : viewer
 }
 
 export const sessionDays = 360

@@ -14,6 +14,8 @@ export interface Sessions {
   end(db: Db, sid: string): Promise<void>
   /** Ends every session of a user, but for the one with this id. */
   endAll(db: Db, userId: bigint, exceptSid?: string): Promise<void>
+  /** What is cached of who this is goes here at once; elsewhere when `userChanged` has said so. */
+  forgetViewer(userId: bigint): void
   close(): Promise<void>
 }
 
@@ -119,6 +121,7 @@ export function createSessions({ db, bus, log }: { db: Db; bus: Bus; log: Log })
       // This process need not wait for its own word.
       forgetUser(userId)
     },
+    forgetViewer: forgetUser,
     async close() {
       clearInterval(timer)
       await flush()

@@ -1,5 +1,6 @@
 import type { Comment } from '../../api/comments.ts'
 import { loadUsers } from '../accounts/users.ts'
+import { markComments } from '../filters/mark-filtered.ts'
 import { loadPost, visitPost } from '../posts/posts.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
@@ -21,5 +22,6 @@ export async function loadThread(
     !parentId && !page.next && viewer && visitPost(site.db, viewer, post.id),
   ])
   const comments = presentComments(site, viewer, views, authors)
+  await markComments(site, viewer, comments)
   return parentId && !page.limit ? comments : { comments, next }
 }

@@ -170,6 +170,17 @@ export interface FeedSorts {
   user_id: bigint;
 }
 
+export interface Filters {
+  act: string;
+  community_id: bigint | null;
+  covers: string;
+  ends_at: Timestamp | null;
+  id: bigint;
+  kind: string;
+  user_id: bigint;
+  value: string;
+}
+
 export interface HiddenPosts {
   created_at: Generated<Timestamp>;
   post_id: bigint;
@@ -355,11 +366,14 @@ export interface UserMutes {
 export interface Users {
   about_me: string | null;
   banned_at: Timestamp | null;
+  collapse_below: number | null;
   created_at: Generated<Timestamp>;
   created_ip: string | null;
   deleted_at: Timestamp | null;
   email: string | null;
   embeds_off: Generated<boolean>;
+  filters_version: Generated<number>;
+  hide_read: Generated<boolean>;
   hide_user_profile_pictures: Generated<boolean>;
   home_feed: Generated<'all' | 'subscriptions'>;
   home_feed_id: bigint | null;
@@ -414,6 +428,7 @@ export interface DB {
   custom_feeds: CustomFeeds;
   event_counts: EventCounts;
   feed_sorts: FeedSorts;
+  filters: Filters;
   hidden_posts: HiddenPosts;
   image_erasures: ImageErasures;
   images: Images;

@@ -6,12 +6,14 @@ import { requireModerator } from '../communities/permissions.ts'
 import { loadFeedSort } from '../custom-feeds/custom-feeds.ts'
 import { cutPage } from '../db/answer-bytes.ts'
 import { fromWire, toWire } from '../db/keys.ts'
+import { markPosts } from '../filters/mark-filtered.ts'
 import { presentPosts } from '../posts/posts.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { readCursor, writeCursor } from './position.ts'
-import { listFeed, listModeratedPosts, type Scope } from './queries.ts'
+import { type FeedRow, listFeed, listModeratedPosts, type Scope } from './queries.ts'
+import { readSiftedPage, type SiftedPage, whatToLeaveOut } from './sifted-page.ts'
 
 const maxPage = 1_000_000
 
@@ -22,6 +24,8 @@ export interface FeedRequest {
   feedId?: string | undefined
   next?: string | undefined
   limit?: string | undefined
+  /** `off` leaves out nothing that filters hide. */
+  filters?: string | undefined
 }
 
 /** The keys in order, then the posts, then what of them this viewer may see: three statements however long the page is. */
@@ -29,30 +33,45 @@ export async function loadFeed(
   site: Site,
   viewer: Viewer | null,
   given: FeedRequest,
-): Promise<{ posts: Post[]; next: string | null }> {
+): Promise<{ posts: Post[]; next: string | null; filtered?: number }> {
   const scope = readScope(viewer, given)
   const custom = scope.of === 'custom' && (() => loadFeedSort(site.db, viewer, scope.feedId))
   const sort = readSort(given.sort || (custom ? await custom() : undefined))
   const limit = readLimit(given.limit)
   const after = readCursor(sort, given.next)
   const pins = sort === 'hot' && after === null && scope.of !== 'moderating'
-  const rows = await listFeed(site.db, { scope, sort, after, limit: limit + 1, viewer, pins })
+  const query = { scope, sort, after, limit: limit + 1, viewer, pins }
+  const leavesOut = await whatToLeaveOut(site, viewer, scope, given.filters === 'off')
+  const { first, shown, endsAt, filtered } = leavesOut
+    ? await readSiftedPage(site.db, query, leavesOut)
+    : cutRows(await listFeed(site.db, query), limit)
   // The keys say nothing of a feed that is not there, which is another thing than one without posts.
-  if (!rows.length && custom) await custom()
-  const first = rows.filter(({ pinned }) => pinned)
+  if (!first.length && !shown.length && custom) await custom()
+  const posts = await presentPosts(
+    site,
+    viewer,
+    [...first, ...shown].map(({ id }) => id),
+  )
+  if (scope.of !== 'moderating') await markPosts(site, viewer, posts, isPinnedIn(scope))
+  return {
+    posts,
+    next: endsAt ? writeCursor(sort, endsAt) : null,
+    ...(filtered !== undefined && { filtered }),
+  }
+}
+
+function cutRows(rows: readonly FeedRow[], limit: number): SiftedPage {
   const { shown, endsAt } = cutPage(
     rows.filter(({ pinned }) => !pinned),
     limit,
   )
-  return {
-    posts: await presentPosts(
-      site,
-      viewer,
-      [...first, ...shown].map(({ id }) => id),
-    ),
-    next: endsAt ? writeCursor(sort, endsAt) : null,
-  }
+  return { first: rows.filter(({ pinned }) => pinned), shown, endsAt }
 }
+
+const isPinnedIn =
+  (scope: Scope) =>
+  ({ isPinned, isPinnedSite }: Post) =>
+    scope.of === 'community' ? isPinned : isPinnedSite
 
 function readSort(text: string | undefined): FeedSort {
   const sort = feedSorts.find((name) => name === (text || 'latest'))

@@ -5,6 +5,7 @@ import { loadAuthorByName } from '../accounts/users.ts'
 import { presentWithTitles } from '../comments/comments.ts'
 import { cutPage } from '../db/answer-bytes.ts'
 import { fromWire, toWire } from '../db/keys.ts'
+import { markComments, markPosts } from '../filters/mark-filtered.ts'
 import { presentPosts } from '../posts/posts.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
@@ -53,6 +54,7 @@ export async function loadProfileFeed(
     presentPosts(site, viewer, keys('post'), author),
     presentWithTitles(site, viewer, keys('comment'), author),
   ])
+  await Promise.all([markPosts(site, viewer, posts), markComments(site, viewer, [...comments.values()])])
   const post = new Map(posts.map((item) => [item.id, item]))
   return {
     items: shown.flatMap(({ id, type }): ProfileFeed['items'] => {

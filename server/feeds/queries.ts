@@ -21,6 +21,8 @@ export interface FeedQuery {
   viewer: Viewer | null
   /** Whether pinned posts come first. */
   pins: boolean
+  /** How many at most are looked for in each community, where fewer than the page has. */
+  each?: number
 }
 
 export interface FeedRow extends Position {
@@ -53,7 +55,8 @@ export function feedStatement(query: FeedQuery) {
     order by pinned desc, since desc, key desc, id desc`
 }
 
-function pageOf({ scope, sort, after, limit, viewer, pins }: FeedQuery): RawBuilder<unknown> {
+/** Its rows in order. With `each` these also say whether they end what was looked for of their community. */
+export function pageOf({ scope, sort, after, limit, each, viewer, pins }: FeedQuery): RawBuilder<unknown> {
   const { column, key, before } = orders(sort)
   const conditions = [
     sql`ranked.deleted_at is null`,
@@ -63,16 +66,19 @@ function pageOf({ scope, sort, after, limit, viewer, pins }: FeedQuery): RawBuil
     ...leftOut(scope, viewer),
   ]
   const order = sort === 'latest' ? sql`ranked.id desc` : sql`${column} desc, ranked.id desc`
-  const select = (more: RawBuilder<unknown>[]) => sql`
+  const select = (more: RawBuilder<unknown>[], rows = limit) => sql`
     select ranked.id, ${key} as key from ${sql.table(tableOf(sort))} ranked where ${sql.join([...more, ...conditions], sql` and `)}
-    order by ${order} limit ${limit}`
+    order by ${order} limit ${rows}`
   if (scope.of === 'all') return select([])
   if (scope.of === 'community') return select([sql`ranked.community_id = ${scope.communityId}`])
   // The best of each community, and of these the best: as many rows as there are communities times what a page shows.
   const { table, where } = communitiesOf(scope, viewer)
+  const best = select([sql`ranked.community_id = mine.community_id`], each)
+  const counted = sql`
+    select id, key, row_number() over (order by key desc, id desc) = ${each} as ends from (${best}) counted`
   return sql`
-    select best.id, best.key from ${sql.table(table)} mine
-    cross join lateral (${select([sql`ranked.community_id = mine.community_id`])}) best
+    select best.id, best.key${each === undefined ? sql`` : sql`, best.ends`} from ${sql.table(table)} mine
+    cross join lateral (${each === undefined ? best : counted}) best
     where ${where}
     order by best.key desc, best.id desc limit ${limit}`
 }
@@ -154,7 +160,7 @@ function leftOut(scope: Scope, viewer: Viewer | null): RawBuilder<unknown>[] {
 }
 
 /** Of a community's feed its own, of every other the site's; the newest pin first. */
-function pinsOf({ scope, viewer }: FeedQuery): RawBuilder<unknown> {
+export function pinsOf({ scope, viewer }: FeedQuery): RawBuilder<unknown> {
   const { column, where } = pinnedIn(scope)
   const shown = scope.of === 'custom' ? sql`${where} and ${isVisible(scope.feedId, viewer)}` : where
   return sql`select id, 0::bigint as key, true as pinned, ${column} as since from posts where ${shown}`

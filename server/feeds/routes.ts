@@ -1,5 +1,6 @@
 import { usualPostsPage } from '../../shared/limits.ts'
 import type { Routes } from '../http/call.ts'
+import { markPostsRead } from '../posts/mark-read.ts'
 import { loadFeed, loadModeratedPosts } from './feeds.ts'
 import { loadProfileFeed } from './profile.ts'
 import { rememberSort } from './remembered-sorts.ts'
@@ -25,12 +26,18 @@ const sortOf = ({ sort, feed }: { sort?: string | undefined; feed?: string | und
 
 export const feedRoutes = {
   listPosts: {
-    cacheKey: ({ params, query: { filter, page, sort, feed, communityId, feedId, next, limit } }) => ({
+    cacheKey: ({ params, query: { filter, page, sort, feed, communityId, feedId, next, limit, filters } }) => ({
       params,
       query: {
         ...whoseOf({ feed: feed || 'all', communityId, feedId }),
         limit: limit || String(usualPostsPage),
-        ...(filter ? { filter, page } : { ...sortOf({ sort, feed }), ...(!isNothing(next) && { next }) }),
+        ...(filter
+          ? { filter, page }
+          : {
+              ...sortOf({ sort, feed }),
+              ...(!isNothing(next) && { next }),
+              ...(filters === 'off' && { filters }),
+            }),
       },
     }),
     answer: ({ site, viewer, query: { filter, ...query } }) =>
@@ -48,5 +55,10 @@ export const feedRoutes = {
   async saveFeedSort({ site, viewer, body }) {
     await rememberSort(site, viewer, body)
     return { success: true }
+  },
+
+  async markPostsRead({ site, viewer, body }) {
+    await markPostsRead(site, viewer, body)
+    return { success: true as const }
   },
 } satisfies Partial<Routes>

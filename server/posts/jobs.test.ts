@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { makePost, makeUser } from '../../test/factories.ts'
 import { postJobs } from './jobs.ts'
-import { upsertVisit } from './queries.ts'
+import { upsertVisit } from './queries-visits.ts'
 
 const t = testApp()
 

@@ -1,7 +1,7 @@
 import { renderAgain } from '../db/render-again.ts'
 import type { PeriodicJob } from '../jobs/job.ts'
-import { deleteOldVisits } from './queries.ts'
 import { updateAges } from './queries-changes.ts'
+import { deleteOldVisits } from './queries-visits.ts'
 
 const batch = 1000
 

@@ -5,11 +5,13 @@ import { authorsOf, type CommentsPageRequest, loadPage, presentComments, readPag
 import { loadCommunity, presentWhole } from '../communities/communities.ts'
 import type { Db } from '../db/connect.ts'
 import { toWire } from '../db/keys.ts'
+import { markComments } from '../filters/mark-filtered.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { presentPost } from './present.ts'
-import { findPost, findPostByPublicId, listPostViews, type PostView, upsertVisit } from './queries.ts'
+import { findPost, findPostByPublicId, listPostViews, type PostView } from './queries.ts'
+import { upsertVisit } from './queries-visits.ts'
 
 /** By the id that its address ends in. Deleted posts too: the view leaves out what this viewer may not read. */
 export async function loadPost(db: Db, viewer: Viewer | null, publicId: string): Promise<PostView> {
@@ -63,8 +65,10 @@ export async function openPost(
     viewer && visitPost(site.db, viewer, view.id),
   ])
   const authors = await loadUsers(site, viewer, [view.user_id, ...authorsOf(views)])
+  const comments = presentComments(site, viewer, views, authors)
+  await markComments(site, viewer, comments)
   return presentPost(site, viewer, view, authors.get(view.user_id), {
-    comments: presentComments(site, viewer, views, authors),
+    comments,
     commentsNext: next,
     ...(community && { community }),
   })

@@ -178,23 +178,3 @@ export async function insertPostImages(
     from unnest(${images.map(({ id }) => id)}::bigint[], ${images.map(({ caption }) => caption)}::text[])
       with ordinality as given (id, caption, place)`.execute(tx)
 }
-
-// Visits
-
-/** Of an account that stands: one whose deletion is under way leaves nothing behind. */
-export async function upsertVisit(db: Db, userId: bigint, postId: bigint): Promise<void> {
-  await sql`
-    insert into post_visits (user_id, post_id)
-    select id, ${postId} from users where id = ${userId} and deleted_at is null for key share
-    on conflict (user_id, post_id) do update set visited_at = now()`.execute(db)
-}
-
-/** Gives how many went. */
-export async function deleteOldVisits(db: Db, days: number, limit: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from post_visits where ctid in (
-      select ctid from post_visits where visited_at < now() - make_interval(days => ${days}) limit ${limit})`.execute(
-    db,
-  )
-  return Number(numAffectedRows ?? 0n)
-}

@@ -1,0 +1,122 @@
+import { cutPage } from '../db/answer-bytes.ts'
+import type { Db } from '../db/connect.ts'
+import type { FindFilter } from '../filters/find-filter.ts'
+import { findFilterOf } from '../filters/mark-filtered.ts'
+import type { Site } from '../site.ts'
+import type { Viewer } from '../viewer.ts'
+import type { Position } from './position.ts'
+import type { FeedQuery, Scope } from './queries.ts'
+import { type CandidateRow, listCandidates } from './queries-candidates.ts'
+
+export interface SiftedPage {
+  /** What is pinned here. */
+  first: readonly { id: bigint }[]
+  shown: readonly { id: bigint }[]
+  /** Behind which the next page begins. */
+  endsAt: Position | undefined
+  /** How many posts filters left out of it. */
+  filtered?: number
+}
+
+interface LeavesOut {
+  viewer: Viewer
+  /** Filters that hide; undefined where none does, or where they are off. */
+  find: FindFilter | undefined
+  /** Posts that were opened already. */
+  visited: boolean
+}
+
+/** Undefined where a page is read as for everybody. */
+export async function whatToLeaveOut(
+  site: Site,
+  viewer: Viewer | null,
+  scope: Scope,
+  isOff: boolean,
+): Promise<LeavesOut | undefined> {
+  if (!viewer?.leavesOut || scope.of === 'moderating') return undefined
+  const find = isOff ? undefined : await findFilterOf(site, viewer)
+  const visited = viewer.leavesOut.hideRead && scope.of !== 'community'
+  return find?.hides || visited ? { viewer, find: find?.hides ? find : undefined, visited } : undefined
+}
+
+/** Further than this no page reads on for one post to show. */
+export const maxRowsRead = 2000
+
+/**
+ * How many rows are read, one step after the other: as many as a page has; where something was left out, four times as many more; and
+ * while there is nothing to show, all that may be read. Of several communities first a few rows each, which usually are enough.
+ */
+const steps = (limit: number): { rows: number; each: number }[] => [
+  { rows: limit, each: limit },
+  { rows: 4 * limit, each: limit },
+  { rows: maxRowsRead, each: 100 },
+  { rows: maxRowsRead, each: maxRowsRead },
+]
+
+/** A page without what its viewer does not want. It may be short, and is never empty while one of the next 2,000 posts is not left out. */
+export async function readSiftedPage(
+  db: Db,
+  query: Omit<FeedQuery, 'viewer'>,
+  { viewer, find, visited }: LeavesOut,
+): Promise<SiftedPage> {
+  const wanted = query.limit - 1
+  const kept: (CandidateRow & { filteredBefore: number })[] = []
+  let first: CandidateRow[] = []
+  let { after } = query
+  let [read, filtered, isEnd] = [0, 0, false]
+
+  for (const [step, { rows: most, each }] of steps(query.limit).entries()) {
+    if (kept.length > wanted || isEnd || (step > 1 && kept.length)) break
+    const limit = Math.min(most, maxRowsRead - read)
+    if (limit <= 0) break
+    const rows = await listCandidates(db, {
+      ...query,
+      ...{ viewer, after, limit, each: Math.min(each, limit), bringsPins: query.pins && step === 0 },
+      asks: { visited, texts: find !== undefined },
+    })
+    first = [...first, ...rows.filter(({ pinned }) => pinned)]
+    const page = rows.filter(({ pinned }) => !pinned)
+    for (const row of page) {
+      read++
+      if (kept.length > wanted) break
+      after = { key: row.key, id: row.id }
+      if (row.visited) continue
+      if (find && !row.exempt && hides(find, row)) filtered++
+      else kept.push({ ...row, filteredBefore: filtered })
+    }
+    const total = rows[0]?.total ?? 0
+    isEnd = total < limit && page.length === total && !page.at(-1)?.ends
+  }
+
+  const { shown, endsAt } = cutPage(weighed(kept), wanted)
+  const isWhole = shown.length === kept.length
+  return {
+    first,
+    shown,
+    endsAt: isWhole ? (isEnd ? undefined : (after ?? undefined)) : endsAt,
+    ...(find && { filtered: isWhole ? filtered : (shown.at(-1)?.filteredBefore ?? 0) }),
+  }
+}
+
+const hides = (find: FindFilter, row: CandidateRow) =>
+  find(
+    {
+      type: 'post',
+      communityId: row.community_id,
+      texts: [row.title, row.body, ...row.captions],
+      link:
+        row.link_url !== null && row.link_hostname !== null
+          ? { url: row.link_url, hostname: row.link_hostname }
+          : undefined,
+    },
+    'hide',
+  ) !== undefined
+
+/** With what each and all before it take, as `cutPage` asks. */
+function weighed<Row extends { bytes: number }>(rows: readonly Row[]): Row[] {
+  let sum = 0
+  return rows.map((row) => {
+    sum += row.bytes
+    return { ...row, bytes: sum }
+  })
+}

@@ -16,6 +16,13 @@ export interface Stage {
   comment: CommentRow
 }
 
+export async function prepareStage(db: Db): Promise<Omit<Stage, 'person'>> {
+  const other = await makeUser(db)
+  const community = await makeCommunity(db, { founder: other })
+  const post = await makePost(db, { author: other, community })
+  return { db, other, community, post, comment: await makeComment(db, { author: other, post }) }
+}
+
 /** What becomes of a column that points to a person when the account is deleted. */
 export interface PersonColumn {
   word: 'erased' | 'stays' | 'handed over'
@@ -105,7 +112,9 @@ export const peopleColumns: Record<string, PersonColumn> = {
     await stage.db.updateTable('images').set({ owner_id: stage.person.id }).where('id', '=', image.id).execute()
     await makePost(stage.db, { author: stage.person, type: 'image', images: [image] })
   }),
-  'list_items.user_id': erased(({ db, person, post }) => makeList(db, { owner: person, items: [{ post }] })),
+  'list_items.user_id': erased(({ db, person, post, comment }) =>
+    makeList(db, { owner: person, items: [{ post }, { comment }] }),
+  ),
   'lists.user_id': erased(({ db, person }) => makeList(db, { owner: person })),
   'post_activity.user_id': stays(isWriting, ({ db, person }) => makePost(db, { author: person })),
   'post_ranks.user_id': stays(isWriting, ({ db, person }) => makePost(db, { author: person })),

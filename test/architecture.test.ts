@@ -250,3 +250,15 @@ test('every machine that is named here is there or to come, and every other fold
   const named = [...features].filter((feature) => !existsSync(join(root, 'api', `${feature}.ts`)))
   expect(named).toEqual([])
 })
+
+test('every custom property that a style reads is given somewhere', () => {
+  const web = sources.filter(({ path }) => path.startsWith('web/'))
+  const given = new Set(
+    web.flatMap(({ text }) => [...text.matchAll(/(?<!var\()(--[a-z][\w-]*)['"]?(?=[:,])/g)].map(([, name]) => name)),
+  )
+  const read = web.flatMap(({ path, text }) =>
+    [...text.matchAll(/var\((--[a-z][\w-]*)\s*[,)]/g)].map(([, name]) => ({ path, name })),
+  )
+  expect(read.length).toBeGreaterThan(500)
+  expect(read.filter(({ name }) => !given.has(name)).map(({ path, name }) => `${path} reads ${name}`)).toEqual([])
+})

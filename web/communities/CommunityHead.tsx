@@ -31,7 +31,7 @@ export function CommunityHead({ community }: { community: Community }) {
             image={bannerImage}
             copies={['small', 'large']}
             sizes="(max-width: 767px) 100vw, 680px"
-            alt=""
+            alt={bannerImage.altText ?? ''}
             eager
           />
         </div>
@@ -39,7 +39,7 @@ export function CommunityHead({ community }: { community: Community }) {
         <div className={classes(styles.banner, styles.plain)} />
       )}
       <div className={styles.row}>
-        <CommunityAvatar community={community} size={80} className={styles.crest} />
+        <CommunityAvatar community={community} described size={80} className={styles.crest} />
         <div className={styles.names}>
           <h1>{name}</h1>
           <p>

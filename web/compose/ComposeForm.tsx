@@ -17,6 +17,7 @@ import { type DraftErrors, limitedTexts } from './draft/check-draft.ts'
 import { DraftFoot } from './draft/DraftFoot.tsx'
 import { groupsFor, pointsMissing, reasonAgainst } from './draft/may-post.ts'
 import type { PostDraft } from './draft/post-draft.ts'
+import { UndescribedDialog } from './draft/UndescribedDialog.tsx'
 import { usePublish } from './draft/use-publish.ts'
 import { BodyField } from './fields/BodyField.tsx'
 import { CommunityField } from './fields/CommunityField.tsx'
@@ -46,7 +47,7 @@ export function ComposeForm({ viewer, editor, community, cameFrom, answered }: C
   const userGroup = groups.some(({ value }) => value === draft.userGroup) ? draft.userGroup : 'normal'
   const against = fixed ? undefined : reasonAgainst(viewer, community, initial.bannedFrom)
   const ready: PostDraft = { ...draft, userGroup }
-  const { errors, busy, loggedOut, publish, clear, say } = usePublish({
+  const { errors, busy, loggedOut, publish, undescribed, clear, say } = usePublish({
     form,
     ready,
     community,
@@ -184,6 +185,7 @@ export function ComposeForm({ viewer, editor, community, cameFrom, answered }: C
           </noscript>
         </>
       )}
+      <UndescribedDialog draft={ready} undescribed={undescribed} />
       <DraftFoot editor={editor} busy={busy} disabled={against === 'restricted' || tooLong} cameFrom={cameFrom} />
     </form>
   )

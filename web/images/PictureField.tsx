@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide'
 import { type ChangeEvent, type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
+import type { Image } from '../../api/images.ts'
 import { maxUploadMegabytes } from '../../shared/limits.ts'
 import { ApiError } from '../client.ts'
 import { alertFailure, failureText } from '../failure.ts'
@@ -7,16 +8,19 @@ import { classes } from '../ui/classes.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Progress } from '../ui/feedback/Progress.tsx'
 import { Icon } from '../ui/images/Icon.tsx'
+import { AltTextField } from './AltTextField.tsx'
 import styles from './PictureField.module.css'
 import type { UploadOptions } from './upload-file.ts'
 
 interface PictureFieldProps {
   /** What is chosen here, in words: "profile picture". */
   what: string
-  /** Whether there is one that can be deleted. */
-  has: boolean
+  /** The one that is there: it can be deleted, and described. */
+  image: Image | null
   onFile: (file: File, options: UploadOptions) => Promise<void>
   onDelete: () => Promise<void>
+  /** Shows a new description of it, and gives how that is taken back. */
+  patchAltText: (altText: string | null) => () => void
   /** What it looks like now. */
   children: ReactNode
 }
@@ -28,7 +32,7 @@ const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 const aboutFile = ['file_size_exceeded', 'unsupported_image']
 
 /** One picture to choose, drop or paste, and to delete again. It changes at once: there is nothing to save. */
-export function PictureField({ what, has, onFile, onDelete, children }: PictureFieldProps) {
+export function PictureField({ what, image, onFile, onDelete, patchAltText, children }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [share, setShare] = useState<number>()
   const [error, setError] = useState<string>()
@@ -85,40 +89,43 @@ export function PictureField({ what, has, onFile, onDelete, children }: PictureF
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are other ways to the button within
-    <div
-      className={classes(styles.field, over && styles.over)}
-      onDragOver={dragged}
-      onDragLeave={() => setOver(false)}
-      onDrop={dropped}
-      onPaste={pasted}
-    >
-      {children}
-      <div className={styles.side}>
-        <div className={styles.buttons}>
-          <Button small busy={busy} onClick={() => input.current?.click()} aria-label={`Change picture: ${what}`}>
-            Change picture
-          </Button>
-          {share !== undefined && (
-            <Button small kind="plain" onClick={() => sending.current?.abort()}>
-              Cancel
+    <div className={styles.whole}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are other ways to the button within */}
+      <div
+        className={classes(styles.field, over && styles.over)}
+        onDragOver={dragged}
+        onDragLeave={() => setOver(false)}
+        onDrop={dropped}
+        onPaste={pasted}
+      >
+        {children}
+        <div className={styles.side}>
+          <div className={styles.buttons}>
+            <Button small busy={busy} onClick={() => input.current?.click()} aria-label={`Change picture: ${what}`}>
+              Change picture
             </Button>
-          )}
-          {has && share === undefined && (
-            <Button small kind="plain" busy={deleting} onClick={remove} aria-label={`Delete ${what}`}>
-              Delete
-            </Button>
+            {share !== undefined && (
+              <Button small kind="plain" onClick={() => sending.current?.abort()}>
+                Cancel
+              </Button>
+            )}
+            {image && share === undefined && (
+              <Button small kind="plain" busy={deleting} onClick={remove} aria-label={`Delete ${what}`}>
+                Delete
+              </Button>
+            )}
+          </div>
+          <input ref={input} type="file" accept={accepted} onChange={chosen} aria-label={what} hidden />
+          <Sending share={share} />
+          {error && (
+            <p role="alert" className={styles.error}>
+              <Icon of={CircleAlert} size={16} />
+              <span>{error}</span>
+            </p>
           )}
         </div>
-        <input ref={input} type="file" accept={accepted} onChange={chosen} aria-label={what} hidden />
-        <Sending share={share} />
-        {error && (
-          <p role="alert" className={styles.error}>
-            <Icon of={CircleAlert} size={16} />
-            <span>{error}</span>
-          </p>
-        )}
       </div>
+      {image && <AltTextField key={image.id} image={image} what={what} patch={patchAltText} />}
     </div>
   )
 }

@@ -6,12 +6,15 @@ import { useAvatarImage } from './use-avatar-image.ts'
 interface UserAvatarProps {
   user: Pick<User, 'username' | 'proPic'>
   size?: number
+  /** Says what it shows: where it is the one picture of its owner, not in front of every name. */
+  described?: boolean
   className?: string | undefined
 }
 
 /** Who wants no pictures of people sees their first letters. */
-export function UserAvatar({ user, ...look }: UserAvatarProps) {
+export function UserAvatar({ user, described = false, ...look }: UserAvatarProps) {
   const hidden = useViewer()?.hideUserProfilePictures ?? false
-  const image = useAvatarImage(hidden ? null : user.proPic)
-  return <Avatar shape="round" name={user.username} image={image} {...look} />
+  const shown = hidden ? null : user.proPic
+  const alt = (described && shown?.altText) || undefined
+  return <Avatar shape="round" name={user.username} image={useAvatarImage(shown)} alt={alt} {...look} />
 }

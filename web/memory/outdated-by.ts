@@ -32,6 +32,8 @@ export const outdatedBy: { readonly [Name in EndpointName]?: Outdated } = {
   joinCommunity: { collections: /^feed .*feed=home/ },
   createCommunity: directory,
   approveCommunityRequest: directory,
+  // A post carries those of its community, a community those of its moderators.
+  setAltText: { answers: ['getCommunity', 'getPost'], collections: allFeeds },
   // Moderators are named in it with their pictures.
   setProPic: { answers: ['getCommunity'] },
   // It has what they say about themselves as HTML, which is made from the text.

@@ -17,7 +17,7 @@ export function LinkPreview({ link: { url, hostname, image }, eager = false }: L
     <a href={url} rel="nofollow noopener ugc" target="_blank" className={styles.preview}>
       {image && (
         <span className={styles.picture} style={{ background: image.averageColor }}>
-          <Picture image={image} copies={['mobile']} sizes={sizes} alt="" eager={eager} />
+          <Picture image={image} copies={['mobile']} sizes={sizes} alt={image.altText ?? ''} eager={eager} />
         </span>
       )}
       <span className={styles.where}>

@@ -18,7 +18,7 @@ export function ProfileHead({ user }: { user: Profile }) {
   return (
     <header className={styles.head}>
       <div className={styles.row}>
-        <UserAvatar user={user} size={80} />
+        <UserAvatar user={user} described size={80} />
         <div className={styles.names}>
           <div className={styles.name}>
             <h1>{`@${user.username}`}</h1>

@@ -38,6 +38,13 @@ export function PreferencesSection({ form: { values, set } }: { form: SettingsFo
       >
         Show profile pictures
       </Switch>
+      <Switch
+        checked={values.requireAltText}
+        onChecked={(requireAltText) => set({ requireAltText })}
+        hint="You are asked once more before you post one without"
+      >
+        Remind me to describe pictures
+      </Switch>
     </section>
   )
 }

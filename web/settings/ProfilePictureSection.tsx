@@ -25,11 +25,14 @@ export function ProfilePictureSection({ children }: { children: ReactNode }) {
       <h2>Profile</h2>
       <PictureField
         what="profile picture"
-        has={viewer.proPic !== null}
+        image={viewer.proPic}
         onFile={async (file: File, options: UploadOptions) =>
           show(await uploadFile('setProPic', { params }, file, options))
         }
         onDelete={async () => show(await call('deleteProPic', { params }))}
+        patchAltText={(altText) =>
+          memory.entities.patch('User', viewer.id, { proPic: viewer.proPic && { ...viewer.proPic, altText } })
+        }
       >
         <Avatar shape="round" name={viewer.username} image={picture} size={72} />
       </PictureField>

@@ -8,6 +8,7 @@ export const settingsOf = (user: User) => ({
   rememberFeedSort: user.rememberFeedSort,
   embedsOff: user.embedsOff,
   hideUserProfilePictures: user.hideUserProfilePictures,
+  requireAltText: user.requireAltText,
   upvoteNotificationsOff: user.upvoteNotificationsOff,
   replyNotificationsOff: user.replyNotificationsOff,
 })

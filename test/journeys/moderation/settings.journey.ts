@@ -30,7 +30,11 @@ test('MOD-006, MOD-007 about and restricted posting are saved by a button that w
   expect(saved).toMatchObject({ about: 'After.', posting_restricted: true, nsfw: true })
 })
 
-test('MOD-005 the profile picture and the banner are uploaded and deleted', async ({ page, db, logIn }) => {
+test('MOD-005, FLAIR-019 the profile picture and the banner are uploaded, described and deleted', async ({
+  page,
+  db,
+  logIn,
+}) => {
   const founder = await makeUser(db)
   const community = await makeCommunity(db, { founder })
   const picture = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#3f5f6b' } })
@@ -44,11 +48,19 @@ test('MOD-005 the profile picture and the banner are uploaded and deleted', asyn
     await expect(remove(what)).toHaveCount(0)
     await page.locator(`input[type="file"][aria-label="${what}"]`).setInputFiles(file)
     await expect(remove(what)).toBeVisible()
+    await page.getByLabel(`Describe this picture for people who cannot see it: ${what}`).fill(`The sea, ${what}`)
+    await page.getByRole('button', { name: 'Save description' }).click()
+    await expect(page.getByRole('button', { name: 'Save description' })).toHaveCount(0)
+    await expect(page.getByRole('status').getByText('Description saved.').first()).toBeVisible()
   }
   const head = page.locator('main > header')
   await page.getByRole('main').getByRole('link', { name: community.name }).click()
   await expect(page).toHaveURL(`/${community.name}`)
   await expect(head.locator('img')).toHaveCount(2)
+  await expect(head.getByRole('img', { name: 'The sea, banner image' })).toBeVisible()
+  await expect(head.getByRole('img', { name: 'The sea, profile picture' })).toBeVisible()
+  await page.reload()
+  await expect(head.getByRole('img', { name: 'The sea, profile picture' })).toBeVisible()
   await page.goBack()
   for (const what of ['profile picture', 'banner image']) {
     await remove(what).click()

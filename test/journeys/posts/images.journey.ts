@@ -151,7 +151,7 @@ test('POST-020, IMAGE-009, IMAGE-011 the place of a single picture is kept befor
     await coming
     await route.continue()
   })
-  const picture = page.getByRole('article').getByRole('link', { name: 'Picture' })
+  const picture = page.getByRole('article').getByRole('link', { name: 'Full screen' })
   await page.goto(pathOf(community, { public_id: wide.publicId }), { waitUntil: 'domcontentloaded' })
   const before = await picture.boundingBox()
   expect(Math.round((before?.width ?? 0) / (before?.height ?? 1))).toBe(2)

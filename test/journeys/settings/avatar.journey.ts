@@ -36,6 +36,43 @@ test('SETTINGS-002 the picture is changed and deleted, and is seen everywhere at
   await expect(inMenu(page)).toHaveCount(0)
 })
 
+test('FLAIR-019 the profile picture is described in the settings, and nothing typed is lost', async ({
+  page,
+  db,
+  logIn,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_/, /ApiError/)
+  const user = await makeUser(db)
+  await logIn(user)
+  await visit(page, '/settings')
+  const text = page.getByLabel('Describe this picture for people who cannot see it: profile picture')
+  const save = page.getByRole('button', { name: 'Save description' })
+  await expect(text).toHaveCount(0)
+  await file(page).setInputFiles(await photo())
+  await expect(page.getByText('Describe this picture for people who cannot see it', { exact: true })).toBeVisible()
+  await expect(save).toHaveCount(0)
+  await text.fill('A sketch of a heron')
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+  const question = page.getByRole('alertdialog', { name: 'Unsaved work' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await page.route('**/api/images/*', (route) => route.abort('internetdisconnected'))
+  await save.click()
+  await expect(page.getByRole('status').getByText("Make sure you're connected to the internet")).toBeVisible()
+  await expect(text).toHaveValue('A sketch of a heron')
+  await page.unroute('**/api/images/*')
+  await save.click()
+  await expect(page.getByRole('status').getByText('Description saved.')).toBeVisible()
+  await expect(save).toHaveCount(0)
+  await visit(page, `/@${user.username}`)
+  await expect(page.getByRole('main').getByRole('img', { name: 'A sketch of a heron' })).toBeVisible()
+  await visit(page, '/settings')
+  await expect(text).toHaveValue('A sketch of a heron')
+  // Another picture shows something else.
+  await file(page).setInputFiles(await photo())
+  await expect(text).toHaveValue('')
+})
+
 test('SETTINGS-002 the dialog for files takes one picture, and it may be dropped or pasted instead', async ({
   page,
   db,

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
-import { checkDraft, isFine } from './check-draft.ts'
+import { checkDraft, countUndescribed, isFine } from './check-draft.ts'
 import { type DraftImage, newDraft, type PostDraft } from './post-draft.ts'
 
 const fine: PostDraft = { ...newDraft('Woodwork'), title: 'A sideboard' }
 const image: DraftImage = {
   key: 'a',
   caption: '',
+  altText: '',
   state: 'done',
   share: 1,
   error: null,
   src: '',
-  uploaded: { id: '1'.repeat(24), url: '/images/a.jpeg', averageColor: '#fff' },
+  uploaded: { id: '1'.repeat(24), url: '/images/a.jpeg', averageColor: '#fff', altText: null },
   uploadedAt: 0,
 }
 const images = (count: number) => Array.from({ length: count }, () => image)
@@ -55,4 +56,14 @@ test('COMPOSE-028 a link post needs a valid URL', () => {
 test('COMPOSE-013 an edit changes words alone, so nothing else of it is looked at', () => {
   expect(isFine(checkDraft({ ...fine, edits: 'abcdefgh', type: 'image' }))).toBe(true)
   expect(checkDraft({ ...fine, edits: 'abcdefgh', title: 'a' }).title).toBe('Title is too short')
+})
+
+test('FLAIR-019 a description over 1,024 characters is refused before it is sent, in an edit too; pictures without one are counted', () => {
+  const long = { ...image, altText: 'x'.repeat(1025) }
+  const post = { ...fine, type: 'image' as const, images: [image, long] }
+  for (const edits of [null, 'abcdefgh'])
+    expect(checkDraft({ ...post, edits }).images).toBe('Shorten the description of image 2.')
+  expect(isFine(checkDraft({ ...post, images: [{ ...image, altText: 'x'.repeat(1024) }] }))).toBe(true)
+  expect(countUndescribed({ ...post, images: [image, { ...image, altText: ' ' }, long] })).toBe(2)
+  expect(countUndescribed({ ...post, type: 'text' })).toBe(0)
 })

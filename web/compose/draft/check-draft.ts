@@ -1,4 +1,5 @@
 import {
+  altTextLimit,
   captionLimit,
   linkLimit,
   maxPostImages,
@@ -28,7 +29,10 @@ export function checkDraft(draft: PostDraft): DraftErrors {
   else errors.title = tooLong(draft.title, postTitleLimit)
   if (draft.type === 'text') errors.body = tooLong(draft.body, postBodyLimit)
   // An edit changes words alone.
-  if (draft.edits !== null) return errors
+  if (draft.edits !== null) {
+    if (draft.type === 'image') errors.images = longAltText(draft.images)
+    return errors
+  }
   if (draft.type === 'link')
     errors.url = isWebAddress(draft.url) ? tooLong(draft.url, linkLimit) : 'Please submit a valid URL'
   const images = draft.type === 'image' && wrongImages(draft.images)
@@ -43,15 +47,28 @@ function wrongImages(images: readonly DraftImage[]): string | undefined {
     return 'Wait until the images are uploaded'
   if (images.some(({ uploaded }) => !uploaded)) return 'Remove the images that failed, or try them again'
   const wordy = images.findIndex(({ caption }) => tooLong(caption, captionLimit))
-  return wordy < 0 ? undefined : `Shorten the caption of image ${wordy + 1}.`
+  return wordy < 0 ? longAltText(images) : `Shorten the caption of image ${wordy + 1}.`
 }
+
+function longAltText(images: readonly DraftImage[]): string | undefined {
+  const wordy = images.findIndex(({ altText }) => tooLong(altText, altTextLimit))
+  return wordy < 0 ? undefined : `Shorten the description of image ${wordy + 1}.`
+}
+
+/** How many pictures of a draft show what people who cannot see them are not told. */
+export const countUndescribed = ({ type, images }: PostDraft): number =>
+  type === 'image' ? images.filter(({ altText }) => !altText.trim()).length : 0
 
 /** What is sent of a draft of its type, with how long it may be; an edit changes words alone. */
 export function limitedTexts({ edits, type, title, body, url, images }: PostDraft): [string, TextLimit][] {
   const texts: [string, TextLimit][] = [[title, postTitleLimit]]
   if (type === 'text') texts.push([body, postBodyLimit])
   if (type === 'link' && edits === null) texts.push([url, linkLimit])
-  if (type === 'image' && edits === null) for (const { caption } of images) texts.push([caption, captionLimit])
+  if (type === 'image')
+    for (const { caption, altText } of images) {
+      texts.push([altText, altTextLimit])
+      if (edits === null) texts.push([caption, captionLimit])
+    }
   return texts
 }
 

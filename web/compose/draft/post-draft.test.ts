@@ -4,11 +4,12 @@ import { type DraftImage, draftOfForm, isBegun, newDraft, saveable, withoutOldIm
 const arrived: DraftImage = {
   key: 'a',
   caption: 'A',
+  altText: '',
   state: 'done',
   share: 1,
   error: null,
   src: 'blob:here',
-  uploaded: { id: '1'.repeat(24), url: '/images/a.jpeg', averageColor: '#fff' },
+  uploaded: { id: '1'.repeat(24), url: '/images/a.jpeg', averageColor: '#fff', altText: null },
   uploadedAt: 1_000_000,
 }
 const onItsWay: DraftImage = { ...arrived, key: 'b', state: 'sending', uploaded: null }
@@ -23,6 +24,9 @@ test('COMPOSE-037 a draft is begun when something is in it that would be missed'
   const post = { ...blank, edits: 'abcdefgh', title: 'A', body: 'B' }
   expect(isBegun(post, post)).toBe(false)
   expect(isBegun({ ...post, body: '' }, post)).toBe(true)
+  const shown = { ...post, images: [arrived] }
+  expect(isBegun(shown, shown)).toBe(false)
+  expect(isBegun({ ...shown, images: [{ ...arrived, altText: 'A heron' }] }, shown)).toBe(true)
 })
 
 test('of the images of a draft those are saved that have arrived, under their address on the server', () => {

@@ -13,6 +13,8 @@ const uploadLifeMs = (unusedUploadHours - 0.5) * 3600 * 1000
 export interface DraftImage {
   key: string
   caption: string
+  /** What it shows, for people who cannot see it. */
+  altText: string
   /** `failed` may go better the next time. */
   state: 'waiting' | 'sending' | 'failed' | 'done'
   /** How much of it is sent, from 0 to 1. */
@@ -21,7 +23,7 @@ export interface DraftImage {
   /** Where it can be seen: in this browser while it is sent, then on the server. */
   src: string
   /** As the server has it. */
-  uploaded: Pick<Image, 'id' | 'url' | 'averageColor'> | null
+  uploaded: Pick<Image, 'id' | 'url' | 'averageColor' | 'altText'> | null
   uploadedAt: number
 }
 
@@ -73,16 +75,17 @@ export function draftOfPost(post: Post): PostDraft {
 }
 
 function draftImageOf(image: Image): DraftImage {
-  const { id, url, averageColor, caption, copies } = image
+  const { id, url, averageColor, altText, caption, copies } = image
   const src = copies.find(({ name }) => name === 'small')?.url ?? url
   return {
     key: id,
     caption: caption ?? '',
+    altText: altText ?? '',
     state: 'done',
     share: 1,
     error: null,
     src,
-    uploaded: { id, url, averageColor },
+    uploaded: { id, url, averageColor, altText },
     uploadedAt: 0,
   }
 }
@@ -108,7 +111,10 @@ export function draftOfForm(form: FormData, blank: PostDraft): PostDraft {
 
 /** Whether something is in it that would be missed. */
 export function isBegun(draft: PostDraft, blank: PostDraft): boolean {
-  if (draft.edits !== null) return draft.title !== blank.title || draft.body !== blank.body
+  if (draft.edits !== null) {
+    const described = draft.images.some(({ altText }, place) => altText !== blank.images[place]?.altText)
+    return described || draft.title !== blank.title || draft.body !== blank.body
+  }
   return [draft.title, draft.body, draft.url].some((text) => text.trim() !== '') || draft.images.length > 0
 }
 

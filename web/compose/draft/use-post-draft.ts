@@ -1,7 +1,7 @@
 import { newDraftId } from '../../drafts/draft-id.ts'
 import { listDrafts } from '../../drafts/draft-store.ts'
 import { type DraftEditor, type DraftKind, useDraft } from '../../drafts/use-draft.ts'
-import { isBegun, newDraft, type PostDraft, saveable, withoutOldImages } from './post-draft.ts'
+import { type DraftImage, isBegun, newDraft, type PostDraft, saveable, withoutOldImages } from './post-draft.ts'
 
 const postDraft: Omit<DraftKind<PostDraft>, 'listSaved'> = {
   idOf: ({ id }) => id,
@@ -26,4 +26,8 @@ export const usePostDraft = (
 
 /** Beside them are drafts of comments. One that an earlier version saved may lack what drafts have now. */
 const listPosts = (userId: string): PostDraft[] =>
-  listDrafts<PostDraft>(userId).flatMap(({ value }) => ('edits' in value ? { ...newDraft(''), ...value } : []))
+  listDrafts<PostDraft>(userId).flatMap(({ value }) =>
+    'edits' in value ? { ...newDraft(''), ...value, images: value.images.map(withWords) } : [],
+  )
+
+const withWords = (image: DraftImage): DraftImage => ({ ...image, altText: image.altText ?? '' })

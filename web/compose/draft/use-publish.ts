@@ -9,7 +9,7 @@ import { useMemory } from '../../memory/use-memory.ts'
 import { postPath } from '../../posts/post-path.ts'
 import { useRouter } from '../../router/use-router.ts'
 import { useInitial } from '../../viewer.ts'
-import { checkDraft, type DraftErrors, isFine } from './check-draft.ts'
+import { checkDraft, countUndescribed, type DraftErrors, isFine } from './check-draft.ts'
 import { reasonAgainst } from './may-post.ts'
 import type { PostDraft } from './post-draft.ts'
 import { publishDraft } from './publish-draft.ts'
@@ -35,6 +35,8 @@ export function usePublish({ form, ready, community, editor, cameFrom, answered 
   const [errors, setErrors] = useState<DraftErrors>(answered ?? {})
   const [busy, setBusy] = useState(false)
   const [loggedOut, setLoggedOut] = useState(false)
+  /** Whether pictures may go without a description: asked of those who have chosen to be asked. */
+  const [asking, setAsking] = useState(false)
   const [attempts, setAttempts] = useState(0)
 
   // Who is told that something is wrong is led to it.
@@ -56,7 +58,7 @@ export function usePublish({ form, ready, community, editor, cameFrom, answered 
     else router.navigate(path, { replace: true })
   }
 
-  const publish = async () => {
+  const publish = async (undescribed: 'ask' | 'take' = 'ask') => {
     if (busy || !user) return
     setLoggedOut(false)
     const against = ready.edits === null ? reasonAgainst(user, community, bannedFrom) : undefined
@@ -65,6 +67,8 @@ export function usePublish({ form, ready, community, editor, cameFrom, answered 
     if (against === 'banned') wrong.form = 'You are banned from community'
     if (!isFine(wrong)) return refuse(wrong)
     setErrors({})
+    if (undescribed === 'ask' && user.requireAltText && countUndescribed(ready) > 0) return setAsking(true)
+    setAsking(false)
     setBusy(true)
     try {
       leave(await publishDraft(memory.send, ready))
@@ -78,11 +82,18 @@ export function usePublish({ form, ready, community, editor, cameFrom, answered 
     }
   }
 
+  const describe = () => {
+    flushSync(() => setAsking(false))
+    const texts = form.current?.querySelectorAll<HTMLTextAreaElement>('[data-describes]') ?? []
+    ;[...texts].find(({ value }) => !value.trim())?.focus()
+  }
+
   return {
     errors,
     busy,
     loggedOut,
-    publish,
+    publish: () => publish(),
+    undescribed: { asking, describe, publish: () => publish('take') },
     /** What is being put right is not called wrong any more. */
     clear: (...fields: (keyof DraftErrors)[]) =>
       setErrors((all) => ({ ...all, ...Object.fromEntries(fields.map((field) => [field, undefined])) })),

@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, CircleAlert, ImageOff, Trash2, X } from 'lucide'
-import { type CSSProperties, type PointerEvent, useState } from 'react'
-import { captionLimit } from '../../../shared/limits.ts'
+import { type CSSProperties, type PointerEvent, useId, useState } from 'react'
+import { altTextLimit, captionLimit } from '../../../shared/limits.ts'
+import { altTextQuestion } from '../../images/alt-text-words.ts'
 import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
@@ -22,12 +23,14 @@ interface ImageTileProps {
   onRemove: () => void
   onRetry: () => void
   onCaption: (caption: string) => void
+  onAltText: (altText: string) => void
 }
 
 /** One image of a post to come. It is dragged by itself; the keyboard, and who cannot drag, has the two arrows. */
 export function ImageTile(props: ImageTileProps) {
   const { image, place, of, fixed, dragged } = props
-  const { state, caption } = image
+  const { state, caption, altText } = image
+  const altTextId = useId()
   const [broken, setBroken] = useState(false)
   const onItsWay = state === 'waiting' || state === 'sending'
   return (
@@ -42,7 +45,7 @@ export function ImageTile(props: ImageTileProps) {
             <Icon of={ImageOff} size={22} />
           </span>
         ) : (
-          <img src={image.src} alt={caption || `Image ${place}`} draggable={false} onError={() => setBroken(true)} />
+          <img src={image.src} alt={altText} draggable={false} onError={() => setBroken(true)} />
         )}
         <span className={styles.number}>{place}</span>
         {state === 'sending' && (
@@ -94,6 +97,20 @@ export function ImageTile(props: ImageTileProps) {
           limit={captionLimit}
           onValue={props.onCaption}
         />
+      )}
+      {state === 'done' && (
+        <div className={styles.described}>
+          <label htmlFor={altTextId}>{altTextQuestion}</label>
+          <TextArea
+            id={altTextId}
+            rows={1}
+            data-describes={place}
+            aria-label={`${altTextQuestion} (image ${place})`}
+            value={altText}
+            limit={altTextLimit}
+            onValue={props.onAltText}
+          />
+        </div>
       )}
     </li>
   )

@@ -95,6 +95,7 @@ export function ImagesField({ images, uploads, error, fixed, over, onFiles }: Im
             onRemove={() => remove(image, index + 1)}
             onRetry={() => uploads.retry(image.key)}
             onCaption={(caption) => uploads.caption(image.key, caption)}
+            onAltText={(altText) => uploads.describe(image.key, altText)}
           />
         ))}
         {!fixed && images.length < maxPostImages && (

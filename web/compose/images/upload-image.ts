@@ -24,17 +24,17 @@ export async function sendImage(file: File, options: UploadOptions & { signal: A
 /** Whether a file is not taken, however often it is sent. */
 export const isRefused = (error: unknown) => error instanceof ApiError && finalRefusals.includes(error.code ?? '')
 
-export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+export function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer)
-      reject(signal.reason)
+      reject(signal?.reason)
     }
     const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop)
+      signal?.removeEventListener('abort', stop)
       resolve()
     }, milliseconds)
-    signal.addEventListener('abort', stop, { once: true })
-    if (signal.aborted) stop()
+    signal?.addEventListener('abort', stop, { once: true })
+    if (signal?.aborted) stop()
   })
 }

@@ -58,7 +58,17 @@ export function useImages(images: readonly DraftImage[], change: Change) {
       uploads.current.set(key, new AbortController())
       const src = URL.createObjectURL(file)
       shown.current.push(src)
-      return { key, caption: '', state: 'waiting', share: 0, error: null, src, uploaded: null, uploadedAt: 0 }
+      return {
+        key,
+        caption: '',
+        altText: '',
+        state: 'waiting',
+        share: 0,
+        error: null,
+        src,
+        uploaded: null,
+        uploadedAt: 0,
+      }
     })
     change((all) => [...all, ...added])
     return added.map(({ key }) => key)
@@ -72,8 +82,8 @@ export function useImages(images: readonly DraftImage[], change: Change) {
       await wait(begun.current + spacingMs - Date.now(), signal)
       begun.current = Date.now()
       patch(key, { state: 'sending', share: 0, error: null })
-      const { id, url, averageColor } = await sendImage(file, { onProgress, onWait, signal })
-      patch(key, { state: 'done', uploaded: { id, url, averageColor }, uploadedAt: Date.now() })
+      const { id, url, averageColor, altText } = await sendImage(file, { onProgress, onWait, signal })
+      patch(key, { state: 'done', uploaded: { id, url, averageColor, altText }, uploadedAt: Date.now() })
       files.current.delete(key)
     } catch (error) {
       if (signal.aborted) return false
@@ -139,5 +149,6 @@ export function useImages(images: readonly DraftImage[], change: Change) {
       })
     },
     caption: (key: string, caption: string) => patch(key, { caption }),
+    describe: (key: string, altText: string) => patch(key, { altText }),
   }
 }

@@ -11,6 +11,7 @@ export function ImagesForm({ community }: { community: Community }) {
   const memory = useMemory()
   const { id, proPic, bannerImage } = community
   const of = { params: { id } }
+  const patch = (images: Partial<Community>) => memory.entities.patch('Community', id, images)
 
   return (
     <Card title="Pictures" padded flush>
@@ -19,11 +20,12 @@ export function ImagesForm({ community }: { community: Community }) {
           <h3>Profile picture</h3>
           <PictureField
             what="profile picture"
-            has={proPic !== null}
+            image={proPic}
             onFile={async (file, options) =>
               void memory.merge('setCommunityProPic', await uploadFile('setCommunityProPic', of, file, options))
             }
             onDelete={async () => void (await memory.act('deleteCommunityProPic', of))}
+            patchAltText={(altText) => patch({ proPic: proPic && { ...proPic, altText } })}
           >
             <CommunityAvatar community={community} size={72} />
           </PictureField>
@@ -32,11 +34,12 @@ export function ImagesForm({ community }: { community: Community }) {
           <h3>Banner image</h3>
           <PictureField
             what="banner image"
-            has={bannerImage !== null}
+            image={bannerImage}
             onFile={async (file, options) =>
               void memory.merge('setCommunityBanner', await uploadFile('setCommunityBanner', of, file, options))
             }
             onDelete={async () => void (await memory.act('deleteCommunityBanner', of))}
+            patchAltText={(altText) => patch({ bannerImage: bannerImage && { ...bannerImage, altText } })}
           >
             <div className={styles.banner}>
               {bannerImage && <Picture image={bannerImage} copies={['small']} sizes="240px" alt="" />}

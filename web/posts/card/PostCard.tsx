@@ -101,7 +101,7 @@ function Content({ post: { type, bodyHtml, image, images, link }, eager }: { pos
   if (image) {
     return (
       <div className={styles.picture}>
-        <PostImage image={image} alt={image.altText ?? ''} eager={eager} />
+        <PostImage image={image} eager={eager} />
         {images.length > 1 && <span className={styles.count}>{`1 / ${images.length}`}</span>}
       </div>
     )
@@ -121,7 +121,11 @@ function Thumb({ post: { type, image, link } }: { post: Post }) {
   const shown = image ?? link?.image
   return (
     <span className={classes(styles.thumb, !shown && styles.without)}>
-      {shown ? <Picture image={shown} copies={['tiny']} sizes="72px" alt="" /> : <Icon of={icons[type]} size={22} />}
+      {shown ? (
+        <Picture image={shown} copies={['tiny']} sizes="72px" alt={shown.altText ?? ''} />
+      ) : (
+        <Icon of={icons[type]} size={22} />
+      )}
     </span>
   )
 }

@@ -4,7 +4,6 @@ import { Picture } from '../../images/Picture.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { Gallery } from './Gallery.tsx'
 import styles from './ImageViewer.module.css'
-import { altOf } from './image-words.ts'
 
 interface PictureViewerProps {
   open: boolean
@@ -22,13 +21,7 @@ export function ImageViewer({ images, index, onIndex, ...dialog }: PictureViewer
   const id = useId()
   const draw = (image: Image, place: number) => (
     <span className={styles.picture} style={{ '--ratio': image.width / image.height } as CSSProperties}>
-      <Picture
-        image={image}
-        copies={copies}
-        sizes="100vw"
-        alt={altOf(image, place, images.length)}
-        eager={place === index}
-      />
+      <Picture image={image} copies={copies} sizes="100vw" alt={image.altText ?? ''} eager={place === index} />
     </span>
   )
   const [first] = images

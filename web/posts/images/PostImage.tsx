@@ -6,8 +6,6 @@ import styles from './PostImage.module.css'
 
 interface PostPictureProps {
   image: Image
-  /** What it shows, for who cannot see it: the alternative text, the caption, or nothing where the title says it. */
-  alt: string
   /** What is seen at first is loaded at once. */
   eager?: boolean
   className?: string | undefined
@@ -20,12 +18,12 @@ const sizes = '(max-width: 767.98px) 100vw, 680px'
  * The picture of a post in a feed, whole, in a place that is kept for it: as wide as its card, as high as its proportions ask within the
  * limit; what is left beside a higher one has its average colour.
  */
-export function PostImage({ image, alt, eager = false, className }: PostPictureProps) {
+export function PostImage({ image, eager = false, className }: PostPictureProps) {
   const { width, height, averageColor } = image
   const place = { '--ratio': `${width} / ${height}`, '--average': averageColor } as CSSProperties
   return (
     <span className={classes(styles.place, className)} style={place}>
-      <Picture image={image} copies={copies} sizes={sizes} alt={alt} eager={eager} />
+      <Picture image={image} copies={copies} sizes={sizes} alt={image.altText ?? ''} eager={eager} />
     </span>
   )
 }

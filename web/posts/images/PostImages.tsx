@@ -6,7 +6,6 @@ import { Picture } from '../../images/Picture.tsx'
 import type { MarkedPost } from '../../memory/entities.ts'
 import { useMemory } from '../../memory/use-memory.ts'
 import { Gallery } from './Gallery.tsx'
-import { altOf } from './image-words.ts'
 import styles from './PostImages.module.css'
 
 const viewer = 'pictures'
@@ -37,13 +36,7 @@ export function PostImages({ post }: { post: MarkedPost }) {
 
   const draw = (image: Image, place: number) => (
     <Opener image={image} onOpen={() => show(viewer, publicId)}>
-      <Picture
-        image={image}
-        copies={copies}
-        sizes={sizes}
-        alt={altOf(image, place, images.length)}
-        eager={place === index}
-      />
+      <Picture image={image} copies={copies} sizes={sizes} alt={image.altText ?? ''} eager={place === index} />
     </Opener>
   )
   return (

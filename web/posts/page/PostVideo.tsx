@@ -38,7 +38,9 @@ export function PostVideo({ title, link, film }: PostFilmProps) {
         ) : (
           <a href={link.url} rel="nofollow noopener ugc" onClick={play}>
             <VisuallyHidden>{`Play the video: ${title}. `}</VisuallyHidden>
-            {link.image && <Picture image={link.image} copies={['mobile']} sizes={sizes} alt="" eager />}
+            {link.image && (
+              <Picture image={link.image} copies={['mobile']} sizes={sizes} alt={link.image.altText ?? ''} eager />
+            )}
             <span className={styles.play}>
               <Icon of={Play} size={28} filled />
             </span>

@@ -15,17 +15,19 @@ type AvatarProps = {
   name: string
   image?: AvatarImage | null | undefined
   size?: number
+  /** What the image shows; without it the name beside it says all. */
+  alt?: string | undefined
   /** People are round, places are square. */
   shape: 'round' | 'square'
   className?: string | undefined
 }
 
 /** A small image of whoever is named beside it, or the first letter of the name on its own colour. */
-export function Avatar({ name, image, size = 24, shape, className }: AvatarProps) {
+export function Avatar({ name, image, size = 24, alt, shape, className }: AvatarProps) {
   const look = classes(styles.avatar, styles[shape], className)
   const place = { '--size': `${size}px`, '--hue': hueOf(name), background: image?.average } as CSSProperties
   return (
-    <span className={look} style={place} aria-hidden="true">
+    <span className={look} style={place} aria-hidden={alt === undefined}>
       {image ? (
         <picture>
           {image.sources?.map(({ type, srcSet }) => (
@@ -37,7 +39,7 @@ export function Avatar({ name, image, size = 24, shape, className }: AvatarProps
             sizes={image.srcSet && `${size}px`}
             width={size}
             height={size}
-            alt=""
+            alt={alt ?? ''}
             loading="lazy"
             decoding="async"
           />

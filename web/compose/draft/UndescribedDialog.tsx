@@ -1,0 +1,31 @@
+import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
+import { countUndescribed } from './check-draft.ts'
+import type { PostDraft } from './post-draft.ts'
+import type { usePublish } from './use-publish.ts'
+
+interface UndescribedDialogProps {
+  draft: PostDraft
+  undescribed: ReturnType<typeof usePublish>['undescribed']
+}
+
+/** Asks once more before pictures without a description are sent; who wants to be asked has chosen so in the settings. */
+export function UndescribedDialog({ draft, undescribed: { asking, describe, publish } }: UndescribedDialogProps) {
+  return (
+    <ConfirmDialog
+      open={asking}
+      onClose={describe}
+      onConfirm={publish}
+      title={draft.images.length === 1 ? 'Describe your picture?' : 'Describe your pictures?'}
+      confirm={draft.edits === null ? 'Post without' : 'Save without'}
+      cancel="Describe"
+    >
+      {wordsFor(countUndescribed(draft), draft.images.length)}
+    </ConfirmDialog>
+  )
+}
+
+function wordsFor(missing: number, all: number): string {
+  if (all === 1) return 'Your picture has no description. People who cannot see it will not know what it shows.'
+  const which = missing === 1 ? 'has' : 'have'
+  return `${missing} of your ${all} pictures ${which} no description. People who cannot see them will not know what they show.`
+}

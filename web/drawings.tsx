@@ -22,10 +22,19 @@ export function createDrawings(maxSize = usualSize): DrawOnce {
   return (key, drawing) => {
     const known = drawings.get(key)
     if (known !== undefined) return known
-    const html = renderToString(inContexts(drawing))
+    const html = inOnePiece(renderToString(inContexts(drawing)))
     drawings.set(key, html)
     return html
   }
+}
+
+/**
+ * React adds up a text of hundreds of pieces, which V8 keeps as such: each page that holds it would put them together anew. Asked for a
+ * letter of it, V8 puts them together for good.
+ */
+function inOnePiece(text: string): string {
+  text.charCodeAt(0)
+  return text
 }
 
 function inContexts(drawing: ReactNode): ReactNode {

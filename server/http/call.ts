@@ -22,6 +22,8 @@ export interface Call<E extends Endpoint> extends Given<E> {
   countLimits(within?: Db): Promise<void>
   /** What the caller calls this request, so that it can be sent again without being done again. */
   idempotencyKey: string | undefined
+  /** Asked by a page that is being rendered, which carries the answer: what pages never show may be left out. */
+  inside: boolean
 }
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | RenderedAnswer>
@@ -98,6 +100,7 @@ export async function answerCall(
       viewer,
       countLimits,
       idempotencyKey: raw.idempotencyKey,
+      inside: raw.inside ?? false,
       takeFile: raw.takeFile,
     } as unknown as Call<Endpoint>)
     return result instanceof RenderedAnswer ? result : trim(endpoint, result)

@@ -5,13 +5,17 @@ import { ownFeedsPart } from '../custom-feeds/custom-feeds.ts'
 import { readBatch } from '../db/batch.ts'
 import { rememberedSortsPart } from '../feeds/remembered-sorts.ts'
 import { ownListsPart } from '../lists/lists.ts'
-import { mutesParts } from '../mutes/mutes.ts'
+import type { MutesParts } from '../mutes/mutes.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { type SiteState, siteStateRows } from './queries.ts'
 
-/** One statement, for guests and for members: it is part of every page that a member opens. */
-export async function loadInitial(site: Site, viewer: Viewer | null): Promise<Initial> {
+/** One statement, for guests and for members: it is part of every page that a member opens. `mutes` says in which form they come. */
+export async function loadInitial(
+  site: Site,
+  viewer: Viewer | null,
+  mutes: (site: Site, viewer: Viewer) => MutesParts,
+): Promise<Initial> {
   const { db } = site
   const forAll = { state: siteStateRows(db), communities: sidebarPart(site, viewer) }
   if (!viewer) {
@@ -29,10 +33,10 @@ export async function loadInitial(site: Site, viewer: Viewer | null): Promise<In
     feeds: ownFeedsPart(db, viewer),
     feedSorts: rememberedSortsPart(db, viewer),
     bannedFrom: bannedFromPart(db, viewer.id),
-    ...mutesParts(site, viewer),
+    ...mutes(site, viewer),
   })
   // The account went while its session was still believed.
-  if (!user) return loadInitial(site, null)
+  if (!user) return loadInitial(site, null, mutes)
   return present(site, answers, { user, lists, feeds, feedSorts, bannedFrom, mutes: { communityMutes, userMutes } })
 }
 

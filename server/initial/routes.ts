@@ -1,10 +1,11 @@
 import { makeChallenge } from '../accounts/captcha.ts'
 import type { Routes } from '../http/call.ts'
+import { mutesAsIds, mutesParts } from '../mutes/mutes.ts'
 import { recordEvent } from './events.ts'
 import { loadInitial } from './initial.ts'
 
 export const initialRoutes = {
-  getInitial: ({ site, viewer }) => loadInitial(site, viewer),
+  getInitial: ({ site, viewer, inside }) => loadInitial(site, viewer, inside ? mutesAsIds : mutesParts),
 
   async recordEvent({ site, visitor, body }) {
     await recordEvent(site, visitor, body.event)

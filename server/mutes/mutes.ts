@@ -5,13 +5,14 @@ import { presentUser } from '../accounts/present.ts'
 import { loadAccount } from '../accounts/profile.ts'
 import { loadCommunity } from '../communities/communities.ts'
 import { presentCommunity } from '../communities/present.ts'
-import { partOf, readBatch } from '../db/batch.ts'
+import { type Part, partOf, readBatch } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import { fromWire, hiddenId, toWire } from '../db/keys.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import {
+  communityMuteIds,
   communityMuteRows,
   countMutes,
   deleteCommunityMutes,
@@ -19,6 +20,7 @@ import {
   deleteUserMutes,
   insertCommunityMute,
   insertUserMute,
+  userMuteIds,
   userMuteRows,
 } from './queries.ts'
 
@@ -27,12 +29,39 @@ export async function loadMutes(site: Site, viewer: Viewer): Promise<Mutes> {
   return readBatch(site.db, mutesParts(site, viewer))
 }
 
-export function mutesParts(site: Site, viewer: Viewer) {
+export type MutesParts = {
+  communityMutes: Part<Mute[]>
+  userMutes: Part<Mute[]>
+}
+
+/** By the ids of what they are of, as a page carries them. */
+export function mutesAsIds({ db }: Site, viewer: Viewer): MutesParts {
+  return {
+    communityMutes: partOf(communityMuteIds(db, viewer.id), (rows) =>
+      rows.map((row) => ({
+        id: `c_${row.mute_id}`,
+        type: 'community',
+        mutedCommunityId: toWire(row.id),
+        createdAt: row.muted_at.toISOString(),
+      })),
+    ),
+    userMutes: partOf(userMuteIds(db, viewer.id), (rows) =>
+      rows.map((row) => ({
+        id: `u_${row.mute_id}`,
+        type: 'user',
+        mutedUserId: toWire(row.id),
+        createdAt: row.muted_at.toISOString(),
+      })),
+    ),
+  }
+}
+
+export function mutesParts(site: Site, viewer: Viewer): MutesParts {
   return {
     communityMutes: partOf(communityMuteRows(site.db, viewer.id), (rows) =>
       rows.map((row) => ({
         id: `c_${row.mute_id}`,
-        type: 'community' as const,
+        type: 'community',
         mutedCommunityId: toWire(row.id),
         createdAt: row.muted_at.toISOString(),
         mutedCommunity: presentCommunity(site, row, { isMuted: true }),
@@ -41,7 +70,7 @@ export function mutesParts(site: Site, viewer: Viewer) {
     userMutes: partOf(userMuteRows(site.db, viewer.id), (rows) =>
       rows.map((row) => ({
         id: `u_${row.mute_id}`,
-        type: 'user' as const,
+        type: 'user',
         mutedUserId: toWire(row.id),
         createdAt: row.muted_at.toISOString(),
         mutedUser: presentUser(site, row, viewer),

@@ -36,6 +36,24 @@ export function userMuteRows(db: Db, userId: bigint): Part<(ListedUser & Muted)[
   return rowsOf(query, { keys: lossyListedUser.keys, times: { ...lossyListedUser.times, muted_at: true } })
 }
 
+export function communityMuteIds(db: Db, userId: bigint): Part<(Muted & { id: bigint })[]> {
+  const query = db
+    .selectFrom('community_mutes')
+    .select(['community_id as id', 'id as mute_id', 'created_at as muted_at'])
+    .where('user_id', '=', userId)
+    .orderBy('mute_id')
+  return rowsOf(query, { keys: { id: true }, times: { muted_at: true } })
+}
+
+export function userMuteIds(db: Db, userId: bigint): Part<(Muted & { id: bigint })[]> {
+  const query = db
+    .selectFrom('user_mutes')
+    .select(['muted_user_id as id', 'id as mute_id', 'created_at as muted_at'])
+    .where('user_id', '=', userId)
+    .orderBy('mute_id')
+  return rowsOf(query, { keys: { id: true }, times: { muted_at: true } })
+}
+
 /** Of users and of communities together. */
 export async function countMutes(db: Db, userId: bigint): Promise<number> {
   const { rows } = await sql<{ count: number }>`

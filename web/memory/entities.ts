@@ -87,6 +87,11 @@ export function createEntityStore() {
     const known = node?.value as Known | undefined
     if (node && known && askedAt < node.changedAt) return withAnswer(known, whole, shape)
     const marks = node?.marks ?? firstMarks[name] ?? {}
+    if (!node) {
+      const fresh: Known = { ...whole, ...marks, fetchedAt: Date.now() }
+      for (const field of shape.perAnswer) fresh[field] = null
+      return withAnswer(set(key, fresh, shape.places, marks), whole, shape)
+    }
     const next = mergeForm(known, { ...whole, ...marks, fetchedAt: known?.['fetchedAt'] }, shape, without)
     const isNew = !known || reuseSame(known, next) !== known
     const value = isNew ? set(key, { ...next, fetchedAt: Date.now() }, shape.places, marks) : known

@@ -42,6 +42,11 @@ export interface Endpoint {
   readonly carriedByPages?: true
   /** The handler counts the limits itself, because the contract puts other refusals before 429. */
   readonly limitsByHandler?: boolean
+  /**
+   * Somebody at a screen that was left unlocked could do harm by it: it asks for a proof of the last 15 minutes that it is the account's
+   * owner who calls.
+   */
+  readonly needsProof?: true
 }
 
 export function endpoint<const E extends Endpoint>(definition: E): E {

@@ -69,6 +69,11 @@ const entries = {
   wrong_password: { status: 403, message: 'Invalid password' },
   user_not_found: { status: 404, message: 'No user with username exists.' },
   'user-deleted': { status: 403, message: 'That account is deleted.' },
+  session_not_found: { status: 404, message: 'You have no such session. It has ended already.' },
+  sudo_required: {
+    status: 403,
+    message: 'Confirm that it is you, by POST /api/sudo in one of the ways in `methods`, and ask again.',
+  },
   cannot_delete_banned: { status: 403, code: null, message: 'A suspended account cannot be deleted.' },
   // Communities
   'community/not-found': { status: 404, message: 'There is no such community.' },
@@ -214,9 +219,11 @@ export interface ErrorBody {
   status: number
   code?: string
   message: string
+  /** With `sudo_required`: in what ways the proof can be given. */
+  methods?: readonly string[]
 }
 
-export function errorBody(name: ErrorName, message?: string): ErrorBody {
+export function errorBody(name: ErrorName, message?: string, methods?: readonly string[]): ErrorBody {
   const { status, code = name, message: usual } = errors[name]
-  return { status, ...(code === null ? {} : { code }), message: message ?? usual }
+  return { status, ...(code === null ? {} : { code }), message: message ?? usual, ...(methods && { methods }) }
 }

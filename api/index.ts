@@ -13,6 +13,7 @@ import * as lists from './lists.ts'
 import * as moderation from './moderation.ts'
 import * as mutes from './mutes.ts'
 import * as posts from './posts.ts'
+import * as sessions from './sessions.ts'
 import * as uploads from './uploads.ts'
 import * as votes from './votes.ts'
 
@@ -29,6 +30,10 @@ export const endpoints = {
   updateProfile: accounts.updateProfile,
   changePassword: accounts.changePassword,
   deleteUser: accounts.deleteUser,
+  listSessions: sessions.listSessions,
+  endSession: sessions.endSession,
+  endOtherSessions: sessions.endOtherSessions,
+  prove: sessions.prove,
   setProPic: accounts.setProPic,
   deleteProPic: accounts.deleteProPic,
   uploadImage: uploads.uploadImage,

@@ -456,6 +456,8 @@ create table sessions (
   created_at timestamp with time zone not null default now(),
   last_used_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
+  device text,
+  proved_at timestamp with time zone not null default now(),
   constraint sessions_pkey PRIMARY KEY (id_hash),
   constraint sessions_id_hash_check CHECK ((octet_length(id_hash) = 32))
 );

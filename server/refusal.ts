@@ -1,17 +1,26 @@
 import { type ErrorName, errors } from '../api/errors.ts'
 
+interface More {
+  /** In so many seconds the same may be answered otherwise. */
+  retryAfter?: number
+  /** Of `sudo_required`: in what ways it can be given. */
+  methods?: readonly string[]
+}
+
 /** Domain code refuses with a code of the closed list; only server/http/ turns it into an answer. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: ErrorName
   readonly status: number
-  /** In so many seconds the same may be answered otherwise; of what is refused because there is too much of it, always. */
+  /** Of what is refused because there is too much of it always given. */
   readonly retryAfter: number | undefined
+  readonly methods: readonly string[] | undefined
 
-  constructor(code: ErrorName, message?: string, retryAfter?: number) {
+  constructor(code: ErrorName, message?: string, { retryAfter, methods }: More = {}) {
     super(message ?? errors[code].message)
     this.code = code
     this.status = errors[code].status
     this.retryAfter = retryAfter ?? (this.status === 429 ? 1 : undefined)
+    this.methods = methods
   }
 }

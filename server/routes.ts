@@ -1,3 +1,4 @@
+import { askForProof } from './accounts/proof.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { commentRoutes } from './comments/routes.ts'
@@ -16,7 +17,7 @@ import { uploadRoutes } from './uploads/routes.ts'
 import { voteRoutes } from './votes/routes.ts'
 
 /** A handler for every endpoint of the contract; one that is missing does not compile. */
-export const routes: Routes = {
+export const routes: Routes = askForProof({
   ...initialRoutes,
   ...accountRoutes,
   ...linkRoutes,
@@ -32,4 +33,4 @@ export const routes: Routes = {
   ...postRoutes,
   ...uploadRoutes,
   ...voteRoutes,
-}
+})

@@ -74,6 +74,11 @@ const table = {
     given: (world) => ({ ...theAuthor(world), body: { password } }),
     statuses: [401, 403, 200, 403, 200, 403],
   },
+  listSessions: { statuses: forMembers },
+  endSession: { given: ({ session }) => ({ params: { id: session } }), statuses: [401, 404, 200, 404, 404, 404] },
+  // Who has just logged in needs no other proof.
+  endOtherSessions: { statuses: forMembers },
+  prove: { given: () => ({ body: { password } }), statuses: forMembers },
   setProPic: { given: theAuthor, statuses: without(forTheAuthor) },
   deleteProPic: { given: theAuthor, statuses: forTheAuthor },
   uploadImage: { statuses: without(forMembers) },

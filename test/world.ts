@@ -1,4 +1,6 @@
+import { sessionIdOnWire } from '../server/accounts/own-sessions.ts'
 import { toWire } from '../server/db/keys.ts'
+import { hashOfSessionId } from '../server/http/tokens.ts'
 import type { TestApp } from './app.ts'
 import type { Client } from './client.ts'
 import {
@@ -36,6 +38,8 @@ export interface World {
   privateList: { id: number; name: string; item: number }
   /** The author's, a private one. */
   customFeed: { id: string; slug: string }
+  /** The author's. */
+  session: string
   /** The author's, in the community. */
   post: { publicId: string; wireId: string }
   /** The author's, on the post. */
@@ -88,7 +92,8 @@ export async function makeWorld(t: TestApp): Promise<World> {
   await db.updateTable('users').set({ pro_pic_id: avatar.id }).where('id', '=', author.id).execute()
 
   const users = { member, author, moderator, admin, banned, suspended }
-  const clients = new Map<Role, Client>()
+  const authorsClient = await t.as(author)
+  const clients = new Map<Role, Client>([['author', authorsClient]])
   async function enter(role: Role): Promise<Client> {
     if (role === 'guest') {
       const guest = t.visitor()
@@ -119,6 +124,7 @@ export async function makeWorld(t: TestApp): Promise<World> {
     mute: `u_${mute.id}`,
     privateList: { ...privateList, item: privateList.items[0] ?? 0 },
     customFeed: { id: toWire(feed.id), slug: feed.slug },
+    session: sessionIdOnWire(hashOfSessionId(authorsClient.sid)),
     post: { publicId: post.public_id, wireId: toWire(post.id) },
     comment: toWire(comment.id),
     avatar: toWire(avatar.id),

@@ -10,11 +10,14 @@ import type { UserRow } from './queries.ts'
 interface Asked {
   username: string
   row: UserRow | undefined
+  /** That proves who has it: it is counted by itself as well. */
+  session?: string
 }
 
 /** Whether this is the password of the account. Refuses unseen while too many were wrong. */
 export async function checkPassword(site: Site, visitor: Visitor, asked: Asked, given: string): Promise<boolean> {
-  const forgive = await site.passwordTries.begin(triersOf(site, visitor, asked))
+  const provers: Trier[] = asked.session === undefined ? [] : [{ by: 'session', who: asked.session }]
+  const forgive = await site.passwordTries.begin([...triersOf(site, visitor, asked), ...provers])
   const { row } = asked
   let right: boolean | undefined
   try {

@@ -1,6 +1,7 @@
 import type { PeriodicJob } from '../jobs/job.ts'
-import { deleteExpiredSessions, eraseOldAddresses } from './queries.ts'
+import { eraseOldAddresses } from './queries.ts'
 import { deleteOldTries } from './queries-passwords.ts'
+import { deleteExpiredSessions } from './queries-sessions.ts'
 
 /** As the privacy page promises. */
 const addressDays = 90

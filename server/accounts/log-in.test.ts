@@ -169,6 +169,7 @@ test('AUTH-034 a login that the database does not take gives nobody a new sessio
     address: '203.0.113.7',
     secure: false,
     fromBrowser: true,
+    userAgent: '',
     sid: 'the one of before',
     viewer: null,
     sent: { sid: undefined, csrf: undefined, member: undefined },

@@ -4,6 +4,7 @@ import type { Visitor } from '../http/visitor.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import { checkPassword } from './check-password.ts'
+import { deviceOf } from './device.ts'
 import { rememberBrowser } from './known-browsers.ts'
 import { presentUser } from './present.ts'
 import { findUserByName, lockPassword, type ShownUser, type UserRow } from './queries.ts'
@@ -40,14 +41,14 @@ export async function logOut(site: Site, visitor: Visitor): Promise<void> {
  */
 export async function beginSession(site: Site, tx: Site['db'], visitor: Visitor, userId: bigint): Promise<string> {
   const sid = visitor.fromBrowser ? makeSessionId(site.secrets.session) : visitor.sid
-  await site.sessions.start(tx, sid, userId)
+  await site.sessions.start(tx, sid, userId, deviceOf(visitor.userAgent))
   return sid
 }
 
 /** After a changed password: a new id in a browser too, but pages that are open there send the token they have, and it stays good. */
 export async function renewSession(site: Site, tx: Site['db'], visitor: Visitor, userId: bigint): Promise<string> {
   const sid = visitor.fromBrowser ? renewSessionId(site.secrets.session, visitor.sid) : visitor.sid
-  await site.sessions.start(tx, sid, userId)
+  await site.sessions.start(tx, sid, userId, deviceOf(visitor.userAgent))
   return sid
 }
 

@@ -3,9 +3,12 @@ import type { Db } from '../db/connect.ts'
 import { Refusal } from '../refusal.ts'
 import { type CountedKey, countTries, forgiveTries, type KeyState } from './queries-passwords.ts'
 
-/** Who tries a password: a network, a browser that the account has been used from, or anybody at this account. */
+/**
+ * Who tries a password: a network, a browser that the account has been used from, anybody at this account, or a session in which somebody
+ * proves who they are.
+ */
 export interface Trier {
-  by: 'network' | 'account' | 'browser'
+  by: 'network' | 'account' | 'browser' | 'session'
   who: string
 }
 
@@ -20,12 +23,13 @@ export interface PasswordTries {
 const hour = 3600
 
 /** Wrong ones in an hour that cost nothing, then waits that double. Enough for who is not sure of theirs, too few to guess one. */
-const ofAccount = { free: 10, firstWait: 1, maxWait: 60 }
+const ofAccount = { period: hour, free: 10, firstWait: 1, maxWait: 60 }
 const rules = {
   account: ofAccount,
   browser: ofAccount,
   /** Many people may share one. */
-  network: { free: 100, firstWait: hour, maxWait: hour },
+  network: { period: hour, free: 100, firstWait: hour, maxWait: hour },
+  session: { period: hour / 4, free: 5, firstWait: hour / 4, maxWait: hour / 4 },
 }
 
 export function createPasswordTries(
@@ -58,7 +62,7 @@ export function createPasswordTries(
 function refusalUntil(seconds: number, fromNetwork: boolean): Refusal {
   const where = fromNetwork ? 'from your network' : 'for this account'
   const words = `Too many wrong passwords ${where}. Try again in ${inWords(seconds)}.`
-  return new Refusal('too_many_wrong_passwords', words, seconds)
+  return new Refusal('too_many_wrong_passwords', words, { retryAfter: seconds })
 }
 
 function inWords(seconds: number): string {

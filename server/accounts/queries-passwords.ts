@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 
-/** Of one key: how many wrong passwords an hour are free, and from which wait to which it then doubles, in seconds. */
+/** Of one key: how many wrong passwords in a period are free, and from which wait to which it then doubles, in seconds. */
 export interface CountedKey {
   key: Buffer
+  /** At most an hour: rows are kept for so long. */
+  period: number
   free: number
   firstWait: number
   maxWait: number
@@ -23,9 +25,9 @@ export interface KeyState {
 export async function countTries(db: Db, keys: readonly CountedKey[], now: Date): Promise<KeyState[]> {
   const { rows } = await sql<KeyState>`
     with asked as (
-      select * from unnest(${keys.map(({ key }) => key)}::bytea[], ${keys.map(({ free }) => free)}::int[],
-        ${keys.map(({ firstWait }) => firstWait)}::int[], ${keys.map(({ maxWait }) => maxWait)}::int[])
-        as asked (key, free, first_wait, longest_wait)
+      select * from unnest(${keys.map(({ key }) => key)}::bytea[], ${keys.map(({ period }) => period)}::int[],
+        ${keys.map(({ free }) => free)}::int[], ${keys.map(({ firstWait }) => firstWait)}::int[], ${keys.map(({ maxWait }) => maxWait)}::int[])
+        as asked (key, period, free, first_wait, longest_wait)
     ), waiting as (
       select key, free_at from wrong_passwords join asked using (key) where free_at > ${now}::timestamptz
     ), counted as (
@@ -36,7 +38,7 @@ export async function countTries(db: Db, keys: readonly CountedKey[], now: Date)
           else least(asked.longest_wait, asked.first_wait * 2 ^ least(next.count - asked.free, 20)) end)
         from asked cross join lateral (
           select case when old then ${now}::timestamptz else held.began_at end, case when old then 1 else held.count + 1 end
-          from (select held.began_at <= ${now}::timestamptz - interval '1 hour') as age (old)
+          from (select held.began_at <= ${now}::timestamptz - make_interval(secs => asked.period)) as age (old)
         ) as next (began_at, count)
         where asked.key = held.key
       )

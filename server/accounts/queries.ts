@@ -3,7 +3,6 @@ import { type Part, rowsOf } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import type { Users } from '../db/tables.ts'
 import type { ImageRow } from '../images/image-row.ts'
-import type { Viewer } from '../viewer.ts'
 import { type Badge, listedUserColumns, lossyUser, shownWithUser } from './fragments.ts'
 
 export type UserRow = Selectable<Users>
@@ -182,46 +181,7 @@ export async function eraseUser(tx: Db, id: bigint): Promise<void> {
   await tx.deleteFrom('badges').where('user_id', '=', id).execute()
 }
 
-// Sessions
-
-export async function findSession(db: Db, hash: Buffer): Promise<Viewer | undefined> {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.username', 'users.is_admin', 'users.filters_version', 'users.hide_read'])
-    .where('sessions.id_hash', '=', hash)
-    .where('sessions.expires_at', '>', sql<Date>`now()`)
-    .where('users.deleted_at', 'is', null)
-    .where('users.banned_at', 'is', null)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const viewer = { id: row.id, username: row.username, isAdmin: row.is_admin }
-  const { filters_version: filtersVersion, hide_read: hideRead } = row
-  return filtersVersion || hideRead ? { ...viewer, leavesOut: { filtersVersion, hideRead } } : viewer
-}
-
-export const sessionDays = 360
-
-export async function insertSession(db: Db, hash: Buffer, userId: bigint): Promise<void> {
-  const expires = sql<Date>`now() + make_interval(days => ${sessionDays})`
-  await db
-    .insertInto('sessions')
-    .values({ id_hash: hash, user_id: userId, expires_at: expires })
-    .onConflict((conflict) => conflict.column('id_hash').doUpdateSet({ user_id: userId, expires_at: expires }))
-    .execute()
-}
-
-export async function deleteSession(db: Db, hash: Buffer): Promise<void> {
-  await db.deleteFrom('sessions').where('id_hash', '=', hash).execute()
-}
-
-export async function deleteSessionsOf(db: Db, userId: bigint, except: Buffer | null): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .$if(except !== null, (query) => query.where('id_hash', '<>', except as Buffer))
-    .execute()
-}
+// Visits
 
 /**
  * Visits of the last half minute, in one statement; a member's is saved at most once in 5 minutes. Rows are locked in the order of
@@ -239,21 +199,6 @@ export async function touchUsers(db: Db, seen: readonly { id: bigint; at: Date; 
     )
     update users set last_seen_at = seen.at, last_seen_ip = seen.address::inet
     from seen join due on due.id = seen.id where users.id = seen.id`.execute(db)
-}
-
-/** A session that is used lives on; once a day is enough for that. */
-export async function touchSessions(db: Db, hashes: readonly Buffer[]): Promise<void> {
-  await sql`
-    with due as materialized (
-      select id_hash from sessions where id_hash = any(${hashes}) and last_used_at < now() - interval '1 day'
-      order by id_hash for no key update
-    )
-    update sessions set last_used_at = now(), expires_at = now() + make_interval(days => ${sessionDays})
-    from due where sessions.id_hash = due.id_hash`.execute(db)
-}
-
-export async function deleteExpiredSessions(db: Db): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<=', sql<Date>`now()`).execute()
 }
 
 // Erasing addresses

@@ -7,7 +7,9 @@ import { requireCaptcha } from './captcha.ts'
 import { changeAvatar, removeAvatar } from './change-avatar.ts'
 import { deleteAccount } from './delete-account.ts'
 import { logIn, logOut } from './log-in.ts'
+import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { changePassword, loadProfile, loadSelf, updateProfile } from './profile.ts'
+import { prove } from './proof.ts'
 import { signUp } from './sign-up.ts'
 
 export const accountRoutes = {
@@ -56,6 +58,22 @@ export const accountRoutes = {
   deleteProPic: ({ site, viewer, params }) => removeAvatar(site, viewer, params.username),
 
   changePassword: ({ site, visitor, viewer, body }) => changePassword(site, visitor, viewer, body),
+
+  async listSessions({ site, visitor, viewer }) {
+    return { sessions: await listOwnSessions(site, visitor, viewer) }
+  },
+  async endSession({ site, visitor, viewer, params }) {
+    await endOwnSession(site, visitor, viewer, params.id)
+    return { success: true }
+  },
+  async endOtherSessions({ site, visitor, viewer }) {
+    await endOtherSessions(site, visitor, viewer)
+    return { success: true }
+  },
+  async prove({ site, visitor, viewer, body }) {
+    await prove(site, visitor, viewer, body.password)
+    return { success: true }
+  },
 
   async deleteUser({ site, visitor, viewer, params, body }) {
     await deleteAccount(site, visitor, viewer, { username: params.username, password: body.password })

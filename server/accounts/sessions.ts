@@ -6,12 +6,16 @@ import { notify } from '../db/listen.ts'
 import { hashOfSessionId } from '../http/tokens.ts'
 import type { Log } from '../log.ts'
 import type { Viewer } from '../viewer.ts'
-import { deleteSession, deleteSessionsOf, findSession, insertSession, touchSessions, touchUsers } from './queries.ts'
+import { touchUsers } from './queries.ts'
+import { deleteSession, deleteSessionsOf, findSession, insertSession, touchSessions } from './queries-sessions.ts'
 
 export interface Sessions {
   findViewer(sid: string, address: string): Promise<Viewer | null>
-  start(db: Db, sid: string, userId: bigint): Promise<void>
+  /** `device` is what its owner will know it by. */
+  start(db: Db, sid: string, userId: bigint, device?: string): Promise<void>
   end(db: Db, sid: string): Promise<void>
+  /** The same by the hash of its id. */
+  endHashed(db: Db, hash: Buffer): Promise<void>
   /** Ends every session of a user, but for the one with this id. */
   endAll(db: Db, userId: bigint, exceptSid?: string): Promise<void>
   /** What is cached of who this is goes here at once; elsewhere when `userChanged` has said so. */
@@ -90,6 +94,12 @@ export function createSessions({ db, bus, log }: { db: Db; bus: Bus; log: Log })
   )
   timer.unref()
 
+  async function endHashed(tx: Db, hash: Buffer) {
+    await deleteSession(tx, hash)
+    await notify(tx, 'session', hash.toString('hex'))
+    forget(hash.toString('hex'))
+  }
+
   return {
     async findViewer(sid, address) {
       const key = keyOf(sid)
@@ -103,18 +113,14 @@ export function createSessions({ db, bus, log }: { db: Db; bus: Bus; log: Log })
       }
       return viewer
     },
-    async start(tx, sid, userId) {
+    async start(tx, sid, userId, device) {
       const hash = hashOfSessionId(sid)
-      await insertSession(tx, hash, userId)
+      await insertSession(tx, hash, userId, device ?? null)
       await notify(tx, 'session', hash.toString('hex'))
       forget(hash.toString('hex'))
     },
-    async end(tx, sid) {
-      const hash = hashOfSessionId(sid)
-      await deleteSession(tx, hash)
-      await notify(tx, 'session', hash.toString('hex'))
-      forget(hash.toString('hex'))
-    },
+    end: (tx, sid) => endHashed(tx, hashOfSessionId(sid)),
+    endHashed,
     async endAll(tx, userId, exceptSid) {
       await deleteSessionsOf(tx, userId, exceptSid === undefined ? null : hashOfSessionId(exceptSid))
       await notify(tx, 'user', String(userId))

@@ -5,7 +5,8 @@ import { makeUser } from '../../test/factories.ts'
 import { eventually } from '../../test/waiting.ts'
 import type { Db } from '../db/connect.ts'
 import { hashOfSessionId } from '../http/tokens.ts'
-import { touchSessions, touchUsers } from './queries.ts'
+import { touchUsers } from './queries.ts'
+import { touchSessions } from './queries-sessions.ts'
 
 // Two processes keep the visits of the last half minute, of the same people in any order.
 

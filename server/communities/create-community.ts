@@ -71,5 +71,7 @@ async function requireFewFoundings(tx: Db, viewer: Viewer): Promise<void> {
   if (!wait) return
   const { limit, seconds } = wait
   const founded = `You have founded ${limit.max} communities in ${spanInWords(limit.seconds)}, as many as one can.`
-  throw new Refusal('too_many', `${founded} You can found the next one in ${spanInWords(seconds)}.`, seconds)
+  throw new Refusal('too_many', `${founded} You can found the next one in ${spanInWords(seconds)}.`, {
+    retryAfter: seconds,
+  })
 }

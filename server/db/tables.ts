@@ -339,9 +339,11 @@ export interface SessionEvents {
 
 export interface Sessions {
   created_at: Generated<Timestamp>;
+  device: string | null;
   expires_at: Timestamp;
   id_hash: Buffer;
   last_used_at: Generated<Timestamp>;
+  proved_at: Generated<Timestamp>;
   user_id: bigint;
 }
 

@@ -1,5 +1,5 @@
 import { type ErrorName, errors } from '../../api/errors.ts'
-import { type DescribedCall, type Parameter, whoInWords } from '../http/described-calls.ts'
+import { type DescribedCall, type Parameter, proofInWords, whoInWords } from '../http/described-calls.ts'
 import { type Html, html } from './html.ts'
 import { example, shape } from './shapes.ts'
 
@@ -12,7 +12,7 @@ export function callSection(call: DescribedCall, base: string): Html {
   <h3><a href="#${call.name}">${call.name}</a></h3>
   <p class="address">${method(endpoint.method)} <code>${address(call)}</code></p>
   <p>${endpoint.summary}</p>
-  <p><strong>Who may:</strong> ${whoInWords[endpoint.who]}.${limits.length > 0 && html` <strong>Limits:</strong> ${limits.join('; ')}.`}</p>
+  <p><strong>Who may:</strong> ${whoInWords[endpoint.who]}.${endpoint.needsProof && html` <strong>Proof:</strong> ${proofInWords}`}${limits.length > 0 && html` <strong>Limits:</strong> ${limits.join('; ')}.`}</p>
   ${parameters && html`<h4>Parameters</h4>${parameters}`}
   ${body && html`<h4>Body</h4>${block(shape(body), `Body of ${call.name}`)}`}
   ${endpoint.upload && html`<h4>Body</h4><p>multipart/form-data with one picture in the field <code>image</code>, and what it shows in <code>altText</code> if wanted, at most 25 MiB in all.</p>`}

@@ -55,6 +55,9 @@ export const whoInWords: Record<Endpoint['who'], string> = {
   admin: 'administrators',
 }
 
+export const proofInWords =
+  'Needs a proof of the last 15 minutes that it is you: by the login, by `POST /api/sudo`, or by `password` in the body.'
+
 function pathParameters(endpoint: Endpoint, book: SchemaBook): Parameter[] {
   const properties = endpoint.params ? (book.input(endpoint.params).properties ?? {}) : {}
   return [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
@@ -89,6 +92,8 @@ export function refusalsOf(endpoint: Endpoint): ErrorName[] {
   if (endpoint.who !== 'guest') names.add('not_logged_in')
   if (endpoint.who === 'admin') names.add('not_admin')
   if (endpoint.limits?.length) names.add('too_many')
+  // The password may be wrong that the call brings along.
+  if (endpoint.needsProof) names.add('sudo_required').add('too_many_wrong_passwords').add('wrong_password')
   return [...names.add('internal')]
 }
 

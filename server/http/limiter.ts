@@ -59,7 +59,7 @@ export function createLimiter(db: Db, enabled: boolean, now: () => number = Date
         const key = `${limit.seconds} ${limit.bucket ?? bucket} ${whoIs(limit, caller)}`
         const free =
           limit.seconds <= memorySeconds ? countInMemory(key, limit) : await countInDatabase(key, limit, within)
-        if (!free) throw new Refusal('too_many', undefined, secondsLeft(limit))
+        if (!free) throw new Refusal('too_many', undefined, { retryAfter: secondsLeft(limit) })
       }
     },
   }

@@ -7,6 +7,7 @@ import {
   type DescribedContract,
   describeCalls,
   type Parameter,
+  proofInWords,
   whoInWords,
 } from './described-calls.ts'
 import { componentPrefix, type JsonSchema } from './json-schemas.ts'
@@ -61,6 +62,11 @@ const errorSchema = {
     status: { type: 'integer' },
     code: { type: 'string', description: 'For programs. Missing where there is none.' },
     message: { type: 'string', description: 'For people.' },
+    methods: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'With `sudo_required`: in what ways it can be proved that it is you.',
+    },
   },
   required: ['status', 'message'],
 }
@@ -83,7 +89,8 @@ function operation(calls: DescribedCall[]) {
 function describe(call: DescribedCall, joined: boolean): string {
   const name = joined ? `**${call.name}**${whichAction(call)}: ${call.endpoint.summary} ` : ''
   const limits = call.limits.length ? ` Limits: ${call.limits.join('; ')}.` : ''
-  return `${name}For ${whoInWords[call.endpoint.who]}.${limits}`
+  const proof = call.endpoint.needsProof ? ` ${proofInWords}` : ''
+  return `${name}For ${whoInWords[call.endpoint.who]}.${proof}${limits}`
 }
 
 const whichAction = ({ endpoint }: DescribedCall) =>

@@ -12,6 +12,8 @@ export interface Visitor {
   readonly secure: boolean
   /** Every current browser says where a request comes from; API clients do not, and keep their first session id. */
   readonly fromBrowser: boolean
+  /** What the caller says it is; in its own words, so of any length within the request. */
+  readonly userAgent: string
   /** Valid and offered by the caller, or made for this answer. */
   sid: string
   viewer: Viewer | null
@@ -36,6 +38,7 @@ export async function identifyVisitor(site: Site, request: FastifyRequest): Prom
     address,
     secure: request.protocol === 'https' || (site.settings.SITE_URL?.startsWith('https:') ?? false),
     fromBrowser: request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined,
+    userAgent: request.headers['user-agent'] ?? '',
     // Made when it is first looked at: a page for guests sends no cookie and needs none.
     get sid() {
       sid ??= makeSessionId(site.secrets.session)

@@ -1,0 +1,47 @@
+import type { Endpoint } from '../../api/endpoint.ts'
+import { type EndpointName, endpoints } from '../../api/index.ts'
+import type { Call, Routes } from '../http/call.ts'
+import { hashOfSessionId } from '../http/tokens.ts'
+import type { Visitor } from '../http/visitor.ts'
+import { Refusal } from '../refusal.ts'
+import type { Site } from '../site.ts'
+import type { Viewer } from '../viewer.ts'
+import { checkPassword } from './check-password.ts'
+import { findUser } from './queries.ts'
+import { isProved, updateProof } from './queries-sessions.ts'
+
+/** Long enough for what somebody came to do, too short for a screen that was left unlocked. */
+const proofSeconds = 15 * 60
+
+/** In what ways somebody can prove who they are. */
+const methods = ['password']
+
+/** By the password, as the login takes it. From now on the session needs no other proof for some time. */
+export async function prove(site: Site, visitor: Visitor, viewer: Viewer, password: string): Promise<void> {
+  const row = await findUser(site.db, viewer.id)
+  const session = hashOfSessionId(visitor.sid)
+  const asked = { username: viewer.username, row, session: session.toString('hex') }
+  if (!(await checkPassword(site, visitor, asked, password.trim()))) throw new Refusal('wrong_password')
+  await updateProof(site.db, session)
+}
+
+type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>
+
+/** The same routes; of those that the contract marks each asks first for a proof. A password in the call itself is one. */
+export function askForProof(routes: Routes): Routes {
+  const marked = Object.entries<Endpoint>(endpoints).filter(([, { needsProof }]) => needsProof)
+  const guarded = marked.map(([name]) => [name, guard(routes[name as EndpointName] as AnyHandler)])
+  return { ...routes, ...Object.fromEntries(guarded) }
+}
+
+function guard(handler: AnyHandler): AnyHandler {
+  return async (call) => {
+    const { site, visitor, body } = call
+    const viewer = call.viewer as Viewer
+    const given = (body as { password?: string } | undefined)?.password
+    if (given !== undefined) await prove(site, visitor, viewer, given)
+    else if (!(await isProved(site.db, hashOfSessionId(visitor.sid), proofSeconds)))
+      throw new Refusal('sudo_required', undefined, { methods })
+    return handler(call)
+  }
+}

@@ -109,3 +109,12 @@ test('values in HTML are escaped, HTML is not, and nothing stands for false', ()
   const part = html`<b title="${'"&\'<>'}">${['a', html`<i>${1}</i>`, false, undefined]}</b>`
   expect(part.text).toBe('<b title="&quot;&amp;&#39;&lt;&gt;">a<i>1</i></b>')
 })
+
+test('SAFE-020 the reference shows which calls need a proof', () => {
+  const sectionOf = (name: string) => page.slice(page.indexOf(`<section id="${name}"`)).split('</section>', 1)[0]
+  expect(sectionOf('endOtherSessions')).toContain(
+    '<strong>Proof:</strong> Needs a proof of the last 15 minutes that it is you',
+  )
+  expect(sectionOf('endSession')).not.toContain('<strong>Proof:</strong>')
+  expect(sectionOf('deleteUser')).not.toContain('<strong>Proof:</strong>')
+})

@@ -169,3 +169,13 @@ test('IMAGE-001 an upload takes a form with one file, and is refused for what th
   expect(upload?.responses['400']?.description).toContain('`unsupported_image`')
   expect(upload?.responses['413']).toBeUndefined()
 })
+
+test('SAFE-020 the document says of a call that it needs a proof, and how the refusal names the ways to it', () => {
+  const { description, responses } = paths['/api/sessions']?.['delete'] as Operation & { description: string }
+  expect(description).toContain('Needs a proof of the last 15 minutes that it is you')
+  expect(responses['403']?.description).toContain('`sudo_required`')
+  expect(responses['429']?.description).toContain('`too_many_wrong_passwords`')
+  const texts = JSON.stringify([paths['/api/_settings'], paths['/api/users/{username}'], paths['/api/sessions/{id}']])
+  expect(texts).not.toContain('proof')
+  expect(document.components.schemas.Error).toMatchObject({ properties: { methods: { type: 'array' } } })
+})

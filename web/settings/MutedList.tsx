@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useDialogs } from '../frame/dialogs.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { ConfirmDialog } from '../ui/overlays/ConfirmDialog.tsx'
-import { TextLink } from '../ui/text/TextLink.tsx'
+import { focusNext } from './focus-next.ts'
 import styles from './MutedList.module.css'
 
 export interface Muted {
@@ -35,17 +35,11 @@ export function MutedList({ title, empty, question, muted, onUnmuteAll }: MutedL
   const asking = `unmute-all ${title}`
   const shown = all ? muted : muted.slice(0, shownAtFirst)
 
-  /** The keyboard stays where it was: with the next one, or with the title where there is none. */
   const unmute = async ({ id, unmute }: Muted, place: number) => {
     setBusy(id)
     await unmute()
     setBusy(undefined)
-    requestAnimationFrame(() => {
-      if (document.activeElement !== document.body) return
-      const buttons = list.current?.querySelectorAll('button') ?? []
-      const next = buttons[Math.min(place, buttons.length - 1)] ?? heading.current
-      next?.focus()
-    })
+    focusNext(list.current, place, heading.current)
   }
 
   const unmuteAll = async () => {
@@ -71,9 +65,9 @@ export function MutedList({ title, empty, question, muted, onUnmuteAll }: MutedL
         {shown.map((each, place) => (
           <li key={each.id}>
             {each.avatar}
-            <TextLink href={each.href} className={styles.name}>
+            <a href={each.href} className={styles.name}>
               {each.name}
-            </TextLink>
+            </a>
             <Button
               small
               busy={busy === each.id}

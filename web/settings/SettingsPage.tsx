@@ -14,12 +14,13 @@ import { PreferencesSection } from './PreferencesSection.tsx'
 import { ProfileFields } from './ProfileFields.tsx'
 import { ProfilePictureSection } from './ProfilePictureSection.tsx'
 import { SaveBar } from './SaveBar.tsx'
+import { SessionsSection } from './SessionsSection.tsx'
 import styles from './SettingsPage.module.css'
 import { useSettingsForm } from './use-settings-form.ts'
 
 export async function loader({ context, request }: LoaderArgs) {
   await requireMember(context, request)
-  await load(context, 'listMutes', {}, 'soon')
+  await Promise.all([load(context, 'listMutes', {}, 'soon'), load(context, 'listSessions', {}, 'soon')])
   return null
 }
 
@@ -39,6 +40,7 @@ function SettingsPage({ viewer }: { viewer: User }) {
           <ProfileFields form={form} username={viewer.username} />
         </ProfilePictureSection>
         <AccountSection />
+        <SessionsSection />
         <PreferencesSection form={form} />
         <DeviceSection />
         <NotificationsSection form={form} />

@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react'
+import type { Session } from '../../api/sessions.ts'
+import { useProof } from '../accounts/use-proof.tsx'
+import { ApiError } from '../client.ts'
+import { alertFailure } from '../failure.ts'
+import { useAnswer, useMemory } from '../memory/use-memory.ts'
+import { Button } from '../ui/controls/Button.tsx'
+import { showToast } from '../ui/feedback/toasts.ts'
+import { focusNext } from './focus-next.ts'
+import { SessionRow } from './SessionRow.tsx'
+import styles from './SessionsSection.module.css'
+import sectionStyles from './SettingsPage.module.css'
+
+/** Clients that log in again and again leave many. */
+const shownAtFirst = 10
+
+export function SessionsSection() {
+  const memory = useMemory()
+  const { sessions } = useAnswer('listSessions', {})
+  const proof = useProof()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const [all, setAll] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const shown = all ? sessions : sessions.slice(0, shownAtFirst)
+
+  const keep = (which: (session: Session) => boolean) =>
+    memory.change('listSessions', {}, (answer) => ({ sessions: answer.sessions.filter(which) }))
+
+  const end = async (session: Session, place: number) => {
+    const put = () => memory.change('listSessions', {}, () => ({ sessions }))
+    keep(({ id }) => id !== session.id)
+    focusNext(list.current, place - 1, heading.current)
+    try {
+      await memory.act('endSession', { params: { id: session.id } })
+    } catch (error) {
+      // Ended from elsewhere: it is as it should be.
+      if (error instanceof ApiError && error.code === 'session_not_found') return
+      put()
+      return alertFailure(error)
+    }
+    showToast({ text: `Logged out: ${session.device}` })
+  }
+
+  const endOthers = async () => {
+    setBusy(true)
+    try {
+      if (await proof.withProof(() => memory.act('endOtherSessions', {}))) {
+        keep(({ current }) => current)
+        showToast({ text: 'Logged out everywhere else.' })
+        heading.current?.focus()
+      }
+    } catch (error) {
+      alertFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <section id="sessions" className={sectionStyles.section}>
+      <h2 ref={heading} tabIndex={-1}>
+        Where you are logged in
+      </h2>
+      <ul ref={list} className={styles.sessions}>
+        {shown.map((session, place) => (
+          <SessionRow key={session.id} session={session} onEnd={() => void end(session, place)} />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        {shown.length < sessions.length && (
+          <Button kind="plain" small onClick={() => setAll(true)}>
+            Show all {sessions.length}
+          </Button>
+        )}
+        {sessions.length > 1 ? (
+          <Button busy={busy} onClick={() => void endOthers()}>
+            Log out everywhere else
+          </Button>
+        ) : (
+          <p>You are logged in nowhere else.</p>
+        )}
+      </div>
+      {proof.dialog}
+    </section>
+  )
+}

@@ -9,6 +9,7 @@ import { openapi } from './openapi.ts'
 
 interface Operation {
   operationId: string
+  description: string
   'x-calls': { name: string; action: string | null; who: string }[]
   parameters?: { name: string; in: string; required: boolean; schema: { enum?: string[] } }[]
   requestBody?: { required: boolean; content: Record<string, { schema: Record<string, unknown> }> }
@@ -171,7 +172,8 @@ test('IMAGE-001 an upload takes a form with one file, and is refused for what th
 })
 
 test('SAFE-020 the document says of a call that it needs a proof, and how the refusal names the ways to it', () => {
-  const { description, responses } = paths['/api/sessions']?.['delete'] as Operation & { description: string }
+  const ended = operations.find(({ path, method }) => path === '/api/sessions' && method === 'delete')
+  const { description, responses } = ended?.operation ?? { description: '', responses: {} as Operation['responses'] }
   expect(description).toContain('Needs a proof of the last 15 minutes that it is you')
   expect(responses['403']?.description).toContain('`sudo_required`')
   expect(responses['429']?.description).toContain('`too_many_wrong_passwords`')

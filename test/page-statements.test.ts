@@ -18,6 +18,7 @@ const pages: string[] = []
 /** The same kinds of pages about another post, community and person. */
 const otherPages: string[] = []
 let member: Client
+let memberId: bigint
 
 beforeAll(async () => {
   const many = await generatePosts(t.db, { posts: 3000, communities: 200 })
@@ -34,6 +35,7 @@ beforeAll(async () => {
   pages.push(...pagesAbout(post))
   otherPages.push(...pagesAbout(other))
   member = await t.as(many.member)
+  memberId = many.member.id
   // Until the news of the login has come and the session is held in memory.
   await eventually(async () => {
     const { statements } = await countQueries(t.db, () => member.get('/api/_user'))
@@ -93,6 +95,14 @@ test('a page takes at most 8 statements for a member of 100 communities, with 20
   expect(tooMany(counted)).toEqual([])
   // What the session alone would take is not all of it.
   expect(Math.min(...Object.values(counted))).toBeGreaterThan(1)
+})
+
+test('the settings of a member with 200 mutes and many sessions take at most 8 statements', async () => {
+  for (let n = 0; n < 20; n++) await t.as({ id: memberId })
+  const { result, statements } = await countQueries(t.db, () => member.get('/settings'))
+  expect(result.statusCode).toBe(200)
+  expect(result.body).toContain('Where you are logged in')
+  expect(statements.length).toBeLessThanOrEqual(most)
 })
 
 test('FILTER-015 a page takes at most 8 statements for a member who leaves out all there is, by filters and as read', async () => {

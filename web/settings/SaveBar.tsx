@@ -16,6 +16,7 @@ export function SaveBar({ form }: { form: SettingsForm }) {
       }}
     >
       <span>{form.changed && 'Not saved yet'}</span>
+      <noscript>These settings are changed with JavaScript alone.</noscript>
       {form.changed && (
         <Button kind="plain" onClick={form.discard}>
           Discard

@@ -10,6 +10,7 @@ import { AccountSection } from './AccountSection.tsx'
 import { DeviceSection } from './DeviceSection.tsx'
 import { MutedSection } from './MutedSection.tsx'
 import { NotificationsSection } from './NotificationsSection.tsx'
+import { PageIndex } from './PageIndex.tsx'
 import { PreferencesSection } from './PreferencesSection.tsx'
 import { ProfileFields } from './ProfileFields.tsx'
 import { ProfilePictureSection } from './ProfilePictureSection.tsx'
@@ -30,10 +31,20 @@ export function Component() {
   return viewer && <SettingsPage key={viewer.id} viewer={viewer} />
 }
 
+const sections = [
+  { id: 'profile', title: 'Profile' },
+  { id: 'account', title: 'Account' },
+  { id: 'sessions', title: 'Where you are logged in' },
+  { id: 'preferences', title: 'Preferences' },
+  { id: 'device', title: 'Device preferences' },
+  { id: 'notifications', title: 'Notifications' },
+  { id: 'muted', title: 'Muted' },
+]
+
 function SettingsPage({ viewer }: { viewer: User }) {
   const form = useSettingsForm(viewer)
   return (
-    <Page>
+    <Page aside={<PageIndex sections={sections} />}>
       <PageTitle>Settings</PageTitle>
       <div className={styles.settings}>
         <ProfilePictureSection>

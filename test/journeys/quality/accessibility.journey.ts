@@ -133,14 +133,25 @@ test('axe finds nothing in a guest’s dialogs', async ({ page }) => {
   expect(found).toEqual([])
 })
 
-test('axe finds nothing in a member’s menu, dialogs and drawer', async ({ page, db, logIn }) => {
+test('axe finds nothing in a member’s menu, dialogs and drawer', async ({ page, db, logIn, another, expectErrors }) => {
+  expectErrors(/403/)
   const user = await makeUser(db)
-  await makeCommunity(db, { members: [user] })
+  const { id: communityId } = await makeCommunity(db, { members: [user] })
+  await db.insertInto('community_mutes').values({ user_id: user.id, community_id: communityId }).execute()
   await logIn(user)
+  // Another device, and a password that was given long ago.
+  await another(user)
+  await db.updateTable('sessions').set({ proved_at: '2026-01-01T00:00:00Z' }).where('user_id', '=', user.id).execute()
   const found: string[] = []
   await visit(page, '/settings')
-  for (const name of ['Change password', 'Delete account']) {
-    await page.getByRole('button', { name }).click()
+  found.push(...(await findings(page)))
+  const dialogs = [
+    ['Change password', 'Change password'],
+    ['Delete account', 'Delete account'],
+    ['Log out everywhere else', 'Please confirm that it is you'],
+  ] as const
+  for (const [button, name] of dialogs) {
+    await page.getByRole('button', { name: button }).click()
     await expect(page.getByRole('dialog', { name })).toBeVisible()
     found.push(...(await findings(page)))
     await page.goBack()

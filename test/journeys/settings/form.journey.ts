@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { UserRow } from '../../../server/accounts/queries.ts'
 import type { Db } from '../../../server/db/connect.ts'
-import { makeCommunity, makePost, makeUser } from '../../factories.ts'
+import { makeCommunity, makePicture, makePost, makeUser } from '../../factories.ts'
 import { expect, follow, test, visit } from '../fixtures.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
@@ -156,15 +156,26 @@ test('SETTINGS-024 leaving with changes asks first, they outlive the page, and c
   await expect(page).toHaveURL('/about')
 })
 
-test('SETTINGS-019, FEED-013 the home feed and the pictures follow at once when they are saved', async ({
+test('SETTINGS-019, FEED-013 the home feed, embeds and pictures of people follow at once when they are saved', async ({
   page,
   db,
   logIn,
 }) => {
-  const user = await makeUser(db)
+  // The picture has a row and no file.
+  const blank = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }
+  await page.route('**/images/**', (route) => route.fulfill(blank))
+  const picture = await makePicture(db, 'avatar')
+  const user = await makeUser(db, { pro_pic_id: picture.id })
   const [joined, other] = [await makeCommunity(db, { members: [user] }), await makeCommunity(db)]
   const mine = await makePost(db, { community: joined })
   const others = await makePost(db, { community: other })
+  const film = await makePost(db, {
+    author: user,
+    community: joined,
+    type: 'link',
+    link_url: 'https://youtu.be/dQw4w9WgXcQ',
+    link_hostname: 'youtu.be',
+  })
   await logIn(user)
   await visit(page, '/')
   const title = (text: string) => page.getByRole('main').getByRole('link', { name: text, exact: true })
@@ -176,4 +187,24 @@ test('SETTINGS-019, FEED-013 the home feed and the pictures follow at once when 
   await follow(page, '/')
   await expect(title(mine.title)).toBeVisible()
   await expect(title(others.title)).toHaveCount(0)
+
+  const play = page.getByRole('link', { name: /^Play the video/ })
+  const face = page.getByRole('main').locator('header img')
+  const heading = page.getByRole('heading', { level: 1 })
+  await follow(page, `/${joined.name}/post/${film.public_id}`)
+  await expect(play).toBeVisible()
+  await follow(page, `/@${user.username}`)
+  await expect(face).toHaveCount(1)
+  await follow(page, '/settings')
+  await page.getByRole('switch', { name: 'Enable embeds' }).uncheck()
+  await page.getByRole('switch', { name: 'Show profile pictures' }).uncheck()
+  await save(page).click()
+  await expect(page.getByText('Not saved yet')).toHaveCount(0)
+  await follow(page, `/@${user.username}`)
+  await expect(heading).toHaveText(`@${user.username}`)
+  await expect(face).toHaveCount(0)
+  await follow(page, `/${joined.name}/post/${film.public_id}`)
+  await expect(heading).toHaveText(film.title)
+  await expect(page.getByRole('main').getByRole('link', { name: 'youtu.be' })).toBeVisible()
+  await expect(play).toHaveCount(0)
 })

@@ -37,17 +37,21 @@ export interface CommentView
   moderated: boolean
 }
 
-/** `from` names which, as a select of the columns id, place and more. */
-function viewComments(viewer: Viewer | null, from: RawBuilder<unknown>) {
+/** `from` names which, as a select of the columns id, place and more. Where all are of one post, that is looked up once. */
+function viewComments(viewer: Viewer | null, from: RawBuilder<unknown>, postId: bigint | null = null) {
   const readable = commentVisibleTo(viewer)
   const own = <T>(what: RawBuilder<T>, without: RawBuilder<T>) => (viewer ? what : without)
   const id = viewer?.id ?? 0n
+  const post = sql`
+    select posts.id, posts.public_id, posts.title, posts.locked_at is not null as locked, communities.name
+    from posts join communities on communities.id = posts.community_id`
+  const once = postId === null ? sql`` : sql`with post as materialized (${post} where posts.id = ${postId})`
+  const joined = postId === null ? sql`join (${post}) post on post.id = comments.post_id` : sql`cross join post`
   return sql<CommentView>`
-    select chosen.place, chosen.more, comments.id, comments.post_id, comments.community_id, comments.parent_id, comments.depth,
+    ${once} select chosen.place, chosen.more, comments.id, comments.post_id, comments.community_id, comments.parent_id, comments.depth,
       comments.ancestors::text[] as ancestors, ranks.upvotes, ranks.downvotes, ranks.no_replies, ranks.no_replies_direct,
       comments.created_at, comments.edited_at, comments.deleted_at, comments.deleted_as,
-      posts.public_id as post_public_id, posts.title as post_title, posts.locked_at is not null as post_locked,
-      communities.name as community_name,
+      post.public_id as post_public_id, post.title as post_title, post.locked as post_locked, post.name as community_name,
       ${readable} as readable,
       case when ${readable} then comments.user_id end as user_id,
       case when ${readable} then comments.user_group end as user_group,
@@ -59,7 +63,7 @@ function viewComments(viewer: Viewer | null, from: RawBuilder<unknown>) {
       )} as voted_up,
       ${own(sql<boolean>`comments.user_id = ${id}`, sql<boolean>`false`)} as own,
       ${own(
-        sql<boolean>`exists (select from user_mutes m where m.user_id = ${id} and m.muted_user_id = comments.user_id)`,
+        sql<boolean>`comments.user_id in (select m.muted_user_id from user_mutes m where m.user_id = ${id})`,
         sql<boolean>`false`,
       )} as author_muted,
       ${own(savedBy(id, 'comments'), sql<boolean>`false`)} as saved,
@@ -69,7 +73,7 @@ function viewComments(viewer: Viewer | null, from: RawBuilder<unknown>) {
         sql<boolean>`false`,
       )} as moderated
     from (${from}) chosen join comments on comments.id = chosen.id join comment_ranks ranks on ranks.id = chosen.id
-      join posts on posts.id = comments.post_id join communities on communities.id = comments.community_id`
+      ${joined}`
 }
 
 export async function findComment(db: Db, viewer: Viewer | null, id: bigint): Promise<CommentView | undefined> {
@@ -115,34 +119,37 @@ export function pageStatement(
         select id, (row_number() over (order by ${byTime(sort)}))::int as place from (
           select id from comments where post_id = ${postId} and ${behind(sort, after)}
           order by ${byTime(sort)} limit ${limit + 1}) timely`
-  const first = sql`
-    select id, (select ancestors from comments where comments.id = keys.id) as ancestors, place from (${keys}) keys`
-  return viewComments(viewer, boundedPage(viewer, first, limit))
+  return viewComments(viewer, boundedPage(viewer, keys, limit, sql`ancestors`), postId)
 }
 
 /**
- * Of these as many as fit into an answer, in their order and with those above them, each of which weighs where it is first needed.
- * Looked up one by one: a join may go through the whole table.
+ * Of these keys as many as fit into an answer, in their order and with those `above` them, each of which weighs where it is first needed.
+ * Looked up one by one (which is what "offset 0" says): a join may go through the whole table.
  */
-function boundedPage(viewer: Viewer | null, first: RawBuilder<unknown>, limit: number) {
+function boundedPage(viewer: Viewer | null, keys: RawBuilder<unknown>, limit: number, above: RawBuilder<unknown>) {
+  const weight = sql`case when ${commentVisibleTo(viewer)} then ${textBytes('comments')} else 0 end`
   return sql`
-    with page as materialized (${first}),
+    with page as materialized (
+      select keys.id, keys.place, found.above, found.bytes from (${keys}) keys cross join lateral (
+        select ${above} as above, ${weight} as bytes from comments where comments.id = keys.id offset 0) found
+    ),
     needed as materialized (
-      select id, min(place) as place
-      from (select id, place from page union all select unnest(ancestors), place from page) each group by id
+      select id, min(place) as place, max(own) as own, max(bytes) as bytes
+      from (select id, place, place as own, bytes from page union all select unnest(above), place, null, null from page) each
+      group by id
     ),
     weighed as (
-      select place, sum(sum((
-        select ${textBytes('comments')} from comments where comments.id = needed.id and ${commentVisibleTo(viewer)}
-      ))) over (order by place) as bytes
+      select place, sum(sum(coalesce(bytes, (
+        select ${weight} from comments where comments.id = needed.id
+      )))) over (order by place) as bytes
       from needed group by place
     ),
     ending as materialized (
       select greatest(1, coalesce(min(place) filter (where bytes > ${answerBytes}) - 1, ${limit})) as place from weighed
     )
-    select needed.id, case when page.place <= ending.place then page.place end as place,
+    select needed.id, case when needed.own <= ending.place then needed.own end as place,
       (select max(place) from page) > ending.place as more
-    from needed cross join ending left join page on page.id = needed.id
+    from needed cross join ending
     where needed.place <= ending.place`
 }
 
@@ -163,13 +170,13 @@ export async function listBelow(
 }
 
 export function belowStatement(viewer: Viewer | null, postId: bigint, { parentId, after, limit }: BelowPage) {
-  const first = sql`
-    select comment_id as id, '{}'::bigint[] as ancestors, (row_number() over (order by comment_id))::int as place from (
+  const keys = sql`
+    select comment_id as id, (row_number() over (order by comment_id))::int as place from (
       select comment_id from comment_ancestors
       where ancestor_id = (select id from comments where id = ${parentId} and post_id = ${postId})
         and comment_id > ${after}
       order by comment_id limit ${limit + 1}) below`
-  return viewComments(viewer, boundedPage(viewer, first, limit))
+  return viewComments(viewer, boundedPage(viewer, keys, limit, sql`'{}'::bigint[]`), postId)
 }
 
 const byTime = (sort: CommentSort) => (sort === 'newest' ? sql`id desc` : sql`id`)

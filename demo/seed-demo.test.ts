@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 
 test('a site is full in a few statements, and saying so again changes nothing', async () => {
-  expect(statements.length).toBeLessThan(35)
+  expect(statements.length).toBeLessThan(40)
   const before = await db.selectFrom('users').selectAll().orderBy('id').execute()
   expect(before).toHaveLength(62)
   expect(await seedDemo(db, settings)).toBe('here-already')
@@ -144,6 +144,10 @@ test('nothing happens before its people and places are there, nor in the future'
     select 'list before its owner', l.created_at from lists l join users u on u.id = l.user_id
     where l.created_at < u.created_at
     union all
+    select 'saved before it or its list was there', i.created_at from list_items i join lists l on l.id = i.list_id
+    left join posts p on p.id = i.post_id left join comments c on c.id = i.comment_id
+    where i.created_at < greatest(l.created_at, p.created_at, c.created_at)
+    union all
     select 'banned too early', b.created_at from community_bans b join users u on u.id = b.user_id
     where b.created_at < u.created_at
     union all
@@ -155,6 +159,7 @@ test('nothing happens before its people and places are there, nor in the future'
     select 'in the future', at from (
       select last_seen_at as at from users union all select created_at from community_members
       union all select created_at from community_mods union all select created_at from badges
+      union all select created_at from list_items
       union all select created_at from community_rules union all select created_at from community_requests
     ) times where at > now()`.execute(db)
   expect(rows).toEqual([])
@@ -166,6 +171,18 @@ test('rules belong to communities that there are, and many have some', async () 
   expect(Object.keys(rules).length).toBeGreaterThanOrEqual(14)
   const { rows } = await sql<{ number: number }>`select count(*)::int as number from community_rules`.execute(db)
   expect(rows[0]?.number).toBe(Object.values(rules).flat().length)
+})
+
+test('LIST-012 every list of the demo has something in it, posts and answers, and knows how much', async () => {
+  const { rows } = await sql<{ empty: number; wrong: number; posts: number; comments: number }>`
+    select count(*) filter (where num_items = 0)::int as empty,
+      count(*) filter (where num_items <> (select count(*) from list_items i where i.list_id = lists.id))::int as wrong,
+      (select count(post_id) from list_items)::int as posts, (select count(comment_id) from list_items)::int as comments
+    from lists`.execute(db)
+  const [counted] = rows
+  expect(counted).toMatchObject({ empty: 0, wrong: 0 })
+  expect(counted?.posts).toBeGreaterThan(200)
+  expect(counted?.comments).toBeGreaterThan(15)
 })
 
 test('keys tell the time at which things were made', async () => {

@@ -5,6 +5,7 @@ import { notify } from '../server/db/listen.ts'
 import { addPeople, demoMail } from './cast.ts'
 import { addComments } from './comments.ts'
 import { addCommunities } from './communities.ts'
+import { addListItems } from './list-items.ts'
 import { addLists } from './lists.ts'
 import { addMemberships } from './memberships.ts'
 import { addPosts } from './posts.ts'
@@ -27,6 +28,7 @@ const steps = [
   addLists,
   addPosts,
   addComments,
+  addListItems,
 ]
 
 /** Fills a site that nobody has joined yet. All of it or nothing. */

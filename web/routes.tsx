@@ -106,7 +106,7 @@ export const pages: readonly PageRoute[] = [
   ]),
   page(':place/modtools/*', 'web/moderation/ModtoolsPage.tsx', () => import('./moderation/ModtoolsPage.tsx'), ['page']),
   page(':place/lists', 'web/lists/ListsPage.tsx', () => import('./lists/ListsPage.tsx'), ['sort', 'filter']),
-  page(':place/lists/:listName', 'web/lists/ListPage.tsx', () => import('./lists/ListPage.tsx')),
+  page(':place/lists/:listName', 'web/lists/ListPage.tsx', () => import('./lists/ListPage.tsx'), ['sort', 'next']),
 
   { path: 'admin/*', load: () => ({ loader: adminsOnly, Component: NotFoundPage }) },
   { path: '*', load: () => ({ loader: notFound, Component: NotFoundPage }) },

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
 import styles from './Feed.module.css'
 import { FeedBar } from './FeedBar.tsx'
 import { FeedEnd } from './FeedEnd.tsx'
-import { type CommentLook, FeedSlot } from './FeedSlot.tsx'
+import { type CommentLook, FeedSlot, type ItemLook } from './FeedSlot.tsx'
 import { type FeedSource, loadMore, reloadFeed, useFeed } from './feed-source.ts'
 import { useLayoutChoice } from './layout-choice.ts'
 
@@ -19,6 +19,8 @@ interface FeedProps {
   source: FeedSource
   /** Null where there is nothing to choose: the newest come first. */
   sort: FeedSort | null
+  /** Of a list, which is sorted in other ways: its choice, and what the address of its next page says of it. */
+  choice?: { control: ReactNode; sort: string }
   /** Whether all the posts are of one community, which the page names already. */
   inCommunity?: boolean
   /** Stands after the second post. */
@@ -29,6 +31,8 @@ interface FeedProps {
   emptyText?: string
   /** Draws the comments of a feed that holds some. */
   Comment?: CommentLook
+  /** What stands around each of the items. */
+  Around?: ItemLook
 }
 
 const bannerAfter = 1
@@ -42,7 +46,7 @@ export function Feed({ source, sort, inCommunity = false, banner, endText = 'No 
   const { items, next, loading, failed } = feed
   return (
     <>
-      <FeedBar sort={sort} />
+      <FeedBar sort={sort}>{rest.choice?.control}</FeedBar>
       {!items.length && loading && <Skeletons />}
       {!items.length && failed && (
         <Card flush>
@@ -64,12 +68,19 @@ export function Feed({ source, sort, inCommunity = false, banner, endText = 'No 
           <div className={styles.posts}>
             {items.map((item, index) => (
               <Fragment key={item.key}>
-                <FeedSlot item={item} index={index} layout={layout} inCommunity={inCommunity} Comment={rest.Comment} />
+                <FeedSlot
+                  item={item}
+                  index={index}
+                  layout={layout}
+                  inCommunity={inCommunity}
+                  Comment={rest.Comment}
+                  Around={rest.Around}
+                />
                 {index === bannerAfter && banner}
               </Fragment>
             ))}
           </div>
-          <FeedEnd feed={feed} source={source} nextHref={nextHref(sort, next)} endText={endText} />
+          <FeedEnd feed={feed} source={source} nextHref={nextHref(rest.choice?.sort ?? sort, next)} endText={endText} />
         </>
       )}
     </>
@@ -90,7 +101,7 @@ function useReload(source: FeedSource): void {
   }, [key, type, state, memory, source])
 }
 
-function nextHref(sort: FeedSort | null, next: string | null): string {
+function nextHref(sort: string | null, next: string | null): string {
   return `?${new URLSearchParams({ ...(sort && { sort }), ...(next && { next }) })}`
 }
 

@@ -1,4 +1,5 @@
 import { RectangleHorizontal, Rows3 } from 'lucide'
+import type { ReactNode } from 'react'
 import type { FeedSort } from '../../api/feeds.ts'
 import { choosePreference } from '../device/preference.ts'
 import { useLocation, useNavigate } from '../router/use-router.ts'
@@ -10,11 +11,12 @@ import { feedSorts, rememberSort } from './feed-sort.ts'
 import { useLayoutChoice } from './layout-choice.ts'
 
 /** Above a feed: how it is sorted, which is a part of its address, and how it looks on this device. */
-export function FeedBar({ sort }: { sort: FeedSort | null }) {
+export function FeedBar({ sort, children }: { sort: FeedSort | null; children?: ReactNode }) {
   const layout = useLayoutChoice()
   return (
     <div className={styles.bar}>
       {sort && <SortChoice sort={sort} />}
+      {children}
       <Segments
         label="Layout"
         value={layout}

@@ -1,4 +1,13 @@
-import { type ComponentType, memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  memo,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { PostCard } from '../posts/card/PostCard.tsx'
 import { drawSoon } from './draw-soon.ts'
 import styles from './Feed.module.css'
@@ -12,10 +21,13 @@ interface FeedSlotProps {
   layout: Layout
   inCommunity: boolean
   Comment: CommentLook | undefined
+  Around: ItemLook | undefined
 }
 
 /** How comments are drawn, on the pages whose feeds hold some. */
 export type CommentLook = ComponentType<{ id: string }>
+
+export type ItemLook = ComponentType<{ item: FeedItem; children: ReactNode }>
 
 /** So many are drawn before anybody has looked where they are. */
 const drawnAtOnce = 6
@@ -27,7 +39,7 @@ const eagerPictures = 3
 const wide = '(min-width: 1280px)'
 
 /** The place of one item: drawn while it is near the window, otherwise a block of the height that it had. */
-export const FeedSlot = memo(function FeedSlot({ item, index, layout, inCommunity, Comment }: FeedSlotProps) {
+export const FeedSlot = memo(function FeedSlot({ item, index, layout, inCommunity, Comment, Around }: FeedSlotProps) {
   const { key, heights } = item
   const place = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState(index < drawnAtOnce || item.inView)
@@ -61,12 +73,17 @@ export const FeedSlot = memo(function FeedSlot({ item, index, layout, inCommunit
     }
   }, [item, heights])
 
+  const card =
+    item.type === 'post' ? (
+      <PostCard id={key} inCommunity={inCommunity} eager={index < eagerPictures} />
+    ) : (
+      Comment && <Comment id={key} />
+    )
   const height = heights[layout]
   const style = drawn ? { containIntrinsicBlockSize: height && `auto ${height}px` } : { blockSize: height }
   return (
     <div ref={place} className={styles.slot} style={style}>
-      {drawn && item.type === 'post' && <PostCard id={key} inCommunity={inCommunity} eager={index < eagerPictures} />}
-      {drawn && item.type === 'comment' && Comment && <Comment id={key} />}
+      {drawn && (Around ? <Around item={item}>{card}</Around> : card)}
     </div>
   )
 })

@@ -6,23 +6,42 @@ export interface FeedItem {
   type: 'post' | 'comment'
   /** As high as it was when it was last in view, for each layout; its place stays so high without it. */
   heights: { card?: number; compact?: number }
+  /** Of a list: when it was saved. */
+  savedAt?: string
   /** In view or close to it. Changed in place: nothing is drawn from it until the feed is shown again. */
   inView: boolean
 }
 
 export interface FeedAnswer {
   posts?: readonly { id: string }[]
-  items?: readonly { type: string; item: { id: string } }[]
+  items?: readonly (GivenItem | GivenListItem)[]
   next?: string | null | undefined
+}
+
+interface GivenItem {
+  type: string
+  item: { id: string }
+}
+
+interface GivenListItem {
+  targetType: string
+  targetItem: { id: string } | null
+  createdAt: string
 }
 
 /** What an answer adds to its feed. One that is nothing, or holds something unknown, is an error. */
 export function feedPage(answer: FeedAnswer | undefined, inView = false): CollectionPage<readonly FeedItem[]> {
-  const given = answer?.items ?? answer?.posts?.map((item) => ({ type: 'post', item }))
+  const given = answer?.items?.flatMap(asItem) ?? answer?.posts?.map((item) => ({ type: 'post', item }))
   if (!given) throw new Error('The feed answered nothing.')
-  const items = given.map(({ type, item }): FeedItem => {
-    if (type === 'post' || type === 'comment') return { key: item.id, type, heights: {}, inView }
+  const items = given.map(({ type, item, ...rest }): FeedItem => {
+    if (type === 'post' || type === 'comment') return { key: item.id, type, heights: {}, inView, ...rest }
     throw new Error(`The feed holds an item of the unknown type ${type}.`)
   })
   return { items, next: answer?.next ?? null }
+}
+
+function asItem(given: GivenItem | GivenListItem): (GivenItem & { savedAt?: string })[] {
+  if ('item' in given) return [given]
+  const { targetType: type, targetItem: item, createdAt: savedAt } = given
+  return item ? [{ type, item, savedAt }] : []
 }

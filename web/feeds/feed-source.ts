@@ -11,6 +11,7 @@ import { type FeedAnswer, type FeedItem, feedPage } from './feed-items.ts'
 type Asked =
   | { name: 'listPosts'; input: Input<Endpoints['listPosts']> }
   | { name: 'getUserFeed'; input: Input<Endpoints['getUserFeed']> }
+  | { name: 'getListItems'; input: Input<Endpoints['getListItems']> }
 
 /** Which posts, in which order. Two feeds with one `address` are the same feed. */
 export type FeedSource = Asked & { address: string }
@@ -45,6 +46,8 @@ const fetchOf = (memory: Memory, source: FeedSource) =>
     const more = next === null ? {} : { next }
     if (source.name === 'listPosts')
       return feedPage(await memory.ask('listPosts', { ...source.input, query: { ...source.input.query, ...more } }))
+    if (source.name === 'getListItems')
+      return feedPage(await memory.ask('getListItems', { ...source.input, query: { ...source.input.query, ...more } }))
     return feedPage(await memory.ask('getUserFeed', { ...source.input, query: { ...source.input.query, ...more } }))
   })
 

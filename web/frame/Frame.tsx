@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { saveDialog } from '../lists/list-dialogs.ts'
 import { useRouterWork } from '../router/use-router.ts'
 import { Toasts } from '../ui/feedback/Toasts.tsx'
 import { SkipLink } from '../ui/layout/SkipLink.tsx'
@@ -10,6 +11,7 @@ import { TopBar } from './TopBar.tsx'
 
 const accountDialogs = ['login', 'signup', 'login-prompt']
 const loadAccountDialogs = async () => (await import('../accounts/AccountDialogs.tsx')).AccountDialogs
+const loadSaveDialog = async () => (await import('../lists/SaveDialog.tsx')).SaveDialog
 const loadSearchDialog = async () => (await import('../search/SearchDialog.tsx')).SearchDialog
 
 /** Around every page: the bar, the sidebar, the dialogs that any page may open, and the messages. */
@@ -25,6 +27,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </div>
       {!viewer && <LazyDialog name={accountDialogs} load={loadAccountDialogs} soon />}
+      {viewer && <LazyDialog name={saveDialog} load={loadSaveDialog} />}
       <LazyDialog name="search" load={loadSearchDialog} soon />
       <Toasts />
     </>

@@ -1,23 +1,38 @@
 import type { List } from '../../api/lists.ts'
+import { useDialogs } from '../frame/dialogs.ts'
 import { profilePath } from '../profile/person-in-path.ts'
+import { Button } from '../ui/controls/Button.tsx'
 import { Avatar } from '../ui/images/Avatar.tsx'
 import { Collapsible } from '../ui/layout/Collapsible.tsx'
 import { TextLink } from '../ui/text/TextLink.tsx'
 import { ListFacts } from './ListFacts.tsx'
 import styles from './ListHead.module.css'
+import { ListMenu } from './ListMenu.tsx'
+import { listDialogs } from './list-dialogs.ts'
 import { PrivateLabel } from './PrivateLabel.tsx'
+import { PublicLabel } from './PublicLabel.tsx'
 
-export function ListHead({ list }: { list: List }) {
+/** With what its owner can do with it. */
+export function ListHead({ list, own }: { list: List; own: boolean }) {
+  const { show } = useDialogs()
   return (
     <header className={styles.head}>
       <div className={styles.name}>
         <h1 dir="auto">{list.displayName}</h1>
-        {!list.public && <PrivateLabel />}
+        {list.public ? own && <PublicLabel /> : <PrivateLabel />}
       </div>
-      <p className={styles.owner}>
+      <div className={styles.owner}>
         <Avatar shape="round" name={list.username} size={22} />
         <TextLink href={profilePath(list.username)}>{`@${list.username}`}</TextLink>
-      </p>
+        {own && (
+          <div className={styles.actions}>
+            <Button small onClick={() => show(listDialogs.edit, String(list.id))}>
+              Edit list
+            </Button>
+            <ListMenu list={list} besideEdit />
+          </div>
+        )}
+      </div>
       {list.description && (
         <Collapsible height={120} className={styles.description}>
           <p dir="auto">{list.description}</p>

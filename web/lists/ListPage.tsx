@@ -1,45 +1,103 @@
-import { Bookmark } from 'lucide'
 import type { List } from '../../api/lists.ts'
 import { load, notFound } from '../app-context.ts'
+import { CommentCard } from '../comments/comment/CommentCard.tsx'
+import { Feed } from '../feeds/Feed.tsx'
+import { type FeedSource, openFeed, reloadFeed } from '../feeds/feed-source.ts'
 import { Page } from '../frame/Page.tsx'
 import { descriptionOf, useHead } from '../head.ts'
-import { useAnswer } from '../memory/use-memory.ts'
+import { useAnswer, useMemory } from '../memory/use-memory.ts'
 import { listsPath, personIn } from '../profile/person-in-path.ts'
 import { redirect } from '../router/answers.ts'
 import type { LoaderArgs } from '../router/page-route.ts'
-import { useParams } from '../router/use-router.ts'
-import { Empty } from '../ui/feedback/Empty.tsx'
-import { Card } from '../ui/layout/Card.tsx'
+import { useLoaderData, useNavigate, useParams, useSearchParams } from '../router/use-router.ts'
+import { SortForm } from '../ui/controls/SortForm.tsx'
+import { useViewer } from '../viewer.ts'
+import { itemsSortIn, itemsSorts } from './items-sort.ts'
+import { LazyListDialogs } from './LazyListDialogs.tsx'
 import { ListHead } from './ListHead.tsx'
+import { ListItem } from './ListItem.tsx'
 import { ListSummary } from './ListSummary.tsx'
-
-const pathOf = (list: List) => `${listsPath(list.username)}/${list.name}`
+import { ListContext } from './list-context.ts'
+import { listPath } from './list-path.ts'
 
 /** Names have one spelling; who comes with another is sent there. */
-export async function loader({ context, params }: LoaderArgs) {
+export async function loader({ context, request, params }: LoaderArgs): Promise<FeedSource> {
   const username = personIn(params['place'])
   const listName = nameIn(params['listName'])
-  const list = await load(context, 'getListByName', { params: { username, listName } }, 'soon')
-  if (list.username !== username || list.name !== listName) throw redirect(pathOf(list), 301)
-  return null
+  const [list, { user: viewer }] = await Promise.all([
+    load(context, 'getListByName', { params: { username, listName } }, 'soon'),
+    load(context, 'getInitial', {}),
+  ])
+  const { search, searchParams } = new URL(request.url)
+  if (list.username !== username || list.name !== listName) throw redirect(listPath(list) + search, 301)
+  const next = searchParams.get('next')
+  const query = { sort: itemsSortIn(searchParams, list), ...(next && { next }) }
+  const source: FeedSource = {
+    address: `list ${list.id} ${new URLSearchParams(query)} ${viewer?.id ?? ''}`,
+    name: 'getListItems',
+    input: { params: { id: String(list.id) }, query },
+  }
+  await openFeed(context, request, source)
+  return source
 }
 
 export function Component() {
   const { place, listName } = useParams()
   const list = useAnswer('getListByName', { params: { username: personIn(place), listName: nameIn(listName) } })
+  const own = useViewer()?.id === list.userId
   useHead({
     title: `${list.displayName} by @${list.username}`,
-    canonical: pathOf(list),
+    canonical: listPath(list),
     noindex: !list.public,
     ...(list.description && { description: descriptionOf(list.description) }),
   })
   return (
     <Page aside={<ListSummary list={list} />}>
-      <ListHead key={list.id} list={list} />
-      <Card flush>
-        <Empty of={Bookmark} title="Nothing saved yet" />
-      </Card>
+      <ListHead key={list.id} list={list} own={own} />
+      <ListContext value={{ id: list.id, own }}>
+        <Items list={list} own={own} />
+      </ListContext>
     </Page>
+  )
+}
+
+function Items({ list, own }: { list: List; own: boolean }) {
+  const memory = useMemory()
+  const navigate = useNavigate()
+  const source = useLoaderData<FeedSource>()
+  const sort = itemsSortIn(useSearchParams(), list)
+  const path = listPath(list)
+  const choice = (
+    <SortForm
+      action={path}
+      label="Sort items"
+      sort={sort}
+      sorts={itemsSorts}
+      onSort={(chosen) => navigate(`${path}?sort=${chosen}`)}
+    />
+  )
+  return (
+    <>
+      <Feed
+        key={source.address}
+        source={source}
+        sort={null}
+        choice={{ control: choice, sort }}
+        emptyText="Nothing saved yet"
+        empty={own && 'Press the bookmark under a post or a comment to save it here.'}
+        endText="No more items"
+        Comment={CommentCard}
+        Around={ListItem}
+      />
+      {own && (
+        <LazyListDialogs
+          // In the place of the dialog: its old address leads to the new one.
+          onUpdated={(updated) => void navigate(listPath(updated), { replace: true })}
+          onCleared={() => void reloadFeed(memory, source)}
+          onDeleted={() => void navigate(listsPath(list.username), { replace: true })}
+        />
+      )}
+    </>
   )
 }
 

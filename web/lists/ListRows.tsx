@@ -1,28 +1,32 @@
 import type { List } from '../../api/lists.ts'
-import { listsPath } from '../profile/person-in-path.ts'
 import { NumberText } from '../ui/text/NumberText.tsx'
 import { TimeAgo } from '../ui/text/TimeAgo.tsx'
+import { ListMenu } from './ListMenu.tsx'
 import styles from './ListRows.module.css'
+import { listPath } from './list-path.ts'
 import { PrivateLabel } from './PrivateLabel.tsx'
+import { PublicLabel } from './PublicLabel.tsx'
 
-export function ListRows({ lists }: { lists: readonly List[] }) {
+/** `own` are the viewer's: with who sees each, and what can be done with it. */
+export function ListRows({ lists, own }: { lists: readonly List[]; own: boolean }) {
   return (
     <ul className={styles.rows}>
       {lists.map((list) => (
         <li key={list.id}>
           <div className={styles.name}>
             <h2>
-              <a href={`${listsPath(list.username)}/${list.name}`} dir="auto">
+              <a href={listPath(list)} dir="auto">
                 {list.displayName}
               </a>
             </h2>
-            {!list.public && <PrivateLabel />}
+            {list.public ? own && <PublicLabel /> : <PrivateLabel />}
           </div>
           <p>
             <NumberText value={list.numItems} />
             {list.numItems === 1 ? ' item · ' : ' items · '}
             <TimeAgo date={list.lastUpdatedAt} />
           </p>
+          {own && <ListMenu list={list} className={styles.menu} />}
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { Bookmark } from 'lucide'
 import { startTransition, useOptimistic } from 'react'
 import { load } from '../app-context.ts'
+import { useDialogs } from '../frame/dialogs.ts'
 import { Page } from '../frame/Page.tsx'
 import { PageTitle } from '../frame/PageTitle.tsx'
 import { useHead } from '../head.ts'
@@ -10,14 +11,17 @@ import { redirect } from '../router/answers.ts'
 import type { LoaderArgs } from '../router/page-route.ts'
 import { useNavigate, useParams, useSearchParams } from '../router/use-router.ts'
 import { PageError } from '../screens/PageError.tsx'
+import { Button } from '../ui/controls/Button.tsx'
 import { Segments } from '../ui/controls/Segments.tsx'
 import { Select } from '../ui/controls/Select.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
 import { Card } from '../ui/layout/Card.tsx'
 import { TextLink } from '../ui/text/TextLink.tsx'
 import { useViewer } from '../viewer.ts'
+import { LazyListDialogs } from './LazyListDialogs.tsx'
 import { ListRows } from './ListRows.tsx'
 import styles from './ListsPage.module.css'
+import { listDialogs } from './list-dialogs.ts'
 import { changedOrder, filters, orderIn, sorts } from './lists-order.ts'
 
 export async function loader({ context, request, params }: LoaderArgs) {
@@ -38,6 +42,7 @@ export function Component() {
   const lists = useAnswer('getUserLists', { params: { username }, query: order })
   const own = useViewer()?.username === username
   const navigate = useNavigate()
+  const { show } = useDialogs()
   const [chosen, showChosen] = useOptimistic(order)
   const choose = (change: Partial<typeof order>) =>
     startTransition(async () => {
@@ -49,7 +54,14 @@ export function Component() {
   useHead({ title: own ? 'My Lists' : `Lists of @${username}`, canonical: listsPath(username), noindex: true })
   return (
     <Page>
-      <PageTitle>{own ? 'My Lists' : 'Lists'}</PageTitle>
+      <div className={styles.head}>
+        <PageTitle>{own ? 'My Lists' : 'Lists'}</PageTitle>
+        {own && (
+          <Button kind="primary" className={styles.new} onClick={() => show(listDialogs.create)}>
+            New list
+          </Button>
+        )}
+      </div>
       {!own && (
         <p className={styles.of}>
           of <TextLink href={profilePath(username)}>{`@${username}`}</TextLink>
@@ -73,12 +85,13 @@ export function Component() {
         )}
       </div>
       {lists.length > 0 ? (
-        <ListRows lists={lists} />
+        <ListRows lists={lists} own={own} />
       ) : (
         <Card flush>
           <Empty of={Bookmark} title={order.filter === 'all' ? 'No lists' : `No ${order.filter} lists`} />
         </Card>
       )}
+      {own && <LazyListDialogs />}
     </Page>
   )
 }

@@ -23,8 +23,15 @@ export interface PostMarks {
   fetchedAt: number
 }
 
+/** What only this page knows of a list. */
+export interface ListMarks {
+  /** The ids of what was taken out of it on this page: a notice with Undo stands in their place. */
+  removed: readonly string[]
+}
+
 const firstMarks: Partial<Record<EntityName, Record<string, unknown>>> = {
   Post: { imageGalleryIndex: 0, hidden: false, opened: false },
+  List: { removed: [] },
 }
 
 export type MarkedPost = Post & PostMarks
@@ -34,7 +41,7 @@ export interface Entities {
   Comment: Comment
   Community: Community
   User: User
-  List: List
+  List: List & ListMarks
   CustomFeed: CustomFeed
 }
 
@@ -187,6 +194,9 @@ export function createEntityStore() {
     },
     markPost(id: string, marks: Partial<PostMarks>): void {
       change(keyOf('Post', id), { ...marks }, true)
+    },
+    markList(id: number, marks: Partial<ListMarks>): void {
+      change(keyOf('List', id), { ...marks }, true)
     },
     /** Who shows an answer asks again how it stands with it. */
     tell: (key: string): void => together(() => void changed.add(key)),

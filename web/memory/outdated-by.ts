@@ -15,6 +15,12 @@ const hotFeeds: Outdated = { collections: /^feed .*sort=hot/ }
 /** Threads veil what a muted person wrote. */
 const muted: Outdated = { answers: ['getPost', 'getComment', 'listComments'], collections: allFeeds }
 
+/** Bookmarks everywhere tell what is in no list any more. */
+const manyUnsaved: Outdated = {
+  answers: ['getUserLists', 'getSavedTo', 'getPost', 'getComment', 'listComments'],
+  collections: /^(feed|profile|list) /,
+}
+
 /** Which calls change more than the entities in their answers: what the browser remembers of it is out of date. */
 export const outdatedBy: { readonly [Name in EndpointName]?: Outdated } = {
   createPost: { answers: ['getUser'], collections: allFeeds },
@@ -34,6 +40,12 @@ export const outdatedBy: { readonly [Name in EndpointName]?: Outdated } = {
   approveCommunityRequest: directory,
   // A post carries those of its community, a community those of its moderators.
   setAltText: { answers: ['getCommunity', 'getPost'], collections: allFeeds },
+  createList: { answers: ['getUserLists'] },
+  updateList: { answers: ['getUserLists'] },
+  saveToList: { answers: ['getUserLists'], collections: /^list / },
+  removeFromList: { answers: ['getUserLists'], collections: /^list / },
+  removeFromListByName: manyUnsaved,
+  deleteList: manyUnsaved,
   // Moderators are named in it with their pictures.
   setProPic: { answers: ['getCommunity'] },
   // It has what they say about themselves as HTML, which is made from the text.

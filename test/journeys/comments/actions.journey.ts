@@ -8,7 +8,18 @@ import { pathOf } from '../post-steps.ts'
 test.use({ viewport: { width: 1280, height: 800 } })
 
 /** Of everything that could be in the row. */
-const acts = ['Reply', 'Share', 'Edit', 'Delete', 'Report', 'Save', 'Mod actions', 'Admin actions', 'More'] as const
+const acts = [
+  'Reply',
+  'Save',
+  'Share',
+  'Edit',
+  'Delete',
+  'Report',
+  'Save',
+  'Mod actions',
+  'Admin actions',
+  'More',
+] as const
 
 /** Those and no others are there when the pointer is over the comment. */
 async function expectActs(article: Locator, expected: readonly (typeof acts)[number][]): Promise<void> {
@@ -33,17 +44,17 @@ test('COMMENT-030 on desktop there is a row of what each may do with a comment, 
   const official = await makeComment(db, { post, author: moderator })
   const path = pathOf(community, post)
   await visit(page, path)
-  await expectActs(articleOf(page, comment.id), ['Reply', 'Share'])
+  await expectActs(articleOf(page, comment.id), ['Reply', 'Save', 'Share'])
 
   const own = await another(author)
   await visit(own, path)
-  await expectActs(articleOf(own, comment.id), ['Reply', 'Share', 'Edit', 'Delete'])
-  await expectActs(articleOf(own, official.id), ['Reply', 'Share'])
+  await expectActs(articleOf(own, comment.id), ['Reply', 'Save', 'Share', 'Edit', 'Delete'])
+  await expectActs(articleOf(own, official.id), ['Reply', 'Save', 'Share'])
 
   const mod = await another(moderator)
   await visit(mod, path)
-  await expectActs(articleOf(mod, comment.id), ['Reply', 'Share', 'Mod actions'])
-  await expectActs(articleOf(mod, official.id), ['Reply', 'Share', 'Edit', 'Delete', 'Mod actions'])
+  await expectActs(articleOf(mod, comment.id), ['Reply', 'Save', 'Share', 'Mod actions'])
+  await expectActs(articleOf(mod, official.id), ['Reply', 'Save', 'Share', 'Edit', 'Delete', 'Mod actions'])
   await articleOf(mod, official.id).getByRole('button', { name: 'Mod actions' }).click()
   const modMenu = mod.getByRole('menu', { name: 'Mod actions' })
   await expect(modMenu.getByRole('menuitem')).toHaveText(['Delete'])
@@ -52,7 +63,7 @@ test('COMMENT-030 on desktop there is a row of what each may do with a comment, 
 
   await logIn(admin)
   await visit(page, path)
-  await expectActs(articleOf(page, comment.id), ['Reply', 'Share', 'Mod actions', 'Admin actions'])
+  await expectActs(articleOf(page, comment.id), ['Reply', 'Save', 'Share', 'Mod actions', 'Admin actions'])
   await articleOf(page, comment.id).getByRole('button', { name: 'Admin actions' }).click()
   const adminMenu = page.getByRole('menu', { name: 'Admin actions' })
   await expect(adminMenu.getByRole('menuitem')).toHaveText(['Delete', 'Show comment id'])
@@ -65,7 +76,7 @@ test('COMMENT-030 on desktop there is a row of what each may do with a comment, 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
   await expect(articleOf(page, comment.id)).toContainText('Deleted by admins')
   // Nothing can be done to it any more but by those who see more of it.
-  await expectActs(articleOf(page, comment.id), ['Share', 'Mod actions', 'Admin actions'])
+  await expectActs(articleOf(page, comment.id), ['Save', 'Share', 'Mod actions', 'Admin actions'])
 })
 
 test('COMMENT-030 the row comes with the focus too, and "Share" gives the address of the comment', async ({
@@ -113,7 +124,7 @@ test('COMMENT-039 the text of a stripped comment is nowhere in the page; who may
   await expect(removed).toContainText('Deleted by moderators')
   await expect(removed).toContainText('Something that went too far')
   await expect(removed).toContainText(author.username)
-  await expectActs(removed, ['Share', 'Mod actions'])
+  await expectActs(removed, ['Save', 'Share', 'Mod actions'])
 
   for (const reader of [page, own]) {
     await visit(reader, path)

@@ -1,6 +1,8 @@
-import { Ellipsis } from 'lucide'
+import { Bookmark, Ellipsis } from 'lucide'
 import type { Comment } from '../../../api/comments.ts'
 import { copyLink } from '../../device/clipboard.ts'
+import { saveDialog } from '../../lists/list-dialogs.ts'
+import { toSave } from '../../lists/to-save.ts'
 import { Action } from '../../ui/controls/Action.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { Menu } from '../../ui/menus/Menu.tsx'
@@ -35,6 +37,14 @@ export function CommentActions({ comment }: { comment: Comment }) {
           Reply
         </Action>
       )}
+      <Action
+        of={Bookmark}
+        pressed={comment.isSaved}
+        className={styles.save}
+        onClick={() => (viewer ? ask(saveDialog, toSave('comment', id)) : ask('login-prompt'))}
+      >
+        Save
+      </Action>
       <Action className={styles.late} onClick={() => void copyLink(commentPath(comment))}>
         Share
       </Action>

@@ -1,6 +1,8 @@
-import { Link, Pencil, Trash2 } from 'lucide'
+import { Bookmark, Link, Pencil, Trash2 } from 'lucide'
 import type { Comment } from '../../../api/comments.ts'
 import { copyLink } from '../../device/clipboard.ts'
+import { saveDialog } from '../../lists/list-dialogs.ts'
+import { toSave } from '../../lists/to-save.ts'
 import { FocusedWhenLate } from '../../ui/menus/FocusedWhenLate.tsx'
 import { MenuGroup } from '../../ui/menus/MenuGroup.tsx'
 import { MenuItem } from '../../ui/menus/MenuItem.tsx'
@@ -9,12 +11,13 @@ import { changeNode } from '../thread/thread.ts'
 import { useThreadContext } from '../thread/thread-context.ts'
 import { adminActions, canChange, modActions } from './allowed-comment-actions.ts'
 import { CommentActionItems } from './CommentActionItems.tsx'
+import styles from './CommentActions.module.css'
 import { commentDialogs } from './comment-dialogs.ts'
 
 /** Everything that the viewer can do with a comment, as the items of its More menu. */
 export function CommentMenuItems({ comment }: { comment: Comment }) {
   const context = useThreadContext()
-  const { thread, ask } = context
+  const { thread, viewer, ask } = context
   const mods = modActions(comment, context)
   const admins = adminActions(comment, context)
   return (
@@ -22,6 +25,14 @@ export function CommentMenuItems({ comment }: { comment: Comment }) {
       <MenuItem of={Link} onPick={() => void copyLink(commentPath(comment))}>
         Copy URL
       </MenuItem>
+      <div role="none" className={styles.saveItem}>
+        <MenuItem
+          of={Bookmark}
+          onPick={() => (viewer ? ask(saveDialog, toSave('comment', comment.id)) : ask('login-prompt'))}
+        >
+          Save to list
+        </MenuItem>
+      </div>
       {canChange(comment, context) && (
         <>
           <MenuItem of={Pencil} onPick={() => changeNode(thread, comment.id, () => ({ box: 'edit' }))}>

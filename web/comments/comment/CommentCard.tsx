@@ -1,4 +1,5 @@
 import { CornerDownRight, MessageSquare } from 'lucide'
+import { SaveAction } from '../../lists/SaveAction.tsx'
 import { useEntity } from '../../memory/use-memory.ts'
 import { isEdited } from '../../posts/edited.ts'
 import { votesWords } from '../../posts/votes-words.ts'
@@ -53,6 +54,7 @@ export function CommentCard({ id }: { id: string }) {
         <Action href={path} of={MessageSquare} count={<NumberText value={noReplies} />}>
           {noReplies === 1 ? 'reply' : 'replies'}
         </Action>
+        {!comment.contentStripped && <SaveAction type="comment" of={comment} className={styles.save} />}
       </div>
     </article>
   )

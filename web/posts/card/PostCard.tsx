@@ -3,6 +3,7 @@ import { memo } from 'react'
 import type { Post } from '../../../api/posts.ts'
 import { drawnOnce } from '../../frame/drawn-once.ts'
 import { Picture } from '../../images/Picture.tsx'
+import { SaveAction } from '../../lists/SaveAction.tsx'
 import { useEntity, useMemory } from '../../memory/use-memory.ts'
 import { classes } from '../../ui/classes.ts'
 import { Action } from '../../ui/controls/Action.tsx'
@@ -82,6 +83,7 @@ export const PostCard = memo(function PostCard({
               {noComments === 1 ? 'comment' : 'comments'}
             </Action>
             <SharePost post={post} className={styles.share} />
+            {!post.contentStripped && <SaveAction type="post" of={post} className={styles.save} />}
             <PostMore post={post} onHide={() => hidePost(memory, post)} className={styles.more} />
           </div>
         </>,

@@ -2,6 +2,7 @@ import { MessageSquare, Pencil, Shield, ShieldCheck, Trash2 } from 'lucide'
 import { useSyncExternalStore } from 'react'
 import { shortNumber } from '../../../shared/numbers.ts'
 import { lazyPart } from '../../frame/lazy-part.tsx'
+import { SaveAction } from '../../lists/SaveAction.tsx'
 import type { MarkedPost } from '../../memory/entities.ts'
 import { Action } from '../../ui/controls/Action.tsx'
 import { LoadingItem } from '../../ui/menus/LoadingItem.tsx'
@@ -33,6 +34,7 @@ export function PostControls({ post, onHide }: { post: MarkedPost; onHide: () =>
         {post.noComments === 1 ? 'comment' : 'comments'}
       </Action>
       <SharePost post={post} className={styles.scripted} />
+      {!post.contentStripped && <SaveAction type="post" of={post} className={styles.scripted} />}
       {canEdit(post, viewer) && (
         <Action of={Pencil} href={`/new?edit=${post.publicId}`} className={styles.wide}>
           Edit

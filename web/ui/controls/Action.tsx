@@ -8,7 +8,7 @@ type Look = {
   of?: IconShape | undefined
   /** A figure before the words; it stays on phones when the words leave. */
   count?: ReactNode
-  pressed?: boolean
+  pressed?: boolean | undefined
   danger?: boolean
   /** On phones only the icon and the figure are seen; the words are still read out. */
   briefOnPhone?: boolean

@@ -18,7 +18,8 @@ export function Menu(props: MenuProps) {
 }
 
 function itemsOf(menu: HTMLElement): HTMLElement[] {
-  return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled, [aria-disabled])')]
+  const items = menu.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled, [aria-disabled])')
+  return [...items].filter((item) => item.checkVisibility())
 }
 
 function focusFirst(menu: HTMLElement): void {

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useEntity, useLoaded, useMemory } from '../memory/use-memory.ts'
+import { Button } from '../ui/controls/Button.tsx'
+import { Check } from '../ui/controls/Check.tsx'
+import { Spinner } from '../ui/feedback/Spinner.tsx'
+import { showToast } from '../ui/feedback/toasts.ts'
+import { NumberText } from '../ui/text/NumberText.tsx'
+import { useInitial } from '../viewer.ts'
+import { PrivateLabel } from './PrivateLabel.tsx'
+import { QuickList } from './QuickList.tsx'
+import styles from './SaveLists.module.css'
+import { savedTo, setSaved } from './save-item.ts'
+import type { ToSave } from './to-save.ts'
+
+/** A box a list, ticked where it holds what is to be saved, and a new list at their end. */
+export function SaveLists({ toSaveItemId, toSaveItemType }: ToSave) {
+  const memory = useMemory()
+  const { lists } = useInitial()
+  const target = { type: toSaveItemType, id: toSaveItemId }
+  const { answer, failed, retry } = useLoaded('getSavedTo', savedTo(target), true)
+  /** What is under way stands as it was pressed. */
+  const [pressed, setPressed] = useState<ReadonlyMap<number, boolean>>(new Map())
+  // In the order in which they were when this was opened: what is saved moves no box.
+  const [order] = useState(() => lists.map(({ id }) => id))
+  const ids = [
+    ...lists
+      .map(({ id }) => id)
+      .filter((id) => !order.includes(id))
+      .toReversed(),
+    ...order,
+  ]
+  const shown = ids.filter((id) => lists.some((list) => list.id === id))
+
+  const press = async (id: number, saved: boolean) => {
+    if (pressed.has(id)) return
+    setPressed((before) => new Map(before).set(id, saved))
+    const name = memory.entities.get('List', id)?.displayName
+    if (await setSaved(memory, id, target, saved)) showToast({ text: `${saved ? 'Saved to' : 'Removed from'} ${name}` })
+    setPressed((before) => new Map([...before].filter(([other]) => other !== id)))
+  }
+
+  if (failed && !answer)
+    return (
+      <div role="alert" className={styles.failed}>
+        <p>Error loading lists</p>
+        <Button onClick={retry}>Try again</Button>
+      </div>
+    )
+  if (!answer) return <Spinner />
+  return (
+    <>
+      {shown.length > 0 && (
+        <ul className={styles.lists}>
+          {shown.map((id) => (
+            <li key={id}>
+              <ListBox
+                id={id}
+                saved={pressed.get(id) ?? answer.includes(id)}
+                onSaved={(saved) => void press(id, saved)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <QuickList onCreated={(id) => void press(id, true)} />
+    </>
+  )
+}
+
+function ListBox({ id, saved, onSaved }: { id: number; saved: boolean; onSaved: (saved: boolean) => void }) {
+  const { displayName, numItems, public: isPublic } = useEntity('List', id)
+  return (
+    <div className={styles.list}>
+      <Check
+        checked={saved}
+        onChecked={onSaved}
+        hint={
+          <>
+            <NumberText value={numItems} /> {numItems === 1 ? 'item' : 'items'}
+          </>
+        }
+      >
+        <span dir="auto">{displayName}</span>
+      </Check>
+      {!isPublic && <PrivateLabel />}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { List, ListsFilter, ListsSort } from '../../api/lists.ts'
+import type { Memory } from '../memory/memory.ts'
+import { filters, sorts } from './lists-order.ts'
+
+/** People expect a, B, c and É beside E; as the server has it. */
+const alphabet = new Intl.Collator('en')
+
+function inOrder(lists: readonly List[], sort: ListsSort, filter: ListsFilter): List[] {
+  const shown = lists.filter((list) => filter === 'all' || list.public === (filter === 'public'))
+  return shown.toSorted((a, b) =>
+    sort === 'lastAdded'
+      ? Date.parse(b.lastUpdatedAt) - Date.parse(a.lastUpdatedAt) || b.id - a.id
+      : alphabet.compare(a.displayName, b.displayName),
+  )
+}
+
+/** Wherever the lists of a member stand on this page, in their own order. */
+export function changeOwnLists(
+  memory: Memory,
+  username: string,
+  change: (lists: readonly List[]) => readonly List[],
+): void {
+  const params = { username }
+  memory.entities.together(() => {
+    memory.change('getInitial', {}, (initial) => ({
+      ...initial,
+      lists: inOrder(change(initial.lists), 'lastAdded', 'all'),
+    }))
+    memory.change('getUserLists', { params }, (lists) => inOrder(change(lists), 'lastAdded', 'all'))
+    for (const { value: sort } of sorts)
+      for (const { value: filter } of filters)
+        memory.change('getUserLists', { params, query: { sort, filter } }, (lists) =>
+          inOrder(change(lists), sort, filter),
+        )
+  })
+}
+
+/** With this one as it is now. */
+export const withList =
+  (list: List) =>
+  (lists: readonly List[]): readonly List[] => [...lists.filter(({ id }) => id !== list.id), list]
+
+export const withoutList =
+  (list: List) =>
+  (lists: readonly List[]): readonly List[] =>
+    lists.filter(({ id }) => id !== list.id)

@@ -35,7 +35,8 @@ function endpointTable(endpoints: Record<string, Endpoint>) {
 const routes = 'web/routes.tsx'
 /** The pages that have no room for what only others need. Those of one row are as one. */
 const fullPages = [
-  ['web/home/HomePage.tsx', 'web/CommunityOrProfilePage.tsx'],
+  // Of feeds.
+  ['web/home/HomePage.tsx', 'web/CommunityOrProfilePage.tsx', 'web/lists/ListPage.tsx', 'web/lists/ListsPage.tsx'],
   ['web/posts/page/PostPage.tsx'],
   ['web/compose/ComposePage.tsx'],
 ]

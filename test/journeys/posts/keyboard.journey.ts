@@ -40,6 +40,7 @@ test('the keyboard is enough on the page of a post: pictures, votes, menus and q
     'Downvote',
     '0 comments',
     'Share',
+    'Save',
     'Edit',
     'Delete',
     'Mod actions',

@@ -36,6 +36,26 @@ test('visits are kept in the order of the keys, whatever order they come in: two
   expect(seen.length).toBeGreaterThanOrEqual(2)
 })
 
+test('SAFE-016 when a session was last used is kept once an hour', async () => {
+  const user = await makeUser(t.db)
+  const clients = [await t.as(user), await t.as(user)]
+  const hashes = clients.map(({ sid }) => hashOfSessionId(sid))
+  for (const [index, minutes] of [59, 61].entries())
+    await sql`
+      update sessions set last_used_at = now() - make_interval(mins => ${minutes}) where id_hash = ${hashes[index]}`.execute(
+      t.db,
+    )
+  await touchSessions(t.db, hashes)
+  const minutesAgo = async (hash: Buffer | undefined) => {
+    const { rows } = await sql<{ minutes: number }>`
+      select round(extract(epoch from now() - last_used_at) / 60)::int as minutes from sessions where id_hash = ${hash}`.execute(
+      t.db,
+    )
+    return rows[0]?.minutes
+  }
+  expect(await Promise.all(hashes.map(minutesAgo))).toEqual([59, 0])
+})
+
 test('sessions are kept alive in one order too', async () => {
   const user = await makeUser(t.db)
   const clients = [await t.as(user), await t.as(user)]

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { passwordLimit } from '../../shared/limits.ts'
-import { call } from '../client.ts'
 import { alertFailure } from '../failure.ts'
+import { useMemory } from '../memory/use-memory.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Field } from '../ui/controls/Field.tsx'
 import { PasswordInput } from '../ui/controls/PasswordInput.tsx'
@@ -12,6 +12,7 @@ import styles from './SettingsPage.module.css'
 
 export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const viewer = useViewer()
+  const memory = useMemory()
   const [password, setPassword] = useState('')
   const [newPassword, setNewPassword] = useState('')
   const [repeatPassword, setRepeatPassword] = useState('')
@@ -32,7 +33,9 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     setError({})
     setBusy(true)
     try {
-      await call('changePassword', { body: { password, newPassword, repeatPassword } })
+      await memory.act('changePassword', { body: { password, newPassword, repeatPassword } })
+      // It has ended all other sessions, and this one has another id.
+      memory.load('listSessions', {}, 'now').catch(alertFailure)
       showToast({ text: 'Password changed succesfully.' })
       onDone()
     } catch (failure) {

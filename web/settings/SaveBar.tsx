@@ -1,9 +1,16 @@
+import { useRef } from 'react'
 import { Button } from '../ui/controls/Button.tsx'
 import styles from './SaveBar.module.css'
 import { type SettingsForm, settingsFormId } from './use-settings-form.ts'
 
 /** The form itself: its controls stand above it, among dialogs that have forms of their own, and belong to it by its id. */
 export function SaveBar({ form }: { form: SettingsForm }) {
+  const state = useRef<HTMLSpanElement>(null)
+  const discard = () => {
+    form.discard()
+    // The button goes, and the keyboard stays.
+    state.current?.focus()
+  }
   return (
     <form
       id={settingsFormId}
@@ -15,10 +22,12 @@ export function SaveBar({ form }: { form: SettingsForm }) {
         void form.save()
       }}
     >
-      <span>{form.changed && 'Not saved yet'}</span>
+      <span ref={state} tabIndex={-1}>
+        {form.changed && 'Not saved yet'}
+      </span>
       <noscript>These settings are changed with JavaScript alone.</noscript>
       {form.changed && (
-        <Button kind="plain" onClick={form.discard}>
+        <Button kind="plain" onClick={discard}>
           Discard
         </Button>
       )}

@@ -11,7 +11,7 @@ async function changePassword(page: Page, given: { previous: string; next: strin
   await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click()
 }
 
-test('SETTINGS-008, SETTINGS-013 the password is changed from a modal, and the new one opens the account', async ({
+test('SETTINGS-008, SETTINGS-013, SAFE-017 the password is changed from a modal, and the new one opens the account', async ({
   page,
   db,
   logIn,
@@ -19,11 +19,15 @@ test('SETTINGS-008, SETTINGS-013 the password is changed from a modal, and the n
 }) => {
   const user = await makeUser(db)
   await logIn(user)
+  await another(user)
   await visit(page, '/settings')
+  await expect(page.getByRole('button', { name: 'Log out everywhere else' })).toBeVisible()
   await page.getByRole('button', { name: 'Change password' }).click()
   await changePassword(page, { previous: password, next: 'quite another one', repeat: 'quite another one' })
   await expect(page.getByRole('status')).toHaveText('Password changed succesfully.')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  // Other devices are logged out by it, and the page says so.
+  await expect(page.getByText('You are logged in nowhere else.')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
 

@@ -52,11 +52,15 @@ test('nothing on a member’s pages scrolls sideways at 320 px, and menus and di
   page,
   db,
   logIn,
+  another,
   expectErrors,
 }) => {
   expectErrors(/404/)
   const user = await makeUser(db, { username: 'UserNameOf_21_letters', points: 12_345, notifications_new_count: 120 })
   await logIn(user)
+  await another(user)
+  const muted = await makeUser(db, { username: 'AnotherOf_21_letters_' })
+  await db.insertInto('user_mutes').values({ user_id: user.id, muted_user_id: muted.id }).execute()
   const found: string[] = []
   for (const path of await memberRoutes(db, user)) {
     await visit(page, path)
@@ -64,12 +68,12 @@ test('nothing on a member’s pages scrolls sideways at 320 px, and menus and di
   }
   await visit(page, '/settings')
   found.push(...(await tooSmall(page, 'main')))
-  for (const name of ['Change password', 'Delete account']) {
+  for (const name of ['Change password', 'Delete account', 'Unmute all: Muted users']) {
     await page.getByRole('button', { name }).click()
-    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
     found.push(...(await tooWide(page)), ...(await tooSmall(page, frame)))
     await page.goBack()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0)
   }
   await page.getByRole('button', { name: /Account:/ }).click()
   await expect(page.getByRole('menu', { name: 'Account' })).toBeVisible()

@@ -55,6 +55,7 @@ export const pages: readonly PageRoute[] = [
   page('login', 'web/accounts/LogInPage.tsx', () => import('./accounts/LogInPage.tsx'), ['to']),
   page('signup', 'web/accounts/SignUpPage.tsx', () => import('./accounts/SignUpPage.tsx'), ['to']),
   { path: 'logout', load: () => ({ action: logOut, loader: () => redirect('/') }) },
+  page('settings/filters', 'web/filters/FiltersPage.tsx', () => import('./filters/FiltersPage.tsx')),
   page('settings', 'web/settings/SettingsPage.tsx', () => import('./settings/SettingsPage.tsx')),
 
   plainPage('search', 'web/search/SearchPage.tsx', 'SearchPage', () => import('./search/SearchPage.tsx'), ['q']),

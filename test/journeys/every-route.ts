@@ -56,6 +56,7 @@ export async function memberRoutes(db: Db, user: UserRow): Promise<string[]> {
     `/new?edit=${post.public_id}`,
     '/subscriptions',
     '/settings',
+    '/settings/filters',
     '/notifications',
   ]
   return ['/', '/about', '/communities', '/no/such/page', `/${name}`, ...tools, ...own]

@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react'
 export type Preference =
   | 'feed_layout'
   | 'infinite_scrolling_disabled'
+  | 'mark_read_on_scroll'
   | 'font'
   | 'hide_install_banner'
   | 'comment_keys_disabled'

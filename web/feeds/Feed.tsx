@@ -1,6 +1,9 @@
 import { Newspaper } from 'lucide'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import type { FeedSort } from '../../api/feeds.ts'
+import { alertFailure } from '../failure.ts'
+import { fetchChunk } from '../fetch-chunk.ts'
+import { onFiltersChanged } from '../filters/filters-changed.ts'
 import { useMemory } from '../memory/use-memory.ts'
 import { PostSkeleton } from '../posts/card/PostSkeleton.tsx'
 import { useLocation, useStepType } from '../router/use-router.ts'
@@ -12,8 +15,10 @@ import styles from './Feed.module.css'
 import { FeedBar } from './FeedBar.tsx'
 import { FeedEnd } from './FeedEnd.tsx'
 import { type CommentLook, FeedSlot, type ItemLook } from './FeedSlot.tsx'
+import { FilteredNote } from './FilteredNote.tsx'
 import { type FeedSource, loadMore, reloadFeed, useFeed } from './feed-source.ts'
 import { useLayoutChoice } from './layout-choice.ts'
+import { usePassedPosts } from './use-passed-posts.ts'
 
 interface FeedProps {
   source: FeedSource
@@ -43,10 +48,14 @@ export function Feed({ source, sort, inCommunity = false, banner, endText = 'No 
   const feed = useFeed(source)
   const layout = useLayoutChoice()
   useReload(source)
-  const { items, next, loading, failed } = feed
+  useFilters(source)
+  const onPassed = usePassedPosts()
+  const { items, next, loading, failed, filtered = 0 } = feed
   return (
     <>
-      <FeedBar sort={sort}>{rest.choice?.control}</FeedBar>
+      <FeedBar sort={sort} source={source}>
+        {rest.choice?.control}
+      </FeedBar>
       {!items.length && loading && <Skeletons />}
       {!items.length && failed && (
         <Card flush>
@@ -61,6 +70,7 @@ export function Feed({ source, sort, inCommunity = false, banner, endText = 'No 
           <Empty of={Newspaper} title={rest.emptyText ?? 'Nothing to show'}>
             {rest.empty}
           </Empty>
+          {filtered > 0 && <FilteredNote filtered={filtered} source={source} />}
         </Card>
       )}
       {items.length > 0 && (
@@ -75,16 +85,36 @@ export function Feed({ source, sort, inCommunity = false, banner, endText = 'No 
                   inCommunity={inCommunity}
                   Comment={rest.Comment}
                   Around={rest.Around}
+                  onPassed={onPassed}
                 />
                 {index === bannerAfter && banner}
               </Fragment>
             ))}
           </div>
+          {filtered > 0 && <FilteredNote filtered={filtered} source={source} />}
           <FeedEnd feed={feed} source={source} nextHref={nextHref(rest.choice?.sort ?? sort, next)} endText={endText} />
         </>
       )}
     </>
   )
+}
+
+/** A change of filters shows where the reader is; what was shown in spite of them is folded and left out again when they come back. */
+function useFilters(source: FeedSource): void {
+  const memory = useMemory()
+  const { collections } = memory
+  useEffect(() => {
+    const refetch = () =>
+      void fetchChunk(() => import('./refetch-feed.ts')).then(
+        ({ refetchFeed }) => refetchFeed(memory, source, collections.get(source.address)?.unfiltered ?? false),
+        alertFailure,
+      )
+    const stop = onFiltersChanged(refetch)
+    return () => {
+      stop()
+      if (collections.get(source.address)?.unfiltered) collections.forget(source.address)
+    }
+  }, [memory, collections, source])
 }
 
 /** Who presses the link to the feed that is shown wants it new. */

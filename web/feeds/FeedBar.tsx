@@ -7,11 +7,22 @@ import { Segments } from '../ui/controls/Segments.tsx'
 import { SortForm } from '../ui/controls/SortForm.tsx'
 import { useViewer } from '../viewer.ts'
 import styles from './FeedBar.module.css'
+import { FeedMenu } from './FeedMenu.tsx'
 import { feedSorts, rememberSort } from './feed-sort.ts'
+import type { FeedSource } from './feed-source.ts'
 import { useLayoutChoice } from './layout-choice.ts'
 
 /** Above a feed: how it is sorted, which is a part of its address, and how it looks on this device. */
-export function FeedBar({ sort, children }: { sort: FeedSort | null; children?: ReactNode }) {
+export function FeedBar({
+  sort,
+  source,
+  children,
+}: {
+  sort: FeedSort | null
+  source: FeedSource
+  children?: ReactNode
+}) {
+  const viewer = useViewer()
   const layout = useLayoutChoice()
   return (
     <div className={styles.bar}>
@@ -28,6 +39,7 @@ export function FeedBar({ sort, children }: { sort: FeedSort | null; children?: 
         briefOnPhone
         className={styles.layout}
       />
+      {viewer && source.name === 'listPosts' && <FeedMenu source={source} viewer={viewer} />}
     </div>
   )
 }

@@ -8,6 +8,8 @@ import {
   useRef,
   useState,
 } from 'react'
+import { FilteredWords } from '../filters/FilteredWords.tsx'
+import { FoldedLine } from '../filters/FoldedLine.tsx'
 import { PostCard } from '../posts/card/PostCard.tsx'
 import { drawSoon } from './draw-soon.ts'
 import styles from './Feed.module.css'
@@ -22,6 +24,8 @@ interface FeedSlotProps {
   inCommunity: boolean
   Comment: CommentLook | undefined
   Around: ItemLook | undefined
+  /** Told of each post that went out above. */
+  onPassed: ((id: string) => void) | undefined
 }
 
 /** How comments are drawn, on the pages whose feeds hold some. */
@@ -39,16 +43,29 @@ const eagerPictures = 3
 const wide = '(min-width: 1280px)'
 
 /** The place of one item: drawn while it is near the window, otherwise a block of the height that it had. */
-export const FeedSlot = memo(function FeedSlot({ item, index, layout, inCommunity, Comment, Around }: FeedSlotProps) {
-  const { key, heights } = item
+export const FeedSlot = memo(function FeedSlot({
+  item,
+  index,
+  layout,
+  inCommunity,
+  Comment,
+  Around,
+  onPassed,
+}: FeedSlotProps) {
+  const { key, heights, filteredBy } = item
   const place = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState(index < drawnAtOnce || item.inView)
+  const [opened, setOpened] = useState(false)
+  const passed = useRef(onPassed)
+  useEffect(() => {
+    passed.current = onPassed
+  })
 
   useEffect(() => {
     const element = place.current
     if (!element) return
     let callOff = () => {}
-    const unwatch = watchView(element, (near, height) => {
+    const unwatch = watchView(element, (near, height, isAbove) => {
       if (near) {
         item.inView = true
         callOff = drawSoon(() => setDrawn(true))
@@ -56,6 +73,7 @@ export const FeedSlot = memo(function FeedSlot({ item, index, layout, inCommunit
         item.inView = false
         callOff()
         heights[layoutNow()] = height
+        if (isAbove && item.type === 'post') passed.current?.(item.key)
         if (!matchMedia(wide).matches) startTransition(() => setDrawn(false))
       }
     })
@@ -73,8 +91,18 @@ export const FeedSlot = memo(function FeedSlot({ item, index, layout, inCommunit
     }
   }, [item, heights])
 
-  const card =
-    item.type === 'post' ? (
+  /** The keyboard goes on with what was folded. */
+  const open = () => {
+    setOpened(true)
+    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true }))
+  }
+
+  const card = () =>
+    filteredBy && !opened ? (
+      <FoldedLine onShow={open}>
+        <FilteredWords value={filteredBy.value} />
+      </FoldedLine>
+    ) : item.type === 'post' ? (
       <PostCard id={key} inCommunity={inCommunity} eager={index < eagerPictures} />
     ) : (
       Comment && <Comment id={key} />
@@ -83,7 +111,7 @@ export const FeedSlot = memo(function FeedSlot({ item, index, layout, inCommunit
   const style = drawn ? { containIntrinsicBlockSize: height && `auto ${height}px` } : { blockSize: height }
   return (
     <div ref={place} className={styles.slot} style={style}>
-      {drawn && (Around ? <Around item={item}>{card}</Around> : card)}
+      {drawn && (Around ? <Around item={item}>{card()}</Around> : card())}
     </div>
   )
 })

@@ -1,9 +1,12 @@
+import type { FilteredBy } from '../../api/filters.ts'
 import type { CollectionPage } from '../memory/collections.ts'
 
 export interface FeedItem {
   /** The id of the post or comment. */
   key: string
   type: 'post' | 'comment'
+  /** The reader's filter that folds it here. */
+  filteredBy?: FilteredBy
   /** As high as it was when it was last in view, for each layout; its place stays so high without it. */
   heights: { card?: number; compact?: number }
   /** Of a list: when it was saved. */
@@ -12,20 +15,26 @@ export interface FeedItem {
   inView: boolean
 }
 
+interface Shown {
+  id: string
+  filteredBy?: FilteredBy | undefined
+}
+
 export interface FeedAnswer {
-  posts?: readonly { id: string }[]
+  posts?: readonly Shown[]
   items?: readonly (GivenItem | GivenListItem)[]
+  filtered?: number | undefined
   next?: string | null | undefined
 }
 
 interface GivenItem {
   type: string
-  item: { id: string }
+  item: Shown
 }
 
 interface GivenListItem {
   targetType: string
-  targetItem: { id: string } | null
+  targetItem: Shown | null
   createdAt: string
 }
 
@@ -34,10 +43,12 @@ export function feedPage(answer: FeedAnswer | undefined, inView = false): Collec
   const given = answer?.items?.flatMap(asItem) ?? answer?.posts?.map((item) => ({ type: 'post', item }))
   if (!given) throw new Error('The feed answered nothing.')
   const items = given.map(({ type, item, ...rest }): FeedItem => {
-    if (type === 'post' || type === 'comment') return { key: item.id, type, heights: {}, inView, ...rest }
+    const { id: key, filteredBy } = item
+    if (type === 'post' || type === 'comment')
+      return { key, type, heights: {}, inView, ...(filteredBy && { filteredBy }), ...rest }
     throw new Error(`The feed holds an item of the unknown type ${type}.`)
   })
-  return { items, next: answer?.next ?? null }
+  return { items, next: answer?.next ?? null, ...(answer?.filtered && { filtered: answer.filtered }) }
 }
 
 function asItem(given: GivenItem | GivenListItem): (GivenItem & { savedAt?: string })[] {

@@ -44,11 +44,17 @@ export const loadMore = (memory: Memory, source: FeedSource): Promise<void> =>
 const fetchOf = (memory: Memory, source: FeedSource) =>
   appending<FeedItem>(async (next) => {
     const more = next === null ? {} : { next }
-    if (source.name === 'listPosts')
-      return feedPage(await memory.ask('listPosts', { ...source.input, query: { ...source.input.query, ...more } }))
     if (source.name === 'getListItems')
       return feedPage(await memory.ask('getListItems', { ...source.input, query: { ...source.input.query, ...more } }))
-    return feedPage(await memory.ask('getUserFeed', { ...source.input, query: { ...source.input.query, ...more } }))
+    if (source.name === 'getUserFeed')
+      return feedPage(await memory.ask('getUserFeed', { ...source.input, query: { ...source.input.query, ...more } }))
+    const before = next === null ? undefined : memory.collections.get(source.address)
+    const query = { ...source.input.query, ...more, ...(before?.unfiltered && { filters: 'off' }) }
+    const answer = await memory.ask('listPosts', { ...source.input, query })
+    const page = feedPage(answer)
+    const filtered = (before?.filtered ?? 0) + (page.filtered ?? 0)
+    if (!before?.unfiltered) return { ...page, filtered }
+    return { ...page, items: page.items.map(({ filteredBy: _, ...item }) => item), unfiltered: true }
   })
 
 /** The feed as it is remembered, or as the server sent it with the page. */

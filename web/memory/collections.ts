@@ -3,6 +3,10 @@ export interface Collection<Items> {
   items: Items
   /** Null at the end. */
   next: string | null
+  /** How many more there would be, had the reader's filters not left them out. */
+  filtered?: number
+  /** They are asked to leave out none, until the page is left. */
+  unfiltered?: boolean
   loading: boolean
   /** The last fetch failed; nothing is fetched until the reader asks. */
   failed: boolean
@@ -11,6 +15,8 @@ export interface Collection<Items> {
 export interface CollectionPage<Items> {
   items: Items
   next: string | null
+  filtered?: number
+  unfiltered?: boolean
 }
 
 /** Loads the page that begins there; answers all items with it. */
@@ -60,8 +66,8 @@ export function createCollections() {
     get: <Items>(address: string): Collection<Items> | undefined => collections.get(address),
 
     /** With what has come already. */
-    begin<Items>(address: string, { items, next }: CollectionPage<Items>): Collection<Items> {
-      return set(address, { items, next, loading: false, failed: false })
+    begin<Items>(address: string, page: CollectionPage<Items>): Collection<Items> {
+      return set(address, { ...page, loading: false, failed: false })
     },
 
     /** From the first page again, in place of all that is remembered. */
@@ -87,6 +93,11 @@ export function createCollections() {
     forgetUnshown(addresses: RegExp): void {
       for (const address of collections.keys())
         if (addresses.test(address) && !listeners.has(address)) collections.delete(address)
+    },
+
+    /** Fetched anew when it is next opened. */
+    forget(address: string): void {
+      collections.delete(address)
     },
 
     /** Something beside its pages has changed. */

@@ -35,6 +35,8 @@ export const outdatedBy: { readonly [Name in EndpointName]?: Outdated } = {
   unmuteUser: muted,
   unmuteCommunity: muted,
   deleteMutes: muted,
+  addFilter: { answers: ['listFilters', 'getPost', 'listComments'], collections: allFeeds },
+  deleteFilter: { answers: ['listFilters', 'getPost', 'listComments'], collections: allFeeds },
   joinCommunity: { collections: /^feed .*feed=home/ },
   createCommunity: directory,
   approveCommunityRequest: directory,
@@ -48,6 +50,6 @@ export const outdatedBy: { readonly [Name in EndpointName]?: Outdated } = {
   deleteList: manyUnsaved,
   // Moderators are named in it with their pictures.
   setProPic: { answers: ['getCommunity'] },
-  // It has what they say about themselves as HTML, which is made from the text.
-  updateProfile: { answers: ['getUser'] },
+  // It has what they say about themselves as HTML, which is made from the text. And feeds leave out what was opened, or no longer.
+  updateProfile: { answers: ['getUser'], collections: /^feed / },
 }

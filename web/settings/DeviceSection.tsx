@@ -6,6 +6,7 @@ import styles from './SettingsPage.module.css'
 export function DeviceSection() {
   const font = usePreference('font') === 'system' ? 'system' : 'custom'
   const scrolling = usePreference('infinite_scrolling_disabled') !== 'true'
+  const marking = usePreference('mark_read_on_scroll') === 'true'
   return (
     <section id="device" className={styles.section}>
       <h2>Device preferences</h2>
@@ -28,6 +29,13 @@ export function DeviceSection() {
         hint="More posts come by themselves near the end of a page"
       >
         Infinite scrolling
+      </Switch>
+      <Switch
+        checked={marking}
+        onChecked={(on) => choosePreference('mark_read_on_scroll', on ? 'true' : null)}
+        hint="They are dimmed then, and left out where read posts are hidden"
+      >
+        Mark posts as read when I scroll past them
       </Switch>
     </section>
   )

@@ -1,7 +1,10 @@
+import { Button } from '../ui/controls/Button.tsx'
 import { Segments } from '../ui/controls/Segments.tsx'
 import { Switch } from '../ui/controls/Switch.tsx'
 import styles from './SettingsPage.module.css'
 import type { SettingsForm } from './use-settings-form.ts'
+
+const scores = [-2, -5, -10] as const
 
 export function PreferencesSection({ form: { values, set } }: { form: SettingsForm }) {
   return (
@@ -45,6 +48,33 @@ export function PreferencesSection({ form: { values, set } }: { form: SettingsFo
       >
         Remind me to describe pictures
       </Switch>
+      <Switch
+        checked={values.hideRead}
+        onChecked={(hideRead) => set({ hideRead })}
+        hint="Posts that you have opened stay out of your feeds, but for a community’s own"
+      >
+        Hide read posts
+      </Switch>
+      <div className={styles.line}>
+        <span>
+          Fold comments<small>Those with this score or a lower one</small>
+        </span>
+        <Segments
+          label="Fold comments"
+          value={values.collapseBelow === null ? 'none' : String(values.collapseBelow)}
+          onValue={(value) => set({ collapseBelow: scores.find((score) => String(score) === value) ?? null })}
+          segments={[
+            { value: 'none', text: 'None' },
+            ...scores.map((score) => ({ value: String(score), text: String(score) })),
+          ]}
+        />
+      </div>
+      <div className={styles.line}>
+        <span>
+          Filters<small>Words and domains that you do not want to read</small>
+        </span>
+        <Button href="/settings/filters">Your filters</Button>
+      </div>
     </section>
   )
 }

@@ -9,6 +9,8 @@ export const settingsOf = (user: User) => ({
   embedsOff: user.embedsOff,
   hideUserProfilePictures: user.hideUserProfilePictures,
   requireAltText: user.requireAltText,
+  hideRead: user.hideRead,
+  collapseBelow: user.collapseBelow,
   upvoteNotificationsOff: user.upvoteNotificationsOff,
   replyNotificationsOff: user.replyNotificationsOff,
 })

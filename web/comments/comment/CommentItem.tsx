@@ -1,5 +1,6 @@
 import { type CSSProperties, memo } from 'react'
 import type { Comment } from '../../../api/comments.ts'
+import { FoldedLine } from '../../filters/FoldedLine.tsx'
 import { drawnOnce } from '../../frame/drawn-once.ts'
 import { useEntity } from '../../memory/use-memory.ts'
 import { classes } from '../../ui/classes.ts'
@@ -8,13 +9,14 @@ import { Prose } from '../../ui/text/Prose.tsx'
 import { CommentActions } from '../actions/CommentActions.tsx'
 import type { CommentNode } from '../thread/comment-tree.ts'
 import { articleOf } from '../thread/focus-comment.ts'
-import { changeNode, missingReplies } from '../thread/thread.ts'
+import { changeNode, missingReplies, type Thread } from '../thread/thread.ts'
 import { isLit, isNew, shownName, useNode, useThreadContext } from '../thread/thread-context.ts'
 import { lazyOpenBox as OpenBox } from '../write/lazy-boxes.tsx'
 import styles from './Comment.module.css'
 import { CommentHead } from './CommentHead.tsx'
 import { deletedWords } from './comment-words.ts'
 import { drawnFrom } from './drawn-from.ts'
+import { foldedBy } from './folded-by.tsx'
 import { MoreReplies } from './MoreReplies.tsx'
 
 /** A comment with all that is below it. It is drawn anew when it changes itself, not when another does. */
@@ -28,6 +30,7 @@ function Item({ id }: { id: string }) {
   const comment = useEntity('Comment', id)
   const { children, collapsed, stacking } = node
   const missing = missingReplies(thread, id)
+  const why = foldedBy(context, comment, node)
   const fold = () => changeNode(thread, id, (before) => ({ collapsed: !before.collapsed }))
   const look = classes(
     styles.own,
@@ -47,12 +50,16 @@ function Item({ id }: { id: string }) {
         aria-label={`Comment by ${shownName(context, comment, node) ?? comment.username}`}
         {...drawnOnce(
           () => drawnFrom(context, comment, node),
-          <>
-            <CommentHead comment={comment} node={node} onFold={fold} />
-            <div hidden={collapsed}>
-              <Content comment={comment} node={node} />
-            </div>
-          </>,
+          why ? (
+            <FoldedLine onShow={() => reveal(thread, id)}>{why}</FoldedLine>
+          ) : (
+            <>
+              <CommentHead comment={comment} node={node} onFold={fold} />
+              <div hidden={collapsed}>
+                <Content comment={comment} node={node} />
+              </div>
+            </>
+          ),
         )}
       />
       {(children.length > 0 || missing > 0) && (
@@ -73,6 +80,12 @@ function Item({ id }: { id: string }) {
   )
 }
 
+/** The keyboard goes on with what was hidden. */
+function reveal(thread: Thread, id: string): void {
+  changeNode(thread, id, () => ({ revealed: true }))
+  articleOf(id)?.focus({ preventScroll: true })
+}
+
 /** So much of a body is shown until somebody asks for the rest, in pixels. */
 const bodyHeight = 500
 
@@ -82,13 +95,9 @@ const isShort = (html: string) => html.length <= 240 && (html.match(/<\w|\n/g)?.
 function Content({ comment, node: { revealed, box } }: { comment: Comment; node: CommentNode }) {
   const { thread, writerId } = useThreadContext()
   const { id, bodyHtml, deleted } = comment
-  const reveal = () => {
-    changeNode(thread, id, () => ({ revealed: true }))
-    articleOf(id)?.focus({ preventScroll: true })
-  }
   if (comment.isAuthorMuted && !revealed)
     return (
-      <button type="button" className={styles.veil} onClick={reveal}>
+      <button type="button" className={styles.veil} onClick={() => reveal(thread, id)}>
         You've muted this user. Click here to see this comment.
       </button>
     )

@@ -20,7 +20,7 @@ export function drawnFrom(
     shown,
     author && [author.proPic, author.badges],
     [isByAuthorOf(post, comment), isNew(context, comment), post.locked, banned, isMod],
-    viewer && [viewer.isAdmin, viewer.hideUserProfilePictures, isAuthor(comment, context)],
-    [collapsed, revealed, box && writerId],
+    viewer && [viewer.isAdmin, viewer.hideUserProfilePictures, viewer.collapseBelow, isAuthor(comment, context)],
+    [collapsed, revealed, comment.id === context.focused, box && writerId],
   ]
 }

@@ -144,10 +144,10 @@ function useWriter(viewerId: string | null, begun: boolean): string | null {
 function useOnlooker(): ThreadContext['viewer'] {
   const { user } = useInitial()
   const known = user !== null
-  const { id = '', username = '', isAdmin = false, hideUserProfilePictures = false } = user ?? {}
+  const { id = '', username = '', isAdmin = false, hideUserProfilePictures = false, collapseBelow = null } = user ?? {}
   return useMemo(
-    () => (known ? { id, username, isAdmin, hideUserProfilePictures } : null),
-    [known, id, username, isAdmin, hideUserProfilePictures],
+    () => (known ? { id, username, isAdmin, hideUserProfilePictures, collapseBelow } : null),
+    [known, id, username, isAdmin, hideUserProfilePictures, collapseBelow],
   )
 }
 

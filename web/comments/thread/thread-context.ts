@@ -10,7 +10,7 @@ import { addressIn, type Thread } from './thread.ts'
 export interface ThreadContext {
   thread: Thread
   post: Pick<Post, 'id' | 'publicId' | 'communityId' | 'userId' | 'userGhostId' | 'locked'>
-  viewer: Pick<User, 'id' | 'username' | 'isAdmin' | 'hideUserProfilePictures'> | null
+  viewer: Pick<User, 'id' | 'username' | 'isAdmin' | 'hideUserProfilePictures' | 'collapseBelow'> | null
   /** Whose texts the boxes hold: the viewer's, or theirs whose session has ended while they wrote. */
   writerId: string | null
   banned: boolean

@@ -1,8 +1,12 @@
 import type { Post } from '../../../api/posts.ts'
+import { filterDialog } from '../../filters/filter-dialog.ts'
+import { LazyDialog } from '../../frame/LazyDialog.tsx'
 import { AnnouncePostDialog } from './AnnouncePostDialog.tsx'
 import { DeletePostDialog } from './DeletePostDialog.tsx'
 import { ErasePostDialog } from './ErasePostDialog.tsx'
 import { PostIdDialog } from './PostIdDialog.tsx'
+
+const loadFilterDialog = async () => (await import('../../filters/FilterPostDialog.tsx')).FilterPostDialog
 
 /** What the menus of one post open. Outside of the menus: what is in a closed one is not shown. */
 export function PostDialogs({ post }: { post: Post }) {
@@ -12,6 +16,7 @@ export function PostDialogs({ post }: { post: Post }) {
       <ErasePostDialog post={post} />
       <AnnouncePostDialog post={post} />
       <PostIdDialog post={post} />
+      <LazyDialog name={filterDialog} load={loadFilterDialog} given={{ post }} />
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { EyeOff, Pencil } from 'lucide'
+import { EyeOff, Funnel, Pencil } from 'lucide'
+import { filterDialog } from '../../filters/filter-dialog.ts'
 import { useDialogs } from '../../frame/dialogs.ts'
 import type { MarkedPost } from '../../memory/entities.ts'
 import { FocusedWhenLate } from '../../ui/menus/FocusedWhenLate.tsx'
@@ -31,6 +32,9 @@ export function PostMenuItems({ post, onHide, besideRow = false }: PostMenuItems
       {!besideRow && <DownloadItem post={post} />}
       <MenuItem of={EyeOff} onPick={() => (viewer ? onHide() : show('login-prompt'))}>
         Hide
+      </MenuItem>
+      <MenuItem of={Funnel} onPick={() => (viewer ? show(filterDialog, post.publicId) : show('login-prompt'))}>
+        Filter…
       </MenuItem>
       {!besideRow && canEdit(post, viewer) && (
         <>

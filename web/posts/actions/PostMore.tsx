@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { alertFailure } from '../../failure.ts'
 import type { MarkedPost } from '../../memory/entities.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
-import { Spinner } from '../../ui/feedback/Spinner.tsx'
+import { LoadingItem } from '../../ui/menus/LoadingItem.tsx'
 import { Menu } from '../../ui/menus/Menu.tsx'
 
 interface PostMoreProps {
@@ -45,7 +45,7 @@ export function PostMore({ post, onHide, className, besideRow = false, dialogs =
           />
         )}
       >
-        {parts ? <parts.Items post={post} onHide={onHide} besideRow={besideRow} /> : <Spinner />}
+        {parts ? <parts.Items post={post} onHide={onHide} besideRow={besideRow} /> : <LoadingItem />}
       </Menu>
       {parts && dialogs && <parts.Dialogs post={post} />}
     </>

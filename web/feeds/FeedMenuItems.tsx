@@ -1,0 +1,44 @@
+import { CheckCheck, EyeOff, Funnel } from 'lucide'
+import type { User } from '../../api/accounts.ts'
+import { isDone } from '../failure.ts'
+import { useMemory } from '../memory/use-memory.ts'
+import { FocusedWhenLate } from '../ui/menus/FocusedWhenLate.tsx'
+import { MenuItem } from '../ui/menus/MenuItem.tsx'
+import { MenuSwitch } from '../ui/menus/MenuSwitch.tsx'
+import type { FeedItem } from './feed-items.ts'
+import { type FeedSource, reloadFeed } from './feed-source.ts'
+import { markAboveRead } from './mark-read.ts'
+
+export function FeedMenuItems({ source, viewer }: { source: FeedSource; viewer: User }) {
+  const memory = useMemory()
+  const { hideRead } = viewer
+  // Where one goes oneself nothing is left out as read.
+  const inCommunity = source.name === 'listPosts' && source.input.query?.communityId !== undefined
+
+  const hide = async (wanted: boolean) => {
+    const optimistic = () => [memory.entities.patch('User', viewer.id, { hideRead: wanted })]
+    if (await isDone(memory.act('updateProfile', { body: { hideRead: wanted } }, { optimistic })))
+      await reloadFeed(memory, source)
+  }
+
+  return (
+    <FocusedWhenLate>
+      {!inCommunity && (
+        <MenuSwitch of={EyeOff} checked={hideRead} onChecked={(wanted) => void hide(wanted)}>
+          Hide read posts
+        </MenuSwitch>
+      )}
+      <MenuItem
+        of={CheckCheck}
+        onPick={() =>
+          void markAboveRead(memory, memory.collections.get<readonly FeedItem[]>(source.address)?.items ?? [])
+        }
+      >
+        Mark everything above as read
+      </MenuItem>
+      <MenuItem of={Funnel} href="/settings/filters">
+        Your filters
+      </MenuItem>
+    </FocusedWhenLate>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { usePreference } from '../device/preference.ts'
+import { alertFailure } from '../failure.ts'
+import { fetchChunk } from '../fetch-chunk.ts'
+import { useMemory } from '../memory/use-memory.ts'
+import { useViewer } from '../viewer.ts'
+
+/** For members who want it on this device: whom to tell of each post that they scroll past. */
+export function usePassedPosts(): ((id: string) => void) | undefined {
+  const memory = useMemory()
+  const isMember = useViewer() !== null
+  const isOn = usePreference('mark_read_on_scroll') === 'true' && isMember
+  const [tell, setTell] = useState<(id: string) => void>()
+  useEffect(() => {
+    if (!isOn) return
+    let isWanted = true
+    fetchChunk(() => import('./passed-posts.ts')).then(
+      ({ markPassed }) => isWanted && setTell(() => (id: string) => markPassed(memory, id)),
+      alertFailure,
+    )
+    return () => {
+      isWanted = false
+      setTell(undefined)
+    }
+  }, [isOn, memory])
+  return tell
+}

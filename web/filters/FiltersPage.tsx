@@ -1,0 +1,63 @@
+import { useRef } from 'react'
+import { load, requireMember } from '../app-context.ts'
+import { Page } from '../frame/Page.tsx'
+import { PageTitle } from '../frame/PageTitle.tsx'
+import { useHead } from '../head.ts'
+import { useAnswer } from '../memory/use-memory.ts'
+import type { LoaderArgs } from '../router/page-route.ts'
+import { TextLink } from '../ui/text/TextLink.tsx'
+import { FilterForm } from './FilterForm.tsx'
+import { FilterRow } from './FilterRow.tsx'
+import styles from './FiltersPage.module.css'
+
+export async function loader({ context, request }: LoaderArgs) {
+  await requireMember(context, request)
+  await load(context, 'listFilters', {}, 'soon')
+  return null
+}
+
+export function Component() {
+  useHead({ title: 'Filters', noindex: true })
+  const { filters } = useAnswer('listFilters', {})
+  const heading = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+
+  /** The keyboard stays where it was: with the next one, or with the title where there is none. */
+  const stay = (place: number) =>
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return
+      const buttons = list.current?.querySelectorAll('button') ?? []
+      const next = buttons[Math.min(place, buttons.length - 1)] ?? heading.current
+      next?.focus()
+    })
+
+  return (
+    <Page>
+      <PageTitle>Filters</PageTitle>
+      <div className={styles.sections}>
+        <section className={styles.section}>
+          <h2 ref={heading} tabIndex={-1}>
+            Your filters
+          </h2>
+          {filters.length === 0 ? (
+            <p>There are none. Add one here, or by “Filter…” in the menu of a post.</p>
+          ) : (
+            <ul ref={list}>
+              {filters.map((filter, place) => (
+                <FilterRow key={filter.id} filter={filter} onRemoved={() => stay(place)} />
+              ))}
+            </ul>
+          )}
+          <p>
+            What you wrote yourself, what is pinned and what you open by its address is never filtered. Read posts are
+            hidden in <TextLink href="/settings#preferences">Settings</TextLink>.
+          </p>
+        </section>
+        <section className={styles.section}>
+          <h2>Add a filter</h2>
+          <FilterForm onDone={() => {}} />
+        </section>
+      </div>
+    </Page>
+  )
+}

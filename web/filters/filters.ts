@@ -1,0 +1,55 @@
+import type { Input } from '../../api/endpoint.ts'
+import type { Filter } from '../../api/filters.ts'
+import type { Endpoints } from '../../api/index.ts'
+import { alertFailure } from '../failure.ts'
+import type { Memory } from '../memory/memory.ts'
+import { showToast } from '../ui/feedback/toasts.ts'
+import { tellFiltersChanged } from './filters-changed.ts'
+
+/** Long enough to think better of it. */
+const undoMs = 8000
+
+export type NewFilter = Input<Endpoints['addFilter']>['body']
+
+/** Says what was done, and offers to undo it. */
+export async function addFilter(memory: Memory, body: NewFilter): Promise<boolean> {
+  const made = await save(memory, body)
+  if (made) offerUndo(`Filtered “${made.value}”.`, () => erase(memory, made))
+  return made !== undefined
+}
+
+/** An Undo makes it anew, as it was. */
+export async function removeFilter(memory: Memory, filter: Filter): Promise<void> {
+  if (await erase(memory, filter)) offerUndo(`“${filter.value}” is no filter any more.`, () => save(memory, filter))
+}
+
+function offerUndo(text: string, undo: () => Promise<unknown>): void {
+  showToast({ id: 'filter', text, timer: undoMs, action: { text: 'Undo', onPick: () => void undo() } })
+}
+
+async function save(memory: Memory, { kind, value, where, act, communityId, endsAt }: NewFilter) {
+  try {
+    const made = await memory.act('addFilter', { body: { kind, value, where, act, communityId, endsAt } })
+    change(memory, (filters) => [...filters.filter(({ id }) => id !== made.id), made])
+    return made
+  } catch (error) {
+    alertFailure(error)
+    return undefined
+  }
+}
+
+async function erase(memory: Memory, { id }: Pick<Filter, 'id'>): Promise<boolean> {
+  try {
+    await memory.act('deleteFilter', { params: { id } })
+    change(memory, (filters) => filters.filter((each) => each.id !== id))
+    return true
+  } catch (error) {
+    alertFailure(error)
+    return false
+  }
+}
+
+function change(memory: Memory, how: (filters: readonly Filter[]) => Filter[]): void {
+  memory.change('listFilters', {}, ({ filters }) => ({ filters: how(filters) }))
+  tellFiltersChanged()
+}

@@ -7,6 +7,7 @@ export type Preference =
   | 'infinite_scrolling_disabled'
   | 'mark_read_on_scroll'
   | 'font'
+  | 'text_size'
   | 'hide_install_banner'
   | 'comment_keys_disabled'
   | 'last_notif_prompt_at'
@@ -16,10 +17,21 @@ const listeners = new Set<() => void>()
 export function choosePreference(name: Preference, value: string | null): void {
   if (value === null) localStorage.removeItem(name)
   else localStorage.setItem(name, value)
+  show(name, value)
+  for (const listener of listeners) listener()
+}
+
+/** On the root, as the script in the page does before it is painted. */
+function show(name: string, value: string | null): void {
   const { dataset } = document.documentElement
   if (name === 'font') setOrDelete(dataset, 'font', value === 'system' ? value : null)
   if (name === 'feed_layout') setOrDelete(dataset, 'layout', value === 'compact' ? value : null)
-  for (const listener of listeners) listener()
+  if (name === 'text_size') setOrDelete(dataset, 'textSize', value)
+}
+
+/** What is chosen in one tab shows in the others. */
+export function followPreferences(): void {
+  addEventListener('storage', ({ key, newValue }) => key && show(key, newValue))
 }
 
 /** Null where nothing is chosen, and on the server, which cannot know. */

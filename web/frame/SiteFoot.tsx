@@ -1,7 +1,11 @@
+import { TextSizeChoice } from '../device/TextSizeChoice.tsx'
+import { ThemeSwitch } from '../device/ThemeSwitch.tsx'
 import { useSite } from '../site.ts'
+import { useViewer } from '../viewer.ts'
 import styles from './SiteFoot.module.css'
 
 export function SiteFoot() {
+  const viewer = useViewer()
   const { contactEmail, docsUrl, supportCommunities } = useSite()
   return (
     <footer className={styles.foot}>
@@ -21,6 +25,12 @@ export function SiteFoot() {
             </Entry>
           ))}
         </ul>
+      )}
+      {!viewer && (
+        <div className={styles.choices}>
+          <ThemeSwitch />
+          <TextSizeChoice />
+        </div>
       )}
       <p>No ads, no tracking. Paid for by donations.</p>
     </footer>

@@ -1,6 +1,7 @@
 import type { Answer } from '../../api/endpoint.ts'
 import type { Endpoints } from '../../api/index.ts'
 import { ApiError, call, tokenKey } from '../client.ts'
+import { followPreferences } from '../device/preference.ts'
 import { followSystemTheme } from '../device/theme.ts'
 import { draftsForgotten, forgottenKey } from '../drafts/draft-store.ts'
 import { showNewCount } from '../head.ts'
@@ -15,6 +16,7 @@ const reconnectMs = 2_000
 /** What goes on behind every page: the cookies and the token come with the first call, then the account is kept current. */
 export function startApp(memory: Memory, refreshPage: () => void): void {
   followSystemTheme()
+  followPreferences()
   showRememberedToast()
   showCount(memory)
   memory.entities.subscribe(answerKey('getInitial', {}), () => showCount(memory))

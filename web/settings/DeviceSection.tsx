@@ -1,4 +1,6 @@
 import { choosePreference, usePreference } from '../device/preference.ts'
+import { TextSizeChoice } from '../device/TextSizeChoice.tsx'
+import { ThemeSwitch } from '../device/ThemeSwitch.tsx'
 import { Segments } from '../ui/controls/Segments.tsx'
 import { Switch } from '../ui/controls/Switch.tsx'
 import styles from './SettingsPage.module.css'
@@ -11,6 +13,8 @@ export function DeviceSection() {
     <section id="device" className={styles.section}>
       <h2>Device preferences</h2>
       <p>These are kept on this device and need no saving.</p>
+      <ThemeSwitch />
+      <TextSizeChoice />
       <div className={styles.line}>
         <span>Font</span>
         <Segments

@@ -155,8 +155,8 @@ export const privacySections: readonly Section[] = [
     title: 'What stays on your device',
     body: (
       <p>
-        Device preferences, such as dark mode, font and layout, drafts of what you are writing, and which hints you
-        closed are kept in your browser and not sent to the server. Drafts are erased when you log out.
+        Device preferences, such as dark mode, text size, font and layout, drafts of what you are writing, and which
+        hints you closed are kept in your browser and not sent to the server. Drafts are erased when you log out.
       </p>
     ),
   },

@@ -90,21 +90,22 @@ const wrongAtAnySize = (page: Page) =>
       return textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
     }
     const isClipped = (element: Element) => {
+      const across = element.scrollWidth > element.clientWidth + 1
+      const down = element.scrollHeight > element.clientHeight + 1
+      if (!across && !down) return false
       const { overflowX, overflowY, clipPath } = getComputedStyle(element)
-      if (clipPath !== 'none') return false
-      const across = ['hidden', 'clip'].includes(overflowX) && element.scrollWidth > element.clientWidth + 1
-      const down = ['hidden', 'clip'].includes(overflowY) && element.scrollHeight > element.clientHeight + 1
-      return across || down
+      const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+      return clipPath === 'none' && ((across && cuts(overflowX)) || (down && cuts(overflowY)))
     }
     const name = (element: Element) => element.outerHTML.replace(/\s+/g, ' ').slice(0, 110)
+    const shown = [...document.body.querySelectorAll('*')].filter((element) => element.checkVisibility())
+    const inBar = shown.filter((element) => element.matches('header:has(search) :is(a, button, input)'))
     for (const size of ['90', '100', '110', '125', '140']) {
       document.documentElement.dataset['textSize'] = size
       const { scrollWidth, clientWidth } = document.documentElement
-      const shown = [...document.body.querySelectorAll('*')].filter((element) => element.checkVisibility())
       if (scrollWidth > clientWidth)
         for (const element of shown.filter((each) => each.getBoundingClientRect().right > clientWidth + 1))
           wrong.push(`${location.pathname} ${size} % sticks out: ${name(element)}`)
-      const inBar = shown.filter((element) => element.matches('header:has(search) :is(a, button, input)'))
       for (const [place, one] of inBar.entries())
         for (const other of inBar.slice(place + 1)) {
           const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
@@ -113,7 +114,7 @@ const wrongAtAnySize = (page: Page) =>
             wrong.push(`${location.pathname} ${size} % lies over ${name(one)}: ${name(other)}`)
         }
       for (const element of shown)
-        if (element.textContent.trim() && !isShortened(element) && isClipped(element))
+        if (isClipped(element) && !isShortened(element) && element.textContent.trim())
           wrong.push(`${location.pathname} ${size} % cuts: ${name(element)}`)
     }
     delete document.documentElement.dataset['textSize']

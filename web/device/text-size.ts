@@ -1,6 +1,6 @@
 import { choosePreference, usePreference } from './preference.ts'
 
-/** In hundredths of what the browser has as its size of text; tokens.css sets each on the root. */
+/** In hundredths of what the browser has as its size of text; ground.css sets each on the root. */
 const textSizes = [90, 100, 110, 125, 140] as const
 export type TextSize = (typeof textSizes)[number]
 

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import { createMemory } from '../memory/memory.ts'
+import { MemoryContext } from '../memory/use-memory.ts'
 import { type Site, SiteContext } from '../site.ts'
 
 // For the tests of this folder: what a browser without JavaScript receives.
@@ -14,7 +16,13 @@ export const site: Site = {
 }
 
 export function pageHtml(page: ReactElement): string {
-  return renderToString(<SiteContext value={site}>{page}</SiteContext>)
+  const memory = createMemory(() => Promise.reject(new Error('Nothing is fetched while a page is rendered.')))
+  memory.unpack([['getInitial', {}, { user: null }]])
+  return renderToString(
+    <SiteContext value={site}>
+      <MemoryContext value={memory}>{page}</MemoryContext>
+    </SiteContext>,
+  )
 }
 
 /** The words alone, as they would be read. */

@@ -1,6 +1,6 @@
 import { makeAdmin, makeCommunity, makePost, makeUser } from '../../factories.ts'
 import { expect, test, visit } from '../fixtures.ts'
-import { pathOf, pick } from '../post-steps.ts'
+import { pathOf, pick, postPictures } from '../post-steps.ts'
 
 test('POST-026, POST-027, POST-033 a post is shared by copying its address, or on X and Facebook in a new tab', async ({
   page,
@@ -217,4 +217,40 @@ test('POST-045 a post is hidden on its own page, and the notice takes it back', 
   await expect.poll(hidden).toHaveLength(1)
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
   await expect.poll(hidden).toEqual([])
+})
+
+test('POST-026, POST-028, POST-031 the More menu has what the row beside it has not, in every layout and width', async ({
+  page,
+  db,
+  logIn,
+}) => {
+  const author = await makeUser(db)
+  const community = await makeCommunity(db)
+  await logIn(author)
+  const { publicId } = await postPictures(page, community, [{ width: 60, height: 40 }])
+  const feed = `/${community.name}`
+  const article = page.getByRole('article').first()
+  const itemsAt = async (path: string, width: number) => {
+    await page.setViewportSize({ width, height: 800 })
+    await visit(page, path)
+    const shares = await article.getByRole('button', { name: 'Share', exact: true }).isVisible()
+    await article.getByRole('button', { name: 'More', exact: true }).click()
+    const items = page.getByRole('menu', { name: 'More' }).getByRole('menuitem')
+    await expect(items.filter({ hasText: 'Hide' })).toBeVisible()
+    return { shares, items: (await items.allTextContents()).filter((text) => text !== 'Filter…' && text !== 'Hide') }
+  }
+  const sharing = ['Copy URL', 'X (Twitter)', 'Facebook', 'Download image']
+  const own = ['Edit', 'Delete']
+  for (const width of [360, 1280]) {
+    expect(await itemsAt(feed, width)).toEqual({ shares: true, items: own })
+    await page.evaluate(() => localStorage.setItem('feed_layout', 'compact'))
+    expect(await itemsAt(feed, width)).toEqual({ shares: false, items: [...sharing, ...own] })
+    // The page of a post has one look, whatever that of feeds.
+    expect(await itemsAt(`${feed}/post/${publicId}`, width)).toEqual({ shares: true, items: width === 360 ? own : [] })
+    await page.evaluate(() => localStorage.removeItem('feed_layout'))
+  }
+  await page.addInitScript(() => {
+    navigator.share = async () => {}
+  })
+  expect(await itemsAt(feed, 360)).toEqual({ shares: true, items: ['Download image', ...own] })
 })

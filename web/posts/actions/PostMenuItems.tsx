@@ -1,4 +1,6 @@
 import { EyeOff, Funnel, Pencil } from 'lucide'
+import { useNativeShare } from '../../device/share.ts'
+import { useLayoutChoice } from '../../feeds/layout-choice.ts'
 import { filterDialog } from '../../filters/filter-dialog.ts'
 import { useDialogs } from '../../frame/dialogs.ts'
 import type { MarkedPost } from '../../memory/entities.ts'
@@ -17,19 +19,26 @@ interface PostMenuItemsProps {
   onHide: () => void
   /** On a wide screen the page has the rest as controls of their own. */
   besideRow?: boolean
+  /** Share stands in the row. In a compact feed there is no room for it. */
+  besideShare?: boolean
 }
 
-/** Everything that the viewer can do with a post, as the items of its More menu. */
-export function PostMenuItems({ post, onHide, besideRow = false }: PostMenuItemsProps) {
+/** Everything that the viewer can do with a post and the row beside it does not offer, as the items of its More menu. */
+export function PostMenuItems({ post, onHide, besideRow = false, besideShare = false }: PostMenuItemsProps) {
   const viewer = useViewer()
+  const compact = useLayoutChoice() === 'compact'
+  const shares = !besideShare && compact
+  const native = useNativeShare()
+  // The sheet of the device has no download.
+  const downloads = shares || native
   const { show } = useDialogs()
   const own = besideRow ? [] : authorActions(post, viewer)
   const mods = besideRow ? [] : modActions(post, viewer)
   const admins = besideRow ? [] : adminActions(post, viewer)
   return (
     <FocusedWhenLate>
-      {!besideRow && <ShareItems post={post} />}
-      {!besideRow && <DownloadItem post={post} />}
+      {shares && <ShareItems post={post} />}
+      {downloads && <DownloadItem post={post} />}
       <MenuItem of={EyeOff} onPick={() => (viewer ? onHide() : show('login-prompt'))}>
         Hide
       </MenuItem>

@@ -12,6 +12,8 @@ interface PostMoreProps {
   className?: string | undefined
   /** On a wide screen the page has the rest as controls of their own, and the dialogs too. */
   besideRow?: boolean
+  /** The page has Share in its row whatever the layout of feeds. */
+  besideShare?: boolean
   dialogs?: boolean
 }
 
@@ -21,7 +23,14 @@ const fetchParts = async () => {
 }
 
 /** The More menu of a card. What is in it is fetched when somebody is about to open it: a feed has many, and few are opened. */
-export function PostMore({ post, onHide, className, besideRow = false, dialogs = true }: PostMoreProps) {
+export function PostMore({
+  post,
+  onHide,
+  className,
+  besideRow = false,
+  besideShare = false,
+  dialogs = true,
+}: PostMoreProps) {
   const [parts, setParts] = useState<Awaited<ReturnType<typeof fetchParts>> | null>(null)
   const prepare = () => {
     if (!parts) fetchParts().then(setParts, alertFailure)
@@ -45,7 +54,11 @@ export function PostMore({ post, onHide, className, besideRow = false, dialogs =
           />
         )}
       >
-        {parts ? <parts.Items post={post} onHide={onHide} besideRow={besideRow} /> : <LoadingItem />}
+        {parts ? (
+          <parts.Items post={post} onHide={onHide} besideRow={besideRow} besideShare={besideShare} />
+        ) : (
+          <LoadingItem />
+        )}
       </Menu>
       {parts && dialogs && <parts.Dialogs post={post} />}
     </>

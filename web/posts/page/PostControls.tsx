@@ -70,7 +70,14 @@ export function PostControls({ post, onHide }: { post: MarkedPost; onHide: () =>
         </Menu>
       )}
       <span className={styles.more}>
-        <PostMore post={post} onHide={onHide} besideRow={!narrow} dialogs={false} className={styles.scripted} />
+        <PostMore
+          post={post}
+          onHide={onHide}
+          besideRow={!narrow}
+          besideShare
+          dialogs={false}
+          className={styles.scripted}
+        />
       </span>
     </div>
   )

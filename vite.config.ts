@@ -36,7 +36,13 @@ const routes = 'web/routes.tsx'
 /** The pages that have no room for what only others need. Those of one row are as one. */
 const fullPages = [
   // Of feeds.
-  ['web/home/HomePage.tsx', 'web/CommunityOrProfilePage.tsx', 'web/lists/ListPage.tsx', 'web/lists/ListsPage.tsx'],
+  [
+    'web/home/HomePage.tsx',
+    'web/CommunityOrProfilePage.tsx',
+    'web/custom-feeds/CustomFeedPage.tsx',
+    'web/lists/ListPage.tsx',
+    'web/lists/ListsPage.tsx',
+  ],
   ['web/posts/page/PostPage.tsx'],
   ['web/compose/ComposePage.tsx'],
 ]

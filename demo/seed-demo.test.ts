@@ -20,6 +20,7 @@ import { hangPictures } from './pictures.ts'
 import { seedDemo } from './seed-demo.ts'
 import { communities } from './texts/communities.ts'
 import { banners, crests } from './texts/drawings.ts'
+import { feeds } from './texts/feeds.ts'
 import { lists } from './texts/lists.ts'
 import { people } from './texts/people.ts'
 import { posts } from './texts/posts.ts'
@@ -124,6 +125,8 @@ test('the texts name only each other', () => {
   expect(communities.length).toBeGreaterThanOrEqual(16)
   expect(usernames).toEqual(expect.arrayContaining(communities.flatMap(({ moderators }) => [...moderators])))
   expect(usernames).toEqual(expect.arrayContaining(lists.map(({ owner }) => owner)))
+  expect(usernames).toEqual(expect.arrayContaining(feeds.map(({ owner }) => owner)))
+  expect(places).toEqual(expect.arrayContaining(feeds.flatMap((feed) => [...feed.communities])))
   expect(places).toEqual(expect.arrayContaining(people.flatMap(({ likes }) => [...likes])))
   for (const name of places) expect(name).toMatch(/^\w{3,21}$/)
   for (const { name } of lists) expect(name).toMatch(/^\w{3,21}$/)
@@ -163,6 +166,20 @@ test('nothing happens before its people and places are there, nor in the future'
       union all select created_at from community_rules union all select created_at from community_requests
     ) times where at > now()`.execute(db)
   expect(rows).toEqual([])
+})
+
+test('feeds stand in their owner’s order, and some are for everyone', async () => {
+  const rows = await db
+    .selectFrom('custom_feeds')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select(['username', 'slug', 'position', 'public', 'custom_feeds.id'])
+    .orderBy('position')
+    .execute()
+  expect(rows).toHaveLength(feeds.length)
+  for (const { username, slug, position } of rows)
+    expect(rows.filter((row) => row.username === username)[position]?.slug).toBe(slug)
+  expect(new Set(rows.map((row) => row.public)).size).toBe(2)
+  for (const { id } of rows) expect(timeOf(id).getTime()).toBeLessThan(Date.now())
 })
 
 test('rules belong to communities that there are, and many have some', async () => {

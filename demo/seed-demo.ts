@@ -5,6 +5,7 @@ import { notify } from '../server/db/listen.ts'
 import { addPeople, demoMail } from './cast.ts'
 import { addComments } from './comments.ts'
 import { addCommunities } from './communities.ts'
+import { addFeeds } from './feeds.ts'
 import { addListItems } from './list-items.ts'
 import { addLists } from './lists.ts'
 import { addMemberships } from './memberships.ts'
@@ -26,6 +27,7 @@ const steps = [
   addQuarrels,
   addRequests,
   addLists,
+  addFeeds,
   addPosts,
   addComments,
   addListItems,

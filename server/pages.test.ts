@@ -73,7 +73,7 @@ test('guests who ask at once for what redirects share one answer', async () => {
 test('nothing of the guest who happens to ask first gets into the shared page', async () => {
   const made = await rendered(() => t.visitor().get('/shared', { headers: { cookie: 'feed_sort=hot; theme=night' } }))
   expect(made).toHaveLength(1)
-  expect(made[0]?.cookies).toEqual({})
+  expect(Object.keys(made[0] ?? {}).toSorted()).toEqual(['call', 'form', 'url'])
 })
 
 test('a page for a member is rendered for them alone and never stored', async () => {

@@ -38,9 +38,8 @@ export async function routePages(app: FastifyInstance, site: Site, routes: Route
   app.get('/*', async (request, reply) => {
     const visitor = await identifyVisitor(site, request)
     const url = await urlOf(request)
-    // A guest's page is shared by all guests, so nothing of this one may get into it.
-    const cookies = visitor.viewer ? visitor.cookies : {}
-    const show = () => pages.render({ url, form: null, cookies, call: callFromInside(site, routes, visitor) })
+    // A guest's page is shared by all guests: what is rendered of a request is its address alone.
+    const show = () => pages.render({ url, form: null, call: callFromInside(site, routes, visitor) })
     if (visitor.viewer) return sendPage(reply, await show())
     return sendGuestPage(site, request, reply, url, show)
   })
@@ -60,7 +59,6 @@ export async function routePages(app: FastifyInstance, site: Site, routes: Route
     const answer = await pages.render({
       url: await urlOf(request),
       form,
-      cookies: visitor.cookies,
       call: callFromInside(site, routes, visitor, tellWhen),
     })
     // A form that changed who this is hands over the new cookies; any other leaves guests without.

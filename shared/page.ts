@@ -19,7 +19,6 @@ export interface PageRequest {
   url: string
   /** The fields of a form sent without script, or null for a page that is read. */
   form: Iterable<readonly [name: string, value: string]> | null
-  cookies: Readonly<Record<string, string | undefined>>
   call: InsideCall
 }
 

@@ -92,7 +92,10 @@ export async function makeCustomFeed(
     owner,
     communities,
     ...given
-  }: Partial<Omit<CustomFeedRow, 'user_id'>> & { owner?: UserRow; communities?: readonly { id: bigint }[] } = {},
+  }: Partial<Omit<CustomFeedRow, 'user_id'>> & {
+    owner?: Pick<UserRow, 'id' | 'username'>
+    communities?: readonly { id: bigint }[]
+  } = {},
 ): Promise<CustomFeedRow & { username: string }> {
   const { id: user_id, username } = owner ?? (await makeUser(db))
   const slug = given.slug ?? fresh('feed')

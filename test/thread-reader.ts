@@ -64,7 +64,7 @@ export async function openReader(person: Person, { publicId, sort, limit, told }
     /** Comes with an address that names a comment. */
     focus: (id: string) =>
       reading(async () => {
-        await loadFocused({ call, memory, cookie: () => undefined }, answer, id)
+        await loadFocused({ call, memory }, answer, id)
         addToThread(thread, focusedComments(memory, publicId, id))
       }),
     /** What they have written here. */

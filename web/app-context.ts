@@ -8,8 +8,6 @@ import { redirect, withStatus } from './router/answers.ts'
 export interface App {
   call: CallApi
   memory: Memory
-  /** Of a guest on the server there are none: that page is shared by all guests. */
-  cookie(name: string): string | undefined
 }
 
 /** Loads into the memory; a refusal becomes the page's status, so that 404 and 403 are true on the server too. */

@@ -113,7 +113,7 @@ export function parse(text: string): unknown {
   }
 }
 
-export function cookie(name: string): string | undefined {
+function cookie(name: string): string | undefined {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
   return found && decodeURIComponent(found.slice(name.length + 1))
 }

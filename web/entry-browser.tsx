@@ -4,7 +4,7 @@ import './ui/ground.css'
 
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { call, cookie } from './client.ts'
+import { call } from './client.ts'
 import { followLinks } from './frame/follow-links.ts'
 import { ShellStart } from './frame/ShellStart.tsx'
 import { startApp } from './frame/start-app.ts'
@@ -44,7 +44,7 @@ async function wakePage(known: WithAlike) {
 
 /** Without a page: the shell held only the frame's files, for when the server was out of reach; the page is loaded here. */
 function startRouter(shown: LoadedPage | null) {
-  const router = createRouter({ frame, pages, context: { call, memory, cookie }, shown })
+  const router = createRouter({ frame, pages, context: { call, memory }, shown })
   followLinks(router)
   return <App router={router} />
 }

@@ -41,7 +41,7 @@ export const createRenderer: PagesEntry['createRenderer'] = ({ manifest, setting
       return outcome.answer
     }
     const { memory, pack } = createPackingMemory(call)
-    const context = { call, memory, cookie: (name: string) => request.cookies[name] }
+    const context = { call, memory }
     const match = matchPage(pages, url.pathname)
     const asked = { context, request: webRequest(url, request.form) }
     const acted = request.form ? await runAction(match, asked) : undefined

@@ -106,6 +106,10 @@ export const pages: readonly PageRoute[] = [
     'highlightTo',
   ]),
   page(':place/modtools/*', 'web/moderation/ModtoolsPage.tsx', () => import('./moderation/ModtoolsPage.tsx'), ['page']),
+  page(':place/feeds/:slug', 'web/custom-feeds/CustomFeedPage.tsx', () => import('./custom-feeds/CustomFeedPage.tsx'), [
+    'sort',
+    'next',
+  ]),
   page(':place/lists', 'web/lists/ListsPage.tsx', () => import('./lists/ListsPage.tsx'), ['sort', 'filter']),
   page(':place/lists/:listName', 'web/lists/ListPage.tsx', () => import('./lists/ListPage.tsx'), ['sort', 'next']),
 

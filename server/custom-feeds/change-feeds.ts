@@ -44,7 +44,7 @@ export async function createFeed(
     }
     await insertFeed(tx, feed)
     await setCommunities(tx, feed.id, communities)
-    return presentFeed({ ...feed, communities })
+    return presentFeed({ ...feed, communities: communities.map(String) })
   })
 }
 
@@ -76,7 +76,7 @@ export async function changeFeed(
     const position = given.position === undefined ? feed.position : await moveFeed(tx, all, feed, given.position)
     // Guests may hold a page of it that says what it was.
     if (feed.public) await notify(tx, 'evict', '')
-    return presentFeed({ ...feed, ...change, ...(communities && { communities }), position })
+    return presentFeed({ ...feed, ...change, ...(communities && { communities: communities.map(String) }), position })
   })
 }
 

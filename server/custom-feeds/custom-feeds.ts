@@ -4,14 +4,14 @@ import type { FeedSort } from '../../api/feeds.ts'
 import type { Endpoints } from '../../api/index.ts'
 import { lockAccountExclusively } from '../accounts/accounts.ts'
 import { presentCommunity } from '../communities/present.ts'
-import { type Part, partOf } from '../db/batch.ts'
+import { type Part, partOf, readBatch } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import { fromWire, hiddenId } from '../db/keys.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { presentFeed, presentListedFeed } from './present.ts'
-import { deleteFeedsOf, findFeed, findFeedByName, listFeedCommunities, listFeeds, ownFeedRows } from './queries.ts'
+import { deleteFeedsOf, feedPageParts, findFeed, listFeeds, ownFeedRows } from './queries.ts'
 
 /** One's own, in their order, as the sidebar shows them. */
 export function ownFeedsPart(db: Db, viewer: Viewer): Part<Answer<Endpoints['getInitial']>['feeds']> {
@@ -27,9 +27,11 @@ export async function loadFeedPage(
   viewer: Viewer | null,
   which: { username: string; slug: string },
 ): Promise<Answer<Endpoints['getCustomFeed']>> {
-  const row = await findFeedByName(site.db, viewer, which)
+  const {
+    feed: [row],
+    communities,
+  } = await readBatch(site.db, feedPageParts(site.db, viewer, which))
   if (!row) throw new Refusal('feed_not_found')
-  const communities = await listFeedCommunities(site.db, row.id)
   return {
     feed: presentFeed(row),
     username: row.username,

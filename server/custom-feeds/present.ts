@@ -16,5 +16,5 @@ export function presentListedFeed(row: CustomFeedRow): Omit<CustomFeed, 'communi
 }
 
 export function presentFeed(row: WholeFeedRow): CustomFeed {
-  return { ...presentListedFeed(row), communities: row.communities.map(toWire) }
+  return { ...presentListedFeed(row), communities: row.communities.map((id) => toWire(BigInt(id))) }
 }

@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { communityImages } from '../communities/fragments.ts'
-import type { CommunityWithImages } from '../communities/queries.ts'
+import { communityImages, lossyCommunity } from '../communities/fragments.ts'
 import { type Part, rowsOf } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import type { CustomFeeds } from '../db/tables.ts'
@@ -10,11 +9,12 @@ import { customFeedVisibleTo } from './feed-visibility.ts'
 export type CustomFeedRow = Selectable<CustomFeeds>
 
 export interface WholeFeedRow extends CustomFeedRow {
-  communities: bigint[]
+  /** As text: JSON has no number as large. */
+  communities: string[]
 }
 
-const communities = sql<bigint[]>`array(
-  select community_id from custom_feed_communities c where c.feed_id = custom_feeds.id order by community_id)`
+const communities = sql<string[]>`array(
+  select community_id::text from custom_feed_communities c where c.feed_id = custom_feeds.id order by community_id)`
 
 /** In their order, without what is in them. */
 export function ownFeedRows(db: Db, userId: bigint): Part<CustomFeedRow[]> {
@@ -49,27 +49,25 @@ export function findFeed(
   return visibleFeeds(db, viewer).where('custom_feeds.id', '=', id).executeTakeFirst()
 }
 
-export function findFeedByName(
-  db: Db,
-  viewer: Viewer | null,
-  { username, slug }: { username: string; slug: string },
-): Promise<(WholeFeedRow & { username: string }) | undefined> {
-  return visibleFeeds(db, viewer)
+/** A feed by the names in its address, and its communities from A to Z: both in one statement, for its page has many others. */
+export function feedPageParts(db: Db, viewer: Viewer | null, { username, slug }: { username: string; slug: string }) {
+  const named = visibleFeeds(db, viewer)
     .where(sql<string>`lower(users.username)`, '=', username.toLowerCase())
     .where('slug', '=', slug.toLowerCase())
-    .executeTakeFirst()
-}
-
-/** From A to Z. */
-export function listFeedCommunities(db: Db, feedId: bigint): Promise<CommunityWithImages[]> {
-  return db
+  const within = named.clearSelect().select('custom_feeds.id')
+  const communities = db
     .selectFrom('communities')
     .selectAll()
     .select(communityImages)
     .where('deleted_at', 'is', null)
-    .where(sql<boolean>`id in (select community_id from custom_feed_communities where feed_id = ${feedId})`)
+    .where('id', 'in', (from) =>
+      from.selectFrom('custom_feed_communities').select('community_id').where('feed_id', 'in', within),
+    )
     .orderBy(sql`lower(name)`)
-    .execute()
+  return {
+    feed: rowsOf(named, { keys: { id: true, user_id: true }, times: {} }),
+    communities: rowsOf(communities, lossyCommunity),
+  }
 }
 
 export async function insertFeed(tx: Db, feed: CustomFeedRow): Promise<void> {

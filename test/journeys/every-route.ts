@@ -1,6 +1,6 @@
 import type { UserRow } from '../../server/accounts/queries.ts'
 import type { Db } from '../../server/db/connect.ts'
-import { makeCommunity, makePost, makeUser } from '../factories.ts'
+import { makeCommunity, makeCustomFeed, makePost, makeUser } from '../factories.ts'
 
 // Addresses of every page that is there so far, for the facts that hold on all of them.
 
@@ -35,8 +35,22 @@ export async function guestRoutes(db: Db): Promise<string[]> {
     makePost(db, { community, ...film }),
     makePost(db, { community, ...gone }),
   ])
+  const feed = await makeCustomFeed(db, {
+    owner: founder,
+    public: true,
+    communities: [community],
+    name: 'Name '.repeat(10).trim(),
+  })
   const pages = posts.map(({ public_id }) => `/${name}/post/${public_id}`)
-  return [...publicRoutes, '/login', '/signup', `/${name}`, `/@${founder.username}`, ...pages]
+  return [
+    ...publicRoutes,
+    '/login',
+    '/signup',
+    `/${name}`,
+    `/@${founder.username}`,
+    `/@${founder.username}/feeds/${feed.slug}`,
+    ...pages,
+  ]
 }
 
 export async function memberRoutes(db: Db, user: UserRow): Promise<string[]> {
@@ -48,7 +62,12 @@ export async function memberRoutes(db: Db, user: UserRow): Promise<string[]> {
   const post = await makePost(db, { community: moderated, author: user })
   await makePost(db, { community: moderated, locked_at: new Date(), locked_as: 'mods' })
   await makePost(db, { community: moderated, deleted_at: new Date(), deleted_as: 'mods' })
+  const feeds = [
+    await makeCustomFeed(db, { owner: user, communities: [moderated], name: 'Night trains' }),
+    await makeCustomFeed(db, { owner: user, communities: [moderated], name: 'Name '.repeat(10).trim(), position: 1 }),
+  ]
   const own = [
+    ...feeds.map(({ slug }) => `/@${user.username}/feeds/${slug}`),
     `/${moderated.name}/post/${post.public_id}`,
     `/@${user.username}`,
     `/@${user.username}/lists`,

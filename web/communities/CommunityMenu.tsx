@@ -1,8 +1,8 @@
-import { Ellipsis, Link, Share, Volume2, VolumeX } from 'lucide'
+import { Ellipsis, ListPlus, Volume2, VolumeX } from 'lucide'
 import type { Community } from '../../api/communities.ts'
-import { copyLink } from '../device/clipboard.ts'
-import { shareLink, useNativeShare } from '../device/share.ts'
+import { addToFeedDialog } from '../custom-feeds/feed-dialogs.ts'
 import { useDialogs } from '../frame/dialogs.ts'
+import { ShareLinkItem } from '../frame/ShareLinkItem.tsx'
 import { useMemory } from '../memory/use-memory.ts'
 import { muteCommunity, unmuteCommunity } from '../mutes/mutes.ts'
 import { IconButton } from '../ui/controls/IconButton.tsx'
@@ -15,9 +15,7 @@ export function CommunityMenu({ community }: { community: Community }) {
   const memory = useMemory()
   const { user, mutes } = useInitial()
   const { show } = useDialogs()
-  const native = useNativeShare()
   const { id, name } = community
-  const path = communityPath(name)
   const muted = mutes.communityMutes.some(({ mutedCommunityId }) => mutedCommunityId === id)
   const changeMute = () => {
     if (!user) show('login-prompt')
@@ -26,15 +24,10 @@ export function CommunityMenu({ community }: { community: Community }) {
   }
   return (
     <Menu label="Community" button={(props) => <IconButton {...props} name="More" of={Ellipsis} />}>
-      {native ? (
-        <MenuItem of={Share} onPick={() => void shareLink(name, path)}>
-          Share
-        </MenuItem>
-      ) : (
-        <MenuItem of={Link} onPick={() => void copyLink(path)}>
-          Copy URL
-        </MenuItem>
-      )}
+      <ShareLinkItem name={name} path={communityPath(name)} />
+      <MenuItem of={ListPlus} onPick={() => show(user ? addToFeedDialog : 'login-prompt')}>
+        Add to feed…
+      </MenuItem>
       <MenuItem of={muted ? Volume2 : VolumeX} onPick={changeMute}>
         {`${muted ? 'Unmute' : 'Mute'} /${name}`}
       </MenuItem>

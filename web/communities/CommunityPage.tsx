@@ -1,7 +1,9 @@
 import { load } from '../app-context.ts'
+import { addToFeedDialog } from '../custom-feeds/feed-dialogs.ts'
 import { Feed } from '../feeds/Feed.tsx'
 import { openFeed } from '../feeds/feed-source.ts'
 import { type PostsFeed, postsFeed } from '../feeds/posts-feed.ts'
+import { LazyDialog } from '../frame/LazyDialog.tsx'
 import { Page } from '../frame/Page.tsx'
 import { PhoneTabs } from '../frame/PhoneTabs.tsx'
 import { descriptionOf, useHead } from '../head.ts'
@@ -14,13 +16,15 @@ import { CommunityHead } from './CommunityHead.tsx'
 import { communityOf, communityPath, loadCommunity } from './community-in-path.ts'
 import { LazyLeaveCommunity } from './LazyLeaveCommunity.tsx'
 
+const loadAddToFeed = async () => (await import('../custom-feeds/AddToFeedDialog.tsx')).AddToFeedDialog
+
 /** A name has one spelling; who comes with another is sent there. */
 export async function loader(args: LoaderArgs): Promise<PostsFeed> {
   const { context, request, params } = args
   const { name, id } = await loadCommunity(args)
   if (name !== params['place']) throw redirect(communityPath(name) + new URL(request.url).search, 301)
-  const { user } = await load(context, 'getInitial', {})
-  const feed = postsFeed(context, request, user, { communityId: id })
+  const initial = await load(context, 'getInitial', {})
+  const feed = postsFeed(request, initial, { communityId: id })
   await openFeed(context, request, feed.source)
   return feed
 }
@@ -39,6 +43,7 @@ export function CommunityPage() {
       <CommunityHead community={community} />
       {/* Above the tabs, which hide what is below them. */}
       <LazyLeaveCommunity among={[community]} />
+      <LazyDialog name={addToFeedDialog} load={loadAddToFeed} given={{ community }} />
       <PhoneTabs first="Posts" />
       <Feed key={source.address} source={source} sort={sort} inCommunity empty="Nobody has posted here yet." />
     </Page>

@@ -9,7 +9,8 @@ export function changeSidebar(memory: Memory, community: Community, joined: bool
   })
 }
 
-function byName(a: Community, b: Community): number {
+/** From A to Z. */
+export function byName(a: Pick<Community, 'name'>, b: Pick<Community, 'name'>): number {
   const [first, second] = [a.name.toLowerCase(), b.name.toLowerCase()]
   return first < second ? -1 : first > second ? 1 : 0
 }

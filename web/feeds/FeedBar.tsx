@@ -2,13 +2,14 @@ import { RectangleHorizontal, Rows3 } from 'lucide'
 import type { ReactNode } from 'react'
 import type { FeedSort } from '../../api/feeds.ts'
 import { choosePreference } from '../device/preference.ts'
+import { useMemory } from '../memory/use-memory.ts'
 import { useLocation, useNavigate } from '../router/use-router.ts'
 import { Segments } from '../ui/controls/Segments.tsx'
 import { SortForm } from '../ui/controls/SortForm.tsx'
 import { useViewer } from '../viewer.ts'
 import styles from './FeedBar.module.css'
 import { FeedMenu } from './FeedMenu.tsx'
-import { feedSorts, rememberSort } from './feed-sort.ts'
+import { feedSorts, rememberSort, type Sorted, sortedOf } from './feed-sort.ts'
 import type { FeedSource } from './feed-source.ts'
 import { useLayoutChoice } from './layout-choice.ts'
 
@@ -26,7 +27,7 @@ export function FeedBar({
   const layout = useLayoutChoice()
   return (
     <div className={styles.bar}>
-      {sort && <SortChoice sort={sort} />}
+      {sort && <SortChoice sort={sort} of={sortedOf(source.name === 'listPosts' ? source.input.query : {})} />}
       {children}
       <Segments
         label="Layout"
@@ -44,12 +45,13 @@ export function FeedBar({
   )
 }
 
-function SortChoice({ sort }: { sort: FeedSort }) {
+function SortChoice({ sort, of }: { sort: FeedSort; of: Sorted }) {
+  const memory = useMemory()
   const viewer = useViewer()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const choose = (value: FeedSort) => {
-    rememberSort(value, viewer)
+    rememberSort(memory, viewer, of, value)
     navigate(`${pathname}?sort=${value}`)
   }
   return (

@@ -1,7 +1,6 @@
-import type { User } from '../../api/accounts.ts'
 import type { FeedSort } from '../../api/feeds.ts'
-import type { App } from '../app-context.ts'
-import { sortFor } from './feed-sort.ts'
+import type { Initial } from '../../api/initial.ts'
+import { sortedOf, sortFor } from './feed-sort.ts'
 import type { FeedSource } from './feed-source.ts'
 
 /** What a loader tells its page of the feed on it. */
@@ -10,17 +9,19 @@ export interface PostsFeed {
   sort: FeedSort
 }
 
+type Whose = { feed: 'all' | 'home' } | { communityId: string } | { feed: 'custom'; feedId: string }
+
 /** The feed that an address asks for. Whose it is belongs to its address: votes and hidden posts are personal. */
 export function postsFeed(
-  context: App,
   request: Request,
-  viewer: Pick<User, 'id' | 'rememberFeedSort'> | null,
-  of: { feed: 'all' | 'home' } | { communityId: string },
+  initial: Pick<Initial, 'user' | 'feedSorts'>,
+  of: Whose,
+  usual?: FeedSort,
 ): PostsFeed {
   const { pathname, searchParams } = new URL(request.url)
-  const sort = sortFor(searchParams.get('sort'), viewer, context.cookie)
+  const sort = sortFor(searchParams.get('sort'), initial, sortedOf(of), usual)
   const next = searchParams.get('next')
   const query = { ...of, sort, ...(next && { next }) }
-  const address = `feed ${pathname}?${new URLSearchParams(query)} ${viewer?.id ?? ''}`
+  const address = `feed ${pathname}?${new URLSearchParams(query)} ${initial.user?.id ?? ''}`
   return { source: { address, name: 'listPosts', input: { query } }, sort }
 }

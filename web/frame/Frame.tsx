@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { newFeedDialog } from '../custom-feeds/feed-dialogs.ts'
 import { saveDialog } from '../lists/list-dialogs.ts'
 import { useRouterWork } from '../router/use-router.ts'
 import { Toasts } from '../ui/feedback/Toasts.tsx'
@@ -11,6 +12,7 @@ import { TopBar } from './TopBar.tsx'
 
 const accountDialogs = ['login', 'signup', 'login-prompt']
 const loadAccountDialogs = async () => (await import('../accounts/AccountDialogs.tsx')).AccountDialogs
+const loadNewFeed = async () => (await import('../custom-feeds/NewFeedDialog.tsx')).NewFeedDialog
 const loadSaveDialog = async () => (await import('../lists/SaveDialog.tsx')).SaveDialog
 const loadSearchDialog = async () => (await import('../search/SearchDialog.tsx')).SearchDialog
 
@@ -28,6 +30,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </div>
       {!viewer && <LazyDialog name={accountDialogs} load={loadAccountDialogs} soon />}
       {viewer && <LazyDialog name={saveDialog} load={loadSaveDialog} />}
+      {viewer && <LazyDialog name={newFeedDialog} load={loadNewFeed} />}
       <LazyDialog name="search" load={loadSearchDialog} soon />
       <Toasts />
     </>

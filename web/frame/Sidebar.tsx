@@ -1,12 +1,16 @@
 import { Bookmark, ChevronDown, House, LayoutGrid, Rss } from 'lucide'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { homeFeedOf } from '../custom-feeds/home-feed.ts'
 import { CommunityAvatar } from '../images/CommunityAvatar.tsx'
 import { useLocation } from '../router/use-router.ts'
 import { useSite } from '../site.ts'
 import { Icon, type IconShape } from '../ui/images/Icon.tsx'
 import { useInitial } from '../viewer.ts'
 import { useDialogs } from './dialogs.ts'
+import { lazyPart } from './lazy-part.tsx'
 import styles from './Sidebar.module.css'
+
+const LazyMyFeeds = lazyPart(async () => (await import('../custom-feeds/MyFeeds.tsx')).MyFeeds)
 
 const shownAtFirst = 10
 
@@ -14,7 +18,9 @@ export const sidebarId = 'sidebar'
 
 /** Beside the page on wide screens; up to 1170 px a drawer that the menu button opens, without script too. */
 export function Sidebar() {
-  const { user } = useInitial()
+  const initial = useInitial()
+  const { user } = initial
+  const ownHome = homeFeedOf(initial)
   const { contactEmail } = useSite()
   const { show } = useDialogs()
   const nav = useRef<HTMLElement>(null)
@@ -38,11 +44,12 @@ export function Sidebar() {
         <Place href="/" of={House} pathname={pathname}>
           Home
         </Place>
-        {user?.homeFeed === 'subscriptions' ? (
+        {(ownHome || user?.homeFeed === 'subscriptions') && (
           <Place href="/all" of={Rss} pathname={pathname}>
             All
           </Place>
-        ) : (
+        )}
+        {(ownHome || user?.homeFeed !== 'subscriptions') && (
           <Place href="/subscriptions" of={Rss} pathname={pathname} onClick={askToLogIn}>
             Subscriptions
           </Place>
@@ -56,6 +63,7 @@ export function Sidebar() {
           </Place>
         )}
       </ul>
+      {user && <LazyMyFeeds />}
       <Communities pathname={pathname} />
       <ul className={styles.smallLinks}>
         <SmallLink href="/about">About</SmallLink>

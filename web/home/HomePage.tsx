@@ -1,4 +1,5 @@
 import { load } from '../app-context.ts'
+import { homeFeedOf } from '../custom-feeds/home-feed.ts'
 import { Feed } from '../feeds/Feed.tsx'
 import { openFeed } from '../feeds/feed-source.ts'
 import { type PostsFeed, postsFeed } from '../feeds/posts-feed.ts'
@@ -18,9 +19,13 @@ const titles: Record<string, string> = { '/all': 'All', '/subscriptions': 'Subsc
 export const loader =
   (which: Which) =>
   async ({ context, request }: LoaderArgs): Promise<PostsFeed> => {
-    const { user } = await load(context, 'getInitial', {})
+    const initial = await load(context, 'getInitial', {})
+    const { user } = initial
+    const own = which === 'home' && homeFeedOf(initial)
     const joined = which === 'subscriptions' || (which === 'home' && user?.homeFeed === 'subscriptions')
-    const feed = postsFeed(context, request, user, { feed: user && joined ? 'home' : 'all' })
+    const feed = own
+      ? postsFeed(request, initial, { feed: 'custom', feedId: own.id }, own.sort)
+      : postsFeed(request, initial, { feed: user && joined ? 'home' : 'all' })
     await openFeed(context, request, feed.source)
     return feed
   }

@@ -38,6 +38,7 @@ export const outdatedBy: { readonly [Name in EndpointName]?: Outdated } = {
   addFilter: { answers: ['listFilters', 'getPost', 'listComments'], collections: allFeeds },
   deleteFilter: { answers: ['listFilters', 'getPost', 'listComments'], collections: allFeeds },
   joinCommunity: { collections: /^feed .*feed=home/ },
+  updateCustomFeed: { collections: /^feed .*feed=custom/ },
   createCommunity: directory,
   approveCommunityRequest: directory,
   // A post carries those of its community, a community those of its moderators.

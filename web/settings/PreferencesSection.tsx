@@ -1,29 +1,17 @@
 import { Button } from '../ui/controls/Button.tsx'
-import { Segments } from '../ui/controls/Segments.tsx'
 import { Switch } from '../ui/controls/Switch.tsx'
+import { HomeFeedField } from './HomeFeedField.tsx'
 import styles from './SettingsPage.module.css'
 import type { SettingsForm } from './use-settings-form.ts'
 
 const scores = [-2, -5, -10] as const
 
-export function PreferencesSection({ form: { values, set } }: { form: SettingsForm }) {
+export function PreferencesSection({ form }: { form: SettingsForm }) {
+  const { values, set } = form
   return (
     <section id="preferences" className={styles.section}>
       <h2>Preferences</h2>
-      <div className={styles.line}>
-        <span>
-          Home feed<small>What the front page shows you</small>
-        </span>
-        <Segments
-          label="Home feed"
-          value={values.homeFeed}
-          onValue={(homeFeed) => set({ homeFeed })}
-          segments={[
-            { value: 'all', text: 'All' },
-            { value: 'subscriptions', text: 'Subscriptions' },
-          ]}
-        />
-      </div>
+      <HomeFeedField form={form} />
       <Switch checked={values.rememberFeedSort} onChecked={(rememberFeedSort) => set({ rememberFeedSort })}>
         Remember last feed sort
       </Switch>

@@ -5,6 +5,7 @@ export const settingsOf = (user: User) => ({
   email: user.email ?? '',
   aboutMe: user.aboutMe ?? '',
   homeFeed: user.homeFeed,
+  homeFeedId: user.homeFeedId ?? null,
   rememberFeedSort: user.rememberFeedSort,
   embedsOff: user.embedsOff,
   hideUserProfilePictures: user.hideUserProfilePictures,

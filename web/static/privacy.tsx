@@ -145,7 +145,6 @@ export const privacySections: readonly Section[] = [
             Where a cache stands in front of the site, <code>member</code> says that you are logged in, and nothing
             more.
           </li>
-          <li>If you let the site remember the order of a feed or of comments, that order is kept in a cookie.</li>
         </ul>
       </>
     ),

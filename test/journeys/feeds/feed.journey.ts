@@ -68,32 +68,50 @@ test('COMMUNITY-013, FEED-002, FEED-010 the sort is chosen among eight, stands i
   await expect(sort).toHaveValue('hot')
 })
 
-test('FEED-012, FEED-013 a guest’s sort lasts until the page is loaded anew; who wants it remembered finds it on the next day', async ({
+test('FEED-012, FEED-013, FILTER-006 a guest’s sort lasts until the page is loaded anew; who wants it remembered finds that of each feed on the next day, elsewhere too', async ({
   page,
   db,
   logIn,
+  another,
 }) => {
   const [one, two] = [await communityOf(db, 1), await communityOf(db, 1)]
   const sort = page.getByRole('combobox', { name: 'Sort posts' })
   const user = await makeUser(db, { remember_feed_sort: true })
   await join(db, one, user)
   await join(db, two, user)
-  const chooseAndLeave = async () => {
-    await visit(page, `/${one.name}`)
-    await sort.selectOption('year')
-    await expect(page).toHaveURL(/sort=year/)
+  const choose = async (place: { name: string }, value: string) => {
+    await visit(page, `/${place.name}`)
+    await sort.selectOption(value)
+    await expect(page).toHaveURL(new RegExp(`sort=${value}`))
+  }
+  const goHome = async () => {
     await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Home' }).click()
     await expect(page).toHaveURL('/')
-    await expect(sort).toHaveValue('year')
-    await page.goto(`/${two.name}`)
   }
-  await chooseAndLeave()
-  await expect(sort).toHaveValue('hot')
-  await logIn(user)
-  await chooseAndLeave()
+  await choose(one, 'year')
+  await goHome()
   await expect(sort).toHaveValue('year')
-  const html = await (await page.request.get(`/${two.name}`)).text()
-  expect(html).toMatch(/<option value="year" selected/)
+  await page.goto(`/${one.name}`)
+  await expect(sort).toHaveValue('hot')
+
+  await logIn(user)
+  for (const [place, value] of [
+    [one, 'year'],
+    [two, 'latest'],
+  ] as const) {
+    const saved = page.waitForResponse((response) => response.url().endsWith('/api/feed_sorts') && response.ok())
+    await choose(place, value)
+    await saved
+  }
+  await goHome()
+  await expect(sort).toHaveValue('hot')
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: one.name }).click()
+  await expect(sort).toHaveValue('year')
+  // On another device, in the HTML of the server already.
+  const elsewhere = await another(user)
+  const html = async ({ name }: { name: string }) => (await elsewhere.request.get(`/${name}`)).text()
+  expect(await html(one)).toMatch(/<option value="year" selected/)
+  expect(await html(two)).toMatch(/<option value="latest" selected/)
 })
 
 test('FEED-011, FEED-012, FEED-014 Card shows the text, Compact a row; the choice stays on the device and is there at the first paint', async ({

@@ -1,4 +1,5 @@
 import type { CommentSort } from '../../../api/comments.ts'
+import { useMemory } from '../../memory/use-memory.ts'
 import { useLocation, useNavigate } from '../../router/use-router.ts'
 import { SortForm } from '../../ui/controls/SortForm.tsx'
 import { useViewer } from '../../viewer.ts'
@@ -7,11 +8,12 @@ import { commentSorts, rememberCommentSort } from './comment-sort.ts'
 
 /** Which comments come first: a part of the address, and saved for members. */
 export function SortChoice({ sort }: { sort: CommentSort }) {
+  const memory = useMemory()
   const isMember = useViewer() !== null
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const choose = (value: CommentSort) => {
-    rememberCommentSort(value, isMember)
+    rememberCommentSort(memory, isMember, value)
     const query = new URLSearchParams(search)
     query.set('sort', value)
     navigate(`${pathname}?${query}`, { replace: true, keepScroll: true })

@@ -1,4 +1,7 @@
 import type { CommentSort } from '../../../api/comments.ts'
+import type { Initial } from '../../../api/initial.ts'
+import { savedSort, saveSort } from '../../feeds/feed-sort.ts'
+import type { Memory } from '../../memory/memory.ts'
 
 /** In the order in which they are offered. */
 export const commentSorts: readonly { sort: CommentSort; text: string }[] = [
@@ -7,24 +10,22 @@ export const commentSorts: readonly { sort: CommentSort; text: string }[] = [
   { sort: 'oldest', text: 'Oldest' },
 ]
 
-const cookieName = 'comment_sort'
-const yearSeconds = 365 * 24 * 3600
+const comments = { feed: 'comments', id: null } as const
 
-/** The last choice on this page. It lasts until the page is loaded anew. */
+/** The last choice of a guest. It lasts until the page is loaded anew. */
 let chosen: CommentSort | undefined
 
-type Cookie = (name: string) => string | undefined
-
-/** The sort that the address asks for, or the one chosen last, or the one that is saved on this device for members. */
-export function commentSortFor(asked: string | null, isMember: boolean, cookie: Cookie): CommentSort {
-  return asSort(asked) ?? chosen ?? asSort(isMember ? cookie(cookieName) : null) ?? 'best'
+/** The sort that the address asks for, or the one chosen last, which is kept with the account of members. */
+export function commentSortFor(
+  asked: string | null,
+  { user, feedSorts }: Pick<Initial, 'user' | 'feedSorts'>,
+): CommentSort {
+  return asSort(asked) ?? (user ? asSort(savedSort(feedSorts, comments)) : chosen) ?? 'best'
 }
 
-/** Saved in a cookie, so that the server's own HTML of the next page is sorted so already. */
-export function rememberCommentSort(sort: CommentSort, isMember: boolean): void {
-  chosen = sort
-  // biome-ignore lint/suspicious/noDocumentCookie: the other way is not in every browser
-  if (isMember) document.cookie = `${cookieName}=${sort}; path=/; max-age=${yearSeconds}; samesite=lax`
+export function rememberCommentSort(memory: Memory, isMember: boolean, sort: CommentSort): void {
+  if (isMember) saveSort(memory, { ...comments, sort })
+  else chosen = sort
 }
 
 const asSort = (text: string | null | undefined) => commentSorts.find(({ sort }) => sort === text)?.sort

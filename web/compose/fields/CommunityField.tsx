@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useSuggestions } from '../../communities/community-suggestions.ts'
 import { Field } from '../../ui/controls/Field.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { stepIndex } from '../../ui/controls/step-index.ts'
 import { TextInput } from '../../ui/controls/TextInput.tsx'
 import styles from './CommunityField.module.css'
 import { CommunityOptions } from './CommunityOptions.tsx'
-import { useSuggestions } from './community-suggestions.ts'
 
 interface CommunityFieldProps {
   /** The name of the chosen one, or nothing. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Community } from '../../../api/communities.ts'
+import { countCommunities } from '../../communities/community-count.ts'
 import { CommunityAvatar } from '../../images/CommunityAvatar.tsx'
 import { classes } from '../../ui/classes.ts'
 import { NumberText } from '../../ui/text/NumberText.tsx'
@@ -57,10 +58,8 @@ export function CommunityOptions({ id, open, options, active, text, onChoose }: 
       </div>
       {nothing && <p className={classes(styles.list, styles.nothing)}>{`No community has “${text}” in its name.`}</p>}
       <VisuallyHidden>
-        <span role="status">{open && options ? found(options.length) : ''}</span>
+        <span role="status">{open && options ? countCommunities(options.length) : ''}</span>
       </VisuallyHidden>
     </>
   )
 }
-
-const found = (count: number) => `${count} ${count === 1 ? 'community' : 'communities'}`

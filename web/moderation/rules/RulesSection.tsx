@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { Community } from '../../../api/communities.ts'
 import { useDialogs } from '../../frame/dialogs.ts'
 import { Button } from '../../ui/controls/Button.tsx'
+import { useDragOrder } from '../../ui/controls/use-drag-order.ts'
 import { Empty } from '../../ui/feedback/Empty.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
@@ -11,7 +12,6 @@ import { RuleDialog } from './RuleDialog.tsx'
 import { RuleRow } from './RuleRow.tsx'
 import styles from './RulesSection.module.css'
 import { addDialog, useMoveRule } from './rules.ts'
-import { useDragOrder } from './use-drag-order.ts'
 
 export function RulesSection({ community }: { community: Community }) {
   const { show } = useDialogs()

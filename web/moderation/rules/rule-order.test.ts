@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Rule } from '../../../api/communities.ts'
-import { dragPlace, stepAside } from './drag-place.ts'
+import { dragPlace, stepAside } from '../../ui/controls/drag-place.ts'
 import { moveRule, renumbered } from './rule-order.ts'
 
 const rule = (id: number, zIndex: number) => ({ id, zIndex, rule: `Rule ${id}` }) as Rule

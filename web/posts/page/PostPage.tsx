@@ -36,9 +36,9 @@ export async function loader(args: LoaderArgs) {
   const { context, request } = args
   const { place, publicId, commentId } = args.params
   if (commentId !== undefined && !isCommentId(commentId)) notFound()
-  const { user } = await load(context, 'getInitial', {})
+  const initial = await load(context, 'getInitial', {})
   const asked = new URL(request.url).searchParams.get('sort')
-  const sort = commentSortFor(asked, user !== null, context.cookie)
+  const sort = commentSortFor(asked, initial)
   const post = await loadPost(args, sort)
   if (place !== post.communityName || publicId !== post.publicId) {
     const comment = commentId ? `/${commentId}` : ''

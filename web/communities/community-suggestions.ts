@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Community } from '../../../api/communities.ts'
-import { useLoaded } from '../../memory/use-memory.ts'
-import { useInitial } from '../../viewer.ts'
+import type { Community } from '../../api/communities.ts'
+import { useLoaded } from '../memory/use-memory.ts'
+import { useInitial } from '../viewer.ts'
 
 const most = 10
 /** After the last key. */

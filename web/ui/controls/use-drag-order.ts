@@ -1,6 +1,6 @@
 import { type CSSProperties, type PointerEvent, type RefObject, useState } from 'react'
-import { usePointerDrag } from '../../ui/controls/use-pointer-drag.ts'
 import { dragPlace, stepAside } from './drag-place.ts'
+import { usePointerDrag } from './use-pointer-drag.ts'
 
 interface Drag {
   from: number

@@ -1,0 +1,47 @@
+import { Ellipsis, House, Pencil, Trash2 } from 'lucide'
+import type { CustomFeed } from '../../api/custom-feeds.ts'
+import { isDone } from '../failure.ts'
+import { useDialogs } from '../frame/dialogs.ts'
+import { ShareLinkItem } from '../frame/ShareLinkItem.tsx'
+import { useMemory } from '../memory/use-memory.ts'
+import { IconButton } from '../ui/controls/IconButton.tsx'
+import { showToast } from '../ui/feedback/toasts.ts'
+import { Menu } from '../ui/menus/Menu.tsx'
+import { MenuItem } from '../ui/menus/MenuItem.tsx'
+import { useViewer } from '../viewer.ts'
+import { ownFeedDialogs } from './feed-dialogs.ts'
+
+export function CustomFeedMenu({ feed, path, own }: { feed: CustomFeed; path: string; own: boolean }) {
+  const { show } = useDialogs()
+  return (
+    <Menu label="Feed" button={(props) => <IconButton {...props} name="More" of={Ellipsis} />}>
+      <ShareLinkItem name={feed.name} path={path} />
+      {own && (
+        <>
+          <HomeItem feed={feed} />
+          <MenuItem of={Pencil} onPick={() => show(ownFeedDialogs.edit)}>
+            Edit…
+          </MenuItem>
+          <MenuItem of={Trash2} danger onPick={() => show(ownFeedDialogs.delete)}>
+            Delete…
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  )
+}
+
+function HomeItem({ feed: { id, name } }: { feed: CustomFeed }) {
+  const memory = useMemory()
+  const isHome = useViewer()?.homeFeedId === id
+  const change = async () => {
+    const homeFeedId = isHome ? null : id
+    if (await isDone(memory.act('updateProfile', { body: { homeFeedId } })))
+      showToast({ text: isHome ? `“${name}” is your home page no more.` : `“${name}” is your home page now.` })
+  }
+  return (
+    <MenuItem of={House} onPick={() => void change()}>
+      {isHome ? 'Stop using as my home page' : 'Make this my home page'}
+    </MenuItem>
+  )
+}

@@ -1,0 +1,17 @@
+import { Link, Share } from 'lucide'
+import { copyLink } from '../device/clipboard.ts'
+import { shareLink, useNativeShare } from '../device/share.ts'
+import { MenuItem } from '../ui/menus/MenuItem.tsx'
+
+/** Shares the address of a page as the device does, or copies it. */
+export function ShareLinkItem({ name, path }: { name: string; path: string }) {
+  return useNativeShare() ? (
+    <MenuItem of={Share} onPick={() => void shareLink(name, path)}>
+      Share
+    </MenuItem>
+  ) : (
+    <MenuItem of={Link} onPick={() => void copyLink(path)}>
+      Copy URL
+    </MenuItem>
+  )
+}

@@ -14,7 +14,7 @@ import { ownFeedDialogs } from './feed-dialogs.ts'
 export function CustomFeedMenu({ feed, path, own }: { feed: CustomFeed; path: string; own: boolean }) {
   const { show } = useDialogs()
   return (
-    <Menu label="Feed" button={(props) => <IconButton {...props} name="More" of={Ellipsis} />}>
+    <Menu label="This feed" button={(props) => <IconButton {...props} name="More" of={Ellipsis} />}>
       <ShareLinkItem name={feed.name} path={path} />
       {own && (
         <>

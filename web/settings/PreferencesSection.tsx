@@ -1,4 +1,5 @@
 import { Button } from '../ui/controls/Button.tsx'
+import { Segments } from '../ui/controls/Segments.tsx'
 import { Switch } from '../ui/controls/Switch.tsx'
 import { HomeFeedField } from './HomeFeedField.tsx'
 import styles from './SettingsPage.module.css'

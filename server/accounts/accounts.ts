@@ -13,8 +13,8 @@ export async function loadAccountId(db: Db, username: string): Promise<{ id: big
 }
 
 /** The same among what another statement brings; undefined of nobody. */
-export function accountPart(db: Db, username: string): Part<{ id: bigint } | undefined> {
-  return partOf(userPart(db, userNamed(username)), ([row]) => row)
+export function accountPart(username: string): Part<{ id: bigint } | undefined> {
+  return partOf(userPart(userNamed(username)), ([row]) => row)
 }
 
 /**

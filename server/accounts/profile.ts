@@ -48,9 +48,7 @@ export async function loadActiveAccountByName(db: Db, username: string): Promise
 
 /** The viewer's own account, with the address; undefined when it went while its session was still believed. */
 export function selfPart(site: Site, viewer: Viewer): Part<User | undefined> {
-  return partOf(userPart(site.db, viewer.id), ([row]) =>
-    row && !row.deleted_at ? presentUser(site, row, viewer) : undefined,
-  )
+  return partOf(userPart(viewer.id), ([row]) => (row && !row.deleted_at ? presentUser(site, row, viewer) : undefined))
 }
 
 /** The same with what they moderate. */
@@ -71,7 +69,7 @@ export async function loadProfile(
 ): Promise<User & { userIndex: number }> {
   const id = userNamed(username)
   const { user, moddingList } = await readBatch(site.db, {
-    user: userPart(site.db, id),
+    user: userPart(id),
     moddingList: moddingPart(site, id),
   })
   const [row] = user

@@ -1,5 +1,5 @@
 import { type Expression, type Selectable, sql } from 'kysely'
-import { type Part, rowsOf } from '../db/batch.ts'
+import { type Part, rowsOnce } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import type { Users } from '../db/tables.ts'
 import type { ImageRow } from '../images/image-row.ts'
@@ -29,9 +29,7 @@ export function findUser(db: Db, id: bigint): Promise<ShownUser | undefined> {
 }
 
 /** The same among what another statement brings. */
-export function userPart(db: Db, id: bigint | Expression<bigint>): Part<ShownUser[]> {
-  return rowsOf(selectUser(db, id), lossyUser)
-}
+export const userPart: (id: bigint | Expression<bigint>) => Part<ShownUser[]> = rowsOnce(selectUser, lossyUser)
 
 export async function listUsers(db: Db, ids: readonly bigint[]): Promise<ListedUser[]> {
   if (!ids.length) return []

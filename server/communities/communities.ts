@@ -37,16 +37,14 @@ export async function presentWhole(site: Site, viewer: Viewer | null, view: Comm
 
 /** What the sidebar shows: a member's own communities, a guest's the default ones. */
 export function sidebarPart(site: Site, viewer: Viewer | null): Part<Community[]> {
-  return partOf(sidebarRows(site.db, viewer), (rows) => rows.map((row) => presentCommunity(site, row)))
+  return partOf(sidebarRows(viewer), (rows) => rows.map((row) => presentCommunity(site, row)))
 }
 
 /** Null when the user moderates nothing, as the contract has it. */
 export function moddingPart(site: Site, user: bigint | Expression<bigint>): Part<Community[] | null> {
-  return partOf(moderatedRows(site.db, user), (rows) =>
-    rows.length ? rows.map((row) => presentCommunity(site, row)) : null,
-  )
+  return partOf(moderatedRows(user), (rows) => (rows.length ? rows.map((row) => presentCommunity(site, row)) : null))
 }
 
-export function bannedFromPart(db: Db, userId: bigint): Part<string[]> {
-  return partOf(bannedFromRows(db, userId), (rows) => rows.map(({ community_id }) => toWire(community_id)))
+export function bannedFromPart(userId: bigint): Part<string[]> {
+  return partOf(bannedFromRows(userId), (rows) => rows.map(({ community_id }) => toWire(community_id)))
 }

@@ -1,6 +1,6 @@
 import { type Expression, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { answerBytes } from '../db/answer-bytes.ts'
-import { type Part, type RowQuery, rowsOf } from '../db/batch.ts'
+import { type Part, type RowQuery, rowsOnce } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import type { Communities, DB } from '../db/tables.ts'
 import type { ImageRow } from '../images/image-row.ts'
@@ -158,21 +158,18 @@ export async function deleteMember(tx: Db, communityId: bigint, userId: bigint):
 }
 
 /** A member's own communities, or a guest's: the default ones. */
-export function sidebarRows(db: Db, viewer: Viewer | null): Part<CommunityWithImages[]> {
-  return rowsOf(fittingByName(db, viewer ? selectJoined(db, viewer.id) : selectDefault(db)), lossyCommunity)
+export function sidebarRows(viewer: Viewer | null): Part<CommunityWithImages[]> {
+  return viewer ? joinedRows(viewer.id) : defaultRows()
 }
 
+const joinedRows = rowsOnce((db, userId: bigint) => fittingByName(db, selectJoined(db, userId)), lossyCommunity)
+const defaultRows = rowsOnce((db) => fittingByName(db, selectDefault(db)), lossyCommunity)
+
 /** Those that a user moderates. */
-export function moderatedRows(db: Db, user: bigint | Expression<bigint>): Part<CommunityWithImages[]> {
-  const query = db
-    .selectFrom('communities')
-    .innerJoin('community_mods', 'community_mods.community_id', 'communities.id')
-    .selectAll('communities')
-    .select(communityImages)
-    .where('community_mods.user_id', '=', user)
-    .where('communities.deleted_at', 'is', null)
-  return rowsOf(fittingByName(db, query), lossyCommunity)
-}
+export const moderatedRows = rowsOnce(
+  (db, user: bigint | Expression<bigint>) => fittingByName(db, selectModerated(db, user)),
+  lossyCommunity,
+)
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever they are chosen by.
 type Chosen = SelectQueryBuilder<DB, any, CommunityWithImages>
@@ -194,6 +191,16 @@ function selectJoined(db: Db, userId: bigint) {
     .selectAll('communities')
     .select(communityImages)
     .where('community_members.user_id', '=', userId)
+    .where('communities.deleted_at', 'is', null)
+}
+
+function selectModerated(db: Db, user: bigint | Expression<bigint>) {
+  return db
+    .selectFrom('communities')
+    .innerJoin('community_mods', 'community_mods.community_id', 'communities.id')
+    .selectAll('communities')
+    .select(communityImages)
+    .where('community_mods.user_id', '=', user)
     .where('communities.deleted_at', 'is', null)
 }
 

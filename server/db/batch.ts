@@ -1,4 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { builtOnce } from './built-once.ts'
 import type { Db } from './connect.ts'
 import type { DB } from './tables.ts'
 
@@ -21,20 +22,37 @@ interface Lossy<Row> {
 
 /** The rows of a query as a part, as the query by itself would give them. */
 export function rowsOf<Row>(query: RowQuery<Row>, lossy: Lossy<Row>): Part<Row[]> {
-  const keys = Object.keys(lossy.keys)
-  const times = Object.keys(lossy.times)
   // A name twice in a row becomes a name twice in the JSON, where the later counts: the key as text.
-  const columns = [sql`q.*`, ...keys.map((key) => sql`${sql.ref(`q.${key}`)}::text as ${sql.id(key)}`)]
+  const columns = [
+    sql`q.*`,
+    ...Object.keys(lossy.keys).map((key) => sql`${sql.ref(`q.${key}`)}::text as ${sql.id(key)}`),
+  ]
   return {
     json: sql`(select coalesce(json_agg(r), '[]') from (select ${sql.join(columns)} from (${query}) q) r)`,
-    read(value) {
-      for (const row of value as Record<string, unknown>[]) {
-        for (const key of keys) if (row[key] !== null) row[key] = BigInt(row[key] as string)
-        for (const time of times) if (row[time] !== null) row[time] = new Date(row[time] as string)
-      }
-      return value as Row[]
-    },
+    read: readerOf<Row>(lossy),
   }
+}
+
+function readerOf<Row>(lossy: Lossy<Row>): (value: unknown) => Row[] {
+  const keys = Object.keys(lossy.keys)
+  const times = Object.keys(lossy.times)
+  return (value) => {
+    for (const row of value as Record<string, unknown>[]) {
+      for (const key of keys) if (row[key] !== null) row[key] = BigInt(row[key] as string)
+      for (const time of times) if (row[time] !== null) row[time] = new Date(row[time] as string)
+    }
+    return value as Row[]
+  }
+}
+
+/** The same of a query that is built once, for any values: see `builtOnce`. */
+export function rowsOnce<V extends readonly unknown[], Row>(
+  build: (db: Db, ...values: V) => RowQuery<Row>,
+  lossy: Lossy<Row>,
+): (...values: V) => Part<Row[]> {
+  const json = builtOnce((db: Db, ...values: V) => rowsOf(build(db, ...values), lossy).json)
+  const read = readerOf<Row>(lossy)
+  return (...values) => ({ json: json(...values), read })
 }
 
 export function partOf<A, B>(part: Part<A>, present: (value: A) => B): Part<B> {

@@ -17,7 +17,7 @@ export async function loadInitial(
   mutes: (site: Site, viewer: Viewer) => MutesParts,
 ): Promise<Initial> {
   const { db } = site
-  const forAll = { state: siteStateRows(db), communities: sidebarPart(site, viewer) }
+  const forAll = { state: siteStateRows(), communities: sidebarPart(site, viewer) }
   if (!viewer) {
     const answers = await readBatch(db, forAll)
     const nobody = {
@@ -32,7 +32,7 @@ export async function loadInitial(
     lists: ownListsPart(db, viewer),
     feeds: ownFeedsPart(db, viewer),
     feedSorts: rememberedSortsPart(db, viewer),
-    bannedFrom: bannedFromPart(db, viewer.id),
+    bannedFrom: bannedFromPart(viewer.id),
     ...mutes(site, viewer),
   })
   // The account went while its session was still believed.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Part, rowsOf } from '../db/batch.ts'
+import { type Part, rowsOnce } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 
 export interface SiteState {
@@ -8,17 +8,19 @@ export interface SiteState {
   report_reasons: { id: number; title: string; description: string | null }[]
 }
 
+const reasons = sql<SiteState['report_reasons']>`(
+  select coalesce(json_agg(json_build_object('id', id, 'title', title, 'description', description) order by id), '[]')
+  from report_reasons)`
+
 /** What is the same for everybody; one row. */
-export function siteStateRows(db: Db): Part<SiteState[]> {
-  const reasons = sql<SiteState['report_reasons']>`(
-    select coalesce(json_agg(json_build_object('id', id, 'title', title, 'description', description) order by id), '[]')
-    from report_reasons)`
-  const query = db
-    .selectFrom('site_counts')
-    .innerJoin('site_settings', 'site_settings.id', 'site_counts.id')
-    .select(['users', 'signups_disabled', reasons.as('report_reasons')])
-  return rowsOf(query, { keys: {}, times: {} })
-}
+export const siteStateRows: () => Part<SiteState[]> = rowsOnce(
+  (db) =>
+    db
+      .selectFrom('site_counts')
+      .innerJoin('site_settings', 'site_settings.id', 'site_counts.id')
+      .select(['users', 'signups_disabled', reasons.as('report_reasons')]),
+  { keys: {}, times: {} },
+)
 
 export async function deleteOldTraces(db: Db): Promise<void> {
   await db.deleteFrom('session_events').where('expires_on', '<=', sql<string>`current_date`).execute()

@@ -39,7 +39,7 @@ export async function loadLists(
   { sort, filter }: ListsOrder,
 ): Promise<List[]> {
   const { owner, rows } = await readBatch(db, {
-    owner: accountPart(db, username),
+    owner: accountPart(username),
     rows: listRows(db, viewer, userNamed(username), filter),
   })
   if (!owner) throw new Refusal('user_not_found')

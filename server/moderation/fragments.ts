@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { listedUserColumns, lossyListedUser, shownWithUser } from '../accounts/fragments.ts'
 import type { ListedUser } from '../accounts/queries.ts'
-import { type Part, rowsOf } from '../db/batch.ts'
+import { type Part, rowsOf, rowsOnce } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import type { CommunityRules } from '../db/tables.ts'
 
@@ -34,12 +34,13 @@ export function ruleRows(db: Db, communityId: bigint): Part<RuleRow[]> {
   return rowsOf(query, { keys: { community_id: true, created_by: true }, times: { created_at: true } })
 }
 
-export function bannedFromRows(db: Db, userId: bigint): Part<{ community_id: bigint }[]> {
-  const query = db
-    .selectFrom('community_bans')
-    .select('community_id')
-    .where('user_id', '=', userId)
-    .where(banHolds)
-    .orderBy('community_id')
-  return rowsOf(query, { keys: { community_id: true }, times: {} })
-}
+export const bannedFromRows = rowsOnce(
+  (db, userId: bigint) =>
+    db
+      .selectFrom('community_bans')
+      .select('community_id')
+      .where('user_id', '=', userId)
+      .where(banHolds)
+      .orderBy('community_id'),
+  { keys: { community_id: true }, times: {} },
+)

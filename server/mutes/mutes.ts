@@ -35,9 +35,9 @@ export type MutesParts = {
 }
 
 /** By the ids of what they are of, as a page carries them. */
-export function mutesAsIds({ db }: Site, viewer: Viewer): MutesParts {
+export function mutesAsIds(_site: Site, viewer: Viewer): MutesParts {
   return {
-    communityMutes: partOf(communityMuteIds(db, viewer.id), (rows) =>
+    communityMutes: partOf(communityMuteIds(viewer.id), (rows) =>
       rows.map((row) => ({
         id: `c_${row.mute_id}`,
         type: 'community',
@@ -45,7 +45,7 @@ export function mutesAsIds({ db }: Site, viewer: Viewer): MutesParts {
         createdAt: row.muted_at.toISOString(),
       })),
     ),
-    userMutes: partOf(userMuteIds(db, viewer.id), (rows) =>
+    userMutes: partOf(userMuteIds(viewer.id), (rows) =>
       rows.map((row) => ({
         id: `u_${row.mute_id}`,
         type: 'user',
@@ -58,7 +58,7 @@ export function mutesAsIds({ db }: Site, viewer: Viewer): MutesParts {
 
 export function mutesParts(site: Site, viewer: Viewer): MutesParts {
   return {
-    communityMutes: partOf(communityMuteRows(site.db, viewer.id), (rows) =>
+    communityMutes: partOf(communityMuteRows(viewer.id), (rows) =>
       rows.map((row) => ({
         id: `c_${row.mute_id}`,
         type: 'community',
@@ -67,7 +67,7 @@ export function mutesParts(site: Site, viewer: Viewer): MutesParts {
         mutedCommunity: presentCommunity(site, row, { isMuted: true }),
       })),
     ),
-    userMutes: partOf(userMuteRows(site.db, viewer.id), (rows) =>
+    userMutes: partOf(userMuteRows(viewer.id), (rows) =>
       rows.map((row) => ({
         id: `u_${row.mute_id}`,
         type: 'user',

@@ -1,58 +1,55 @@
 import { sql } from 'kysely'
 import { listedUserColumns, lossyListedUser, shownWithUser } from '../accounts/fragments.ts'
-import type { ListedUser } from '../accounts/queries.ts'
 import { communityImages, lossyCommunity } from '../communities/fragments.ts'
-import type { CommunityWithImages } from '../communities/queries.ts'
-import { type Part, rowsOf } from '../db/batch.ts'
+import { rowsOnce } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 
-interface Muted {
-  mute_id: number
-  muted_at: Date
-}
-
 /** What is muted, with the mute; the oldest mute first. */
-export function communityMuteRows(db: Db, userId: bigint): Part<(CommunityWithImages & Muted)[]> {
-  const query = db
-    .selectFrom('community_mutes')
-    .innerJoin('communities', 'communities.id', 'community_mutes.community_id')
-    .selectAll('communities')
-    .select(communityImages)
-    .select(['community_mutes.id as mute_id', 'community_mutes.created_at as muted_at'])
-    .where('community_mutes.user_id', '=', userId)
-    .orderBy('community_mutes.id')
-  return rowsOf(query, { keys: lossyCommunity.keys, times: { ...lossyCommunity.times, muted_at: true } })
-}
+export const communityMuteRows = rowsOnce(
+  (db, userId: bigint) =>
+    db
+      .selectFrom('community_mutes')
+      .innerJoin('communities', 'communities.id', 'community_mutes.community_id')
+      .selectAll('communities')
+      .select(communityImages)
+      .select(['community_mutes.id as mute_id', 'community_mutes.created_at as muted_at'])
+      .where('community_mutes.user_id', '=', userId)
+      .orderBy('community_mutes.id'),
+  { keys: lossyCommunity.keys, times: { ...lossyCommunity.times, muted_at: true } },
+)
 
-export function userMuteRows(db: Db, userId: bigint): Part<(ListedUser & Muted)[]> {
-  const query = db
-    .selectFrom('user_mutes')
-    .innerJoin('users', 'users.id', 'user_mutes.muted_user_id')
-    .select(listedUserColumns)
-    .select(shownWithUser)
-    .select(['user_mutes.id as mute_id', 'user_mutes.created_at as muted_at'])
-    .where('user_mutes.user_id', '=', userId)
-    .orderBy('user_mutes.id')
-  return rowsOf(query, { keys: lossyListedUser.keys, times: { ...lossyListedUser.times, muted_at: true } })
-}
+export const userMuteRows = rowsOnce(
+  (db, userId: bigint) =>
+    db
+      .selectFrom('user_mutes')
+      .innerJoin('users', 'users.id', 'user_mutes.muted_user_id')
+      .select(listedUserColumns)
+      .select(shownWithUser)
+      .select(['user_mutes.id as mute_id', 'user_mutes.created_at as muted_at'])
+      .where('user_mutes.user_id', '=', userId)
+      .orderBy('user_mutes.id'),
+  { keys: lossyListedUser.keys, times: { ...lossyListedUser.times, muted_at: true } },
+)
 
-export function communityMuteIds(db: Db, userId: bigint): Part<(Muted & { id: bigint })[]> {
-  const query = db
-    .selectFrom('community_mutes')
-    .select(['community_id as id', 'id as mute_id', 'created_at as muted_at'])
-    .where('user_id', '=', userId)
-    .orderBy('mute_id')
-  return rowsOf(query, { keys: { id: true }, times: { muted_at: true } })
-}
+export const communityMuteIds = rowsOnce(
+  (db, userId: bigint) =>
+    db
+      .selectFrom('community_mutes')
+      .select(['community_id as id', 'id as mute_id', 'created_at as muted_at'])
+      .where('user_id', '=', userId)
+      .orderBy('mute_id'),
+  { keys: { id: true }, times: { muted_at: true } },
+)
 
-export function userMuteIds(db: Db, userId: bigint): Part<(Muted & { id: bigint })[]> {
-  const query = db
-    .selectFrom('user_mutes')
-    .select(['muted_user_id as id', 'id as mute_id', 'created_at as muted_at'])
-    .where('user_id', '=', userId)
-    .orderBy('mute_id')
-  return rowsOf(query, { keys: { id: true }, times: { muted_at: true } })
-}
+export const userMuteIds = rowsOnce(
+  (db, userId: bigint) =>
+    db
+      .selectFrom('user_mutes')
+      .select(['muted_user_id as id', 'id as mute_id', 'created_at as muted_at'])
+      .where('user_id', '=', userId)
+      .orderBy('mute_id'),
+  { keys: { id: true }, times: { muted_at: true } },
+)
 
 /** Of users and of communities together. */
 export async function countMutes(db: Db, userId: bigint): Promise<number> {

@@ -11,17 +11,17 @@ export type Hang = (
   kind: Kind,
   svg: string,
   use: (tx: Db, imageId: bigint) => Promise<unknown>,
-  ownerId?: bigint,
+  told?: { ownerId?: bigint; altText?: string },
 ) => Promise<void>
 
 export function createHang(db: Db, images: ImageMachine): Hang {
   const keys = createKeyMaker(() => 0)
   const site = { db, images, nextKey: () => keys.next() }
-  return async (kind, svg, use, ownerId) => {
+  return async (kind, svg, use, { ownerId, altText } = {}) => {
     const file = await images.scratch.fresh()
     try {
       await writeFile(file, await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer())
-      const picture = await prepareImage(site, kind, { path: file }, 'demo')
+      const picture = await prepareImage(site, kind, { path: file, altText: altText ?? null }, 'demo')
       await db
         .transaction()
         .execute(async (tx) => use(tx, await saveImage(tx, picture, { ownerId: ownerId ?? null, attached: true })))

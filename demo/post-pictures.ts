@@ -4,6 +4,7 @@ import { withholdImages } from '../server/images/images.ts'
 import { drawScene } from './drawings/scenes.ts'
 import type { Hang } from './hang.ts'
 import { publicIdOf } from './posts.ts'
+import { altTexts } from './texts/alt-texts.ts'
 import { type PlacedPost, posts } from './texts/posts.ts'
 
 /** The pictures of image posts, and what the site found at the links. */
@@ -27,7 +28,7 @@ async function hangGallery(hang: Hang, { id, user_id }: { id: bigint; user_id: b
       await tx.insertInto('post_images').values({ post_id: id, position, image_id, caption }).execute()
       await withholdImages(tx, [image_id], post.deleted !== undefined)
     }
-    await hang('post', svg, use, user_id)
+    await hang('post', svg, use, { ownerId: user_id, altText: altTexts[scene] })
   }
 }
 

@@ -87,6 +87,13 @@ test('some communities and some people have pictures, whose files are there', as
     ['post', photos],
     ['preview', previews],
   ])
+  const undescribed = await db
+    .selectFrom('images')
+    .select('id')
+    .where('kind', '=', 'post')
+    .where('alt_text', 'is', null)
+    .execute()
+  expect(undescribed).toEqual([])
   const all = Object.keys(banners).length + photos + drawn.length + used.length + previews
   expect(await filesBelow(folder)).toHaveLength(all)
   await rm(folder, { recursive: true })

@@ -1,0 +1,33 @@
+import type { SceneName } from '../drawings/scenes.ts'
+
+/** What each drawing shows, as its author would tell it to somebody who cannot see it. */
+export const altTexts: Readonly<Record<SceneName, string>> = {
+  bars: 'A chart of bars in several colours, the highest on the left, falling to the right.',
+  bird: 'Small dark birds sit on three wires in front of the sky; a wooden post stands at the right.',
+  boat: 'A boat under white sails on still water, with a second one small and far off at the left.',
+  chart: 'Knitting on squared paper: filled squares in bands, every tenth line heavier.',
+  chess: 'A chessboard seen from above, with a few men left on it.',
+  contours: 'A map with brown contour lines about a hill, a green wood, a blue stream and a dashed path.',
+  crumb: 'A cut slice of bread from near by: an open crumb with large and small holes, a dark crust around it.',
+  cup: 'A cup of something hot on a wooden table, steam rising from it.',
+  darn: 'A hole in knitted cloth, darned with yarn of another colour, over and under.',
+  envelope: 'A stack of envelopes, the uppermost with an address in handwriting, a stamp and a postmark.',
+  graph: 'A graph over a day: a line that rises and falls once, with a dashed line across it.',
+  harbour: 'A harbour: a row of houses behind the quay, boats on the water before it, a lighthouse at the right.',
+  hills: 'Three rows of hills, one behind the other, each paler than the one before, with trees in front.',
+  houses: 'A street of narrow houses in brick and plaster colours, one row looking over the other.',
+  joint: 'A bench drawing of a dovetail joint: two boards of different wood, the tails cut into the seam.',
+  knot: 'One knot in a thick rope, on dark planks.',
+  lake: 'A lake between wooded shores, the sky lying in the water.',
+  letterform: 'One large letter drawn in strokes, with the lines that it was made on.',
+  loaf: 'A round loaf with a dark crust, cut three times across the top, on a wooden table.',
+  moon: 'A pencil sketch of the Moon, part of it in shadow, with its seas and craters.',
+  plot: 'A plan of a garden on squared paper: beds side by side, the plants of each in rows.',
+  river: 'A river that bends between meadows towards the sky, trees on both banks.',
+  shelf: 'Shelves full of books of every height and colour, some leaning.',
+  staff: 'Lines of music written by hand, note by note.',
+  stars: 'A night sky with the pale band of the Milky Way over dark trees; one constellation is drawn in.',
+  town: 'An old map of a town: blocks of houses, straight streets, a river through it and the line of a walk.',
+  train: 'A train with lit windows on its way through hills at dusk.',
+  wheel: 'A bicycle wheel from the side, its spokes crossed, standing on a floor.',
+}

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { success } from './forms.ts'
 
-const siteSettings = z.object({ signupsDisabled: z.boolean(), torBlocked: z.boolean() }).meta({ id: 'SiteSettings' })
+/** What is not allowed is refused with the name of the setting and what is. */
+const onOrOff = (setting: string) => z.boolean({ error: `invalid_setting: ${setting} must be true or false.` })
+
+const siteSettings = z
+  .object({ signupsDisabled: onOrOff('signupsDisabled'), torBlocked: onOrOff('torBlocked') })
+  .meta({ id: 'SiteSettings' })
 
 export type SiteSettings = z.output<typeof siteSettings>
 
@@ -19,10 +24,10 @@ export const updateSiteSettings = endpoint({
   method: 'PUT',
   path: '/api/site_settings',
   who: 'admin',
-  summary: 'Change the settings that are sent; answers all of them.',
+  summary: 'Change the settings that are sent; answers all of them. A value that is not allowed changes none.',
   body: siteSettings.partial(),
   output: siteSettings,
-  errors: ['invalid_json'],
+  errors: ['invalid_json', 'invalid_setting'],
 })
 
 /** A database counter; what is too large for one is the number of nothing. */

@@ -69,12 +69,17 @@ const entries = {
   wrong_password: { status: 403, message: 'Invalid password' },
   user_not_found: { status: 404, message: 'No user with username exists.' },
   'user-deleted': { status: 403, message: 'That account is deleted.' },
-  session_not_found: { status: 404, message: 'You have no such session. It has ended already.' },
+  session_not_found: {
+    status: 404,
+    message: 'You have no such session, or it has ended. Ask for the list of them again.',
+  },
   sudo_required: {
     status: 403,
     message: 'Confirm that it is you, by POST /api/sudo in one of the ways in `methods`, and ask again.',
   },
   cannot_delete_banned: { status: 403, code: null, message: 'A suspended account cannot be deleted.' },
+  invalid_setting: { status: 400, message: 'A setting has a value that is not allowed.' },
+
   // Communities
   'community/not-found': { status: 404, message: 'There is no such community.' },
   'community-exists': { status: 409, message: 'A community by that name already exists.' },
@@ -199,7 +204,10 @@ const entries = {
   'invalid-content-type': { status: 400, message: 'What is saved is a post or a comment.' },
 
   // Custom feeds
-  feed_not_found: { status: 404, message: 'There is no such feed.' },
+  feed_not_found: {
+    status: 404,
+    message: 'There is no such feed that you may see. Only its owner can make it public.',
+  },
   invalid_feed: {
     status: 400,
     message: `A feed has a name of ${customFeedNameLimit.min} to ${customFeedNameLimit.max} characters and 1 to ${maxFeedCommunities} communities.`,

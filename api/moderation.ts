@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { maxBannedPage } from '../shared/limits.ts'
+import { groupedNumber } from '../shared/numbers.ts'
 import { user } from './accounts.ts'
 import { rule } from './communities.ts'
 import { endpoint } from './endpoint.ts'
@@ -14,10 +16,17 @@ export const listBanned = endpoint({
   method: 'GET',
   path: '/api/communities/:id/banned',
   who: 'member',
-  summary: 'Who is banned from the community.',
+  summary: `Who is banned from the community, the latest first, ${groupedNumber(maxBannedPage)} at once.`,
   params: inCommunity,
+  query: z.object({
+    next: z
+      .string()
+      .optional()
+      .meta({ description: 'The cursor of a page, from the header `Link` of the page before it.' }),
+  }),
   output: z.array(user),
-  errors: ['invalid_id', 'community/not-found', 'not_admin_nor_mod'],
+  nextInLink: true,
+  errors: ['invalid_id', 'invalid_cursor', 'community/not-found', 'not_admin_nor_mod'],
 })
 
 export const banFromCommunity = endpoint({

@@ -105,7 +105,10 @@ export const pages: readonly PageRoute[] = [
     'highlightFrom',
     'highlightTo',
   ]),
-  page(':place/modtools/*', 'web/moderation/ModtoolsPage.tsx', () => import('./moderation/ModtoolsPage.tsx'), ['page']),
+  page(':place/modtools/*', 'web/moderation/ModtoolsPage.tsx', () => import('./moderation/ModtoolsPage.tsx'), [
+    'page',
+    'next',
+  ]),
   page(':place/feeds/:slug', 'web/custom-feeds/CustomFeedPage.tsx', () => import('./custom-feeds/CustomFeedPage.tsx'), [
     'sort',
     'next',

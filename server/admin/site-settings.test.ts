@@ -32,12 +32,23 @@ test('ADMIN-005, ADMIN-028 what is sent is changed, all settings are answered, a
   expect((await admin.get(path)).json()).toEqual({ signupsDisabled: true, torBlocked: true })
 })
 
-test('ADMIN-005 a setting that is neither true nor false is refused', async () => {
+test('BASE-007, ADMIN-005 a value that is not allowed is refused by the name of its setting, and none that was sent is changed', async () => {
   const admin = await t.as(await makeAdmin(t.db))
-  for (const body of [{ signupsDisabled: 'yes' }, { signupsDisabled: null }, []]) {
+  for (const [setting, other] of [
+    ['signupsDisabled', 'torBlocked'],
+    ['torBlocked', 'signupsDisabled'],
+  ] as const) {
+    for (const value of ['yes', null, 1, [], {}]) {
+      const answer = await admin.put(path, { [other]: true, [setting]: value })
+      const message = `${setting} must be true or false.`
+      expect([answer.statusCode, answer.json()]).toEqual([400, { status: 400, code: 'invalid_setting', message }])
+    }
+  }
+  for (const body of [[], 'on', null]) {
     const answer = await admin.put(path, body)
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_json'])
   }
+  expect((await admin.get(path)).json()).toEqual({ signupsDisabled: false, torBlocked: false })
 })
 
 test('ADMIN-005 guests learn at once that signups are closed, though their answers are held in memory', async () => {

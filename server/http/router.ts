@@ -155,11 +155,13 @@ function sendCached(
 }
 
 /** The same call with the cursor of the next page. */
-function linkNext({ query, routeOptions }: FastifyRequest, reply: FastifyReply, next: string | null): void {
+function linkNext({ params, query, routeOptions }: FastifyRequest, reply: FastifyReply, next: string | null): void {
   if (next === null) return
+  const given = params as Record<string, string>
+  const path = routeOptions.url?.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(given[name] ?? ''))
   const asked = Object.entries(query as Record<string, unknown>).filter(([name]) => name !== 'next')
   const search = new URLSearchParams([...asked.map(([name, value]) => [name, String(value)]), ['next', next]])
-  reply.header('Link', `<${routeOptions.url}?${search}>; rel="next"`)
+  reply.header('Link', `<${path}?${search}>; rel="next"`)
 }
 
 const jsonType = 'application/json; charset=UTF-8'

@@ -179,3 +179,30 @@ test('MOD-050 bans that have ended are forgotten, others stay', async () => {
     .execute()
   expect(rows.map(({ user_id }) => user_id)).toEqual([forEver.id, forAnHour.id].toSorted((a, b) => (a < b ? -1 : 1)))
 })
+
+test('MOD-019 of more than a thousand who are banned the latest come first, and the header Link leads to the rest', async () => {
+  const { community, founder, mod, path } = await moderated()
+  await sql`
+    with people as (
+      insert into users (id, signup_number, username)
+      select 5000 + n, 5000000 + n, 'pest_' || n from generate_series(1, 2100) as n returning id
+    )
+    insert into community_bans (community_id, user_id, created_by, created_at)
+    select ${community.id}, id, ${founder.id}, timestamptz '2026-01-01' + (id % 7) * interval '1 second' from people`.execute(
+    t.db,
+  )
+  const seen: string[] = []
+  const sizes: number[] = []
+  for (let url: string | undefined = path; url; ) {
+    const answer = await mod.get(url)
+    const page = answer.json() as { username: string }[]
+    sizes.push(page.length)
+    seen.push(...page.map(({ username }) => username))
+    url = /^<(.+)>; rel="next"$/.exec(String(answer.headers.link ?? ''))?.[1]
+  }
+  expect(sizes).toEqual([1000, 1000, 100])
+  expect(new Set(seen).size).toBe(2100)
+  expect(seen.slice(0, 2)).toEqual(['pest_2097', 'pest_2090'])
+  for (const next of ['x', '1.2', `${toWire(1n)}`, `12345678901234567.${toWire(1n)}`])
+    expect(outcome(await mod.get(`${path}?next=${next}`))).toEqual([400, 'invalid_cursor'])
+})

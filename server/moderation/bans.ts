@@ -1,21 +1,40 @@
 import type { User } from '../../api/accounts.ts'
+import type { ListPage } from '../../api/endpoint.ts'
+import { maxBannedPage } from '../../shared/limits.ts'
 import { lockAccounts } from '../accounts/accounts.ts'
 import { presentUser } from '../accounts/present.ts'
 import { loadActiveAccountByName } from '../accounts/profile.ts'
 import { presentUsers } from '../accounts/users.ts'
 import { loadModerated, lockModerated } from '../communities/moderated.ts'
 import type { Db } from '../db/connect.ts'
+import { fromWire, toWire } from '../db/keys.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
-import { deleteBan, insertBan, isBanned, listBannedUsers } from './queries-bans.ts'
+import { type BanPosition, deleteBan, insertBan, isBanned, listBannedUsers } from './queries-bans.ts'
 import { findMod } from './queries-mods.ts'
 
 const refused = 'not_admin_nor_mod'
 
-export async function loadBanned(site: Site, viewer: Viewer, communityId: string): Promise<User[]> {
+export async function loadBanned(
+  site: Site,
+  viewer: Viewer,
+  communityId: string,
+  next: string | undefined,
+): Promise<ListPage<User[]>> {
   const community = await loadModerated(site, viewer, communityId, { refused })
-  return presentUsers(site, viewer, await listBannedUsers(site.db, community.id))
+  const rows = await listBannedUsers(site.db, community.id, readCursor(next), maxBannedPage + 1)
+  const shown = rows.slice(0, maxBannedPage)
+  const last = rows.length > shown.length ? shown.at(-1) : undefined
+  return { items: presentUsers(site, viewer, shown), next: last ? `${last.bannedHereAt}.${toWire(last.id)}` : null }
+}
+
+function readCursor(text: string | undefined): BanPosition | null {
+  if (!text) return null
+  const [, at, wire = ''] = /^(\d{1,16})\.([0-9a-f]{24})$/.exec(text) ?? []
+  const id = fromWire(wire)
+  if (at === undefined || id === undefined) throw new Refusal('invalid_cursor')
+  return { at: BigInt(at), id }
 }
 
 /** Moderators of the community and administrators cannot be banned from it. */

@@ -4,15 +4,37 @@ import type { ListedUser } from '../accounts/queries.ts'
 import type { Db } from '../db/connect.ts'
 import { banHolds } from './fragments.ts'
 
-export function listBannedUsers(db: Db, communityId: bigint): Promise<ListedUser[]> {
-  return db
+/** Where a page of the banned ends: a ban, by its moment in microseconds and whom it is of. */
+export interface BanPosition {
+  at: bigint
+  id: bigint
+}
+
+/** With the moment of the ban in microseconds. */
+export type BannedUser = ListedUser & { bannedHereAt: bigint }
+
+export function listBannedUsers(
+  db: Db,
+  communityId: bigint,
+  after: BanPosition | null,
+  limit: number,
+): Promise<BannedUser[]> {
+  const moment = sql<bigint>`(extract(epoch from community_bans.created_at) * 1000000)::bigint`
+  const banned = db
     .selectFrom('community_bans')
     .innerJoin('users', 'users.id', 'community_bans.user_id')
     .select(listedUserColumns)
     .select(shownWithUser)
+    .select(moment.as('bannedHereAt'))
     .where('community_id', '=', communityId)
     .where(banHolds)
     .orderBy('community_bans.created_at', 'desc')
+    .orderBy('community_bans.user_id', 'desc')
+    .limit(limit)
+  if (!after) return banned.execute()
+  const from = sql`timestamptz 'epoch' + ${after.at}::bigint * interval '1 microsecond'`
+  return banned
+    .where(sql<boolean>`(community_bans.created_at, community_bans.user_id) < (${from}, ${after.id})`)
     .execute()
 }
 

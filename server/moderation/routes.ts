@@ -4,7 +4,7 @@ import { addMod, loadMods, removeMod } from './mods.ts'
 import { addRule, changeRule, loadRule, loadRules, removeRule } from './rules.ts'
 
 export const moderationRoutes = {
-  listBanned: ({ site, viewer, params }) => loadBanned(site, viewer, params.id),
+  listBanned: ({ site, viewer, params, query }) => loadBanned(site, viewer, params.id, query.next),
   banFromCommunity: ({ site, viewer, params, body }) => banFromCommunity(site, viewer, params.id, body),
   unbanFromCommunity: ({ site, viewer, params, body }) => unbanFromCommunity(site, viewer, params.id, body.username),
 

@@ -12,6 +12,7 @@ import { useParams } from '../router/use-router.ts'
 import { Tabs } from '../ui/controls/Tabs.tsx'
 import { pageOf } from '../ui/layout/page-numbers.ts'
 import { BannedSection } from './bans/BannedSection.tsx'
+import { bannedFrom } from './bans/banned-pages.ts'
 import styles from './ModtoolsPage.module.css'
 import { ModsSection } from './mods/ModsSection.tsx'
 import { type PartName, partIn, parts } from './modtools-sections.ts'
@@ -39,7 +40,7 @@ export async function loader(args: LoaderArgs) {
   const part = partIn(params['*'])
   const { search, searchParams } = new URL(request.url)
   if (name !== params['place']) throw redirect(modtoolsPath(name, params['*']) + search, 301)
-  if (part === 'banned') await load(context, 'listBanned', { params: { id } }, 'soon')
+  if (part === 'banned') await load(context, 'listBanned', bannedFrom(id, searchParams.get('next')), 'soon')
   if (part === 'removed' || part === 'locked')
     await load(context, 'listPosts', keptPosts(id, part, pageOf(searchParams)), 'now')
   return null

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sql } from 'kysely'
 import type { UserRow } from '../../../server/accounts/queries.ts'
 import type { CommunityRow } from '../../../server/communities/queries.ts'
 import type { Db } from '../../../server/db/connect.ts'
@@ -153,6 +154,21 @@ test('MOD-017, MOD-018, MOD-020, MOD-021 who is banned is listed, and unbanned a
   await expect(toast(page, `@${two.username} is no longer banned.`)).toBeVisible()
   await page.reload()
   await expect(lines(page, 'Banned users').getByRole('link')).toHaveText([`@${one.username}`])
+
+  // More than an answer holds, banned after that one: it stands on the next page.
+  await sql`
+    with people as (
+      insert into users (id, signup_number, username)
+      select ${one.id}::bigint + n, -n, ${mark()}::text || n from generate_series(1, 1000) as n returning id
+    )
+    insert into community_bans (community_id, user_id, created_by)
+    select ${community.id}, id, ${founder.id} from people`.execute(db)
+  await page.reload()
+  await expect(lines(page, 'Banned users')).toHaveCount(1000)
+  await page.getByRole('link', { name: 'Banned before these' }).click()
+  await expect(lines(page, 'Banned users').getByRole('link')).toHaveText([`@${one.username}`])
+  await page.getByRole('button', { name: `Unban @${one.username}` }).click()
+  await expect(toast(page, `@${one.username} is no longer banned.`)).toBeVisible()
 })
 
 test('MOD-022, MOD-023, MOD-024 why a ban cannot be is said, and the name stays', async ({

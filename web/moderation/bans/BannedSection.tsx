@@ -1,9 +1,11 @@
 import { UserCheck } from 'lucide'
 import type { User } from '../../../api/accounts.ts'
 import type { Community } from '../../../api/communities.ts'
+import { modtoolsPath } from '../../communities/community-in-path.ts'
 import { alertFailure } from '../../failure.ts'
 import { useDialogs } from '../../frame/dialogs.ts'
 import { useAnswer, useMemory } from '../../memory/use-memory.ts'
+import { useSearchParams } from '../../router/use-router.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Empty } from '../../ui/feedback/Empty.tsx'
 import { showToast } from '../../ui/feedback/toasts.ts'
@@ -11,16 +13,21 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { Roster } from '../mods/Roster.tsx'
+import styles from './BannedSection.module.css'
 import { BanUserForm } from './BanUserForm.tsx'
+import { bannedFrom } from './banned-pages.ts'
 
 const banDialog = 'ban-user'
 
 export function BannedSection({ community }: { community: Community }) {
   const memory = useMemory()
   const { open, show, close } = useDialogs()
+  const from = useSearchParams().get('next')
   const of = { params: { id: community.id } }
-  const banned = useAnswer('listBanned', of)
-  const change = (how: (users: User[]) => User[]) => memory.change('listBanned', of, how)
+  const page = bannedFrom(community.id, from)
+  const { items: banned, next } = useAnswer('listBanned', page)
+  const change = (how: (users: User[]) => User[]) =>
+    memory.change('listBanned', page, ({ items, ...rest }) => ({ ...rest, items: how(items) }))
 
   const unban = async ({ id, username }: User) => {
     change((users) => users.filter((each) => each.id !== id))
@@ -57,6 +64,11 @@ export function BannedSection({ community }: { community: Community }) {
         <Empty of={UserCheck} title="Nobody is banned" level={3}>
           Who is banned can read here, but not post or comment.
         </Empty>
+      )}
+      {next !== null && (
+        <p className={styles.more}>
+          <a href={`${modtoolsPath(community.name, 'banned')}?next=${encodeURIComponent(next)}`}>Banned before these</a>
+        </p>
       )}
       <Dialog open={open === banDialog} onClose={close} title="Ban user">
         <BanUserForm

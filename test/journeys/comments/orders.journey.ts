@@ -52,3 +52,32 @@ test('what is new since the last visit stays marked in another order', async ({ 
   await expect(page.locator('[data-comment]')).toHaveCount(2)
   await expect(marks).toHaveCount(1)
 })
+
+test('FILTER-006 the order in which a member last read comments is kept with the account; a guest’s lasts until the page is loaded anew', async ({
+  page,
+  db,
+  logIn,
+  another,
+}) => {
+  const community = await makeCommunity(db)
+  const [post, next] = [await makePost(db, { community }), await makePost(db, { community })]
+  for (const each of [post, next]) await makeComment(db, { post: each })
+  const order = page.getByLabel('Sort comments')
+  await visit(page, pathOf(community, post))
+  await sortBy(page, 'oldest')
+  await page.goto(pathOf(community, next))
+  await expect(order).toHaveValue('best')
+
+  const reader = await makeUser(db)
+  await logIn(reader)
+  await visit(page, pathOf(community, post))
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/feed_sorts') && response.ok())
+  await sortBy(page, 'newest')
+  await saved
+  const elsewhere = await another(reader)
+  await elsewhere.goto(pathOf(community, next))
+  await expect(elsewhere.getByLabel('Sort comments')).toHaveValue('newest')
+  // What the API answers by itself is another thing.
+  const answered = await elsewhere.request.get(`/api/posts/${next.public_id}/comments`)
+  expect(answered.ok()).toBe(true)
+})

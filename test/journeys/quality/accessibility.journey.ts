@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import { makeAdmin, makeCommunity, makeUser } from '../../factories.ts'
+import { makeAdmin, makeCommunity, makeCustomFeed, makeUser } from '../../factories.ts'
 import { jpegPhoto } from '../../pictures.ts'
 import { guestRoutes, memberRoutes, partsRoute } from '../every-route.ts'
 import { expect, test, visit } from '../fixtures.ts'
@@ -136,7 +136,8 @@ test('axe finds nothing in a guest’s dialogs', async ({ page }) => {
 test('axe finds nothing in a member’s menu, dialogs and drawer', async ({ page, db, logIn, another, expectErrors }) => {
   expectErrors(/403/)
   const user = await makeUser(db)
-  const { id: communityId } = await makeCommunity(db, { members: [user] })
+  const community = await makeCommunity(db, { members: [user] })
+  const { id: communityId } = community
   await db.insertInto('community_mutes').values({ user_id: user.id, community_id: communityId }).execute()
   await logIn(user)
   // Another device, and a password that was given long ago.
@@ -157,12 +158,32 @@ test('axe finds nothing in a member’s menu, dialogs and drawer', async ({ page
     await page.goBack()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
+  // Of custom feeds.
+  await makeCustomFeed(db, { owner: user, communities: [community], slug: 'birds', name: 'Birds' })
+  await visit(page, `/@${user.username}/feeds/birds`)
+  for (const name of ['New feed', 'Choose communities', 'Edit…', 'Delete…']) {
+    if (name.endsWith('…')) {
+      await page.getByRole('main').getByRole('button', { name: 'More' }).first().click()
+      found.push(...(await findings(page)))
+      await page.getByRole('menuitem', { name }).click()
+    } else await page.getByRole('button', { name }).click()
+    await expect(page.locator('dialog[open]')).toBeVisible()
+    found.push(...(await findings(page)))
+    await page.goBack()
+    await expect(page.locator('dialog[open]')).toHaveCount(0)
+  }
+  await visit(page, `/${community.name}`)
+  await page.getByRole('main').getByRole('button', { name: 'More' }).first().click()
+  await page.getByRole('menuitem', { name: 'Add to feed…' }).click()
+  await expect(page.getByRole('dialog').getByRole('checkbox', { name: 'Birds' })).toBeChecked()
+  found.push(...(await findings(page)))
+  await page.goBack()
   await page.getByRole('button', { name: /Account:/ }).click()
   await expect(page.getByRole('menu', { name: 'Account' })).toBeVisible()
   found.push(...(await findings(page)))
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await expect(page.locator('nav:popover-open')).toBeVisible()
   found.push(...(await findings(page)))
   expect(found).toEqual([])

@@ -14,8 +14,8 @@ import { presentFeed, presentListedFeed } from './present.ts'
 import { deleteFeedsOf, feedPageParts, findFeed, listFeeds, ownFeedRows } from './queries.ts'
 
 /** One's own, in their order, as the sidebar shows them. */
-export function ownFeedsPart(db: Db, viewer: Viewer): Part<Answer<Endpoints['getInitial']>['feeds']> {
-  return partOf(ownFeedRows(db, viewer.id), (rows) => rows.map(presentListedFeed))
+export function ownFeedsPart(viewer: Viewer): Part<Answer<Endpoints['getInitial']>['feeds']> {
+  return partOf(ownFeedRows(viewer.id), (rows) => rows.map(presentListedFeed))
 }
 
 export async function loadFeeds(db: Db, viewer: Viewer): Promise<CustomFeed[]> {

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { communityImages, lossyCommunity } from '../communities/fragments.ts'
-import { type Part, rowsOf } from '../db/batch.ts'
+import { rowsOf, rowsOnce } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import type { CustomFeeds } from '../db/tables.ts'
 import type { Viewer } from '../viewer.ts'
@@ -17,10 +17,10 @@ const communities = sql<string[]>`array(
   select community_id::text from custom_feed_communities c where c.feed_id = custom_feeds.id order by community_id)`
 
 /** In their order, without what is in them. */
-export function ownFeedRows(db: Db, userId: bigint): Part<CustomFeedRow[]> {
-  const rows = db.selectFrom('custom_feeds').selectAll().where('user_id', '=', userId).orderBy('position')
-  return rowsOf(rows, { keys: { id: true, user_id: true }, times: {} })
-}
+export const ownFeedRows = rowsOnce(
+  (db, userId: bigint) => db.selectFrom('custom_feeds').selectAll().where('user_id', '=', userId).orderBy('position'),
+  { keys: { id: true, user_id: true }, times: {} },
+)
 
 export function listFeeds(db: Db, userId: bigint): Promise<WholeFeedRow[]> {
   return db

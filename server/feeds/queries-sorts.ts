@@ -1,20 +1,21 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import { type Part, rowsOf } from '../db/batch.ts'
+import { rowsOnce } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import type { FeedSorts } from '../db/tables.ts'
 
 export type FeedSortRow = Pick<Selectable<FeedSorts>, 'feed' | 'about_id' | 'sort'>
 
 /** The one chosen last comes first. */
-export function feedSortRows(db: Db, userId: bigint): Part<FeedSortRow[]> {
-  const rows = db
-    .selectFrom('feed_sorts')
-    .select(['feed', 'about_id', 'sort'])
-    .where('user_id', '=', userId)
-    .orderBy('chosen_at', 'desc')
-  return rowsOf(rows, { keys: { about_id: true }, times: {} })
-}
+export const feedSortRows = rowsOnce(
+  (db, userId: bigint) =>
+    db
+      .selectFrom('feed_sorts')
+      .select(['feed', 'about_id', 'sort'])
+      .where('user_id', '=', userId)
+      .orderBy('chosen_at', 'desc'),
+  { keys: { about_id: true }, times: {} },
+)
 
 /** Beyond so many those chosen longest ago go. */
 export async function saveSort(tx: Db, userId: bigint, given: FeedSortRow, max: number): Promise<void> {

@@ -13,8 +13,8 @@ import type { Viewer } from '../viewer.ts'
 import { deleteSort, deleteSortsOf, feedSortRows, saveSort } from './queries-sorts.ts'
 
 /** For the pages of the site; the calls of the API have their defaults, whatever is remembered. */
-export function rememberedSortsPart(db: Db, viewer: Viewer): Part<RememberedSort[]> {
-  return partOf(feedSortRows(db, viewer.id), (rows) =>
+export function rememberedSortsPart(viewer: Viewer): Part<RememberedSort[]> {
+  return partOf(feedSortRows(viewer.id), (rows) =>
     rows.map(({ feed, about_id, sort }) => ({
       feed: feed as RememberedSort['feed'],
       id: about_id === hiddenId ? null : toWire(about_id),

@@ -30,8 +30,8 @@ export async function loadInitial(
     ...forAll,
     user: selfPart(site, viewer),
     lists: ownListsPart(db, viewer),
-    feeds: ownFeedsPart(db, viewer),
-    feedSorts: rememberedSortsPart(db, viewer),
+    feeds: ownFeedsPart(viewer),
+    feedSorts: rememberedSortsPart(viewer),
     bannedFrom: bannedFromPart(viewer.id),
     ...mutes(site, viewer),
   })

@@ -23,6 +23,8 @@ export interface FeedQuery {
   pins: boolean
   /** How many at most are looked for in each community, where fewer than the page has. */
   each?: number
+  /** Whether posts that the viewer has opened are passed over. */
+  passesVisited?: boolean
 }
 
 export interface FeedRow extends Position {
@@ -56,14 +58,23 @@ export function feedStatement(query: FeedQuery) {
 }
 
 /** Its rows in order. With `each` these also say whether they end what was looked for of their community. */
-export function pageOf({ scope, sort, after, limit, each, viewer, pins }: FeedQuery): RawBuilder<unknown> {
+export function pageOf({
+  scope,
+  sort,
+  after,
+  limit,
+  each,
+  viewer,
+  pins,
+  passesVisited = false,
+}: FeedQuery): RawBuilder<unknown> {
   const { column, key, before } = orders(sort)
   const conditions = [
     sql`ranked.deleted_at is null`,
     ...windowOf(sort),
     ...(after ? [before(after)] : []),
     ...(pins ? [notPinned(scope)] : []),
-    ...leftOut(scope, viewer),
+    ...leftOut(scope, viewer, passesVisited),
   ]
   const order = sort === 'latest' ? sql`ranked.id desc` : sql`${column} desc, ranked.id desc`
   const select = (more: RawBuilder<unknown>[], rows = limit) => sql`
@@ -143,7 +154,7 @@ function windowOf(sort: FeedSort): RawBuilder<unknown>[] {
  * What this viewer does not want to see. A muted community is shown where they went themselves. Asked for each post in a way that
  * cannot become a join: a join may leave the order of the index, and then reads all that a community holds.
  */
-function leftOut(scope: Scope, viewer: Viewer | null): RawBuilder<unknown>[] {
+function leftOut(scope: Scope, viewer: Viewer | null, passesVisited: boolean): RawBuilder<unknown>[] {
   if (!viewer || scope.of === 'moderating') return []
   // All are written so that the planner takes half of the posts to pass, not one of 200: it then trusts the order of the index.
   const none = (table: string, column: string, of: string) => sql`
@@ -154,6 +165,7 @@ function leftOut(scope: Scope, viewer: Viewer | null): RawBuilder<unknown>[] {
     not coalesce(ranked.community_id = any(array(select community_id from community_mutes where user_id = ${viewer.id})), false)`
   return [
     ...(scope.of === 'all' ? [notMutedCommunity] : []),
+    ...(passesVisited ? [none('post_visits', 'post_id', 'ranked.id')] : []),
     none('hidden_posts', 'post_id', 'ranked.id'),
     none('user_mutes', 'muted_user_id', 'ranked.user_id'),
   ]

@@ -4,7 +4,7 @@ import { feedSorts } from '../../api/feeds.ts'
 import type { Post } from '../../api/posts.ts'
 import { testApp } from '../../test/app.ts'
 import { type Client, outcome } from '../../test/client.ts'
-import { makeComment, makeCommunity, makePicture, makePost, makeUser } from '../../test/factories.ts'
+import { makeComment, makeCommunity, makeCustomFeed, makePicture, makePost, makeUser } from '../../test/factories.ts'
 import type { CommunityRow } from '../communities/queries.ts'
 import { toWire } from '../db/keys.ts'
 import type { PostRow } from '../posts/queries.ts'
@@ -158,9 +158,9 @@ test('FILTER-009 comments are never left out, only marked, and neither one’s o
   expect(Object.values(marks(guest))).toEqual([undefined, undefined, undefined])
 })
 
-test('FILTER-013 with hideRead what was opened is left out of home and all, and never of a community’s own', async () => {
+test('FILTER-013 with hideRead what was opened is left out of home, all and custom feeds, and never of a community’s own', async () => {
   const titles = Array.from({ length: 12 }, (_, n) => `Post ${n}`)
-  const { client, posts, place } = await scene(titles)
+  const { user, client, community, posts, place } = await scene(titles)
   const opened = posts.slice(6)
   for (const { public_id } of opened.slice(0, 2)) await client.get(`/api/posts/${public_id}`)
   const ids = opened.slice(2).map(({ id }) => toWire(id))
@@ -171,6 +171,10 @@ test('FILTER-013 with hideRead what was opened is left out of home and all, and 
     expect((await readAll(client, 'feed=home', limit)).titles).toEqual(titles.slice(0, 6).toReversed())
   const mine = (await readAll(client, 'feed=all', 50)).titles.filter((title) => titles.includes(title))
   expect(mine).toEqual(titles.slice(0, 6).toReversed())
+  const custom = await makeCustomFeed(t.db, { owner: user, communities: [community] })
+  expect((await readAll(client, `feed=custom&feedId=${toWire(custom.id)}&sort=latest`, 3)).titles).toEqual(
+    titles.slice(0, 6).toReversed(),
+  )
   const home = await read(client, 'feed=home')
   expect('filtered' in home).toBe(false)
   expect((await readAll(client, place, 10)).titles).toEqual(titles.toReversed())
@@ -200,6 +204,21 @@ test('FILTER-013 posts are marked 50 at a time; what is no post is passed over, 
   expect(outcome(await mark(Array(51).fill(one)))).toEqual([400, 'invalid_json'])
   expect(outcome(await mark(['x']))).toEqual([400, 'invalid_id'])
   expect(outcome(await mark([one], 'yes'))).toEqual([400, 'invalid_json'])
+})
+
+test('FILTER-013 of the posts that are marked as read the last 20,000 are kept so', async () => {
+  const { user, client, posts } = await scene(['One', 'Two'])
+  await sql`
+    with made as (
+      insert into posts (id, public_id, community_id, user_id, type, title)
+      select 1000 + n, 'v' || lpad(n::text, 7, '0'), ${posts[0]?.community_id}, ${posts[0]?.user_id}, 'text', 'One of many' from generate_series(1, 20000) n
+      returning id)
+    insert into post_visits (user_id, post_id, visited_at)
+    select ${user.id}, id, timestamptz '2026-01-01' + id * interval '1 second' from made`.execute(t.db)
+  await client.post('/api/posts/read', { ids: posts.map(({ id }) => toWire(id)), read: true })
+  const { rows } = await sql<{ count: number; oldest: bigint }>`
+    select count(*)::int as count, min(post_id) as oldest from post_visits where user_id = ${user.id}`.execute(t.db)
+  expect(rows).toEqual([{ count: 20_000, oldest: 1003n }])
 })
 
 test('FILTER-012 the score below which comments are folded is one of four, and everybody else sees none', async () => {

@@ -1,7 +1,10 @@
 import { fromWire, hiddenId } from '../db/keys.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
-import { deleteVisits, insertVisits } from './queries-visits.ts'
+import { deleteVisits, deleteVisitsOver, insertVisits } from './queries-visits.ts'
+
+/** More than anybody opens in the 90 days for which they are kept. */
+const maxVisits = 20_000
 
 /** As if these had been opened, or never been. One that was opened before keeps the time of that. */
 export async function markPostsRead(
@@ -10,6 +13,7 @@ export async function markPostsRead(
   { ids, read }: { ids: readonly string[]; read: boolean },
 ): Promise<void> {
   const keys = ids.map((id) => fromWire(id) ?? hiddenId)
-  if (read) await insertVisits(site.db, viewer.id, keys)
-  else await deleteVisits(site.db, viewer.id, keys)
+  if (!read) return deleteVisits(site.db, viewer.id, keys)
+  await insertVisits(site.db, viewer.id, keys)
+  await deleteVisitsOver(site.db, viewer.id, maxVisits)
 }

@@ -28,6 +28,15 @@ export async function insertVisits(db: Db, userId: bigint, postIds: readonly big
     on conflict do nothing`.execute(db)
 }
 
+/** Of too many the oldest go: each of them may have to be passed over in a feed. */
+export async function deleteVisitsOver(db: Db, userId: bigint, max: number): Promise<void> {
+  await sql`
+    delete from post_visits where user_id = ${userId} and post_id in (
+      select post_id from post_visits where user_id = ${userId} order by visited_at desc, post_id desc offset ${max})`.execute(
+    db,
+  )
+}
+
 export async function deleteVisits(db: Db, userId: bigint, postIds: readonly bigint[]): Promise<void> {
   await sql`delete from post_visits where user_id = ${userId} and post_id = any(${postIds}::bigint[])`.execute(db)
 }

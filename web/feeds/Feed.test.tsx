@@ -111,3 +111,16 @@ test('IMAGE-007 the pictures of the first three posts are loaded at once, the ot
   )
   expect(pictures).toEqual(['eager', 'eager', 'eager', 'lazy', 'lazy'])
 })
+
+test('FILTER-015 a page from which all is left out, and behind which others come, leads on to them', () => {
+  const html = draw(0, 'here')
+  expect(html).not.toContain('Nothing to show')
+  expect(html).toContain('next=here')
+  expect(draw(0, null)).toContain('Nothing to show')
+})
+
+test('FILTER-010 folded posts stand as lines in the HTML of the server', () => {
+  const html = draw(1, null, undefined, { filteredBy: { id: '18b0000000000000000000bb', value: 'casino' } })
+  expect(html).toContain('Hidden by your filter “<bdi>casino</bdi>”.')
+  expect(html).not.toContain('Post 1')
+})

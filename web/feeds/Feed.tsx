@@ -65,7 +65,7 @@ export function Feed({ source, sort, inCommunity = false, banner, endText = 'No 
           />
         </Card>
       )}
-      {!items.length && !loading && !failed && (
+      {!items.length && !loading && !failed && next === null && (
         <Card flush>
           <Empty of={Newspaper} title={rest.emptyText ?? 'Nothing to show'}>
             {rest.empty}
@@ -73,7 +73,7 @@ export function Feed({ source, sort, inCommunity = false, banner, endText = 'No 
           {filtered > 0 && <FilteredNote filtered={filtered} source={source} />}
         </Card>
       )}
-      {items.length > 0 && (
+      {(items.length > 0 || next !== null) && (
         <>
           <div className={styles.posts}>
             {items.map((item, index) => (

@@ -55,6 +55,7 @@ export function Component() {
         </section>
         <section className={styles.section}>
           <h2>Add a filter</h2>
+          <noscript>Filters are added and removed with JavaScript alone.</noscript>
           <FilterForm onDone={() => {}} />
         </section>
       </div>

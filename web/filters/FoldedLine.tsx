@@ -7,13 +7,14 @@ interface FoldedLineProps {
   /** Why it is folded. */
   children: ReactNode
   onShow: () => void
-  className?: string | undefined
+  /** Without an edge: it stands in a text. */
+  bare?: boolean
 }
 
 /** What stands in the place of a post or a comment that its reader wants folded. */
-export function FoldedLine({ children, onShow, className }: FoldedLineProps) {
+export function FoldedLine({ children, onShow, bare = false }: FoldedLineProps) {
   return (
-    <div className={classes(styles.line, className)}>
+    <div className={classes(styles.line, bare && styles.bare)}>
       <span>{children}</span>
       <Button kind="plain" small onClick={onShow}>
         Show

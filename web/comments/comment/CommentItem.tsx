@@ -51,7 +51,9 @@ function Item({ id }: { id: string }) {
         {...drawnOnce(
           () => drawnFrom(context, comment, node),
           why ? (
-            <FoldedLine onShow={() => reveal(thread, id)}>{why}</FoldedLine>
+            <FoldedLine bare onShow={() => reveal(thread, id)}>
+              {why}
+            </FoldedLine>
           ) : (
             <>
               <CommentHead comment={comment} node={node} onFold={fold} />

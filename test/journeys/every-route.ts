@@ -1,6 +1,6 @@
 import type { UserRow } from '../../server/accounts/queries.ts'
 import type { Db } from '../../server/db/connect.ts'
-import { makeCommunity, makeCustomFeed, makePost, makeUser } from '../factories.ts'
+import { makeComment, makeCommunity, makeCustomFeed, makeList, makePost, makeUser } from '../factories.ts'
 
 // Addresses of every page that is there so far, for the facts that hold on all of them.
 
@@ -42,6 +42,15 @@ export async function guestRoutes(db: Db): Promise<string[]> {
     name: 'Name '.repeat(10).trim(),
   })
   const pages = posts.map(({ public_id }) => `/${name}/post/${public_id}`)
+  const list = await makeList(db, {
+    owner: founder,
+    name: `List_name_letter_${ending.slice(0, 4)}`,
+    display_name: 'Displayed '.repeat(5),
+    description: 'Word '.repeat(80),
+    public: true,
+    items: [...posts.map((post) => ({ post })), { comment: await makeComment(db) }],
+  })
+  const lists = [`/@${founder.username}/lists`, `/@${founder.username}/lists/${list.name}`]
   return [
     ...publicRoutes,
     '/login',
@@ -49,6 +58,7 @@ export async function guestRoutes(db: Db): Promise<string[]> {
     `/${name}`,
     `/@${founder.username}`,
     `/@${founder.username}/feeds/${feed.slug}`,
+    ...lists,
     ...pages,
   ]
 }
@@ -66,11 +76,13 @@ export async function memberRoutes(db: Db, user: UserRow): Promise<string[]> {
     await makeCustomFeed(db, { owner: user, communities: [moderated], name: 'Night trains' }),
     await makeCustomFeed(db, { owner: user, communities: [moderated], name: 'Name '.repeat(10).trim(), position: 1 }),
   ]
+  const list = await makeList(db, { owner: user, items: [{ post }, { comment: await makeComment(db) }] })
   const own = [
     ...feeds.map(({ slug }) => `/@${user.username}/feeds/${slug}`),
     `/${moderated.name}/post/${post.public_id}`,
     `/@${user.username}`,
     `/@${user.username}/lists`,
+    `/@${user.username}/lists/${list.name}`,
     `/new?community=${moderated.name}`,
     `/new?edit=${post.public_id}`,
     '/subscriptions',

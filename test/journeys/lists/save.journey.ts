@@ -29,7 +29,8 @@ test('POST-034, LIST-027, LIST-029 "Save" opens a box a list; a tick saves, taki
   await logIn(owner)
   await visit(page, pathOf(community, post))
   await expect(save(page).first()).toHaveAttribute('aria-pressed', 'true')
-  await save(page).first().click()
+  // By keyboard alone.
+  await save(page).first().press('Enter')
   await expect(modal(page).getByRole('checkbox')).toHaveCount(2)
   await expect(box(page, /^Kept 1 item/)).toBeChecked()
   await expect(box(page, /^To read 0 items/)).not.toBeChecked()
@@ -38,7 +39,7 @@ test('POST-034, LIST-027, LIST-029 "Save" opens a box a list; a tick saves, taki
     about: `post ${toWire(post.id)}`,
   })
 
-  await box(page, /^To read/).check()
+  await box(page, /^To read/).press('Space')
   await expect(said(page, 'Saved to To read')).toBeVisible()
   await expect(box(page, /^To read 1 item/)).toBeChecked()
   // The boxes stand where they stood.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
-import { makeAdmin, makeCommunity, makeCustomFeed, makeUser } from '../../factories.ts'
+import type { Locator, Page } from '@playwright/test'
+import { makeAdmin, makeCommunity, makeCustomFeed, makeList, makePost, makeUser } from '../../factories.ts'
 import { jpegPhoto } from '../../pictures.ts'
 import { guestRoutes, memberRoutes, partsRoute } from '../every-route.ts'
 import { expect, test, visit } from '../fixtures.ts'
@@ -186,6 +186,35 @@ test('axe finds nothing in a member’s menu, dialogs and drawer', async ({ page
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await expect(page.locator('nav:popover-open')).toBeVisible()
   found.push(...(await findings(page)))
+  expect(found).toEqual([])
+})
+
+test('axe finds nothing in what saves, makes, changes and deletes lists', async ({ page, db, logIn }) => {
+  const owner = await makeUser(db)
+  const post = await makePost(db)
+  const list = await makeList(db, { owner, items: [{ post }] })
+  await logIn(owner)
+  const found: string[] = []
+  const look = async (dialog: Locator) => {
+    await expect(dialog).toBeVisible()
+    found.push(...(await findings(page)))
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+  await visit(page, '/all')
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await expect(page.getByRole('dialog').getByRole('checkbox')).toBeChecked()
+  await look(page.getByRole('dialog', { name: 'Save to list' }))
+  await visit(page, `/@${owner.username}/lists`)
+  await page.getByRole('button', { name: 'New list' }).click()
+  await look(page.getByRole('dialog', { name: 'New list' }))
+  await visit(page, `/@${owner.username}/lists/${list.name}`)
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByText(/^Removed from/)).toBeVisible()
+  found.push(...(await findings(page)))
+  await page.getByRole('button', { name: 'More' }).first().click()
+  await page.getByRole('menuitem', { name: 'Delete list' }).click()
+  await look(page.getByRole('alertdialog'))
   expect(found).toEqual([])
 })
 

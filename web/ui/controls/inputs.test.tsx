@@ -1,6 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { commentLimit, requestNoteLimit, usernameLimit } from '../../../shared/limits.ts'
+import {
+  captionLimit,
+  commentLimit,
+  communityNameLimit,
+  listNameLimit,
+  requestNoteLimit,
+  usernameLimit,
+} from '../../../shared/limits.ts'
 import { Field } from './Field.tsx'
 import { LimitedInput } from './LimitedInput.tsx'
 import { LimitedTextArea } from './LimitedTextArea.tsx'
@@ -23,6 +30,13 @@ test('SHELL-046 a limited input shows "current / max", with 100 unless another m
   expect(renderToStaticMarkup(<LimitedInput value="Which" />)).toContain('>5 / 100<')
   expect(renderToStaticMarkup(<LimitedInput limit={usernameLimit} defaultValue="Which knot" />)).toContain('>10 / 21<')
   expect(renderToStaticMarkup(<LimitedTextArea limit={requestNoteLimit} value="" />)).toContain('>0 / 500<')
+})
+
+test('SHELL-047 names of people, communities and lists have 21 characters at most, notes and captions 500', () => {
+  for (const limit of [usernameLimit, communityNameLimit, listNameLimit])
+    expect(renderToStaticMarkup(<RestrictedInput counted limit={limit} value="" />)).toContain('>0 / 21<')
+  for (const limit of [requestNoteLimit, captionLimit])
+    expect(renderToStaticMarkup(<LimitedTextArea limit={limit} value="" />)).toContain('>0 / 500<')
 })
 
 test('SHELL-045 a restricted input shows its count where it is asked to', () => {

@@ -8,7 +8,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 const toast = (page: Page, text: string) => page.getByRole('status').getByText(text)
 const rowOf = (db: Db, { id }: UserRow) => db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 
-test('SETTINGS-001, SETTINGS-004, SETTINGS-006, SETTINGS-019, SETTINGS-024, SETTINGS-026 preferences are saved when something changed, by keyboard alone', async ({
+test('SETTINGS-001, SETTINGS-004, SETTINGS-006, SETTINGS-019, SETTINGS-022, SETTINGS-024, SETTINGS-026 preferences are saved when something changed, by keyboard alone', async ({
   page,
   db,
   logIn,

@@ -27,5 +27,6 @@ export function UndescribedDialog({ draft, undescribed: { asking, describe, publ
 function wordsFor(missing: number, all: number): string {
   if (all === 1) return 'Your picture has no description. People who cannot see it will not know what it shows.'
   const which = missing === 1 ? 'has' : 'have'
-  return `${missing} of your ${all} pictures ${which} no description. People who cannot see them will not know what they show.`
+  const those = missing === all ? `Your ${all} pictures have` : `${missing} of your ${all} pictures ${which}`
+  return `${those} no description. People who cannot see them will not know what they show.`
 }

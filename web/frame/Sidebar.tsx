@@ -10,7 +10,7 @@ import { useDialogs } from './dialogs.ts'
 import { lazyPart } from './lazy-part.tsx'
 import styles from './Sidebar.module.css'
 
-const LazyMyFeeds = lazyPart(async () => (await import('../custom-feeds/MyFeeds.tsx')).MyFeeds)
+const LazyMyFeeds = lazyPart(async () => (await import('../custom-feeds/MyFeeds.tsx')).MyFeeds, { aroundPages: true })
 
 const shownAtFirst = 10
 

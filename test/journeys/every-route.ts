@@ -72,6 +72,7 @@ export async function memberRoutes(db: Db, user: UserRow): Promise<string[]> {
   const post = await makePost(db, { community: moderated, author: user })
   await makePost(db, { community: moderated, locked_at: new Date(), locked_as: 'mods' })
   await makePost(db, { community: moderated, deleted_at: new Date(), deleted_as: 'mods' })
+  const list = await makeList(db, { owner: user, items: [{ post }], name: 'To_read_when_it_rains' })
   const feeds = [
     await makeCustomFeed(db, { owner: user, communities: [moderated], name: 'Night trains' }),
     await makeCustomFeed(db, { owner: user, communities: [moderated], name: 'Name '.repeat(10).trim(), position: 1 }),
@@ -91,4 +92,21 @@ export async function memberRoutes(db: Db, user: UserRow): Promise<string[]> {
     '/notifications',
   ]
   return ['/', '/about', '/communities', '/no/such/page', `/${name}`, ...tools, ...own]
+}
+
+/** The pages of the second part of the requirements, as their owner sees them, and what stands on each. A new one gets its line. */
+export async function newerPages(db: Db, user: UserRow): Promise<readonly (readonly [path: string, says: string])[]> {
+  const community = await makeCommunity(db, { founder: user })
+  const post = await makePost(db, { community, author: user, title: 'A walk in the rain' })
+  const list = await makeList(db, { owner: user, items: [{ post }], display_name: 'To read' })
+  const feed = await makeCustomFeed(db, { owner: user, communities: [community], name: 'Walks' })
+  await makePost(db, { community, title: 'Another walk' })
+  const own = `/@${user.username}`
+  return [
+    ['/settings', 'Where you are logged in'],
+    ['/settings/filters', 'filters'],
+    [`${own}/lists`, 'To read'],
+    [`${own}/lists/${list.name}`, 'A walk in the rain'],
+    [`${own}/feeds/${feed.slug}`, 'Another walk'],
+  ]
 }

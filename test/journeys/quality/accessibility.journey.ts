@@ -53,7 +53,7 @@ async function findingsOf(page: Page, options: object): Promise<string[]> {
   )
 }
 
-test('axe finds nothing on a guest’s pages', async ({ page, db, expectErrors }) => {
+test('BASE-010 axe finds nothing on a guest’s pages', async ({ page, db, expectErrors }) => {
   // So many pages take their time on a machine that is busy.
   test.setTimeout(300_000)
   expectErrors(/404/)
@@ -65,7 +65,7 @@ test('axe finds nothing on a guest’s pages', async ({ page, db, expectErrors }
   expect(found).toEqual([])
 })
 
-test('axe finds nothing on a member’s pages', async ({ page, db, logIn, expectErrors }) => {
+test('BASE-010 axe finds nothing on a member’s pages', async ({ page, db, logIn, expectErrors }) => {
   test.setTimeout(300_000)
   expectErrors(/404/)
   const user = await makeUser(db, { points: 1234, notifications_new_count: 2 })

@@ -24,7 +24,7 @@ function collect(manifest: Manifest, key: string, files: Set<string>): Set<strin
 const sizeOf = (files: Iterable<string>) =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(built, file))).length, 0)
 
-test('the JavaScript of every page is at most 120 KB gzip, React included', () => {
+test('BASE-011 the JavaScript of every page is at most 120 KB gzip, React included', () => {
   const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Manifest
   const sizes = [...chunks].map((chunk) => {
     const bytes = sizeOf(collect(manifest, chunk, collect(manifest, entry, new Set())))
@@ -45,7 +45,7 @@ async function scriptsOf(page: Page, path: string): Promise<Set<string>> {
 }
 
 for (const who of ['a guest', 'a member'])
-  test(`and no more than that is fetched for ${who}, before they do anything`, async ({ page, db, logIn }) => {
+  test(`BASE-011 and no more than that is fetched for ${who}, before they do anything`, async ({ page, db, logIn }) => {
     const member = await makeUser(db)
     const community = await makeCommunity(db, { members: [member] })
     const post = await makePost(db, { community })

@@ -30,7 +30,7 @@ const tooSmall = (page: Page, places: string) =>
 
 const frame = 'header, nav[popover], footer, dialog[open], [popover]:popover-open'
 
-test('nothing on a guest’s pages scrolls sideways at 320 px, and the frame has targets of 44 px', async ({
+test('BASE-010 nothing on a guest’s pages scrolls sideways at 320 px, and the frame has targets of 44 px', async ({
   page,
   db,
   expectErrors,
@@ -48,7 +48,7 @@ test('nothing on a guest’s pages scrolls sideways at 320 px, and the frame has
   expect(found).toEqual([])
 })
 
-test('nothing on a member’s pages scrolls sideways at 320 px, and menus and dialogs have targets of 44 px', async ({
+test('BASE-010 nothing on a member’s pages scrolls sideways at 320 px, and menus and dialogs have targets of 44 px', async ({
   page,
   db,
   logIn,

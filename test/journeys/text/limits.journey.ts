@@ -145,7 +145,7 @@ test('COMPOSE-010, COMPOSE-024, COMPOSE-028 title, body and link of a post are n
   await expectLimit(page.getByLabel('Link', { exact: true }).last(), send, 2048, 'byte', 'https://a.example/')
 })
 
-test('AUTH-017, AUTH-039 names, addresses and passwords of a new account stay as typed, and are not sent over their maxima', async ({
+test('SHELL-047, AUTH-017, AUTH-039 names, addresses and passwords of a new account stay as typed, and are not sent over their maxima', async ({
   page,
   expectErrors,
 }) => {
@@ -169,7 +169,7 @@ test('SETTINGS-010 a new password over 1,024 bytes is not sent', async ({ page, 
     await expectLimit(dialog.getByLabel(label, { exact: true }), button(dialog, 'Change password'), 1024, 'byte')
 })
 
-test('COMMUNITY-031, COMMUNITY-039 names, descriptions and notes of communities are not sent over their maxima', async ({
+test('SHELL-047, COMMUNITY-031, COMMUNITY-039 names, descriptions and notes of communities are not sent over their maxima', async ({
   page,
   db,
   logIn,

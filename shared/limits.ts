@@ -56,9 +56,6 @@ export const usualPostsPage = 10
 export const maxCommentsPage = 500
 /** Of those who are banned from a community: more than nearly any has. */
 export const maxBannedPage = 1000
-/** Of every other list that has no page of its own. */
-export const maxListPage = 50
-export const usualListPage = 25
 
 /** Each of them is shown on the page of the community. */
 export const maxMods = 100

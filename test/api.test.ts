@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '../api/endpoint.ts'
 import { endpoints } from '../api/index.ts'
+import { maxShownSessions } from '../server/accounts/queries-sessions.ts'
 import { toWire } from '../server/db/keys.ts'
+import { maxCustomFeeds, maxFilters } from '../shared/limits.ts'
 import { testApp } from './app.ts'
 import { type Client, outcome } from './client.ts'
 import { makeAdmin, makeComment, makeCommunity, makeList, makePost, makeUser, password } from './factories.ts'
@@ -264,5 +266,19 @@ test('API-027 every call that needs a member answers guests 401 not_logged_in, w
     const url = path.replaceAll(/:(\w+)/g, 'x')
     const answer = await client.send({ method, url: `${url}${action ? `?action=${action}` : ''}` })
     expect([name, ...outcome(answer)]).toEqual([name, 401, 'not_logged_in'])
+  }
+})
+
+test('BASE-005 the newer lists have a maximum of at most 200 and come whole', async () => {
+  const client = await t.as(await makeUser(t.db))
+  for (const [name, key, max] of [
+    ['listCustomFeeds', 'feeds', maxCustomFeeds],
+    ['listFilters', 'filters', maxFilters],
+    ['listSessions', 'sessions', maxShownSessions],
+  ] as const) {
+    const { path, query }: Endpoint = endpoints[name]
+    expect([name, query && 'next' in query.shape, max <= 200]).toEqual([name, undefined, true])
+    const answer = (await client.get(path)).json()
+    expect([name, Array.isArray(answer[key] ?? answer)]).toEqual([name, true])
   }
 })

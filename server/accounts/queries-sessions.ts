@@ -42,7 +42,7 @@ export async function insertSession(db: Db, hash: Buffer, userId: bigint, device
 export type SessionRow = Selectable<SessionsTable>
 
 /** More than anybody uses. All of them can be ended, shown or not. */
-const maxShownSessions = 200
+export const maxShownSessions = 200
 
 /** The caller's own comes first, then the one that was used last. */
 export function listSessionsOf(db: Db, userId: bigint, own: Buffer): Promise<SessionRow[]> {

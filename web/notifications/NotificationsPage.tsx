@@ -19,7 +19,7 @@ export function Component() {
       <PageTitle>Notifications</PageTitle>
       <Card flush>
         <Empty of={Bell} title="No notifications">
-          When somebody answers you, you will read it here.
+          Nothing has come for you.
         </Empty>
       </Card>
     </Page>

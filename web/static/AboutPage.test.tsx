@@ -31,7 +31,7 @@ test('STATIC-009 the FAQ answers who runs the site, how it is funded, how commun
     ['How do I start a community?', 'press Request community on the same page'],
     ['How do I install the app?', 'press the Share button, scroll down to “Add to Home Screen”'],
     ['Is my data sold?', 'No. It is neither sold nor rented nor given away'],
-    ['How does moderation work?', 'press Report under it and choose a reason'],
+    ['How does moderation work?', 'write to hello@porch.example with its address'],
     ['Can I delete my account?', 'Your posts and comments stay, under the name Ghost'],
     ['Is it open source?', 'The software is under the MIT licence'],
     ['Does it have an API?', 'It is described at /api/docs'],

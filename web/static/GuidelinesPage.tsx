@@ -6,7 +6,7 @@ export function GuidelinesPage() {
     <StaticPage
       title="Guidelines"
       lead="What is not allowed anywhere on the site, what follows if it happens anyway, and how it is decided. Communities may add rules of their own."
-      changed="2026-11-21"
+      changed="2026-11-22"
       sections={sections}
     />
   )
@@ -127,13 +127,12 @@ const sections: readonly Section[] = [
     body: (
       <>
         <p>
-          Press Report under the post or comment, choose a reason and submit. One report is enough. The moderators of
-          the community and the admins see it, without your name.
+          Write to <ContactLink /> with the address of the post or comment, and say what is wrong with it; Share copies
+          the address. One message is enough, and nobody but the admins learns who wrote it.
         </p>
         <p>
           Please do not answer in kind; it gives two things to remove instead of one. If you simply do not want to read
-          somebody, mute them on their profile. For what the button does not cover, or when it is urgent, write to{' '}
-          <ContactLink />.
+          somebody, mute them on their profile.
         </p>
       </>
     ),

@@ -6,7 +6,7 @@ export function ModeratorGuidelinesPage() {
     <StaticPage
       title="Guidelines for moderators"
       lead="Moderators look after a place that belongs to the people who talk in it. This is what they can expect of you."
-      changed="2026-11-21"
+      changed="2026-11-22"
       sections={sections}
     />
   )
@@ -90,8 +90,8 @@ const sections: readonly Section[] = [
     title: 'Keep private things private',
     body: (
       <p>
-        Reports and the list of banned members are shown to you so that you can decide, and go no further. Do not guess
-        in public who reported something, and do not repeat what somebody told you in confidence.
+        What was removed and who is banned is shown to you so that you can decide, and goes no further. Do not guess in
+        public who complained of something, and do not repeat what somebody told you in confidence.
       </p>
     ),
   },

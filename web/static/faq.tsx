@@ -71,9 +71,8 @@ export const faqEntries: readonly AccordionEntry[] = [
           whole site and can also suspend accounts.
         </p>
         <p>
-          If you see something that breaks a rule, press Report under it and choose a reason. Moderators and admins see
-          the report, but not who made it. What they removed says so: it shows whether its author, a moderator or an
-          admin took it down.
+          If you see something that breaks a rule, write to <ContactLink /> with its address. What was removed says so:
+          it shows whether its author, a moderator or an admin took it down.
         </p>
       </Prose>
     ),
@@ -85,8 +84,8 @@ export const faqEntries: readonly AccordionEntry[] = [
       <Prose>
         <p>
           Yes, at any time, in the settings under Delete account. You are asked for your password and to type YES. Your
-          email address, picture, about text, lists, notifications and memberships are erased at once, and you are
-          logged out everywhere.
+          email address, picture, about text, lists, feeds and memberships are erased at once, and you are logged out
+          everywhere.
         </p>
         <p>
           Your posts and comments stay, under the name Ghost, so that the conversations of others do not fall apart.
@@ -147,7 +146,7 @@ function HowToInstall() {
         </li>
         <li>
           <strong>iPhone and iPad, in Safari:</strong> press the Share button, scroll down to “Add to Home Screen”, then
-          press “Add”. Notifications work only in the installed app there.
+          press “Add”.
         </li>
         <li>
           <strong>Desktop, in Chrome or Edge:</strong> press the install button at the end of the address bar, or choose

@@ -88,9 +88,8 @@ export const privacySections: readonly Section[] = [
         <p>
           Posts, comments, public lists and public feeds are for everyone to read, search engines included. Which
           communities you belong to and put into feeds of your own, how you vote and sort, what you filter by, what you
-          hide, save in private lists or mute, and what you are notified of is stored because the site works with it.
-          Others see how many votes there are and not whose they are. A report reaches moderators and admins without
-          your name.
+          hide, save in private lists or mute, is stored because the site works with it. Others see how many votes there
+          are and not whose they are.
         </p>
         <p>
           Who founded or moderates a community, wrote its rules or is an admin of the site is for everyone to see. Bans,
@@ -172,7 +171,6 @@ export const privacySections: readonly Section[] = [
         <ul>
           <li>You follow a link, use a share button, or send a search to the web search that the search box offers.</li>
           <li>You press play on a video, which then comes from its service. You can turn this off in the settings.</li>
-          <li>You turn on push notifications; see below.</li>
           <li>You make an account on a site whose operator uses an outside captcha; see below.</li>
         </ul>
         <p>The company whose machines the operator rents, if any, handles the data on the operator’s behalf.</p>
@@ -192,17 +190,6 @@ export const privacySections: readonly Section[] = [
     ),
   },
   {
-    id: 'push',
-    title: 'Push notifications',
-    body: (
-      <p>
-        If you turn them on, your browser has its maker’s push service give out an address, and the site stores that
-        address with your session. Messages sent to it are encrypted, so the service learns that one was sent and when,
-        and not what it says. The address is erased when you log out, when it stops working, and with the account.
-      </p>
-    ),
-  },
-  {
     id: 'deleting',
     title: 'Deleting your account',
     body: (
@@ -210,8 +197,8 @@ export const privacySections: readonly Section[] = [
         <p>
           You can do it at any time in the settings. At once these are erased: your email address, password, picture and
           about text; your settings; the stored IP addresses; your lists, your feeds and how you sorted them, your
-          notifications, push subscriptions and mutes; which posts you opened or hid; your requests for communities;
-          your memberships and bans, and your roles as moderator or admin. You are logged out everywhere.
+          filters and mutes; which posts you opened or hid; your requests for communities; your memberships and bans,
+          and your roles as moderator or admin. You are logged out everywhere.
         </p>
         <p>
           Posts and comments stay. They are shown under the name “Ghost”, without a way to see which of them in

@@ -72,7 +72,6 @@ export async function memberRoutes(db: Db, user: UserRow): Promise<string[]> {
   const post = await makePost(db, { community: moderated, author: user })
   await makePost(db, { community: moderated, locked_at: new Date(), locked_as: 'mods' })
   await makePost(db, { community: moderated, deleted_at: new Date(), deleted_as: 'mods' })
-  const list = await makeList(db, { owner: user, items: [{ post }], name: 'To_read_when_it_rains' })
   const feeds = [
     await makeCustomFeed(db, { owner: user, communities: [moderated], name: 'Night trains' }),
     await makeCustomFeed(db, { owner: user, communities: [moderated], name: 'Name '.repeat(10).trim(), position: 1 }),

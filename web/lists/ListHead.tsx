@@ -16,7 +16,7 @@ import { PublicLabel } from './PublicLabel.tsx'
 export function ListHead({ list, own }: { list: List; own: boolean }) {
   const { show } = useDialogs()
   return (
-    <header className={styles.head}>
+    <div className={styles.head}>
       <div className={styles.name}>
         <h1 dir="auto">{list.displayName}</h1>
         {list.public ? own && <PublicLabel /> : <PrivateLabel />}
@@ -42,6 +42,6 @@ export function ListHead({ list, own }: { list: List; own: boolean }) {
       <div className={styles.facts}>
         <ListFacts list={list} />
       </div>
-    </header>
+    </div>
   )
 }

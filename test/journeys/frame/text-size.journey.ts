@@ -86,6 +86,8 @@ const wrongAtAnySize = (page: Page) =>
   page.evaluate(() => {
     const wrong: string[] = []
     const isShortened = (element: Element) => {
+      // What is folded has a button that unfolds it.
+      if (element.id && document.querySelector(`[aria-controls="${element.id}"]`)) return true
       const { textOverflow, webkitLineClamp } = getComputedStyle(element)
       return textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
     }

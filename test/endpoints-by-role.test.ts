@@ -211,7 +211,7 @@ const table = {
 const t = testApp()
 const rows = Object.entries<Row>(table) as [EndpointName, Row][]
 
-test('API-010 every endpoint answers guests, members, authors, moderators, administrators, the banned and the suspended as it should', async () => {
+test('BASE-004, API-010 every endpoint answers guests, members, authors, moderators, administrators, the banned and the suspended as it should', async () => {
   expect(rows.map(([name]) => name).toSorted()).toEqual(Object.keys(endpoints).toSorted())
   // Each in a world of its own, so side by side.
   const wrong = await Promise.all(rows.map(([name, row]) => wrongAnswers(name, row)))

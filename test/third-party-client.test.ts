@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest'
+import type { Outgoing } from '../server/outgoing/outgoing.ts'
 import { testApp } from './app.ts'
 import { compareRecordings, readRecording, shapeOf, writeRecording } from './third-party/recording.ts'
 import { runThirdPartyClient } from './third-party/run.ts'
 
 const atDefault = testApp()
-const inUse = testApp()
+/** What the site asked of other servers. Nobody is there. */
+const asked: string[] = []
+const outgoing: Outgoing = {
+  fetchGuarded: async (url) => {
+    asked.push(url)
+    throw new Error('Nobody answers.')
+  },
+}
+const inUse = testApp({ outgoing })
 
 // `npm run third-party` records the run again, and shows what is different.
 const recordsAnew = process.env['RECORD_THIRD_PARTY'] === 'yes'
@@ -19,9 +28,10 @@ test('BASE-001 a client of others is answered as it was recorded: statuses, code
   if (added.length) await annotate(`New since the recording, which such clients do not see:\n${added.join('\n')}`)
 })
 
-test('BASE-001 it is answered so with everything newer in use by others, too', async () => {
+test('BASE-001, BASE-002 it is answered so with everything newer in use by others, too, and no other server is asked anything', async () => {
   const { broken } = compareRecordings(readRecording(), await runThirdPartyClient(inUse, { inUse: true }))
   expect(broken).toEqual([])
+  expect(asked).toEqual([])
 })
 
 test('BASE-001 a field that went or changed its type, another status or code is found; a new field is only told of', () => {

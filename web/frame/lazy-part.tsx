@@ -12,7 +12,7 @@ interface LazyPartOptions {
 }
 
 /** What somebody does who is there. */
-const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'change', 'scroll']
+const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'change', 'scroll', 'popstate']
 
 const inBrowser = typeof document !== 'undefined'
 

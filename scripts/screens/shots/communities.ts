@@ -1,5 +1,5 @@
 import { everyone, member, type Shot } from '../shot.ts'
-import { openAbout, press, write } from '../steps.ts'
+import { inTurn, openAbout, pick, press, write } from '../steps.ts'
 
 export const communityShots: readonly Shot[] = [
   { name: 'communities', path: '/communities', as: ['guest', 'member', 'admin'] },
@@ -11,5 +11,11 @@ export const communityShots: readonly Shot[] = [
   { name: 'community-about', path: '/AskHistory', as: ['guest', 'moderator'], open: openAbout, widths: [360] },
   { name: 'community-small', path: '/ChessByPost', as: ['guest', 'member'] },
   { name: 'community-menu', path: '/AskHistory', as: member, open: press('More') },
+  {
+    name: 'community-add-to-feed',
+    path: '/AskHistory',
+    as: ['moderator'],
+    open: inTurn(press('More'), pick('Add to feed…')),
+  },
   { name: 'community-leave', path: '/AskHistory', as: ['moderator'], open: press('Joined') },
 ]

@@ -1,5 +1,5 @@
 import { everyone, member, type Shot } from '../shot.ts'
-import { openAbout } from '../steps.ts'
+import { openAbout, press } from '../steps.ts'
 
 export const peopleShots: readonly Shot[] = [
   { name: 'profile', path: '/@mara_v', as: everyone },
@@ -12,5 +12,7 @@ export const peopleShots: readonly Shot[] = [
   { name: 'lists-own', path: '/@mara_v/lists', as: ['moderator'] },
   { name: 'list', path: '/@couchette_9/lists/breakfasts', as: ['guest', 'member'] },
   { name: 'list-private', path: '/@mara_v/lists/to_check', as: ['moderator'] },
+  { name: 'list-new', path: '/@mara_v/lists', as: ['moderator'], open: press('New list') },
+  { name: 'custom-feed', path: '/@mara_v/feeds/paper_and_ink', as: ['guest', 'member', 'moderator'] },
   { name: 'notifications', path: '/notifications', as: member },
 ]

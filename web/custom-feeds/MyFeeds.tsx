@@ -7,10 +7,10 @@ import { useDragOrder } from '../ui/controls/use-drag-order.ts'
 import { Icon } from '../ui/images/Icon.tsx'
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
 import { useInitial } from '../viewer.ts'
-import { moveFeed } from './change-feeds.ts'
 import { newFeedDialog } from './feed-dialogs.ts'
 import { feedPath } from './feed-path.ts'
 import styles from './MyFeeds.module.css'
+import { moveFeed } from './move-feed.ts'
 
 /** In the sidebar, in the order that their owner gives them: with a hand at their handles, or with the arrow keys on these. */
 export function MyFeeds() {

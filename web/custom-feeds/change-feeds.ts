@@ -28,13 +28,9 @@ export async function deleteFeed(memory: Memory, viewerId: string, { id }: Liste
     memory.entities.patch('User', viewerId, { homeFeedId: null })
 }
 
-/** At once in the sidebar; where the server refuses, its order stands again. */
-export function moveFeed(memory: Memory, from: number, to: number): void {
-  const { feeds = [] } = memory.answer('getInitial', {}) ?? {}
-  const feed = feeds[from]
-  if (!feed) return
-  changeOwn(memory, () => feeds.toSpliced(from, 1).toSpliced(to, 0, feed))
-  save(memory, feed, { position: to }).catch(() => {})
+/** It stands there in the sidebar already; where the server refuses, its order stands again. */
+export function savePosition(memory: Memory, feed: Listed, position: number): void {
+  save(memory, feed, { position }).catch(() => {})
 }
 
 /** At once, and taken back where the server refuses. Gives what is to be waited for, or undefined where nothing is changed. */

@@ -42,7 +42,8 @@ export interface DraftEditor<T> {
 /** After the last key; a page that is left saves at once. */
 const saveAfterMs = 300
 
-const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
+/** Nothing where the server draws. */
+export const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /** What somebody is writing, saved on this device whatever becomes of the page. It begins as `initial`; `blank` has nothing in it. */
 export function useDraft<T extends object>(

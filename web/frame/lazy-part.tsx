@@ -5,16 +5,12 @@ import styles from './lazy-part.module.css'
 interface LazyPartOptions {
   /** Its code comes as soon as it is drawn; otherwise when somebody moves on the page. */
   atOnce?: boolean
-  /** It stands around every page: in the browser none of them waits for its code. */
-  aroundPages?: boolean
   /** In its place where the server has drawn nothing. */
   waiting?: ReactNode
 }
 
 /** What somebody does who is there. */
-const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'change', 'scroll', 'popstate']
-
-const inBrowser = typeof document !== 'undefined'
+const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'popstate']
 
 const loads = new Set<() => Promise<void>>()
 
@@ -29,7 +25,7 @@ export async function loadParts(): Promise<void> {
  */
 export function lazyPart<P extends object>(
   fetchPart: () => Promise<ComponentType<P>>,
-  { atOnce = false, aroundPages = false, waiting }: LazyPartOptions = {},
+  { atOnce = false, waiting }: LazyPartOptions = {},
 ) {
   let Loaded: ComponentType<P> | undefined
   let running: Promise<void> | undefined
@@ -53,7 +49,7 @@ export function lazyPart<P extends object>(
     )
     return running
   }
-  if (!aroundPages || !inBrowser) loads.add(load)
+  loads.add(load)
 
   function Drawn({ given, onAlive }: { given: P; onAlive: () => void }) {
     use(arrived)

@@ -3,6 +3,7 @@ import type { UserGroup } from '../../../api/user-groups.ts'
 import { commentLimit, tooLong } from '../../../shared/limits.ts'
 import { LoggedOutBanner } from '../../accounts/LoggedOutBanner.tsx'
 import { usePreview } from '../../compose/fields/use-preview.ts'
+import { useBeforePaint } from '../../drafts/use-draft.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Select } from '../../ui/controls/Select.tsx'
 import { TextArea } from '../../ui/controls/TextArea.tsx'
@@ -65,6 +66,11 @@ export function CommentBox({
   useEffect(() => {
     if (kind !== 'new') area.current?.focus()
   }, [kind])
+
+  // Mended before the script was there.
+  useBeforePaint(() => {
+    if (area.current && area.current.value !== area.current.defaultValue) setWrong(null)
+  }, [])
 
   // Chosen before the script was there.
   useEffect(() => {

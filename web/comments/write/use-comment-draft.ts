@@ -1,6 +1,6 @@
-import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import type { RefObject } from 'react'
 import { findDraft } from '../../drafts/draft-store.ts'
-import { type DraftKind, useDraft } from '../../drafts/use-draft.ts'
+import { type DraftKind, useBeforePaint, useDraft } from '../../drafts/use-draft.ts'
 import { type CommentDraft, newCommentDraft } from './comment-drafts.ts'
 
 const commentDraft: Omit<DraftKind<CommentDraft>, 'idOf' | 'listSaved'> = {
@@ -12,8 +12,6 @@ const commentDraft: Omit<DraftKind<CommentDraft>, 'idOf' | 'listSaved'> = {
   // Sent or thrown away there: what goes on being written here is another comment.
   changedElsewhere: (draft, saved) => (draft.sent || saved?.sent === false ? draft : newCommentDraft(draft.body)),
 }
-
-const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /** What is being written in the box of this id, which begins with the text `first`. */
 export function useCommentDraft(
@@ -36,8 +34,8 @@ export function useCommentDraft(
 
   // Typed before the script was there.
   useBeforePaint(() => {
-    const typed = area.current?.value
-    if (typed && !latest().body) change({ body: typed })
+    const { value = '', defaultValue = '' } = area.current ?? {}
+    if (value !== defaultValue && latest().body === defaultValue) change({ body: value })
   }, [area, latest, change])
 
   return {

@@ -4,6 +4,7 @@ import type { Endpoint } from '../api/endpoint.ts'
 import { endpoints } from '../api/index.ts'
 import { readSettings } from '../server/config.ts'
 import { readCursor } from '../server/feeds/position.ts'
+import { readDomain } from '../server/filters/domains.ts'
 import { networkOf } from '../server/http/limiter.ts'
 import { rewriteTarget } from '../server/http/target.ts'
 import { readPage } from '../server/links/page.ts'
@@ -11,6 +12,7 @@ import { significantUrl } from '../server/page-address.ts'
 import { readForm } from '../server/page-forms.ts'
 import { readTitle, readUrl } from '../server/posts/texts.ts'
 import { isEmail } from '../shared/email.ts'
+import { readPhrase } from '../shared/find-words.ts'
 import { renderMarkdown } from '../shared/markdown.ts'
 import { isSeen } from '../shared/text.ts'
 import { returnPath } from '../web/accounts/log-in-form.ts'
@@ -159,6 +161,8 @@ const readers: Record<string, { read: (text: string) => unknown; texts?: string[
     texts: texts(size, ['', 'a@']),
   },
   'where to go after the login': { read: returnPath, texts: texts(headSize, ['/', '//', '/?']) },
+  'the domain of a filter': { read: readDomain, texts: texts(size, ['', 'http://', 'a.', 'www.a.'], ['', '_', '..']) },
+  'the words of a filter': { read: readPhrase, texts: texts(size, [''], ['', '*']) },
   Markdown: {
     read: renderMarkdown,
     texts: texts(20_000, ['', '[', 'http://', '|a|\n|-|\n'], ['', ' x', ')', '\n\n[a]: b']),
@@ -275,6 +279,15 @@ test.each(paths)('an address that goes on after %s costs no more than its length
 const calls = testApp()
 const shapeOf = (schema: z.ZodType | undefined) => Object.keys((schema as z.ZodObject | undefined)?.shape ?? {})
 const awful = ['\t', '<', '[', 'a@.', '&amp', '%', '/', '"', '\\', '😀']
+
+test.each(['domain', 'word'])('the %s that is to be filtered costs no more than its length', async (kind) => {
+  const caller = await calls.as(await makeUser(calls.db))
+  const works = [...awful, 'a', 'a.', '-', 'ﷺ', '界'].map((each) => {
+    const value = `a.${fill(each, 80_000)}_`
+    return [each, () => caller.post('/api/filters', { kind, value })] as const
+  })
+  expect(await slowOf(works)).toEqual([])
+})
 
 test.each(Object.keys(endpoints) as (keyof typeof endpoints)[])(
   'what is sent to %s costs no more than its length',

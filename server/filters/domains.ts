@@ -2,8 +2,11 @@
 export function readDomain(text: string): string | undefined {
   const address = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`
   if (/\s/.test(text) || !URL.canParse(address)) return undefined
-  return /^(?:www\.)?((?:[a-z0-9-]+\.)+[a-z0-9-]*[a-z][a-z0-9-]*)\.?$/.exec(new URL(address).hostname)?.[1]
+  return named.exec(new URL(address).hostname)?.[1]
 }
+
+/** Parts between dots, of which the last has a letter: numbers alone are an address. It never reads a part twice. */
+const named = /^(?:www\.)?((?:[a-z0-9-]+\.)+[0-9-]*[a-z][a-z0-9-]*)\.?$/
 
 /** The host itself and all that it stands below, but for the last part: of "a.b.org" also "b.org". */
 export function domainsOf(hostname: string): string[] {

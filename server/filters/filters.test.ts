@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { type Client, outcome } from '../../test/client.ts'
 import { makeCommunity, makeUser } from '../../test/factories.ts'
-import { eventually } from '../../test/waiting.ts'
+import { eventually, untilWaiting } from '../../test/waiting.ts'
 import { toWire } from '../db/keys.ts'
 import { filterJobs } from './jobs.ts'
 
@@ -108,6 +108,38 @@ test('FILTER-007 a member has 200, the same one again changes what it does, and 
   const left = await t.db.selectFrom('filters').select('id').where('user_id', '=', user.id).execute()
   expect(left.map(({ id }) => id)).not.toContain(rows[7]?.id)
   expect(left).toHaveLength(200)
+})
+
+test('FILTER-007 what has ended goes when its owner adds another', async () => {
+  const { user, client } = await someone()
+  const other = await someone()
+  const ended = { kind: 'word', covers: 'both', act: 'fold', ends_at: new Date(Date.now() - 1000) }
+  const rows = [user, user, other.user].map(({ id }, n) => ({
+    ...ended,
+    ...{ id: t.site.nextKey(), user_id: id, value: `ended${n}` },
+  }))
+  await t.db.insertInto('filters').values(rows).execute()
+  const again = await client.post(path, { kind: 'word', value: 'ended0' })
+  expect(await listOf(client)).toEqual([again.json()])
+  const left = (of: { id: bigint }) =>
+    t.db.selectFrom('filters').select('value').where('user_id', '=', of.id).orderBy('id').execute()
+  expect(await left(user)).toEqual([{ value: 'ended0' }])
+  expect(await left(other.user)).toEqual([{ value: 'ended2' }])
+})
+
+test('FILTER-007 a filter that is removed while it is added again is waited for, with no deadlock', async () => {
+  const { user, client } = await someone()
+  const { id } = (await client.post(path, { kind: 'word', value: 'casino' })).json()
+  // As somebody who adds it again does it: the account first, then the filter.
+  const removed = await t.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('users').select('id').where('id', '=', user.id).forNoKeyUpdate().execute()
+    const removing = client.delete(`${path}/${id}`)
+    await untilWaiting(tx)
+    await tx.updateTable('filters').set({ act: 'hide' }).where('user_id', '=', user.id).execute()
+    return { removing }
+  })
+  expect(outcome(await removed.removing)).toEqual([200])
+  expect(await listOf(client)).toEqual([])
 })
 
 test('FILTER-007 filters are each member’s own: another neither sees nor removes one', async () => {

@@ -12,6 +12,7 @@ import type { Viewer } from '../viewer.ts'
 import { readDomain } from './domains.ts'
 import {
   countFilters,
+  deleteEndedFiltersOf,
   deleteFilterOf,
   deleteFiltersOf,
   type FilterRow,
@@ -32,6 +33,7 @@ export async function addFilter(site: Site, viewer: Viewer, given: NewFilter): P
   const community = given.communityId === null ? null : await loadCommunity(site.db, viewer, given.communityId)
   const filter = await site.db.transaction().execute(async (tx) => {
     await lockAccountExclusively(tx, viewer)
+    await deleteEndedFiltersOf(tx, viewer.id)
     const row = await upsertFilter(tx, viewer.id, {
       id: site.nextKey(),
       kind: given.kind,
@@ -53,6 +55,8 @@ export async function addFilter(site: Site, viewer: Viewer, given: NewFilter): P
 /** What is no filter of the viewer's stays as it is. */
 export async function deleteFilter(site: Site, viewer: Viewer, id: string): Promise<void> {
   await site.db.transaction().execute(async (tx) => {
+    // Before the filter, as whoever adds one does it: so the two cannot deadlock.
+    await lockAccountExclusively(tx, viewer)
     if (await deleteFilterOf(tx, viewer.id, fromWire(id) ?? hiddenId)) await tellChange(site, tx, viewer)
   })
   site.sessions.forgetViewer(viewer.id)
@@ -70,9 +74,10 @@ async function tellChange(site: Site, tx: Db, viewer: Viewer): Promise<void> {
 
 function readValue({ kind, value }: NewFilter): string {
   const trimmed = withoutControls(value).trim().replace(/\s+/g, ' ')
-  const length = countCharacters(trimmed)
+  // Before it is looked at in any other way.
+  if (countCharacters(trimmed) > filterLimit.max) throw new Refusal('invalid_own_filter')
   const read = kind === 'domain' ? readDomain(trimmed) : readPhrase(trimmed) && trimmed
-  if (!read || length < 1 || length > filterLimit.max) throw new Refusal('invalid_own_filter')
+  if (!read) throw new Refusal('invalid_own_filter')
   return read
 }
 

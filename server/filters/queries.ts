@@ -66,6 +66,11 @@ export async function deleteFiltersOf(tx: Db, userId: bigint): Promise<void> {
   await tx.deleteFrom('filters').where('user_id', '=', userId).execute()
 }
 
+/** So that nobody has many of them until the job of the day comes. */
+export async function deleteEndedFiltersOf(tx: Db, userId: bigint): Promise<void> {
+  await sql`delete from filters where user_id = ${userId} and ends_at <= now()`.execute(tx)
+}
+
 export async function deleteEndedFilters(db: Db): Promise<void> {
   await sql`delete from filters where ends_at <= now()`.execute(db)
 }

@@ -103,18 +103,24 @@ export function Feed({ source, sort, inCommunity = false, banner, endText = 'No 
 function useFilters(source: FeedSource): void {
   const memory = useMemory()
   const { collections } = memory
+  const { address } = source
+  // Every load of the page makes another source of the same feed, and a dialog is a load: the feed is left with its address alone.
+  const newest = useRef(source)
+  useEffect(() => {
+    newest.current = source
+  }, [source])
   useEffect(() => {
     const refetch = () =>
       void fetchChunk(() => import('./refetch-feed.ts')).then(
-        ({ refetchFeed }) => refetchFeed(memory, source, collections.get(source.address)?.unfiltered ?? false),
+        ({ refetchFeed }) => refetchFeed(memory, newest.current, collections.get(address)?.unfiltered ?? false),
         alertFailure,
       )
     const stop = onFiltersChanged(refetch)
     return () => {
       stop()
-      if (collections.get(source.address)?.unfiltered) collections.forget(source.address)
+      if (collections.get(address)?.unfiltered) collections.forget(address)
     }
-  }, [memory, collections, source])
+  }, [memory, collections, address])
 }
 
 /** Who presses the link to the feed that is shown wants it new. */

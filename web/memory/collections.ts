@@ -95,6 +95,8 @@ export function createCollections() {
         if (addresses.test(address) && !listeners.has(address)) collections.delete(address)
     },
 
+    isShown: (address: string): boolean => listeners.has(address),
+
     /** Fetched anew when it is next opened. */
     forget(address: string): void {
       collections.delete(address)

@@ -51,6 +51,12 @@ test('FILTER-010 a folded post is one line that opens it, and what is left out i
   await note.getByRole('button', { name: 'Show them' }).click()
   await expect(titles(page)).toHaveText(['In the hills', 'Early tax', 'Late tax', 'A casino', 'By the sea'])
   await expect(note).toHaveCount(0)
+  // A dialog does not leave the page.
+  await card(page, 'By the sea').getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Filter…' }).click()
+  await page.getByRole('dialog', { name: 'Filter' }).press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(titles(page)).toHaveText(['In the hills', 'Early tax', 'Late tax', 'A casino', 'By the sea'])
   // Until the page is left.
   await page.getByRole('article').first().getByRole('link', { name: 'In the hills' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'In the hills' })).toBeVisible()

@@ -3,6 +3,7 @@ import { maxLists } from '../../shared/limits.ts'
 import { testApp } from '../../test/app.ts'
 import { outcome } from '../../test/client.ts'
 import { makeList, makePost, makeUser } from '../../test/factories.ts'
+import { eventually, untilWaiting } from '../../test/waiting.ts'
 
 const t = testApp()
 
@@ -178,4 +179,42 @@ test('LIST-018 however long their descriptions are, all lists come in an answer 
   expect(lists).toHaveLength(100)
   expect(lists.map((list) => list.description === description)).toEqual(rows.map((_, index) => index < 66))
   expect((await client.get(`${path}/n_0`)).json().description).toBe(description)
+})
+
+/** The owner's other change is in the middle of its work when this one is sent. */
+async function during(
+  owner: { id: bigint },
+  list: { id: number },
+  other: { public: boolean },
+  work: () => Promise<Sent>,
+) {
+  const { sent } = await t.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('users').select('id').where('id', '=', owner.id).forNoKeyUpdate().execute()
+    const sent = work()
+    await untilWaiting(tx)
+    await tx.updateTable('lists').set(other).where('id', '=', list.id).execute()
+    return { sent }
+  })
+  return sent
+}
+type Sent = Awaited<ReturnType<Awaited<ReturnType<typeof t.as>>['put']>>
+
+test('LIST-022, LIST-042 of two changes of a list at once the second keeps what the first has made of it', async () => {
+  const { owner, client } = await member()
+  const list = await makeList(t.db, { owner, public: true })
+  const path = `/api/lists/${list.id}`
+  const changed = await during(owner, list, { public: false }, () => client.put(path, { displayName: 'Other' }))
+  expect(changed.json()).toMatchObject({ displayName: 'Other', public: false })
+})
+
+test('LIST-021, LIST-022 guests’ answers with a list go also where it was made public while its change or deletion waited', async () => {
+  const { owner, client } = await member()
+  const heard: string[] = []
+  t.site.bus.on('evict', (text) => heard.push(text))
+  for (const work of [(path: string) => client.put(path, { public: false }), (path: string) => client.delete(path)]) {
+    const list = await makeList(t.db, { owner, public: false })
+    const answer = await during(owner, list, { public: true }, () => work(`/api/lists/${list.id}`))
+    expect(outcome(answer)).toEqual([200])
+    await eventually(() => expect(heard).toContain(`/@${owner.username}/lists/${list.name}`))
+  }
 })

@@ -3,12 +3,13 @@ import { listDescriptionLimit, listDisplayNameLimit, maxLists } from '../../shar
 import { isListName } from '../../shared/names.ts'
 import { cutText } from '../../shared/text.ts'
 import { lockAccountExclusively } from '../accounts/accounts.ts'
+import type { Db } from '../db/connect.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { evictList, type ListsOrder, loadLists, loadOwnList, type WhichList } from './lists.ts'
 import { presentList } from './present.ts'
-import { countLists, deleteListRow, insertList, updateList } from './queries.ts'
+import { countLists, deleteListRow, insertList, type ListRow, updateList } from './queries.ts'
 
 export interface GivenList {
   name?: string | undefined
@@ -43,34 +44,43 @@ export async function createList(
 
 /** What is left out stays. */
 export async function changeList(site: Site, viewer: Viewer, which: WhichList, given: GivenList): Promise<List> {
-  const row = await loadOwnList(site.db, viewer, which)
-  const name = given.name === undefined ? row.name : requireName(given.name)
-  const { displayName, description } = given
-  const change = {
-    name,
-    display_name:
-      displayName === undefined ? row.display_name : (cutText(displayName, listDisplayNameLimit.max) ?? name),
-    description: description === undefined ? row.description : cutText(description, listDescriptionLimit.max),
-    public: given.public ?? row.public,
-    sort: given.sort ?? row.sort,
-  }
-  await site.db.transaction().execute(async (tx) => {
-    // So that no other list takes the name meanwhile.
-    await lockAccountExclusively(tx, viewer)
+  return changeOwn(site, viewer, which, async (tx, row) => {
+    const name = given.name === undefined ? row.name : requireName(given.name)
+    const { displayName, description } = given
+    const change = {
+      name,
+      display_name:
+        displayName === undefined ? row.display_name : (cutText(displayName, listDisplayNameLimit.max) ?? name),
+      description: description === undefined ? row.description : cutText(description, listDescriptionLimit.max),
+      public: given.public ?? row.public,
+      sort: given.sort ?? row.sort,
+    }
     if (!(await updateList(tx, row, change))) throw new Refusal('duplicate-list')
     if (row.public && (!change.public || name !== row.name)) await evictList(tx, row)
+    return presentList(await loadOwnList(tx, viewer, { id: String(row.id) }))
   })
-  return presentList(await loadOwnList(site.db, viewer, { id: String(row.id) }))
 }
 
 /** With its items. Answers it as it was. */
 export async function deleteList(site: Site, viewer: Viewer, which: WhichList): Promise<List> {
-  const row = await loadOwnList(site.db, viewer, which)
-  await site.db.transaction().execute(async (tx) => {
+  return changeOwn(site, viewer, which, async (tx, row) => {
     await deleteListRow(tx, row.id)
     if (row.public) await evictList(tx, row)
+    return presentList(row)
   })
-  return presentList(row)
+}
+
+/** The list is read when its owner changes no other meanwhile: what is kept of it, and whether guests saw it, is how it stands then. */
+function changeOwn(
+  site: Site,
+  viewer: Viewer,
+  which: WhichList,
+  change: (tx: Db, row: ListRow) => Promise<List>,
+): Promise<List> {
+  return site.db.transaction().execute(async (tx) => {
+    await lockAccountExclusively(tx, viewer)
+    return change(tx, await loadOwnList(tx, viewer, which))
+  })
 }
 
 function requireName(name: string): string {

@@ -1,6 +1,7 @@
 import type { Comment } from '../../../api/comments.ts'
 import { castVote, tellDeleted } from '../../votes/cast-vote.ts'
 import { voteOf } from '../../votes/vote-state.ts'
+import { changeNode } from '../thread/thread.ts'
 import type { ThreadContext } from '../thread/thread-context.ts'
 
 /** Shown at once, wherever the comment is. */
@@ -12,6 +13,8 @@ export function voteOnComment(context: ThreadContext, comment: Comment, up: bool
     return
   }
   const { id } = comment
+  // Its new score is no reason to fold what its reader has before them.
+  changeNode(context.thread, id, () => ({ revealed: true }))
   castVote(
     memory,
     { viewer, banned, prompt: () => ask('login-prompt') },

@@ -8,7 +8,7 @@ export interface CommentNode {
   /** Its replies, as far as they are here, in the order in which they are shown. */
   children: readonly string[]
   collapsed: boolean
-  /** Of a muted author, and looked at all the same. */
+  /** Of a muted author or folded, and looked at all the same; or voted on here, whose reader has it before them. */
   revealed: boolean
   /** What is being written here. */
   box: 'reply' | 'edit' | null

@@ -22,6 +22,8 @@ export async function createFeed(
 
 export async function deleteFeed(memory: Memory, viewerId: string, { id }: Listed): Promise<void> {
   await memory.act('deleteCustomFeed', { params: { id } })
+  // Another may have its address.
+  memory.forget('getCustomFeed', ({ feed }) => feed.id === id)
   changeOwn(memory, (feeds) => feeds.filter((feed) => feed.id !== id))
   memory.change('listCustomFeeds', {}, (feeds) => feeds.filter((feed) => feed.id !== id))
   if (memory.entities.get('User', viewerId)?.homeFeedId === id)

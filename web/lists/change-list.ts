@@ -15,6 +15,7 @@ export async function createList(
   const made = lists.find(({ name }) => name === fields.name)
   if (!made) throw new Error('The list that was made is not among the lists.')
   changeOwnLists(memory, username, withList(made))
+  takeName(memory, made)
   showToast({ text: 'List created!' })
   return made
 }
@@ -22,7 +23,17 @@ export async function createList(
 export async function updateList(memory: Memory, { id, username }: List, fields: Partial<ListFields>): Promise<List> {
   const list = await memory.act('updateList', { params: { id: String(id) }, body: fields })
   changeOwnLists(memory, username, withList(list))
+  takeName(memory, list)
   return list
+}
+
+/** Of a list that had the name before the old address leads to where it is now, until another has the name. */
+function takeName(memory: Memory, { id, userId, name }: List): void {
+  memory.forget(
+    'getListByName',
+    (list, { params }) =>
+      list.userId === userId && list.id !== id && params.listName.toLowerCase() === name.toLowerCase(),
+  )
 }
 
 /** By its name: what goes with it is more than of one thing that is removed. */
@@ -35,6 +46,9 @@ export async function clearList(memory: Memory, list: List): Promise<boolean> {
 
 export async function deleteList(memory: Memory, list: List): Promise<boolean> {
   const done = await isDone(memory.act('deleteList', { params: { id: String(list.id) } }))
-  if (done) changeOwnLists(memory, list.username, withoutList(list))
+  if (done) {
+    changeOwnLists(memory, list.username, withoutList(list))
+    memory.forget('getListByName', ({ id }) => id === list.id)
+  }
   return done
 }

@@ -131,7 +131,20 @@ export function createMemory(call: CallApi) {
     ): void {
       const key = answerKey(name, input)
       const value = entities.savedAnswer(key) as Answer<Endpoints[N]> | undefined
-      if (value !== undefined) remember(name, input as object, how(value), answers.get(key)?.at)
+      if (value !== undefined && answers.has(key)) remember(name, input as object, how(value), answers.get(key)?.at)
+    },
+
+    /** What these answers say is true no more: who asks next waits for a new one. Who shows one goes on with it. */
+    forget<N extends EndpointName>(
+      name: N,
+      is: (value: Answer<Endpoints[N]>, input: Input<Endpoints[N]>) => boolean,
+    ): void {
+      for (const [key, known] of answers) {
+        if (known.name !== name) continue
+        if (!is(entities.savedAnswer(key) as Answer<Endpoints[N]>, known.input as Input<Endpoints[N]>)) continue
+        answers.delete(key)
+        loading.delete(key)
+      }
     },
 
     /** Answers that have travelled with the page. */

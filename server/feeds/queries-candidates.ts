@@ -28,15 +28,14 @@ export interface CandidateRow extends Position {
 
 export interface CandidateQuery extends FeedQuery {
   each: number
+  /** Of texts that are compared and perhaps left out: a statement that would read more ends early, and the next goes on. */
+  bytes: number
   /** Whether the pinned posts come along; where `pins` is true they are not among the others. */
   bringsPins: boolean
   viewer: NonNullable<FeedQuery['viewer']>
   /** Whether it matters what was opened already, and what is in the texts. */
   asks: { visited: boolean; texts: boolean }
 }
-
-/** Of texts that are compared and perhaps left out: a statement that reads more ends early, and the next goes on. */
-const readBytes = 8_000_000
 
 export async function listCandidates(db: Db, query: CandidateQuery): Promise<CandidateRow[]> {
   return (await candidatesStatement(query).execute(db)).rows
@@ -82,7 +81,7 @@ export function candidatesStatement(query: CandidateQuery) {
           select unnest(array[u.caption, i.alt_text]) from post_images u join images i on i.id = u.image_id where u.post_id = posts.id)
         else '{}' end as captions
     from bounded cross join lateral (select * from posts where posts.id = bounded.id limit 1) posts
-    where not coalesce(behind_end, false) and coalesce(before_bytes, 0) <= ${readBytes}
+    where not coalesce(behind_end, false) and coalesce(before_bytes, 0) <= ${query.bytes}
     ${order}`
 }
 

@@ -2,6 +2,7 @@ import { cutPage } from '../db/answer-bytes.ts'
 import type { Db } from '../db/connect.ts'
 import type { FindFilter } from '../filters/find-filter.ts'
 import { findFilterOf } from '../filters/mark-filtered.ts'
+import { createPace } from '../filters/pace.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import type { Position } from './position.ts'
@@ -42,9 +43,15 @@ export async function whatToLeaveOut(
 /** Further than this no page reads on for one post to show. */
 export const maxRowsRead = 2000
 
+/** Of texts: what a page may have of them, whose HTML takes as much again. */
+const pageBytes = 1_000_000
+/** Of the texts of 2,000 posts, where there is nothing to show among the first. */
+const allBytes = 4_000_000
+
 interface Step {
   rows: number
   each: number
+  bytes: number
   passesVisited?: boolean
 }
 
@@ -54,11 +61,8 @@ interface Step {
  * were opened are passed over where they stand: to look for 2,000 rows in each of 100 communities took half a second.
  */
 function stepsFor({ limit, scope }: Pick<FeedQuery, 'limit' | 'scope'>, { find, visited }: LeavesOut): Step[] {
-  const first = [
-    { rows: limit, each: limit },
-    { rows: 4 * limit, each: limit },
-  ]
-  const all = { rows: maxRowsRead, each: maxRowsRead }
+  const first = [limit, 4 * limit].map((rows) => ({ rows, each: limit, bytes: pageBytes }))
+  const all = { rows: maxRowsRead, each: maxRowsRead, bytes: allBytes }
   if (scope.of === 'all' || scope.of === 'community') return [...first, all]
   // What is left then are those that a filter hides.
   const few = { ...all, passesVisited: true }
@@ -78,7 +82,8 @@ export async function readSiftedPage(
   let { after } = query
   let [read, filtered, isEnd] = [0, 0, false]
 
-  for (const [step, { rows: most, each, passesVisited = false }] of stepsFor(query, leavesOut).entries()) {
+  const pace = createPace()
+  for (const [step, { rows: most, each, bytes, passesVisited = false }] of stepsFor(query, leavesOut).entries()) {
     if (kept.length > wanted || isEnd || (step > 1 && kept.length)) break
     const limit = Math.min(most, maxRowsRead - read)
     if (limit <= 0) break
@@ -88,6 +93,7 @@ export async function readSiftedPage(
         viewer,
         after,
         limit,
+        bytes,
         passesVisited: passesVisited && visited,
         each: Math.min(each, limit),
         bringsPins: query.pins && step === 0,
@@ -101,6 +107,7 @@ export async function readSiftedPage(
       if (kept.length > wanted) break
       after = { key: row.key, id: row.id }
       if (row.visited) continue
+      if (find && !row.exempt) await pace(row.body)
       if (find && !row.exempt && hides(find, row)) filtered++
       else kept.push({ ...row, filteredBefore: filtered })
     }

@@ -60,7 +60,7 @@ test('FILTER-015 each step of a page reads a bounded number of rows through an i
         [maxRowsRead, 100],
       ] as const) {
         const query: CandidateQuery = {
-          ...{ scope, sort, after: null, limit: rows, each, viewer, pins: false, bringsPins: false },
+          ...{ scope, sort, after: null, limit: rows, each, bytes: 4_000_000, viewer, pins: false, bringsPins: false },
           asks: { visited: true, texts: true },
         }
         const looked = await rowsRead(t.db, candidatesStatement(query), tableOf(sort))

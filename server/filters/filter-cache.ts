@@ -8,14 +8,19 @@ export interface FilterCache {
   getOrMake(viewer: Viewer | null, make: (viewer: Viewer) => Promise<FindFilter>): Promise<FindFilter> | undefined
 }
 
-/** Those of a thousand members who have as many as they may, or of many more who have a few. */
-const maxFiltersCached = 200_000
+/** At most some 50 MB: those of 250 members who have 200 of a word, of five who made them as large as can be, or of many more who have a few. */
+const maxSizeCached = 100_000
 
-/** A change has another version, which comes with the viewer: nothing in here is ever out of date. */
+interface Cached {
+  version: number
+  find: FindFilter
+}
+
+/** A change has another version, which comes with the viewer: nothing in here is ever out of date. One version of each member's is kept. */
 export function createFilterCache(): FilterCache {
-  const cached = new LRUCache<string, FindFilter>({
-    maxSize: maxFiltersCached,
-    sizeCalculation: ({ count }) => 1 + count,
+  const cached = new LRUCache<bigint, Cached>({
+    maxSize: maxSizeCached,
+    sizeCalculation: ({ find }) => find.size,
   })
   const running = new Map<string, Promise<FindFilter>>()
 
@@ -23,14 +28,14 @@ export function createFilterCache(): FilterCache {
     getOrMake(viewer, make) {
       const version = viewer?.leavesOut?.filtersVersion
       if (!viewer || !version) return undefined
+      const known = cached.get(viewer.id)
+      if (known?.version === version) return Promise.resolve(known.find)
       const key = `${viewer.id} ${version}`
-      const known = cached.get(key)
-      if (known) return Promise.resolve(known)
       const begun = running.get(key)
       if (begun) return begun
       const made = make(viewer)
         .then((find) => {
-          cached.set(key, find)
+          cached.set(viewer.id, { version, find })
           return find
         })
         .finally(() => running.delete(key))

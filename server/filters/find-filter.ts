@@ -16,16 +16,16 @@ export interface FilteredContent {
 export type FindFilter = ((content: FilteredContent, act?: 'hide') => FilterRow | undefined) & {
   /** Whether there may be filters that hide posts, so that a feed has to be read with them. */
   hides: boolean
-  count: number
+  /** What it takes in memory, as so many words and filters. */
+  size: number
 }
 
 export function createFindFilter(filters: readonly FilterRow[]): FindFilter {
-  const findWords = createWordFinder(
-    filters.flatMap((of) => {
-      const phrase = of.kind === 'word' ? readPhrase(of.value) : undefined
-      return phrase ? { phrase, of } : []
-    }),
-  )
+  const phrases = filters.flatMap((of) => {
+    const phrase = of.kind === 'word' ? readPhrase(of.value) : undefined
+    return phrase ? { phrase, of } : []
+  })
+  const findWords = createWordFinder(phrases)
   const ofDomain = Map.groupBy(
     filters.filter(({ kind }) => kind === 'domain'),
     ({ value }) => value,
@@ -56,7 +56,7 @@ export function createFindFilter(filters: readonly FilterRow[]): FindFilter {
   }
   return Object.assign(find, {
     hides: filters.some(({ act, covers }) => act === 'hide' && covers !== 'comments'),
-    count: filters.length,
+    size: phrases.reduce((sum, { phrase }) => sum + phrase.words.length, 1 + filters.length),
   })
 }
 

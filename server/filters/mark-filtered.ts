@@ -5,6 +5,7 @@ import { fromWire, hiddenId, toWire } from '../db/keys.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { createFindFilter, type FindFilter } from './find-filter.ts'
+import { createPace } from './pace.ts'
 import { listFilters } from './queries.ts'
 
 /** The viewer's filters, made ready and cached; undefined for guests and for who has never had any. */
@@ -21,8 +22,10 @@ export async function markPosts(
   const find = await findFilterOf(site, viewer)
   if (!find || !viewer) return
   const own = toWire(viewer.id)
+  const pace = createPace()
   for (const post of posts) {
     if (post.userId === own || isPinned(post)) continue
+    await pace(post.body)
     const filter = find({
       type: 'post',
       communityId: fromWire(post.communityId) ?? hiddenId,
@@ -38,8 +41,10 @@ export async function markComments(site: Site, viewer: Viewer | null, comments: 
   const find = await findFilterOf(site, viewer)
   if (!find || !viewer) return
   const own = toWire(viewer.id)
+  const pace = createPace()
   for (const comment of comments) {
     if (comment.userId === own || comment.deleted) continue
+    await pace(comment.body)
     const communityId = fromWire(comment.communityId) ?? hiddenId
     const filter = find({ type: 'comment', communityId, texts: [comment.body] })
     if (filter) comment.filteredBy = { id: toWire(filter.id), value: filter.value }

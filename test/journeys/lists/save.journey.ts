@@ -68,10 +68,11 @@ test('LIST-028 a tick is there at once, and gone again with the words of the ser
 }) => {
   expectErrors(/429/)
   const owner = await makeUser(db)
-  await makePost(db)
+  const community = await makeCommunity(db)
+  await makePost(db, { community })
   await makeList(db, { owner, name: 'kept', display_name: 'Kept' })
   await logIn(owner)
-  await visit(page, '/all')
+  await visit(page, `/${community.name}`)
   await save(page).first().click()
   const { promise: refused, resolve: refuse } = Promise.withResolvers<void>()
   await page.route('**/api/lists/*/items*', async (route) => {
@@ -134,10 +135,11 @@ test('LIST-039 lists that cannot be loaded while saving say so, and are asked fo
 }) => {
   expectErrors(/500/)
   const owner = await makeUser(db)
-  const post = await makePost(db)
+  const community = await makeCommunity(db)
+  const post = await makePost(db, { community })
   await makeList(db, { owner, name: 'kept', display_name: 'Kept', items: [{ post }] })
   await logIn(owner)
-  await visit(page, '/all')
+  await visit(page, `/${community.name}`)
   await page.route('**/api/lists/_saved_to*', (route) => route.fulfill({ status: 500, json: { status: 500 } }))
   await save(page).first().click()
   await expect(modal(page).getByRole('alert')).toContainText('Error loading lists')

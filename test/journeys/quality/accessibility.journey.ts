@@ -191,7 +191,8 @@ test('axe finds nothing in a member’s menu, dialogs and drawer', async ({ page
 
 test('axe finds nothing in what saves, makes, changes and deletes lists', async ({ page, db, logIn }) => {
   const owner = await makeUser(db)
-  const post = await makePost(db)
+  const community = await makeCommunity(db)
+  const post = await makePost(db, { community })
   const list = await makeList(db, { owner, items: [{ post }] })
   await logIn(owner)
   const found: string[] = []
@@ -201,7 +202,7 @@ test('axe finds nothing in what saves, makes, changes and deletes lists', async 
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
   }
-  await visit(page, '/all')
+  await visit(page, `/${community.name}`)
   await page.getByRole('button', { name: 'Save', exact: true }).first().click()
   await expect(page.getByRole('dialog').getByRole('checkbox')).toBeChecked()
   await look(page.getByRole('dialog', { name: 'Save to list' }))

@@ -97,7 +97,8 @@ test('SHELL-002 a guest opens every feed, community, post, profile, public list 
   const list = await makeList(db, { owner: author, items: [{ post }], public: true, display_name: 'For everybody' })
   const profile = `/@${author.username}`
   const shows = new Map([
-    ['/', 'Open to all'],
+    // What other journeys have written may stand above it in the usual order.
+    ['/?sort=latest', 'Open to all'],
     ['/all?sort=latest', 'Open to all'],
     [`/${community.name}?sort=latest`, 'Open to all'],
     [pathOf(community, post), 'So it is.'],

@@ -178,7 +178,7 @@ test('SETTINGS-019, FEED-013 the home feed, embeds and pictures of people follow
     link_hostname: 'youtu.be',
   })
   await logIn(user)
-  await visit(page, '/')
+  await visit(page, '/?sort=latest')
   const title = (text: string) => page.getByRole('main').getByRole('link', { name: text, exact: true })
   await expect(title(others.title)).toBeVisible()
   await follow(page, '/settings')

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { ApiError } from '../client.ts'
 import { useDialogs } from '../frame/dialogs.ts'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
@@ -16,10 +16,13 @@ interface Proof {
 export function useProof(): Proof {
   const dialogs = useDialogs()
   const answer = useRef((_given: boolean) => {})
+  // Reached by the way forward, nothing would go on after it.
+  const [asking, setAsking] = useState(false)
 
   const ask = () =>
     new Promise<boolean>((resolve) => {
       answer.current = resolve
+      setAsking(true)
       dialogs.show(proofDialog)
     })
 
@@ -38,12 +41,19 @@ export function useProof(): Proof {
     dialogs.close()
   }
   // By Escape, by the way back, or by leaving the page.
-  const gone = useCallback(() => answer.current(false), [])
+  const gone = useCallback(() => {
+    answer.current(false)
+    setAsking(false)
+  }, [])
 
   return {
     withProof,
     dialog: (
-      <Dialog open={dialogs.open === proofDialog} onClose={dialogs.close} title="Please confirm that it is you">
+      <Dialog
+        open={asking && dialogs.open === proofDialog}
+        onClose={dialogs.close}
+        title="Please confirm that it is you"
+      >
         <ProofForm onGiven={given} onGone={gone} />
       </Dialog>
     ),

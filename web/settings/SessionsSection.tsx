@@ -27,8 +27,13 @@ export function SessionsSection() {
   const keep = (which: (session: Session) => boolean) =>
     memory.change('listSessions', {}, (answer) => ({ sessions: answer.sessions.filter(which) }))
 
+  /** That one alone: others may have been ended, or have come, in the meantime. */
+  const putBack = (session: Session, place: number) =>
+    memory.change('listSessions', {}, ({ sessions }) => ({
+      sessions: [...sessions.slice(0, place), session, ...sessions.slice(place)],
+    }))
+
   const end = async (session: Session, place: number) => {
-    const put = () => memory.change('listSessions', {}, () => ({ sessions }))
     keep(({ id }) => id !== session.id)
     focusNext(list.current, place - 1, heading.current)
     try {
@@ -36,7 +41,7 @@ export function SessionsSection() {
     } catch (error) {
       // Ended from elsewhere: it is as it should be.
       if (error instanceof ApiError && error.code === 'session_not_found') return
-      put()
+      putBack(session, place)
       return alertFailure(error)
     }
     showToast({ text: `Logged out: ${session.device}` })

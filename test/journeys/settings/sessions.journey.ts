@@ -96,6 +96,11 @@ test('SAFE-022 an old session is asked "Please confirm that it is you", goes on 
     await expect(everywhere(page)).toBeFocused()
     expect(await countOf(db, user)).toBe(2)
   }
+  // The way forward opens none after which nothing would go on.
+  await page.goForward()
+  await expect.poll(() => page.evaluate(() => history.state?.state?.dialog)).toBe('proof')
+  await expect(everywhere(page)).toBeVisible()
+  await expect(dialog).toHaveCount(0)
 
   await everywhere(page).press('Enter')
   await given.fill('not it at all')
@@ -154,15 +159,32 @@ test('SAFE-016 a session that cannot be ended comes back, one that has ended alr
   const user = await makeUser(db)
   await logIn(user)
   await another(user)
-  await name(db, user, 'Firefox on Linux', 'Safari on iPhone')
+  await another(user)
+  await name(db, user, 'Firefox on Linux', 'Edge on Windows', 'Safari on iPhone')
   await visit(page, '/settings')
+  const other = page.getByRole('button', { name: 'Log out Edge on Windows' })
   const phone = page.getByRole('button', { name: 'Log out Safari on iPhone' })
   const answer = (status: number, code?: string) =>
     page.route('**/api/sessions/*', (route) => route.fulfill({ status, json: { status, code, message: 'x' } }))
-  await answer(500)
+  // The other one, which has ended in the meantime, does not come back with it.
+  const held = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/sessions/*',
+    async (route) => {
+      await held.promise
+      await route.fulfill({ status: 500, json: { status: 500, message: 'x' } })
+    },
+    { times: 1 },
+  )
+  const asked = page.waitForRequest('**/api/sessions/*')
   await phone.click()
+  await asked
+  await other.click()
+  await expect(toast(page, 'Logged out: Edge on Windows')).toBeVisible()
+  held.resolve()
   await expect(toast(page, 'Something went wrong.')).toBeVisible()
   await expect(phone).toBeVisible()
+  await expect(other).toHaveCount(0)
   await page.unroute('**/api/sessions/*')
   await answer(404, 'session_not_found')
   const answered = page.waitForResponse('**/api/sessions/*')

@@ -41,7 +41,7 @@ export function CommunityChecks({ chosen, onToggle }: CommunityChecksProps) {
       <Field label="Find communities">
         <TextInput type="search" autoComplete="off" placeholder="A part of the name" value={text} onValue={setText} />
       </Field>
-      {shown?.length === 0 && <p className={styles.nothing}>{`No community has “${typed}” in its name.`}</p>}
+      {typed && shown?.length === 0 && <p className={styles.nothing}>{`No community has “${typed}” in its name.`}</p>}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not scroll in every browser */}
       <div role="group" aria-label="Communities" className={styles.list}>
         {shown?.map((community) => (

@@ -45,7 +45,8 @@ export function FilterForm({ title, domain, community, onDone }: FilterFormProps
     const done = await addFilter(memory, { kind, value, where, act, communityId, endsAt })
     setBusy(false)
     if (!done) return
-    setWord('')
+    if (kind === 'word') setWord('')
+    else setHost('')
     onDone()
   }
 

@@ -92,7 +92,7 @@ function Items({ list, own }: { list: List; own: boolean }) {
       {own && (
         <LazyListDialogs
           // In the place of the dialog: its old address leads to the new one.
-          onUpdated={(updated) => void navigate(listPath(updated), { replace: true })}
+          onUpdated={(updated) => void navigate(listPath(updated) + location.search, { replace: true })}
           onCleared={() => void reloadFeed(memory, source)}
           onDeleted={() => void navigate(listsPath(list.username), { replace: true })}
         />

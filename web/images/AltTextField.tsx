@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Image } from '../../api/images.ts'
 import { altTextLimit } from '../../shared/limits.ts'
 import { UnsavedWork } from '../drafts/UnsavedWork.tsx'
@@ -6,6 +6,7 @@ import { alertFailure } from '../failure.ts'
 import { useMemory } from '../memory/use-memory.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { TextArea } from '../ui/controls/TextArea.tsx'
+import { useFocusAfterPress } from '../ui/controls/use-focus-after-press.ts'
 import { useTooLong } from '../ui/controls/use-limit.ts'
 import { showToast } from '../ui/feedback/toasts.ts'
 import styles from './AltTextField.module.css'
@@ -27,9 +28,12 @@ export function AltTextField({ image, what, patch }: AltTextFieldProps) {
   const [typed, setTyped] = useState(saved)
   const tooLong = useTooLong([typed, altTextLimit])
   const changed = typed.trim() !== saved
+  const area = useRef<HTMLTextAreaElement>(null)
+  const pressed = useFocusAfterPress(area, changed)
 
   const save = async () => {
     if (tooLong) return
+    pressed()
     const altText = typed.trim()
     try {
       const input = { params: { imageId: image.id }, body: { altText } }
@@ -44,6 +48,7 @@ export function AltTextField({ image, what, patch }: AltTextFieldProps) {
     <div className={styles.field}>
       <label htmlFor={id}>{altTextQuestion}</label>
       <TextArea
+        ref={area}
         id={id}
         rows={1}
         aria-label={`${altTextQuestion}: ${what}`}

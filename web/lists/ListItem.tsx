@@ -1,7 +1,8 @@
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useRef } from 'react'
 import type { FeedItem } from '../feeds/feed-items.ts'
 import { useEntity, useMemory } from '../memory/use-memory.ts'
 import { Button } from '../ui/controls/Button.tsx'
+import { useFocusAfterPress } from '../ui/controls/use-focus-after-press.ts'
 import { Notice } from '../ui/feedback/Notice.tsx'
 import { TimeAgo } from '../ui/text/TimeAgo.tsx'
 import styles from './ListItem.module.css'
@@ -29,9 +30,17 @@ interface ItemProps {
 function Item({ item: { key: id, type, savedAt }, list: { id: listId, own }, children }: ItemProps) {
   const memory = useMemory()
   const { displayName, removed } = useEntity('List', listId)
-  if (removed.includes(id)) {
+  const isRemoved = removed.includes(id)
+  const button = useRef<HTMLButtonElement>(null)
+  const pressed = useFocusAfterPress(button, isRemoved)
+  const set = (saved: boolean) => {
+    pressed()
+    void setSaved(memory, listId, { type, id }, saved)
+  }
+
+  if (isRemoved) {
     const undo = (
-      <Button kind="plain" small onClick={() => void setSaved(memory, listId, { type, id }, true)}>
+      <Button ref={button} kind="plain" small onClick={() => set(true)}>
         Undo
       </Button>
     )
@@ -46,12 +55,7 @@ function Item({ item: { key: id, type, savedAt }, list: { id: listId, own }, chi
           </span>
         )}
         {own && (
-          <Button
-            kind="plain"
-            small
-            className={styles.remove}
-            onClick={() => void setSaved(memory, listId, { type, id }, false)}
-          >
+          <Button ref={button} kind="plain" small className={styles.remove} onClick={() => set(false)}>
             Remove
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { Bookmark } from 'lucide'
-import { startTransition, useOptimistic } from 'react'
+import { startTransition, useEffect, useOptimistic, useRef } from 'react'
 import { load } from '../app-context.ts'
 import { useDialogs } from '../frame/dialogs.ts'
 import { Page } from '../frame/Page.tsx'
@@ -42,7 +42,14 @@ export function Component() {
   const lists = useAnswer('getUserLists', { params: { username }, query: order })
   const own = useViewer()?.username === username
   const navigate = useNavigate()
-  const { show } = useDialogs()
+  const { show, open } = useDialogs()
+  const newList = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // The row from whose menu its list was deleted is gone, and nothing is there to return to.
+    if (wasOpen.current && !open && document.activeElement === document.body) newList.current?.focus()
+    wasOpen.current = open !== null
+  }, [open])
   const [chosen, showChosen] = useOptimistic(order)
   const choose = (change: Partial<typeof order>) =>
     startTransition(async () => {
@@ -57,7 +64,7 @@ export function Component() {
       <div className={styles.head}>
         <PageTitle>{own ? 'My Lists' : 'Lists'}</PageTitle>
         {own && (
-          <Button kind="primary" className={styles.new} onClick={() => show(listDialogs.create)}>
+          <Button ref={newList} kind="primary" className={styles.new} onClick={() => show(listDialogs.create)}>
             New list
           </Button>
         )}

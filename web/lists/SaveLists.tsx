@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useEntity, useLoaded, useMemory } from '../memory/use-memory.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Check } from '../ui/controls/Check.tsx'
@@ -6,6 +6,7 @@ import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { showToast } from '../ui/feedback/toasts.ts'
 import { NumberText } from '../ui/text/NumberText.tsx'
 import { useInitial } from '../viewer.ts'
+import { refreshOwnLists } from './own-lists.ts'
 import { PrivateLabel } from './PrivateLabel.tsx'
 import { QuickList } from './QuickList.tsx'
 import styles from './SaveLists.module.css'
@@ -15,9 +16,15 @@ import type { ToSave } from './to-save.ts'
 /** A box a list, ticked where it holds what is to be saved, and a new list at their end. */
 export function SaveLists({ toSaveItemId, toSaveItemType }: ToSave) {
   const memory = useMemory()
-  const { lists } = useInitial()
+  const { user, lists } = useInitial()
   const target = { type: toSaveItemType, id: toSaveItemId }
   const { answer, failed, retry } = useLoaded('getSavedTo', savedTo(target), true)
+  // In another tab some may have been made or deleted.
+  const username = user?.username
+  useEffect(() => {
+    // Without an answer those stand that are known.
+    if (username) refreshOwnLists(memory, username).catch(() => {})
+  }, [memory, username])
   /** What is under way stands as it was pressed. */
   const [pressed, setPressed] = useState<ReadonlyMap<number, boolean>>(new Map())
   // In the order in which they were when this was opened: what is saved moves no box.

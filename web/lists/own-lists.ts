@@ -44,3 +44,14 @@ export const withoutList =
   (list: List) =>
   (lists: readonly List[]): readonly List[] =>
     lists.filter(({ id }) => id !== list.id)
+
+/** With those that were made in another tab, and without those that were deleted there. */
+export async function refreshOwnLists(memory: Memory, username: string): Promise<void> {
+  const known = new Set(memory.answer('getInitial', {})?.lists.map(({ id }) => id))
+  const newest = await memory.load('getUserLists', { params: { username } }, 'now')
+  memory.change('getInitial', {}, (initial) => {
+    // What was made here in the meantime is not in the answer.
+    const same = initial.lists.length === known.size && initial.lists.every(({ id }) => known.has(id))
+    return same ? { ...initial, lists: newest } : initial
+  })
+}

@@ -42,6 +42,11 @@ export function MutedList({ title, empty, question, muted, onUnmuteAll }: MutedL
     focusNext(list.current, place, heading.current)
   }
 
+  const showAll = () => {
+    setAll(true)
+    focusNext(list.current, shownAtFirst, heading.current)
+  }
+
   const unmuteAll = async () => {
     dialogs.close()
     await onUnmuteAll()
@@ -80,7 +85,7 @@ export function MutedList({ title, empty, question, muted, onUnmuteAll }: MutedL
         ))}
       </ul>
       {shown.length < muted.length && (
-        <Button kind="plain" small onClick={() => setAll(true)}>
+        <Button kind="plain" small onClick={showAll}>
           Show all {muted.length}
         </Button>
       )}

@@ -47,6 +47,12 @@ export function SessionsSection() {
     showToast({ text: `Logged out: ${session.device}` })
   }
 
+  const showAll = () => {
+    setAll(true)
+    // The first row, of this device, has no button.
+    focusNext(list.current, shownAtFirst - 1, heading.current)
+  }
+
   const endOthers = async () => {
     setBusy(true)
     try {
@@ -74,7 +80,7 @@ export function SessionsSection() {
       </ul>
       <div className={styles.foot}>
         {shown.length < sessions.length && (
-          <Button kind="plain" small onClick={() => setAll(true)}>
+          <Button kind="plain" small onClick={showAll}>
             Show all {sessions.length}
           </Button>
         )}

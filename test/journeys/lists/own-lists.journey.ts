@@ -92,13 +92,16 @@ test('LIST-012, LIST-014, LIST-036 the list is a feed; an item goes with an Undo
   await expect(articles).toHaveText([/Of bridges/, /Of harbours.*By the pilots\./s, /Of harbours/])
   await main.getByRole('combobox', { name: 'Sort items' }).selectOption('First saved')
   await expect(articles).toHaveText([/Of harbours/, /By the pilots\./, /Of bridges/])
-  await main.getByRole('button', { name: 'Remove', exact: true }).nth(1).click()
+  // By keyboard alone.
+  await main.getByRole('button', { name: 'Remove', exact: true }).nth(1).press('Enter')
   await expect(main.getByText('Removed from Kept.')).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Undo' })).toBeFocused()
   await expect(articles).toHaveCount(2)
   const summary = page.getByRole('region', { name: 'Summary' })
   await expect(summary).toContainText('2 items')
-  await main.getByRole('button', { name: 'Undo' }).click()
+  await page.keyboard.press('Enter')
   await expect(articles).toHaveCount(3)
+  await expect(main.getByRole('button', { name: 'Remove', exact: true }).nth(1)).toBeFocused()
   await expect(summary).toContainText('3 items')
   // The bookmark under an item takes it out too.
   await articles.first().getByRole('button', { name: 'Save', exact: true }).click()
@@ -133,7 +136,7 @@ test('LIST-014, LIST-030, LIST-033, LIST-037, LIST-038 the owner edits a list, w
   await makeList(db, { owner, name: 'kept', display_name: 'Kept' })
   await makeList(db, { owner, name: 'other', display_name: 'Other', last_updated_at: new Date('2026-01-01') })
   await logIn(owner)
-  await visit(page, `/@${owner.username}/lists/kept`)
+  await visit(page, `/@${owner.username}/lists/kept?sort=oldest`)
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Edit list' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit list' })
@@ -156,7 +159,7 @@ test('LIST-014, LIST-030, LIST-033, LIST-037, LIST-038 the owner edits a list, w
   await expect(dialog.getByRole('alert')).toHaveText('List with name OTHER already exists.')
   await field(page, 'Name').fill('winter')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page).toHaveURL(new RegExp(`/@${owner.username}/lists/winter$`))
+  await expect(page).toHaveURL(new RegExp(`/@${owner.username}/lists/winter\\?sort=oldest$`))
   await expect(dialog).toHaveCount(0)
 
   await main.getByRole('button', { name: 'More' }).first().click()
@@ -176,6 +179,7 @@ test('LIST-014, LIST-030, LIST-033, LIST-037, LIST-038 the owner edits a list, w
   await page.getByRole('menuitem', { name: 'Delete list' }).click()
   await question.getByRole('button', { name: 'Yes' }).click()
   await expect(main.getByRole('heading', { name: 'No lists' })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'New list' })).toBeFocused()
 })
 
 test('SHELL-002, LIST-012 a guest reads a public list without an account and without script, to its end', async ({

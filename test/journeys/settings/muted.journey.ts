@@ -69,6 +69,7 @@ test('SETTINGS-023 of a thousand muted people the first twenty are there, and al
   await visit(page, '/settings')
   const buttons = page.getByRole('button', { name: /^Unmute @/ })
   await expect(buttons).toHaveCount(20)
-  await page.getByRole('button', { name: 'Show all 22' }).click()
+  await page.getByRole('button', { name: 'Show all 22' }).press('Enter')
   await expect(buttons).toHaveCount(22)
+  await expect(buttons.nth(20)).toBeFocused()
 })

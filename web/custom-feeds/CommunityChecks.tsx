@@ -15,19 +15,24 @@ import styles from './CommunityChecks.module.css'
 interface CommunityChecksProps {
   /** The ids of those that are ticked. */
   chosen: readonly string[]
+  /** Such as the page may not know. */
+  known?: readonly Community[]
   onToggle: (community: Community, isIn: boolean) => void
 }
 
 /** Boxes for what is in a feed and what one has joined; whatever else there is, is found by its name. */
-export function CommunityChecks({ chosen, onToggle }: CommunityChecksProps) {
+export function CommunityChecks({ chosen, known = [], onToggle }: CommunityChecksProps) {
   const memory = useMemory()
   const own = useInitial().communities
   const [text, setText] = useState('')
   // What was ticked and is no more stays where it was, so that a wrong press can be put right.
   const [first, setFirst] = useState(chosen)
+  const [atFirst] = useState(known)
   const typed = text.trim()
   const found = useSuggestions(typed, typed !== '' || own.length === 0)
-  const begin = first.flatMap((id) => memory.entities.get('Community', id) ?? []).toSorted(byName)
+  const begin = first
+    .flatMap((id) => memory.entities.get('Community', id) ?? atFirst.find((each) => each.id === id) ?? [])
+    .toSorted(byName)
   const rest = own.length ? own : (found ?? [])
   const shown = typed ? found : [...begin, ...rest.filter(({ id }) => !first.includes(id))]
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import type { User } from '../../api/accounts.ts'
 import { customFeedNameLimit } from '../../shared/limits.ts'
 import styles from '../communities/CommunityForm.module.css'
 import { alertFailure } from '../failure.ts'
@@ -10,35 +11,36 @@ import { LimitedInput } from '../ui/controls/LimitedInput.tsx'
 import { Switch } from '../ui/controls/Switch.tsx'
 import { useTooLong } from '../ui/controls/use-limit.ts'
 import { Banner } from '../ui/feedback/Banner.tsx'
-import { useViewer } from '../viewer.ts'
+import { Notice } from '../ui/feedback/Notice.tsx'
 import { CommunityChecks } from './CommunityChecks.tsx'
 import { createFeed, wrongCount } from './change-feeds.ts'
 import { feedPath } from './feed-path.ts'
+import { useFeedDraft } from './use-feed-draft.ts'
 
 /** A name and what is in it, and then its page. */
-export function NewFeedForm() {
+export function NewFeedForm({ user }: { user: User }) {
   const memory = useMemory()
-  const viewer = useViewer()
   const navigate = useNavigate()
-  const [name, setName] = useState('')
-  const [isPublic, setPublic] = useState(false)
-  const [communities, setCommunities] = useState<readonly string[]>([])
+  const { draft, change, restored, discard, finish } = useFeedDraft(user.id)
+  const { name, communities } = draft
   const [error, setError] = useState<{ name?: string; communities?: string | undefined }>({})
   const [busy, setBusy] = useState(false)
   const tooLong = useTooLong([name, customFeedNameLimit])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy || tooLong || !viewer) return
+    if (busy || tooLong) return
     if (!name.trim()) return setError({ name: 'Give the feed a name.' })
     const wrong = communities.length ? wrongCount(communities.length) : 'Tick the communities that you want in it.'
     setError({ communities: wrong })
     if (wrong) return
     setBusy(true)
     try {
-      const feed = await createFeed(memory, { name, communities: [...communities], public: isPublic })
+      const ids = communities.map(({ id }) => id)
+      const feed = await createFeed(memory, { name, communities: ids, public: draft.public })
+      finish()
       // In the place of the dialog: going back leads to where it was opened.
-      await navigate(feedPath(viewer.username, feed.slug), { replace: true })
+      await navigate(feedPath(user.username, feed.slug), { replace: true })
     } catch (failure) {
       setBusy(false)
       alertFailure(failure)
@@ -47,13 +49,35 @@ export function NewFeedForm() {
 
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
+      {restored && (
+        <Notice
+          action={
+            <Button kind="plain" small onClick={() => void discard()}>
+              Start over
+            </Button>
+          }
+        >
+          Here is what you had begun.
+        </Notice>
+      )}
       <Field label="Name" error={error.name}>
-        <LimitedInput limit={customFeedNameLimit} autoComplete="off" value={name} onValue={setName} />
+        <LimitedInput
+          limit={customFeedNameLimit}
+          autoComplete="off"
+          value={name}
+          onValue={(next) => change({ name: next })}
+        />
       </Field>
       <CommunityChecks
-        chosen={communities}
-        onToggle={({ id }, isIn) => {
-          setCommunities(isIn ? [...communities, id] : communities.filter((each) => each !== id))
+        // Those of what was begun stand first.
+        key={restored ? 'restored' : 'new'}
+        chosen={communities.map(({ id }) => id)}
+        known={communities}
+        onToggle={(community, isIn) => {
+          change((before) => {
+            const others = before.communities.filter(({ id }) => id !== community.id)
+            return { communities: isIn ? [...others, community] : others }
+          })
           setError({})
         }}
       />
@@ -62,7 +86,11 @@ export function NewFeedForm() {
           {error.communities}
         </Banner>
       )}
-      <Switch checked={isPublic} onChecked={setPublic} hint="Anyone with its address can read and copy it">
+      <Switch
+        checked={draft.public}
+        onChecked={(on) => change({ public: on })}
+        hint="Anyone with its address can read and copy it"
+      >
         Public
       </Switch>
       <Button type="submit" kind="primary" wide busy={busy} disabled={tooLong}>

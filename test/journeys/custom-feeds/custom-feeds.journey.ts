@@ -41,6 +41,17 @@ test('FILTER-003 a feed is put together from the sidebar, and communities are ad
   await making.getByRole('button', { name: 'Create feed' }).click()
   await expect(making.getByText('Tick the communities that you want in it.')).toBeVisible()
   await making.getByRole('checkbox', { name: joined.name }).check()
+  await making.getByLabel('Find communities').fill(other.name)
+  await making.getByRole('checkbox', { name: other.name }).check()
+  // Closed, and opened on a page that was loaded anew: nothing is lost.
+  await page.keyboard.press('Escape')
+  await expect(making).toHaveCount(0)
+  await visit(page, '/')
+  await sidebar(page).getByRole('button', { name: 'New feed' }).click()
+  await expect(making.getByText('Here is what you had begun.')).toBeVisible()
+  await expect(making.getByLabel('Name', { exact: true })).toHaveValue('Night trains')
+  await expect(making.getByRole('checkbox', { name: joined.name })).toBeChecked()
+  await making.getByRole('checkbox', { name: other.name }).uncheck()
   await making.getByRole('button', { name: 'Create feed' }).click()
 
   const path = `/@${user.username}/feeds/night_trains`

@@ -14,6 +14,7 @@ const itemsOf = (names: string): FeedItem[] =>
 interface Asked {
   query: Record<string, string>
   give: (value: unknown) => void
+  refuse: (error: Error) => void
 }
 
 let asked: Asked[]
@@ -21,7 +22,7 @@ let asked: Asked[]
 /** A feed that is shown, and whose answers come when the test gives them. */
 function shown(names: string, next: string | null = null) {
   const call = ((_: string, { query }: { query: Record<string, string> }) =>
-    new Promise((give) => asked.push({ query, give }))) as unknown as CallApi
+    new Promise((give, refuse) => asked.push({ query, give, refuse }))) as unknown as CallApi
   const memory = createMemory(call)
   const { collections } = memory
   collections.begin(source.address, { items: itemsOf(names), next })
@@ -99,6 +100,16 @@ test('nothing comes of it once the feed is left: shown in spite of filters it is
     expect(asked).toHaveLength(1)
     expect(keys()).toBe(left)
   }
+})
+
+test('a feed that is left before its answer fails is fetched anew, without a word', async () => {
+  const { memory, leave, keys } = shown('ab')
+  const done = refetchFeed(memory, source, false)
+  const { refuse } = await question(0)
+  leave()
+  refuse(new Error('Gone.'))
+  await done
+  expect(keys()).toBeUndefined()
 })
 
 test('a feed that is begun anew meanwhile keeps what it begins with', async () => {

@@ -37,12 +37,14 @@ export async function refetchFeed(memory: Memory, source: FeedSource, unfiltered
       // More of it has come meanwhile: as far as that. Of a feed that was begun anew all is as the filters have it already.
       before = now?.items.at(before.items.length - 1) === before.items.at(-1) ? now : undefined
     }
-    // Left before it came, it would be found again as it was before the filters were changed.
-    if (newest.get(address) === run && !collections.isShown(address) && !unfiltered) collections.forget(address)
   } catch (error) {
     if (isWanted()) alertFailure(error)
   } finally {
-    if (newest.get(address) === run) newest.delete(address)
+    if (newest.get(address) === run) {
+      newest.delete(address)
+      // Left before it came, it would be found again as it was before the filters were changed.
+      if (!collections.isShown(address) && !unfiltered) collections.forget(address)
+    }
   }
 }
 

@@ -78,7 +78,6 @@ const entries = {
     message: 'Confirm that it is you, by POST /api/sudo in one of the ways in `methods`, and ask again.',
   },
   cannot_delete_banned: { status: 403, code: null, message: 'A suspended account cannot be deleted.' },
-  invalid_setting: { status: 400, message: 'A setting has a value that is not allowed.' },
 
   // Communities
   'community/not-found': { status: 404, message: 'There is no such community.' },

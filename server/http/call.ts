@@ -134,13 +134,12 @@ function bodyValue(endpoint: Endpoint, body: RawInput['body']): unknown {
   }
 }
 
-/** A schema may name its own refusal as its error message, as `id()` does, and its words behind a colon. */
+/** A schema may name its own refusal as its error message, as `id()` does. */
 function read(schema: NonNullable<Endpoint['body']>, value: unknown, usual: ErrorName): unknown {
   const result = schema.safeParse(value)
   if (result.success) return storable(result.data, usual)
-  const [, named = '', words] = /^([^:]+)(?:: (.+))?$/.exec(result.error.issues[0]?.message ?? '') ?? []
-  if (named in errors) throw new Refusal(named as ErrorName, words)
-  throw new Refusal(usual)
+  const named = result.error.issues[0]?.message
+  throw new Refusal(named !== undefined && named in errors ? (named as ErrorName) : usual)
 }
 
 /**

@@ -1,9 +1,9 @@
 import { Spinner } from '../feedback/Spinner.tsx'
 
-/** In a menu whose items are still on their way; nothing but an item may stand there. */
+/** In a menu whose items are still on their way; nothing but an item may stand there. A status within lends it no name. */
 export function LoadingItem() {
   return (
-    <div role="menuitem" aria-disabled="true" tabIndex={-1}>
+    <div role="menuitem" aria-label="Loading" aria-disabled="true" tabIndex={-1}>
       <Spinner />
     </div>
   )

@@ -134,10 +134,20 @@ export type ProfileChange = Partial<
   >
 >
 
-/** An account that was deleted in the meantime stays erased. */
+const changed =
+  sql.raw(`about_me, email, home_feed, home_feed_id, remember_feed_sort, embeds_off, hide_user_profile_pictures,
+  require_alt_text, hide_read, collapse_below, upvote_notifications_off, reply_notifications_off, is_admin`)
+
+/**
+ * What is left out stays: it is laid over the row as it is, so that the statement is one and the same whatever is changed. An account that was
+ * deleted in the meantime stays erased.
+ */
 export async function updateUser(db: Db, id: bigint, change: ProfileChange & { is_admin?: boolean }): Promise<void> {
-  if (!Object.keys(change).length) return
-  await db.updateTable('users').set(change).where('id', '=', id).where('deleted_at', 'is', null).execute()
+  // JSON has no number as large as a key.
+  const given = JSON.stringify(change, (_, value) => (typeof value === 'bigint' ? String(value) : value))
+  await sql`
+    update users set (${changed}) = (select ${changed} from jsonb_populate_record(users, ${given}::jsonb))
+    where id = ${id} and deleted_at is null`.execute(db)
 }
 
 /** Gives the key of the image that was there before. */

@@ -157,4 +157,20 @@ test('FILTER-003 a community is put into feeds, and into a new one, from its own
   await expect(dialog.getByRole('checkbox', { name: 'Old walls' })).toBeChecked()
   await expect(myFeeds(page).getByRole('link')).toHaveText(['Maps', 'Old walls'])
   expect(await savedNames(db, user, 'old_walls')).toEqual([community.name])
+  await page.keyboard.press('Escape')
+
+  // Who has joined nothing is shown what there is; while it is under way nobody is told that there is none.
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/communities?*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/api/communities?*')
+  await sidebar(page).getByRole('button', { name: 'New feed' }).click()
+  await asked
+  const making = page.getByRole('dialog', { name: 'New feed' })
+  await expect(making.getByLabel('Find communities')).toBeVisible()
+  await expect(making.getByText(/^No community has/)).toHaveCount(0)
+  held.resolve()
+  await expect(making.getByRole('checkbox').first()).toBeVisible()
 })

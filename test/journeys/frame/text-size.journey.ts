@@ -23,7 +23,10 @@ test('FEEL-014 a guest has theme and text size in the foot, in five steps from 9
   await expect(said).toHaveText('100 %')
   const seen: string[][] = []
   const look = async () => seen.push([(await said.textContent()) ?? '', await rootSize(page)])
+  // Only a press has it read out, no page that opens in a chosen size.
+  await expect(said).toHaveAttribute('aria-live', 'off')
   await smaller.click()
+  await expect(said).toHaveAttribute('aria-live', 'polite')
   await look()
   await expect(smaller).toHaveAttribute('aria-disabled', 'true')
   await smaller.press('Enter')

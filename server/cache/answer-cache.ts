@@ -6,7 +6,7 @@ import type { RenderedAnswer } from './rendered-answer.ts'
 export interface AnswerCache {
   /** The cached answer, rendered when there is none or when it is too old; rendered once, however many ask meanwhile. */
   getOrRender(key: string, render: () => Promise<RenderedAnswer>): Promise<RenderedAnswer>
-  /** No cached answer with this text in it is sent any more: after a removal nobody reads the old page. */
+  /** No cached answer with this text in it, or in what was asked for, is sent any more: after a removal nobody reads the old page. */
   evict(text: string): void
   evictAll(): void
   readonly bytes: number
@@ -36,7 +36,7 @@ export function createAnswerCache(options: { seconds: number; megabytes: number;
     if (running.checkedTo >= asked) return running.work
     const answer = await running.work.catch(() => undefined)
     // Else all who asked since the removal share the next one.
-    return answer && !removals.areShownBy(answer, running.checkedTo) ? answer : refresh(key, render, asked)
+    return answer && !removals.areShownBy(key, answer, running.checkedTo) ? answer : refresh(key, render, asked)
   }
 
   function begin(key: string, render: () => Promise<RenderedAnswer>): Promise<RenderedAnswer> {
@@ -47,7 +47,7 @@ export function createAnswerCache(options: { seconds: number; megabytes: number;
         const old = store.peek(key)?.answer
         if (old) await answer.packLike(old)
         // Something that was removed meanwhile may be in it. Errors and redirects are not worth caching.
-        if (answer.status === 200 && freshMs > 0 && !removals.areShownBy(answer, checkedTo))
+        if (answer.status === 200 && freshMs > 0 && !removals.areShownBy(key, answer, checkedTo))
           store.set(key, { answer, renderedAt, checkedTo: removals.latest })
         return answer
       })
@@ -61,7 +61,7 @@ export function createAnswerCache(options: { seconds: number; megabytes: number;
       const stored = store.get(key)
       if (!stored) return refresh(key, render)
       const { answer } = stored
-      if (removals.areShownBy(answer, stored.checkedTo)) {
+      if (removals.areShownBy(key, answer, stored.checkedTo)) {
         store.delete(key)
         return refresh(key, render)
       }

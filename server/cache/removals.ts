@@ -8,8 +8,8 @@ export interface Removals {
   readonly latest: number
   add(text: string): void
   addAll(): void
-  /** Whether the answer may show something that was removed after the removal of this number. */
-  areShownBy(answer: RenderedAnswer, checkedTo: number): boolean
+  /** Whether the answer to this key may show something that was removed after the removal of this number. */
+  areShownBy(key: string, answer: RenderedAnswer, checkedTo: number): boolean
 }
 
 /**
@@ -33,10 +33,10 @@ export function createRemovals(): Removals {
     addAll() {
       everythingAt = ++latest
     },
-    areShownBy(answer, checkedTo) {
+    areShownBy(key, answer, checkedTo) {
       const since = latest - checkedTo
       if (checkedTo < everythingAt || since > maxRemembered) return true
-      return since > 0 && texts.slice(-since).some((text) => answer.body.includes(text))
+      return since > 0 && texts.slice(-since).some((text) => key.includes(text) || answer.body.includes(text))
     },
   }
 }

@@ -4,7 +4,7 @@ import { customFeedNameLimit, maxCustomFeeds, maxFeedCommunities } from '../../s
 import { countCharacters, withoutControls } from '../../shared/text.ts'
 import { lockAccountExclusively } from '../accounts/accounts.ts'
 import type { Db } from '../db/connect.ts'
-import { fromWire, hiddenId } from '../db/keys.ts'
+import { fromWire, hiddenId, toWire } from '../db/keys.ts'
 import { notify } from '../db/listen.ts'
 import { forgetSort } from '../feeds/remembered-sorts.ts'
 import { Refusal } from '../refusal.ts'
@@ -74,8 +74,8 @@ export async function changeFeed(
     await updateFeed(tx, feed.id, change)
     if (communities) await setCommunities(tx, feed.id, communities)
     const position = given.position === undefined ? feed.position : await moveFeed(tx, all, feed, given.position)
-    // Guests may hold a page of it that says what it was.
-    if (feed.public) await notify(tx, 'evict', '')
+    const takesAway = given.public === false || (communities && loses(feed, communities))
+    if (feed.public && takesAway) await evictFeed(tx, feed)
     return presentFeed({ ...feed, ...change, ...(communities && { communities: communities.map(String) }), position })
   })
 }
@@ -92,9 +92,15 @@ export async function removeFeed(site: Site, viewer: Viewer, feedId: string): Pr
       all.filter((each) => each !== feed).map(({ id }) => id),
     )
     await site.userChanged(tx, viewer.id)
-    if (feed.public) await notify(tx, 'evict', '')
+    if (feed.public) await evictFeed(tx, feed)
   })
 }
+
+/** What guests are sent of a feed has its id in it, or in what they ask for. */
+const evictFeed = (tx: Db, { id }: WholeFeedRow) => notify(tx, 'evict', toWire(id))
+
+const loses = (feed: WholeFeedRow, communities: readonly bigint[]) =>
+  feed.communities.some((id) => !communities.includes(BigInt(id)))
 
 function ownFeed(all: readonly WholeFeedRow[], feedId: string): WholeFeedRow {
   const id = fromWire(feedId) ?? hiddenId

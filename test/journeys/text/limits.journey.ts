@@ -98,9 +98,9 @@ test('SHELL-046 what is said of the room left waits for a pause of the writer', 
   await visit(page, pathOf(community, post))
   const said = page.locator('form', { has: newBox(page) }).getByRole('status')
   await newBox(page).fill('x'.repeat(19_990))
-  await stopClock(page)
-  await page.clock.runFor(1000)
+  // So the box's script is there before its clock stands still.
   await expect(said).toHaveText('10 characters left.')
+  await stopClock(page)
   for (const key of 'abcdefghijkl') {
     await newBox(page).press(key)
     await page.clock.runFor(500)

@@ -61,22 +61,24 @@ export async function changeFeed(
     position?: number | undefined
   },
 ): Promise<CustomFeed> {
-  const change = {
-    ...(given.name !== undefined && { name: requireName(given.name) }),
-    ...(given.sort !== undefined && { sort: given.sort }),
-    ...(given.public !== undefined && { public: given.public }),
-  }
+  const name = given.name === undefined ? undefined : requireName(given.name)
   const communities = given.communities && requireCommunities(given.communities)
   return site.db.transaction().execute(async (tx) => {
     await lockAccountExclusively(tx, viewer)
     const all = await listFeeds(tx, viewer.id)
     const feed = ownFeed(all, feedId)
-    await updateFeed(tx, feed.id, change)
+    const changed = {
+      ...feed,
+      name: name ?? feed.name,
+      sort: given.sort ?? feed.sort,
+      public: given.public ?? feed.public,
+    }
+    await updateFeed(tx, changed)
     if (communities) await setCommunities(tx, feed.id, communities)
     const position = given.position === undefined ? feed.position : await moveFeed(tx, all, feed, given.position)
     const takesAway = given.public === false || (communities && loses(feed, communities))
     if (feed.public && takesAway) await evictFeed(tx, feed)
-    return presentFeed({ ...feed, ...change, ...(communities && { communities: communities.map(String) }), position })
+    return presentFeed({ ...changed, ...(communities && { communities: communities.map(String) }), position })
   })
 }
 

@@ -74,12 +74,12 @@ export async function insertFeed(tx: Db, feed: CustomFeedRow): Promise<void> {
   await tx.insertInto('custom_feeds').values(feed).execute()
 }
 
+/** All three, changed or not: one text, whatever is sent. */
 export async function updateFeed(
   tx: Db,
-  id: bigint,
-  change: Partial<Pick<CustomFeedRow, 'name' | 'sort' | 'public'>>,
+  { id, name, sort, public: isPublic }: Pick<CustomFeedRow, 'id' | 'name' | 'sort' | 'public'>,
 ): Promise<void> {
-  if (Object.keys(change).length) await tx.updateTable('custom_feeds').set(change).where('id', '=', id).execute()
+  await tx.updateTable('custom_feeds').set({ name, sort, public: isPublic }).where('id', '=', id).execute()
 }
 
 /** The order of all of one's feeds, by their ids. */

@@ -288,6 +288,24 @@ create table lists (
 );
 CREATE UNIQUE INDEX lists_name_key ON public.lists USING btree (user_id, lower(name));
 
+create table notifications (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  type text collate "C" not null,
+  post_id bigint,
+  comment_id bigint,
+  parent_comment_id bigint,
+  community_id bigint,
+  actor_id bigint,
+  count integer not null default 1,
+  details jsonb,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  seen_at timestamp with time zone,
+  constraint notifications_pkey PRIMARY KEY (id)
+);
+CREATE INDEX notifications_order_idx ON public.notifications USING btree (user_id, ((seen_at IS NOT NULL)), updated_at DESC, id DESC);
+
 create table post_activity (
   id bigint not null,
   community_id bigint not null,
@@ -590,6 +608,12 @@ alter table list_items add constraint list_items_list_id_fkey FOREIGN KEY (list_
 alter table list_items add constraint list_items_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id);
 alter table list_items add constraint list_items_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table lists add constraint lists_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table notifications add constraint notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
+alter table notifications add constraint notifications_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id);
+alter table notifications add constraint notifications_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id);
+alter table notifications add constraint notifications_parent_comment_id_fkey FOREIGN KEY (parent_comment_id) REFERENCES comments(id);
+alter table notifications add constraint notifications_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id);
+alter table notifications add constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table post_activity add constraint post_activity_id_fkey FOREIGN KEY (id) REFERENCES posts(id) ON DELETE CASCADE;
 alter table post_activity add constraint post_activity_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table post_images add constraint post_images_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id);

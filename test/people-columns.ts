@@ -116,6 +116,28 @@ export const peopleColumns: Record<string, PersonColumn> = {
     makeList(db, { owner: person, items: [{ post }, { comment }] }),
   ),
   'lists.user_id': erased(({ db, person }) => makeList(db, { owner: person })),
+  'notifications.actor_id': stays(isWriting, ({ db, person, other, post, comment }) =>
+    db
+      .insertInto('notifications')
+      .values({ user_id: other.id, type: 'new_comment', post_id: post.id, comment_id: comment.id, actor_id: person.id })
+      .execute(),
+  ),
+  'notifications.user_id': erased(({ db, person, other, post, comment, community }) =>
+    db
+      .insertInto('notifications')
+      .values({
+        user_id: person.id,
+        type: 'comment_reply',
+        post_id: post.id,
+        comment_id: comment.id,
+        parent_comment_id: comment.id,
+        community_id: community.id,
+        actor_id: other.id,
+        details: { deletedAs: 'mods' },
+        seen_at: new Date(),
+      })
+      .execute(),
+  ),
   'post_activity.user_id': stays(isWriting, ({ db, person }) => makePost(db, { author: person })),
   'post_ranks.user_id': stays(isWriting, ({ db, person }) => makePost(db, { author: person })),
   'post_visits.user_id': erased(({ db, person, post }) =>

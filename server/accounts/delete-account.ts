@@ -8,6 +8,7 @@ import type { Visitor } from '../http/visitor.ts'
 import { eraseUnusedUploads } from '../images/images.ts'
 import { deleteAllLists } from '../lists/lists.ts'
 import { forgetMutes } from '../mutes/mutes.ts'
+import { forgetNotifications } from '../notifications/notifications.ts'
 import { forgetHidden } from '../posts/hidden.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
@@ -46,6 +47,7 @@ export async function deleteAccount(
     await deleteAllFeeds(tx, target.id)
     await forgetMutes(tx, target.id)
     await forgetHidden(tx, target.id)
+    await forgetNotifications(tx, target.id)
     await forgetFilters(tx, target.id)
     await forgetSent(tx, target.id)
     await eraseAvatar(tx, target.id)

@@ -17,6 +17,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Badges {
@@ -230,6 +242,22 @@ export interface Lists {
   user_id: bigint;
 }
 
+export interface Notifications {
+  actor_id: bigint | null;
+  comment_id: bigint | null;
+  community_id: bigint | null;
+  count: Generated<number>;
+  created_at: Generated<Timestamp>;
+  details: Json | null;
+  id: Generated<bigint>;
+  parent_comment_id: bigint | null;
+  post_id: bigint | null;
+  seen_at: Timestamp | null;
+  type: string;
+  updated_at: Generated<Timestamp>;
+  user_id: bigint;
+}
+
 export interface PostActivity {
   community_id: bigint;
   deleted_at: Timestamp | null;
@@ -436,6 +464,7 @@ export interface DB {
   images: Images;
   list_items: ListItems;
   lists: Lists;
+  notifications: Notifications;
   post_activity: PostActivity;
   post_images: PostImages;
   post_ranks: PostRanks;

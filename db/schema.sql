@@ -288,6 +288,29 @@ create table lists (
 );
 CREATE UNIQUE INDEX lists_name_key ON public.lists USING btree (user_id, lower(name));
 
+create table notification_causes (
+  id bigint not null generated always as identity,
+  kind text collate "C" not null,
+  user_id bigint,
+  post_id bigint,
+  comment_id bigint,
+  community_id bigint,
+  actor_id bigint,
+  details jsonb,
+  created_at timestamp with time zone not null default now(),
+  due_at timestamp with time zone not null default now(),
+  tries integer not null default 0,
+  after_user_id bigint not null default 0,
+  constraint notification_causes_pkey PRIMARY KEY (id)
+);
+CREATE INDEX notification_causes_due_idx ON public.notification_causes USING btree (due_at, id);
+
+create table notification_counts (
+  user_id bigint not null,
+  new_count integer not null default 0,
+  constraint notification_counts_pkey PRIMARY KEY (user_id)
+) with (fillfactor=80);
+
 create table notifications (
   id bigint not null generated always as identity,
   user_id bigint not null,
@@ -304,6 +327,7 @@ create table notifications (
   seen_at timestamp with time zone,
   constraint notifications_pkey PRIMARY KEY (id)
 );
+CREATE INDEX notifications_age_idx ON public.notifications USING btree (user_id, id);
 CREATE INDEX notifications_order_idx ON public.notifications USING btree (user_id, ((seen_at IS NOT NULL)), updated_at DESC, id DESC);
 
 create table post_activity (
@@ -520,7 +544,6 @@ create table users (
   is_admin boolean not null default false,
   no_posts integer not null default 0,
   no_comments integer not null default 0,
-  notifications_new_count integer not null default 0,
   created_at timestamp with time zone not null default now(),
   last_seen_at timestamp with time zone not null default now(),
   created_ip inet,
@@ -608,6 +631,9 @@ alter table list_items add constraint list_items_list_id_fkey FOREIGN KEY (list_
 alter table list_items add constraint list_items_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id);
 alter table list_items add constraint list_items_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table lists add constraint lists_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table notification_causes add constraint notification_causes_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
+alter table notification_causes add constraint notification_causes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table notification_counts add constraint notification_counts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table notifications add constraint notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
 alter table notifications add constraint notifications_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id);
 alter table notifications add constraint notifications_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id);

@@ -10,6 +10,7 @@ import type { Job } from './jobs/job.ts'
 import { startWork, type Work } from './jobs/work.ts'
 import { linkJobs } from './links/jobs.ts'
 import { moderationJobs } from './moderation/jobs.ts'
+import { startCauseWorker } from './notifications/cause-worker.ts'
 import { postJobs } from './posts/jobs.ts'
 import type { Site } from './site.ts'
 import { voteJobs } from './votes/jobs.ts'
@@ -35,6 +36,7 @@ const pauseMilliseconds = 30_000
 export function startJobs(site: Site, url: string): Work {
   const stopped = new AbortController()
   const working = begin()
+  const notifying = startCauseWorker(site)
 
   async function begin(): Promise<Work | undefined> {
     while (!stopped.signal.aborted) {
@@ -51,7 +53,7 @@ export function startJobs(site: Site, url: string): Work {
   return {
     async stop() {
       stopped.abort()
-      await (await working)?.stop()
+      await Promise.all([notifying.stop(), working.then((work) => work?.stop())])
     },
   }
 }

@@ -80,6 +80,9 @@ export const maxCustomFeeds = 50
 /** As many rows as a page of it reads for each. */
 export const maxFeedCommunities = 100
 
+/** Kept of one member; the oldest go first. */
+export const maxNotifications = 200
+
 /** Sorts that are remembered of one member; every page of theirs brings all of them. */
 export const maxFeedSorts = 500
 

@@ -20,10 +20,13 @@ const fresh = (prefix: string) => `${prefix}_${(++made).toString(36)}${Math.rand
 export const password = 'correct horse battery'
 let passwordHash: Promise<string> | undefined
 
-export async function makeUser(db: Db, given: Partial<UserRow> = {}): Promise<UserRow> {
+export async function makeUser(
+  db: Db,
+  { notifications_new_count, ...given }: Partial<UserRow> & { notifications_new_count?: number } = {},
+): Promise<UserRow> {
   passwordHash ??= hashPassword(password)
   const { rows } = await sql<{ users: number }>`update site_counts set users = users + 1 returning users`.execute(db)
-  return db
+  const user = await db
     .insertInto('users')
     .values({
       id: keys.next(),
@@ -34,9 +37,18 @@ export async function makeUser(db: Db, given: Partial<UserRow> = {}): Promise<Us
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  if (notifications_new_count) await setNewCount(db, user.id, notifications_new_count)
+  return user
 }
 
-export const makeAdmin = (db: Db, given: Partial<UserRow> = {}) => makeUser(db, { is_admin: true, ...given })
+export async function setNewCount(db: Db, userId: bigint, count: number): Promise<void> {
+  await sql`
+    insert into notification_counts (user_id, new_count) values (${userId}, ${count})
+    on conflict (user_id) do update set new_count = excluded.new_count`.execute(db)
+}
+
+export const makeAdmin = (db: Db, given: Parameters<typeof makeUser>[1] = {}) =>
+  makeUser(db, { is_admin: true, ...given })
 
 export async function makeCommunity(
   db: Db,

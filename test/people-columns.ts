@@ -116,6 +116,32 @@ export const peopleColumns: Record<string, PersonColumn> = {
     makeList(db, { owner: person, items: [{ post }, { comment }] }),
   ),
   'lists.user_id': erased(({ db, person }) => makeList(db, { owner: person })),
+  'notification_causes.actor_id': stays('For the moment until it has become a notification.', (stage) =>
+    stage.db
+      .insertInto('notification_causes')
+      .values({
+        kind: 'new_mod',
+        user_id: stage.other.id,
+        community_id: stage.community.id,
+        actor_id: stage.person.id,
+      })
+      .execute(),
+  ),
+  'notification_causes.user_id': erased(({ db, person, post, comment }) =>
+    db
+      .insertInto('notification_causes')
+      .values({
+        kind: 'vote',
+        user_id: person.id,
+        post_id: post.id,
+        comment_id: comment.id,
+        details: { deletedAs: 'mods' },
+      })
+      .execute(),
+  ),
+  'notification_counts.user_id': erased(({ db, person }) =>
+    db.insertInto('notification_counts').values({ user_id: person.id, new_count: 3 }).execute(),
+  ),
   'notifications.actor_id': stays(isWriting, ({ db, person, other, post, comment }) =>
     db
       .insertInto('notifications')

@@ -75,7 +75,6 @@ test('SETTINGS-018 what is personal is erased, what belongs to others is correct
     is_admin: true,
     created_ip: '203.0.113.1',
     last_seen_ip: '203.0.113.2',
-    notifications_new_count: 3,
   })
   const [other, third] = [await makeUser(t.db), await makeUser(t.db)]
   const founded = await makeCommunity(t.db, { founder: user, members: [other, third] })
@@ -118,7 +117,6 @@ test('SETTINGS-018 what is personal is erased, what belongs to others is correct
     created_ip: null,
     last_seen_ip: null,
     pro_pic_id: null,
-    notifications_new_count: 0,
   })
   // What was written and voted stays.
   expect((await t.visitor().get(`/api/posts/${post.public_id}`)).json()).toMatchObject({ body: post.body, upvotes: 1 })

@@ -10,8 +10,15 @@ const badges = sql<Badge[]>`(
   select coalesce(json_agg(json_build_object('id', b.id, 'type', b.type) order by b.id), '[]')
   from badges b where b.user_id = users.id)`
 
+/** Null of whom nothing was ever told. */
+const newCount = sql<number | null>`(select c.new_count from notification_counts c where c.user_id = users.id)`
+
 /** For every select list whose users are presented: what a user is shown with, and no query of its own for it. */
-export const shownWithUser = [imageOf('users.pro_pic_id').as('pro_pic'), badges.as('badges')] as const
+export const shownWithUser = [
+  imageOf('users.pro_pic_id').as('pro_pic'),
+  badges.as('badges'),
+  newCount.as('notifications_new_count'),
+] as const
 
 /** The columns of a user in a list or beside what they wrote: all that is shown of them there, without the long text about themselves. */
 export const listedUserColumns = [
@@ -35,7 +42,6 @@ export const listedUserColumns = [
   'users.require_alt_text',
   'users.hide_read',
   'users.collapse_below',
-  'users.notifications_new_count',
   'users.banned_at',
   'users.deleted_at',
 ] as const

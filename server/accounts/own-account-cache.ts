@@ -17,8 +17,11 @@ export function createOwnAccountCache(bus: Bus): OwnAccountCache {
     ttl: maxAgeMs,
     ttlResolution: 1000,
   })
-  // 'user' also ends what sessions are believed of; 'self' is said for points, which every vote changes.
-  for (const topic of ['user', 'self']) bus.on(topic, (userId) => cached.delete(BigInt(userId)))
+  // 'user' also ends what sessions are believed of; 'self' is said for points, which every vote changes, and for notifications, of many at once.
+  bus.on('user', (userId) => cached.delete(BigInt(userId)))
+  bus.on('self', (userIds) => {
+    for (const userId of userIds.split(',')) cached.delete(BigInt(userId))
+  })
   bus.onBroken(() => cached.clear())
 
   return {

@@ -127,7 +127,7 @@ async function fillTheRest({ db, person }: Pick<Stage, 'db' | 'person'>): Promis
   await sql`update filters set community_id = (select max(id) from communities), ends_at = ${later} where user_id = ${id}`.execute(
     db,
   )
-  await sql`update users set notifications_new_count = 3, password_changed_at = ${at}, collapse_below = -5,
+  await sql`update users set password_changed_at = ${at}, collapse_below = -5,
     home_feed_id = (select id from custom_feeds where user_id = ${id} limit 1) where id = ${id}`.execute(db)
   await makeComment(db, { edited_at: at })
   const link = { link_url: 'https://example.org/medlars', link_hostname: 'example.org' }

@@ -49,7 +49,7 @@ export function presentUser(site: Site, row: ShownUser | ListedUser, viewer: Vie
     collapseBelow: own ? (row.collapse_below as User['collapseBelow']) : null,
     bannedAt: row.banned_at?.toISOString() ?? null,
     isBanned: row.banned_at !== null,
-    notificationsNewCount: own ? row.notifications_new_count : 0,
+    notificationsNewCount: own ? (row.notifications_new_count ?? 0) : 0,
     moddingList: extras.moddingList ?? null,
   }
   if (!admin) return user

@@ -10,6 +10,7 @@ export type UserRow = Selectable<Users>
 interface ShownWith {
   pro_pic: ImageRow | null
   badges: Badge[]
+  notifications_new_count: number | null
 }
 
 /** With what a user is shown with. */
@@ -63,7 +64,7 @@ export async function insertUser(
       ${given.address}::inet
     from number
     on conflict (lower(username)) do nothing
-    returning *, null as pro_pic, '[]'::json as badges`.execute(tx)
+    returning *, null as pro_pic, '[]'::json as badges, null as notifications_new_count`.execute(tx)
   return rows[0]
 }
 
@@ -170,7 +171,6 @@ export async function eraseUser(tx: Db, id: bigint): Promise<void> {
       is_admin: false,
       created_ip: null,
       last_seen_ip: null,
-      notifications_new_count: 0,
       password_changed_at: null,
       home_feed: 'all',
       remember_feed_sort: false,

@@ -3,6 +3,7 @@ import type { UserGroup } from '../../api/user-groups.ts'
 import type { Db } from '../db/connect.ts'
 import { notified } from '../db/listen.ts'
 import { banHolds } from '../moderation/fragments.ts'
+import { causesLeft } from '../notifications/fragments.ts'
 import { moderatedBy } from '../posts/post-visibility.ts'
 import type { Viewer } from '../viewer.ts'
 
@@ -46,7 +47,7 @@ interface InsertedRow {
 }
 
 /**
- * With its place under those above it, its author's vote and all counters; other processes hear of that of the account. Whoever comments
+ * With its place under those above it, its author's vote, all counters and what others are to be notified of; other processes hear of that of the account. Whoever comments
  * waits at the post for whoever comments at the same moment, and may have set out earlier than they: now() is when that was. Locks are
  * taken in one order, that of votes: the post, the comments above by their keys, the author.
  */
@@ -94,6 +95,8 @@ export async function insertComment(
       returning users.id
     ), told as materialized (
       select ${notified('self', sql`id`)} from counted
+    ), caused as (
+      insert into notification_causes (kind, comment_id) select 'comment', id from made returning ${causesLeft}
     )
     select exists (select from post) as open, exists (select from told) as counted`.execute(tx)
   return rows[0] ?? { open: false, counted: false }

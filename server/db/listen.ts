@@ -14,12 +14,23 @@ export type Bus = {
 const channel = 'stoa'
 const firstPause = 100
 const maxPauseMs = 5_000
+/** Of at most 20 letters each, well within the bytes of a message. */
+const idsOfMessage = 350
 const heartbeatMilliseconds = 20_000
 const answerMilliseconds = 10_000
 
 /** Said when the transaction commits, and not at all if it does not. The payload is at most 7,900 bytes. */
 export async function notify(db: Db, topic: string, payload: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${`${topic} ${payload}`})`.execute(db)
+}
+
+/** The same of many accounts, in few messages: in each as many ids, separated by commas, as it takes. */
+export async function notifyOfMany(db: Db, topic: string, ids: readonly bigint[]): Promise<void> {
+  const messages: string[] = []
+  for (let from = 0; from < ids.length; from += idsOfMessage)
+    messages.push(`${topic} ${ids.slice(from, from + idsOfMessage).join(',')}`)
+  if (messages.length)
+    await sql`select pg_notify(${channel}, message) from unnest(${messages}::text[]) as said (message)`.execute(db)
 }
 
 /** The same as part of a statement, for each of its rows. */

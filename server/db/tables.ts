@@ -242,6 +242,26 @@ export interface Lists {
   user_id: bigint;
 }
 
+export interface NotificationCauses {
+  actor_id: bigint | null;
+  after_user_id: Generated<bigint>;
+  comment_id: bigint | null;
+  community_id: bigint | null;
+  created_at: Generated<Timestamp>;
+  details: Json | null;
+  due_at: Generated<Timestamp>;
+  id: Generated<bigint>;
+  kind: string;
+  post_id: bigint | null;
+  tries: Generated<number>;
+  user_id: bigint | null;
+}
+
+export interface NotificationCounts {
+  new_count: Generated<number>;
+  user_id: bigint;
+}
+
 export interface Notifications {
   actor_id: bigint | null;
   comment_id: bigint | null;
@@ -413,7 +433,6 @@ export interface Users {
   last_seen_ip: string | null;
   no_comments: Generated<number>;
   no_posts: Generated<number>;
-  notifications_new_count: Generated<number>;
   password_changed_at: Timestamp | null;
   password_hash: string | null;
   points: Generated<number>;
@@ -464,6 +483,8 @@ export interface DB {
   images: Images;
   list_items: ListItems;
   lists: Lists;
+  notification_causes: NotificationCauses;
+  notification_counts: NotificationCounts;
   notifications: Notifications;
   post_activity: PostActivity;
   post_images: PostImages;

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { notified } from '../db/listen.ts'
 import { banHolds } from '../moderation/fragments.ts'
+import { causesLeft } from '../notifications/fragments.ts'
 
 /** What a vote is on. */
 export type Target = 'post' | 'comment'
@@ -53,7 +54,7 @@ interface ToggledRow {
 }
 
 /**
- * No vote becomes one; the same direction again takes it back, the other one turns it. With the counts, the points of the author and the
+ * No vote becomes one, of which its author is to hear if it is for them; the same direction again takes it back, the other one turns it. With the counts, the points of the author and the
  * news of them, in one statement and its own transaction. Whoever has fewer points, or came later, is new and gives none.
  *
  * What it finds is what stood when it began, and it changes only that: where another request has changed it meanwhile, none of the three
@@ -99,6 +100,9 @@ export async function toggleVote(
       where users.id = item.user_id and users.id <> ${userId} and ups <> 0 and not is_new returning users.id
     ), told as materialized (
       select id, ${notified('self', sql`id`)} from earned
+    ), caused as (
+      insert into notification_causes (kind, user_id, ${key})
+      select 'vote', item.user_id, item.id from given, item where ${up} and item.user_id <> ${userId} returning ${causesLeft}
     )
     select exists (select from voter) as known, exists (select from item) as open, (select voted from change) as voted,
       (select id from told) as earned_by`.execute(db)

@@ -1,4 +1,4 @@
-import { makeCommunity, makeUser } from '../../factories.ts'
+import { makeCommunity, makeUser, setNewCount } from '../../factories.ts'
 import { expect, stopClock, test, visit } from '../fixtures.ts'
 
 test('SHELL-024, SHELL-025 the title shows the count of the bell', async ({ page, db, logIn }) => {
@@ -30,7 +30,8 @@ test('SHELL-042, SHELL-024 every 5 s a member’s page brings points and count u
   const button = page.getByRole('button', { name: /Account:/ })
   await expect(button).toContainText('7')
 
-  await db.updateTable('users').set({ points: 12, notifications_new_count: 2 }).where('id', '=', user.id).execute()
+  await db.updateTable('users').set({ points: 12 }).where('id', '=', user.id).execute()
+  await setNewCount(db, user.id, 2)
   await running.site.userChanged(db, user.id)
   await stopClock(page)
   expect(asked).toHaveLength(0)

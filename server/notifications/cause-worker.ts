@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Work } from '../jobs/work.ts'
+import type { Site } from '../site.ts'
+import { workOffCauses } from './work-off-causes.ts'
+
+/** Acts of the same moment are worked off together: nobody notices the wait, and a site where much is voted on is spared most of the work. */
+const settleMilliseconds = 50
+/** For what is due later, and for what nobody told of. */
+const periodMilliseconds = 10_000
+
+/** Makes this process one of those that make notifications: at once, whenever an act has left a cause, and every few seconds. */
+export function startCauseWorker(site: Site): Work {
+  const stopped = new AbortController()
+  const { signal } = stopped
+  let asked = false
+  let working: Promise<void> | undefined
+
+  function wake() {
+    asked = true
+    working ??= work().finally(() => {
+      working = undefined
+    })
+  }
+
+  async function work() {
+    while (asked && !signal.aborted) {
+      await pause(settleMilliseconds, undefined, { signal, ref: false }).catch(() => {})
+      asked = false
+      await workOffCauses(site, () => signal.aborted).catch((err: unknown) => {
+        if (!signal.aborted) site.log.error({ err }, 'notifications are not made')
+      })
+    }
+  }
+
+  const forget = site.bus.on('causes', wake)
+  const timer = setInterval(wake, periodMilliseconds).unref()
+  wake()
+  return {
+    async stop() {
+      stopped.abort()
+      clearInterval(timer)
+      forget()
+      await working
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import type { NotificationEvent } from './events.ts'
+
+// What causes come to, by the rules of their kinds. A cause whose subject is gone, or that nobody is to hear of, has no row.
+
+interface EventRow extends Omit<NotificationEvent, 'at'> {
+  causeId: bigint
+  at: bigint
+}
+
+const columns = sql.raw(`id as "causeId", user_id as "userId", type, post_id as "postId", comment_id as "commentId",
+  parent_comment_id as "parentCommentId", community_id as "communityId", actor_id as "actorId", details,
+  (extract(epoch from created_at) * 1000000)::bigint as at`)
+
+/**
+ * A reply is told to whom it answers, any comment to the author of the post; whoever is both hears of the reply alone. Nobody hears of
+ * themselves, of whom they muted, or at all who does not want to.
+ */
+export async function listCommentEvents(tx: Db, causeIds: readonly bigint[]): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    with caused as materialized (
+      select n.id, n.created_at, c.id as comment_id, c.user_id as actor_id, c.post_id, c.parent_id,
+        p.user_id as post_author, parent.user_id as parent_author
+      from notification_causes n join comments c on c.id = n.comment_id join posts p on p.id = c.post_id
+        left join comments parent on parent.id = c.parent_id
+      where n.id = any(${causeIds}::bigint[]) and n.kind = 'comment' and c.deleted_at is null and p.deleted_at is null
+    ), told as (
+      select *, 'comment_reply' as type, parent_author as user_id, parent_id as parent_comment_id from caused
+      where parent_author <> actor_id
+      union all
+      select *, 'new_comment', post_author, null from caused
+      where post_author <> actor_id and parent_author is distinct from post_author
+    )
+    select ${columns} from (
+      select told.*, null::bigint as community_id, null::jsonb as details from told join users u on u.id = told.user_id
+      where not u.reply_notifications_off and not exists (
+        select from user_mutes m where m.user_id = told.user_id and m.muted_user_id = told.actor_id)) each`.execute(tx)
+  return rows
+}
+
+/** Votes name no voter, so mutes do not matter. */
+export async function listVoteEvents(tx: Db, causeIds: readonly bigint[]): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    select ${columns} from (
+      select n.id, n.created_at, n.user_id, 'new_votes' as type, p.id as post_id, n.comment_id,
+        null::bigint as parent_comment_id, null::bigint as community_id, null::bigint as actor_id, null::jsonb as details
+      from notification_causes n left join comments c on c.id = n.comment_id
+        join posts p on p.id = coalesce(n.post_id, c.post_id) join users u on u.id = n.user_id
+      where n.id = any(${causeIds}::bigint[]) and n.kind = 'vote'
+        and c.deleted_at is null and p.deleted_at is null and not u.upvote_notifications_off) each`.execute(tx)
+  return rows
+}

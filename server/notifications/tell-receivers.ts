@@ -1,0 +1,14 @@
+import type { Db } from '../db/connect.ts'
+import { notifyOfMany } from '../db/listen.ts'
+import type { Changed } from './queries-write.ts'
+
+/** A notification that has been made or has taken in another event. */
+export interface Told extends Changed {
+  /** Whether the receiver's devices are to show it. */
+  push: boolean
+}
+
+/** What follows from notifications made or grown, in their transaction: open tabs of their receivers ask for the count anew. */
+export async function tellReceivers(tx: Db, told: readonly Told[]): Promise<void> {
+  await notifyOfMany(tx, 'self', [...new Set(told.map(({ userId }) => userId))])
+}

@@ -10,6 +10,7 @@ import * as initial from './initial.ts'
 import * as links from './links.ts'
 import * as listItems from './list-items.ts'
 import * as lists from './lists.ts'
+import * as mentions from './mentions.ts'
 import * as moderation from './moderation.ts'
 import * as mutes from './mutes.ts'
 import * as posts from './posts.ts'
@@ -119,6 +120,7 @@ export const endpoints = {
   changeCommentGroup: comments.changeCommentGroup,
   deleteComment: comments.deleteComment,
   voteComment: votes.voteComment,
+  listMentions: mentions.listMentions,
   getLinkInfo: links.getLinkInfo,
 } as const satisfies Record<string, Endpoint>
 

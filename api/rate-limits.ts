@@ -59,6 +59,9 @@ export const saveLimits = limits(
   { by: 'member', max: 1000, seconds: hour, bucket: 'saves' },
 )
 
+/** As fast as anybody types, and too slow to collect names. */
+export const mentionOfferLimits = limits({ by: 'member', max: 5, seconds: 1 })
+
 const settingsASecond = { by: 'member', max: 5, seconds: 1, bucket: 'settings' } as const
 const settingsAnHour = { by: 'member', max: 100, seconds: hour, bucket: 'settings' } as const
 export const settingsLimits = limits(settingsASecond, settingsAnHour)

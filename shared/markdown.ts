@@ -1,8 +1,9 @@
-import MarkdownIt, { type MarkdownItOptions } from 'markdown-it'
+import MarkdownIt, { type Env, type MarkdownItOptions } from 'markdown-it'
+import { maxNamesRead, type Named, nameAt } from './mentions.ts'
 import { withoutControls } from './text.ts'
 
 /** Stored beside what was rendered; raise it when the same text would come out otherwise, and a job renders the old ones again. */
-export const rendererVersion = 3
+export const rendererVersion = 4
 
 /** Deeper than people write and shallow enough that the worst text costs little. */
 const maxNesting = 24
@@ -36,6 +37,34 @@ markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
 // Nobody writes an address without its protocol in a text; and looking for them again in every other address costs a quarter second.
 markdown.linkify.add('//', null)
 markdown.validateLink = isSafeLink
+
+/** What is told of a text and found in it while it is rendered. */
+interface Reading extends Env {
+  named: Named
+  /** Links made of names so far. */
+  links: number
+  /** Who is called outside of quotes, in lower case. */
+  called: Set<string>
+}
+
+// Where code is and where a backslash takes the "@" for a sign the parser knows. A name in the words of another link is no link in it.
+markdown.inline.ruler.before('emphasis', 'name', (state, silent) => {
+  const { src, pos, linkLevel } = state
+  const env = state.env as Reading
+  if (src[pos] !== '@' || linkLevel > 0 || env.named.size === 0 || env.links >= maxNamesRead) return false
+  const name = nameAt(src, pos, env.named)
+  if (name === undefined || pos + 1 + name.length > state.posMax) return false
+  if (!silent) {
+    env.links++
+    const link = state.push('link_open', 'a', 1)
+    link.attrSet('href', `/@${env.named.get(name.toLowerCase())}`)
+    link.meta = { name: name.toLowerCase() }
+    state.push('text', '', 0).content = `@${name}`
+    state.push('link_close', 'a', -1)
+  }
+  state.pos += 1 + name.length
+  return true
+})
 
 /** The rule of a block by itself, to be asked within our limits. What goes beyond them goes on as text. */
 function blockRule(name: string) {
@@ -85,6 +114,15 @@ markdown.core.ruler.push('few_links', ({ tokens }) => {
   }
 })
 
+markdown.core.ruler.push('called', ({ tokens, env }) => {
+  const { called } = env as Reading
+  let quotes = 0
+  for (const { type, nesting, children } of tokens) {
+    if (type.startsWith('blockquote')) quotes += nesting
+    else if (quotes === 0) for (const { meta } of children ?? []) if (meta?.name) called.add(String(meta.name))
+  }
+})
+
 // A block of a text that has words written from the right begins at the side of its first letter; what is inside follows by
 // `unicode-bidi` of the style sheet. Other texts need no word about it.
 const fromRight =
@@ -112,10 +150,14 @@ for (const rule of ['fence', 'code_block'] as const) {
 }
 
 /** HTML that is safe to put into a page, from what a person wrote. */
-export function renderMarkdown(written: string): string {
+export const renderMarkdown = (written: string) => renderNaming(written, new Map()).html
+
+/** The same with links to those of the `named` that the text calls; and whom it calls not only in quotes, in lower case. */
+export function renderNaming(written: string, named: Named): { html: string; called: string[] } {
   const text = withoutControls(written)
-  const html = markdown.render(text).trim()
-  return html.length > htmlMax(text) ? asWritten(text) : html
+  const reading: Reading = { named, links: 0, called: new Set() }
+  const html = markdown.render(text, reading).trim()
+  return html.length > htmlMax(text) ? { html: asWritten(text), called: [] } : { html, called: [...reading.called] }
 }
 
 /** Escapes only what would be read as a tag or a character reference, so that this is never too long itself. */

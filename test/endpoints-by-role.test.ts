@@ -205,6 +205,7 @@ const table = {
     given: (world) => ({ ...theComment(world), query: { deleteAs: 'mods' } }),
     statuses: forTheModerator,
   },
+  listMentions: { given: ({ post }) => ({ query: { q: 'a', postId: post.wireId } }), statuses: forMembers },
   voteComment: { given: ({ comment }) => ({ body: { commentId: comment } }), statuses: [401, 200, 200, 200, 200, 403] },
 } as const satisfies Record<EndpointName, Row>
 

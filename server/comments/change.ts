@@ -1,12 +1,12 @@
 import type { Comment } from '../../api/comments.ts'
 import type { UserGroup } from '../../api/user-groups.ts'
 import { commentLimit, maxReplyDepth } from '../../shared/limits.ts'
-import { rendererVersion, renderMarkdown } from '../../shared/markdown.ts'
 import { cutText, isSeen } from '../../shared/text.ts'
 import type { Tx } from '../db/connect.ts'
 import { fromWire, toWire } from '../db/keys.ts'
 import { notify } from '../db/listen.ts'
 import { makeOnce, type Sending } from '../http/make-once.ts'
+import { type RenderedText, renderText } from '../mentions/render.ts'
 import { readGroup, requireCapacity } from '../posts/permissions.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
@@ -36,6 +36,7 @@ interface Draft {
   post: CommentableRow
   parentId: string | null
   body: string
+  rendered: RenderedText
   group: UserGroup
 }
 
@@ -60,17 +61,24 @@ async function readDraft(site: Site, viewer: Viewer, given: NewComment): Promise
   if (post.locked) throw new Refusal('post-locked')
   if (post.banned) throw new Refusal('banned_from_community')
   requireCapacity(viewer, post.moderated, group)
-  return { post, parentId: given.parentId, body, group }
+  return { post, parentId: given.parentId, body, rendered: await renderText(site.db, body), group }
 }
 
 /** The comment, its place under those above it, all counters and its author's vote, or nothing. */
 async function publish(tx: Tx, viewer: Viewer, id: bigint, draft: Draft): Promise<void> {
-  const { post, parentId, body, group } = draft
-  // Before a row is locked that others wait for.
-  const text = { body, bodyHtml: renderMarkdown(body), renderer: rendererVersion }
+  const { post, parentId, body, rendered, group } = draft
+  const { bodyHtml, renderer } = rendered
   const ancestors = await findAncestors(tx, post.id, parentId)
   const place = { postId: post.id, communityId: post.community_id, ancestors }
-  const { open, counted } = await insertComment(tx, { id, authorId: viewer.id, group, ...place, ...text })
+  const { open, counted } = await insertComment(tx, {
+    id,
+    authorId: viewer.id,
+    group,
+    ...place,
+    body,
+    bodyHtml,
+    renderer,
+  })
   if (!open) throw new Refusal('post-locked')
   if (!counted) throw new Refusal('not_logged_in')
 }
@@ -89,8 +97,9 @@ export async function editComment(site: Site, viewer: Viewer, id: string, text: 
   const comment = await loadComment(site.db, viewer, id)
   requireThere(comment)
   requireAuthor(comment)
-  const given = { body, bodyHtml: renderMarkdown(body), renderer: rendererVersion }
-  if (!(await updateCommentBody(site.db, comment.id, given))) throw new Refusal('comment_deleted')
+  const { bodyHtml, renderer } = await renderText(site.db, body)
+  if (!(await updateCommentBody(site.db, comment.id, { body, bodyHtml, renderer })))
+    throw new Refusal('comment_deleted')
   return answerComment(site, viewer, id)
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rendererVersion, renderMarkdown } from '../../shared/markdown.ts'
+import { rendererVersion } from '../../shared/markdown.ts'
 import type { Db } from './connect.ts'
 import type { DB } from './tables.ts'
 
@@ -10,16 +10,24 @@ type Rendered = { [T in keyof DB]: DB[T] extends { body_renderer: unknown } ? T 
 const batch = 100
 
 /** What an older renderer made is made again. In the order of keys, so that each row is looked at once. */
-export async function renderAgain(db: Db, table: Rendered): Promise<void> {
+export async function renderAgain(
+  db: Db,
+  table: Rendered,
+  render: (db: Db, texts: readonly string[]) => Promise<string[]>,
+): Promise<void> {
   let after = 0n
   for (;;) {
     const { rows } = await sql<{ id: bigint; body: string | null }>`
       select id, body from ${sql.table(table)} where body_renderer < ${rendererVersion} and id > ${after}
       order by id limit ${batch}`.execute(db)
-    for (const { id, body } of rows) {
+    const rendered = await render(
+      db,
+      rows.map(({ body }) => body ?? ''),
+    )
+    for (const [index, { id, body }] of rows.entries()) {
       // Unless it has been edited since it was read.
       await sql`
-        update ${sql.table(table)} set body_html = ${renderMarkdown(body ?? '')}, body_renderer = ${rendererVersion}
+        update ${sql.table(table)} set body_html = ${rendered[index]}, body_renderer = ${rendererVersion}
         where id = ${id} and body is not distinct from ${body}`.execute(db)
     }
     if (rows.length < batch) return

@@ -1,7 +1,7 @@
 import type { Post } from '../../api/posts.ts'
 import { postBodyLimit } from '../../shared/limits.ts'
-import { rendererVersion, renderMarkdown } from '../../shared/markdown.ts'
 import { cutText } from '../../shared/text.ts'
+import { renderText } from '../mentions/render.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { readGroup, requireAuthor, requireCapacity } from './permissions.ts'
@@ -24,8 +24,9 @@ export async function editPost(
     const body = cutText(given.body, postBodyLimit.max)
     // The author of a deleted post does not read its text, so what is sent is taken as new.
     if (title !== post.title || !post.readable || body !== post.body) {
-      const bodyHtml = body === null ? null : renderMarkdown(body)
-      await updateText(site.db, post.id, { title, body, bodyHtml, renderer: body === null ? null : rendererVersion })
+      const rendered = body === null ? null : await renderText(site.db, body)
+      const { bodyHtml, renderer } = rendered ?? { bodyHtml: null, renderer: null }
+      await updateText(site.db, post.id, { title, body, bodyHtml, renderer })
     }
   } else if (title !== post.title) {
     await updateTitle(site.db, post.id, title)

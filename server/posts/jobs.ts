@@ -1,5 +1,6 @@
 import { renderAgain } from '../db/render-again.ts'
 import type { PeriodicJob } from '../jobs/job.ts'
+import { renderBodies } from '../mentions/render.ts'
 import { updateAges } from './queries-changes.ts'
 import { deleteOldVisits } from './queries-visits.ts'
 
@@ -17,7 +18,7 @@ const movePosts: PeriodicJob = {
 const renderPosts: PeriodicJob = {
   name: 'render-posts-again',
   every: 24 * 3600,
-  run: ({ db }) => renderAgain(db, 'posts'),
+  run: ({ db }) => renderAgain(db, 'posts', renderBodies),
 }
 
 /** As the privacy page promises. */

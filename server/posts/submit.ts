@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { Post } from '../../api/posts.ts'
 import type { UserGroup } from '../../api/user-groups.ts'
 import { captionLimit, maxPostImages, postBodyLimit } from '../../shared/limits.ts'
-import { rendererVersion, renderMarkdown } from '../../shared/markdown.ts'
 import { cutText } from '../../shared/text.ts'
 import { loadAccount } from '../accounts/profile.ts'
 import { loadCommunity } from '../communities/communities.ts'
@@ -12,6 +11,7 @@ import { fromWire } from '../db/keys.ts'
 import { makeOnce, type Sending } from '../http/make-once.ts'
 import { attachUploads, readAltText, requireUploads } from '../images/images.ts'
 import { leavePreview } from '../links/links.ts'
+import { type RenderedText, renderText } from '../mentions/render.ts'
 import { requireNotBanned } from '../moderation/bans.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
@@ -41,6 +41,7 @@ interface Draft {
   communityId: bigint
   title: string
   body: string | null
+  rendered: RenderedText | null
   group: UserGroup
   /** Without an alt text here it keeps that of its upload. */
   images: { id: bigint; caption: string | null; altText: string | null | undefined }[]
@@ -62,7 +63,6 @@ export async function submitPost(site: Site, viewer: Viewer, given: NewPost, sen
 }
 
 async function publish(site: Site, tx: Tx, viewer: Viewer, id: bigint, draft: Draft): Promise<void> {
-  const bodyHtml = draft.body === null ? null : renderMarkdown(draft.body)
   const post = {
     id,
     communityId: draft.communityId,
@@ -71,8 +71,8 @@ async function publish(site: Site, tx: Tx, viewer: Viewer, id: bigint, draft: Dr
     type: draft.type,
     title: draft.title,
     body: draft.body,
-    bodyHtml,
-    renderer: bodyHtml === null ? null : rendererVersion,
+    bodyHtml: draft.rendered?.bodyHtml ?? null,
+    renderer: draft.rendered?.renderer ?? null,
     url: draft.link?.url ?? null,
     hostname: draft.link?.hostname ?? null,
   }
@@ -102,7 +102,8 @@ async function readDraft(site: Site, viewer: Viewer, given: NewPost): Promise<Dr
   const group = readGroup(given.userGroup ?? 'normal')
   requireCapacity(viewer, community.moderated, group)
   const body = type === 'text' ? cutText(given.body, postBodyLimit.max) : null
-  return { type, communityId: community.id, title, body, group, images, link }
+  const rendered = body === null ? null : await renderText(site.db, body)
+  return { type, communityId: community.id, title, body, rendered, group, images, link }
 }
 
 async function requirePoints({ settings, db }: Site, viewer: Viewer, type: Post['type']): Promise<void> {

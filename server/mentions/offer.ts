@@ -1,0 +1,32 @@
+import type { OfferedName } from '../../api/mentions.ts'
+import { usernameLimit } from '../../shared/limits.ts'
+import { isReservedUsername } from '../accounts/names.ts'
+import { fromWire } from '../db/keys.ts'
+import { presentImage } from '../images/present.ts'
+import type { Site } from '../site.ts'
+import type { Viewer } from '../viewer.ts'
+import { listOffered } from './queries.ts'
+
+const most = 8
+/** Accounts that nobody can log in to may be among those found, and are offered to nobody. */
+const reserved = 2
+
+const isBeginning = new RegExp(`^\\w{1,${usernameLimit.max}}$`)
+
+/**
+ * Whom the viewer has muted is left out. Who has muted the viewer is not: else the offer would tell it. They are not told of what is
+ * written.
+ */
+export async function offerNames(
+  site: Site,
+  viewer: Viewer,
+  { q, postId }: { q: string; postId?: string | undefined },
+): Promise<OfferedName[]> {
+  if (!isBeginning.test(q)) return []
+  const asked = { beginning: q.toLowerCase(), postId: postId === undefined ? null : (fromWire(postId) ?? null) }
+  const rows = await listOffered(site.db, viewer, { ...asked, limit: most + reserved })
+  return rows
+    .filter(({ username }) => !isReservedUsername(username))
+    .slice(0, most)
+    .map(({ username, pro_pic }) => ({ username, proPic: pro_pic && presentImage(site, pro_pic) }))
+}

@@ -1,0 +1,61 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import { type ImageRow, imageOf } from '../images/image-row.ts'
+import type { Viewer } from '../viewer.ts'
+
+/** Whose names these are, which stand here in lower case; of deleted accounts none. */
+export async function listNamed(db: Db, names: readonly string[]): Promise<{ id: bigint; username: string }[]> {
+  const { rows } = await sql<{ id: bigint; username: string }>`
+    select id, username from users where lower(username) = any(${names}::text[]) and deleted_at is null`.execute(db)
+  return rows
+}
+
+/** Comments of a thread, the latest, whose authors are offered first. */
+const latestComments = 500
+/** Names that begin so, of which those that cannot be offered are left out: who is not among them is found by one letter more. */
+const nextNames = 50
+
+export interface OfferedRow {
+  username: string
+  pro_pic: ImageRow | null
+}
+
+export async function listOffered(db: Db, viewer: Viewer, asked: Asked): Promise<OfferedRow[]> {
+  return (await offeredStatement(viewer, asked).execute(db)).rows
+}
+
+interface Asked {
+  /** Lower case, and not empty. */
+  beginning: string
+  postId: bigint | null
+  limit: number
+}
+
+/**
+ * All that it reads is bounded, however long the thread and however many names begin so: hence each writer is looked up by their key
+ * (`offset 0`), and not among those whose names begin so. "{" follows "z", the last sign of a name.
+ */
+export function offeredStatement(viewer: Viewer, { beginning, postId, limit }: Asked): RawBuilder<OfferedRow> {
+  const begins = sql`lower(username) >= ${beginning} and lower(username) < ${`${beginning}{`}`
+  return sql<OfferedRow>`
+    with latest as materialized (
+      select user_id, id, deleted_at from comments where post_id = ${postId} order by id desc limit ${latestComments}
+    ), thread as materialized (
+      select user_id, max(id) as last_id from (
+        select user_id, id from latest where deleted_at is null
+        union all select user_id, id from posts where id = ${postId} and deleted_at is null
+      ) wrote group by user_id
+    ), near as (
+      select writer.id, last_id from thread cross join lateral (
+        select id, username from users where users.id = thread.user_id offset 0) writer where ${begins}
+    ), far as (
+      select id, null::bigint as last_id from users where ${begins} order by lower(username) limit ${nextNames}
+    ), found as (
+      select id, max(last_id) as last_id from (select * from near union all select * from far) named group by id
+    )
+    select username, ${imageOf('users.pro_pic_id')} as pro_pic from found cross join lateral (
+      select id, username, pro_pic_id, deleted_at, banned_at from users where users.id = found.id offset 0) users
+    where deleted_at is null and banned_at is null and users.id <> ${viewer.id} and not exists (
+      select from user_mutes m where m.user_id = ${viewer.id} and m.muted_user_id = users.id)
+    order by last_id desc nulls last, lower(username) limit ${limit}`
+}

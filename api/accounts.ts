@@ -44,6 +44,8 @@ export const user = z
     requireAltText: z.boolean(),
     hideRead: z.boolean(),
     collapseBelow: collapseBelow.nullable(),
+    /** What they have read is not remembered; told to its owner alone. */
+    visitsOff: z.boolean().optional(),
     bannedAt: time().nullable(),
     isBanned: z.boolean(),
     notificationsNewCount: z.int(),
@@ -55,7 +57,7 @@ export const user = z
   .meta({ id: 'User' })
   .register(entities, {
     name: 'User',
-    leftOut: ['homeFeedId', 'lastSeen', 'lastSeenIP', 'createdIP'],
+    leftOut: ['homeFeedId', 'visitsOff', 'lastSeen', 'lastSeenIP', 'createdIP'],
     nullUnlessLoaded: ['moddingList'],
   })
 
@@ -162,6 +164,7 @@ export const updateProfile = endpoint({
     requireAltText: z.boolean().optional(),
     hideRead: z.boolean().optional(),
     collapseBelow: collapseBelow.nullable().optional(),
+    visitsOff: z.boolean().optional(),
   }),
   output: user,
   errors: ['invalid_json', 'invalid_id', 'invalid_email', 'feed_not_found'],

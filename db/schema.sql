@@ -390,6 +390,7 @@ create table post_visits (
   user_id bigint not null,
   post_id bigint not null,
   visited_at timestamp with time zone not null default now(),
+  previous_at timestamp with time zone,
   constraint post_visits_pkey PRIMARY KEY (user_id, post_id)
 );
 
@@ -563,6 +564,7 @@ create table users (
   filters_version integer not null default 0,
   hide_read boolean not null default false,
   collapse_below smallint,
+  visits_off boolean not null default false,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_signup_number_key UNIQUE (signup_number),
   constraint users_collapse_below_check CHECK ((collapse_below = ANY (ARRAY['-2'::integer, '-5'::integer, '-10'::integer]))),

@@ -15,6 +15,7 @@ import { createJobQueue, type JobQueue } from './jobs/queue.ts'
 import type { Log } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { createOutgoing, type Outgoing, userAgentOf } from './outgoing/outgoing.ts'
+import { createPostVisits, type PostVisits } from './posts/visits.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Everything one running process of the site holds; handed to verbs and handlers, never imported by them. */
@@ -32,6 +33,7 @@ export interface Site {
   readonly jobs: JobQueue
   readonly ownAccounts: OwnAccountCache
   readonly filters: FilterCache
+  readonly postVisits: PostVisits
   readonly images: ImageMachine
   /** The way to pages and images of the web that somebody points at. */
   readonly outgoing: Outgoing
@@ -64,6 +66,7 @@ export async function createSite(
   const ownAccounts = createOwnAccountCache(bus)
   const images = createImageMachine(settings, log)
   const sessions = createSessions({ db, bus, log })
+  const postVisits = createPostVisits({ db, log })
   return {
     settings,
     db,
@@ -77,6 +80,7 @@ export async function createSite(
     jobs,
     ownAccounts,
     filters: createFilterCache(),
+    postVisits,
     images,
     outgoing: createOutgoing(userAgentOf(settings)),
     answers,
@@ -89,6 +93,7 @@ export async function createSite(
     async close() {
       images.close()
       await sessions.close()
+      await postVisits.close()
       await jobs.close()
       await worker.release()
       await bus.close()

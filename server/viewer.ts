@@ -3,6 +3,8 @@ export interface Viewer {
   readonly id: bigint
   readonly username: string
   readonly isAdmin: boolean
+  /** Absent for most: what they have read is not remembered. */
+  readonly visitsOff?: true
   /** Absent for most: what they chose to see less of. */
   readonly leavesOut?: {
     /** Another one after each change of their filters; 0 for who never had any. */

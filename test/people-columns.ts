@@ -167,7 +167,7 @@ export const peopleColumns: Record<string, PersonColumn> = {
   'post_activity.user_id': stays(isWriting, ({ db, person }) => makePost(db, { author: person })),
   'post_ranks.user_id': stays(isWriting, ({ db, person }) => makePost(db, { author: person })),
   'post_visits.user_id': erased(({ db, person, post }) =>
-    db.insertInto('post_visits').values({ user_id: person.id, post_id: post.id }).execute(),
+    db.insertInto('post_visits').values({ user_id: person.id, post_id: post.id, previous_at: new Date() }).execute(),
   ),
   'post_votes.user_id': erased(({ db, person, post }) =>
     db.insertInto('post_votes').values({ post_id: post.id, user_id: person.id, up: true }).execute(),

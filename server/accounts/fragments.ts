@@ -42,6 +42,7 @@ export const listedUserColumns = [
   'users.require_alt_text',
   'users.hide_read',
   'users.collapse_below',
+  'users.visits_off',
   'users.banned_at',
   'users.deleted_at',
 ] as const

@@ -5,6 +5,7 @@ import { lockOwnFeed } from '../custom-feeds/custom-feeds.ts'
 import { type Part, partOf, readBatch } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import type { Visitor } from '../http/visitor.ts'
+import { forgetVisits } from '../posts/forget-visits.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
@@ -18,6 +19,7 @@ import { presentUser } from './present.ts'
 import {
   findUser,
   findUserByName,
+  lockAccountToErase,
   type ProfileChange,
   type ShownUser,
   updatePassword,
@@ -90,6 +92,7 @@ export interface NewProfile {
   requireAltText?: boolean | undefined
   hideRead?: boolean | undefined
   collapseBelow?: User['collapseBelow'] | undefined
+  visitsOff?: boolean | undefined
 }
 
 /** What is left out keeps its value; nothing but these columns can be reached from a body. */
@@ -107,11 +110,17 @@ export async function updateProfile(site: Site, viewer: Viewer, given: NewProfil
     require_alt_text: given.requireAltText,
     hide_read: given.hideRead,
     collapse_below: given.collapseBelow,
+    visits_off: given.visitsOff,
   }
   const present = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as ProfileChange
   await site.db.transaction().execute(async (tx) => {
     const { homeFeedId: named } = given
     const homeFeedId = typeof named === 'string' ? await lockOwnFeed(tx, viewer, named) : named
+    if (given.visitsOff) {
+      // What another process is writing is waited for, and what it writes next waits and finds them off.
+      if (!(await lockAccountToErase(tx, viewer.id))) throw new Refusal('not_logged_in')
+      await forgetVisits(site, tx, viewer)
+    }
     await updateUser(tx, viewer.id, { ...present, ...(homeFeedId !== undefined && { home_feed_id: homeFeedId }) })
     await site.userChanged(tx, viewer.id)
   })

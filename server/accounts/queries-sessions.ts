@@ -8,13 +8,15 @@ export async function findSession(db: Db, hash: Buffer): Promise<Viewer | undefi
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.username', 'users.is_admin', 'users.filters_version', 'users.hide_read'])
+    .select('users.visits_off')
     .where('sessions.id_hash', '=', hash)
     .where('sessions.expires_at', '>', sql<Date>`now()`)
     .where('users.deleted_at', 'is', null)
     .where('users.banned_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
-  const viewer = { id: row.id, username: row.username, isAdmin: row.is_admin }
+  const { id, username, is_admin: isAdmin } = row
+  const viewer: Viewer = { id, username, isAdmin, ...(row.visits_off && { visitsOff: true }) }
   const { filters_version: filtersVersion, hide_read: hideRead } = row
   return filtersVersion || hideRead ? { ...viewer, leavesOut: { filtersVersion, hideRead } } : viewer
 }

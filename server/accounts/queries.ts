@@ -111,7 +111,7 @@ export async function findAccountForUpdate(tx: Db, id: bigint): Promise<boolean>
   return rows.length > 0
 }
 
-/** The same by the deletion: a vote that is being cast is waited for, and none begins. */
+/** The same by the deletion, and by who turns visits off: a vote or visit that is being written is waited for, and none begins. */
 export async function lockAccountToErase(tx: Db, id: bigint): Promise<boolean> {
   const { rows } = await sql`select 1 from users where id = ${id} and deleted_at is null for update`.execute(tx)
   return rows.length > 0
@@ -130,6 +130,7 @@ export type ProfileChange = Partial<
     | 'require_alt_text'
     | 'hide_read'
     | 'collapse_below'
+    | 'visits_off'
     | 'upvote_notifications_off'
     | 'reply_notifications_off'
   >
@@ -137,7 +138,7 @@ export type ProfileChange = Partial<
 
 const changed =
   sql.raw(`about_me, email, home_feed, home_feed_id, remember_feed_sort, embeds_off, hide_user_profile_pictures,
-  require_alt_text, hide_read, collapse_below, upvote_notifications_off, reply_notifications_off, is_admin`)
+  require_alt_text, hide_read, collapse_below, visits_off, upvote_notifications_off, reply_notifications_off, is_admin`)
 
 /**
  * What is left out stays: it is laid over the row as it is, so that the statement is one and the same whatever is changed. An account that was
@@ -181,6 +182,7 @@ export async function eraseUser(tx: Db, id: bigint): Promise<void> {
       reply_notifications_off: false,
       hide_read: false,
       collapse_below: null,
+      visits_off: false,
       filters_version: 0,
       deleted_at: sql`now()`,
     })

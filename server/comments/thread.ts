@@ -17,10 +17,8 @@ export async function loadThread(
   const { views, next } = await (parentId
     ? loadBelow(site.db, viewer, post.id, { ...page, parentId })
     : loadPage(site.db, viewer, post.id, readPage(page)))
-  const [authors] = await Promise.all([
-    loadUsers(site, viewer, authorsOf(views)),
-    !parentId && !page.next && viewer && visitPost(site.db, viewer, post.id),
-  ])
+  if (!parentId && !page.next && viewer) visitPost(site, viewer, post.id)
+  const authors = await loadUsers(site, viewer, authorsOf(views))
   const comments = presentComments(site, viewer, views, authors)
   await markComments(site, viewer, comments)
   return parentId && !page.limit ? comments : { comments, next }

@@ -341,6 +341,7 @@ export interface Posts {
 
 export interface PostVisits {
   post_id: bigint;
+  previous_at: Timestamp | null;
   user_id: bigint;
   visited_at: Generated<Timestamp>;
 }
@@ -443,6 +444,7 @@ export interface Users {
   signup_number: number;
   upvote_notifications_off: Generated<boolean>;
   username: string;
+  visits_off: Generated<boolean>;
   votes_detached_at: Timestamp | null;
 }
 

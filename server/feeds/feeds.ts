@@ -43,7 +43,7 @@ export async function loadFeed(
   const query = { scope, sort, after, limit: limit + 1, viewer, pins }
   const leavesOut = await whatToLeaveOut(site, viewer, scope, given.filters === 'off')
   const { first, shown, endsAt, filtered } = leavesOut
-    ? await readSiftedPage(site.db, query, leavesOut)
+    ? await readSiftedPage(site, query, leavesOut)
     : cutRows(await listFeed(site.db, query), limit)
   // The keys say nothing of a feed that is not there, which is another thing than one without posts.
   if (!first.length && !shown.length && custom) await custom()

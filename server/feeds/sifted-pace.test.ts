@@ -31,7 +31,7 @@ async function compared(count: number, isHidden: boolean) {
     scope: { of: 'community', communityId: community.id },
     ...{ sort: 'latest', after: null, limit: 51, pins: false },
   } as Parameters<typeof readSiftedPage>[1]
-  const page = await readSiftedPage(t.db, query, { viewer, find, visited: false }).finally(() => {
+  const page = await readSiftedPage(t.site, query, { viewer, find, visited: false }).finally(() => {
     isRunning = false
   })
   return { page, most: Math.max(...turns), all: turns.reduce((sum, each) => sum + each, 0) }

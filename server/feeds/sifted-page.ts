@@ -1,5 +1,4 @@
 import { cutPage } from '../db/answer-bytes.ts'
-import type { Db } from '../db/connect.ts'
 import type { FindFilter } from '../filters/find-filter.ts'
 import { findFilterOf } from '../filters/mark-filtered.ts'
 import { createPace } from '../filters/pace.ts'
@@ -71,7 +70,7 @@ function stepsFor({ limit, scope }: Pick<FeedQuery, 'limit' | 'scope'>, { find, 
 
 /** A page without what its viewer does not want. It may be short, and is never empty while one of the next 2,000 posts is not left out. */
 export async function readSiftedPage(
-  db: Db,
+  { db, postVisits }: Pick<Site, 'db' | 'postVisits'>,
   query: Omit<FeedQuery, 'viewer'>,
   leavesOut: LeavesOut,
 ): Promise<SiftedPage> {
@@ -106,7 +105,7 @@ export async function readSiftedPage(
       read++
       if (kept.length > wanted) break
       after = { key: row.key, id: row.id }
-      if (row.visited) continue
+      if (row.visited || (visited && postVisits.unwritten(viewer.id, row.id))) continue
       if (find && !row.exempt) await pace(row.body)
       if (find && !row.exempt && hides(find, row)) filtered++
       else kept.push({ ...row, filteredBefore: filtered })

@@ -112,15 +112,3 @@ test('POST-012 the post of a page brings its community with rules and moderators
   expect(await asked('')).toMatchObject({ comments: [], commentsNext: null })
   expect(outcome(await clients.member.get('/api/posts/nothing_'))).toEqual([404, 'post/not-found'])
 })
-
-test('POST-012 a member is told of the visit before, a guest of none', async () => {
-  const { clients, post } = await makeCast(t)
-  const given = await post()
-  const visit = async (part: 'guest' | 'member') =>
-    (await clients[part].get(`/api/posts/${given.public_id}`)).json().lastVisitAt
-  expect([await visit('member'), await visit('guest')]).toEqual([null, null])
-  const second = Date.parse(await visit('member'))
-  expect(Date.now() - second).toBeLessThan(30_000)
-  expect(Date.parse(await visit('member'))).toBeGreaterThan(second)
-  expect(await visit('guest')).toBeNull()
-})

@@ -5,6 +5,7 @@ import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { deleteHidden, deleteHiddenOf, insertHidden } from './queries-hidden.ts'
+import { deleteVisitsOf } from './queries-visits.ts'
 
 /** Enough for years of hiding, and few enough to leave out of every feed. */
 const maxHidden = 1000
@@ -22,6 +23,8 @@ export async function unhidePost(site: Site, viewer: Viewer, postId: string): Pr
   await deleteHidden(site.db, viewer.id, fromWire(postId) ?? hiddenId)
 }
 
+/** And what they have opened. */
 export async function forgetHidden(tx: Db, userId: bigint): Promise<void> {
   await deleteHiddenOf(tx, userId)
+  await deleteVisitsOf(tx, userId)
 }

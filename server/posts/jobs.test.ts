@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { makePost, makeUser } from '../../test/factories.ts'
 import { postJobs } from './jobs.ts'
-import { upsertVisit } from './queries-visits.ts'
+import { upsertVisits } from './queries-visits.ts'
 
 const t = testApp()
 
@@ -33,11 +33,13 @@ test('FEED-007 posts grow out of the windows of the sorts, also after the site w
   expect(await aged()).toEqual(moved)
 })
 
-test('visits are forgotten after 90 days', async () => {
+test('LIVE-014 visits are forgotten after 90 days', async () => {
   const [user, post] = [await makeUser(t.db), await makePost(t.db)]
   const other = await makePost(t.db)
-  await upsertVisit(t.db, user.id, post.id)
-  await upsertVisit(t.db, user.id, other.id)
+  await upsertVisits(
+    t.db,
+    [post, other].map(({ id }) => ({ userId: user.id, postId: id, at: new Date(), firstAt: new Date() })),
+  )
   await sql`update post_visits set visited_at = ${daysAgo(91)} where post_id = ${other.id}`.execute(t.db)
   await run('forget-visits-of-posts')
   const visits = await t.db.selectFrom('post_visits').select('post_id').where('user_id', '=', user.id).execute()

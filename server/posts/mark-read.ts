@@ -6,14 +6,17 @@ import { deleteVisits, deleteVisitsOver, insertVisits } from './queries-visits.t
 /** More than anybody opens in the 90 days for which they are kept. */
 const maxVisits = 20_000
 
-/** As if these had been opened, or never been. One that was opened before keeps the time of that. */
+/** As if these had been opened, or never been. One that was opened before keeps the time of that. Where visits are off, nothing is. */
 export async function markPostsRead(
   site: Site,
   viewer: Viewer,
   { ids, read }: { ids: readonly string[]; read: boolean },
 ): Promise<void> {
   const keys = ids.map((id) => fromWire(id) ?? hiddenId)
-  if (!read) return deleteVisits(site.db, viewer.id, keys)
+  if (!read) {
+    await site.postVisits.drop(viewer.id, keys)
+    return deleteVisits(site.db, viewer.id, keys)
+  }
   await insertVisits(site.db, viewer.id, keys)
   await deleteVisitsOver(site.db, viewer.id, maxVisits)
 }

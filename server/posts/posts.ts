@@ -11,11 +11,13 @@ import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { presentPost } from './present.ts'
 import { findPost, findPostByPublicId, listPostViews, type PostView } from './queries.ts'
-import { upsertVisit } from './queries-visits.ts'
 
-/** By the id that its address ends in. Deleted posts too: the view leaves out what this viewer may not read. */
-export async function loadPost(db: Db, viewer: Viewer | null, publicId: string): Promise<PostView> {
-  const found = await findPostByPublicId(db, viewer, publicId)
+/**
+ * By the id that its address ends in. Deleted posts too: the view leaves out what this viewer may not read. Opened `readAt`, it tells of
+ * the visit before.
+ */
+export async function loadPost(db: Db, viewer: Viewer | null, publicId: string, readAt?: Date): Promise<PostView> {
+  const found = await findPostByPublicId(db, viewer, publicId, readAt)
   if (!found) throw new Refusal('post/not-found')
   return found
 }
@@ -29,7 +31,7 @@ export async function loadPostById(db: Db, viewer: Viewer | null, id: bigint): P
 
 /** As the calls answer that change a post. */
 export async function answerPost(site: Site, viewer: Viewer | null, id: bigint): Promise<Post> {
-  const view = await loadPostById(site.db, viewer, id)
+  const view = withUnwrittenVisit(site, viewer, await loadPostById(site.db, viewer, id))
   const authors = await loadUsers(site, viewer, [view.user_id])
   return presentPost(site, viewer, view, authors.get(view.user_id))
 }
@@ -46,9 +48,18 @@ export async function presentPosts(
   const authors = known ?? (await loadUsers(site, viewer, written))
   return ids.flatMap((id) => {
     const view = views.get(id)
-    return view ? [presentPost(site, viewer, view, authors.get(view.user_id))] : []
+    return view ? [presentPost(site, viewer, withUnwrittenVisit(site, viewer, view), authors.get(view.user_id))] : []
   })
 }
+
+/** Who has just opened it sees it as opened. */
+function withUnwrittenVisit(site: Site, viewer: Viewer | null, view: PostView): PostView {
+  const visit = unwrittenVisit(site, viewer, view)
+  return visit ? { ...view, visited_at: visit.at, new_comments: 0 } : view
+}
+
+const unwrittenVisit = (site: Site, viewer: Viewer | null, { id }: PostView) =>
+  viewer && !viewer.visitsOff ? site.postVisits.unwritten(viewer.id, id) : undefined
 
 /** The whole page of one post. Members' visits are remembered; what is answered still tells of the visit before. */
 export async function openPost(
@@ -58,12 +69,13 @@ export async function openPost(
   given: CommentsPageRequest & { withCommunity: boolean },
 ): Promise<Post> {
   const request = readPage(given)
-  const view = await loadPost(site.db, viewer, publicId)
+  const found = await loadPost(site.db, viewer, publicId, new Date())
+  const view = { ...found, visited_at: found.visited_at ?? unwrittenVisit(site, viewer, found)?.firstAt ?? null }
   const [{ views, next }, community] = await Promise.all([
     loadPage(site.db, viewer, view.id, request),
     given.withCommunity ? loadWholeCommunity(site, viewer, view.community_id) : undefined,
-    viewer && visitPost(site.db, viewer, view.id),
   ])
+  if (viewer) visitPost(site, viewer, view.id)
   const authors = await loadUsers(site, viewer, [view.user_id, ...authorsOf(views)])
   const comments = presentComments(site, viewer, views, authors)
   await markComments(site, viewer, comments)
@@ -75,8 +87,8 @@ export async function openPost(
 }
 
 /** The first page of comments counts too. */
-export async function visitPost(db: Db, viewer: Viewer, id: bigint): Promise<void> {
-  await upsertVisit(db, viewer.id, id)
+export function visitPost(site: Site, viewer: Viewer, id: bigint): void {
+  if (!viewer.visitsOff) site.postVisits.add(viewer.id, id)
 }
 
 async function loadWholeCommunity(site: Site, viewer: Viewer | null, id: bigint) {

@@ -24,8 +24,7 @@ export async function deleteHidden(db: Db, userId: bigint, postId: bigint): Prom
   await db.deleteFrom('hidden_posts').where('user_id', '=', userId).where('post_id', '=', postId).execute()
 }
 
-/** What a deleted account hid and opened is nobody's business. */
+/** What a deleted account hid is nobody's business. */
 export async function deleteHiddenOf(tx: Db, userId: bigint): Promise<void> {
   await tx.deleteFrom('hidden_posts').where('user_id', '=', userId).execute()
-  await tx.deleteFrom('post_visits').where('user_id', '=', userId).execute()
 }

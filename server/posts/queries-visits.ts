@@ -1,13 +1,45 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 
-/** Of an account that stands: one whose deletion is under way leaves nothing behind. */
-export async function upsertVisit(db: Db, userId: bigint, postId: bigint): Promise<void> {
-  await sql`
-    insert into post_visits (user_id, post_id)
-    select id, ${postId} from users where id = ${userId} and deleted_at is null for key share
-    on conflict (user_id, post_id) do update set visited_at = now()`.execute(db)
+export interface Visit {
+  userId: bigint
+  postId: bigint
+  at: Date
+  /** Where several reads are one visit, the first of them. */
+  firstAt: Date
 }
+
+/** Who opens a post again so soon is still there: what was new to them stays so. */
+const sameVisitSeconds = sql.lit(60)
+
+/**
+ * Of accounts that stand and want it: one whose deletion is under way leaves nothing behind. In the order of their keys, so that two
+ * processes cannot deadlock; visits that come late, or twice, leave the later time.
+ */
+export async function upsertVisits(db: Db, visits: readonly Visit[]): Promise<void> {
+  await sql`
+    insert into post_visits as known (user_id, post_id, visited_at, previous_at)
+    select account.id, posts.id, visit.at, nullif(visit.first_at, visit.at)
+    from unnest(${visits.map(({ userId }) => userId)}::bigint[], ${visits.map(({ postId }) => postId)}::bigint[],
+      ${visits.map(({ at }) => at)}::timestamptz[], ${visits.map(({ firstAt }) => firstAt)}::timestamptz[])
+      as visit (user_id, post_id, at, first_at)
+    join users account on account.id = visit.user_id and account.deleted_at is null and not account.visits_off
+    join posts on posts.id = visit.post_id
+    order by account.id, posts.id for key share of account
+    on conflict (user_id, post_id) do update set
+      previous_at = case
+        when coalesce(excluded.previous_at, excluded.visited_at) - known.visited_at > make_interval(secs => ${sameVisitSeconds})
+        then known.visited_at else coalesce(known.previous_at, least(known.visited_at, excluded.visited_at)) end,
+      visited_at = greatest(known.visited_at, excluded.visited_at)`.execute(db)
+}
+
+/**
+ * When the visit before this one was, of a row `v` of the visits. Read again at `at`, it is the one before the visit that goes on; where there
+ * was none before, what came since that began is new.
+ */
+export const visitBefore = (at: Date) => sql<Date>`
+  case when v.visited_at > ${at}::timestamptz - make_interval(secs => ${sameVisitSeconds})
+    then coalesce(v.previous_at, v.visited_at) else v.visited_at end`
 
 /** Gives how many went. */
 export async function deleteOldVisits(db: Db, days: number, limit: number): Promise<number> {
@@ -22,7 +54,7 @@ export async function deleteOldVisits(db: Db, days: number, limit: number): Prom
 /** The same of several, those that there are; one that was visited before stays as it is. In the order of their keys: two at once cannot deadlock. */
 export async function insertVisits(db: Db, userId: bigint, postIds: readonly bigint[]): Promise<void> {
   await sql`
-    with account as (select id from users where id = ${userId} and deleted_at is null for key share)
+    with account as (select id from users where id = ${userId} and deleted_at is null and not visits_off for key share)
     insert into post_visits (user_id, post_id)
     select account.id, posts.id from account cross join posts where posts.id = any(${postIds}::bigint[]) order by posts.id
     on conflict do nothing`.execute(db)
@@ -39,4 +71,8 @@ export async function deleteVisitsOver(db: Db, userId: bigint, max: number): Pro
 
 export async function deleteVisits(db: Db, userId: bigint, postIds: readonly bigint[]): Promise<void> {
   await sql`delete from post_visits where user_id = ${userId} and post_id = any(${postIds}::bigint[])`.execute(db)
+}
+
+export async function deleteVisitsOf(tx: Db, userId: bigint): Promise<void> {
+  await tx.deleteFrom('post_visits').where('user_id', '=', userId).execute()
 }

@@ -8,6 +8,7 @@ import { type ImageRow, imageOf } from '../images/image-row.ts'
 import { savedBy } from '../lists/fragments.ts'
 import type { Viewer } from '../viewer.ts'
 import { moderatedBy, postContentVisibleTo } from './post-visibility.ts'
+import { visitBefore } from './queries-visits.ts'
 
 export type PostRow = Selectable<Posts>
 
@@ -45,10 +46,12 @@ function lockedBy(viewer: Viewer | null): RawBuilder<bigint | null> {
 /** More than this are not counted for a label. */
 const maxNew = 1000
 
-function viewPosts(viewer: Viewer | null, where: RawBuilder<unknown>) {
+/** Opened `readAt`, or only shown. */
+function viewPosts(viewer: Viewer | null, where: RawBuilder<unknown>, readAt?: Date) {
   const readable = postContentVisibleTo(viewer)
   const own = <T>(what: RawBuilder<T>, without: RawBuilder<T>) => (viewer ? what : without)
   const id = viewer?.id ?? 0n
+  const visitedAt = readAt ? visitBefore(readAt) : sql<Date>`v.visited_at`
   return sql<PostView>`
     select posts.id, posts.public_id, posts.community_id, posts.user_id, posts.user_group, posts.type, posts.title,
       ranks.upvotes, ranks.downvotes, ranks.hotness, activity.no_comments, activity.last_activity_at, posts.created_at,
@@ -73,7 +76,7 @@ function viewPosts(viewer: Viewer | null, where: RawBuilder<unknown>) {
         sql<null>`null::boolean`,
       )} as voted_up,
       ${own(
-        sql<Date | null>`(select visited_at from post_visits v where v.user_id = ${id} and v.post_id = posts.id)`,
+        sql<Date | null>`(select ${visitedAt} from post_visits v where v.user_id = ${id} and v.post_id = posts.id)`,
         sql<null>`null::timestamptz`,
       )} as visited_at,
       ${own(
@@ -81,7 +84,7 @@ function viewPosts(viewer: Viewer | null, where: RawBuilder<unknown>) {
           select count(*) from (
             select from comments c, post_visits v
             where v.user_id = ${id} and v.post_id = posts.id and c.post_id = posts.id and c.deleted_at is null
-              and c.id > ((extract(epoch from v.visited_at) * 1000)::bigint << 20) and c.user_id <> ${id}
+              and c.id > ((extract(epoch from ${visitedAt}) * 1000)::bigint << 20) and c.user_id <> ${id}
             limit ${maxNew}) fresh), 0)::int`,
         sql<number>`0`,
       )} as new_comments,
@@ -108,8 +111,9 @@ export async function findPostByPublicId(
   db: Db,
   viewer: Viewer | null,
   publicId: string,
+  readAt?: Date,
 ): Promise<PostView | undefined> {
-  return (await viewPosts(viewer, sql`lower(posts.public_id) = ${publicId.toLowerCase()}`).execute(db)).rows[0]
+  return (await viewPosts(viewer, sql`lower(posts.public_id) = ${publicId.toLowerCase()}`, readAt).execute(db)).rows[0]
 }
 
 /** In one statement however many they are, in no order. */

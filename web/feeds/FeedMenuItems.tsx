@@ -11,7 +11,7 @@ import { markAboveRead } from './mark-read.ts'
 
 export function FeedMenuItems({ source, viewer }: { source: FeedSource; viewer: User }) {
   const memory = useMemory()
-  const { hideRead } = viewer
+  const { hideRead, visitsOff } = viewer
   // Where one goes oneself nothing is left out as read.
   const inCommunity = source.name === 'listPosts' && source.input.query?.communityId !== undefined
 
@@ -23,19 +23,21 @@ export function FeedMenuItems({ source, viewer }: { source: FeedSource; viewer: 
 
   return (
     <FocusedWhenLate>
-      {!inCommunity && (
+      {!inCommunity && !visitsOff && (
         <MenuSwitch of={EyeOff} checked={hideRead} onChecked={(wanted) => void hide(wanted)}>
           Hide read posts
         </MenuSwitch>
       )}
-      <MenuItem
-        of={CheckCheck}
-        onPick={() =>
-          void markAboveRead(memory, memory.collections.get<readonly FeedItem[]>(source.address)?.items ?? [])
-        }
-      >
-        Mark everything above as read
-      </MenuItem>
+      {!visitsOff && (
+        <MenuItem
+          of={CheckCheck}
+          onPick={() =>
+            void markAboveRead(memory, memory.collections.get<readonly FeedItem[]>(source.address)?.items ?? [])
+          }
+        >
+          Mark everything above as read
+        </MenuItem>
+      )}
       <MenuItem of={Funnel} href="/settings/filters">
         Your filters
       </MenuItem>

@@ -8,8 +8,8 @@ import { useViewer } from '../viewer.ts'
 /** For members who want it on this device: whom to tell of each post that they scroll past. */
 export function usePassedPosts(): ((id: string) => void) | undefined {
   const memory = useMemory()
-  const isMember = useViewer() !== null
-  const isOn = usePreference('mark_read_on_scroll') === 'true' && isMember
+  const isRemembered = useViewer()?.visitsOff === false
+  const isOn = usePreference('mark_read_on_scroll') === 'true' && isRemembered
   const [tell, setTell] = useState<(id: string) => void>()
   useEffect(() => {
     if (!isOn) return

@@ -38,9 +38,20 @@ export function PreferencesSection({ form }: { form: SettingsForm }) {
         Remind me to describe pictures
       </Switch>
       <Switch
+        checked={!values.visitsOff}
+        onChecked={(on) => set({ visitsOff: !on })}
+        hint="For 90 days, to show what is new since; off erases it"
+      >
+        Remember what I have read
+      </Switch>
+      <Switch
         checked={values.hideRead}
         onChecked={(hideRead) => set({ hideRead })}
-        hint="Posts that you have opened stay out of your feeds, but for a community’s own"
+        hint={
+          values.visitsOff
+            ? 'Leaves out nothing while it is not remembered what you have read'
+            : 'Posts that you have opened stay out of your feeds, but for a community’s own'
+        }
       >
         Hide read posts
       </Switch>

@@ -12,6 +12,7 @@ export const settingsOf = (user: User) => ({
   requireAltText: user.requireAltText,
   hideRead: user.hideRead,
   collapseBelow: user.collapseBelow,
+  visitsOff: user.visitsOff === true,
   upvoteNotificationsOff: user.upvoteNotificationsOff,
   replyNotificationsOff: user.replyNotificationsOff,
 })

@@ -6,6 +6,7 @@ import { ApiError } from '../client.ts'
 import { findDraft } from '../drafts/draft-store.ts'
 import { type DraftKind, useDraft } from '../drafts/use-draft.ts'
 import { alertFailure } from '../failure.ts'
+import { rememberToast } from '../frame/remembered-toast.ts'
 import { useMemory } from '../memory/use-memory.ts'
 import { useTooLong } from '../ui/controls/use-limit.ts'
 import { showToast } from '../ui/feedback/toasts.ts'
@@ -87,7 +88,12 @@ export function useSettingsForm(viewer: User) {
         const done = sent.filter(([name, value]) => editor.latest()[name] === value)
         editor.change(Object.fromEntries(done.map(([name]) => [name, undefined])))
         editor.save()
-        showToast({ text: 'Settings saved.' })
+        if (changes.visitsOff === undefined) showToast({ text: 'Settings saved.' })
+        else {
+          // What this page remembers of what was read goes with it.
+          rememberToast('Settings saved.')
+          location.reload()
+        }
       } catch (error) {
         if (error instanceof ApiError && error.status === 400 && error.code === undefined) refuseEmail()
         else alertFailure(error)

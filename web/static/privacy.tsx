@@ -98,8 +98,9 @@ export const privacySections: readonly Section[] = [
           a community is kept with its answer; you and the admins see it.
         </p>
         <p>
-          When you last opened a post is kept for 90 days, so that what is new in it can be marked for you. You alone
-          see it.
+          When you last opened a post, and when before that, is kept for 90 days, so that what is new in it can be
+          marked for you. You alone see it. Turn off “Remember what I have read” in your settings and it is erased at
+          once, and no more of it is kept.
         </p>
         <p>
           A post or comment is sent with a random number, which is kept for a day, so that what is sent twice because

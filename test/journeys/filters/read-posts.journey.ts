@@ -91,6 +91,34 @@ test('FILTER-012, FILTER-013 the settings have “Hide read posts” and the sco
   expect(await saved()).toEqual({ hide_read: true, collapse_below: -5 })
 })
 
+test('LIVE-014 the settings have “Remember what I have read”: off, what was read is erased and nothing is marked', async ({
+  page,
+  db,
+  logIn,
+}) => {
+  const { user, community, names } = await scene(db, 2)
+  await logIn(user)
+  await visit(page, `/${community.name}?sort=latest`)
+  const [first = ''] = names
+  await titles(page).getByRole('link', { name: first }).click()
+  await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible()
+  await expect.poll(() => readBy(db, user)).toBe(1)
+  await visit(page, '/settings')
+  const remember = page.getByRole('switch', { name: 'Remember what I have read' })
+  await expect(remember).toBeChecked()
+  await remember.click()
+  await expect(page.getByText('Leaves out nothing while it is not remembered what you have read')).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Settings saved.')).toBeVisible()
+  await expect(remember).not.toBeChecked()
+  expect(await readBy(db, user)).toBe(0)
+  await visit(page, '/all?sort=latest')
+  await page.getByRole('button', { name: 'Feed menu' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Your filters' })).toBeVisible()
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Hide read posts' })).toHaveCount(0)
+  await expect(page.getByRole('menuitem', { name: 'Mark everything above as read' })).toHaveCount(0)
+})
+
 test('FILTER-014 posts that are scrolled past are marked as read where this device wants that, one call at a time', async ({
   page,
   db,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 // What the contract says of the things that stand in many answers: a browser holds one copy of each, by its id.
 
-export const entityNames = ['Post', 'Comment', 'Community', 'User', 'List', 'CustomFeed'] as const
+export const entityNames = ['Post', 'Comment', 'Community', 'User', 'List', 'CustomFeed', 'Notification'] as const
 
 export type EntityName = (typeof entityNames)[number]
 
@@ -23,3 +23,6 @@ export const smallerForms = z.registry<{
   /** Only where this field stands beside it. */
   beside?: string
 }>()
+
+/** Objects whose entities come as a guest reads them, whoever asks: they say less than a member's page knows, so it keeps its own. */
+export const asGuestsRead = z.registry<Record<never, never>>()

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
-import { type EntityName, entities, entityNames, smallerForms } from './entities.ts'
+import { asGuestsRead, type EntityName, entities, entityNames, smallerForms } from './entities.ts'
 
 // Read from the schemas when the site is built, so that the browser can find the entities in every answer without zod.
 
@@ -66,6 +66,7 @@ export function entityPlaces(endpoints: Record<string, Endpoint>): EntityPlaces 
   }
 
   function placesBelow(schema: z.ZodType): Place[] {
+    if (asGuestsRead.has(schema)) return []
     const smaller = smallerForms.get(schema)
     const places = placesInside(schema)
     return smaller ? places.map((place) => ({ ...place, ...smaller })) : places

@@ -202,6 +202,10 @@ const entries = {
   'invalid-target-id': { status: 400, message: 'That is not an id: ids have 24 characters, 0-9 and a-f.' },
   'invalid-content-type': { status: 400, message: 'What is saved is a post or a comment.' },
 
+  // Notifications
+  notif_not_found: { status: 404, message: 'There is no such notification.' },
+  'invalid-render-format': { status: 400, message: 'The format is html, or left out for plain text.' },
+
   // Custom feeds
   feed_not_found: {
     status: 404,

@@ -13,6 +13,7 @@ import * as lists from './lists.ts'
 import * as mentions from './mentions.ts'
 import * as moderation from './moderation.ts'
 import * as mutes from './mutes.ts'
+import * as notifications from './notifications.ts'
 import * as posts from './posts.ts'
 import * as sessions from './sessions.ts'
 import * as uploads from './uploads.ts'
@@ -88,6 +89,13 @@ export const endpoints = {
   unmuteCommunity: mutes.unmuteCommunity,
   deleteMute: mutes.deleteMute,
   deleteMutes: mutes.deleteMutes,
+  listNotifications: notifications.listNotifications,
+  getNotification: notifications.getNotification,
+  markNotification: notifications.markNotification,
+  deleteNotification: notifications.deleteNotification,
+  resetNewNotifications: notifications.resetNewNotifications,
+  markNotifications: notifications.markNotifications,
+  deleteNotifications: notifications.deleteNotifications,
   listFilters: filters.listFilters,
   addFilter: filters.addFilter,
   deleteFilter: filters.deleteFilter,

@@ -76,3 +76,5 @@ export const upkeepLimits = limits(
   { by: 'member', max: 5, seconds: 1, bucket: 'upkeep' },
   { by: 'member', max: 2000, seconds: hour, bucket: 'upkeep' },
 )
+/** One bucket for all that is done to all of one's notifications at once. */
+export const bulkNotificationLimits = limits({ by: 'member', max: 5, seconds: 1, bucket: 'notifications' })

@@ -5,7 +5,11 @@ import { root } from './setup/root.mjs'
 
 await ready()
 const { touchIcon, windowIcon } = await import('../server/cli/icons.ts')
+const { supporterIcon } = await import('../server/cli/badge-icons.ts')
 const folder = join(root, 'web/public')
 const mark = readFileSync(join(folder, 'favicon.svg'), 'utf8')
 writeFileSync(join(folder, 'favicon.ico'), await windowIcon(mark))
 writeFileSync(join(folder, 'apple-touch-icon.png'), await touchIcon(mark))
+// What the API names as the picture of a notification, where nothing fits better, and where somebody was given a badge.
+writeFileSync(join(folder, 'favicon.png'), await touchIcon(mark))
+writeFileSync(join(folder, 'badge-supporter.png'), await supporterIcon())

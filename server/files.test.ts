@@ -17,6 +17,8 @@ test('what browsers ask for unbidden is there, in its own type, and they may kee
     'favicon.svg': 'image/svg+xml',
     'favicon.ico': 'image/x-icon',
     'apple-touch-icon.png': 'image/png',
+    'favicon.png': 'image/png',
+    'badge-supporter.png': 'image/png',
     'robots.txt': 'text/plain; charset=utf-8',
   }
   for (const name of Object.keys(types)) symlinkSync(join(ours, name), join(root, name))

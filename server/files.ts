@@ -18,6 +18,8 @@ export function builtFiles(root: string) {
       ['/favicon.svg', 'image/svg+xml'],
       ['/favicon.ico', 'image/x-icon'],
       ['/apple-touch-icon.png', 'image/png'],
+      ['/favicon.png', 'image/png'],
+      ['/badge-supporter.png', 'image/png'],
       ['/robots.txt', 'text/plain; charset=utf-8'],
     ] as const) {
       const body = await readFile(join(root, path))

@@ -13,6 +13,7 @@ import { listRoutes } from './lists/routes.ts'
 import { mentionRoutes } from './mentions/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
 import { muteRoutes } from './mutes/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { postRoutes } from './posts/routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 import { voteRoutes } from './votes/routes.ts'
@@ -29,6 +30,7 @@ export const routes: Routes = askForProof({
   ...mentionRoutes,
   ...moderationRoutes,
   ...muteRoutes,
+  ...notificationRoutes,
   ...feedRoutes,
   ...customFeedRoutes,
   ...filterRoutes,

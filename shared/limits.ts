@@ -80,6 +80,8 @@ export const maxCustomFeeds = 50
 /** As many rows as a page of it reads for each. */
 export const maxFeedCommunities = 100
 
+/** Of one member's, as the contract has it. */
+export const notificationsPageSize = 10
 /** Kept of one member; the oldest go first. */
 export const maxNotifications = 200
 

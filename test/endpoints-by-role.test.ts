@@ -41,6 +41,7 @@ const theNamedList = ({ author, privateList }: World) => ({
   params: { username: author.username, listName: privateList.name },
 })
 const aPost = ({ post }: World) => ({ body: { targetId: post.wireId, targetType: 'post' } })
+const theNotification = ({ notification }: World) => ({ params: { id: notification } })
 const theRequest = ({ request }: World) => ({ params: { id: request } })
 
 const table = {
@@ -147,6 +148,15 @@ const table = {
   unmuteCommunity: { given: ({ community }) => ({ params: { communityId: community } }), statuses: forMembers },
   deleteMute: { given: ({ mute }) => ({ params: { muteId: mute } }), statuses: forMembers },
   deleteMutes: { statuses: forMembers },
+
+  // Notifications: always one's own; one of the author's
+  listNotifications: { statuses: forMembers },
+  getNotification: { given: theNotification, statuses: forTheAuthor },
+  markNotification: { given: theNotification, statuses: forTheAuthor },
+  deleteNotification: { given: theNotification, statuses: forTheAuthor },
+  resetNewNotifications: { statuses: forMembers },
+  markNotifications: { statuses: forMembers },
+  deleteNotifications: { statuses: forMembers },
 
   // Custom feeds: a private one of the author's
   listCustomFeeds: { statuses: forMembers },

@@ -13,6 +13,7 @@ import {
   makePost,
   makeUser,
 } from './factories.ts'
+import { makeNotification } from './make-notification.ts'
 
 /**
  * Everybody who can stand before the site: a guest; a member who has nothing to do with it; the author, whose things they are; a
@@ -46,6 +47,8 @@ export interface World {
   comment: string
   /** The author's avatar. */
   avatar: string
+  /** The author's. */
+  notification: string
   /** A name that nobody has. */
   free: string
 }
@@ -128,6 +131,9 @@ export async function makeWorld(t: TestApp): Promise<World> {
     post: { publicId: post.public_id, wireId: toWire(post.id) },
     comment: toWire(comment.id),
     avatar: toWire(avatar.id),
+    notification: String(
+      (await makeNotification(db, { receiver: author, post_id: post.id, type: 'new_votes' })).wireId,
+    ),
     free: `free_${++made}`,
   }
 }

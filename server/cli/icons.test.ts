@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { supporterIcon } from './badge-icons.ts'
 import { root } from './environment.ts'
 import { touchIcon, windowIcon } from './icons.ts'
 
@@ -27,4 +28,10 @@ test('favicon.ico and apple-touch-icon.png are what "npm run icons" makes of fav
     expect(await pixelsOf(picture)).toEqual(await pixelsOf(made[index]?.picture ?? Buffer.alloc(0)))
   }
   expect(await sharp(inPublic('apple-touch-icon.png')).metadata()).toMatchObject({ width: 180, height: 180 })
+})
+
+test('NOTIF-036 favicon.png and badge-supporter.png are what "npm run icons" makes', async () => {
+  const mark = inPublic('favicon.svg').toString()
+  expect(await pixelsOf(inPublic('favicon.png'))).toEqual(await pixelsOf(await touchIcon(mark)))
+  expect(await pixelsOf(inPublic('badge-supporter.png'))).toEqual(await pixelsOf(await supporterIcon()))
 })

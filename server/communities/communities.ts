@@ -10,7 +10,14 @@ import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { presentCommunity, presentView } from './present.ts'
-import { type CommunityView, findCommunity, findCommunityByName, moderatedRows, sidebarRows } from './queries.ts'
+import {
+  type CommunityView,
+  findCommunity,
+  findCommunityByName,
+  listCommunitiesByIds,
+  moderatedRows,
+  sidebarRows,
+} from './queries.ts'
 
 /** By id, or by name in any case where the call allows it. Refuses what is no id and what is not there. */
 export async function loadCommunity(
@@ -24,6 +31,12 @@ export async function loadCommunity(
   const found = id === undefined ? await findCommunityByName(db, viewer, idOrName) : await findCommunity(db, viewer, id)
   if (!found) throw new Refusal('community/not-found')
   return found
+}
+
+/** As guests see them, in one statement; deleted ones are left out. */
+export async function loadCommunities(site: Site, ids: readonly bigint[]): Promise<Map<bigint, Community>> {
+  const rows = await listCommunitiesByIds(site.db, ids)
+  return new Map(rows.map((row) => [row.id, presentCommunity(site, row)]))
 }
 
 /** With its moderators and rules, as the calls for one community answer it. */

@@ -47,6 +47,18 @@ export function findCommunity(db: Db, viewer: Viewer | null, id: bigint): Promis
   return withViewer(db, viewer).where('id', '=', id).executeTakeFirst()
 }
 
+/** As nobody looks at them; without those that are deleted. */
+export async function listCommunitiesByIds(db: Db, ids: readonly bigint[]): Promise<CommunityWithImages[]> {
+  if (!ids.length) return []
+  return db
+    .selectFrom('communities')
+    .selectAll()
+    .select(communityImages)
+    .where('id', '=', sql<bigint>`any(${ids}::bigint[])`)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
 export function findCommunityByName(db: Db, viewer: Viewer | null, name: string): Promise<CommunityView | undefined> {
   return withViewer(db, viewer).where(sql<string>`lower(name)`, '=', name.toLowerCase()).executeTakeFirst()
 }

@@ -3,6 +3,7 @@ import type { TestApp } from '../app.ts'
 import { makeAdmin, makeComment, makeCommunity, makePost, makeUser, password } from '../factories.ts'
 import { jpegPhoto } from '../pictures.ts'
 import { ThirdPartyClient } from './client.ts'
+import { readNotifications } from './notifications.ts'
 import type { Recording } from './recording.ts'
 import { uses } from './uses.ts'
 
@@ -41,6 +42,7 @@ export async function runThirdPartyClient(t: TestApp, { inUse }: { inUse: boolea
   await moderate(new ThirdPartyClient(t.app, record, 'moderator'), user.username, place, mine)
   const admin = await makeAdmin(db)
   await administer(new ThirdPartyClient(t.app, record, 'admin'), admin.username)
+  await readNotifications(db, member, own, { community, post, comment })
   await leave(member, mine)
   return record
 }

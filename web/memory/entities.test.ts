@@ -148,7 +148,7 @@ describe('forms', () => {
   const words = ({ without, full }: Form) => `${full ? 'full' : 'bare'}${without.map((field) => ` -${field}`).join('')}`
 
   test('the contract knows smaller forms of everything that stands in other things', () => {
-    expect(names).toEqual(['Post', 'Comment', 'Community', 'User', 'List', 'CustomFeed'])
+    expect(names).toEqual(['Post', 'Comment', 'Community', 'User', 'List', 'CustomFeed', 'Notification'])
     const smaller = names.filter((name) => formsOf(name).length > 2)
     expect(smaller).toEqual(['Post', 'Comment', 'Community', 'User'])
   })

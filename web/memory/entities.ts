@@ -6,6 +6,7 @@ import type { CustomFeed } from '../../api/custom-feeds.ts'
 import type { EntityName } from '../../api/entities.ts'
 import type { Place } from '../../api/entity-places.ts'
 import type { List } from '../../api/lists.ts'
+import type { Notification } from '../../api/notifications.ts'
 import type { Post } from '../../api/posts.ts'
 import { hiddenId } from '../../shared/ids.ts'
 import { mergeForm, reuseSame, withAnswer } from './merge.ts'
@@ -43,6 +44,7 @@ export interface Entities {
   User: User
   List: List & ListMarks
   CustomFeed: CustomFeed
+  Notification: Notification
 }
 
 /** An entity, or an answer that holds some. */

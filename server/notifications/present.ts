@@ -1,0 +1,92 @@
+import type { Notification, NotificationType, Rendering } from '../../api/notifications.ts'
+import { toWire } from '../db/keys.ts'
+import type { NotificationRow } from './queries.ts'
+import { render } from './render.ts'
+import { communityOf, type Targets } from './targets.ts'
+
+/** What it says of each type, without the envelope; null where what it is about is gone. */
+type Said = {
+  [T in NotificationType]: { type: T; notif: Extract<Notification, { type: T }>['notif'] }
+}[NotificationType]
+
+export function presentNotification(row: NotificationRow, targets: Targets, rendering: Rendering): Notification {
+  const said = presentSaid(row, targets)
+  const shown = {
+    id: Number(row.id),
+    seen: row.seen_at !== null,
+    seenAt: row.seen_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+  }
+  if (rendering.render !== 'true') return { ...shown, ...said }
+  const html = rendering.format === 'html'
+  return {
+    ...shown,
+    ...said,
+    version: 1,
+    textFormat: html ? 'html' : '',
+    ...render(said, row, targets, html),
+    body: '',
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+function presentSaid(row: NotificationRow, targets: Targets): Said {
+  const post = row.post_id === null ? undefined : targets.posts.get(row.post_id)
+  const comment = row.comment_id === null ? undefined : targets.comments.get(row.comment_id)
+  const community = row.community_id === null ? undefined : targets.communities.get(row.community_id)
+  // Who wrote a comment is hidden with it.
+  const actor = comment?.deleted ? comment.username : nameOf(row, targets)
+  const type = row.type as NotificationType
+  switch (type) {
+    case 'new_comment':
+    case 'comment_reply': {
+      if (!post || !comment) return { type, notif: null }
+      const notif = {
+        postId: post.id,
+        commentId: comment.id,
+        noComments: row.count,
+        commentAuthor: actor,
+        firstCreatedAt: row.created_at.toISOString(),
+        post,
+      }
+      if (type === 'new_comment') return { type, notif }
+      return { type, notif: { ...notif, parentCommentId: toWire(row.parent_comment_id ?? 0n) } }
+    }
+    case 'new_votes': {
+      if (!post || (row.comment_id !== null && !comment)) return { type, notif: null }
+      const target = comment
+        ? { targetType: 'comment' as const, targetId: comment.id, comment }
+        : { targetType: 'post' as const, targetId: post.id }
+      return { type, notif: { ...target, noVotes: row.count, post } }
+    }
+    case 'deleted_post':
+      if (!post) return { type, notif: null }
+      return {
+        type,
+        notif: { targetType: 'post', targetId: post.id, deletedAs: row.details?.deletedAs ?? 'mods', post },
+      }
+    case 'mod_add':
+      if (!community) return { type, notif: null }
+      return { type, notif: { communityName: community.name, addedBy: actor, community } }
+    case 'new_badge': {
+      const user = targets.users.get(row.user_id)
+      return { type, notif: user ? { badgeType: row.details?.badgeType ?? '', user } : null }
+    }
+    case 'announcement': {
+      const at = post && communityOf(targets, post)
+      return { type, notif: post && at ? { postId: post.id, post, community: at } : null }
+    }
+    case 'welcome':
+      return { type, notif: community ? { communityName: community.name, community } : null }
+    case 'denied_comm':
+      return { type, notif: { body: row.details?.body ?? '' } }
+    case 'mention': {
+      if (!post || (row.comment_id !== null && !comment)) return { type, notif: null }
+      const notif = { postId: post.id, commentId: comment?.id ?? null, mentionedBy: actor, post }
+      return { type, notif: comment ? { ...notif, comment } : notif }
+    }
+  }
+}
+
+const nameOf = ({ actor_id }: NotificationRow, { users }: Targets) =>
+  (actor_id === null ? undefined : users.get(actor_id)?.username) ?? 'ghost'

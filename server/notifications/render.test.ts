@@ -1,0 +1,208 @@
+import { expect, test } from 'vitest'
+import type { NotificationsPage, NotificationType } from '../../api/notifications.ts'
+import { notificationType } from '../../api/notifications.ts'
+import { testApp } from '../../test/app.ts'
+import { makeComment, makeCommunity, makePicture, makePost, makeUser } from '../../test/factories.ts'
+import { makeNotification } from '../../test/make-notification.ts'
+import type { UserRow } from '../accounts/queries.ts'
+import { toWire } from '../db/keys.ts'
+
+const t = testApp()
+
+/** One of each type, and the parts that people chose. */
+async function makeAll(receiver: UserRow, { title = 'New sleeper timetable', body = 'Not now.' } = {}) {
+  const { db } = t
+  const ada = await makeUser(db, { pro_pic_id: (await makePicture(db, 'avatar')).id })
+  const community = await makeCommunity(db)
+  const picture = await makePicture(db, 'post')
+  const post = await makePost(db, { author: receiver, community, title, type: 'image', images: [picture] })
+  const own = await makeComment(db, { author: receiver, post })
+  const comment = await makeComment(db, { author: ada, post, under: own })
+  const about = { receiver, post_id: post.id, actor_id: ada.id }
+  const onComment = { ...about, comment_id: comment.id }
+  const later = { created_at: new Date('2026-03-04T05:06:07.4Z'), updated_at: new Date('2026-03-04T06:07:08.9Z') }
+  const ids = new Map<string, NotificationType>()
+  const make = async (name: string, given: Parameters<typeof makeNotification>[1] & { type: NotificationType }) => {
+    ids.set(String((await makeNotification(db, given)).wireId), name as NotificationType)
+  }
+  const once = { created_at: later.created_at, updated_at: later.created_at }
+  await make('new_comment', { ...onComment, ...once, type: 'new_comment' })
+  await make('new_comment joined', { ...onComment, ...later, type: 'new_comment', count: 3 })
+  await make('comment_reply', { ...onComment, ...once, type: 'comment_reply', parent_comment_id: own.id })
+  await make('comment_reply joined', {
+    ...onComment,
+    ...later,
+    type: 'comment_reply',
+    parent_comment_id: own.id,
+    count: 2,
+  })
+  await make('new_votes', { ...about, type: 'new_votes', count: 3 })
+  await make('new_votes one', { ...about, type: 'new_votes' })
+  await make('new_votes comment', { ...about, type: 'new_votes', comment_id: own.id, count: 1200 })
+  await make('deleted_post', { ...about, type: 'deleted_post', details: { deletedAs: 'mods' } })
+  await make('deleted_post admins', { ...about, type: 'deleted_post', details: { deletedAs: 'admins' } })
+  await make('mod_add', { receiver, actor_id: ada.id, community_id: community.id, type: 'mod_add' })
+  await make('new_badge', { receiver, type: 'new_badge', details: { badgeType: 'supporter' } })
+  await make('announcement', { ...about, type: 'announcement' })
+  await make('welcome', { receiver, type: 'welcome', community_id: community.id })
+  await make('denied_comm', { receiver, type: 'denied_comm', details: { body } })
+  await make('mention', { ...about, type: 'mention' })
+  await make('mention comment', { ...onComment, type: 'mention' })
+  return { ada, community, post, own, comment, ids }
+}
+
+async function readAll(receiver: UserRow, ids: Map<string, string>, query: string) {
+  const client = await t.as(receiver)
+  const items: NotificationsPage['items'] = []
+  let next: string | undefined = ''
+  while (next !== undefined) {
+    const page: NotificationsPage = (await client.get(`/api/notifications?${query}&next=${next}`)).json()
+    items.push(...page.items)
+    next = page.next || undefined
+  }
+  return new Map(items.map((item) => [ids.get(String(item.id)) ?? '', item]))
+}
+
+test('NOTIF-012, NOTIF-029, NOTIF-036 each type says in its title who and what, leads there, and has one picture', async () => {
+  const receiver = await makeUser(t.db)
+  const { ada, community, post, own, comment, ids } = await makeAll(receiver)
+  const items = await readAll(receiver, ids, 'render=true&format=html')
+  const [who, what, where] = [`<b>@${ada.username}</b>`, '<b>New sleeper timetable</b>', `<b>${community.name}</b>`]
+  const path = `/${community.name}/post/${post.public_id}`
+  const joined = `${path}?highlightFrom=1772600767&highlightTo=1772604428`
+  const said = Object.fromEntries([...items].map(([name, { title, toURL }]) => [name, [title, toURL]]))
+  expect(said).toEqual({
+    new_comment: [`${who} commented on ${what}`, `${path}/${toWire(comment.id)}`],
+    'new_comment joined': [`3 new comments on ${what}`, joined],
+    comment_reply: [`${who} replied to your comment on ${what}`, `${path}/${toWire(comment.id)}`],
+    'comment_reply joined': [`2 new replies to your comment on ${what}`, joined],
+    new_votes: [`3 upvotes for ${what}`, path],
+    'new_votes one': [`1 upvote for ${what}`, path],
+    'new_votes comment': [`1,200 upvotes for your comment on ${what}`, `${path}/${toWire(own.id)}`],
+    deleted_post: [`Your post ${what} was removed by the moderators of ${where}`, path],
+    'deleted_post admins': [`Your post ${what} was removed by the administrators`, path],
+    mod_add: [`${who} made you a moderator of ${where}`, `/${community.name}`],
+    new_badge: ['You were given the badge <b>Supporter</b>', `/@${receiver.username}`],
+    announcement: [`Announcement: ${what}`, path],
+    welcome: [`Welcome. A good place to begin is ${where}`, `/${community.name}`],
+    denied_comm: ['Not now.', '#'],
+    mention: [`${who} mentioned you in ${what}`, path],
+    'mention comment': [`${who} mentioned you in a comment on ${what}`, `${path}/${toWire(comment.id)}`],
+  })
+  // All that the contract names are among them.
+  expect(new Set([...items.values()].map(({ type }) => type))).toEqual(new Set(notificationType.options))
+
+  const icons = Object.fromEntries([...items].map(([name, item]) => [name, item.icons]))
+  for (const all of Object.values(icons)) expect(all).toHaveLength(1)
+  const [avatar, image] = [/fit=cover.*|/, /./].map(() => expect.stringMatching(/^\/images\//))
+  expect(icons).toMatchObject({
+    new_comment: [avatar],
+    new_votes: [image],
+    deleted_post: [image],
+    announcement: [image],
+  })
+  expect(icons['new_comment']).not.toEqual(icons['new_votes'])
+  for (const name of ['mod_add', 'welcome', 'denied_comm']) expect(icons[name]).toEqual(['/favicon.png?v=2'])
+  expect(icons['new_badge']).toEqual(['/badge-supporter.png'])
+
+  const plain = await readAll(receiver, ids, 'render=true')
+  for (const [name, { title, textFormat }] of plain)
+    expect([title, textFormat]).toEqual([said[name]?.[0]?.replaceAll(/<\/?b>/g, ''), ''])
+})
+
+test('NOTIF-030 what each type carries in notif is what the contract names', async () => {
+  const receiver = await makeUser(t.db)
+  const { ada, community, post, own, comment, ids } = await makeAll(receiver)
+  const items = await readAll(receiver, ids, '')
+  const notif = (name: string) => items.get(name)?.notif
+  const keys = (name: string) => Object.keys(notif(name) ?? {}).toSorted()
+  const ofComments = ['commentAuthor', 'commentId', 'firstCreatedAt', 'noComments', 'post', 'postId']
+  expect(keys('new_comment')).toEqual(ofComments)
+  expect(keys('comment_reply')).toEqual([...ofComments, 'parentCommentId'].toSorted())
+  expect(notif('comment_reply joined')).toMatchObject({
+    ...{ postId: toWire(post.id), commentId: toWire(comment.id), parentCommentId: toWire(own.id), noComments: 2 },
+    ...{ commentAuthor: ada.username, firstCreatedAt: '2026-03-04T05:06:07.400Z', post: { title: post.title } },
+  })
+  expect(keys('new_votes')).toEqual(['noVotes', 'post', 'targetId', 'targetType'])
+  expect(keys('new_votes comment')).toEqual(['comment', 'noVotes', 'post', 'targetId', 'targetType'])
+  expect(notif('deleted_post admins')).toMatchObject({
+    targetType: 'post',
+    targetId: toWire(post.id),
+    deletedAs: 'admins',
+  })
+  expect(notif('mod_add')).toMatchObject({
+    ...{ communityName: community.name, addedBy: ada.username },
+    community: { id: toWire(community.id) },
+  })
+  expect(notif('new_badge')).toMatchObject({
+    badgeType: 'supporter',
+    user: { username: receiver.username, email: null },
+  })
+  expect(notif('announcement')).toMatchObject({ postId: toWire(post.id), community: { name: community.name } })
+  expect(notif('welcome')).toMatchObject({ communityName: community.name, community: { name: community.name } })
+  expect(notif('denied_comm')).toEqual({ body: 'Not now.' })
+  expect(notif('mention')).toMatchObject({ commentId: null, mentionedBy: ada.username })
+})
+
+test('NOTIF-012 whatever a title, a name or a text holds, the HTML has no markup but <b>, and reads as it was written', async () => {
+  const hostile = [
+    '<script>alert(1)</script>',
+    '</b><img src=x onerror=alert(1)><b>',
+    '"\'><svg/onload=alert(1)>',
+    '&lt;b&gt; &amp;lt; &#60;i&#62;',
+    '<!--',
+    ']]>',
+    '<b',
+    'javascript:alert(1)',
+    '<\u0000b>',
+    '＜script＞',
+    '<b>bold</b>',
+    '&',
+    'O\'Brien & "Söhne"',
+    ...randomTexts(20),
+  ].map((text) => text.replaceAll('\0', ''))
+  for (const text of hostile) {
+    const receiver = await makeUser(t.db)
+    const { ids } = await makeAll(receiver, { title: text, body: text })
+    const plain = await readAll(receiver, ids, 'render=true')
+    for (const [name, { title = '' }] of await readAll(receiver, ids, 'render=true&format=html')) {
+      const markup = title.match(/<[^>]*>?/g) ?? []
+      expect([text, markup.filter((tag) => tag !== '<b>' && tag !== '</b>')]).toEqual([text, []])
+      expect([text, unescaped(title.replaceAll(/<\/?b>/g, ''))]).toEqual([text, plain.get(name)?.title])
+    }
+    expect(plain.get('denied_comm')?.title).toBe(text)
+  }
+}, 60_000)
+
+/** Made of what is dangerous in HTML, the same at every run. */
+function randomTexts(count: number): string[] {
+  const pieces = ['<', '>', '"', "'", '&', '</b>', '<b>', '=', '/', 'a', ' ', ';', 'lt', '#39', 'script', 'on']
+  let state = 4711
+  const next = () => (state = (state * 48_271) % 2_147_483_647)
+  return Array.from({ length: count }, () => Array.from({ length: 12 }, () => pieces[next() % pieces.length]).join(''))
+}
+
+const named: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' }
+
+const unescaped = (text: string) =>
+  text.replaceAll(/&(lt|gt|quot|#39|amp);/g, (_all, name: string) => named[name] ?? '')
+
+test('who deleted their account is called Ghost, and who deleted their comment is not named', async () => {
+  const receiver = await makeUser(t.db)
+  const client = await t.as(receiver)
+  const post = await makePost(t.db, { author: receiver, title: 'Heron' })
+  const gone = await makeUser(t.db, { deleted_at: new Date() })
+  const comment = await makeComment(t.db, { author: gone, post })
+  const about = { receiver, post_id: post.id }
+  await makeNotification(t.db, { ...about, comment_id: comment.id, actor_id: gone.id })
+  const read = async () => (await client.get('/api/notifications?render=true')).json().items[0]
+  expect(await read()).toMatchObject({ title: 'Ghost commented on Heron', notif: { commentAuthor: 'ghost' } })
+
+  const ada = await makeUser(t.db, { pro_pic_id: (await makePicture(t.db, 'avatar')).id })
+  const own = await makeComment(t.db, { author: ada, post, deleted_at: new Date(), deleted_as: 'normal' })
+  await makeNotification(t.db, { ...about, comment_id: own.id, actor_id: ada.id })
+  expect(await read()).toMatchObject({
+    ...{ title: 'Somebody commented on Heron', notif: { commentAuthor: '[Hidden]' } },
+    icons: ['/favicon.png?v=2'],
+  })
+})

@@ -1,0 +1,52 @@
+import type { User } from '../../api/accounts.ts'
+import type { Comment } from '../../api/comments.ts'
+import type { Community } from '../../api/communities.ts'
+import type { Post } from '../../api/posts.ts'
+import { loadUsers } from '../accounts/users.ts'
+import { presentWithTitles } from '../comments/comments.ts'
+import { loadCommunities } from '../communities/communities.ts'
+import { fromWire } from '../db/keys.ts'
+import { presentPosts } from '../posts/posts.ts'
+import type { Site } from '../site.ts'
+import type { NotificationRow } from './queries.ts'
+
+/** What notifications are about, as a guest reads it. What is gone is not among them. */
+export interface Targets {
+  posts: ReadonlyMap<bigint, Post>
+  comments: ReadonlyMap<bigint, Comment>
+  communities: ReadonlyMap<bigint, Community>
+  users: ReadonlyMap<bigint, User>
+}
+
+/** In four statements however many they are. */
+export async function loadTargets(site: Site, rows: readonly NotificationRow[]): Promise<Targets> {
+  const given = (keys: readonly (bigint | null)[]) => [...new Set(keys.filter((key) => key !== null))]
+  const users = await loadUsers(
+    site,
+    null,
+    given(
+      rows.flatMap(({ type, user_id, actor_id, post_author, comment_author }) => [
+        ...[actor_id, post_author, comment_author],
+        type === 'new_badge' ? user_id : null,
+      ]),
+    ),
+  )
+  const [posts, comments] = await Promise.all([
+    presentPosts(site, null, given(rows.map(({ post_id }) => post_id)), users),
+    presentWithTitles(site, null, given(rows.map(({ comment_id }) => comment_id)), users),
+  ])
+  const announced = new Set(rows.flatMap(({ type, post_id }) => (type === 'announcement' ? (post_id ?? []) : [])))
+  const byKey = new Map(posts.map((post) => [keyOf(post), post]))
+  const communities = await loadCommunities(
+    site,
+    given([
+      ...rows.map(({ community_id }) => community_id),
+      ...[...announced].map((id) => fromWire(byKey.get(id)?.communityId ?? '') ?? null),
+    ]),
+  )
+  return { posts: byKey, comments, communities, users }
+}
+
+const keyOf = ({ id }: { id: string }) => fromWire(id) ?? 0n
+
+export const communityOf = (targets: Targets, post: Post) => targets.communities.get(keyOf({ id: post.communityId }))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { badge } from './badges.ts'
 import { asNobodyLooks, community } from './communities.ts'
 import { endpoint } from './endpoint.ts'
 import { entities, smallerForms } from './entities.ts'
@@ -26,7 +27,7 @@ export const user = z
     points: z.int(),
     isAdmin: z.boolean(),
     proPic: image.nullable(),
-    badges: z.array(z.object({ id: z.int(), type: z.string() })),
+    badges: z.array(badge),
     noPosts: z.int(),
     noComments: z.int(),
     lastSeenMonth: z.string(),

@@ -69,6 +69,8 @@ const entries = {
   wrong_password: { status: 403, message: 'Invalid password' },
   user_not_found: { status: 404, message: 'No user with username exists.' },
   'user-deleted': { status: 403, message: 'That account is deleted.' },
+  badge_type_not_found: { status: 404, message: 'There is no such badge.' },
+  bad_badge_id: { status: 400, message: 'A badge is named by its number, or with byType=true by its type.' },
   session_not_found: {
     status: 404,
     message: 'You have no such session, or it has ended. Ask for the list of them again.',

@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import * as admin from './admin.ts'
+import * as badges from './badges.ts'
 import * as comments from './comments.ts'
 import * as communities from './communities.ts'
 import * as customFeeds from './custom-feeds.ts'
@@ -32,6 +33,8 @@ export const endpoints = {
   updateProfile: accounts.updateProfile,
   changePassword: accounts.changePassword,
   deleteUser: accounts.deleteUser,
+  giveBadge: badges.giveBadge,
+  takeBadge: badges.takeBadge,
   listSessions: sessions.listSessions,
   endSession: sessions.endSession,
   endOtherSessions: sessions.endOtherSessions,

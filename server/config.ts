@@ -145,6 +145,9 @@ export const settingsSchema = z.object({
   NEW_VOTER_DAYS: wholeNumber(0, 0, 3650).describe(
     'Votes of accounts younger than so many days give no points to others; 0 for everybody to count.',
   ),
+  WELCOME_COMMUNITY: optionalText.describe(
+    'Name of the community that new members are welcomed to, by a notification 6 hours after they have come. Empty: none.',
+  ),
   JOBS: yesNo(true).describe(
     'Whether this process does the work in the background, such as erasing what is too old. At least one of a site must.',
   ),

@@ -75,6 +75,11 @@ const table = {
     given: (world) => ({ ...theAuthor(world), body: { password } }),
     statuses: [401, 403, 200, 403, 200, 403],
   },
+  giveBadge: { given: (world) => ({ ...theAuthor(world), body: { type: 'supporter' } }), statuses: forAdmins },
+  takeBadge: {
+    given: ({ author }) => ({ params: { username: author.username, badge: 'supporter' }, query: { byType: 'true' } }),
+    statuses: forAdmins,
+  },
   listSessions: { statuses: forMembers },
   endSession: { given: ({ session }) => ({ params: { id: session } }), statuses: [401, 404, 200, 404, 404, 404] },
   // Who has just logged in needs no other proof.

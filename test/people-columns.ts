@@ -120,7 +120,7 @@ export const peopleColumns: Record<string, PersonColumn> = {
     stage.db
       .insertInto('notification_causes')
       .values({
-        kind: 'new_mod',
+        kind: 'mod_add',
         user_id: stage.other.id,
         community_id: stage.community.id,
         actor_id: stage.person.id,

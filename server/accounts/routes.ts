@@ -3,6 +3,7 @@ import { signupsDisabled } from '../admin/site-settings.ts'
 import type { Routes } from '../http/call.ts'
 import { Refusal } from '../refusal.ts'
 import { aboutHtml } from './about-html.ts'
+import { giveBadge, takeBadge } from './badges.ts'
 import { requireCaptcha } from './captcha.ts'
 import { changeAvatar, removeAvatar } from './change-avatar.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -72,6 +73,12 @@ export const accountRoutes = {
   },
   async prove({ site, visitor, viewer, body }) {
     await prove(site, visitor, viewer, body.password)
+    return { success: true }
+  },
+
+  giveBadge: ({ site, viewer, params, body }) => giveBadge(site, viewer, params.username, body.type),
+  async takeBadge({ site, params, query }) {
+    await takeBadge(site, params.username, { badge: params.badge, byType: query.byType === 'true' })
     return { success: true }
   },
 

@@ -2,6 +2,7 @@ import type { User } from '../../api/accounts.ts'
 import { joinDefaultCommunities } from '../communities/memberships.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { createFirstList } from '../lists/lists.ts'
+import { welcomeLater } from '../notifications/welcome-later.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import { beginSession, enter, presentOwn } from './log-in.ts'
@@ -31,6 +32,7 @@ export async function signUp(site: Site, visitor: Visitor, given: NewAccount): P
     if (!user) throw new Refusal('user_exists')
     await createFirstList(tx, user.id)
     await joinDefaultCommunities(tx, user.id)
+    await welcomeLater(tx, site.settings, user.id)
     return { row: user, sid: await beginSession(site, tx, visitor, user.id) }
   })
   enter(site, visitor, sid, row)

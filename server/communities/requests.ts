@@ -2,6 +2,7 @@ import type { Community, CommunityRequest } from '../../api/communities.ts'
 import { requestNoteLimit } from '../../shared/limits.ts'
 import { cutText } from '../../shared/text.ts'
 import { accountStands, lockAccounts } from '../accounts/accounts.ts'
+import { leaveCause } from '../notifications/leave-cause.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
@@ -60,8 +61,12 @@ export async function approveCommunityRequest(site: Site, viewer: Viewer, id: nu
 
 export async function denyCommunityRequest(site: Site, viewer: Viewer, id: number, note: string): Promise<void> {
   await site.db.transaction().execute(async (tx) => {
-    requireOpen(await lockRequest(tx, id))
-    await denyRequest(tx, id, viewer.id, cutText(note, requestNoteLimit.max) ?? usualDenial)
+    const request = requireOpen(await lockRequest(tx, id))
+    const reason = cutText(note, requestNoteLimit.max) ?? usualDenial
+    await denyRequest(tx, id, viewer.id, reason)
+    if (request.user_id === viewer.id) return
+    const body = `Your request for the community ${request.name} was denied. ${reason}`
+    await leaveCause(tx, { kind: 'denied_comm', userId: request.user_id, details: { body } })
   })
 }
 

@@ -8,6 +8,7 @@ import { loadCommunity } from '../communities/communities.ts'
 import { addMember } from '../communities/memberships.ts'
 import { loadModerated, lockModerated } from '../communities/moderated.ts'
 import { readBatch } from '../db/batch.ts'
+import { leaveCause } from '../notifications/leave-cause.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
@@ -43,6 +44,8 @@ export async function addMod(
     await deleteBan(tx, community.id, target.id)
     await insertMod(tx, community.id, target.id)
     await addMember(tx, community.id, target.id)
+    if (!isMod && target.id !== viewer.id)
+      await leaveCause(tx, { kind: 'mod_add', userId: target.id, communityId: community.id, actorId: viewer.id })
     await site.userChanged(tx, target.id)
   })
   return loadMods(site, viewer, communityId)

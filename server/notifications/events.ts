@@ -1,4 +1,16 @@
 import type { NotificationType } from '../../api/notifications.ts'
+import type { NotificationDetails } from './details.ts'
+
+/** What a verb leaves, of the kinds that are told as what they are. */
+export interface Cause {
+  kind: Exclude<NotificationType, 'new_comment' | 'comment_reply' | 'new_votes' | 'welcome' | 'mention'>
+  /** Whom to notify; of an announcement nobody alone. */
+  userId?: bigint
+  postId?: bigint
+  communityId?: bigint
+  actorId?: bigint
+  details?: NotificationDetails
+}
 
 /** Something that one person is to be notified of. */
 export interface NotificationEvent {
@@ -9,7 +21,7 @@ export interface NotificationEvent {
   parentCommentId: bigint | null
   communityId: bigint | null
   actorId: bigint | null
-  details: object | null
+  details: NotificationDetails | null
   /** When it happened, in microseconds. */
   at: bigint
 }

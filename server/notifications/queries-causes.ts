@@ -1,5 +1,24 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import type { Cause } from './events.ts'
+import { causesLeft } from './fragments.ts'
+
+export async function insertCause(tx: Db, given: Cause): Promise<void> {
+  const { kind, userId, postId, communityId, actorId, details } = given
+  await sql`
+    insert into notification_causes (kind, user_id, post_id, community_id, actor_id, details)
+    values (${kind}, ${userId ?? null}, ${postId ?? null}, ${communityId ?? null}, ${actorId ?? null},
+      ${details ? JSON.stringify(details) : null}::jsonb)
+    returning ${causesLeft}`.execute(tx)
+}
+
+/** Nothing where there is no community of this name. */
+export async function insertWelcome(tx: Db, userId: bigint, community: string, hours: number): Promise<void> {
+  await sql`
+    insert into notification_causes (kind, user_id, community_id, due_at)
+    select 'welcome', ${userId}, c.id, now() + make_interval(hours => ${hours})
+    from communities c where lower(c.name) = ${community.toLowerCase()} and c.deleted_at is null`.execute(tx)
+}
 
 /** Those that are due and nobody else is working on, the oldest first; nobody else takes them until the transaction ends. */
 export async function takeCauses(tx: Db, limit: number): Promise<bigint[]> {

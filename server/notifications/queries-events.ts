@@ -51,3 +51,20 @@ export async function listVoteEvents(tx: Db, causeIds: readonly bigint[]): Promi
         and c.deleted_at is null and p.deleted_at is null and not u.upvote_notifications_off) each`.execute(tx)
   return rows
 }
+
+/** Those whose kind is what their receiver is told: all but what has been undone meanwhile. */
+export async function listOtherEvents(tx: Db, causeIds: readonly bigint[]): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    select ${columns} from (
+      select n.id, case when n.kind = 'welcome' then now() else n.created_at end as created_at, n.user_id, n.kind as type, n.post_id,
+        n.comment_id, null::bigint as parent_comment_id, n.community_id, n.actor_id, n.details
+      from notification_causes n
+      where n.id = any(${causeIds}::bigint[]) and case n.kind
+        when 'mod_add' then exists (
+          select from community_mods m where m.community_id = n.community_id and m.user_id = n.user_id)
+        when 'new_badge' then exists (
+          select from badges b where b.user_id = n.user_id and b.type = n.details ->> 'badgeType')
+        when 'welcome' then exists (select from communities c where c.id = n.community_id and c.deleted_at is null)
+        else n.kind in ('deleted_post', 'denied_comm') end) each`.execute(tx)
+  return rows
+}

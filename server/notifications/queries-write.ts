@@ -113,3 +113,16 @@ export const countStatement = (userIds: readonly bigint[]) => sql`
 export async function deleteCountOf(tx: Db, userId: bigint): Promise<void> {
   await tx.deleteFrom('notification_counts').where('user_id', '=', userId).execute()
 }
+
+/** Of several announcements that somebody has not seen, among the first of their list, one is kept. */
+export async function dropOlderAnnouncements(tx: Db, userIds: readonly bigint[]): Promise<void> {
+  await sql`
+    delete from notifications where id in (
+      select id from (
+        select n.id, row_number() over (partition by receiver.id order by n.updated_at desc, n.id desc) as place
+        from unnest(${userIds}::bigint[]) as receiver (id) cross join lateral (
+          select * from notifications where user_id = receiver.id
+          order by (seen_at is not null), updated_at desc, id desc limit 10) n
+        where n.seen_at is null and n.type = 'announcement') announcements
+      where place > 1)`.execute(tx)
+}

@@ -1,6 +1,7 @@
 import type { Post } from '../../api/posts.ts'
 import { notify } from '../db/listen.ts'
 import { eraseImages, withholdImages } from '../images/images.ts'
+import { leaveCause } from '../notifications/leave-cause.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
@@ -24,7 +25,16 @@ export async function deletePost(
     const now = await findPostForUpdate(tx, post.id)
     const erases = given.deleteContent && now?.content_deleted_at === null
     if (now?.deleted_at && !erases) throw new Refusal('already-deleted')
-    if (!now?.deleted_at) await updateDeleted(tx, post.id, viewer.id, group)
+    if (!now?.deleted_at) {
+      await updateDeleted(tx, post.id, viewer.id, group)
+      if (now && group !== 'normal')
+        await leaveCause(tx, {
+          kind: 'deleted_post',
+          userId: now.user_id,
+          postId: post.id,
+          details: { deletedAs: group },
+        })
+    }
     if (erases && group !== 'mods') await eraseImages(tx, await eraseContent(tx, post.id, group))
     else await withholdImages(tx, await listImagesOf(tx, post.id), true)
     // What was removed is gone at once, from the cached answers of guests too.

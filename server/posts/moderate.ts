@@ -1,6 +1,7 @@
 import type { Post } from '../../api/posts.ts'
 import { maxPinnedPosts } from '../../shared/limits.ts'
 import { notify } from '../db/listen.ts'
+import { leaveCause } from '../notifications/leave-cause.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
@@ -72,10 +73,13 @@ async function loadForPin(site: Site, viewer: Viewer, publicId: string, siteWide
   return { post, column }
 }
 
-/** Marks it, once. Who is to hear of it hears from the job that delivers announcements. */
+/** Once. Everybody is notified, some at a time, once it is done. */
 export async function announcePost(site: Site, viewer: Viewer, publicId: string): Promise<Post> {
   const post = await loadPost(site.db, viewer, publicId)
   requireCapacity(viewer, post.moderated, 'admins')
-  if (!(await updateAnnounced(site.db, post.id))) throw new Refusal('duplicate')
+  await site.db.transaction().execute(async (tx) => {
+    if (!(await updateAnnounced(tx, post.id))) throw new Refusal('duplicate')
+    await leaveCause(tx, { kind: 'announcement', postId: post.id })
+  })
   return answerPost(site, viewer, post.id)
 }

@@ -100,6 +100,7 @@ export async function updateAnnounced(db: Db, id: bigint): Promise<boolean> {
 // Deleting
 
 interface Deletion {
+  user_id: bigint
   deleted_at: Date | null
   content_deleted_at: Date | null
 }
@@ -108,7 +109,7 @@ interface Deletion {
 export function findPostForUpdate(tx: Db, id: bigint): Promise<Deletion | undefined> {
   return tx
     .selectFrom('posts')
-    .select(['deleted_at', 'content_deleted_at'])
+    .select(['user_id', 'deleted_at', 'content_deleted_at'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()

@@ -1,0 +1,47 @@
+import { type BadgeType, badgeTypes } from '../../api/badges.ts'
+import { leaveCause } from '../notifications/leave-cause.ts'
+import { Refusal } from '../refusal.ts'
+import type { Site } from '../site.ts'
+import type { Viewer } from '../viewer.ts'
+import { lockAccounts } from './accounts.ts'
+import type { Badge } from './fragments.ts'
+import { loadAccountByName } from './profile.ts'
+import { deleteBadge, deleteBadgeOfType, insertBadge, listBadges } from './queries-badges.ts'
+
+export async function giveBadge(site: Site, viewer: Viewer, username: string, type: string): Promise<Badge[]> {
+  requireBadgeType(type)
+  const target = await loadStanding(site, username)
+  return site.db.transaction().execute(async (tx) => {
+    await lockAccounts(tx, viewer, target.id)
+    const isNew = await insertBadge(tx, target.id, type)
+    if (isNew && target.id !== viewer.id)
+      await leaveCause(tx, { kind: 'new_badge', userId: target.id, details: { badgeType: type } })
+    await site.userChanged(tx, target.id)
+    return listBadges(tx, target.id)
+  })
+}
+
+export async function takeBadge(
+  site: Site,
+  username: string,
+  { badge, byType }: { badge: string; byType: boolean },
+): Promise<void> {
+  if (byType) requireBadgeType(badge)
+  else if (!/^\d{1,9}$/.test(badge)) throw new Refusal('bad_badge_id')
+  const target = await loadStanding(site, username)
+  await site.db.transaction().execute(async (tx) => {
+    if (byType) await deleteBadgeOfType(tx, target.id, badge)
+    else await deleteBadge(tx, target.id, Number(badge))
+    await site.userChanged(tx, target.id)
+  })
+}
+
+function requireBadgeType(type: string): void {
+  if (!badgeTypes.includes(type as BadgeType)) throw new Refusal('badge_type_not_found')
+}
+
+async function loadStanding({ db }: Site, username: string): Promise<{ id: bigint }> {
+  const target = await loadAccountByName(db, username)
+  if (target.deleted_at) throw new Refusal('user-deleted')
+  return target
+}

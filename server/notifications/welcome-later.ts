@@ -1,0 +1,11 @@
+import type { Settings } from '../config.ts'
+import type { Db } from '../db/connect.ts'
+import { insertWelcome } from './queries-causes.ts'
+
+/** By then somebody has looked around, and comes back to find it. */
+const welcomeHours = 6
+
+/** Where the site has a community that welcomes people; in the transaction of signing up. */
+export async function welcomeLater(tx: Db, { WELCOME_COMMUNITY }: Settings, userId: bigint): Promise<void> {
+  if (WELCOME_COMMUNITY) await insertWelcome(tx, userId, WELCOME_COMMUNITY, welcomeHours)
+}

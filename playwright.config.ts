@@ -34,6 +34,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en',
     timezoneId: 'UTC',
+    // What a journey is not about must not answer for the server: journeys about the worker allow it.
+    serviceWorkers: 'block',
     // A thing that is not there is missed soon, not when the test is over.
     actionTimeout: 20_000,
     // A recording of each test takes a sixth of the processor's time; `--trace on` makes one of what is looked into.

@@ -15,6 +15,7 @@ const began = performance.now()
 try {
   await build(options)
   await build({ ...options, build: { ssr: 'web/entry-server.tsx', outDir: 'dist/server' } })
+  await build({ ...options, configFile: join(root, 'worker.config.ts') })
   await compressAll(join(root, 'dist/client'))
 } catch (error) {
   console.error(error)

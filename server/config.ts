@@ -122,6 +122,9 @@ export const settingsSchema = z.object({
   SHARED_CACHE: yesNo(false).describe(
     'Whether a cache in front may keep guest pages for a few seconds. It must pass requests with the cookie member=1 through.',
   ),
+  SERVICE_WORKER: yesNo(true).describe(
+    'Whether browsers keep the site and what was read for when there is no connection. "false" takes that away again in every browser, at its next visit.',
+  ),
   CAPTCHA: z
     .enum(['none', 'altcha', 'siteverify'])
     .default('none')

@@ -11,6 +11,7 @@ import type { Work } from './jobs/work.ts'
 import { startJobs } from './jobs.ts'
 import { createLog } from './log.ts'
 import { serveMetrics } from './metrics-port.ts'
+import { builtWorker, serveEndOfWorkers, serveWorker } from './service-worker.ts'
 import { createSite, type Site } from './site.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -21,8 +22,15 @@ export interface RunningSite {
   close(): Promise<void>
 }
 
+interface StartOptions {
+  url: string
+  dev?: boolean
+  /** Where the pages have been built to, if not to `dist`. */
+  built?: string
+}
+
 /** Serves the site on the settings' address from the database at this url, which is migrated already. */
-export async function startSite(settings: Settings, options: { url: string; dev?: boolean }): Promise<RunningSite> {
+export async function startSite(settings: Settings, options: StartOptions): Promise<RunningSite> {
   const log = createLog(settings)
   const site = await createSite(settings, options.url, log)
   const closers: (() => unknown)[] = []
@@ -30,7 +38,7 @@ export async function startSite(settings: Settings, options: { url: string; dev?
   try {
     const { parts, after } = options.dev
       ? await webInDevelopment(settings)
-      : { parts: await builtWeb(settings), after: undefined }
+      : { parts: await builtWeb(settings, options.built ?? join(root, 'dist')), after: undefined }
     const app = await createApp(site, parts)
     closers.push(() => app.close())
     if (after) closers.push(after)
@@ -56,16 +64,21 @@ export async function startSite(settings: Settings, options: { url: string; dev?
   }
 }
 
-async function builtWeb(settings: Settings): Promise<AppParts> {
-  const client = join(root, 'dist/client')
+/** From the folder that the build has written. */
+async function builtWeb(settings: Settings, built: string): Promise<AppParts> {
+  const client = join(built, 'client')
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
-  const entry = (await import(pathToFileURL(join(root, 'dist/server/entry-server.js')).href)) as PagesEntry
+  const entry = (await import(pathToFileURL(join(built, 'server/entry-server.js')).href)) as PagesEntry
   return {
     render: entry.createRenderer({ manifest, settings }),
     takesForm: entry.takesForm,
     queryNames: entry.queryNames,
     scriptHashes: entry.inlineScripts.map(hashSource),
-    files: builtFiles(client),
+    files: async (app) => {
+      await builtFiles(client)(app)
+      if (settings.SERVICE_WORKER) serveWorker(app, await builtWorker(client))
+      else serveEndOfWorkers(app)
+    },
   }
 }
 
@@ -80,6 +93,7 @@ async function webInDevelopment(settings: Settings): Promise<{ parts: AppParts; 
       server: { middlewareMode: true, hmr: { server: app.server } },
     })
     vite = served
+    serveEndOfWorkers(app)
     app.addHook('onRequest', (request, reply, done) => {
       // Vite would answer a call with the file in api/ that has its name. Pages import only types from there.
       if (request.url.startsWith('/api/')) return done()

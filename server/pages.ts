@@ -5,6 +5,7 @@ import type { Routes } from './http/call.ts'
 import { sendCookies } from './http/cookies.ts'
 import { callFromInside } from './http/page-call.ts'
 import { sendRevalidated } from './http/send.ts'
+import { tellViewer } from './http/tell-viewer.ts'
 import { identifyVisitor } from './http/visitor.ts'
 import { pathIn, significantUrl } from './page-address.ts'
 import { sendErrorPage, sendHtml } from './page-errors.ts'
@@ -40,6 +41,7 @@ export async function routePages(app: FastifyInstance, site: Site, routes: Route
     const url = await urlOf(request)
     // A guest's page is shared by all guests: what is rendered of a request is its address alone.
     const show = () => pages.render({ url, form: null, call: callFromInside(site, routes, visitor) })
+    tellViewer(reply, visitor)
     if (visitor.viewer) return sendPage(reply, await show())
     return sendGuestPage(site, request, reply, url, show)
   })

@@ -6,7 +6,6 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { call } from './client.ts'
 import { followLinks } from './frame/follow-links.ts'
-import { ShellStart } from './frame/ShellStart.tsx'
 import { startApp } from './frame/start-app.ts'
 import { type WithAlike, withAlike } from './memory/alike.ts'
 import { createMemory } from './memory/memory.ts'
@@ -27,8 +26,7 @@ const memory = createMemory(call)
 if (history.state?.state) history.replaceState({ ...history.state, state: null }, '')
 
 // Not awaited here: a page's chunk imports from this one, and would wait for it while it waits for them.
-if (page.known) void wakePage(page.known)
-else createRoot(root).render(inProviders(<ShellStart memory={memory} start={() => startRouter(null)} />))
+void (page.known ? wakePage(page.known) : startShell())
 
 /** The server's HTML comes alive with the data that came beside it. */
 async function wakePage(known: WithAlike) {
@@ -40,6 +38,11 @@ async function wakePage(known: WithAlike) {
   const shown = { ...match, module, data, answered, error: refusal(page.error), frameError: refusal(page.frameError) }
   // As a transition it is done in small pieces, between which the page scrolls and answers.
   startTransition(() => void hydrateRoot(root, inProviders(startRouter(shown))))
+}
+
+async function startShell() {
+  const { ShellStart } = await import('./frame/ShellStart.tsx')
+  createRoot(root).render(inProviders(<ShellStart memory={memory} start={() => startRouter(null)} />))
 }
 
 /** Without a page: the shell held only the frame's files, for when the server was out of reach; the page is loaded here. */

@@ -34,7 +34,7 @@ export const createRenderer: PagesEntry['createRenderer'] = ({ manifest, setting
 
   return async (request) => {
     const url = new URL(request.url, 'http://site')
-    if (url.pathname === shellPath) return { status: 200, html: shellOf(site, assets()) }
+    if (url.pathname === shellPath) return { status: 200, html: shellOf(site, assets('web/frame/ShellStart.tsx')) }
     const call: CallApi = async (name, input, headers) => {
       const outcome = await request.call(name, input, headers)
       if ('refusal' in outcome) throw new ApiError(outcome.refusal.status, outcome.refusal, name)

@@ -10,6 +10,7 @@ import { answerCall, type Routes } from './call.ts'
 import { sendCookies } from './cookies.ts'
 import { awaitUpload, bringsFile } from './receive-file.ts'
 import { sendRendered, sendRevalidated, sendText } from './send.ts'
+import { tellViewer } from './tell-viewer.ts'
 import { isCsrfToken } from './tokens.ts'
 import { identifyVisitor, type Visitor } from './visitor.ts'
 
@@ -47,6 +48,7 @@ export async function routeApi(app: FastifyInstance, site: Site, routes: Routes)
       url: path.replace(/^\/api/, ''),
       handler: async (request, reply) => {
         const visitor = await identifyVisitor(site, request)
+        if (request.headers['tell-viewer'] !== undefined) tellViewer(reply, visitor)
         try {
           const name = choose(request)
           if (endpoints[name].method !== 'GET') requireToken(site, visitor, request)

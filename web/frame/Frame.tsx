@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { newFeedDialog } from '../custom-feeds/feed-dialogs.ts'
 import { saveDialog } from '../lists/list-dialogs.ts'
 import { useRouterWork } from '../router/use-router.ts'
@@ -33,6 +33,7 @@ export function Frame({ children }: { children: ReactNode }) {
       {viewer && <LazyDialog name={newFeedDialog} load={loadNewFeed} />}
       <LazyDialog name="search" load={loadSearchDialog} soon />
       <Toasts />
+      <Behind />
     </>
   )
 }
@@ -46,4 +47,16 @@ function Waiting() {
     return () => clearTimeout(timer)
   }, [navigating])
   return <div ref={line} hidden role="progressbar" aria-label="Loading" className={styles.waiting} />
+}
+
+/** Nothing of it is drawn with the page; without it, the page goes on. */
+function Behind() {
+  const [Loaded, setLoaded] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    import('./BehindThePage.tsx').then(
+      ({ BehindThePage }) => setLoaded(() => BehindThePage),
+      () => {},
+    )
+  }, [])
+  return Loaded && <Loaded />
 }

@@ -1,11 +1,15 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { ApiError } from '../client.ts'
+import type { Answer } from '../../api/endpoint.ts'
+import type { Endpoints } from '../../api/index.ts'
+import type { ApiError } from '../client.ts'
 import type { Memory } from '../memory/memory.ts'
 import { CrashScreen } from '../screens/CrashScreen.tsx'
+import { isOffline } from '../screens/is-offline.ts'
 import { LoadingScreen } from '../screens/LoadingScreen.tsx'
 import { OfflineScreen } from '../screens/OfflineScreen.tsx'
 import { refreshInitial } from './start-app.ts'
 
+type Initial = Answer<Endpoints['getInitial']>
 type State = 'initial' | 'loading' | 'offline' | 'failed' | { page: ReactNode }
 
 const backOnlineMs = 2_000
@@ -20,8 +24,12 @@ export function ShellStart({ memory, start }: { memory: Memory; start: () => Rea
       await refreshInitial(memory)
       setState({ page: start() })
     } catch (error) {
-      const offline = error instanceof ApiError && (error.status === 0 || error.status === 408)
-      setState(offline ? 'offline' : 'failed')
+      if (!isOffline(error)) return setState('failed')
+      const { known } = ((error as ApiError).body ?? {}) as { known?: Initial }
+      if (!known) return setState('offline')
+      // Pages read before are there, in the app as it was then; any other says that there is no connection.
+      memory.put('getInitial', {}, known)
+      setState({ page: start() })
     }
   }, [memory, start])
 

@@ -32,8 +32,10 @@ export function startApp(memory: Memory, refreshPage: () => void): void {
 /** A member's page has brought the state of the app: as long as it is theirs, the answer has the cookies and the token alone. */
 async function begin(memory: Memory): Promise<void> {
   const user = userIn(memory)
-  if (!user || performance.now() > freshMs) return refreshInitial(memory)
-  const initial: Answer<Endpoints['getInitial']> | undefined = await call('getInitial', {}, { 'Carried-For': user })
+  if (user && performance.now() > freshMs) return refreshInitial(memory)
+  // Not as a load: where it fails, the app goes on with what it began with.
+  const headers = user ? { 'Carried-For': user } : undefined
+  const initial: Answer<Endpoints['getInitial']> | undefined = await call('getInitial', {}, headers)
   if (initial) memory.put('getInitial', {}, initial)
 }
 

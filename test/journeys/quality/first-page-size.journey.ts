@@ -9,7 +9,10 @@ import { expect, test, visit } from '../fixtures.ts'
 
 const built = join(root, 'dist/client')
 const entry = 'web/entry-browser.tsx'
+/** What nobody waits for: its code comes when the page is there and alive. */
+const behind = 'web/frame/BehindThePage.tsx'
 const maxBytes = 120 * 1024
+const maxBytesBehind = 12 * 1024
 
 /** The files of the pages, as the address table names them. */
 const chunks = new Set(readFileSync(join(root, 'web/routes.tsx'), 'utf8').match(/(?<=')web\/[\w/]+\.tsx(?=')/g))
@@ -35,6 +38,20 @@ test('BASE-011 the JavaScript of every page is at most 120 KB gzip, React includ
   expect(sizes.filter(([, bytes]) => bytes > maxBytes)).toEqual([])
 })
 
+/** Beyond what every page begins with. */
+function filesBehind(): Set<string> {
+  const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Manifest
+  const first = collect(manifest, entry, new Set())
+  return collect(manifest, behind, new Set()).difference(first)
+}
+
+test('BASE-011 what comes behind a page, when it is alive, is at most 12 KB more', () => {
+  const bytes = sizeOf(filesBehind())
+  test.info().annotations.push({ type: 'KB', description: `behind ${(bytes / 1024).toFixed(1)}` })
+  expect(bytes).toBeGreaterThan(0)
+  expect(bytes).toBeLessThanOrEqual(maxBytesBehind)
+})
+
 /** Every script that the browser fetches before somebody does anything. */
 async function scriptsOf(page: Page, path: string): Promise<Set<string>> {
   const scripts = new Set<string>()
@@ -52,7 +69,10 @@ for (const who of ['a guest', 'a member'])
     await makeComment(db, { post })
     if (who === 'a member') await logIn(member)
     for (const path of ['/', `/${community.name}`, `/${community.name}/post/${post.public_id}`]) {
-      const bytes = sizeOf(await scriptsOf(page, path))
+      const fetched = [...(await scriptsOf(page, path))].map((script) => script.slice(1))
+      const first = fetched.filter((file) => !filesBehind().has(file))
+      expect(first.length, 'what comes behind is known by its files').toBeLessThan(fetched.length)
+      const bytes = sizeOf(first)
       test.info().annotations.push({ type: 'bytes', description: `${path} ${bytes}` })
       expect(bytes).toBeGreaterThan(0)
       expect(bytes, path).toBeLessThanOrEqual(maxBytes)

@@ -1,0 +1,68 @@
+import { answerInitial } from './answer-initial.ts'
+import { findShell } from './builds.ts'
+import type { CopyKind } from './cache-names.ts'
+import { type Begun, copiesBegin, findCopy, forgetCopies, keepCopy, tellingViewer } from './copies.ts'
+import { changesViewer, isKeptCall, isKeptPage } from './kept-addresses.ts'
+
+/** Whatever is not answered here goes to the network as if there were no worker: all that changes something, streams, parts of files. */
+export function answerFetch(event: FetchEvent): void {
+  const { request } = event
+  const url = new URL(request.url)
+  if (url.origin !== location.origin) return
+  if (request.method === 'GET') {
+    const answer = request.headers.has('Range') ? undefined : answerOf(event, url)
+    if (answer) event.respondWith(answer)
+  } else if (changesViewer(url)) event.waitUntil(forgetCopies())
+}
+
+function answerOf(event: FetchEvent, url: URL): Promise<Response> | undefined {
+  const { request } = event
+  if (request.mode === 'navigate') return answerPage(event, url)
+  if (url.pathname.startsWith('/assets/')) return answerFile(request)
+  if (url.pathname.startsWith('/images/')) return answerPicture(event)
+  if (url.pathname === '/api/_initial') return answerInitial(request)
+  return isKeptCall(url) ? answerCall(event) : undefined
+}
+
+/** Always the newest, and the copy only where there is no way to it. A page that was never read is the shell, which says so. */
+async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
+  const begun = copiesBegin()
+  try {
+    const response = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request))
+    if (isKeptPage(url)) keep(event, 'pages', response, begun)
+    return response
+  } catch {
+    const copy = isKeptPage(url) ? await findCopy('pages', event.request.url) : undefined
+    return copy ?? (await findShell()) ?? Response.error()
+  }
+}
+
+async function answerCall(event: FetchEvent): Promise<Response> {
+  const begun = copiesBegin()
+  try {
+    const response = await fetch(tellingViewer(event.request))
+    keep(event, 'answers', response, begun)
+    return response
+  } catch {
+    return (await findCopy('answers', event.request.url)) ?? Response.error()
+  }
+}
+
+/** The name of a file of a build is made of what is in it, so whichever cache has it has the right one. */
+async function answerFile(request: Request): Promise<Response> {
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
+}
+
+/** What stands at such an address never changes. */
+async function answerPicture(event: FetchEvent): Promise<Response> {
+  const copy = await findCopy('pictures', event.request.url)
+  if (copy) return copy
+  const begun = copiesBegin()
+  const response = await fetch(event.request)
+  if (/\bimmutable\b/.test(response.headers.get('Cache-Control') ?? '')) keep(event, 'pictures', response, begun)
+  return response
+}
+
+function keep(event: FetchEvent, kind: CopyKind, response: Response, begun: Begun): void {
+  event.waitUntil(keepCopy(kind, event.request, response.clone(), begun).catch(() => {}))
+}

@@ -1,0 +1,92 @@
+import { build } from 'virtual:build'
+import { bounds, keepWithin, whole } from './bounded-cache.ts'
+import { type CopyKind, copiesName, readName } from './cache-names.ts'
+
+// Copies of what was read belong to one viewer: the account, or nobody. The server says with each answer whose it is, as no cookie can
+// be read here. As soon as an answer is somebody else's, all copies of the one before are deleted.
+
+/** Of calls, the worker alone wants to know whom they were answered for; of pages it is always said. */
+const viewerHeader = 'Viewer'
+
+export function tellingViewer(request: Request): Request {
+  const headers = new Headers(request.headers)
+  headers.set('Tell-Viewer', 'true')
+  return new Request(request, { headers })
+}
+
+let changes = 0
+
+/** When an answer was asked for: after a login or logout since then it is kept no more. */
+export type Begun = number
+export const copiesBegin = (): Begun => changes
+
+/** Somebody logs in or out. */
+export async function forgetCopies(): Promise<void> {
+  changes += 1
+  await deleteCopies(() => true)
+}
+
+/** What belongs to anybody else goes. */
+export async function settleViewer(viewer: string): Promise<void> {
+  await deleteCopies((name) => name.viewer !== viewer)
+}
+
+const initialPath = '/api/_initial'
+
+/** Never an answer of the worker's own: it goes with the word that there is no connection. */
+export async function keepInitial(viewer: string, initial: unknown): Promise<void> {
+  await settleViewer(viewer)
+  const cache = await caches.open(copiesName('initial', viewer))
+  await cache.put(initialPath, Response.json(initial))
+}
+
+export async function findInitial(): Promise<unknown> {
+  return (await findCopy('initial', initialPath))?.json()
+}
+
+export function viewerOf(response: Response): string | null {
+  return response.headers.get(viewerHeader)
+}
+
+const gone = [401, 403, 404, 410]
+
+/** To be called before the answer is handed on, whose body can be read once. */
+export async function keepCopy(kind: CopyKind, request: Request, answer: Response, begun: Begun): Promise<void> {
+  const viewer = viewerOf(answer) ?? (kind === 'pictures' ? await onlyViewer() : undefined)
+  if (viewer === undefined || begun !== changes) return
+  if (kind !== 'pictures') await settleViewer(viewer)
+  const cache = await caches.open(copiesName(kind, viewer))
+  if (gone.includes(answer.status)) return void (await cache.delete(request.url, { ignoreVary: true }))
+  if (answer.status !== 200 || answer.type !== 'basic' || answer.redirected) return
+  const copy = await whole(answer)
+  // The files of another build may be gone when it is read again.
+  if (kind === 'pages' && !new TextDecoder().decode(copy.body).includes(build.entry)) return
+  if (begun === changes) await keepWithin(bounds[kind], cache, request.url, copy)
+  // While it was written somebody else has come.
+  if (begun !== changes) await deleteCopies((name) => name.viewer === viewer)
+}
+
+export async function findCopy(kind: CopyKind | 'initial', address: string): Promise<Response | undefined> {
+  const viewer = await onlyViewer()
+  if (viewer === undefined) return undefined
+  return caches.match(address, { cacheName: copiesName(kind, viewer), ignoreVary: true })
+}
+
+/** Whose copies are here. Where there are those of two it is not known who reads, so they are nobody's. */
+async function onlyViewer(): Promise<string | undefined> {
+  const viewers = new Set((await copyNames()).map(({ viewer }) => viewer))
+  return viewers.size === 1 ? [...viewers][0] : undefined
+}
+
+async function copyNames() {
+  return (await caches.keys()).flatMap((name) => {
+    const of = readName(name)
+    return of?.of === 'copies' && of.id === build.id ? [{ ...of, name }] : []
+  })
+}
+
+async function deleteCopies(which: (of: { viewer: string }) => boolean): Promise<void> {
+  const all = (await caches.keys()).map((name) => ({ name, of: readName(name) }))
+  const going = all.filter(({ of }) => of?.of === 'copies' && which(of))
+  await Promise.all(going.map(({ name }) => caches.delete(name)))
+}

@@ -9,7 +9,7 @@ const settleMilliseconds = 50
 const periodMilliseconds = 10_000
 
 /** Makes this process one of those that make notifications: at once, whenever an act has left a cause, and every few seconds. */
-export function startCauseWorker(site: Site): Work {
+export function startCauseWorker(site: Site, every = periodMilliseconds): Work {
   const stopped = new AbortController()
   const { signal } = stopped
   let asked = false
@@ -33,7 +33,7 @@ export function startCauseWorker(site: Site): Work {
   }
 
   const forget = site.bus.on('causes', wake)
-  const timer = setInterval(wake, periodMilliseconds).unref()
+  const timer = setInterval(wake, every).unref()
   wake()
   return {
     async stop() {

@@ -108,13 +108,17 @@ export async function updateSeen(
   return rows[0]
 }
 
+/** Who changes many takes turns with who makes them: each locks rows in an order of its own. */
+const inTurn = (userId: bigint) => sql`
+  turn as materialized (select from notification_counts where user_id = ${userId} for no key update)`
+
 /** All of one type, or all. */
 export async function updateAllSeen(db: Db, userId: bigint, type: string | null): Promise<void> {
   await sql`
+    with ${inTurn(userId)}
     update notifications set seen_at = now()
-    where user_id = ${userId} and (seen_at is not null) is false and (${type}::text is null or type = ${type})`.execute(
-    db,
-  )
+    where user_id = ${userId} and (seen_at is not null) is false and (${type}::text is null or type = ${type})
+      and (select count(*) from turn) >= 0`.execute(db)
 }
 
 export async function deleteNotification(db: Db, userId: bigint, id: bigint): Promise<void> {
@@ -122,7 +126,9 @@ export async function deleteNotification(db: Db, userId: bigint, id: bigint): Pr
 }
 
 export async function deleteNotificationsOf(db: Db, userId: bigint): Promise<void> {
-  await db.deleteFrom('notifications').where('user_id', '=', userId).execute()
+  await sql`
+    with ${inTurn(userId)}
+    delete from notifications where user_id = ${userId} and (select count(*) from turn) >= 0`.execute(db)
 }
 
 /** To none, or to as many as are unseen. Other processes hear of it where it changes something. */

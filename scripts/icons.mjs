@@ -4,7 +4,7 @@ import { ready } from './setup/ready.mjs'
 import { root } from './setup/root.mjs'
 
 await ready()
-const { touchIcon, windowIcon } = await import('../server/cli/icons.ts')
+const { appIcon, maskableIcon, touchIcon, windowIcon } = await import('../server/cli/icons.ts')
 const { supporterIcon } = await import('../server/cli/badge-icons.ts')
 const folder = join(root, 'web/public')
 const mark = readFileSync(join(folder, 'favicon.svg'), 'utf8')
@@ -13,3 +13,7 @@ writeFileSync(join(folder, 'apple-touch-icon.png'), await touchIcon(mark))
 // What the API names as the picture of a notification, where nothing fits better, and where somebody was given a badge.
 writeFileSync(join(folder, 'favicon.png'), await touchIcon(mark))
 writeFileSync(join(folder, 'badge-supporter.png'), await supporterIcon())
+for (const side of [192, 512]) {
+  writeFileSync(join(folder, `icon-${side}.png`), await appIcon(mark, side))
+  writeFileSync(join(folder, `icon-maskable-${side}.png`), await maskableIcon(mark, side))
+}

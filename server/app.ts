@@ -12,6 +12,7 @@ import { type Pages, routePages } from './pages.ts'
 import { routeProbes } from './probes.ts'
 import { routes } from './routes.ts'
 import type { Site } from './site.ts'
+import { routeWebManifest } from './web-manifest.ts'
 
 /** JSON and forms; uploads bring their own limit. A body of 20,000 characters has at most 120,000 bytes of JSON. */
 const bodyLimit = 256 * 1024
@@ -63,6 +64,7 @@ export async function createApp(site: Site, parts: AppParts): Promise<FastifyIns
 
   await routeProbes(app, site)
   await routeDocs(app, settings)
+  await routeWebManifest(app, settings)
   await app.register((scope) => routeApi(scope, site, routes), { prefix: '/api' })
   await app.register((scope) => routeImages(scope, site))
   if (parts.files) await parts.files(app)

@@ -19,6 +19,10 @@ test('what browsers ask for unbidden is there, in its own type, and they may kee
     'apple-touch-icon.png': 'image/png',
     'favicon.png': 'image/png',
     'badge-supporter.png': 'image/png',
+    'icon-192.png': 'image/png',
+    'icon-512.png': 'image/png',
+    'icon-maskable-192.png': 'image/png',
+    'icon-maskable-512.png': 'image/png',
     'robots.txt': 'text/plain; charset=utf-8',
   }
   for (const name of Object.keys(types)) symlinkSync(join(ours, name), join(root, name))

@@ -20,6 +20,10 @@ export function builtFiles(root: string) {
       ['/apple-touch-icon.png', 'image/png'],
       ['/favicon.png', 'image/png'],
       ['/badge-supporter.png', 'image/png'],
+      ['/icon-192.png', 'image/png'],
+      ['/icon-512.png', 'image/png'],
+      ['/icon-maskable-192.png', 'image/png'],
+      ['/icon-maskable-512.png', 'image/png'],
       ['/robots.txt', 'text/plain; charset=utf-8'],
     ] as const) {
       const body = await readFile(join(root, path))

@@ -25,3 +25,10 @@ test('POST-006 previews of a page get its picture under its whole address', () =
 test('POST-006 a site that does not know its own address names no picture', () => {
   expect(documentOf(parts)).not.toContain('og:image')
 })
+
+test('PWA-001 every page leads to the manifest, and says what the site is called on a home screen', () => {
+  const html = documentOf({ ...parts, site: { ...parts.site, name: 'A <b> place' } })
+  expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest">')
+  expect(html).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">')
+  expect(html).toContain('<meta name="apple-mobile-web-app-title" content="A &lt;b&gt; place">')
+})

@@ -1,5 +1,5 @@
 import { countedTitle, type PageHead, pageTitle } from './head.ts'
-import { deviceChoices } from './inline-scripts.ts'
+import { headScript } from './inline-scripts.ts'
 import type { PageData } from './page-data.ts'
 import type { Site } from './site.ts'
 import { writePageData } from './write-page-data.ts'
@@ -27,7 +27,10 @@ export function documentOf(parts: DocumentParts): string {
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="color-scheme" content="light dark">',
-    `<script>${deviceChoices}</script>`,
+    // Of the browser's own edges, as tokens.css has the page. Before the script, which lets the chosen theme's alone hold.
+    '<meta name="theme-color" media="(prefers-color-scheme:light)" content="#f3f0eb">',
+    '<meta name="theme-color" media="(prefers-color-scheme:dark)" content="#0f1217">',
+    `<script>${headScript}</script>`,
     `<title>${attributeSafe(countedTitle(title, parts.newCount))}</title>`,
     meta('name', 'description', description),
     head.noindex ? meta('name', 'robots', 'noindex') : '',
@@ -42,6 +45,8 @@ export function documentOf(parts: DocumentParts): string {
     site.url && head.image ? meta('name', 'twitter:card', 'summary_large_image') : '',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    meta('name', 'apple-mobile-web-app-title', site.name),
     parts.font ? `<link rel="preload" href="${parts.font}" as="font" type="font/woff2" crossorigin>` : '',
     ...parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...parts.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { supporterIcon } from './badge-icons.ts'
 import { root } from './environment.ts'
-import { touchIcon, windowIcon } from './icons.ts'
+import { appIcon, maskableIcon, touchIcon, windowIcon } from './icons.ts'
 
 const inPublic = (name: string) => readFileSync(join(root, 'web/public', name))
 
@@ -34,4 +34,32 @@ test('NOTIF-036 favicon.png and badge-supporter.png are what "npm run icons" mak
   const mark = inPublic('favicon.svg').toString()
   expect(await pixelsOf(inPublic('favicon.png'))).toEqual(await pixelsOf(await touchIcon(mark)))
   expect(await pixelsOf(inPublic('badge-supporter.png'))).toEqual(await pixelsOf(await supporterIcon()))
+})
+
+test('PWA-001 the icons of the installed app are what "npm run icons" makes of favicon.svg', async () => {
+  const mark = inPublic('favicon.svg').toString()
+  for (const side of [192, 512])
+    for (const [name, make] of [
+      [`icon-${side}.png`, appIcon],
+      [`icon-maskable-${side}.png`, maskableIcon],
+    ] as const) {
+      expect(await sharp(inPublic(name)).metadata(), name).toMatchObject({ width: side, height: side })
+      expect(await pixelsOf(inPublic(name)), name).toEqual(await pixelsOf(await make(mark, side)))
+    }
+})
+
+test('PWA-001 of a maskable icon all that a system may cut off is ground', async () => {
+  const { data, info } = await sharp(inPublic('icon-maskable-512.png')).raw().toBuffer({ resolveWithObject: true })
+  const colour = (x: number, y: number) => data.subarray((y * 512 + x) * info.channels).subarray(0, info.channels)
+  const ground = colour(0, 0)
+  const isCut = (x: number, y: number) => Math.hypot(x - 255.5, y - 255.5) > 0.4 * 512
+  let cut = 0
+  for (let y = 0; y < 512; y++)
+    for (let x = 0; x < 512; x++)
+      if (isCut(x, y)) {
+        cut += 1
+        if (!colour(x, y).equals(ground)) throw new Error(`There is ink at ${x}, ${y}.`)
+      }
+  expect(cut).toBeGreaterThan(100_000)
+  expect(colour(256, 200).equals(ground)).toBe(false)
 })

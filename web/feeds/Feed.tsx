@@ -18,6 +18,7 @@ import { type CommentLook, FeedSlot, type ItemLook } from './FeedSlot.tsx'
 import { FilteredNote } from './FilteredNote.tsx'
 import { type FeedSource, loadMore, reloadFeed, useFeed } from './feed-source.ts'
 import { useLayoutChoice } from './layout-choice.ts'
+import { type RefreshEvent, refreshFeed } from './refresh-event.ts'
 import { usePassedPosts } from './use-passed-posts.ts'
 
 interface FeedProps {
@@ -123,7 +124,7 @@ function useFilters(source: FeedSource): void {
   }, [memory, collections, address])
 }
 
-/** Who presses the link to the feed that is shown wants it new. */
+/** Who presses the link to the feed that is shown wants it new, and who pulls the page down does. */
 function useReload(source: FeedSource): void {
   const memory = useMemory()
   const { key, state } = useLocation()
@@ -135,6 +136,14 @@ function useReload(source: FeedSource): void {
     const isDialog = Boolean((state as { dialog?: string } | null)?.dialog)
     if (type === 'REPLACE' && !isDialog) void reloadFeed(memory, source)
   }, [key, type, state, memory, source])
+  useEffect(() => {
+    const refresh = (event: Event) => {
+      event.preventDefault()
+      ;(event as RefreshEvent).done = reloadFeed(memory, source)
+    }
+    addEventListener(refreshFeed, refresh)
+    return () => removeEventListener(refreshFeed, refresh)
+  }, [memory, source])
 }
 
 function nextHref(sort: string | null, next: string | null): string {

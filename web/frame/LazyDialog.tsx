@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { alertFailure } from '../failure.ts'
 import { useDialogs } from './dialogs.ts'
+import { atFirstSign } from './first-sign.ts'
 
 interface LazyDialogProps<P> {
   /** The names under which `useDialogs` opens it. */
@@ -32,17 +33,9 @@ export function LazyDialog<P extends object>({ name, load, given, soon = false }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the page
   useEffect(() => {
-    if (!soon) return
-    const stop = new AbortController()
     // What fails now is asked for again, and told, when it is opened.
-    const fetchNow = () => {
-      stop.abort()
-      load().catch(() => {})
-    }
-    for (const sign of ['pointermove', 'pointerdown', 'keydown', 'scroll']) {
-      addEventListener(sign, fetchNow, { signal: stop.signal, passive: true })
-    }
-    return () => stop.abort()
+    if (soon) return atFirstSign(() => void load().catch(() => {}))
+    return
   }, [])
 
   return Loaded && <Loaded {...(given as P)} />

@@ -1,5 +1,6 @@
 import { type ComponentType, memo, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
 import { alertFailure } from '../failure.ts'
+import { atFirstSign } from './first-sign.ts'
 import styles from './lazy-part.module.css'
 
 interface LazyPartOptions {
@@ -8,9 +9,6 @@ interface LazyPartOptions {
   /** In its place where the server has drawn nothing. */
   waiting?: ReactNode
 }
-
-/** What somebody does who is there. */
-const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'popstate']
 
 const loads = new Set<() => Promise<void>>()
 
@@ -93,19 +91,11 @@ export function lazyPart<P extends object>(
         element.ariaBusy = null
         for (const again of pressed) again()
       }
-      const waits = new AbortController()
-      // What fails now is asked for again, and told, with the first press.
-      const fetchNow = () => {
-        waits.abort()
-        load().catch(() => {})
-      }
-      if (atOnce) load().catch(alertFailure)
-      else
-        for (const sign of signs)
-          addEventListener(sign, fetchNow, { signal: waits.signal, passive: true, capture: true })
+      // What fails at the first sign is asked for again, and told, with the first press.
+      const callOff = atOnce ? void load().catch(alertFailure) : atFirstSign(() => void load().catch(() => {}))
       return () => {
         stop.abort()
-        waits.abort()
+        callOff?.()
       }
     }, [])
     return (

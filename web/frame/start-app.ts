@@ -5,7 +5,9 @@ import { followPreferences } from '../device/preference.ts'
 import { followSystemTheme } from '../device/theme.ts'
 import { draftsForgotten, forgottenKey } from '../drafts/draft-store.ts'
 import { showNewCount } from '../head.ts'
+import { isInstalledApp } from '../install/installed-app.ts'
 import { answerKey, type Memory } from '../memory/memory.ts'
+import { atFirstSign } from './first-sign.ts'
 import { showRememberedToast } from './remembered-toast.ts'
 
 const pollMs = 5_000
@@ -20,7 +22,11 @@ export function startApp(memory: Memory, refreshPage: () => void): void {
   showRememberedToast()
   showCount(memory)
   memory.entities.subscribe(answerKey('getInitial', {}), () => showCount(memory))
-  begin(memory).catch(() => {})
+  const goOn = () => import('./after-start.ts').then((after) => after.goOnAfterStart(memory)).catch(() => {})
+  begin(memory)
+    .catch(() => {})
+    // A tab of a browser needs nothing of it before somebody is there.
+    .then(() => void (isInstalledApp() ? goOn() : atFirstSign(goOn)))
   poll(memory, refreshPage)
   addEventListener('storage', ({ key, newValue }) => {
     if (key === tokenKey) followSession(memory, refreshPage).catch(() => {})

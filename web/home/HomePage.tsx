@@ -5,6 +5,7 @@ import { openFeed } from '../feeds/feed-source.ts'
 import { type PostsFeed, postsFeed } from '../feeds/posts-feed.ts'
 import { Page } from '../frame/Page.tsx'
 import { useHead } from '../head.ts'
+import { InstallSlot } from '../install/InstallSlot.tsx'
 import type { LoaderArgs } from '../router/page-route.ts'
 import { useLoaderData, useLocation } from '../router/use-router.ts'
 import { TextLink } from '../ui/text/TextLink.tsx'
@@ -42,6 +43,7 @@ export function HomePage() {
         key={source.address}
         source={source}
         sort={sort}
+        banner={pathname === '/' && <InstallSlot />}
         empty={<EmptyWords joined={source.input.query?.feed === 'home'} />}
       />
     </Page>

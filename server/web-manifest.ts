@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import { RenderedAnswer } from './cache/rendered-answer.ts'
+import type { Settings } from './config.ts'
+import { sendRevalidated } from './http/send.ts'
+
+/** The page in both themes, as web/ui/tokens.css has it: systems know no oklch(). */
+const day = '#f3f0eb'
+const night = '#0f1217'
+
+const path = '/manifest.webmanifest'
+
+/** What the site is called, looks like and begins with as an installed app. It changes with the settings alone. */
+export async function routeWebManifest(app: FastifyInstance, settings: Settings): Promise<void> {
+  const rendered = new RenderedAnswer(JSON.stringify(webManifest(settings)))
+  app.get(path, async (request, reply) => {
+    reply.type('application/manifest+json').header('Cache-Control', 'public, max-age=86400')
+    return sendRevalidated(request, reply, rendered)
+  })
+}
+
+export function webManifest({ SITE_NAME, SITE_DESCRIPTION }: Pick<Settings, 'SITE_NAME' | 'SITE_DESCRIPTION'>) {
+  return {
+    id: '/',
+    name: SITE_NAME,
+    short_name: shortName(SITE_NAME),
+    description: SITE_DESCRIPTION,
+    lang: 'en',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: day,
+    background_color: day,
+    color_scheme_dark: { theme_color: night, background_color: night },
+    categories: ['social'],
+    icons: [icon('any', 192), icon('any', 512), icon('maskable', 192), icon('maskable', 512)],
+    shortcuts: [
+      { name: 'Create post', url: '/new' },
+      { name: 'Notifications', url: '/notifications' },
+      { name: 'Subscriptions', url: '/subscriptions' },
+    ],
+  }
+}
+
+/** A launcher shows about so many letters. */
+const shortNameLength = 12
+
+/** As many whole words of the name as a launcher shows; all of it where the first is too long already. */
+function shortName(name: string): string {
+  let short = ''
+  for (const word of name.split(/\s+/)) {
+    const longer = short ? `${short} ${word}` : word
+    if (longer.length > shortNameLength) break
+    short = longer
+  }
+  return short || name
+}
+
+const icon = (purpose: 'any' | 'maskable', side: number) => ({
+  src: purpose === 'any' ? `/icon-${side}.png` : `/icon-maskable-${side}.png`,
+  sizes: `${side}x${side}`,
+  type: 'image/png',
+  purpose,
+})

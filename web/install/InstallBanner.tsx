@@ -1,0 +1,68 @@
+import { Ellipsis, Share, SquarePlus } from 'lucide'
+import { useEffect, useRef, useState } from 'react'
+import { isDone } from '../failure.ts'
+import { useSite } from '../site.ts'
+import { Button } from '../ui/controls/Button.tsx'
+import { Icon } from '../ui/images/Icon.tsx'
+import styles from './InstallBanner.module.css'
+import { install, installWay, neverOfferAgain, subscribeInstall } from './install-offer.ts'
+
+/** Offers to install the site as an app. Where the browser cannot do it, it says how. */
+export function InstallBanner({ onGone }: { onGone: () => void }) {
+  const { name } = useSite()
+  const banner = useRef<HTMLElement>(null)
+  const [way] = useState(installWay)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: from when it is shown until it goes
+  useEffect(() => {
+    const look = () => {
+      if (installWay()) return
+      // Whoever stood on one of its buttons goes on with the post below.
+      const next = banner.current?.nextElementSibling?.querySelector('a')
+      if (banner.current?.contains(document.activeElement)) next?.focus({ preventScroll: true })
+      onGone()
+    }
+    look()
+    return subscribeInstall(look)
+  }, [])
+
+  if (!way) return null
+  return (
+    <section ref={banner} aria-labelledby="install" className={styles.banner}>
+      <img src="/icon-192.png" alt="" width={44} height={44} />
+      <div className={styles.words}>
+        <h2 id="install">Keep {name} at hand</h2>
+        {way === 'browser' && <p>As an app it opens at once, in a window of its own.</p>}
+        {way === 'by hand' && (
+          <ol>
+            <li>
+              Press <Sign of={Share} /> Share. Safari may keep it behind <Sign of={Ellipsis} />.
+            </li>
+            <li>
+              Choose <Sign of={SquarePlus} /> Add to Home Screen.
+            </li>
+            <li>Press Add.</li>
+          </ol>
+        )}
+      </div>
+      <div className={styles.buttons}>
+        {way === 'browser' && (
+          <Button small onClick={() => void isDone(install())}>
+            Install
+          </Button>
+        )}
+        <Button kind="plain" small onClick={neverOfferAgain}>
+          Never show again
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Sign({ of }: Pick<Parameters<typeof Icon>[0], 'of'>) {
+  return (
+    <span className={styles.symbol}>
+      <Icon of={of} size={16} />
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import type { OfferBanner } from './InstallSlot.tsx'
+import { installWay, subscribeInstall } from './install-offer.ts'
+
+/** Fetches the banner when it is due, and says when its place is out of sight: what is inserted there moves nothing on the screen. */
+export function watchPlace(place: Element, prepare: (banner: OfferBanner) => void, show: () => void): () => void {
+  let watcher: IntersectionObserver | undefined
+  let isLeft = false
+
+  const look = async () => {
+    if (watcher || !installWay()) return
+    watcher = new IntersectionObserver(([entry]) => {
+      if (entry && isOutOfSight(entry) && installWay()) show()
+    })
+    const { InstallBanner } = await import('./InstallBanner.tsx')
+    prepare(InstallBanner)
+    if (!isLeft) watcher.observe(place)
+  }
+  const lookAgain = () => void look().catch(() => {})
+  const forget = subscribeInstall(lookAgain)
+  lookAgain()
+
+  return () => {
+    isLeft = true
+    forget()
+    watcher?.disconnect()
+  }
+}
+
+/** Above the window too, where the browser holds in place what is read while something grows above it. */
+const isOutOfSight = ({ isIntersecting, boundingClientRect }: IntersectionObserverEntry) =>
+  !isIntersecting && (boundingClientRect.top > 0 || CSS.supports('overflow-anchor', 'auto'))

@@ -96,8 +96,8 @@ function groups() {
   ]
 }
 
-/** Pages are known by their names. Those of parts would stand in what every page begins with, which says where each of a hundred is. */
-const chunkFileNames = ({ name }: { name: string }) => `assets/${name.endsWith('Page') ? '[name]-' : ''}[hash:7].js`
+/** What every page begins with says where each of a hundred files is, so they have no names of their own, and short ones. */
+const chunkFileNames = 'assets/[hash:7].js'
 
 /** Whoever develops reads where a class is from; in the built site every byte of it stands a thousand times in a long page. */
 const classNames = { serve: '[name]_[local]_[hash:base64:4]', build: '_[hash:base64:5]' }

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { toWire } from '../../../server/db/keys.ts'
 import { makeUser } from '../../factories.ts'
+import { builtFile } from '../built-files.ts'
 import { expect, stopClock, test, visit } from '../fixtures.ts'
+
+const termsPage = () => builtFile('web/static/TermsPage.tsx')
 
 const followLink = (page: Page, name: string) => page.locator('footer:visible').getByRole('link', { name }).click()
 
@@ -27,13 +30,13 @@ test('SHELL-030, ERR-006 a page that cannot be fetched shows the failed screen w
 }) => {
   expectErrors(/ERR_FAILED/, /Failed to fetch dynamically imported module/)
   await visit(page, '/')
-  await page.route('**/assets/TermsPage-*.js', (route) => route.abort())
+  await page.route(termsPage(), (route) => route.abort())
   await followLink(page, 'Terms')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   await expect(main).toContainText('The page could not be loaded.')
   await expect(page.getByRole('banner')).toBeVisible()
-  await page.unroute('**/assets/TermsPage-*.js')
+  await page.unroute(termsPage())
   await main.getByRole('button', { name: 'Try reloading page' }).click()
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Terms of service')
 })
@@ -44,8 +47,7 @@ test('SHELL-029 a page whose code breaks shows "Something went wrong" and reload
 }) => {
   expectErrors(/broken on purpose/)
   await visit(page, '/')
-  const broken = '**/assets/TermsPage-*.js'
-  await page.route(broken, (route) =>
+  await page.route(termsPage(), (route) =>
     route.fulfill({
       contentType: 'text/javascript',
       body: 'export function TermsPage() { throw new Error("broken on purpose") }',
@@ -53,7 +55,7 @@ test('SHELL-029 a page whose code breaks shows "Something went wrong" and reload
   )
   await followLink(page, 'Terms')
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
-  await page.unroute(broken)
+  await page.unroute(termsPage())
   await page.getByRole('button', { name: 'Try reloading page' }).click()
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Terms of service')
 })
@@ -80,7 +82,7 @@ test('SHELL-031 a thin line shows that the next page is fetched, after 80 ms of 
   await page.clock.install()
   await visit(page, '/')
   let answer = () => {}
-  await page.route('**/assets/TermsPage-*.js', async (route) => {
+  await page.route(termsPage(), async (route) => {
     await new Promise<void>((resolve) => {
       answer = resolve
     })
@@ -88,7 +90,7 @@ test('SHELL-031 a thin line shows that the next page is fetched, after 80 ms of 
   })
   await stopClock(page)
   const line = page.getByRole('progressbar', { name: 'Loading', includeHidden: true })
-  const asked = page.waitForRequest('**/assets/TermsPage-*.js')
+  const asked = page.waitForRequest(termsPage())
   await followLink(page, 'Terms')
   await asked
   await page.clock.runFor(70)

@@ -1,8 +1,6 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import styles from './InstallSlot.module.css'
-
-/** What shows the offer calls `onGone` when it stands no more. */
-export type OfferBanner = ComponentType<{ onGone: () => void }>
+import type { OfferBanner } from './install-offer.ts'
 
 /** Once it is known: a home page that is opened later begins with it. */
 let known: OfferBanner | null = null

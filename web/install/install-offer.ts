@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { choosePreference } from '../device/preference.ts'
 import { isInstalledApp } from './installed-app.ts'
 import { isSafariOnIos } from './safari-on-ios.ts'
@@ -9,6 +10,9 @@ interface InstallOffer extends Event {
 
 /** How the site comes onto this device: the browser does it when asked, or its user does by hand. */
 export type InstallWay = 'browser' | 'by hand'
+
+/** What shows that it can be installed; `onGone` is called when it has no more to show. */
+export type OfferBanner = ComponentType<{ onGone: () => void }>
 
 // The script in the page keeps an offer that comes early.
 const kept = window as { installOffer?: InstallOffer | null }

@@ -1,5 +1,4 @@
-import type { OfferBanner } from './InstallSlot.tsx'
-import { installWay, subscribeInstall } from './install-offer.ts'
+import { installWay, type OfferBanner, subscribeInstall } from './install-offer.ts'
 
 /** Fetches the banner when it is due, and says when its place is out of sight: what is inserted there moves nothing on the screen. */
 export function watchPlace(place: Element, prepare: (banner: OfferBanner) => void, show: () => void): () => void {

@@ -96,6 +96,33 @@ function groups() {
   ]
 }
 
+/** A file says what its lazy parts need beside them, so that all is fetched at once; not what came with itself, which is most of it. */
+function lazyNeeds() {
+  let bundle: Rolldown.OutputBundle = {}
+  const remember: Plugin = {
+    name: 'lazy-needs',
+    generateBundle: {
+      order: 'pre',
+      handler(_, given) {
+        bundle = given
+      },
+    },
+  }
+  const cameWith = (file: string, found = new Set<string>()) => {
+    const chunk = bundle[file]
+    if (chunk?.type === 'chunk' && !found.has(file)) for (const each of chunk.imports) cameWith(each, found.add(file))
+    return found.add(file)
+  }
+  // The part itself is fetched by its own import, right behind them.
+  const resolveDependencies = (part: string, needed: string[], { hostId }: { hostId: string }) => {
+    const here = cameWith(hostId).add(part)
+    return needed.filter((file) => !here.has(file))
+  }
+  return { remember, resolveDependencies }
+}
+
+const { remember, resolveDependencies } = lazyNeeds()
+
 /** What every page begins with says where each of a hundred files is, so they have no names of their own, and short ones. */
 const chunkFileNames = 'assets/[hash:7].js'
 
@@ -103,7 +130,7 @@ const chunkFileNames = 'assets/[hash:7].js'
 const classNames = { serve: '[name]_[local]_[hash:base64:4]', build: '_[hash:base64:5]' }
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), contract()],
+  plugins: [react(), contract(), remember],
   appType: 'custom',
   publicDir: isSsrBuild ? false : 'web/public',
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: classNames[command] } },
@@ -117,7 +144,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // One stylesheet for the whole site: it is small, it is cached once, and no page waits for a second one.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies },
     rolldownOptions: {
       input: isSsrBuild ? 'web/entry-server.tsx' : 'web/entry-browser.tsx',
       ...(!isSsrBuild && { output: { chunkFileNames, codeSplitting: { groups: groups() } } }),

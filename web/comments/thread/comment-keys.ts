@@ -2,16 +2,29 @@ import { keysDialog } from '../actions/comment-dialogs.ts'
 import { voteOnComment } from '../comment/comment-vote.ts'
 import { ancestorsOf, shownOrder } from './comment-tree.ts'
 import { articleOf, focusComment } from './focus-comment.ts'
+import { goToNew } from './new-comments.ts'
 import { changeNode, commentIn } from './thread.ts'
 import type { ThreadContext } from './thread-context.ts'
 import { whyNoReply } from './why-no-reply.ts'
 
-export type KeyAction = 'next' | 'previous' | 'parent' | 'fold' | 'up' | 'down' | 'reply' | 'keys'
+export type KeyAction =
+  | 'next'
+  | 'previous'
+  | 'nextNew'
+  | 'previousNew'
+  | 'parent'
+  | 'fold'
+  | 'up'
+  | 'down'
+  | 'reply'
+  | 'keys'
 
 /** In the order in which the help lists them. */
 export const commentKeys: readonly { key: string; action: KeyAction; text: string }[] = [
   { key: 'j', action: 'next', text: 'Next comment' },
   { key: 'k', action: 'previous', text: 'Previous comment' },
+  { key: 'n', action: 'nextNew', text: 'Next new comment' },
+  { key: 'N', action: 'previousNew', text: 'Previous new comment' },
   { key: 'p', action: 'parent', text: 'The comment that this one answers' },
   { key: 'x', action: 'fold', text: 'Fold or unfold with its replies' },
   { key: 'u', action: 'up', text: 'Vote up' },
@@ -22,7 +35,9 @@ export const commentKeys: readonly { key: string; action: KeyAction; text: strin
 
 /** Does what the key is for. Whether there was anything to do. */
 export function pressKey(context: ThreadContext, pressed: string): boolean {
-  const action = commentKeys.find(({ key }) => key === pressed.toLowerCase())?.action
+  const lower = pressed.toLowerCase()
+  const { action } =
+    commentKeys.find(({ key }) => key === pressed) ?? commentKeys.find(({ key }) => key === lower) ?? {}
   return action !== undefined && runAction(context, action)
 }
 
@@ -30,6 +45,10 @@ function runAction(context: ThreadContext, action: KeyAction): boolean {
   const { thread, ask } = context
   if (action === 'keys') {
     ask(keysDialog)
+    return true
+  }
+  if (action === 'nextNew' || action === 'previousNew') {
+    void goToNew(thread, action === 'nextNew' ? 'next' : 'previous')
     return true
   }
   const current = currentComment()

@@ -66,8 +66,10 @@ export function isLit(
 }
 
 /** Came since the reader was here last, and is there to be read: of a deleted one it is not said whose it was. */
-export const isNew = ({ thread: { since }, writerId }: ThreadContext, { createdAt, userId, deleted }: Comment) =>
-  since !== null && !deleted && userId !== writerId && Date.parse(createdAt) > Date.parse(since)
+export const isNew = (
+  { thread: { since }, writerId }: Pick<ThreadContext, 'thread' | 'writerId'>,
+  { createdAt, userId, deleted }: Comment,
+) => since !== null && !deleted && userId !== writerId && Date.parse(createdAt) > Date.parse(since)
 
 /** What stands in place of the author's name; null where it is shown, as of a muted author who is looked at all the same. */
 export function shownName({ viewer }: ThreadContext, comment: Comment, { revealed }: CommentNode) {

@@ -49,6 +49,10 @@ export function openThread({ memory, answer, sort, viewerId, extra, atOnce }: Op
 const addressOf = (publicId: string, viewerId: string | null, sort: CommentSort) =>
   `thread ${publicId} ${viewerId ?? ''} ${sort}`
 
+/** The thread as the page shows it; undefined before its comments are there. */
+export const threadIn = (memory: Memory, publicId: string, viewerId: string | null, sort: CommentSort) =>
+  memory.collections.get<Thread>(addressOf(publicId, viewerId, sort))?.items
+
 /** The same thread in whichever orders the memory has it. */
 const threadsOf = ({ collections }: Memory, publicId: string, viewerId: string | null): Thread[] =>
   commentSorts.flatMap(({ sort }) => collections.get<Thread>(addressOf(publicId, viewerId, sort))?.items ?? [])

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { CommentSort } from '../../../api/comments.ts'
 import type { Post } from '../../../api/posts.ts'
 import { load, notFound } from '../../app-context.ts'
@@ -6,6 +7,7 @@ import { commentSortFor } from '../../comments/thread/comment-sort.ts'
 import { isCommentId, loadFocused } from '../../comments/thread/focused-comment.ts'
 import { LazyLeaveCommunity } from '../../communities/LazyLeaveCommunity.tsx'
 import { LazyDialog } from '../../frame/LazyDialog.tsx'
+import { lazyPart } from '../../frame/lazy-part.tsx'
 import { Page } from '../../frame/Page.tsx'
 import { PhoneTabs } from '../../frame/PhoneTabs.tsx'
 import { useHead } from '../../head.ts'
@@ -27,6 +29,8 @@ import styles from './PostPage.module.css'
 import { headOf } from './post-head.ts'
 import { loadPost, postOf } from './post-in-path.ts'
 import { VotesBar } from './VotesBar.tsx'
+
+const NewSince = lazyPart(async () => (await import('./NewSince.tsx')).NewSince)
 
 const postDialogNames = Object.values(postDialogs)
 const loadPostDialogs = async () => (await import('../actions/PostDialogs.tsx')).PostDialogs
@@ -63,6 +67,8 @@ function PostPage({ publicId }: { publicId: string | undefined }) {
   const memory = useMemory()
   const answer = useAnswer('getPost', postOf(publicId, sort))
   const post = useEntity('Post', answer.id)
+  const opened = useRef(answer)
+  if (!opened.current.comments) opened.current = answer
   const { community } = post
   const head = headOf(post)
   useHead(commentId ? { ...head, noindex: true } : head)
@@ -75,6 +81,7 @@ function PostPage({ publicId }: { publicId: string | undefined }) {
       <article className={styles.post}>
         <PostByline post={post} />
         <h1 dir="auto">{post.title}</h1>
+        {opened.current.newComments > 0 && <NewSince opened={opened.current} sort={sort} />}
         <PostBanners post={post} />
         <PostContent post={post} />
         <VotesBar post={post} />

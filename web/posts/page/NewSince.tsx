@@ -1,0 +1,41 @@
+import type { CommentSort } from '../../../api/comments.ts'
+import type { Post } from '../../../api/posts.ts'
+import { groupedNumber } from '../../../shared/numbers.ts'
+import { goToNew, listNew } from '../../comments/thread/new-comments.ts'
+import { threadIn } from '../../comments/thread/thread-store.ts'
+import { useMemory } from '../../memory/use-memory.ts'
+import { TimeAgo } from '../../ui/text/TimeAgo.tsx'
+import { useViewer } from '../../viewer.ts'
+import styles from './NewSince.module.css'
+
+interface NewSinceProps {
+  /** As it was when its page was opened: what is answered later tells of this visit. */
+  opened: Post
+  sort: CommentSort
+}
+
+/** More are not counted. */
+const maxCounted = 1000
+
+/** In the head of a post: how many comments are new to its reader, and the way to the first. */
+export function NewSince({ opened, sort }: NewSinceProps) {
+  const memory = useMemory()
+  const viewerId = useViewer()?.id ?? null
+  const { publicId, lastVisitAt, newComments } = opened
+  const thread = threadIn(memory, publicId, viewerId, sort)
+  // Who comes back finds the marks that were there when they left.
+  const since = thread?.since ?? lastVisitAt
+  const count = thread && since !== lastVisitAt ? listNew(thread).length : newComments
+  if (since === null) return null
+  return (
+    <p className={styles.line}>
+      <span className={styles.words}>
+        {`${groupedNumber(count)}${count >= maxCounted ? '+' : ''} new since `}
+        <TimeAgo date={since} />
+      </span>
+      <button type="button" onClick={() => thread && void goToNew(thread, 'first')}>
+        Show the first
+      </button>
+    </p>
+  )
+}

@@ -24,7 +24,12 @@ export interface Endpoint {
   readonly upload?: true
   /** The answer is a list; where it goes on, its header `Link` has the address of the next page (`rel="next"`). */
   readonly nextInLink?: true
-  /** Absent: the answer has an empty body. */
+  /**
+   * The answer is no JSON but a stream of server-sent events, until either side ends it: each event by its name, with what stands in
+   * its `data`.
+   */
+  readonly events?: Readonly<Record<string, z.ZodObject>>
+  /** Absent: the answer has an empty body, or is a stream of events. */
   readonly output?: z.ZodType
   readonly status?: 200 | 201
   /** Beyond those that every call can answer (CSRF, not logged in, too many, internal). */

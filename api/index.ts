@@ -11,6 +11,7 @@ import * as initial from './initial.ts'
 import * as links from './links.ts'
 import * as listItems from './list-items.ts'
 import * as lists from './lists.ts'
+import * as live from './live.ts'
 import * as mentions from './mentions.ts'
 import * as moderation from './moderation.ts'
 import * as mutes from './mutes.ts'
@@ -133,6 +134,7 @@ export const endpoints = {
   voteComment: votes.voteComment,
   listMentions: mentions.listMentions,
   getLinkInfo: links.getLinkInfo,
+  openEvents: live.openEvents,
 } as const satisfies Record<string, Endpoint>
 
 export type Endpoints = typeof endpoints

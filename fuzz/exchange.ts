@@ -41,12 +41,18 @@ export function exchange(bytes: Buffer, sending: Sending): Promise<Exchange> {
       resolve({ answers: readAnswers(Buffer.concat(chunks), method), end, milliseconds: performance.now() - began })
     }
     socket.on('connect', () => (halfClose ? socket.end(bytes) : socket.write(bytes)))
-    socket.on('data', (chunk) => chunks.push(Buffer.from(chunk)))
+    socket.on('data', (chunk) => {
+      chunks.push(Buffer.from(chunk))
+      // A stream has no end to wait for.
+      if (isStream(chunks)) finish('closed')
+    })
     socket.on('end', () => finish('closed'))
     socket.on('close', () => finish('closed'))
     socket.on('error', () => finish('reset'))
   })
 }
+
+const isStream = ([first]: readonly Buffer[]) => first?.includes('content-type: text/event-stream') ?? false
 
 /** Answers that are whole, or that ended with the connection. */
 export function readAnswers(bytes: Buffer, method = 'GET'): Answer[] {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { captchaOrigins } from './accounts/captcha.ts'
 import { routeDocs } from './docs/routes.ts'
+import { isStream } from './http/event-stream.ts'
 import { limitBodyTime, uploadMilliseconds } from './http/receive-file.ts'
 import { routeApi } from './http/router.ts'
 import { headersOfCalls, headersOfPages } from './http/security.ts'
@@ -46,6 +47,8 @@ export async function createApp(site: Site, parts: AppParts): Promise<FastifyIns
   })
 
   sayWhenToComeBack(app)
+  // Nobody would wait for the end of streams that have none.
+  app.addHook('preClose', () => site.live.stop())
 
   const { scriptHashes, development } = parts
   const ofPages = await headersOfPages(settings, scriptHashes, captchaOrigins(settings), development)
@@ -57,8 +60,10 @@ export async function createApp(site: Site, parts: AppParts): Promise<FastifyIns
   })
   const logAnswer = answerLog(site.log)
   app.addHook('onResponse', (request, reply, done) => {
-    logAnswer(request, reply)
-    site.metrics.observe(request, reply)
+    if (!isStream(reply)) {
+      logAnswer(request, reply)
+      site.metrics.observe(request, reply)
+    }
     done()
   })
 

@@ -55,8 +55,9 @@ export async function startSite(settings: Settings, options: StartOptions): Prom
     throw error
   }
 
-  /** First nobody new is served and those under way are answered, then what they stood on goes. */
+  /** First streams end, while all else is served; then nobody new is served and those under way are answered; then what they stood on goes. */
   async function close() {
+    await site.live.stop()
     const workStopped = work?.stop()
     for (const closer of closers) await closer()
     await workStopped

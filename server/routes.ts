@@ -10,6 +10,7 @@ import type { Routes } from './http/call.ts'
 import { initialRoutes } from './initial/routes.ts'
 import { linkRoutes } from './links/routes.ts'
 import { listRoutes } from './lists/routes.ts'
+import { liveRoutes } from './live/routes.ts'
 import { mentionRoutes } from './mentions/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
 import { muteRoutes } from './mutes/routes.ts'
@@ -24,6 +25,7 @@ export const routes: Routes = askForProof({
   ...accountRoutes,
   ...linkRoutes,
   ...listRoutes,
+  ...liveRoutes,
   ...adminRoutes,
   ...commentRoutes,
   ...communityRoutes,

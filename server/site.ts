@@ -12,6 +12,7 @@ import { createFilterCache, type FilterCache } from './filters/filter-cache.ts'
 import { createLimiter, type Limiter } from './http/limiter.ts'
 import { createImageMachine, type ImageMachine } from './images/machine.ts'
 import { createJobQueue, type JobQueue } from './jobs/queue.ts'
+import { createLive, type Live } from './live/live.ts'
 import type { Log } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { createOutgoing, type Outgoing, userAgentOf } from './outgoing/outgoing.ts'
@@ -34,6 +35,8 @@ export interface Site {
   readonly ownAccounts: OwnAccountCache
   readonly filters: FilterCache
   readonly postVisits: PostVisits
+  /** What is told to those who look, while they do. */
+  readonly live: Live
   readonly images: ImageMachine
   /** The way to pages and images of the web that somebody points at. */
   readonly outgoing: Outgoing
@@ -81,6 +84,7 @@ export async function createSite(
     ownAccounts,
     filters: createFilterCache(),
     postVisits,
+    live: createLive({ db, bus, log, limited: settings.RATE_LIMITS }),
     images,
     outgoing: createOutgoing(userAgentOf(settings)),
     answers,

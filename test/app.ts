@@ -9,6 +9,8 @@ import { createApp } from '../server/app.ts'
 import { readSettings } from '../server/config.ts'
 import type { Db } from '../server/db/connect.ts'
 import { createLimiter } from '../server/http/limiter.ts'
+import { type Clock, createLive } from '../server/live/live.ts'
+import type { Log } from '../server/log.ts'
 import type { Outgoing } from '../server/outgoing/outgoing.ts'
 import type { Pages } from '../server/pages.ts'
 import { createSite, type Site } from '../server/site.ts'
@@ -35,6 +37,9 @@ interface Options {
   queryNames?: Pages['queryNames']
   /** Turns the rate limits on, with this in place of the clock. */
   limitsAt?: () => number
+  /** By which the streams of news go, in place of the machine's. */
+  liveBy?: Clock
+  log?: Log
   /** In place of the guarded way to the web, which leads to no server of a test. */
   outgoing?: Outgoing
 }
@@ -53,6 +58,8 @@ export function testApp({
   takesForm = allTakeForms,
   queryNames = noQuery,
   limitsAt,
+  liveBy,
+  log = pino({ level: 'silent' }),
   outgoing,
 }: Options = {}): TestApp {
   const test = {} as TestApp & { app: FastifyInstance }
@@ -63,7 +70,8 @@ export function testApp({
     dataDir = await mkdtemp(join(tmpdir(), 'stoa-test-'))
     const usual = { RATE_LIMITS: 'false', GUEST_CACHE_SECONDS: '0', JOBS: 'false', DATA_DIR: dataDir }
     const settings = readSettings({ ...usual, ...given })
-    const made = await createSite(settings, url, pino({ level: 'silent' }), db)
+    const made = await createSite(settings, url, log, db)
+    if (liveBy) await made.live.stop()
     const limited = limitsAt
       ? {
           ...made,
@@ -71,7 +79,12 @@ export function testApp({
           passwordTries: createPasswordTries(db, made.secrets.session, true, limitsAt),
         }
       : made
-    const site = outgoing ? { ...limited, outgoing } : limited
+    const { bus } = made
+    const site = {
+      ...limited,
+      ...(outgoing && { outgoing }),
+      ...(liveBy && { live: createLive({ db, bus, log, limited: settings.RATE_LIMITS, clock: liveBy }) }),
+    }
     const app = await createApp(site, { render, takesForm, queryNames, scriptHashes: [] })
     Object.assign(test, { site, app, db, url })
   })

@@ -57,6 +57,8 @@ const table = {
     statuses: forAdmins,
   },
 
+  openEvents: { given: ({ post }) => ({ query: { post: post.publicId } }), statuses: forMembers },
+
   // Accounts
   logIn: { given: ({ author }) => ({ body: { username: author.username, password } }), statuses: open },
   logOut: { statuses: open },
@@ -261,9 +263,13 @@ test('API-010 what needs a member answers guests 401 not_logged_in, what needs a
   }
 })
 
-function ask(client: Client, { method, path, action }: Endpoint, given: ReturnType<NonNullable<Row['given']>>) {
+async function ask(client: Client, endpoint: Endpoint, given: ReturnType<NonNullable<Row['given']>>) {
+  const { method, path, action, events } = endpoint
   const query = new URLSearchParams({ ...(action && { action }), ...given.query })
   const url = path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(given.params?.[name] ?? ''))
+  // A stream has no end to wait for; its head has.
+  const head = events && (await client.send({ method: 'HEAD', url: `${url}?${query}` }))
+  if (head?.statusCode === 200) return head
   const payload = given.body && JSON.stringify(given.body)
   return client.send({ method, url: `${url}?${query}`, ...(payload !== undefined && { payload }) })
 }

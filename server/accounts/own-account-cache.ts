@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { RenderedAnswer } from '../cache/rendered-answer.ts'
+import { readCommentNews } from '../comments/comment-news.ts'
 import type { Bus } from '../db/listen.ts'
 
 /** One's own account, rendered already: open tabs ask for it every 5 s and nothing has changed. */
@@ -22,6 +23,7 @@ export function createOwnAccountCache(bus: Bus): OwnAccountCache {
   bus.on('self', (userIds) => {
     for (const userId of userIds.split(',')) cached.delete(BigInt(userId))
   })
+  bus.on('comment', (text) => cached.delete(readCommentNews(text).authorId))
   bus.onBroken(() => cached.clear())
 
   return {

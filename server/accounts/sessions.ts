@@ -11,6 +11,8 @@ import { deleteSession, deleteSessionsOf, findSession, insertSession, touchSessi
 
 export interface Sessions {
   findViewer(sid: string, address: string): Promise<Viewer | null>
+  /** False where news of it came while it was looked up: then it may have ended already. */
+  isCached(sid: string): boolean
   /** `device` is what its owner will know it by. */
   start(db: Db, sid: string, userId: bigint, device?: string): Promise<void>
   end(db: Db, sid: string): Promise<void>
@@ -113,6 +115,7 @@ export function createSessions({ db, bus, log }: { db: Db; bus: Bus; log: Log })
       }
       return viewer
     },
+    isCached: (sid) => cached.has(keyOf(sid)),
     async start(tx, sid, userId, device) {
       const hash = hashOfSessionId(sid)
       await insertSession(tx, hash, userId, device ?? null)

@@ -67,13 +67,15 @@ test('COMMENT-056 other processes hear of the counter of the account, when somet
   const [author, post] = [await makeUser(t.db), await makePost(t.db)]
   const client = await t.as(author)
   const heard: string[] = []
-  const stop = t.site.bus.on('self', (payload) => heard.push(payload))
+  const stops = ['self', 'comment'].map((topic) => t.site.bus.on(topic, (payload) => heard.push(`${topic} ${payload}`)))
   const path = `/api/posts/${post.public_id}/comments`
-  const { id } = (await client.post(path, { body: 'Herons.' })).json()
-  await eventually(() => expect(heard).toEqual([String(author.id)]))
+  const { id, createdAt } = (await client.post(path, { body: 'Herons.' })).json()
+  await eventually(() =>
+    expect(heard).toEqual([`comment ${author.id} ${post.public_id.toLowerCase()} ${Date.parse(createdAt)}`]),
+  )
   expect((await client.get('/api/_user')).json().noComments).toBe(1)
   expect(outcome(await client.delete(`${path}/${id}`))).toEqual([200])
-  await eventually(() => expect(heard).toHaveLength(2))
+  await eventually(() => expect(heard[1]).toBe(`self ${author.id}`))
   expect((await client.get('/api/_user')).json().noComments).toBe(0)
-  stop()
+  for (const stop of stops) stop()
 })

@@ -34,6 +34,7 @@ interface NewComment {
 /** What is to be stored, once nothing speaks against it. */
 interface Draft {
   post: CommentableRow
+  publicId: string
   parentId: string | null
   body: string
   rendered: RenderedText
@@ -61,15 +62,22 @@ async function readDraft(site: Site, viewer: Viewer, given: NewComment): Promise
   if (post.locked) throw new Refusal('post-locked')
   if (post.banned) throw new Refusal('banned_from_community')
   requireCapacity(viewer, post.moderated, group)
-  return { post, parentId: given.parentId, body, rendered: await renderText(site.db, body), group }
+  return {
+    post,
+    publicId: given.publicId,
+    parentId: given.parentId,
+    body,
+    rendered: await renderText(site.db, body),
+    group,
+  }
 }
 
 /** The comment, its place under those above it, all counters and its author's vote, or nothing. */
 async function publish(tx: Tx, viewer: Viewer, id: bigint, draft: Draft): Promise<void> {
-  const { post, parentId, body, rendered, group } = draft
+  const { post, publicId, parentId, body, rendered, group } = draft
   const { bodyHtml, renderer } = rendered
   const ancestors = await findAncestors(tx, post.id, parentId)
-  const place = { postId: post.id, communityId: post.community_id, ancestors }
+  const place = { postId: post.id, publicId, communityId: post.community_id, ancestors }
   const { open, counted } = await insertComment(tx, {
     id,
     authorId: viewer.id,

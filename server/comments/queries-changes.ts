@@ -47,7 +47,7 @@ interface InsertedRow {
 }
 
 /**
- * With its place under those above it, its author's vote, all counters and what others are to be notified of; other processes hear of that of the account. Whoever comments
+ * With its place under those above it, its author's vote, all counters and what others are to be notified of; every process hears of it, once. Whoever comments
  * waits at the post for whoever comments at the same moment, and may have set out earlier than they: now() is when that was. Locks are
  * taken in one order, that of votes: the post, the comments above by their keys, the author.
  */
@@ -56,6 +56,8 @@ export async function insertComment(
   given: {
     id: bigint
     postId: bigint
+    /** As the comment's address names the post, in any case. */
+    publicId: string
     communityId: bigint
     authorId: bigint
     group: UserGroup
@@ -75,7 +77,7 @@ export async function insertComment(
       insert into comments (id, post_id, community_id, user_id, user_group, parent_id, ancestors, body, body_html, body_renderer)
       select ${id}, id, ${given.communityId}, ${authorId}, ${given.group}, ${parentId}, ${ancestors}::bigint[],
         ${given.body}, ${given.bodyHtml}, ${given.renderer} from post
-      returning id, post_id, user_id
+      returning id, post_id, user_id, created_at
     ), ranked as (
       insert into comment_ranks (id, post_id, upvotes) select id, post_id, 1 from made
     ), voted as (
@@ -92,9 +94,12 @@ export async function insertComment(
       update users set no_comments = no_comments + 1 from made
       where users.id = made.user_id and users.deleted_at is null and users.banned_at is null
         and (select count(*) from answered) >= 0
-      returning users.id
+      returning users.id, made.created_at
     ), told as materialized (
-      select ${notified('self', sql`id`)} from counted
+      select ${notified(
+        'comment',
+        sql`id || ' ' || ${given.publicId.toLowerCase()}::text || ' ' || floor(extract(epoch from created_at) * 1000)::bigint`,
+      )} from counted
     ), caused as (
       insert into notification_causes (kind, comment_id) select 'comment', id from made returning ${causesLeft}
     )

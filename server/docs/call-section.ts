@@ -5,7 +5,7 @@ import { example, shape } from './shapes.ts'
 
 /** All about one call. */
 export function callSection(call: DescribedCall, base: string): Html {
-  const { endpoint, body, output, limits } = call
+  const { endpoint, body, limits } = call
   const parameters = parameterTable(call)
   return html`
 <section id="${call.name}" class="call">
@@ -17,13 +17,23 @@ export function callSection(call: DescribedCall, base: string): Html {
   ${body && html`<h4>Body</h4>${block(shape(body), `Body of ${call.name}`)}`}
   ${endpoint.upload && html`<h4>Body</h4><p>multipart/form-data with one picture in the field <code>image</code>, and what it shows in <code>altText</code> if wanted, at most 25 MiB in all.</p>`}
   <h4>Answer ${call.status}</h4>
-  ${output ? block(shape(output), `Answer of ${call.name}`) : html`<p>An empty body.</p>`}
+  ${answer(call)}
   ${endpoint.nextInLink && html`<p>Where the list goes on, the header <code>Link</code> has the address of the next page, as <code>&lt;…&gt;; rel="next"</code>.</p>`}
   <h4>Errors</h4>
   ${errorTable(call.refusals)}
   <h4>Example</h4>
   ${block(html`${curl(call, base)}`, `Example of ${call.name}`)}
 </section>`
+}
+
+function answer({ name, output, events }: DescribedCall): Html {
+  if (events) {
+    const kinds = Object.entries(events).map(
+      ([kind, schema]) => html`<p><code>${kind}</code></p>${block(shape(schema), `Event ${kind} of ${name}`)}`,
+    )
+    return html`<p>A stream of server-sent events, until either side ends it. In the <code>data</code> of each stands JSON:</p>${kinds}`
+  }
+  return output ? block(shape(output), `Answer of ${name}`) : html`<p>An empty body.</p>`
 }
 
 export const method = (name: string): Html => html`<span class="method ${name.toLowerCase()}">${name}</span>`
@@ -74,7 +84,7 @@ function curl(call: DescribedCall, base: string): string {
   const url = [address(call), ...search].reduce((so, part) => `${so}${so.includes('?') ? '&' : '?'}${part}`)
   const reads = verb === 'GET'
   return [
-    `curl -b jar ${reads ? '' : `-X ${verb} `}'${base}${url}'`,
+    `curl ${call.events ? '-N ' : ''}-b jar ${reads ? '' : `-X ${verb} `}'${base}${url}'`,
     !reads && `-H "X-Csrf-Token: $TOKEN"`,
     call.endpoint.upload && `-F image=@picture.jpg`,
     call.body && `-d '${JSON.stringify(example(call.body)).replaceAll("'", "'\\''")}'`,

@@ -7,6 +7,7 @@ import type { Db } from '../db/connect.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
+import { EventStream } from './event-stream.ts'
 import type { ReceivedFile } from './receive-file.ts'
 import { compileTrims } from './trim.ts'
 import type { Visitor } from './visitor.ts'
@@ -26,7 +27,9 @@ export interface Call<E extends Endpoint> extends Given<E> {
   inside: boolean
 }
 
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | RenderedAnswer>
+type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<E extends { events: object } ? EventStream : Answer<E> | RenderedAnswer>
 
 /** `first` runs before all else: it may refuse, or answer and leave the input unread. */
 interface EarlyRoute<E extends Endpoint> {
@@ -103,7 +106,7 @@ export async function answerCall(
       inside: raw.inside ?? false,
       takeFile: raw.takeFile,
     } as unknown as Call<Endpoint>)
-    return result instanceof RenderedAnswer ? result : trim(endpoint, result)
+    return result instanceof RenderedAnswer || result instanceof EventStream ? result : trim(endpoint, result)
   }
   if (!endpoint.guestCache || viewer || raw.inside) return answer()
   return site.answers.getOrRender(`api ${name} ${JSON.stringify(given)}`, async () => render(endpoint, await answer()))

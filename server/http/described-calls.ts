@@ -13,6 +13,8 @@ export interface DescribedCall {
   parameters: Parameter[]
   body: JsonSchema | undefined
   output: JsonSchema | undefined
+  /** What stands in the `data` of each event of a stream, by their names. */
+  events: Readonly<Record<string, JsonSchema>> | undefined
   status: number
   refusals: ErrorName[]
   /** One phrase for each limit. */
@@ -42,6 +44,7 @@ export function describeCalls(contract: Readonly<Record<string, Endpoint>> = end
     parameters: [...pathParameters(endpoint, book), ...queryParameters(endpoint, book)],
     body: endpoint.body && book.input(endpoint.body),
     output: outputs.get(name),
+    events: endpoint.events && describeEvents(endpoint.events, book),
     status: endpoint.status ?? 200,
     refusals: refusalsOf(endpoint),
     limits: (endpoint.limits ?? []).map((limit) => limitInWords(limit, sharing(named, name, limit))),
@@ -57,6 +60,10 @@ export const whoInWords: Record<Endpoint['who'], string> = {
 
 export const proofInWords =
   'Needs a proof of the last 15 minutes that it is you: by the login, by `POST /api/sudo`, or by `password` in the body.'
+
+function describeEvents(events: NonNullable<Endpoint['events']>, book: SchemaBook): Record<string, JsonSchema> {
+  return Object.fromEntries(Object.entries(events).map(([name, schema]) => [name, book.output(schema)]))
+}
 
 function pathParameters(endpoint: Endpoint, book: SchemaBook): Parameter[] {
   const properties = endpoint.params ? (book.input(endpoint.params).properties ?? {}) : {}

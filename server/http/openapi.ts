@@ -179,6 +179,8 @@ function answers(calls: DescribedCall[]) {
   const byStatus = Map.groupBy(calls, (call) => String(call.status))
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => {
+      const [{ events }] = group as [DescribedCall]
+      if (events) return [status, streamOf(events)]
       const schemas = group.flatMap(({ output }) => (output ? [output] : []))
       const empty = group.filter((call) => !call.output).map((call) => call.name)
       const said =
@@ -188,6 +190,14 @@ function answers(calls: DescribedCall[]) {
       return [status, { description: empty.length ? said : 'Done.', ...paged, ...content }]
     }),
   )
+}
+
+/** OpenAPI 3.1 has no words for a stream, so its events stand in a key of our own. */
+function streamOf(events: NonNullable<DescribedCall['events']>) {
+  return {
+    description: `A stream of server-sent events until either side ends it: ${Object.keys(events).join(', ')}. The \`data\` of each is JSON.`,
+    content: { 'text/event-stream': { schema: { type: 'string' }, 'x-events': events } },
+  }
 }
 
 function refusals(calls: DescribedCall[]) {

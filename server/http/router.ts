@@ -8,6 +8,7 @@ import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import { answerCall, type Routes } from './call.ts'
 import { sendCookies } from './cookies.ts'
+import { EventStream, openStream } from './event-stream.ts'
 import { awaitUpload, bringsFile } from './receive-file.ts'
 import { sendRendered, sendRevalidated, sendText } from './send.ts'
 import { tellViewer } from './tell-viewer.ts'
@@ -58,6 +59,7 @@ export async function routeApi(app: FastifyInstance, site: Site, routes: Routes)
           }
           const result = await answer(site, routes, name, request, visitor)
           sendCookies(site, visitor, reply)
+          if (result instanceof EventStream) return openStream(request, reply, result)
           if (result instanceof RenderedAnswer) return await sendCached(endpoints[name], request, reply, result)
           if (!isPaged(name)) return await send(request, reply, statusOf(name), result)
           const { items, next } = result as ListPage<unknown>

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { time } from './forms.ts'
+
+/** What news of one's own account consists of. */
+const counts = z.object({ notificationsNewCount: z.int(), points: z.int() })
+
+const thread = z.object({
+  publicId: z.string(),
+  newComments: z.int().meta({ description: 'By others, since the stream was opened.' }),
+  newestAt: time(),
+})
+
+export type Counts = z.output<typeof counts>
+export type ThreadNews = z.output<typeof thread>
+
+const nothing = z.object({})
+
+export const openEvents = endpoint({
+  method: 'GET',
+  path: '/api/events',
+  who: 'member',
+  summary:
+    'What is new while you look: the counts of your account, and how many comments others have added to the post that you name. At most 6 streams for each member, and 200 for each address.',
+  query: z.object({ post: z.string().optional().meta({ description: 'The `publicId` of a post.' }) }),
+  events: { hello: nothing, counts, thread, ping: nothing, bye: nothing },
+  errors: ['post/not-found', 'too_many'],
+})

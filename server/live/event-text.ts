@@ -1,0 +1,25 @@
+import type { Counts, ThreadNews } from '../../api/live.ts'
+
+// Events as they are written on a stream.
+
+const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+
+/** So long a client waits that comes back by itself. */
+const retryMs = 5000
+/** Those of a process that stops come back spread over this, or its neighbours would have them all at once. */
+const minReturnMs = 1_000
+const maxReturnMs = 10_000
+
+export const helloText = `retry: ${retryMs}\n${event('hello', {})}`
+export const pingText = event('ping', {})
+
+export const countsText = ({ notificationsNewCount, points }: Counts) =>
+  event('counts', { notificationsNewCount, points })
+
+export const threadText = ({ publicId, newComments, newestAt }: ThreadNews) =>
+  event('thread', { publicId, newComments, newestAt })
+
+export function byeText(random: number): string {
+  const returnMs = Math.round(minReturnMs + random * (maxReturnMs - minReturnMs))
+  return `retry: ${returnMs}\n${event('bye', {})}`
+}

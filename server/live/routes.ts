@@ -1,0 +1,24 @@
+import type { Routes } from '../http/call.ts'
+import { networkOf } from '../http/limiter.ts'
+import { hashOfSessionId } from '../http/tokens.ts'
+import { Refusal } from '../refusal.ts'
+
+export const liveRoutes = {
+  openEvents: async ({ site, visitor, viewer, query }) => {
+    const publicId = query.post ?? null
+    if (publicId !== null && !isPublicId(publicId)) throw new Refusal('post/not-found')
+    return site.live.open({
+      userId: viewer.id,
+      session: hashOfSessionId(visitor.sid).toString('hex'),
+      isSure: site.sessions.isCached(visitor.sid),
+      network: networkOf(visitor.address),
+      publicId,
+    })
+  },
+} satisfies Partial<Routes>
+
+/**
+ * Whether there is such a post is not asked, so that a stream costs no statement: the number of its comments is told to everybody by
+ * every call, and of one that is not there nothing is told.
+ */
+const isPublicId = (text: string) => /^[0-9A-Za-z_]{8}$/.test(text)

@@ -45,8 +45,9 @@ export const user = z
     requireAltText: z.boolean(),
     hideRead: z.boolean(),
     collapseBelow: collapseBelow.nullable(),
-    /** What they have read is not remembered; told to its owner alone. */
+    /** What they have read is not remembered; told to its owner alone, as what follows. */
     visitsOff: z.boolean().optional(),
+    mentionNotificationsOff: z.boolean().optional(),
     bannedAt: time().nullable(),
     isBanned: z.boolean(),
     notificationsNewCount: z.int(),
@@ -58,7 +59,7 @@ export const user = z
   .meta({ id: 'User' })
   .register(entities, {
     name: 'User',
-    leftOut: ['homeFeedId', 'visitsOff', 'lastSeen', 'lastSeenIP', 'createdIP'],
+    leftOut: ['homeFeedId', 'visitsOff', 'mentionNotificationsOff', 'lastSeen', 'lastSeenIP', 'createdIP'],
     nullUnlessLoaded: ['moddingList'],
   })
 
@@ -159,6 +160,7 @@ export const updateProfile = endpoint({
     homeFeedId: id().nullable().optional(),
     upvoteNotificationsOff: z.boolean().optional(),
     replyNotificationsOff: z.boolean().optional(),
+    mentionNotificationsOff: z.boolean().optional(),
     rememberFeedSort: z.boolean().optional(),
     embedsOff: z.boolean().optional(),
     hideUserProfilePictures: z.boolean().optional(),

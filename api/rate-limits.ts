@@ -59,6 +59,8 @@ export const saveLimits = limits(
   { by: 'member', max: 1000, seconds: hour, bucket: 'saves' },
 )
 
+/** People that a member's texts tell that they name them; more are links and no more. */
+export const mentionLimit = { by: 'member', max: 50, seconds: day, bucket: 'mentions' } as const satisfies RateLimit
 /** As fast as anybody types, and too slow to collect names. */
 export const mentionOfferLimits = limits({ by: 'member', max: 5, seconds: 1 })
 

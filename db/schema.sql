@@ -564,6 +564,7 @@ create table users (
   filters_version integer not null default 0,
   hide_read boolean not null default false,
   collapse_below smallint,
+  mention_notifications_off boolean not null default false,
   visits_off boolean not null default false,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_signup_number_key UNIQUE (signup_number),

@@ -13,7 +13,8 @@ import { readForm } from '../server/page-forms.ts'
 import { readTitle, readUrl } from '../server/posts/texts.ts'
 import { isEmail } from '../shared/email.ts'
 import { readPhrase } from '../shared/find-words.ts'
-import { renderMarkdown } from '../shared/markdown.ts'
+import { renderMarkdown, renderNaming } from '../shared/markdown.ts'
+import { listNames } from '../shared/mentions.ts'
 import { isSeen } from '../shared/text.ts'
 import { returnPath } from '../web/accounts/log-in-form.ts'
 import { checkNewAccount } from '../web/accounts/sign-up-form.ts'
@@ -108,6 +109,10 @@ const readers: Record<string, { read: (text: string) => unknown; texts?: string[
   Markdown: {
     read: renderMarkdown,
     texts: texts(20_000, ['', '[', 'http://', '|a|\n|-|\n'], ['', ' x', ')', '\n\n[a]: b']),
+  },
+  'the names in a text': {
+    read: (text) => renderNaming(text, new Map(listNames(text).map((name) => [name, name]))),
+    texts: texts(20_000, ['', '@'], ['', '@name']),
   },
   'a page of the web': {
     read: (text) => readPage(inPieces(text), null),

@@ -86,6 +86,7 @@ export interface NewProfile {
   homeFeedId?: string | null | undefined
   upvoteNotificationsOff?: boolean | undefined
   replyNotificationsOff?: boolean | undefined
+  mentionNotificationsOff?: boolean | undefined
   rememberFeedSort?: boolean | undefined
   embedsOff?: boolean | undefined
   hideUserProfilePictures?: boolean | undefined
@@ -104,6 +105,7 @@ export async function updateProfile(site: Site, viewer: Viewer, given: NewProfil
     home_feed: given.homeFeed,
     upvote_notifications_off: given.upvoteNotificationsOff,
     reply_notifications_off: given.replyNotificationsOff,
+    mention_notifications_off: given.mentionNotificationsOff,
     remember_feed_sort: given.rememberFeedSort,
     embeds_off: given.embedsOff,
     hide_user_profile_pictures: given.hideUserProfilePictures,

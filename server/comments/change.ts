@@ -6,6 +6,7 @@ import type { Tx } from '../db/connect.ts'
 import { fromWire, toWire } from '../db/keys.ts'
 import { notify } from '../db/listen.ts'
 import { makeOnce, type Sending } from '../http/make-once.ts'
+import { leaveMentions, leaveNewMentions } from '../mentions/leave-mentions.ts'
 import { type RenderedText, renderText } from '../mentions/render.ts'
 import { readGroup, requireCapacity } from '../posts/permissions.ts'
 import { Refusal } from '../refusal.ts'
@@ -47,7 +48,7 @@ export async function addComment(site: Site, viewer: Viewer, given: NewComment, 
     { call: 'addComment', userId: viewer.id },
     sending,
     () => readDraft(site, viewer, given),
-    (tx, id, draft) => publish(tx, viewer, id, draft),
+    (tx, id, draft) => publish(site, tx, viewer, id, draft),
   )
   // Here at once; elsewhere the statement has told of it.
   site.ownAccounts.forget(viewer.id)
@@ -73,7 +74,7 @@ async function readDraft(site: Site, viewer: Viewer, given: NewComment): Promise
 }
 
 /** The comment, its place under those above it, all counters and its author's vote, or nothing. */
-async function publish(tx: Tx, viewer: Viewer, id: bigint, draft: Draft): Promise<void> {
+async function publish(site: Site, tx: Tx, viewer: Viewer, id: bigint, draft: Draft): Promise<void> {
   const { post, publicId, parentId, body, rendered, group } = draft
   const { bodyHtml, renderer } = rendered
   const ancestors = await findAncestors(tx, post.id, parentId)
@@ -89,6 +90,7 @@ async function publish(tx: Tx, viewer: Viewer, id: bigint, draft: Draft): Promis
   })
   if (!open) throw new Refusal('post-locked')
   if (!counted) throw new Refusal('not_logged_in')
+  await leaveMentions(site, tx, viewer, { commentId: id }, rendered.called)
 }
 
 async function findAncestors(tx: Tx, postId: bigint, parentId: string | null): Promise<bigint[]> {
@@ -105,9 +107,12 @@ export async function editComment(site: Site, viewer: Viewer, id: string, text: 
   const comment = await loadComment(site.db, viewer, id)
   requireThere(comment)
   requireAuthor(comment)
-  const { bodyHtml, renderer } = await renderText(site.db, body)
-  if (!(await updateCommentBody(site.db, comment.id, { body, bodyHtml, renderer })))
-    throw new Refusal('comment_deleted')
+  const { bodyHtml, renderer, called } = await renderText(site.db, body)
+  await site.db.transaction().execute(async (tx) => {
+    const before = await updateCommentBody(tx, comment.id, { body, bodyHtml, renderer })
+    if (before === undefined) throw new Refusal('comment_deleted')
+    await leaveNewMentions(site, tx, viewer, { commentId: comment.id }, { called, before })
+  })
   return answerComment(site, viewer, id)
 }
 

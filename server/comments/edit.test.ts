@@ -25,7 +25,9 @@ test('COMMENT-007 a comment is edited by its author alone, and the answer is the
   const changed = { body: 'As it *is*.', bodyHtml: '<p>As it <em>is</em>.</p>', editedAt: edited.editedAt }
   expect(Math.abs(Date.now() - Date.parse(edited.editedAt))).toBeLessThan(60_000)
   expect(await read()).toEqual({ ...before, ...changed })
-  expect(edited).toEqual({ ...before, ...changed, userVoted: true, userVotedUp: true })
+  // What of an account is told to its owner alone.
+  const author = { ...before.author, visitsOff: false, mentionNotificationsOff: false }
+  expect(edited).toEqual({ ...before, ...changed, author, userVoted: true, userVotedUp: true })
 })
 
 test('COMMENT-013 a comment is trimmed and cut at 20,000 characters, new and edited, and a sign of two halves is one character', async () => {

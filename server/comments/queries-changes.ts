@@ -114,19 +114,17 @@ export async function uncountCommentOf(tx: Db, userId: bigint): Promise<void> {
     select ${notified('self', sql`id`)} from counted`.execute(tx)
 }
 
-/** False when it has been deleted meanwhile. */
+/** Gives the text as it was; undefined when it has been deleted meanwhile. */
 export async function updateCommentBody(
-  db: Db,
+  tx: Db,
   id: bigint,
   given: { body: string; bodyHtml: string; renderer: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('comments')
-    .set({ body: given.body, body_html: given.bodyHtml, body_renderer: given.renderer, edited_at: sql`now()` })
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+): Promise<string | undefined> {
+  const { rows } = await sql<{ body: string }>`
+    update comments set body = ${given.body}, body_html = ${given.bodyHtml}, body_renderer = ${given.renderer},
+      edited_at = now()
+    where id = ${id} and deleted_at is null returning old.body`.execute(tx)
+  return rows[0]?.body
 }
 
 export async function updateCommentGroup(db: Db, id: bigint, group: UserGroup): Promise<void> {

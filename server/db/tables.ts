@@ -432,6 +432,7 @@ export interface Users {
   is_admin: Generated<boolean>;
   last_seen_at: Generated<Timestamp>;
   last_seen_ip: string | null;
+  mention_notifications_off: Generated<boolean>;
   no_comments: Generated<number>;
   no_posts: Generated<number>;
   password_changed_at: Timestamp | null;

@@ -1,7 +1,7 @@
 import type { RateLimit } from '../../api/rate-limits.ts'
-import type { Db } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
 import { Refusal } from '../refusal.ts'
-import { countInWindow } from './queries.ts'
+import { countInWindow, countSomeInWindow } from './queries.ts'
 
 export interface Limiter {
   /**
@@ -9,7 +9,12 @@ export interface Limiter {
    * the longer windows stands and falls with it.
    */
   count(limits: readonly RateLimit[], bucket: string, caller: Caller, within?: Db): Promise<void>
+  /** Counts as many of the wanted as the window of this member has room for, in their transaction. Gives how many these are. */
+  countSome(limit: MemberLimit, memberId: bigint, wanted: number, tx: Tx): Promise<number>
 }
+
+/** Over a window that all processes count together. */
+export type MemberLimit = RateLimit & { by: 'member'; bucket: string }
 
 export interface Caller {
   address: string
@@ -43,10 +48,7 @@ export function createLimiter(db: Db, enabled: boolean, now: () => number = Date
     for (const [key, window] of windows) if (window.start * Number(key.split(' ', 1)[0]) < oldest) windows.delete(key)
   }
 
-  function countInDatabase(key: string, limit: RateLimit, within: Db): Promise<boolean> {
-    const start = new Date(Math.floor(now() / (limit.seconds * 1000)) * limit.seconds * 1000)
-    return countInWindow(within, key, start, limit.max)
-  }
+  const startOf = ({ seconds }: RateLimit) => new Date(Math.floor(now() / (seconds * 1000)) * seconds * 1000)
 
   function secondsLeft({ seconds }: RateLimit): number {
     return Math.ceil(seconds - ((now() / 1000) % seconds))
@@ -58,9 +60,15 @@ export function createLimiter(db: Db, enabled: boolean, now: () => number = Date
       for (const limit of limits) {
         const key = `${limit.seconds} ${limit.bucket ?? bucket} ${whoIs(limit, caller)}`
         const free =
-          limit.seconds <= memorySeconds ? countInMemory(key, limit) : await countInDatabase(key, limit, within)
+          limit.seconds <= memorySeconds
+            ? countInMemory(key, limit)
+            : await countInWindow(within, key, startOf(limit), limit.max)
         if (!free) throw new Refusal('too_many', undefined, { retryAfter: secondsLeft(limit) })
       }
+    },
+    async countSome(limit, memberId, wanted, tx) {
+      if (!enabled) return wanted
+      return countSomeInWindow(tx, `${limit.seconds} ${limit.bucket} ${memberId}`, startOf(limit), wanted, limit.max)
     },
   }
 }

@@ -13,6 +13,26 @@ export async function countInWindow(db: Db, key: string, start: Date, max: numbe
   return rows.length > 0
 }
 
+/** The same of several at once: as many as there is room for. Gives how many these are. */
+export async function countSomeInWindow(
+  db: Db,
+  key: string,
+  start: Date,
+  wanted: number,
+  max: number,
+): Promise<number> {
+  const { rows } = await sql<{ counted: number }>`
+    insert into rate_limits as present (key, window_start, count) values (${key}, ${start}, least(${wanted}::int, ${max}))
+    on conflict (key) do update set
+      window_start = excluded.window_start,
+      count = case when present.window_start = excluded.window_start
+        then least(present.count + ${wanted}::int, ${max}) else excluded.count end
+    returning new.count - case when old.window_start = new.window_start then old.count else 0 end as counted`.execute(
+    db,
+  )
+  return rows[0]?.counted ?? 0
+}
+
 /** A key begins with the seconds that its window lasts. The longest that counts addresses lasts six hours. */
 export async function deletePassedWindows(db: Db): Promise<void> {
   await sql`

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
 import { type ImageRow, imageOf } from '../images/image-row.ts'
+import { causesLeft } from '../notifications/fragments.ts'
 import type { Viewer } from '../viewer.ts'
 
 /** Whose names these are, which stand here in lower case; of deleted accounts none. */
@@ -8,6 +9,21 @@ export async function listNamed(db: Db, names: readonly string[]): Promise<{ id:
   const { rows } = await sql<{ id: bigint; username: string }>`
     select id, username from users where lower(username) = any(${names}::text[]) and deleted_at is null`.execute(db)
   return rows
+}
+
+export type MentioningItem = { postId: bigint } | { commentId: bigint }
+
+export async function insertMentionCauses(
+  tx: Tx,
+  item: MentioningItem,
+  authorId: bigint,
+  userIds: readonly bigint[],
+): Promise<void> {
+  const [postId, commentId] = 'postId' in item ? [item.postId, null] : [null, item.commentId]
+  await sql`
+    insert into notification_causes (kind, user_id, post_id, comment_id, actor_id)
+    select 'mention', named.id, ${postId}::bigint, ${commentId}::bigint, ${authorId}
+    from unnest(${userIds}::bigint[]) as named (id) returning ${causesLeft}`.execute(tx)
 }
 
 /** Comments of a thread, the latest, whose authors are offered first. */

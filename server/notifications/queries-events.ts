@@ -39,6 +39,37 @@ export async function listCommentEvents(tx: Db, causeIds: readonly bigint[]): Pr
   return rows
 }
 
+/**
+ * Whom a text names is told once of it, in what place of it and after how many edits ever. Nobody hears of themselves, of whom they muted, or of
+ * a comment that they are told of as an answer to them.
+ */
+export async function listMentionEvents(tx: Db, causeIds: readonly bigint[]): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    with caused as materialized (
+      select distinct on (n.user_id, n.post_id, n.comment_id) n.id, n.created_at, n.user_id, n.actor_id, n.comment_id,
+        p.id as post_id, p.user_id as post_author, parent.user_id as parent_author
+      from notification_causes n left join comments c on c.id = n.comment_id
+        join posts p on p.id = coalesce(n.post_id, c.post_id) left join comments parent on parent.id = c.parent_id
+      where n.id = any(${causeIds}::bigint[]) and n.kind = 'mention' and c.deleted_at is null and p.deleted_at is null
+      order by n.user_id, n.post_id, n.comment_id, n.id
+    )
+    select ${columns} from (
+      select caused.*, 'mention' as type, null::bigint as parent_comment_id, null::bigint as community_id,
+        null::jsonb as details
+      from caused join users u on u.id = caused.user_id
+      where u.id <> caused.actor_id and u.banned_at is null and not u.mention_notifications_off
+        and (caused.comment_id is null or u.reply_notifications_off
+          or u.id <> post_author and u.id is distinct from parent_author)
+        and not exists (
+          select from user_mutes m where m.user_id = u.id and m.muted_user_id = caused.actor_id)
+        and not exists (
+          select from notifications told where told.user_id = u.id and told.type = 'mention'
+            and told.post_id = caused.post_id and told.comment_id is not distinct from caused.comment_id)) each`.execute(
+    tx,
+  )
+  return rows
+}
+
 /** Votes name no voter, so mutes do not matter. */
 export async function listVoteEvents(tx: Db, causeIds: readonly bigint[]): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`

@@ -4,7 +4,7 @@ import { announceToNext } from './announce.ts'
 import type { NotificationEvent } from './events.ts'
 import { maxTries, notifyAll } from './notify-all.ts'
 import { deleteCauses, postponeCause, takeCause, takeCauses } from './queries-causes.ts'
-import { listCommentEvents, listOtherEvents, listVoteEvents } from './queries-events.ts'
+import { listCommentEvents, listMentionEvents, listOtherEvents, listVoteEvents } from './queries-events.ts'
 
 /** As many as are worked off in one transaction. */
 const batch = 200
@@ -66,6 +66,7 @@ async function listEvents(tx: Tx, causeIds: readonly bigint[]): Promise<Notifica
   const events = [
     ...(await listCommentEvents(tx, causeIds)),
     ...(await listVoteEvents(tx, causeIds)),
+    ...(await listMentionEvents(tx, causeIds)),
     ...(await listOtherEvents(tx, causeIds)),
   ]
   return events.sort((a, b) => Number(a.causeId - b.causeId))

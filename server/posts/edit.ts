@@ -1,6 +1,7 @@
 import type { Post } from '../../api/posts.ts'
 import { postBodyLimit } from '../../shared/limits.ts'
 import { cutText } from '../../shared/text.ts'
+import { leaveNewMentions } from '../mentions/leave-mentions.ts'
 import { renderText } from '../mentions/render.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
@@ -25,8 +26,11 @@ export async function editPost(
     // The author of a deleted post does not read its text, so what is sent is taken as new.
     if (title !== post.title || !post.readable || body !== post.body) {
       const rendered = body === null ? null : await renderText(site.db, body)
-      const { bodyHtml, renderer } = rendered ?? { bodyHtml: null, renderer: null }
-      await updateText(site.db, post.id, { title, body, bodyHtml, renderer })
+      const { bodyHtml, renderer, called } = rendered ?? { bodyHtml: null, renderer: null, called: [] }
+      await site.db.transaction().execute(async (tx) => {
+        const before = await updateText(tx, post.id, { title, body, bodyHtml, renderer })
+        if (before) await leaveNewMentions(site, tx, viewer, { postId: post.id }, { called, before: before.body })
+      })
     }
   } else if (title !== post.title) {
     await updateTitle(site.db, post.id, title)

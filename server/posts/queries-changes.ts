@@ -4,24 +4,17 @@ import type { Db } from '../db/connect.ts'
 
 // What changes a post after it was published.
 
+/** Gives the text as it was; undefined where it was erased meanwhile, and stays so. */
 export async function updateText(
-  db: Db,
+  tx: Db,
   id: bigint,
   given: { title: string; body: string | null; bodyHtml: string | null; renderer: number | null },
-): Promise<void> {
-  await db
-    .updateTable('posts')
-    .set({
-      title: given.title,
-      body: given.body,
-      body_html: given.bodyHtml,
-      body_renderer: given.renderer,
-      edited_at: sql`now()`,
-    })
-    .where('id', '=', id)
-    // A text that was erased meanwhile stays erased.
-    .where('content_deleted_at', 'is', null)
-    .execute()
+): Promise<{ body: string | null } | undefined> {
+  const { rows } = await sql<{ body: string | null }>`
+    update posts set title = ${given.title}, body = ${given.body}, body_html = ${given.bodyHtml},
+      body_renderer = ${given.renderer}, edited_at = now()
+    where id = ${id} and content_deleted_at is null returning old.body`.execute(tx)
+  return rows[0]
 }
 
 export async function updateTitle(db: Db, id: bigint, title: string): Promise<void> {

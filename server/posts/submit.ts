@@ -11,6 +11,7 @@ import { fromWire } from '../db/keys.ts'
 import { makeOnce, type Sending } from '../http/make-once.ts'
 import { attachUploads, readAltText, requireUploads } from '../images/images.ts'
 import { leavePreview } from '../links/links.ts'
+import { leaveMentions } from '../mentions/leave-mentions.ts'
 import { type RenderedText, renderText } from '../mentions/render.ts'
 import { requireNotBanned } from '../moderation/bans.ts'
 import { Refusal } from '../refusal.ts'
@@ -85,6 +86,7 @@ async function publish(site: Site, tx: Tx, viewer: Viewer, id: bigint, draft: Dr
     await insertPostImages(tx, id, draft.images)
   }
   if (draft.link) await leavePreview(site, tx, id)
+  await leaveMentions(site, tx, viewer, { postId: id }, draft.rendered?.called ?? [])
 }
 
 /** Refuses in the order of the contract. */

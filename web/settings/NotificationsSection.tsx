@@ -20,6 +20,13 @@ export function NotificationsSection({ form: { values, set } }: { form: Settings
       >
         Replies
       </Switch>
+      <Switch
+        checked={!values.mentionNotificationsOff}
+        onChecked={(on) => set({ mentionNotificationsOff: !on })}
+        hint="When somebody writes your name after an @"
+      >
+        Mentions
+      </Switch>
     </section>
   )
 }

@@ -15,6 +15,7 @@ export const settingsOf = (user: User) => ({
   visitsOff: user.visitsOff === true,
   upvoteNotificationsOff: user.upvoteNotificationsOff,
   replyNotificationsOff: user.replyNotificationsOff,
+  mentionNotificationsOff: user.mentionNotificationsOff === true,
 })
 
 export type Settings = ReturnType<typeof settingsOf>

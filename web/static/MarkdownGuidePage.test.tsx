@@ -25,6 +25,10 @@ test('MARKDOWN-003 the guide shows one example of each form, the source beside i
   }
 })
 
+test('MARKDOWN-003, MARKDOWN-001 the guide says that names become links', () => {
+  expect(textOf(html)).toContain('an @ with the name of a member')
+})
+
 test('MARKDOWN-003 the guide says that image tags and raw HTML do not work', () => {
   expect(textOf(html)).toContain('Image tags and raw HTML do not work')
 })

@@ -79,7 +79,7 @@ export const examples: readonly MarkdownExample[] = [
   {
     id: 'links',
     title: 'Links',
-    hint: 'The words in square brackets, the address in round ones. A bare address becomes a link by itself.',
+    hint: 'The words in square brackets, the address in round ones. A bare address becomes a link by itself, and so does an @ with the name of a member.',
     source: lines('Ask the [bakers’ guild](https://example.org/guild).', '', 'Or read https://example.org/bread'),
     result: (
       <>

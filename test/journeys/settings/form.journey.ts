@@ -27,7 +27,7 @@ test('SETTINGS-001, SETTINGS-004, SETTINGS-006, SETTINGS-019, SETTINGS-022, SETT
 
   // What is stored the other way round is shown as what somebody wants.
   const on = (name: string) => page.getByRole('switch', { name })
-  for (const name of ['Upvotes', 'Replies', 'Enable embeds']) await expect(on(name)).toBeChecked()
+  for (const name of ['Upvotes', 'Replies', 'Mentions', 'Enable embeds']) await expect(on(name)).toBeChecked()
   for (const name of ['Show profile pictures', 'Remember last feed sort']) await expect(on(name)).not.toBeChecked()
 
   await on('Upvotes').focus()
@@ -36,7 +36,14 @@ test('SETTINGS-001, SETTINGS-004, SETTINGS-006, SETTINGS-019, SETTINGS-022, SETT
   await page.keyboard.press('Space')
   await expect(save(page)).toBeDisabled()
 
-  for (const name of ['Upvotes', 'Replies', 'Enable embeds', 'Show profile pictures', 'Remember last feed sort']) {
+  for (const name of [
+    'Upvotes',
+    'Replies',
+    'Mentions',
+    'Enable embeds',
+    'Show profile pictures',
+    'Remember last feed sort',
+  ]) {
     await on(name).focus()
     await page.keyboard.press('Space')
   }
@@ -58,6 +65,7 @@ test('SETTINGS-001, SETTINGS-004, SETTINGS-006, SETTINGS-019, SETTINGS-022, SETT
     hide_user_profile_pictures: false,
     upvote_notifications_off: true,
     reply_notifications_off: true,
+    mention_notifications_off: true,
   })
 
   // Nothing is asked of who leaves now, and the profile that was looked at says it too.
@@ -65,7 +73,7 @@ test('SETTINGS-001, SETTINGS-004, SETTINGS-006, SETTINGS-019, SETTINGS-022, SETT
   await expect(page.getByRole('main').locator('strong', { hasText: 'more' })).toBeVisible()
   await page.goBack()
   await visit(page, '/settings')
-  for (const name of ['Upvotes', 'Replies', 'Enable embeds']) await expect(on(name)).not.toBeChecked()
+  for (const name of ['Upvotes', 'Replies', 'Mentions', 'Enable embeds']) await expect(on(name)).not.toBeChecked()
   for (const name of ['Show profile pictures', 'Remember last feed sort']) await expect(on(name)).toBeChecked()
 })
 

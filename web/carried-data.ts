@@ -6,13 +6,16 @@ type Packed = PackedAnswers[number]
 
 /**
  * What a page carries of the answers that it was made of. Texts as they were written are needed by who may change them; beside their
- * HTML they would only make the page larger.
+ * HTML they would only make the page larger. Notifications are shown by their titles alone.
  */
 export function carriedData(answers: PackedAnswers, viewerId: string | undefined): PackedAnswers {
   return answers.map(([name, input, value]): Packed => {
-    const carried = mapPlaces(value, contract.outputs[name] ?? [], (entity) =>
-      'body' in entity && (viewerId === undefined || entity['userId'] !== viewerId) ? { ...entity, body: '' } : entity,
-    )
+    const carried = mapPlaces(value, contract.outputs[name] ?? [], (entity, { entity: kind }) => {
+      if (kind === 'Notification') return { ...entity, notif: null }
+      return 'body' in entity && (viewerId === undefined || entity['userId'] !== viewerId)
+        ? { ...entity, body: '' }
+        : entity
+    })
     return [name, input, carried]
   })
 }

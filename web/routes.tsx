@@ -86,6 +86,7 @@ export const pages: readonly PageRoute[] = [
     'notifications',
     'web/notifications/NotificationsPage.tsx',
     () => import('./notifications/NotificationsPage.tsx'),
+    ['next'],
   ),
   page('admin', 'web/admin/AdminPage.tsx', () => import('./admin/AdminPage.tsx')),
   page('admin/communities', 'web/admin/CommunityRequestsPage.tsx', () => import('./admin/CommunityRequestsPage.tsx')),

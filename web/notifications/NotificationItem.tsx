@@ -1,0 +1,66 @@
+import { Mail, MailOpen, Trash2 } from 'lucide'
+import type { ReactNode } from 'react'
+import { useEntity, useMemory } from '../memory/use-memory.ts'
+import { classes } from '../ui/classes.ts'
+import { IconButton } from '../ui/controls/IconButton.tsx'
+import { Prose } from '../ui/text/Prose.tsx'
+import { TimeAgo } from '../ui/text/TimeAgo.tsx'
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
+import styles from './NotificationItem.module.css'
+import { deleteNotification, markSeen } from './notification-acts.ts'
+
+/** What clients do not follow. */
+const nowhere = '#'
+
+interface NotificationItemProps {
+  id: string
+  onDeleted: () => void
+}
+
+/** Shown by its title and its address, whatever its type is. */
+export function NotificationItem({ id: key, onDeleted }: NotificationItemProps) {
+  const memory = useMemory()
+  const { id, seen, title, toURL, icons, createdAt, updatedAt = createdAt } = useEntity('Notification', key)
+  if (title === undefined || toURL === undefined) throw new Error(`The notification ${id} has no title.`)
+  const follow = () => {
+    if (!seen) void markSeen(memory, id, true)
+  }
+  return (
+    <div className={classes(styles.item, !seen && styles.unseen)} data-notification={id}>
+      <img src={icons?.[0]} alt="" width={40} height={40} loading="lazy" decoding="async" className={styles.icon} />
+      <div className={styles.words}>
+        {!seen && <VisuallyHidden>Not seen yet:</VisuallyHidden>}
+        <Leading to={toURL} onFollow={follow}>
+          <Prose html={title} className={styles.title} />
+        </Leading>
+      </div>
+      <TimeAgo date={updatedAt} className={styles.time} />
+      {!seen && <span className={styles.dot} aria-hidden="true" />}
+      <div className={styles.actions}>
+        <IconButton
+          name={seen ? 'Mark as unseen' : 'Mark as seen'}
+          of={seen ? Mail : MailOpen}
+          onClick={() => void markSeen(memory, id, !seen)}
+        />
+        <IconButton
+          name="Delete"
+          of={Trash2}
+          onClick={() => {
+            onDeleted()
+            void deleteNotification(memory, id)
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Leading({ to, onFollow, children }: { to: string; onFollow: () => void; children: ReactNode }) {
+  if (to === nowhere) return children
+  return (
+    // The middle button opens it in a tab of its own.
+    <a href={to} className={styles.link} onClick={onFollow} onAuxClick={({ button }) => button === 1 && onFollow()}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,92 @@
+import type { NotificationType } from '../../api/notifications.ts'
+import { alertFailure } from '../failure.ts'
+import type { Memory } from '../memory/memory.ts'
+import { showToast } from '../ui/feedback/toasts.ts'
+import {
+  clearNotifications,
+  dropNotifications,
+  readNotifications,
+  reloadNotifications,
+  rendered,
+} from './notifications-source.ts'
+
+const pathOf = (id: number) => ({ params: { id: String(id) }, query: rendered })
+
+/** Shown at once. Nobody is told when it fails: it is marked with the next press. */
+export async function markSeen(memory: Memory, id: number, seen: boolean): Promise<void> {
+  try {
+    const query = { ...rendered, seen: String(seen) }
+    await memory.act('markNotification', { ...pathOf(id), query }, { optimistic: () => [patchSeen(memory, id, seen)] })
+  } catch (error) {
+    console.error('A notification could not be marked.', error)
+  }
+}
+
+const patchSeen = ({ entities }: Memory, id: number, seen: boolean) =>
+  entities.patch('Notification', id, { seen, seenAt: seen ? new Date().toISOString() : null })
+
+export const markAllSeen = (memory: Memory) => mark(memory, undefined, 'All notifications are marked as seen.')
+
+export const markUpvotesSeen = (memory: Memory) =>
+  mark(memory, 'new_votes', 'All upvote notifications are marked as seen.')
+
+async function mark(memory: Memory, type: NotificationType | undefined, notice: string): Promise<void> {
+  const unseen = (readNotifications(memory)?.items ?? []).flatMap(({ key }) => {
+    const notification = memory.entities.get('Notification', key)
+    return notification && !notification.seen && (!type || notification.type === type) ? notification.id : []
+  })
+  try {
+    await memory.act(
+      'markNotifications',
+      { query: { ...rendered, ...(type && { type }) } },
+      { optimistic: () => unseen.map((id) => patchSeen(memory, id, true)) },
+    )
+    showToast({ text: notice })
+  } catch (error) {
+    alertFailure(error)
+  }
+}
+
+/** Gone from the list at once, and back in its place if the server refuses. */
+export async function deleteNotification(memory: Memory, id: number): Promise<void> {
+  try {
+    await memory.act('deleteNotification', pathOf(id), {
+      optimistic: () => [dropNotifications(memory, (other) => other === id)],
+    })
+  } catch (error) {
+    alertFailure(error)
+  }
+}
+
+/** Whether it was done. */
+export async function deleteAllNotifications(memory: Memory): Promise<boolean> {
+  try {
+    await memory.act('deleteNotifications', { query: rendered })
+    clearNotifications(memory)
+    showToast({ text: 'All notifications are deleted.' })
+    return true
+  } catch (error) {
+    alertFailure(error)
+    return false
+  }
+}
+
+/** They have been opened: bell and title show none at once. Where it fails they show them again, and nobody is asked to do anything. */
+export async function resetNewCount(memory: Memory): Promise<void> {
+  const user = memory.answer('getInitial', {})?.user
+  if (!user?.notificationsNewCount) return
+  try {
+    await memory.act(
+      'resetNewNotifications',
+      { query: rendered },
+      { optimistic: () => [memory.entities.patch('User', user.id, { notificationsNewCount: 0 })] },
+    )
+  } catch (error) {
+    console.error('The count of new notifications could not be reset.', error)
+  }
+}
+
+/** Whoever opens them sees the newest. */
+export async function openAnew(memory: Memory): Promise<void> {
+  await Promise.all([resetNewCount(memory), reloadNotifications(memory)])
+}

@@ -1,0 +1,91 @@
+import { useSyncExternalStore } from 'react'
+import type { NotificationsPage } from '../../api/notifications.ts'
+import { type App, load } from '../app-context.ts'
+import { alertFailure } from '../failure.ts'
+import { appending, type Collection } from '../memory/collections.ts'
+import type { Memory } from '../memory/memory.ts'
+import { useMemory } from '../memory/use-memory.ts'
+
+/** One's own notifications, page by page, by their ids; page and panel show the same. */
+export interface Notifications extends Collection<readonly { key: string }[]> {
+  /** Of all that are stored. */
+  count: number
+  /** As it was when they came. */
+  newCount: number
+  /** The first page of them has come. */
+  loaded: boolean
+}
+
+const address = 'notifications'
+const inBrowser = typeof document !== 'undefined'
+
+/** In the query of every call, whose answers then have titles. */
+export const rendered = { render: 'true', format: 'html' } as const
+
+const pageFrom = (next: string | null) => ({ query: { ...rendered, ...(next && { next }) } })
+
+/** For the loader: on the server a page is loaded, in the browser the first is begun. Going back shows what is remembered. */
+export async function openNotifications(context: App, request: Request): Promise<void> {
+  if (!inBrowser) {
+    await load(context, 'listNotifications', pageFrom(new URL(request.url).searchParams.get('next')))
+    return
+  }
+  const wasThere = request.url === location.href.replace(location.hash, '')
+  if (!wasThere || !context.memory.collections.get(address)) void reloadNotifications(context.memory)
+}
+
+/** From the first page again, in place of all that is remembered. */
+export const reloadNotifications = (memory: Memory): Promise<void> =>
+  memory.collections.reload(address, [], fetchOf(memory)).catch(alertFailure)
+
+export const loadMoreNotifications = (memory: Memory): Promise<void> =>
+  memory.collections.loadMore(address, fetchOf(memory)).catch(alertFailure)
+
+const fetchOf = (memory: Memory) =>
+  appending<{ key: string }>(async (next) => asPage(await memory.ask('listNotifications', pageFrom(next))))
+
+const asPage = ({ items, next, count, newCount }: NotificationsPage) => ({
+  items: items.map(({ id }) => ({ key: String(id) })),
+  next: next || null,
+  ...{ count, newCount, loaded: true },
+})
+
+/** As they are remembered, or as the server sent them with the page that begins there. */
+export function useNotifications(next: string | null = null): Notifications {
+  const memory = useMemory()
+  const { collections } = memory
+  const begun = readNotifications(memory) ?? begin(memory, next)
+  const read = () => readNotifications(memory) ?? begun
+  return useSyncExternalStore((listener) => collections.subscribe(address, listener), read, read)
+}
+
+export const readNotifications = ({ collections }: Memory): Notifications | undefined =>
+  collections.get(address) as Notifications | undefined
+
+const nothingYet: Notifications = {
+  ...{ items: [], next: null, count: 0, newCount: 0 },
+  ...{ loaded: false, loading: true, failed: false },
+}
+
+function begin(memory: Memory, next: string | null): Notifications {
+  const { collections, answer } = memory
+  const page = answer('listNotifications', pageFrom(next))
+  if (page) collections.begin(address, asPage(page))
+  return readNotifications(memory) ?? nothingYet
+}
+
+/** Takes some out, or all; gives how they come back. */
+export function dropNotifications(memory: Memory, isOut: (id: number) => boolean): () => void {
+  const { collections } = memory
+  const before = readNotifications(memory)
+  if (!before) return () => {}
+  const items = before.items.filter(({ key }) => !isOut(Number(key)))
+  const gone = before.items.length - items.length
+  collections.begin(address, { ...before, items, ...{ count: before.count - gone } })
+  return () => void collections.begin(address, before)
+}
+
+/** Nothing is left of them. */
+export function clearNotifications({ collections }: Memory): void {
+  collections.begin(address, { items: [], next: null, ...{ count: 0, newCount: 0, loaded: true } })
+}

@@ -75,6 +75,10 @@ const entries = {
     status: 404,
     message: 'You have no such session, or it has ended. Ask for the list of them again.',
   },
+  invalid_push_subscription: {
+    status: 400,
+    message: 'A push subscription has an https endpoint and both keys, as the browser gives it.',
+  },
   sudo_required: {
     status: 403,
     message: 'Confirm that it is you, by POST /api/sudo in one of the ways in `methods`, and ask again.',

@@ -17,6 +17,7 @@ import * as moderation from './moderation.ts'
 import * as mutes from './mutes.ts'
 import * as notifications from './notifications.ts'
 import * as posts from './posts.ts'
+import * as pushSubscriptions from './push-subscriptions.ts'
 import * as sessions from './sessions.ts'
 import * as uploads from './uploads.ts'
 import * as votes from './votes.ts'
@@ -40,6 +41,7 @@ export const endpoints = {
   endSession: sessions.endSession,
   endOtherSessions: sessions.endOtherSessions,
   prove: sessions.prove,
+  addPushSubscription: pushSubscriptions.addPushSubscription,
   setProPic: accounts.setProPic,
   deleteProPic: accounts.deleteProPic,
   uploadImage: uploads.uploadImage,

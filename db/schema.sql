@@ -453,6 +453,37 @@ CREATE INDEX posts_pinned_site_idx ON public.posts USING btree (pinned_site_at) 
 CREATE UNIQUE INDEX posts_public_id_key ON public.posts USING btree (lower(public_id));
 CREATE INDEX posts_user_id_idx ON public.posts USING btree (user_id, id);
 
+create table push_messages (
+  id bigint not null generated always as identity,
+  subscription_id bigint not null,
+  notification_id bigint not null,
+  host text collate "C" not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  due_at timestamp with time zone not null default now(),
+  attempts integer not null default 0,
+  refused_at timestamp with time zone,
+  constraint push_messages_pkey PRIMARY KEY (id),
+  constraint push_messages_notification_id_subscription_id_key UNIQUE (notification_id, subscription_id)
+);
+CREATE INDEX push_messages_due_idx ON public.push_messages USING btree (host, due_at);
+CREATE INDEX push_messages_subscription_id_idx ON public.push_messages USING btree (subscription_id);
+
+create table push_subscriptions (
+  id bigint not null generated always as identity,
+  session_hash bytea not null,
+  user_id bigint not null,
+  endpoint text not null,
+  host text collate "C" not null,
+  public_key bytea not null,
+  auth_secret bytea not null,
+  created_at timestamp with time zone not null default now(),
+  constraint push_subscriptions_pkey PRIMARY KEY (id),
+  constraint push_subscriptions_session_hash_key UNIQUE (session_hash)
+);
+CREATE INDEX push_subscriptions_endpoint_idx ON public.push_subscriptions USING hash (endpoint);
+CREATE INDEX push_subscriptions_user_id_idx ON public.push_subscriptions USING btree (user_id, id DESC);
+
 create unlogged table rate_limits (
   key text collate "C" not null,
   window_start timestamp with time zone not null,
@@ -658,6 +689,10 @@ alter table posts add constraint posts_deleted_by_fkey FOREIGN KEY (deleted_by) 
 alter table posts add constraint posts_link_image_id_fkey FOREIGN KEY (link_image_id) REFERENCES images(id);
 alter table posts add constraint posts_locked_by_fkey FOREIGN KEY (locked_by) REFERENCES users(id);
 alter table posts add constraint posts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table push_messages add constraint push_messages_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notifications(id) ON DELETE CASCADE;
+alter table push_messages add constraint push_messages_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE CASCADE;
+alter table push_subscriptions add constraint push_subscriptions_session_hash_fkey FOREIGN KEY (session_hash) REFERENCES sessions(id_hash) ON DELETE CASCADE;
+alter table push_subscriptions add constraint push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table sent_keys add constraint sent_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table user_mutes add constraint user_mutes_muted_user_id_fkey FOREIGN KEY (muted_user_id) REFERENCES users(id);

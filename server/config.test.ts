@@ -54,7 +54,15 @@ test('every wrong setting is named at once', () => {
 })
 
 test('the value of a secret or of the database address is never repeated', () => {
-  const names = ['DATABASE_URL', 'SESSION_SECRET', 'CSRF_SECRET', 'IMAGE_SECRET', 'GHOST_SECRET', 'CAPTCHA_HMAC_SECRET']
+  const names = [
+    'DATABASE_URL',
+    'SESSION_SECRET',
+    'CSRF_SECRET',
+    'IMAGE_SECRET',
+    'GHOST_SECRET',
+    'CAPTCHA_HMAC_SECRET',
+    'VAPID_PRIVATE_KEY',
+  ]
   for (const name of names) {
     const refusal = refusalOf({ [name]: 'p4ssw0rd' })
     expect(refusal).toContain(name)

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { communityNamePattern } from '../shared/names.ts'
+import { isPrivateKey } from './push/keys.ts'
 
 // Every setting of the site, once: name, what is allowed, default, and the sentence that docs/settings.md shows.
 // Everything is read from the environment (and an optional .env), so every value begins as a string.
@@ -169,6 +170,13 @@ export const settingsSchema = z.object({
     'Hides who wrote what after an account is deleted. Made and kept in the database when absent.',
   ),
   CAPTCHA_HMAC_SECRET: optionalSecret.describe('Signs ALTCHA challenges. Made and kept in the database when absent.'),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .refine(isPrivateKey, { error: 'a private key of the curve P-256, 43 characters of base64url' })
+    .optional()
+    .describe(
+      'Shows push services that it is this site which sends. Made and kept in the database when absent. With another one, browsers have to turn push notifications on again.',
+    ),
 })
 
 export type Settings = z.output<typeof settingsSchema>
@@ -198,7 +206,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   )
 }
 
-const secretNames = /SECRET|TOKEN|ACCESS_KEY|DATABASE_URL/
+const secretNames = /SECRET|TOKEN|ACCESS_KEY|PRIVATE_KEY|DATABASE_URL/
 
 function checkTogether(settings: Settings): Settings {
   if (settings.CAPTCHA === 'siteverify') {

@@ -12,6 +12,8 @@ import { linkJobs } from './links/jobs.ts'
 import { moderationJobs } from './moderation/jobs.ts'
 import { startCauseWorker } from './notifications/cause-worker.ts'
 import { postJobs } from './posts/jobs.ts'
+import { pushJobs } from './push-subscriptions/jobs.ts'
+import { startPushSender } from './push-subscriptions/sender.ts'
 import type { Site } from './site.ts'
 import { voteJobs } from './votes/jobs.ts'
 
@@ -27,6 +29,7 @@ export const jobs: readonly Job[] = [
   ...linkJobs,
   ...moderationJobs,
   ...postJobs,
+  ...pushJobs,
   ...voteJobs,
 ]
 
@@ -36,7 +39,7 @@ const pauseMilliseconds = 30_000
 export function startJobs(site: Site, url: string): Work {
   const stopped = new AbortController()
   const working = begin()
-  const notifying = startCauseWorker(site)
+  const standing = [startCauseWorker(site), startPushSender(site)]
 
   async function begin(): Promise<Work | undefined> {
     while (!stopped.signal.aborted) {
@@ -53,7 +56,7 @@ export function startJobs(site: Site, url: string): Work {
   return {
     async stop() {
       stopped.abort()
-      await Promise.all([notifying.stop(), working.then((work) => work?.stop())])
+      await Promise.all([working.then((work) => work?.stop()), ...standing.map((work) => work.stop())])
     },
   }
 }

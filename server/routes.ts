@@ -16,6 +16,7 @@ import { moderationRoutes } from './moderation/routes.ts'
 import { muteRoutes } from './mutes/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { postRoutes } from './posts/routes.ts'
+import { pushSubscriptionRoutes } from './push-subscriptions/routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 import { voteRoutes } from './votes/routes.ts'
 
@@ -37,6 +38,7 @@ export const routes: Routes = askForProof({
   ...customFeedRoutes,
   ...filterRoutes,
   ...postRoutes,
+  ...pushSubscriptionRoutes,
   ...uploadRoutes,
   ...voteRoutes,
 })

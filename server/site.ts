@@ -17,6 +17,7 @@ import type { Log } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { createOutgoing, type Outgoing, userAgentOf } from './outgoing/outgoing.ts'
 import { createPostVisits, type PostVisits } from './posts/visits.ts'
+import { createPush, type Push, subjectOf } from './push/messages.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Everything one running process of the site holds; handed to verbs and handlers, never imported by them. */
@@ -40,6 +41,8 @@ export interface Site {
   readonly images: ImageMachine
   /** The way to pages and images of the web that somebody points at. */
   readonly outgoing: Outgoing
+  /** What is sent to browsers that are closed. */
+  readonly push: Push
   /** Pages and answers for guests, rendered already. */
   readonly answers: AnswerCache
   nextKey(): bigint
@@ -87,6 +90,7 @@ export async function createSite(
     live: createLive({ db, bus, log, limited: settings.RATE_LIMITS }),
     images,
     outgoing: createOutgoing(userAgentOf(settings)),
+    push: createPush(secrets.vapid, subjectOf(settings)),
     answers,
     nextKey: () => keys.next(),
     async userChanged(tx, userId) {

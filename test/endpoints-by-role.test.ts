@@ -4,6 +4,7 @@ import { type EndpointName, endpoints } from '../api/index.ts'
 import { testApp } from './app.ts'
 import type { Client } from './client.ts'
 import { password } from './factories.ts'
+import { makeBrowser } from './push-service.ts'
 import { makeWorld, type Role, roles, type World } from './world.ts'
 
 // Who may call what: every endpoint of the contract, asked by everybody. What the roles are stands in world.ts.
@@ -87,6 +88,10 @@ const table = {
   // Who has just logged in needs no other proof.
   endOtherSessions: { statuses: forMembers },
   prove: { given: () => ({ body: { password } }), statuses: forMembers },
+  addPushSubscription: {
+    given: () => ({ body: makeBrowser('https://push.example').subscription }),
+    statuses: forMembers,
+  },
   setProPic: { given: theAuthor, statuses: without(forTheAuthor) },
   deleteProPic: { given: theAuthor, statuses: forTheAuthor },
   uploadImage: { statuses: without(forMembers) },

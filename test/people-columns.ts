@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { UserRow } from '../server/accounts/queries.ts'
 import type { CommentRow } from '../server/comments/queries.ts'
 import type { CommunityRow } from '../server/communities/queries.ts'
@@ -179,6 +180,26 @@ export const peopleColumns: Record<string, PersonColumn> = {
     makePost(db, { locked_at: new Date(), locked_by: person.id, locked_as: 'mods' }),
   ),
   'posts.user_id': stays(isWriting, ({ db, person }) => makePost(db, { author: person })),
+  'push_subscriptions.user_id': erased(async ({ db, person }) => {
+    const session = { id_hash: randomBytes(32), user_id: person.id, expires_at: new Date('2100-01-01') }
+    await db.insertInto('sessions').values(session).execute()
+    const host = 'push.example'
+    const keys = { public_key: randomBytes(65), auth_secret: randomBytes(16) }
+    const { id } = await db
+      .insertInto('push_subscriptions')
+      .values({ session_hash: session.id_hash, user_id: person.id, endpoint: `https://${host}/to/me`, host, ...keys })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const notification = await db
+      .insertInto('notifications')
+      .values({ user_id: person.id, type: 'welcome' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('push_messages')
+      .values({ subscription_id: id, notification_id: notification.id, host })
+      .execute()
+  }),
   'sent_keys.user_id': erased(({ db, person, post }) =>
     db
       .insertInto('sent_keys')

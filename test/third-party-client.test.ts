@@ -12,6 +12,10 @@ const outgoing: Outgoing = {
     asked.push(url)
     throw new Error('Nobody answers.')
   },
+  postGuarded: async (url) => {
+    asked.push(url)
+    throw new Error('Nobody answers.')
+  },
 }
 const inUse = testApp({ outgoing })
 

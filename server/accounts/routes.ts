@@ -1,6 +1,7 @@
 import { getSelf } from '../../api/accounts.ts'
 import { signupsDisabled } from '../admin/site-settings.ts'
 import type { Routes } from '../http/call.ts'
+import { countPushSubscriptions } from '../push-subscriptions/push-subscriptions.ts'
 import { Refusal } from '../refusal.ts'
 import { aboutHtml } from './about-html.ts'
 import { giveBadge, takeBadge } from './badges.ts'
@@ -50,7 +51,8 @@ export const accountRoutes = {
     if (forAdmins && !viewer?.isAdmin) throw new Refusal('not_admin')
     const { userIndex, ...profile } = await loadProfile(site, viewer, params.username)
     const shown = { ...profile, aboutMeHtml: profile.aboutMe && aboutHtml(profile.aboutMe) }
-    return forAdmins ? { ...shown, userIndex, webPushSubscriptionsCount: 0 } : shown
+    if (!forAdmins) return shown
+    return { ...shown, userIndex, webPushSubscriptionsCount: await countPushSubscriptions(site, shown) }
   },
 
   updateProfile: ({ site, viewer, body }) => updateProfile(site, viewer, body),

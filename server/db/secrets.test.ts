@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { countQueries, testDatabase } from '../../test/database.ts'
 import { readSettings } from '../config.ts'
+import { makePrivateKey } from '../push/keys.ts'
 import { connect } from './connect.ts'
 import { loadSecrets } from './secrets.ts'
 
@@ -18,17 +19,23 @@ test('secrets are made once, even by processes that start together, and stay', a
 test('each secret is 32 bytes of its own', async () => {
   const { db } = await testDatabase()
   const secrets = await loadSecrets(db, settings)
-  expect(Object.keys(secrets)).toEqual(['session', 'csrf', 'image', 'ghost', 'captcha'])
-  expect(new Set(Object.values(secrets).map((secret) => secret.toString('hex'))).size).toBe(5)
+  expect(Object.keys(secrets)).toEqual(['session', 'csrf', 'image', 'ghost', 'captcha', 'vapid'])
+  expect(new Set(Object.values(secrets).map((secret) => secret.toString('hex'))).size).toBe(6)
   for (const secret of Object.values(secrets)) expect(secret).toHaveLength(32)
 })
 
 test('a setting stands before the table, and is not kept there', async () => {
   const { db } = await testDatabase()
-  const given = readSettings({ SESSION_SECRET: 'x'.repeat(40), CAPTCHA_HMAC_SECRET: 'y'.repeat(40) })
+  const vapid = makePrivateKey().toString('base64url')
+  const given = readSettings({
+    SESSION_SECRET: 'x'.repeat(40),
+    CAPTCHA_HMAC_SECRET: 'y'.repeat(40),
+    VAPID_PRIVATE_KEY: vapid,
+  })
   const secrets = await loadSecrets(db, given)
   expect(secrets.session.toString()).toBe('x'.repeat(40))
   expect(secrets.captcha.toString()).toBe('y'.repeat(40))
+  expect(secrets.vapid.toString('base64url')).toBe(vapid)
   const kept = await db.selectFrom('secrets').select('name').orderBy('name').execute()
   expect(kept.map((row) => row.name)).toEqual(['csrf', 'ghost', 'image'])
 })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Settings } from '../config.ts'
+import { makePrivateKey } from '../push/keys.ts'
 import type { Db } from './connect.ts'
 
 const settingOf = {
@@ -8,6 +9,7 @@ const settingOf = {
   image: 'IMAGE_SECRET',
   ghost: 'GHOST_SECRET',
   captcha: 'CAPTCHA_HMAC_SECRET',
+  vapid: 'VAPID_PRIVATE_KEY',
 } as const
 
 type Name = keyof typeof settingOf
@@ -21,7 +23,7 @@ export async function loadSecrets(db: Db, settings: Pick<Settings, (typeof setti
   const inserted = missing.length > 0 ? await insertSecrets(db, missing) : new Map<string, Buffer>()
   const entries = names.map((name): [Name, Buffer] => {
     const value = settings[settingOf[name]]
-    const secret = value ? Buffer.from(value) : inserted.get(name)
+    const secret = value ? Buffer.from(value, name === 'vapid' ? 'base64url' : 'utf8') : inserted.get(name)
     if (!secret) throw new Error(`The secret "${name}" is neither set nor kept.`)
     return [name, secret]
   })
@@ -32,7 +34,7 @@ async function insertSecrets(db: Db, missing: Name[]): Promise<Map<string, Buffe
   const stored = await findSecrets(db, missing)
   if (stored.size === missing.length) return stored
   // Of two processes that start at once the first one's secrets stand; both read what stands.
-  const made = missing.filter((name) => !stored.has(name)).map((name) => ({ name, value: randomBytes(32) }))
+  const made = missing.filter((name) => !stored.has(name)).map((name) => ({ name, value: makeSecret(name) }))
   await db
     .insertInto('secrets')
     .values(made)
@@ -40,6 +42,8 @@ async function insertSecrets(db: Db, missing: Name[]): Promise<Map<string, Buffe
     .execute()
   return findSecrets(db, missing)
 }
+
+const makeSecret = (name: Name) => (name === 'vapid' ? makePrivateKey() : randomBytes(32))
 
 async function findSecrets(db: Db, wanted: Name[]): Promise<Map<string, Buffer>> {
   const rows = await db.selectFrom('secrets').select(['name', 'value']).where('name', 'in', wanted).execute()

@@ -354,6 +354,29 @@ export interface PostVotes {
   user_id: bigint;
 }
 
+export interface PushMessages {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
+  host: string;
+  id: Generated<bigint>;
+  notification_id: bigint;
+  refused_at: Timestamp | null;
+  subscription_id: bigint;
+  version: Generated<number>;
+}
+
+export interface PushSubscriptions {
+  auth_secret: Buffer;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  host: string;
+  id: Generated<bigint>;
+  public_key: Buffer;
+  session_hash: Buffer;
+  user_id: bigint;
+}
+
 export interface RateLimits {
   count: number;
   key: string;
@@ -495,6 +518,8 @@ export interface DB {
   post_visits: PostVisits;
   post_votes: PostVotes;
   posts: Posts;
+  push_messages: PushMessages;
+  push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   report_reasons: ReportReasons;
   secrets: Secrets;

@@ -41,7 +41,7 @@ export async function loadInitial(
 }
 
 function present(
-  { settings }: Site,
+  { settings, push }: Site,
   { state: [state], communities }: { state: SiteState[]; communities: Initial['communities'] },
   personal: Pick<Initial, 'user' | 'lists' | 'feeds' | 'feedSorts' | 'bannedFrom' | 'mutes'>,
 ): Initial {
@@ -56,7 +56,7 @@ function present(
     feedSorts: personal.feedSorts,
     noUsers: state.users,
     bannedFrom: personal.bannedFrom,
-    vapidPublicKey: '',
+    vapidPublicKey: push.publicKey,
     mutes: personal.mutes,
     imagePostSubmitReqPoints: settings.IMAGE_POST_POINTS,
     linkPostSubmitReqPoints: settings.LINK_POST_POINTS,

@@ -1,5 +1,6 @@
 import type { Db } from '../db/connect.ts'
 import { notifyOfMany } from '../db/listen.ts'
+import { pushNotifications } from '../push-subscriptions/push-notifications.ts'
 import type { Changed } from './queries-write.ts'
 
 /** A notification that has been made or has taken in another event. */
@@ -8,7 +9,11 @@ export interface Told extends Changed {
   push: boolean
 }
 
-/** What follows from notifications made or grown, in their transaction: open tabs of their receivers ask for the count anew. */
+/** What follows from notifications made or grown, in their transaction: open tabs of their receivers ask for the count anew, and devices show them. */
 export async function tellReceivers(tx: Db, told: readonly Told[]): Promise<void> {
   await notifyOfMany(tx, 'self', [...new Set(told.map(({ userId }) => userId))])
+  await pushNotifications(
+    tx,
+    told.filter(({ push }) => push).map(({ id }) => id),
+  )
 }

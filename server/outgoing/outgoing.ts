@@ -26,10 +26,27 @@ export interface Answer {
   body: AsyncIterable<Buffer>
 }
 
-/** Fetches what strangers point at, from nowhere but the open internet. Every failure is an Unreachable. */
+interface Posted {
+  headers: Readonly<Record<string, string>>
+  body: Buffer
+  signal: AbortSignal
+}
+
+export interface PostAnswer {
+  /** Null where it was sent and no answer came: whether it was taken is not known. */
+  status: number | null
+  retryAfter: string | undefined
+}
+
+/** Goes where strangers point, to nowhere but the open internet. */
 export interface Outgoing {
-  /** The connection is open while `read` runs, and then closed, however much of the body was read. */
+  /** The connection is open while `read` runs, and then closed, however much of the body was read. Every failure is an Unreachable. */
   fetchGuarded<T>(url: string, wanted: Wanted, read: (answer: Answer) => Promise<T>): Promise<T>
+  /**
+   * By https alone. Follows no redirect and reads no body of an answer. An Unreachable is thrown only where nothing was sent. Whoever
+   * calls it sees to it that not too many are under way.
+   */
+  postGuarded(url: string, posted: Posted): Promise<PostAnswer>
 }
 
 /** A few: each takes a connection and up to two megabytes, and nobody waits long for any. */
@@ -61,7 +78,35 @@ export function createOutgoing(userAgent: string, guard: Partial<Guard> = {}): O
 
   return {
     fetchGuarded: (url, wanted, read) => slots.within(wanted.askedBy, wanted.signal, () => follow(url, wanted, read)),
+    async postGuarded(text, posted) {
+      const url = parse(text)
+      if (url.protocol !== 'https:') throw new Unreachable('address')
+      const socket = await connectGuarded(url, { resolve, alsoOpen }, posted.signal)
+      try {
+        return await post(url, socket, posted)
+      } finally {
+        socket.destroy()
+      }
+    },
   }
+}
+
+function post(url: URL, socket: Socket, { headers, body }: Posted): Promise<PostAnswer> {
+  return new Promise((resolve) => {
+    const sent = request({
+      createConnection: () => socket,
+      method: 'POST',
+      path: url.pathname + url.search,
+      headers: { Host: url.host, ...headers, 'Content-Length': body.length, Connection: 'close' },
+    })
+    sent.on('response', ({ statusCode = null, headers: answered }) =>
+      resolve({ status: statusCode, retryAfter: answered['retry-after'] }),
+    )
+    sent.on('error', () => {})
+    // Also when another protocol is offered instead of an answer, and when the signal has ended the connection.
+    sent.on('close', () => resolve({ status: null, retryAfter: undefined }))
+    sent.end(body)
+  })
 }
 
 /** Whoever is asked shall know by whom. Headers are ASCII, and the name of the site may be anything. */

@@ -116,6 +116,12 @@ export const privacySections: readonly Section[] = [
           page for it. When you paste one to post it, the server asks the page for its title. The page learns the
           address of the server and the name of this site, and nothing of you; what was asked for is not kept.
         </p>
+        <p>
+          If you turn push notifications on, the server keeps the address at which your browser takes them, and the keys
+          that they are encrypted with, until you turn them off or log out there. They go through the service of who
+          makes your browser, such as Google, Mozilla, Apple or Microsoft: it can tell when this site sends you
+          something and how long that is, and cannot read it. What is waiting to be sent is kept for an hour at most.
+        </p>
       </>
     ),
   },
@@ -171,6 +177,9 @@ export const privacySections: readonly Section[] = [
         </p>
         <ul>
           <li>You follow a link, use a share button, or send a search to the web search that the search box offers.</li>
+          <li>
+            You turn push notifications on, which then come through the service of who makes your browser, encrypted.
+          </li>
           <li>You press play on a video, which then comes from its service. You can turn this off in the settings.</li>
           <li>You make an account on a site whose operator uses an outside captcha; see below.</li>
         </ul>

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { success } from './forms.ts'
+import { upkeepLimits } from './rate-limits.ts'
+
+const error = 'invalid_push_subscription'
+/** Those of the known push services have a few hundred characters. */
+const maxEndpoint = 2000
+const maxKey = 200
+
+const key = z.string({ error }).min(1, { error }).max(maxKey, { error })
+
+export const addPushSubscription = endpoint({
+  method: 'POST',
+  path: '/api/push_subscriptions',
+  who: 'member',
+  summary: "Have this session's browser told of notifications. Takes the place of what the session had.",
+  body: z.object(
+    {
+      endpoint: z.string({ error }).startsWith('https://', { error }).max(maxEndpoint, { error }),
+      expirationTime: z.number().nullable().optional(),
+      keys: z.object({ p256dh: key, auth: key }, { error }),
+    },
+    { error },
+  ),
+  output: success(),
+  errors: ['invalid_json', 'invalid_push_subscription'],
+  limits: upkeepLimits,
+})

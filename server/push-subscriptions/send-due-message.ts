@@ -1,0 +1,36 @@
+import { type Outcome, sendMessage } from '../push/send.ts'
+import type { Site } from '../site.ts'
+import { deleteSubscription } from './queries.ts'
+import { type DueMessage, deleteMessage, putOffMessage } from './queries-messages.ts'
+
+/** For so long a push service keeps a message for a browser that is away, and is asked again where it refuses to. */
+const ttlSeconds = 30
+const firstWaitMs = 2_000
+
+/** Undefined where there was nobody to tell any more. */
+export async function sendDueMessage(site: Site, message: DueMessage): Promise<Outcome | undefined> {
+  const { db, log, push, outgoing } = site
+  if (!message.is_wanted) {
+    await deleteMessage(db, message)
+    return undefined
+  }
+  const { endpoint, public_key: publicKey, auth_secret: authSecret, notification_id: id } = message
+  const content = { text: JSON.stringify(notificationOf(message)), ttlSeconds, topic: String(id) }
+  const outcome = await sendMessage(outgoing, push, { endpoint, publicKey, authSecret }, content)
+  if (outcome.kind === 'gone') await deleteSubscription(db, message.subscription_id)
+  else if (outcome.kind === 'later')
+    await putOffMessage(db, message, { waitMs: waitOf(message, outcome), withinSeconds: ttlSeconds })
+  else await deleteMessage(db, message)
+  if ('why' in outcome)
+    log.info({ host: message.host, why: outcome.why }, `a push message was not taken: ${outcome.kind}`)
+  return outcome
+}
+
+/** As the API has it without what it is about, which is asked for by whoever is shown it. */
+function notificationOf({ notification_id: id, type, notified_at: notifiedAt }: DueMessage) {
+  return { id: Number(id), type, notif: null, seen: false, seenAt: null, createdAt: notifiedAt.toISOString() }
+}
+
+function waitOf({ attempts }: DueMessage, { afterMs = 0 }: { afterMs: number | undefined }): number {
+  return Math.max(afterMs, firstWaitMs * 2 ** (attempts - 1))
+}

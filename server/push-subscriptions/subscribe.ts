@@ -1,0 +1,28 @@
+import { hashOfSessionId } from '../http/tokens.ts'
+import type { Visitor } from '../http/visitor.ts'
+import { targetFrom } from '../push/target.ts'
+import { Refusal } from '../refusal.ts'
+import type { Site } from '../site.ts'
+import type { Viewer } from '../viewer.ts'
+import { deleteOldestSubscriptions, deleteSameSubscriptions, upsertSubscription } from './queries.ts'
+
+/** Browsers of one member; a new one takes the place of the oldest. Each costs a message for each notification. */
+const maxSubscriptions = 20
+
+/** A session has one subscription, and a browser belongs to the session that came last. */
+export async function subscribe(
+  site: Site,
+  visitor: Visitor,
+  viewer: Viewer,
+  given: { endpoint: string; keys: { p256dh: string; auth: string } },
+): Promise<void> {
+  const target = targetFrom(given)
+  if (!target) throw new Refusal('invalid_push_subscription')
+  await site.db.transaction().execute(async (tx) => {
+    const id = await upsertSubscription(tx, hashOfSessionId(visitor.sid), viewer.id, target)
+    // The session has ended meanwhile.
+    if (id === undefined) throw new Refusal('not_logged_in')
+    await deleteSameSubscriptions(tx, id, target)
+    await deleteOldestSubscriptions(tx, viewer.id, maxSubscriptions)
+  })
+}

@@ -1,0 +1,50 @@
+import type { Outgoing } from '../outgoing/outgoing.ts'
+import { Unreachable } from '../outgoing/unreachable.ts'
+import type { Push, PushMessage } from './messages.ts'
+import type { PushTarget } from './target.ts'
+
+/**
+ * Delivered: the push service has taken it. Gone: nothing will ever arrive there. Later: it was certainly not taken, and may be another
+ * time. Lost: refused for good, or nobody knows what became of it; sent again it could arrive twice.
+ */
+export type Outcome =
+  | { kind: 'delivered' }
+  | { kind: 'gone' }
+  | { kind: 'lost'; why: string; isDown: boolean }
+  | { kind: 'later'; why: string; isDown: boolean; afterMs: number | undefined }
+
+/** A push service answers in well under one. */
+export const maxSendMs = 10_000
+
+export async function sendMessage(
+  outgoing: Outgoing,
+  { seal }: Push,
+  target: PushTarget,
+  message: PushMessage,
+): Promise<Outcome> {
+  const sealed = await seal(target, message)
+  try {
+    const signal = AbortSignal.timeout(maxSendMs)
+    return outcomeOf(await outgoing.postGuarded(target.endpoint, { ...sealed, signal }))
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error
+    if (error.reason === 'closed' || error.reason === 'address') return { kind: 'gone' }
+    return { kind: 'later', why: error.reason, isDown: true, afterMs: undefined }
+  }
+}
+
+function outcomeOf({ status, retryAfter }: { status: number | null; retryAfter: string | undefined }): Outcome {
+  if (status === null) return { kind: 'lost', why: 'no answer', isDown: true }
+  if (status >= 200 && status < 300) return { kind: 'delivered' }
+  if (status === 404 || status === 410) return { kind: 'gone' }
+  const why = String(status)
+  if (status !== 429 && status < 500) return { kind: 'lost', why, isDown: false }
+  return { kind: 'later', why, isDown: status !== 429, afterMs: waitOf(retryAfter) }
+}
+
+/** In seconds, or until a time. */
+function waitOf(retryAfter: string | undefined): number | undefined {
+  if (!retryAfter) return undefined
+  const wait = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now()
+  return Number.isFinite(wait) ? Math.max(0, wait) : undefined
+}

@@ -1,0 +1,75 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+import { pushNotifications } from '../../server/push-subscriptions/push-notifications.ts'
+import { testApp } from '../app.ts'
+import { makeUser } from '../factories.ts'
+import { startPushService } from '../push-service.ts'
+import { eventually } from '../waiting.ts'
+import { launch, type Process } from './site.ts'
+
+const service = await startPushService()
+const t = testApp()
+const senders: Process[] = []
+
+afterEach(async () => {
+  for (const { child, ended } of senders.splice(0)) {
+    child.kill('SIGKILL')
+    await ended
+  }
+})
+
+async function startSender(): Promise<Process> {
+  const trusted = join(t.site.settings.DATA_DIR, 'push-service.pem')
+  writeFileSync(trusted, service.certificates)
+  const sender = launch('test/processes/push-sender.ts', [], {
+    TEST_DATABASE: t.url,
+    TEST_PORT: String(service.port),
+    NODE_EXTRA_CA_CERTS: trusted,
+  })
+  senders.push(sender)
+  await eventually(() => expect(sender.output()).toBe('sends\n'))
+  return sender
+}
+
+const waiting = () => t.db.selectFrom('push_messages').selectAll().execute()
+
+test('PUSH-009 of a sender that is killed nothing is lost, and what the push service had taken is not sent again', async () => {
+  const browsers = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const user = await makeUser(t.db)
+      const browser = service.browser()
+      await (await t.as(user)).post('/api/push_subscriptions', browser.subscription)
+      const values = { user_id: user.id, type: 'welcome' }
+      const { id } = await t.db.insertInto('notifications').values(values).returning('id').executeTakeFirstOrThrow()
+      return { ...browser, notification: id }
+    }),
+  )
+  const ids = browsers.map(({ notification }) => notification)
+  await t.db.transaction().execute((tx) => pushNotifications(tx, ids))
+
+  // Five are taken, then none is answered any more.
+  let taken = 0
+  service.answerWith((response) => {
+    if (taken++ < 5) response.writeHead(201).end()
+  })
+  const first = await startSender()
+  await eventually(async () => expect(await waiting()).toHaveLength(15))
+  await eventually(() => expect(service.messages.length).toBeGreaterThan(5))
+  first.child.kill('SIGKILL')
+  await first.ended
+  const before = service.messages.splice(0).map(({ path }) => path)
+  const delivered = new Set(before.slice(0, 5))
+
+  service.answerWith()
+  await startSender()
+  // What it had in its hands is looked at again when it has had its time.
+  await sql`update push_messages set due_at = due_at - interval '20 seconds'`.execute(t.db)
+  await t.db.transaction().execute((tx) => sql`select pg_notify('stoa', 'push ')`.execute(tx))
+  await eventually(async () => expect(await waiting()).toEqual([]))
+  const after = service.messages.map(({ path }) => path)
+  expect(after.filter((path) => delivered.has(path))).toEqual([])
+  const all = browsers.map(({ path }) => path)
+  expect([...delivered, ...after].toSorted()).toEqual(all.toSorted())
+})

@@ -38,7 +38,7 @@ test('API-006, API-007, API-022 a guest gets the default communities, and the pe
     lists: [],
     communities: [{ id: toWire(community.id), name: 'Welcome', noMembers: 1 }],
     bannedFrom: null,
-    vapidPublicKey: '',
+    vapidPublicKey: t.site.push.publicKey,
     mutes: { communityMutes: [], userMutes: [] },
     imagePostSubmitReqPoints: 3,
     linkPostSubmitReqPoints: 5,

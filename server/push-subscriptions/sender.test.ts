@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type NotificationType, notificationType } from '../../api/notifications.ts'
 import { testApp } from '../../test/app.ts'
 import { countQueries } from '../../test/database.ts'
@@ -18,6 +18,7 @@ const t = testApp({ outgoing: service.outgoing })
 const running: { stop(): Promise<void> }[] = []
 
 afterEach(async () => {
+  vi.useRealTimers()
   for (const each of running.splice(0)) await each.stop()
   service.answerWith()
   service.messages.length = 0
@@ -318,6 +319,8 @@ test('a push service that is slow has no more than 16 connections, and keeps no 
 })
 
 test('a push service that is down is left alone for a while, and keeps no other waiting', async () => {
+  // That while does not end.
+  vi.useFakeTimers({ toFake: ['Date'] })
   const slow = await makeSubscriber('slow.test')
   service.answerWith((response, { headers }) =>
     response.writeHead(headers.host?.startsWith('slow.test') ? 503 : 201).end(),

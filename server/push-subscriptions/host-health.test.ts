@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Outcome } from '../push/send.ts'
+import { createHostHealth } from './host-health.ts'
+
+const isDown: Outcome = { kind: 'later', why: '503', isDown: true, afterMs: undefined }
+const isAsked: Outcome = { kind: 'later', why: '429', isDown: false, afterMs: undefined }
+const isWell: Outcome = { kind: 'delivered' }
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 0 }))
+afterEach(() => void vi.useRealTimers())
+
+test('a push service that is down is left alone for 2 s, then twice as long each time, up to a minute', () => {
+  const health = createHostHealth()
+  const pauses = [2, 4, 8, 16, 32, 60, 60]
+  for (const seconds of pauses) {
+    health.note('one.test', isDown)
+    // What was under way with it.
+    health.note('one.test', isDown)
+    expect(health.down()).toEqual(['one.test'])
+    vi.setSystemTime(Date.now() + seconds * 1000 - 1)
+    expect(health.down()).toEqual(['one.test'])
+    vi.setSystemTime(Date.now() + 1)
+    expect(health.down()).toEqual([])
+  }
+})
+
+test('one that answers is well again, and one that wants fewer messages for a browser is not down', () => {
+  const health = createHostHealth()
+  health.note('one.test', isDown)
+  health.note('other.test', isAsked)
+  expect(health.down()).toEqual(['one.test'])
+  health.note('one.test', isWell)
+  expect(health.down()).toEqual([])
+})

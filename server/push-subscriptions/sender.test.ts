@@ -1,59 +1,21 @@
 import { sql } from 'kysely'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { type NotificationType, notificationType } from '../../api/notifications.ts'
-import { testApp } from '../../test/app.ts'
 import { countQueries } from '../../test/database.ts'
 import { makeComment, makePost, makeUser } from '../../test/factories.ts'
-import { type PushedMessage, readVapid, startPushService, type TestBrowser } from '../../test/push-service.ts'
+import { type PushedMessage, readVapid, type TestBrowser } from '../../test/push-service.ts'
+import { pushStage } from '../../test/push-stage.ts'
 import { eventually } from '../../test/waiting.ts'
 import type { UserRow } from '../accounts/queries.ts'
-import { notify as tellOf } from '../notifications/work-off-causes.ts'
+import { notifyAll } from '../notifications/notify-all.ts'
 import type { Outgoing } from '../outgoing/outgoing.ts'
 import { pushNotifications } from './push-notifications.ts'
 import { deleteOldMessages } from './queries-messages.ts'
-import { startPushSender } from './sender.ts'
 
-const service = await startPushService('push.test', 'slow.test')
-const t = testApp({ outgoing: service.outgoing })
-const running: { stop(): Promise<void> }[] = []
+const stage = await pushStage()
+const { t, service, start, subscribe, makeSubscriber, notify, waiting, sent, untilDone, letPass } = stage
 
-afterEach(async () => {
-  vi.useRealTimers()
-  for (const each of running.splice(0)) await each.stop()
-  service.answerWith()
-  service.messages.length = 0
-  await t.db.deleteFrom('push_messages').execute()
-})
-
-function start(): void {
-  running.push(startPushSender(t.site))
-}
-
-async function makeSubscriber(host?: string) {
-  const user = await makeUser(t.db)
-  const browser = await subscribe(user, host)
-  return { user, browser }
-}
-
-async function subscribe(user: UserRow, host?: string): Promise<TestBrowser> {
-  const browser = service.browser(host)
-  const answer = await (await t.as(user)).post('/api/push_subscriptions', browser.subscription)
-  expect(answer.statusCode).toBe(200)
-  return browser
-}
-
-async function notify(user: UserRow, type: NotificationType = 'welcome', given: object = {}): Promise<bigint> {
-  return t.db.transaction().execute(async (tx) => {
-    const { id } = await tx
-      .insertInto('notifications')
-      .values({ user_id: user.id, type, ...given })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await pushNotifications(tx, [id])
-    return id
-  })
-}
-
+const contentsOf = (browser: TestBrowser) => sent(browser).map(({ body }) => JSON.parse(browser.read(body)))
 const leaveAgain = (id: bigint) => t.db.transaction().execute((tx) => pushNotifications(tx, [id]))
 
 /** Of a post of theirs, as it is told when somebody has done something. */
@@ -63,23 +25,13 @@ async function tell(user: UserRow, type: NotificationType): Promise<void> {
   const about = { postId: post.id, commentId: comment.id, parentCommentId: comment.id, communityId: post.community_id }
   tellAgain = () =>
     t.db.transaction().execute(async (tx) => {
-      await tellOf(tx, [
+      await notifyAll(tx, [
         { userId: user.id, type, ...about, actorId: null, details: null, at: BigInt(Date.now()) * 1000n },
       ])
     })
   await tellAgain()
 }
 let tellAgain = async () => {}
-const waiting = () => t.db.selectFrom('push_messages').selectAll().orderBy('id').execute()
-const sent = ({ path }: TestBrowser) => service.messages.filter((message) => message.path === path)
-const contentsOf = (browser: TestBrowser) => sent(browser).map(({ body }) => JSON.parse(browser.read(body)))
-/** All that is due has been sent, and what came of it is in the database. */
-const untilDone = () => eventually(async () => expect(await waiting()).toEqual([]))
-/** As though this time had gone by since the messages were left. */
-const letPass = (seconds: number) =>
-  sql`update push_messages set due_at = due_at - make_interval(secs => ${seconds}::int),
-    created_at = created_at - make_interval(secs => ${seconds}::int),
-    refused_at = refused_at - make_interval(secs => ${seconds}::int)`.execute(t.db)
 
 test('PUSH-010 a message holds the raw notification without what it is about, for that browser alone, for 30 s, with its id as topic', async () => {
   const { user, browser } = await makeSubscriber()
@@ -171,20 +123,6 @@ test('PUSH-009 what is rolled back is pushed to nobody', async () => {
   expect(contentsOf(browser).map(({ type }) => type)).toEqual(['mention'])
 })
 
-test.each([404, 410])('PUSH-009 the answer %i of the push service drops the subscription', async (status) => {
-  const { user, browser } = await makeSubscriber()
-  const other = await subscribe(user)
-  service.answerWith((response, { path }) => response.writeHead(path === browser.path ? status : 201).end())
-  await notify(user)
-  start()
-  await untilDone()
-  const left = await t.db.selectFrom('push_subscriptions').select('endpoint').where('user_id', '=', user.id).execute()
-  expect(left.map(({ endpoint }) => endpoint)).toEqual([other.subscription.endpoint])
-  await notify(user)
-  await untilDone()
-  expect([sent(browser).length, sent(other).length]).toEqual([1, 2])
-})
-
 test.each([429, 500, 503])(
   'PUSH-010 after %i a message is tried again, and what others took is not sent twice',
   async (status) => {
@@ -209,62 +147,6 @@ test.each([429, 500, 503])(
     expect([sent(browser).length, sent(other).length]).toEqual([2, 1])
   },
 )
-
-test('PUSH-010 no longer than 30 s after it was first refused', async () => {
-  const { user, browser } = await makeSubscriber()
-  const answers = [{ 'retry-after': '29' }, { 'retry-after': '2' }]
-  service.answerWith((response) => response.writeHead(429, answers.shift()).end())
-  await notify(user)
-  start()
-  await eventually(async () => expect((await waiting())[0]?.refused_at).toBeInstanceOf(Date))
-  await letPass(29)
-  start()
-  await untilDone()
-  expect(sent(browser)).toHaveLength(2)
-})
-
-test.each([400, 403, 413])('after %i, which no other time changes, a message is not sent again', async (status) => {
-  const { user, browser } = await makeSubscriber()
-  service.answerWith((response) => response.writeHead(status).end())
-  await notify(user)
-  start()
-  await untilDone()
-  expect(sent(browser)).toHaveLength(1)
-  expect(
-    await t.db.selectFrom('push_subscriptions').where('user_id', '=', user.id).select('id').execute(),
-  ).toHaveLength(1)
-})
-
-test('where no answer came, so that it may have arrived, a message is not sent again', async () => {
-  const { user, browser } = await makeSubscriber()
-  service.answerWith((response) => response.destroy())
-  await notify(user)
-  start()
-  await untilDone()
-  expect(sent(browser)).toHaveLength(1)
-})
-
-test('an endpoint whose name leads into our own network is never asked, and dropped', async () => {
-  const user = await makeUser(t.db)
-  const browser = await subscribe(user)
-  const endpoint = `https://inside.test:${service.port}${browser.path}`
-  await t.db.updateTable('push_subscriptions').set({ endpoint }).where('user_id', '=', user.id).execute()
-  await notify(user)
-  start()
-  await untilDone()
-  expect(service.messages).toEqual([])
-  expect(await t.db.selectFrom('push_subscriptions').where('user_id', '=', user.id).select('id').execute()).toEqual([])
-})
-
-test('a push service that sends us elsewhere is not followed', async () => {
-  const { user, browser } = await makeSubscriber()
-  const location = `https://push.test:${service.port}/elsewhere`
-  service.answerWith((response) => response.writeHead(307, { location }).end())
-  await notify(user)
-  start()
-  await untilDone()
-  expect(service.messages.map(({ path }) => path)).toEqual([browser.path])
-})
 
 test('nobody is told whose notification is seen, whose session has ended or passed on, or who is suspended', async () => {
   const all = await Promise.all(Array.from({ length: 5 }, () => makeSubscriber()))
@@ -293,46 +175,6 @@ test('many processes send many messages once each', async () => {
   await Promise.all(readers.map(({ user }) => notify(user)))
   await untilDone()
   expect(readers.map(({ browser }) => sent(browser).length)).toEqual(readers.map(() => 1))
-})
-
-test('a push service that is slow has no more than 16 connections, and keeps no other waiting', async () => {
-  const slow = await Promise.all(Array.from({ length: 20 }, () => makeSubscriber('slow.test')))
-  const held: (() => void)[] = []
-  service.answerWith((response, { headers }) => {
-    const take = () => response.writeHead(201).end()
-    if (headers.host?.startsWith('slow.test')) held.push(take)
-    else take()
-  })
-  for (const { user } of slow) await notify(user)
-  start()
-  await eventually(() => expect(held).toHaveLength(16))
-  const { user, browser } = await makeSubscriber()
-  await notify(user)
-  await eventually(async () => expect(await waiting()).toHaveLength(20))
-  expect(sent(browser)).toHaveLength(1)
-  expect(held).toHaveLength(16)
-  for (let n = 0; n < 20; n++) {
-    await eventually(() => expect(held.length).toBeGreaterThan(n))
-    held[n]?.()
-  }
-  await untilDone()
-})
-
-test('a push service that is down is left alone for a while, and keeps no other waiting', async () => {
-  // That while does not end.
-  vi.useFakeTimers({ toFake: ['Date'] })
-  const slow = await makeSubscriber('slow.test')
-  service.answerWith((response, { headers }) =>
-    response.writeHead(headers.host?.startsWith('slow.test') ? 503 : 201).end(),
-  )
-  await notify(slow.user)
-  start()
-  await eventually(async () => expect((await waiting())[0]?.refused_at).toBeInstanceOf(Date))
-  await notify(slow.user, 'mention')
-  const { user, browser } = await makeSubscriber()
-  await notify(user)
-  await eventually(() => expect(sent(browser)).toHaveLength(1))
-  expect(sent(slow.browser)).toHaveLength(1)
 })
 
 test('a message that is an hour old, or on which processes were killed again and again, is sent to nobody and forgotten', async () => {
@@ -373,7 +215,7 @@ test('a fault of our own keeps no other message waiting', async () => {
     if (url.endsWith(broken.browser.path)) throw new Error('a fault')
     return service.outgoing.postGuarded(url, posted)
   }
-  running.push(startPushSender({ ...t.site, outgoing: { ...service.outgoing, postGuarded } }))
+  start({ outgoing: { ...service.outgoing, postGuarded } })
   await notify(broken.user)
   await notify(fine.user)
   await eventually(() => expect(sent(fine.browser)).toHaveLength(1))

@@ -13,4 +13,4 @@ const outgoing = createOutgoing('Test/1.0', {
   alsoOpen: (address, port) => address === '127.0.0.1' && port === Number(TEST_PORT),
 })
 startPushSender({ ...site, outgoing })
-console.log('sends')
+process.stdout.write('sends\n')

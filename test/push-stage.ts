@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { afterEach, expect } from 'vitest'
+import type { NotificationType } from '../api/notifications.ts'
+import type { UserRow } from '../server/accounts/queries.ts'
+import { pushNotifications } from '../server/push-subscriptions/push-notifications.ts'
+import { startPushSender } from '../server/push-subscriptions/sender.ts'
+import type { Site } from '../server/site.ts'
+import { testApp } from './app.ts'
+import { makeUser } from './factories.ts'
+import { startPushService, type TestBrowser } from './push-service.ts'
+import { eventually } from './waiting.ts'
+
+/** A site, a push service that goes by two names, senders that end with the test, and people whose browsers are told. */
+export async function pushStage() {
+  const service = await startPushService('push.test', 'slow.test')
+  const t = testApp({ outgoing: service.outgoing })
+  const running: { stop(): Promise<void> }[] = []
+
+  afterEach(async () => {
+    for (const each of running.splice(0)) await each.stop()
+    service.answerWith()
+    service.messages.length = 0
+    await t.db.deleteFrom('push_messages').execute()
+  })
+
+  async function subscribe(user: UserRow, host?: string): Promise<TestBrowser> {
+    const browser = service.browser(host)
+    const answer = await (await t.as(user)).post('/api/push_subscriptions', browser.subscription)
+    expect(answer.statusCode).toBe(200)
+    return browser
+  }
+
+  const waiting = () => t.db.selectFrom('push_messages').selectAll().orderBy('id').execute()
+
+  return {
+    t,
+    service,
+    /** Another process that sends. */
+    start: (site: Partial<Site> = {}) => void running.push(startPushSender({ ...t.site, ...site })),
+    subscribe,
+    async makeSubscriber(host?: string) {
+      const user = await makeUser(t.db)
+      return { user, browser: await subscribe(user, host) }
+    },
+    async notify(user: UserRow, type: NotificationType = 'welcome', given: object = {}): Promise<bigint> {
+      return t.db.transaction().execute(async (tx) => {
+        const values = { user_id: user.id, type, ...given }
+        const { id } = await tx.insertInto('notifications').values(values).returning('id').executeTakeFirstOrThrow()
+        await pushNotifications(tx, [id])
+        return id
+      })
+    },
+    waiting,
+    subscriptionsOf: ({ id }: UserRow) =>
+      t.db.selectFrom('push_subscriptions').selectAll().where('user_id', '=', id).execute(),
+    sent: ({ path }: TestBrowser) => service.messages.filter((message) => message.path === path),
+    /** All that is due has been sent, and what came of it is in the database. */
+    untilDone: () => eventually(async () => expect(await waiting()).toEqual([])),
+    /** As though this time had gone by since the messages were left. */
+    letPass: (seconds: number) =>
+      sql`update push_messages set due_at = due_at - make_interval(secs => ${seconds}::int),
+        created_at = created_at - make_interval(secs => ${seconds}::int),
+        refused_at = refused_at - make_interval(secs => ${seconds}::int)`.execute(t.db),
+  }
+}

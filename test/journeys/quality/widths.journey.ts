@@ -26,6 +26,7 @@ test('SHELL-040 the page changes below 768 px, the tabs of a profile at 764 px, 
 test('SHELL-044 the state of the app holds the push key, the count of people, the signups and the bans', async ({
   page,
   db,
+  running,
   logIn,
 }) => {
   const user = await makeUser(db)
@@ -39,7 +40,11 @@ test('SHELL-044 the state of the app holds the push key, the count of people, th
   await page.goto('/')
   const state = JSON.parse((await page.locator('#page-data').textContent()) ?? '')
   const [, , initial] = state.known.answers.find(([name]: [string]) => name === 'getInitial')
-  const expected = { vapidPublicKey: '', signupsDisabled: false, bannedFrom: [toWire(community.id)] }
+  const expected = {
+    vapidPublicKey: running.site.push.publicKey,
+    signupsDisabled: false,
+    bannedFrom: [toWire(community.id)],
+  }
   expect(initial).toMatchObject(expected)
   expect(initial.noUsers).toBeGreaterThan(2)
   // It came with the page; what is asked for then brings the cookies and the token alone.

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { measureAnnounce } from './cases/announce.ts'
 import { measureFirstByte } from './cases/first-byte.ts'
 import { measureHeavyThread } from './cases/heavy-thread.ts'
 import { measureMemory } from './cases/memory.ts'
@@ -32,6 +33,7 @@ const cases: Record<string, (world: World) => Promise<Table>> = {
   memory: measureMemory,
   workers: measureWorkers,
   pictures: measurePictures,
+  announce: measureAnnounce,
   // Last: they leave their threads among the posts of the others.
   'thread-presses': measureThreadPresses,
   'thread-pages': measureThreadPages,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { maxFeedSorts, maxMarkedRead, maxPostsPage, usualPostsPage } from '../shared/limits.ts'
+import { maxFeedSorts, maxMarkedRead, maxNewPosts, maxPostsPage, usualPostsPage } from '../shared/limits.ts'
 import { comment } from './comments.ts'
 import { endpoint } from './endpoint.ts'
 import { smallerForms } from './entities.ts'
 import { id, nameInPath, success } from './forms.ts'
 import { post } from './posts.ts'
-import { upkeepLimits } from './rate-limits.ts'
+import { newPostsLimits, upkeepLimits } from './rate-limits.ts'
 
 export const feedSorts = ['latest', 'hot', 'activity', 'day', 'week', 'month', 'year', 'all'] as const
 
@@ -76,6 +76,26 @@ export const listPosts = endpoint({
     'feed_not_found',
     'not_admin_nor_mod',
   ],
+  guestCache: 'revalidated',
+})
+
+export const countNewPosts = endpoint({
+  method: 'GET',
+  path: '/api/posts/new',
+  who: 'guest',
+  summary: `How many posts a feed sorted by \`latest\` has before the one that \`since\` names, of the ${maxNewPosts} that come first.`,
+  query: z.object({
+    feed: z
+      .string()
+      .optional()
+      .meta({ enum: ['all', 'home', 'community', 'moderating', 'custom'], default: 'all' }),
+    communityId: z.string().optional(),
+    feedId: z.string().optional(),
+    since: z.string().meta({ description: 'The id of the newest post that is known.' }),
+  }),
+  output: z.object({ count: z.int() }),
+  errors: ['invalid-feed-type', 'community-is-empty', 'invalid_id', 'not_logged_in'],
+  limits: newPostsLimits,
   guestCache: 'revalidated',
 })
 

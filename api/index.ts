@@ -106,6 +106,7 @@ export const endpoints = {
   addFilter: filters.addFilter,
   deleteFilter: filters.deleteFilter,
   listPosts: feeds.listPosts,
+  countNewPosts: feeds.countNewPosts,
   getUserFeed: feeds.getUserFeed,
   listCustomFeeds: customFeeds.listCustomFeeds,
   getCustomFeed: customFeeds.getCustomFeed,

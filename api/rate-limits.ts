@@ -80,3 +80,5 @@ export const upkeepLimits = limits(
 )
 /** One bucket for all that is done to all of one's notifications at once. */
 export const bulkNotificationLimits = limits({ by: 'member', max: 5, seconds: 1, bucket: 'notifications' })
+/** Every open feed asks once a minute; behind one address there may be many. */
+export const newPostsLimits = limits({ by: 'address', max: 100, seconds: 10 })

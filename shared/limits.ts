@@ -111,3 +111,6 @@ export function tooLong(text: string, limit: TextLimit): string | undefined {
 /** "1 character", "40,001 characters". */
 export const inUnits = (count: number, { unit }: TextLimit) =>
   `${groupedNumber(count)} ${unit}${count === 1 ? '' : 's'}`
+
+/** Beyond so many it is not counted how many posts came to a feed. */
+export const maxNewPosts = 50

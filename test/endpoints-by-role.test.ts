@@ -191,6 +191,7 @@ const table = {
 
   // Posts: one of the author's in the community, for the whole world to read
   listPosts: { statuses: open },
+  countNewPosts: { given: ({ post }) => ({ query: { since: post.wireId } }), statuses: open },
   getUserFeed: { given: theAuthor, statuses: open },
   getPost: { given: thePost, statuses: open },
   createPost: {

@@ -80,7 +80,10 @@ function readSort(text: string | undefined): FeedSort {
 }
 
 /** A community that is named counts, whatever the feed is called. */
-function readScope(viewer: Viewer | null, { feed, communityId, feedId }: FeedRequest): Scope {
+export function readScope(
+  viewer: Viewer | null,
+  { feed, communityId, feedId }: Pick<FeedRequest, 'feed' | 'communityId' | 'feedId'>,
+): Scope {
   if (communityId) {
     const id = fromWire(communityId)
     if (id === undefined) throw new Refusal('invalid_id')

@@ -25,6 +25,8 @@ export interface FeedQuery {
   each?: number
   /** Whether posts that the viewer has opened are passed over. */
   passesVisited?: boolean
+  /** Only posts that were made after this one. */
+  since?: bigint
 }
 
 export interface FeedRow extends Position {
@@ -44,6 +46,12 @@ const windows = {
 /** The keys of one page in their order, the pinned ones before it. */
 export async function listFeed(db: Db, query: FeedQuery): Promise<FeedRow[]> {
   return (await feedStatement(query).execute(db)).rows
+}
+
+/** How many posts a page has. */
+export async function countPage(db: Db, query: FeedQuery): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${pageOf(query)}) page`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 export function feedStatement(query: FeedQuery) {
@@ -67,12 +75,14 @@ export function pageOf({
   viewer,
   pins,
   passesVisited = false,
+  since,
 }: FeedQuery): RawBuilder<unknown> {
   const { column, key, before } = orders(sort)
   const conditions = [
     sql`ranked.deleted_at is null`,
     ...windowOf(sort),
     ...(after ? [before(after)] : []),
+    ...(since === undefined ? [] : [sql`ranked.id > ${since}`]),
     ...(pins ? [notPinned(scope)] : []),
     ...leftOut(scope, viewer, passesVisited),
   ]

@@ -2,6 +2,7 @@ import { usualPostsPage } from '../../shared/limits.ts'
 import type { Routes } from '../http/call.ts'
 import { markPostsRead } from '../posts/mark-read.ts'
 import { loadFeed, loadModeratedPosts } from './feeds.ts'
+import { countNewPosts } from './new-posts.ts'
 import { loadProfileFeed } from './profile.ts'
 import { rememberSort } from './remembered-sorts.ts'
 
@@ -42,6 +43,14 @@ export const feedRoutes = {
     }),
     answer: ({ site, viewer, query: { filter, ...query } }) =>
       filter ? loadModeratedPosts(site, viewer, { ...query, filter }) : loadFeed(site, viewer, query),
+  },
+
+  countNewPosts: {
+    cacheKey: ({ params, query: { feed, communityId, feedId, since } }) => ({
+      params,
+      query: { ...whoseOf({ feed: feed || 'all', communityId, feedId }), since },
+    }),
+    answer: async ({ site, viewer, query }) => ({ count: await countNewPosts(site, viewer, query) }),
   },
 
   getUserFeed: {

@@ -124,6 +124,31 @@ export async function readSiftedPage(
   }
 }
 
+/** How many posts a page has that its viewer wants. What is too long to be compared at once is not counted. */
+export async function countSifted(
+  { db, postVisits }: Pick<Site, 'db' | 'postVisits'>,
+  query: Omit<FeedQuery, 'viewer'>,
+  { viewer, find, visited }: LeavesOut,
+): Promise<number> {
+  const asks = { visited, texts: find !== undefined }
+  const rows = await listCandidates(db, {
+    ...query,
+    viewer,
+    asks,
+    each: query.limit,
+    bytes: pageBytes,
+    bringsPins: false,
+  })
+  const pace = createPace()
+  let count = 0
+  for (const row of rows) {
+    if (row.visited || (visited && postVisits.unwritten(viewer.id, row.id))) continue
+    if (find && !row.exempt) await pace(row.body)
+    if (!find || row.exempt || !hides(find, row)) count++
+  }
+  return count
+}
+
 const hides = (find: FindFilter, row: CandidateRow) =>
   find(
     {

@@ -1,5 +1,5 @@
 import { Newspaper } from 'lucide'
-import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FeedSort } from '../../api/feeds.ts'
 import { alertFailure } from '../failure.ts'
 import { fetchChunk } from '../fetch-chunk.ts'
@@ -42,6 +42,7 @@ interface FeedProps {
 }
 
 const bannerAfter = 1
+const newPostsMs = 60_000
 const skeletons = [0, 1, 2, 3, 4, 5, 6]
 
 export function Feed({ source, sort, inCommunity = false, banner, endText = 'No more posts', ...rest }: FeedProps) {
@@ -57,6 +58,7 @@ export function Feed({ source, sort, inCommunity = false, banner, endText = 'No 
       <FeedBar sort={sort} source={source}>
         {rest.choice?.control}
       </FeedBar>
+      {sort === 'latest' && source.name === 'listPosts' && <LaterNewPosts key={source.address} source={source} />}
       {!items.length && loading && <Skeletons />}
       {!items.length && failed && (
         <Card flush>
@@ -98,6 +100,17 @@ export function Feed({ source, sort, inCommunity = false, banner, endText = 'No 
       )}
     </>
   )
+}
+
+/** What just came is the newest: whether more has come is asked a minute later, and the code for it comes then. */
+function LaterNewPosts({ source }: { source: FeedSource & { name: 'listPosts' } }) {
+  const [Part, setPart] = useState<typeof import('./NewPosts.tsx').NewPosts>()
+  useEffect(() => {
+    const load = () => import('./NewPosts.tsx').then(({ NewPosts }) => setPart(() => NewPosts)).catch(() => {})
+    const timer = setTimeout(load, newPostsMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return Part && !source.input.query?.next && <Part source={source} />
 }
 
 /** A change of filters shows where the reader is; what was shown in spite of them is folded and left out again when they come back. */

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import type { Db } from '../db/connect.ts'
 import type { Log } from '../log.ts'
 import { upsertVisits, type Visit } from './queries-visits.ts'
@@ -26,10 +27,13 @@ export function createPostVisits({ db, log }: { db: Db; log: Log }): PostVisits 
   let writing = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
 
+  // It belongs to no request, also where one has set the timer.
+  const begin = AsyncResource.bind(() => {
+    writing = write()
+  })
+
   function collect() {
-    timer ??= setTimeout(() => {
-      writing = write()
-    }, collectMs)
+    timer ??= setTimeout(begin, collectMs)
     timer.unref()
   }
 

@@ -6,7 +6,16 @@ import { run } from './pinned-node.mjs'
 import { root } from './root.mjs'
 
 const stamp = join(root, 'dist/.stamp')
-const sources = ['web', 'api', 'shared', 'package-lock.json', 'vite.config.ts', 'worker.config.ts', 'scripts/build.mjs']
+const sources = [
+  'web',
+  'api',
+  'shared',
+  'package-lock.json',
+  'vite.config.ts',
+  'worker.config.ts',
+  'scripts/build.mjs',
+  'scripts/setup/build-pages.mjs',
+]
 
 /** Builds what browsers get, unless the last build was made from just these sources. Gives the exit code. */
 export async function build() {

@@ -14,6 +14,8 @@ export interface Sites {
 interface StartedSite {
   running: RunningSite
   stop(): Promise<void>
+  /** The same site on the same address, with the pages of this build. */
+  deploy(built: string): Promise<void>
 }
 
 export function keepSites(): Sites {
@@ -42,15 +44,22 @@ export function keepSites(): Sites {
 }
 
 /** A site with these settings, on a database and a folder of its own. */
-async function startOn(settings: Record<string, string>): Promise<StartedSite> {
+export async function startOn(settings: Record<string, string>): Promise<StartedSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'stoa-journey-'))
   const server = JSON.parse(process.env['TEST_SERVER'] ?? '') as TestServer
   const copy = await copyDatabase(server, server.template)
   const usual = { RATE_LIMITS: 'false', GUEST_CACHE_SECONDS: '0', JOBS: 'false' }
   const all = { PORT: '0', LOG_LEVEL: 'error', DATA_DIR: dataDir, ...usual, ...settings }
-  const running = await startSite(readSettings(all), { url: copy.url })
+  let running = await startSite(readSettings(all), { url: copy.url })
   return {
-    running,
+    get running() {
+      return running
+    },
+    async deploy(built) {
+      const { port } = new URL(running.address)
+      await running.close()
+      running = await startSite(readSettings({ ...all, PORT: port }), { url: copy.url, built })
+    },
     async stop() {
       await running.close()
       await copy.drop()

@@ -9,6 +9,15 @@ export async function installBuild(): Promise<void> {
   const cache = await caches.open(filesName)
   await Promise.all(build.files.map((file) => addFile(cache, file)))
   await cache.put(shellPath, await fetchShell())
+  // Pages that are of this build already need not be asked to load anew.
+  const others = (await heldLocks()).filter((name) => name !== lockOfBuild(build.entry))
+  if (others.length === 0) await worker.skipWaiting()
+}
+
+/** Of the builds that pages are open of. */
+async function heldLocks(): Promise<string[]> {
+  const { held = [] } = await navigator.locks.query()
+  return held.flatMap(({ name }) => (name?.startsWith(lockOfBuild('')) ? [name] : []))
 }
 
 /** What has not changed since another build is copied from there. */
@@ -36,6 +45,8 @@ export async function findShell(): Promise<Response | undefined> {
 export async function claimPages(): Promise<void> {
   await worker.registration.navigationPreload?.enable()
   await worker.clients.claim()
+  const pages = await worker.clients.matchAll({ type: 'window' })
+  for (const page of pages) page.postMessage({ is: 'active', entry: build.entry })
   await deleteOldBuilds()
 }
 
@@ -44,8 +55,7 @@ export async function deleteOldBuilds(): Promise<void> {
   const { installing, waiting } = worker.registration
   // The one that comes after this has its files here already.
   if (installing || waiting) return
-  const { held = [] } = await navigator.locks.query()
-  const locks = new Set(held.map(({ name }) => name))
+  const locks = new Set(await heldLocks())
   for (const name of await caches.keys()) {
     const of = readName(name)
     if (!of || of.id === build.id) continue

@@ -1,11 +1,13 @@
+import { ownEntry } from './own-entry.ts'
+
 /**
  * As long as a page lives it holds a lock that is named after its first script, so that the service worker keeps all files of that build,
  * whatever is deployed meanwhile. A page that the browser has put aside lets go: it could not be put aside with a lock.
  */
 export function holdBuild(): void {
-  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src^="/assets/"]')
-  if (!script || !('locks' in navigator)) return
-  const name = `build ${script.getAttribute('src')}`
+  const entry = ownEntry()
+  if (!entry || !('locks' in navigator)) return
+  const name = `build ${entry}`
   let letGo = () => {}
   const hold = () =>
     void navigator.locks.request(name, { mode: 'shared' }, () => new Promise<void>((resolve) => (letGo = resolve)))

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useDialogs } from '../frame/dialogs.ts'
+import { ConfirmDialog } from '../ui/overlays/ConfirmDialog.tsx'
+import { reloadAsNew } from './updates.ts'
+import { updateDialog } from './use-updates.ts'
+
+export function UpdateDialog() {
+  const { open, close } = useDialogs()
+  const [busy, setBusy] = useState(false)
+  const reload = () => {
+    setBusy(true)
+    void reloadAsNew()
+  }
+  return (
+    <ConfirmDialog
+      open={open === updateDialog}
+      onClose={close}
+      onConfirm={reload}
+      title="Update available!"
+      confirm="Reload"
+      cancel="Not now"
+      busy={busy}
+    >
+      A new version of the site is ready. Reload to start using it.
+    </ConfirmDialog>
+  )
+}

@@ -9,6 +9,7 @@ import { addFeeds } from './feeds.ts'
 import { addListItems } from './list-items.ts'
 import { addLists } from './lists.ts'
 import { addMemberships } from './memberships.ts'
+import { addNotifications } from './notifications.ts'
 import { addPosts } from './posts.ts'
 import { addQuarrels } from './quarrels.ts'
 import { addRequests } from './requests.ts'
@@ -31,6 +32,7 @@ const steps = [
   addPosts,
   addComments,
   addListItems,
+  addNotifications,
 ]
 
 /** Fills a site that nobody has joined yet. All of it or nothing. */

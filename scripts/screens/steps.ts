@@ -11,6 +11,12 @@ export function press(name: string | RegExp, within?: 'dialog' | 'article'): Ste
     scope(page, within).getByRole('button', { name, exact: true }).filter({ visible: true }).first().click()
 }
 
+/** Once the bell knows that it has a panel. */
+export const openNotifications: Step = async (page) => {
+  await page.locator('header a[href="/notifications"][aria-haspopup]').click()
+  await page.locator('[popover] [data-notification]').first().waitFor()
+}
+
 /** A button of the comment that says this. Some are there only while the pointer is. */
 export function pressInComment(words: string, name: string | RegExp): Step {
   return async (page) => {

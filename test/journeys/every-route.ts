@@ -1,6 +1,7 @@
 import type { UserRow } from '../../server/accounts/queries.ts'
 import type { Db } from '../../server/db/connect.ts'
 import { makeComment, makeCommunity, makeCustomFeed, makeList, makePost, makeUser } from '../factories.ts'
+import { makeNotification } from '../make-notification.ts'
 
 // Addresses of every page that is there so far, for the facts that hold on all of them.
 
@@ -77,6 +78,8 @@ export async function memberRoutes(db: Db, user: UserRow): Promise<string[]> {
     await makeCustomFeed(db, { owner: user, communities: [moderated], name: 'Name '.repeat(10).trim(), position: 1 }),
   ]
   const list = await makeList(db, { owner: user, items: [{ post }, { comment: await makeComment(db) }] })
+  await makeNotification(db, { receiver: user })
+  await makeNotification(db, { receiver: user, type: 'denied_comm', details: { body: 'No.' }, seen_at: new Date() })
   const own = [
     ...feeds.map(({ slug }) => `/@${user.username}/feeds/${slug}`),
     `/${moderated.name}/post/${post.public_id}`,

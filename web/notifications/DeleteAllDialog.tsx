@@ -1,14 +1,27 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { groupedNumber } from '../../shared/numbers.ts'
 import { useMemory } from '../memory/use-memory.ts'
 import { ConfirmDialog } from '../ui/overlays/ConfirmDialog.tsx'
 import { deleteAllNotifications } from './notification-acts.ts'
 import { useNotifications } from './notifications-source.ts'
 
-export function DeleteAllDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+interface DeleteAllDialogProps {
+  open: boolean
+  onClose: () => void
+  /** Where the keyboard goes on when the button that opened it has gone with them. */
+  nextFocus: () => HTMLElement | null
+}
+
+export function DeleteAllDialog({ open, onClose, nextFocus }: DeleteAllDialogProps) {
   const memory = useMemory()
   const { count } = useNotifications()
   const [busy, setBusy] = useState(false)
+  const wasOpen = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it has closed
+  useEffect(() => {
+    if (wasOpen.current && !open && document.activeElement === document.body) nextFocus()?.focus()
+    wasOpen.current = open
+  }, [open])
   const confirm = async () => {
     setBusy(true)
     const done = await deleteAllNotifications(memory)

@@ -54,7 +54,7 @@ export function Component() {
         <NotificationList notifications={notifications} />
       </Card>
       {(items.length > 0 || next !== null) && <NotificationsEnd notifications={notifications} />}
-      <DeleteAllDialog open={open === deleteDialog} onClose={close} />
+      <DeleteAllDialog open={open === deleteDialog} onClose={close} nextFocus={() => document.getElementById('main')} />
     </Page>
   )
 }

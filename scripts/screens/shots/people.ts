@@ -1,5 +1,5 @@
 import { everyone, member, type Shot } from '../shot.ts'
-import { openAbout, press } from '../steps.ts'
+import { openAbout, openNotifications, press } from '../steps.ts'
 
 export const peopleShots: readonly Shot[] = [
   { name: 'profile', path: '/@mara_v', as: everyone },
@@ -15,4 +15,6 @@ export const peopleShots: readonly Shot[] = [
   { name: 'list-new', path: '/@mara_v/lists', as: ['moderator'], open: press('New list') },
   { name: 'custom-feed', path: '/@mara_v/feeds/paper_and_ink', as: ['guest', 'member', 'moderator'] },
   { name: 'notifications', path: '/notifications', as: member },
+  { name: 'notifications-panel', path: '/about', as: member, open: openNotifications, widths: [1280] },
+  { name: 'notifications-delete-all', path: '/notifications', as: member, open: press('Delete all') },
 ]

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Locator, Page } from '@playwright/test'
 import { makeAdmin, makeCommunity, makeCustomFeed, makeList, makePost, makeUser } from '../../factories.ts'
+import { makeNotification } from '../../make-notification.ts'
 import { jpegPhoto } from '../../pictures.ts'
 import { guestRoutes, memberRoutes, partsRoute } from '../every-route.ts'
 import { expect, test, visit } from '../fixtures.ts'
@@ -178,6 +179,13 @@ test('axe finds nothing in a member’s menu, dialogs and drawer', async ({ page
   await expect(page.getByRole('dialog').getByRole('checkbox', { name: 'Birds' })).toBeChecked()
   found.push(...(await findings(page)))
   await page.goBack()
+  await makeNotification(db, { receiver: user })
+  const bell = page.getByRole('banner').getByRole('link', { name: 'Notifications' })
+  await expect(bell).toHaveAttribute('aria-expanded', 'false')
+  await bell.click()
+  await expect(page.getByRole('dialog', { name: 'Notifications' }).locator('[data-notification]')).toBeVisible()
+  found.push(...(await findings(page)))
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /Account:/ }).click()
   await expect(page.getByRole('menu', { name: 'Account' })).toBeVisible()
   found.push(...(await findings(page)))

@@ -47,7 +47,7 @@ function namesAfter(text: string, at: number): string[] {
 }
 
 /** Not within a word, an address of mail, or one of the web. Underscores before it may begin an emphasis. */
-function mayBegin(text: string, at: number): boolean {
+export function mayBegin(text: string, at: number): boolean {
   let from = at
   while (text[from - 1] === '_' && at - from < maxMarks) from--
   const before = lastCharacter(text, from)

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { nameAtCaret } from './name-at-caret.ts'
+
+/** The caret is where the bar stands. */
+const at = (text: string) => nameAtCaret(text.replace('|', ''), text.indexOf('|'))
+
+test('FLAIR-024 an @ and a letter begin a name, at the beginning and after what may stand before one', () => {
+  expect(at('@m|')).toEqual({ at: 0, typed: 'm' })
+  expect(at('Ask @Mira_9| or others')).toEqual({ at: 4, typed: 'Mira_9' })
+  expect(at('(@m|)')).toEqual({ at: 1, typed: 'm' })
+  expect(at('请@m|')).toEqual({ at: 1, typed: 'm' })
+  expect(at('_@m|')).toEqual({ at: 1, typed: 'm' })
+})
+
+test('FLAIR-024 nothing is offered for an @ alone, within a word or address, behind a name, or past its length', () => {
+  for (const text of [
+    '@|',
+    'm|',
+    'me@m|',
+    'https://a.example/@m|',
+    '@m |',
+    '@|m',
+    '@m|ira',
+    '@@m|',
+    `@${'m'.repeat(22)}|`,
+  ])
+    expect(at(text), text).toBeUndefined()
+})

@@ -23,7 +23,7 @@ const names = [
     'highlightTo',
     'utm_source',
   ],
-  ...['feed', 't', 'type'],
+  ...['feed', 't', 'type', 'title', 'text', 'url'],
 ]
 
 /** The fields of the forms that work without script. */

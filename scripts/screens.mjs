@@ -6,6 +6,7 @@ const code = await build()
 if (code !== 0) process.exit(code)
 // Read by React when it is loaded, so before that.
 process.env.NODE_ENV = 'production'
-const { takeReadmePicture, takeScreens } = await import('./screens/take.ts')
+const { takeManifestPictures, takeReadmePicture, takeScreens } = await import('./screens/take.ts')
 const words = process.argv.slice(2)
-process.exit(words[0] === '--readme' ? await takeReadmePicture() : await takeScreens(words))
+const kept = { '--readme': takeReadmePicture, '--manifest': takeManifestPictures }[words[0]]
+process.exit(kept ? await kept() : await takeScreens(words))

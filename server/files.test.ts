@@ -23,6 +23,8 @@ test('what browsers ask for unbidden is there, in its own type, and they may kee
     'icon-512.png': 'image/png',
     'icon-maskable-192.png': 'image/png',
     'icon-maskable-512.png': 'image/png',
+    'screenshot-wide.webp': 'image/webp',
+    'screenshot-narrow.webp': 'image/webp',
     'robots.txt': 'text/plain; charset=utf-8',
   }
   for (const name of Object.keys(types)) symlinkSync(join(ours, name), join(root, name))

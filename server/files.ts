@@ -24,6 +24,8 @@ export function builtFiles(root: string) {
       ['/icon-512.png', 'image/png'],
       ['/icon-maskable-192.png', 'image/png'],
       ['/icon-maskable-512.png', 'image/png'],
+      ['/screenshot-wide.webp', 'image/webp'],
+      ['/screenshot-narrow.webp', 'image/webp'],
       ['/robots.txt', 'text/plain; charset=utf-8'],
     ] as const) {
       const body = await readFile(join(root, path))

@@ -34,6 +34,17 @@ export function webManifest({ SITE_NAME, SITE_DESCRIPTION }: Pick<Settings, 'SIT
     color_scheme_dark: { theme_color: night, background_color: night },
     categories: ['social'],
     icons: [icon('any', 192), icon('any', 512), icon('maskable', 192), icon('maskable', 512)],
+    screenshots: [
+      screenshot('wide', '1280x800', `The home page of ${SITE_NAME} on a wide screen`),
+      screenshot('narrow', '720x1480', `The home page of ${SITE_NAME} on a phone`),
+    ],
+    // What another app shares begins a post; web/compose/draft/shared-draft.ts reads these names.
+    share_target: {
+      action: '/new',
+      method: 'GET',
+      enctype: 'application/x-www-form-urlencoded',
+      params: { title: 'title', text: 'text', url: 'url' },
+    },
     shortcuts: [
       { name: 'Create post', url: '/new' },
       { name: 'Notifications', url: '/notifications' },
@@ -61,4 +72,13 @@ const icon = (purpose: 'any' | 'maskable', side: number) => ({
   sizes: `${side}x${side}`,
   type: 'image/png',
   purpose,
+})
+
+/** Taken by `npm run screens -- --manifest`. */
+const screenshot = (name: 'wide' | 'narrow', sizes: string, label: string) => ({
+  src: `/screenshot-${name}.webp`,
+  sizes,
+  type: 'image/webp',
+  form_factor: name,
+  label,
 })

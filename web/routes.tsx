@@ -95,7 +95,13 @@ export const pages: readonly PageRoute[] = [
     'next',
     'request',
   ]),
-  page('new', 'web/compose/ComposePage.tsx', () => import('./compose/ComposePage.tsx'), ['community', 'edit']),
+  page('new', 'web/compose/ComposePage.tsx', () => import('./compose/ComposePage.tsx'), [
+    'community',
+    'edit',
+    'title',
+    'text',
+    'url',
+  ]),
   page(':place', 'web/CommunityOrProfilePage.tsx', () => import('./CommunityOrProfilePage.tsx'), [
     'sort',
     'filter',

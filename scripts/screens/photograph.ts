@@ -9,6 +9,8 @@ export interface View {
   theme: 'light' | 'dark'
   width: number
   height: number
+  /** How many pixels of the picture one of the page has; 1 unless told. */
+  scale?: number
 }
 
 export interface Window {
@@ -26,10 +28,11 @@ const touchBelow = 1024
 const longest = 6000
 
 export async function openWindow(browser: Browser, site: DemoSite, view: View): Promise<Window> {
-  const { role, theme, width, height } = view
+  const { role, theme, width, height, scale = 1 } = view
   const context = await browser.newContext({
     baseURL: site.address,
     viewport: { width, height },
+    deviceScaleFactor: scale,
     colorScheme: theme,
     reducedMotion: 'reduce',
     hasTouch: width < touchBelow,

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { launchBrowser } from '../../test/browser.ts'
 import { albumPage, type Picture } from './album.ts'
 import { type DemoSite, startDemoSite } from './demo-site.ts'
@@ -13,6 +14,14 @@ const folder = join(import.meta.dirname, '../../screens')
 const listFile = join(folder, 'pictures.json')
 
 const readmePicture = join(import.meta.dirname, '../../docs/pictures/home.png')
+
+const publicFolder = join(import.meta.dirname, '../../web/public')
+
+/** As server/web-manifest.ts says of them. */
+const manifestViews: Record<string, View> = {
+  wide: { role: 'member', theme: 'light', width: 1280, height: 800 },
+  narrow: { role: 'member', theme: 'light', width: 360, height: 740, scale: 2 },
+}
 
 const roles: readonly Role[] = ['guest', 'member', 'moderator', 'admin']
 const windows = [
@@ -49,14 +58,39 @@ export async function takeScreens(words: readonly string[]): Promise<number> {
 
 /** The picture in the README: what a visitor sees first. */
 export async function takeReadmePicture(): Promise<number> {
+  return withDemo(async (browser, site) => {
+    const page = await openHome(browser, site, { role: 'guest', theme: 'light', width: 1280, height: 800 })
+    await page.screenshot({ path: readmePicture, animations: 'disabled' })
+    console.log('docs/pictures/home.png is new.')
+  })
+}
+
+/** The pictures that a browser shows with its offer to install the site: on a wide screen and on a phone. */
+export async function takeManifestPictures(): Promise<number> {
+  return withDemo(async (browser, site) => {
+    for (const [name, view] of Object.entries(manifestViews)) {
+      const page = await openHome(browser, site, view)
+      const picture = await page.screenshot({ animations: 'disabled' })
+      await sharp(picture)
+        .webp({ quality: 78, effort: 6 })
+        .toFile(join(publicFolder, `screenshot-${name}.webp`))
+      console.log(`web/public/screenshot-${name}.webp is new.`)
+    }
+  })
+}
+
+async function openHome(browser: Browser, site: DemoSite, view: View): Promise<Page> {
+  const { page } = await openWindow(browser, site, view)
+  await visit(page, '/')
+  await settle(page)
+  return page
+}
+
+async function withDemo(take: (browser: Browser, site: DemoSite) => Promise<void>): Promise<number> {
   const site = await startDemoSite()
   const browser = await launchBrowser()
   try {
-    const window = await openWindow(browser, site, { role: 'guest', theme: 'light', width: 1280, height: 800 })
-    await visit(window.page, '/')
-    await settle(window.page)
-    await window.page.screenshot({ path: readmePicture, animations: 'disabled' })
-    console.log('docs/pictures/home.png is new.')
+    await take(browser, site)
     return 0
   } finally {
     await browser.close()

@@ -61,6 +61,11 @@ export function ComposeForm({ viewer, editor, community, cameFrom, answered }: C
   const tooLong = useTooLong(...limitedTexts(draft))
   const { askTitle, asking } = usePageTitle(editor)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of an address that it begins with, as one that is shared
+  useEffect(() => {
+    if (type === 'link' && !fixed && isWebAddress(draft.url) && !draft.title.trim()) void askTitle(draft.url)
+  }, [])
+
   const set =
     <Name extends keyof DraftErrors & keyof PostDraft>(name: Name) =>
     (value: PostDraft[Name]) => {

@@ -10,12 +10,14 @@ import type { ActionArgs, LoaderArgs } from '../router/page-route.ts'
 import { useActionData, useLoaderData, useSearchParams } from '../router/use-router.ts'
 import { PageError } from '../screens/PageError.tsx'
 import { sentKey } from '../sent-key.ts'
-import { useViewer } from '../viewer.ts'
+import { useInitial } from '../viewer.ts'
 import { Composer } from './Composer.tsx'
 import { checkDraft, type DraftErrors, isFine } from './draft/check-draft.ts'
+import { pointsMissing } from './draft/may-post.ts'
 import { draftOfForm, draftOfPost, newDraft, type PostDraft } from './draft/post-draft.ts'
 import { publishDraft } from './draft/publish-draft.ts'
 import { refusedDraft } from './draft/refused-draft.ts'
+import { sharedDraft } from './draft/shared-draft.ts'
 
 type Context = LoaderArgs['context']
 
@@ -60,13 +62,17 @@ export function Component() {
   const search = useSearchParams()
   const found = useLoaderData<{ community: string; cameFrom: string | null }>()
   const answered = useActionData<Answered>()
-  const viewer = useViewer()
+  const initial = useInitial()
+  const viewer = initial.user
   const edit = search.get('edit')
   // Logged out in this moment: the loader is on its way to the login page.
   if (!viewer) return null
   const given = { viewer, cameFrom: found.cameFrom, answered: answered?.errors }
   if (edit) return <EditedPost key={edit} publicId={edit} draft={answered?.draft} {...given} />
-  return <Composer key={found.community} first={answered?.draft ?? newDraft(found.community)} {...given} />
+  const blank = newDraft(found.community)
+  const shared = answered ? undefined : sharedDraft(search, blank, pointsMissing('link', viewer, initial) === 0)
+  const first = answered?.draft ?? shared ?? blank
+  return <Composer key={found.community} blank={blank} first={first} isShared={shared !== undefined} {...given} />
 }
 
 export function ErrorBoundary() {
@@ -83,7 +89,8 @@ interface EditedPostProps {
 
 function EditedPost({ publicId, draft, ...given }: EditedPostProps) {
   const post = useAnswer('getPost', callFor(publicId))
-  return <Composer first={draft ?? draftOfPost(post)} {...given} />
+  const blank = draftOfPost(post)
+  return <Composer blank={blank} first={draft ?? blank} {...given} />
 }
 
 async function loadOwnPost(context: Context, publicId: string, user: User): Promise<Post> {

@@ -11,19 +11,25 @@ import { ComposeForm } from './ComposeForm.tsx'
 import type { DraftErrors } from './draft/check-draft.ts'
 import type { PostDraft } from './draft/post-draft.ts'
 import { usePostDraft } from './draft/use-post-draft.ts'
+import { useShared } from './draft/use-shared.ts'
 
 interface ComposerProps {
   viewer: User
+  /** The same with nothing written in it. */
+  blank: PostDraft
   /** What it begins with. */
   first: PostDraft
+  /** Another app has shared that. */
+  isShared?: boolean
   answered: DraftErrors | undefined
   cameFrom: string | null
 }
 
 /** The page on which a post is written, and later changed. */
-export function Composer({ viewer, first, answered, cameFrom }: ComposerProps) {
+export function Composer({ viewer, blank, first, isShared = false, answered, cameFrom }: ComposerProps) {
   const [before] = useState(cameFrom)
-  const editor = usePostDraft(viewer.id, first, (saved) => fits(saved, first) && !answered)
+  const editor = usePostDraft(viewer.id, blank, first, (saved) => fits(saved, first) && !answered)
+  const isSettled = useShared(isShared, viewer.id, editor)
   const { community: name, edits } = editor.draft
   const { answer: community } = useLoaded('getCommunity', communityOf(name), name !== '')
   const title = edits === null ? 'Create post' : 'Edit post'
@@ -32,7 +38,7 @@ export function Composer({ viewer, first, answered, cameFrom }: ComposerProps) {
     <Page width="reading" aside={community && <ComposeAside community={community} />}>
       <PageTitle>{title}</PageTitle>
       <ComposeForm viewer={viewer} editor={editor} community={community} cameFrom={before} answered={answered} />
-      <UnsavedWork is={editor.begun} />
+      <UnsavedWork is={editor.begun && isSettled} />
     </Page>
   )
 }

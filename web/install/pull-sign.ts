@@ -3,6 +3,7 @@ import styles from './pull-sign.module.css'
 /** The sign comes down by less than the finger goes, and no further than this. */
 const followShare = 0.55
 const maxDown = 84
+const waitingDown = 62
 
 /** A ring that comes from under the bar and closes as the finger pulls; whole, it says that the page is loaded anew when the finger goes. */
 export function createPullSign() {
@@ -21,6 +22,7 @@ export function createPullSign() {
     },
     wait() {
       sign.dataset['state'] = 'waiting'
+      sign.style.setProperty('--down', `${waitingDown}px`)
       words.textContent = 'Refreshing'
     },
     hide() {

@@ -35,7 +35,7 @@ test('PWA-001 every address in the manifest answers with what it says, and the b
   const href = await page.locator('link[rel="manifest"]').getAttribute('href')
   const answer = await request.get(href ?? '')
   expect(answer.headers()['content-type']).toBe('application/manifest+json')
-  const { name, start_url: start, icons, shortcuts } = await answer.json()
+  const { name, start_url: start, icons, screenshots, shortcuts } = await answer.json()
   expect(name).toBe('Stoa')
   expect(icons.map((icon: Picture & { purpose: string }) => `${icon.purpose} ${icon.sizes}`)).toEqual([
     'any 192x192',
@@ -43,7 +43,7 @@ test('PWA-001 every address in the manifest answers with what it says, and the b
     'maskable 192x192',
     'maskable 512x512',
   ])
-  for (const picture of icons as Picture[]) {
+  for (const picture of [...icons, ...screenshots] as Picture[]) {
     const { type, sizes } = picture
     expect(await look(request, picture)).toEqual({ status: 200, type, sizes, format: type.replace('image/', '') })
   }

@@ -17,15 +17,17 @@ const postDraft: Omit<DraftKind<PostDraft>, 'listSaved'> = {
   changedElsewhere: (draft, saved) => (saved ? draft : null),
 }
 
-/** The post of this page. `fits` says which of those saved may be gone on with. */
+/** The post of this page, which begins as `first`. `fits` says which of those saved may be gone on with. */
 export const usePostDraft = (
   userId: string,
+  blank: PostDraft,
   first: PostDraft,
   fits: (saved: PostDraft) => boolean,
-): DraftEditor<PostDraft> => useDraft({ ...postDraft, listSaved: () => listPosts(userId).filter(fits) }, userId, first)
+): DraftEditor<PostDraft> =>
+  useDraft({ ...postDraft, listSaved: () => listPostDrafts(userId).filter(fits) }, userId, blank, first)
 
 /** Beside them are drafts of comments. One that an earlier version saved may lack what drafts have now. */
-const listPosts = (userId: string): PostDraft[] =>
+export const listPostDrafts = (userId: string): PostDraft[] =>
   listDrafts<PostDraft>(userId).flatMap(({ value }) =>
     'edits' in value ? { ...newDraft(''), ...value, images: value.images.map(withWords) } : [],
   )

@@ -34,7 +34,7 @@ const shifted = (page: Page) =>
       }),
   )
 
-test('PWA-002, PWA-004, FEED-022, SHELL-037 where the browser can install it the home feed says so, until its reader wants no more of it', async ({
+test('PWA-002, PWA-004, FEED-022 where the browser can install it the home feed says so, until its reader wants no more of it', async ({
   page,
   db,
 }) => {
@@ -83,7 +83,7 @@ test('PWA-002, PWA-004, FEED-022, SHELL-037 where the browser can install it the
   await expect(banner(page)).toHaveCount(0)
 })
 
-test('PWA-004, SHELL-036 once it is installed nothing offers it any more, and in the app nothing did', async ({
+test('PWA-004 once it is installed nothing offers it any more, and in the app nothing did', async ({
   page,
   db,
   another,

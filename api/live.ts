@@ -14,6 +14,10 @@ const thread = z.object({
 export type Counts = z.output<typeof counts>
 export type ThreadNews = z.output<typeof thread>
 
+const bye = z.object({
+  comeBack: z.boolean().meta({ description: 'After what `retry` says. False where the session has ended.' }),
+})
+
 const nothing = z.object({})
 
 export const openEvents = endpoint({
@@ -23,6 +27,6 @@ export const openEvents = endpoint({
   summary:
     'What is new while you look: the counts of your account, and how many comments others have added to the post that you name. At most 6 streams for each member, and 200 for each address.',
   query: z.object({ post: z.string().optional().meta({ description: 'The `publicId` of a post.' }) }),
-  events: { hello: nothing, counts, thread, ping: nothing, bye: nothing },
+  events: { hello: nothing, counts, thread, ping: nothing, bye },
   errors: ['post/not-found', 'too_many'],
 })

@@ -59,7 +59,7 @@ function App({ router }: { router: Router }) {
     if (begun) return
     begun = true
     // Not earlier: news would change the page while it is still being compared with the server's.
-    startApp(memory, () => void router.reload())
+    startApp(memory, router)
   }, [router])
   return <RouterView router={router} frame={frame} />
 }

@@ -19,7 +19,8 @@ export const countsText = ({ notificationsNewCount, points }: Counts) =>
 export const threadText = ({ publicId, newComments, newestAt }: ThreadNews) =>
   event('thread', { publicId, newComments, newestAt })
 
-export function byeText(random: number): string {
+/** To whom may come back, when a random number between 0 and 1 says; or to a session that has ended. */
+export function byeText(comeBack: boolean, random = Math.random()): string {
   const returnMs = Math.round(minReturnMs + random * (maxReturnMs - minReturnMs))
-  return `retry: ${returnMs}\n${event('bye', {})}`
+  return `retry: ${returnMs}\n${event('bye', { comeBack })}`
 }

@@ -127,7 +127,7 @@ export function createLive({ db, bus, log, limited, clock = systemClock }: LiveP
     for (const stream of open.all) {
       if (stream.pingAt > now()) return
       if (stream.isOver(now())) {
-        end(stream)
+        end(stream, true)
         continue
       }
       stream.ping(now())
@@ -151,11 +151,12 @@ export function createLive({ db, bus, log, limited, clock = systemClock }: LiveP
     const hashes = streams.map(({ listener }) => Buffer.from(listener.session, 'hex'))
     const standing = await listStanding(db, hashes)
     const holders = new Map(standing.map(({ id_hash, user_id }) => [id_hash.toString('hex'), user_id]))
-    for (const stream of streams) if (holders.get(stream.listener.session) !== stream.listener.userId) end(stream)
+    for (const stream of streams)
+      if (holders.get(stream.listener.session) !== stream.listener.userId) end(stream, false)
   }
 
-  function end(stream: Stream): void {
-    if (forget(stream)) stream.end()
+  function end(stream: Stream, comeBack: boolean): void {
+    if (forget(stream)) stream.end(comeBack)
   }
 
   function cut(stream: Stream): void {
@@ -174,7 +175,7 @@ export function createLive({ db, bus, log, limited, clock = systemClock }: LiveP
       const leave = places.take(listener.userId, listener.network)
       return new EventStream((line) => {
         if (stopped) {
-          line.end(helloText + byeText(Math.random()))
+          line.end(helloText + byeText(true))
           return leave
         }
         const stream = new Stream(listener, line, now())
@@ -192,7 +193,7 @@ export function createLive({ db, bus, log, limited, clock = systemClock }: LiveP
       for (const stop of stops) stop()
       let count = 0
       for (const stream of [...open.all]) {
-        end(stream)
+        end(stream, true)
         if (++count % atOnce === 0) await setImmediate()
       }
     },

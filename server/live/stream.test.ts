@@ -70,7 +70,7 @@ test('LIVE-008 who reads nothing keeps the latest of each kind, less than 4 KB, 
   expect(Buffer.byteLength(line.written.join(''))).toBeLessThan(4096)
   expect(kinds(line.written)).toEqual(['event: hello'])
   expect(stream.isTooSlow(30_000)).toBe(true)
-  stream.end()
+  stream.end(true)
   expect([line.isCut, line.ended]).toEqual([true, false])
 })
 
@@ -101,10 +101,12 @@ test('LIVE-006 one’s own comments are no news', () => {
 })
 
 test('LIVE-011 who is sent away is told to come back after 1 to 10 s, each at another time', () => {
-  const returns = [0, 0.25, 0.5, 1].map((random) => Number(/^retry: (\d+)\nevent: bye\n/.exec(byeText(random))?.[1]))
+  const returns = [0, 0.25, 0.5, 1].map((random) =>
+    Number(/^retry: (\d+)\nevent: bye\n/.exec(byeText(true, random))?.[1]),
+  )
   expect(returns).toEqual([1000, 3250, 5500, 10_000])
   const line = lineTo()
-  new Stream(listener, line, 0).end()
-  expect(line.written.at(-1)).toMatch(/^retry: \d{4,5}\nevent: bye\ndata: \{\}\n\n$/)
+  new Stream(listener, line, 0).end(true)
+  expect(line.written.at(-1)).toMatch(/^retry: \d{4,5}\nevent: bye\ndata: \{"comeBack":true\}\n\n$/)
   expect(line.ended).toBe(true)
 })

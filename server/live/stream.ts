@@ -114,9 +114,9 @@ export class Stream {
     return this.isStuck() && now >= (this.#stuckAt ?? now) + slowMs
   }
 
-  end(): void {
+  end(comeBack: boolean): void {
     if (this.isStuck()) this.#line.cut()
-    else this.#line.end(byeText(Math.random()))
+    else this.#line.end(byeText(comeBack))
   }
 
   cut(): void {

@@ -62,7 +62,7 @@ export const test = base.extend<Tools & World & Options & { watched: RegExp[] },
   logIn: async ({ running, context, baseURL }, use) => {
     await use(async (user, into = context) => {
       // The answer to a guest who is still asking would take the place of the session.
-      for (const open of into.pages()) if (open.url() !== 'about:blank') await open.waitForLoadState('networkidle')
+      for (const open of into.pages()) if (await isGuests(open)) await open.waitForLoadState('networkidle')
       const sid = makeSessionId(running.site.secrets.session)
       await running.site.sessions.start(running.site.db, sid, user.id)
       await into.addCookies([{ name: 'SID', value: sid, url: baseURL ?? '', httpOnly: true, sameSite: 'Lax' }])
@@ -83,6 +83,16 @@ export const test = base.extend<Tools & World & Options & { watched: RegExp[] },
     expect(seen.filter((text) => !watched.some((pattern) => pattern.test(text)))).toEqual([])
   },
 })
+
+/** A member's page has a stream open, which never ends. */
+async function isGuests(page: Page): Promise<boolean> {
+  return page.url() !== 'about:blank' && (await page.getByRole('button', { name: /^Account:/ }).count()) === 0
+}
+
+/** Nobody has a stream: the page asks instead, every 5 s. */
+export async function withoutStreams(page: Page): Promise<void> {
+  await page.route('**/api/events*', (route) => route.fulfill({ status: 204 }))
+}
 
 /** Opens a page and waits until its script has started, so that what is pressed next is answered by it. */
 export async function visit(page: Page, path: string): Promise<void> {

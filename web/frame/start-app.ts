@@ -1,35 +1,46 @@
 import type { Answer } from '../../api/endpoint.ts'
 import type { Endpoints } from '../../api/index.ts'
-import { ApiError, call, tokenKey } from '../client.ts'
+import { call, tokenKey } from '../client.ts'
 import { followPreferences } from '../device/preference.ts'
 import { followSystemTheme } from '../device/theme.ts'
 import { draftsForgotten, forgottenKey } from '../drafts/draft-store.ts'
 import { showNewCount } from '../head.ts'
 import { isInstalledApp } from '../install/installed-app.ts'
 import { answerKey, type Memory } from '../memory/memory.ts'
+import type { Router } from '../router/router.ts'
 import { atFirstSign } from './first-sign.ts'
 import { showRememberedToast } from './remembered-toast.ts'
 
-const pollMs = 5_000
 /** So soon after its address was opened, what a page has brought is as new as what could be asked for. */
 const freshMs = 10_000
 const reconnectMs = 2_000
 
 /** What goes on behind every page: the cookies and the token come with the first call, then the account is kept current. */
-export function startApp(memory: Memory, refreshPage: () => void): void {
+export function startApp(memory: Memory, router: Router): void {
   followSystemTheme()
   followPreferences()
   showRememberedToast()
-  showCount(memory)
-  memory.entities.subscribe(answerKey('getInitial', {}), () => showCount(memory))
+  let following = false
+  const follow = () => {
+    const user = memory.answer('getInitial', {})?.user
+    showNewCount(user?.notificationsNewCount ?? 0)
+    if (!user || following) return
+    following = true
+    import('../live/follow-account.ts')
+      .then((live) => live.followAccount(memory, router))
+      .catch(() => {
+        following = false
+      })
+  }
+  follow()
+  memory.entities.subscribe(answerKey('getInitial', {}), follow)
   const goOn = () => import('./after-start.ts').then((after) => after.goOnAfterStart(memory)).catch(() => {})
   begin(memory)
     .catch(() => {})
     // A tab of a browser needs nothing of it before somebody is there.
     .then(() => void (isInstalledApp() ? goOn() : atFirstSign(goOn)))
-  poll(memory, refreshPage)
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === tokenKey) followSession(memory, refreshPage).catch(() => {})
+    if (key === tokenKey) followSession(memory, router).catch(() => {})
     if (key === forgottenKey && newValue !== null) followLogout()
   })
   addEventListener('online', () => setTimeout(() => refreshInitial(memory).catch(() => {}), reconnectMs))
@@ -53,14 +64,14 @@ export async function refreshInitial(memory: Memory): Promise<void> {
  * In another tab somebody has logged in. What this page did from now on would be done in their name, so it becomes theirs first. Where
  * a session has ended the page becomes a guest's, and what was being written stays.
  */
-async function followSession(memory: Memory, refreshPage: () => void): Promise<void> {
+async function followSession(memory: Memory, router: Router): Promise<void> {
   const before = userIn(memory)
   const initial = await call('getInitial', {})
   const now = initial.user?.id
   // Before the page knows it: what it would then think to be unsaved is kept, and nothing to ask about.
   if (now && now !== before) return location.reload()
   memory.put('getInitial', {}, initial)
-  if (now !== before) refreshPage()
+  if (now !== before) void router.reload()
 }
 
 /** Somebody has logged out in another tab: nothing of what they were writing stays, and nothing asks about it. */
@@ -70,26 +81,3 @@ function followLogout(): void {
 }
 
 const userIn = (memory: Memory) => memory.answer('getInitial', {})?.user?.id
-
-function showCount(memory: Memory): void {
-  showNewCount(memory.answer('getInitial', {})?.user?.notificationsNewCount ?? 0)
-}
-
-/** Points, the count of notifications and what the account may do, every 5 s while somebody is logged in. */
-function poll(memory: Memory, refreshPage: () => void): void {
-  setTimeout(async () => {
-    if (memory.answer('getInitial', {})?.user) {
-      try {
-        const { id } = await memory.ask('getSelf', {})
-        if (id !== userIn(memory)) return location.reload()
-      } catch (error) {
-        // Logged out elsewhere, or suspended: the page becomes a guest's.
-        if (error instanceof ApiError && error.status === 401) {
-          await refreshInitial(memory).catch(() => {})
-          refreshPage()
-        }
-      }
-    }
-    poll(memory, refreshPage)
-  }, pollMs)
-}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { makeComment, makeCommunity, makePost, makeUser, password } from '../../factories.ts'
 import { articleOf, newBox, replyBox } from '../comment-steps.ts'
-import { expect, stopClock, test, visit } from '../fixtures.ts'
+import { expect, stopClock, test, visit, withoutStreams } from '../fixtures.ts'
 import { pathOf } from '../post-steps.ts'
 
 const sentence = 'You are logged out. Your draft is kept on this device until you are back.'
@@ -42,6 +42,7 @@ test('a comment sent after the session has ended stays in its box, and can be se
   await logIn(user)
   const questions = countQuestions(page)
   await page.clock.install()
+  await withoutStreams(page)
   await visit(page, pathOf(community, post))
   // The app asks every 5 s whether the login still holds; here the press on the button comes first.
   await stopClock(page)

@@ -1,5 +1,5 @@
 import { makeCommunity, makeUser, setNewCount } from '../../factories.ts'
-import { expect, stopClock, test, visit } from '../fixtures.ts'
+import { expect, stopClock, test, visit, withoutStreams } from '../fixtures.ts'
 
 test('SHELL-024, SHELL-025 the title shows the count of the bell', async ({ page, db, logIn }) => {
   await logIn(await makeUser(db, { notifications_new_count: 3 }))
@@ -15,7 +15,7 @@ test('SHELL-024 nothing is added to the title when nothing is new', async ({ pag
   await expect(page).toHaveTitle('About Stoa - Stoa')
 })
 
-test('SHELL-042, SHELL-024 every 5 s a member’s page brings points and count up to date', async ({
+test('SHELL-042, SHELL-024, LIVE-003 where there is no stream a member’s page brings points and count up to date every 5 s', async ({
   page,
   db,
   logIn,
@@ -24,7 +24,10 @@ test('SHELL-042, SHELL-024 every 5 s a member’s page brings points and count u
   const user = await makeUser(db, { points: 7 })
   await logIn(user)
   await page.clock.install()
+  await withoutStreams(page)
+  const first = page.waitForResponse('**/api/_user')
   await visit(page, '/about')
+  await first
   const asked: string[] = []
   page.on('request', (request) => request.url().endsWith('/api/_user') && asked.push(request.url()))
   const button = page.getByRole('button', { name: /Account:/ })
@@ -60,6 +63,7 @@ test('SHELL-042 who is logged out elsewhere becomes a guest here', async ({
   const user = await makeUser(db)
   await logIn(user)
   await page.clock.install()
+  await withoutStreams(page)
   await visit(page, '/about')
   await running.site.sessions.endAll(db, user.id)
   await page.clock.runFor(5100)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { toWire } from '../../../server/db/keys.ts'
 import { makeUser } from '../../factories.ts'
 import { builtFile } from '../built-files.ts'
-import { expect, stopClock, test, visit } from '../fixtures.ts'
+import { expect, stopClock, test, visit, withoutStreams } from '../fixtures.ts'
 
 const termsPage = () => builtFile('web/static/TermsPage.tsx')
 
@@ -65,6 +65,7 @@ test('SHELL-029 a frame that breaks gives way to the error screen alone', async 
   const user = await makeUser(db)
   await logIn(user)
   await page.clock.install()
+  await withoutStreams(page)
   await visit(page, '/')
   // What no server of ours answers: a user without a name.
   await page.route('**/api/_user', (route) => route.fulfill({ json: { id: toWire(user.id), points: 1 } }))

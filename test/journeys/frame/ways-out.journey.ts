@@ -36,6 +36,8 @@ test('after the login the address to go on to is one of the site', async ({ page
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
     await page.waitForURL((url) => url.pathname !== '/login')
     expect(page.url()).toBe(`${baseURL}/`)
+    // Who still looks would be told that the session is gone.
+    await page.goto('about:blank')
     await page.context().clearCookies()
   }
   await logIn(user)

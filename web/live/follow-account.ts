@@ -1,0 +1,142 @@
+import { ApiError } from '../client.ts'
+import { answerKey, type Memory } from '../memory/memory.ts'
+import type { Router } from '../router/router.ts'
+import { openEventStream } from './event-stream.ts'
+import { beginThreadNews, hearThreadNews } from './thread-news.ts'
+
+const pollMs = 5_000
+/** Where there was no stream, one is tried again. */
+const retryMs = 5 * 60_000
+const hiddenMs = 30_000
+/** Those whom a process sent away come back spread over this. */
+const minReturnMs = 1_000
+const maxReturnMs = 10_000
+
+/**
+ * Keeps the account of who is logged in current while the page is looked at: by a stream of news, and where there is none by asking
+ * every 5 s.
+ */
+export function followAccount(memory: Memory, router: Router): void {
+  let stream: { close(): void } | undefined
+  /** Whether news have come without a gap since the page last asked. */
+  let isLive = false
+  let post: string | undefined
+  /** Of what is to be done next without a stream: to ask again, or to come back. */
+  let next: ReturnType<typeof setTimeout> | undefined
+  let hiding: ReturnType<typeof setTimeout> | undefined
+  let retryAt = 0
+  // Over HTTP/1.1 a browser has six connections to a site in all its tabs; those that are looked at come first.
+  const tabs = new BroadcastChannel('event-streams')
+
+  const userId = () => memory.answer('getInitial', {})?.user?.id
+  const isQuiet = () => document.hidden || !userId()
+
+  function close(): void {
+    clearTimeout(next)
+    stream?.close()
+    stream = undefined
+    isLive = false
+  }
+
+  /** In place of the one that is open, which goes when the new one is there. */
+  function open(): void {
+    clearTimeout(next)
+    const before = stream
+    post = postIn(location.pathname)
+    const opened = openEventStream(post, {
+      hello() {
+        before?.close()
+        // Of what happened before it was opened it tells nothing.
+        if (!isLive) void ask()
+        isLive = true
+      },
+      counts(counts) {
+        const id = userId()
+        if (id) memory.entities.patch('User', id, counts)
+      },
+      thread: ({ publicId, newComments }) => hearThreadNews(publicId, newComments),
+      bye(comeBack) {
+        if (opened !== stream) return
+        close()
+        if (comeBack) next = setTimeout(wake, minReturnMs + Math.random() * (maxReturnMs - minReturnMs))
+        // The session has ended; perhaps by a press in this page, which knows more in a moment.
+        else goOnWithout()
+      },
+      lost() {
+        before?.close()
+        if (opened !== stream) return
+        if (!isLive) void ask()
+        goOnWithout()
+      },
+    })
+    stream = opened
+    beginThreadNews(post ?? '')
+    tabs.postMessage('opened')
+  }
+
+  function goOnWithout(): void {
+    close()
+    retryAt = Date.now() + retryMs
+    poll()
+  }
+
+  function wake(): void {
+    if (isQuiet()) return
+    if (Date.now() >= retryAt) {
+      open()
+    } else {
+      void ask()
+      poll()
+    }
+  }
+
+  function poll(): void {
+    clearTimeout(next)
+    if (isQuiet()) return
+    next = setTimeout(async () => {
+      if (Date.now() >= retryAt) return open()
+      await ask()
+      if (!stream) poll()
+    }, pollMs)
+  }
+
+  async function ask(): Promise<void> {
+    try {
+      const { id } = await memory.ask('getSelf', {})
+      if (id !== userId()) location.reload()
+    } catch (error) {
+      // Logged out elsewhere, or suspended: the page becomes a guest's.
+      if (!(error instanceof ApiError) || error.status !== 401) return
+      await memory.load('getInitial', {}, 'now').catch(() => {})
+      void router.reload()
+    }
+  }
+
+  document.addEventListener('visibilitychange', () => {
+    clearTimeout(hiding)
+    if (!document.hidden) {
+      if (!stream) wake()
+    } else if (stream) hiding = setTimeout(close, hiddenMs)
+    else clearTimeout(next)
+  })
+  tabs.onmessage = () => {
+    if (document.hidden) close()
+  }
+  // A page that is kept for going back holds nothing meanwhile.
+  addEventListener('pagehide', close)
+  addEventListener('pageshow', ({ persisted }) => persisted && wake())
+  router.subscribe(() => {
+    if (stream && post !== postIn(location.pathname)) open()
+  })
+  let known = userId()
+  memory.entities.subscribe(answerKey('getInitial', {}), () => {
+    if (known === userId()) return
+    known = userId()
+    close()
+    wake()
+  })
+  wake()
+}
+
+/** The post that is in view, as its address names it. */
+const postIn = (path: string): string | undefined => /^\/[^/]+\/post\/(\w{8})(\/|$)/.exec(path)?.[1]

@@ -104,6 +104,13 @@ export async function visit(page: Page, path: string): Promise<void> {
   await started
 }
 
+/** The same for a member, until the page has asked whether the login holds, as it does when it knows whether there is a stream. */
+export async function visitAsMember(page: Page, path: string): Promise<void> {
+  const asked = page.waitForResponse('**/api/_user', { timeout: 0 })
+  await visit(page, path)
+  await asked
+}
+
 /** As a link in a text leads there, without loading the app anew. */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {

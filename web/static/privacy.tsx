@@ -40,6 +40,10 @@ export const privacySections: readonly Section[] = [
           in front of the site writes a log of its own. Nobody makes a profile of what you read.
         </p>
         <p>
+          While you are logged in and look at a page, it stays in touch with the server, which then knows which post you
+          have open, so as to tell you of new comments. That is written down nowhere and told to nobody.
+        </p>
+        <p>
           The site counts on how many devices it is used as an installed app, by the day. So that none is counted twice,
           a scrambled trace of its session is kept for 360 days, which leads back to nobody.
         </p>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { makeComment, makeCommunity, makePost, makeUser, password } from '../../factories.ts'
 import { articleOf, newBox, replyBox } from '../comment-steps.ts'
-import { expect, stopClock, test, visit, withoutStreams } from '../fixtures.ts'
+import { expect, stopClock, test, visit, visitAsMember, withoutStreams } from '../fixtures.ts'
 import { pathOf } from '../post-steps.ts'
 
 const sentence = 'You are logged out. Your draft is kept on this device until you are back.'
@@ -43,7 +43,7 @@ test('a comment sent after the session has ended stays in its box, and can be se
   const questions = countQuestions(page)
   await page.clock.install()
   await withoutStreams(page)
-  await visit(page, pathOf(community, post))
+  await visitAsMember(page, pathOf(community, post))
   // The app asks every 5 s whether the login still holds; here the press on the button comes first.
   await stopClock(page)
   await newBox(page).fill('A long thought')
@@ -131,7 +131,7 @@ test('a session whose end another tab meets first takes no text away here', asyn
   await logIn(user)
   const questions = countQuestions(page)
   await page.clock.install()
-  await visit(page, pathOf(community, post))
+  await visitAsMember(page, pathOf(community, post))
   // Only the other tab asks whether the login still holds.
   await stopClock(page)
   await newBox(page).fill('A long thought')

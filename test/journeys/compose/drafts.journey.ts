@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { makeCommunity, makePost, makeUser } from '../../factories.ts'
 import { newBox } from '../comment-steps.ts'
-import { expect, follow, test, visit } from '../fixtures.ts'
+import { expect, follow, test, visit, visitAsMember, withoutStreams } from '../fixtures.ts'
 import { pathOf } from '../post-steps.ts'
 
 const form = (page: Page) => page.getByRole('main').locator('form')
@@ -207,7 +207,8 @@ test('who is logged out while writing finds the draft after the next login', asy
   await logIn(user)
   // The app asks every 5 s whether the login still holds; here the press on the button comes first.
   await page.clock.install()
-  await visit(page, `/new?community=${community.name}`)
+  await withoutStreams(page)
+  await visitAsMember(page, `/new?community=${community.name}`)
   await field(page, 'Title').fill('A title')
   await db.deleteFrom('sessions').where('user_id', '=', user.id).execute()
   await page.context().clearCookies()
@@ -231,7 +232,8 @@ test('who is logged out elsewhere is led to the login, and the draft stays', asy
   const user = await makeUser(db)
   await logIn(user)
   await page.clock.install()
-  await visit(page, '/new')
+  await withoutStreams(page)
+  await visitAsMember(page, '/new')
   await field(page, 'Title').fill('A title')
   await page.context().clearCookies()
   await page.clock.runFor(5000)

@@ -1,5 +1,5 @@
 import { makeCommunity, makeUser, setNewCount } from '../../factories.ts'
-import { expect, stopClock, test, visit, withoutStreams } from '../fixtures.ts'
+import { expect, stopClock, test, visit, visitAsMember, withoutStreams } from '../fixtures.ts'
 
 test('SHELL-024, SHELL-025 the title shows the count of the bell', async ({ page, db, logIn }) => {
   await logIn(await makeUser(db, { notifications_new_count: 3 }))
@@ -25,9 +25,7 @@ test('SHELL-042, SHELL-024, LIVE-003 where there is no stream a member’s page 
   await logIn(user)
   await page.clock.install()
   await withoutStreams(page)
-  const first = page.waitForResponse('**/api/_user')
-  await visit(page, '/about')
-  await first
+  await visitAsMember(page, '/about')
   const asked: string[] = []
   page.on('request', (request) => request.url().endsWith('/api/_user') && asked.push(request.url()))
   const button = page.getByRole('button', { name: /Account:/ })

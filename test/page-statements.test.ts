@@ -7,6 +7,7 @@ import { testApp } from './app.ts'
 import type { Client } from './client.ts'
 import { countQueries, poolSize } from './database.ts'
 import { makeComment, makeCustomFeed, makeList, makePicture, makeUser } from './factories.ts'
+import { makeNotification } from './make-notification.ts'
 import { generatePosts } from './many-posts.ts'
 import { eventually } from './waiting.ts'
 
@@ -110,6 +111,16 @@ test('a page takes at most 8 statements for a member of 100 communities, with 20
   expect(tooMany(counted)).toEqual([])
   // What the session alone would take is not all of it.
   expect(Math.min(...Object.values(counted))).toBeGreaterThan(1)
+})
+
+test('the notifications of a member take at most 8 statements', async () => {
+  const receiver = { id: memberId }
+  for (const type of ['new_comment', 'comment_reply', 'new_votes', 'mod_add', 'announcement', 'new_badge', 'mention'])
+    await makeNotification(t.db, { receiver, type })
+  const { result, statements } = await countQueries(t.db, () => member.get('/notifications'))
+  expect(result.statusCode).toBe(200)
+  expect(result.body).toContain('commented on')
+  expect(statements.length).toBeLessThanOrEqual(most)
 })
 
 test('the settings of a member with 200 mutes and many sessions take at most 8 statements', async () => {

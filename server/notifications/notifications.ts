@@ -5,7 +5,7 @@ import type { Db } from '../db/connect.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
-import { presentNotification } from './present.ts'
+import { isKnown, presentNotification } from './present.ts'
 import {
   deleteNotificationsOf,
   findNotification,
@@ -60,8 +60,10 @@ async function presentNotifications(
   rows: readonly NotificationRow[],
   rendering: Rendering,
 ): Promise<Notification[]> {
-  const targets = await loadTargets(site, rows)
-  return rows.map((row) => presentNotification(row, targets, rendering))
+  // What a newer version of the site has made is left to it.
+  const known = rows.filter(isKnown)
+  const targets = await loadTargets(site, known)
+  return known.map((row) => presentNotification(row, targets, rendering))
 }
 
 export async function forgetNotifications(tx: Db, userId: bigint): Promise<void> {

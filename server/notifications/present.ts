@@ -1,4 +1,4 @@
-import type { Notification, NotificationType, Rendering } from '../../api/notifications.ts'
+import { type Notification, type NotificationType, notificationType, type Rendering } from '../../api/notifications.ts'
 import { toWire } from '../db/keys.ts'
 import type { NotificationRow } from './queries.ts'
 import { render } from './render.ts'
@@ -9,7 +9,13 @@ type Said = {
   [T in NotificationType]: { type: T; notif: Extract<Notification, { type: T }>['notif'] }
 }[NotificationType]
 
-export function presentNotification(row: NotificationRow, targets: Targets, rendering: Rendering): Notification {
+type KnownRow = NotificationRow & { type: NotificationType }
+
+const types: ReadonlySet<string> = new Set(notificationType.options)
+
+export const isKnown = (row: NotificationRow): row is KnownRow => types.has(row.type)
+
+export function presentNotification(row: KnownRow, targets: Targets, rendering: Rendering): Notification {
   const said = presentSaid(row, targets)
   const shown = {
     id: Number(row.id),
@@ -30,13 +36,13 @@ export function presentNotification(row: NotificationRow, targets: Targets, rend
   }
 }
 
-function presentSaid(row: NotificationRow, targets: Targets): Said {
+function presentSaid(row: KnownRow, targets: Targets): Said {
   const post = row.post_id === null ? undefined : targets.posts.get(row.post_id)
   const comment = row.comment_id === null ? undefined : targets.comments.get(row.comment_id)
   const community = row.community_id === null ? undefined : targets.communities.get(row.community_id)
   // Who wrote a comment is hidden with it.
   const actor = comment?.deleted ? comment.username : nameOf(row, targets)
-  const type = row.type as NotificationType
+  const { type } = row
   switch (type) {
     case 'new_comment':
     case 'comment_reply': {

@@ -245,6 +245,7 @@ test('NOTIF-035 one whose target is gone comes without it, and all others come a
   const gone: number[] = []
   for (const type of types) gone.push((await makeNotification(t.db, { receiver, type, ...nothing })).wireId)
   const { wireId } = await makeNotification(t.db, { receiver })
+  await makeNotification(t.db, { receiver, type: 'of_a_newer_version' })
   const first = await list(client, html)
   expect(first.items).toHaveLength(9)
   for (const item of first.items) {

@@ -63,7 +63,7 @@ async function readAll(receiver: UserRow, ids: Map<string, string>, query: strin
   return new Map(items.map((item) => [ids.get(String(item.id)) ?? '', item]))
 }
 
-test('NOTIF-012, NOTIF-029, NOTIF-036 each type says in its title who and what, leads there, and has one picture', async () => {
+test('NOTIF-012, NOTIF-029, NOTIF-036, BASE-012 each type says in its title who and what, leads there, and has one picture', async () => {
   const receiver = await makeUser(t.db)
   const { ada, community, post, own, comment, ids } = await makeAll(receiver)
   const items = await readAll(receiver, ids, 'render=true&format=html')

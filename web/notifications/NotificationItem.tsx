@@ -1,5 +1,5 @@
 import { Mail, MailOpen, Trash2 } from 'lucide'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useEntity, useMemory } from '../memory/use-memory.ts'
 import { classes } from '../ui/classes.ts'
 import { IconButton } from '../ui/controls/IconButton.tsx'
@@ -20,6 +20,7 @@ interface NotificationItemProps {
 /** Shown by its title and its address, whatever its type is. */
 export function NotificationItem({ id: key, onDeleted }: NotificationItemProps) {
   const memory = useMemory()
+  const wordsId = useId()
   const { id, seen, title, toURL, icons, createdAt, updatedAt = createdAt } = useEntity('Notification', key)
   if (title === undefined || toURL === undefined) throw new Error(`The notification ${id} has no title.`)
   const follow = () => {
@@ -28,7 +29,7 @@ export function NotificationItem({ id: key, onDeleted }: NotificationItemProps) 
   return (
     <div className={classes(styles.item, !seen && styles.unseen)} data-notification={id}>
       <img src={icons?.[0]} alt="" width={40} height={40} loading="lazy" decoding="async" className={styles.icon} />
-      <div className={styles.words}>
+      <div id={wordsId} className={styles.words}>
         {!seen && <VisuallyHidden>Not seen yet:</VisuallyHidden>}
         <Leading to={toURL} onFollow={follow}>
           <Prose html={title} className={styles.title} />
@@ -38,11 +39,13 @@ export function NotificationItem({ id: key, onDeleted }: NotificationItemProps) 
       {!seen && <span className={styles.dot} aria-hidden="true" />}
       <div className={styles.actions}>
         <IconButton
+          aria-describedby={wordsId}
           name={seen ? 'Mark as unseen' : 'Mark as seen'}
           of={seen ? Mail : MailOpen}
           onClick={() => void markSeen(memory, id, !seen)}
         />
         <IconButton
+          aria-describedby={wordsId}
           name="Delete"
           of={Trash2}
           onClick={() => {

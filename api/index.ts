@@ -42,6 +42,7 @@ export const endpoints = {
   endOtherSessions: sessions.endOtherSessions,
   prove: sessions.prove,
   addPushSubscription: pushSubscriptions.addPushSubscription,
+  deletePushSubscription: pushSubscriptions.deletePushSubscription,
   setProPic: accounts.setProPic,
   deleteProPic: accounts.deleteProPic,
   uploadImage: uploads.uploadImage,

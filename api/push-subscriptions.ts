@@ -27,3 +27,13 @@ export const addPushSubscription = endpoint({
   errors: ['invalid_json', 'invalid_push_subscription'],
   limits: upkeepLimits,
 })
+
+export const deletePushSubscription = endpoint({
+  method: 'DELETE',
+  path: '/api/push_subscriptions',
+  who: 'member',
+  summary: "Have this session's browser told no more. The same where it was not.",
+  output: success(),
+  errors: [],
+  limits: upkeepLimits,
+})

@@ -4,7 +4,7 @@ import { type EndpointName, endpoints } from '../api/index.ts'
 import { testApp } from './app.ts'
 import type { Client } from './client.ts'
 import { password } from './factories.ts'
-import { makeBrowser } from './push-service.ts'
+import { makeBrowser } from './push-browser.ts'
 import { makeWorld, type Role, roles, type World } from './world.ts'
 
 // Who may call what: every endpoint of the contract, asked by everybody. What the roles are stands in world.ts.
@@ -92,6 +92,7 @@ const table = {
     given: () => ({ body: makeBrowser('https://push.example').subscription }),
     statuses: forMembers,
   },
+  deletePushSubscription: { statuses: forMembers },
   setProPic: { given: theAuthor, statuses: without(forTheAuthor) },
   deleteProPic: { given: theAuthor, statuses: forTheAuthor },
   uploadImage: { statuses: without(forMembers) },

@@ -1,14 +1,14 @@
-import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
+import { createPublicKey, verify } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll } from 'vitest'
 import { createOutgoing } from '../server/outgoing/outgoing.ts'
 import { makeCertificate } from './certificate.ts'
+import { makeBrowser } from './push-browser.ts'
 import { listening } from './web.ts'
 
-// A push service on this machine, and browsers that read what it got for them. What they read is not decrypted by the library that
-// encrypts, but after the letter of RFC 8188 and RFC 8291.
+// A push service on this machine.
 
 export interface PushedMessage {
   path: string
@@ -57,36 +57,6 @@ async function received(request: IncomingMessage): Promise<PushedMessage> {
   for await (const piece of request) pieces.push(piece)
   return { path: request.url ?? '', headers: request.headers, body: Buffer.concat(pieces) }
 }
-
-export type TestBrowser = ReturnType<typeof makeBrowser>
-
-/** One that takes messages at this service. */
-export function makeBrowser(origin: string) {
-  const keys = createECDH('prime256v1')
-  const publicKey = keys.generateKeys()
-  const auth = randomBytes(16)
-  const path = `/to/${randomBytes(9).toString('base64url')}`
-  const [p256dh, secret] = [publicKey.toString('base64url'), auth.toString('base64url')]
-  return {
-    path,
-    subscription: { endpoint: `${origin}${path}`, expirationTime: null, keys: { p256dh, auth: secret } },
-    /** Throws what is not for this browser, or was changed on the way. */
-    read(body: Buffer): string {
-      const [salt, keyLength] = [body.subarray(0, 16), body.readUInt8(20)]
-      const [sender, sealed] = [body.subarray(21, 21 + keyLength), body.subarray(21 + keyLength)]
-      const info = Buffer.concat([Buffer.from('WebPush: info\0'), publicKey, sender])
-      const secretOfBoth = derive(keys.computeSecret(sender), auth, info, 32)
-      const key = derive(secretOfBoth, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16)
-      const nonce = derive(secretOfBoth, salt, Buffer.from('Content-Encoding: nonce\0'), 12)
-      const opened = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16))
-      const padded = Buffer.concat([opened.update(sealed.subarray(0, -16)), opened.final()])
-      return padded.subarray(0, padded.lastIndexOf(2)).toString()
-    },
-  }
-}
-
-const derive = (from: Buffer, salt: Buffer, info: Buffer, bytes: number) =>
-  Buffer.from(hkdfSync('sha256', from, salt, info, bytes))
 
 /** What the site says of itself, if the key that it names has signed it. */
 export function readVapid(authorization: string) {

@@ -7,7 +7,8 @@ import { startPushSender } from '../server/push-subscriptions/sender.ts'
 import type { Site } from '../server/site.ts'
 import { testApp } from './app.ts'
 import { makeUser } from './factories.ts'
-import { startPushService, type TestBrowser } from './push-service.ts'
+import type { TestBrowser } from './push-browser.ts'
+import { startPushService } from './push-service.ts'
 import { eventually } from './waiting.ts'
 
 /** A site, a push service that goes by two names, senders that end with the test, and people whose browsers are told. */

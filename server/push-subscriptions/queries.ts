@@ -43,6 +43,10 @@ export async function deleteSubscription(db: Db, id: bigint): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
 }
 
+export async function deleteSubscriptionOf(db: Db, sessionHash: Buffer): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('session_hash', '=', sessionHash).execute()
+}
+
 export async function countSubscriptions(db: Db, userId: bigint): Promise<number> {
   const { count } = await db
     .selectFrom('push_subscriptions')

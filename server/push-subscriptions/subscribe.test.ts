@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { type Client, outcome } from '../../test/client.ts'
 import { makeAdmin, makeUser, password } from '../../test/factories.ts'
-import { makeBrowser } from '../../test/push-service.ts'
+import { makeBrowser } from '../../test/push-browser.ts'
 
 const t = testApp()
 const origin = 'https://push.example'
@@ -105,6 +105,19 @@ test('PUSH-009, AUTH-042 logging out drops the subscription of that session and 
   await subscribe(laptop, gone)
   await subscribe(phone, stays)
   expect((await laptop.post('/api/_login?action=logout')).statusCode).toBe(200)
+  expect(await endpointsOf(user)).toEqual([stays.endpoint])
+})
+
+test('a member turns push notifications off in one session, as often as they like', async () => {
+  const user = await makeUser(t.db)
+  const [laptop, phone] = [await t.as(user), await t.as(user)]
+  const [gone, stays] = [browser(), browser()]
+  await subscribe(laptop, gone)
+  await subscribe(phone, stays)
+  for (let n = 0; n < 2; n++) {
+    const answer = await laptop.delete('/api/push_subscriptions')
+    expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }])
+  }
   expect(await endpointsOf(user)).toEqual([stays.endpoint])
 })
 

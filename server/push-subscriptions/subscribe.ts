@@ -4,7 +4,12 @@ import { targetFrom } from '../push/target.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
-import { deleteOldestSubscriptions, deleteSameSubscriptions, upsertSubscription } from './queries.ts'
+import {
+  deleteOldestSubscriptions,
+  deleteSameSubscriptions,
+  deleteSubscriptionOf,
+  upsertSubscription,
+} from './queries.ts'
 
 /** Browsers of one member; a new one takes the place of the oldest. Each costs a message for each notification. */
 const maxSubscriptions = 20
@@ -25,4 +30,8 @@ export async function subscribe(
     await deleteSameSubscriptions(tx, id, target)
     await deleteOldestSubscriptions(tx, viewer.id, maxSubscriptions)
   })
+}
+
+export async function unsubscribe(site: Site, visitor: Visitor): Promise<void> {
+  await deleteSubscriptionOf(site.db, hashOfSessionId(visitor.sid))
 }

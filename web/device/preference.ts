@@ -11,6 +11,7 @@ export type Preference =
   | 'hide_install_banner'
   | 'comment_keys_disabled'
   | 'last_notif_prompt_at'
+  | 'push_disabled'
 
 const listeners = new Set<() => void>()
 

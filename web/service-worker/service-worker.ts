@@ -1,6 +1,7 @@
 import { answerFetch } from './answer-fetch.ts'
 import { claimPages, installBuild } from './builds.ts'
 import { hearPage } from './hear-page.ts'
+import { openPushed, showPushed } from './push.ts'
 import { routeWithoutWorker } from './static-routes.ts'
 import { worker } from './worker-scope.ts'
 
@@ -13,3 +14,5 @@ worker.addEventListener('install', (event) => {
 worker.addEventListener('activate', (event) => event.waitUntil(claimPages()))
 worker.addEventListener('fetch', answerFetch)
 worker.addEventListener('message', hearPage)
+worker.addEventListener('push', showPushed)
+worker.addEventListener('notificationclick', openPushed)

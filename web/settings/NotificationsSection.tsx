@@ -1,3 +1,4 @@
+import { PushSetting } from '../push-subscriptions/PushSetting.tsx'
 import { Switch } from '../ui/controls/Switch.tsx'
 import styles from './SettingsPage.module.css'
 import type { SettingsForm } from './use-settings-form.ts'
@@ -20,6 +21,7 @@ export function NotificationsSection({ form: { values, set } }: { form: Settings
       >
         Replies
       </Switch>
+      <PushSetting className={styles.line} />
       <Switch
         checked={!values.mentionNotificationsOff}
         onChecked={(on) => set({ mentionNotificationsOff: !on })}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { useMemory } from '../memory/use-memory.ts'
+import { Button } from '../ui/controls/Button.tsx'
+import { useInitial } from '../viewer.ts'
+import { isPushOn, turnOffPush, turnOnPush } from './subscribe.ts'
+
+/** Whether this device is told, and the button that changes it. */
+export function PushSetting({ className }: { className: string | undefined }) {
+  const memory = useMemory()
+  const { vapidPublicKey } = useInitial()
+  const [on, setOn] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  useEffect(() => {
+    isPushOn().then(setOn, () => {})
+  }, [])
+
+  const change = async () => {
+    setBusy(true)
+    setOn(on ? !(await turnOffPush(memory)) : await turnOnPush(memory, vapidPublicKey))
+    setBusy(false)
+  }
+
+  return (
+    <div className={className}>
+      <div>
+        Push notifications
+        <small role="status">{on ? 'On on this device' : 'Off on this device'}</small>
+      </div>
+      <Button small busy={busy} onClick={change}>
+        {on ? 'Turn off push notifications' : 'Enable push notifications'}
+      </Button>
+    </div>
+  )
+}

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
+import { alertFailure } from '../failure.ts'
 import { useMemory } from '../memory/use-memory.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { useInitial } from '../viewer.ts'
-import { isPushOn, turnOffPush, turnOnPush } from './subscribe.ts'
+
+const loadSteps = () => import('./subscribe.ts')
 
 /** Whether this device is told, and the button that changes it. */
 export function PushSetting({ className }: { className: string | undefined }) {
@@ -12,13 +14,21 @@ export function PushSetting({ className }: { className: string | undefined }) {
   const [busy, setBusy] = useState(false)
 
   useEffect(() => {
-    isPushOn().then(setOn, () => {})
+    loadSteps()
+      .then(({ isPushOn }) => isPushOn())
+      .then(setOn, () => {})
   }, [])
 
   const change = async () => {
     setBusy(true)
-    setOn(on ? !(await turnOffPush(memory)) : await turnOnPush(memory, vapidPublicKey))
-    setBusy(false)
+    try {
+      const { turnOffPush, turnOnPush } = await loadSteps()
+      setOn(on ? !(await turnOffPush(memory)) : await turnOnPush(memory, vapidPublicKey))
+    } catch (error) {
+      alertFailure(error)
+    } finally {
+      setBusy(false)
+    }
   }
 
   return (

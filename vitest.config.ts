@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { contract } from './vite.config.ts'
+import { builtPages } from './worker.config.ts'
 
 /** What watches the memory of its own process, or starts whole sites of its own. */
 const alone = ['test/processes/*.test.ts', 'server/outgoing/body.test.ts']
 
 export default defineConfig({
-  plugins: [contract()],
+  plugins: [contract(), builtPages()],
   test: {
     globalSetup: ['test/cluster.ts'],
     setupFiles: ['test/setup.ts'],

@@ -13,7 +13,7 @@ const notKept = ['web/dev/UiPage.tsx']
 const font = /latin-wght-normal[^/]*\.woff2$/
 
 /** `virtual:build` says which build of the pages the worker belongs to. */
-function builtPages(): Plugin {
+export function builtPages(): Plugin {
   let config: ResolvedConfig
   return {
     name: 'built-pages',

@@ -14,8 +14,8 @@ export interface Sites {
 interface StartedSite {
   running: RunningSite
   stop(): Promise<void>
-  /** The same site on the same address, with the pages of this build. */
-  deploy(built: string): Promise<void>
+  /** The same site on the same address, with other settings or the pages of another build. */
+  deploy(changed: Record<string, string>, built?: string): Promise<void>
 }
 
 export function keepSites(): Sites {
@@ -55,10 +55,11 @@ export async function startOn(settings: Record<string, string>): Promise<Started
     get running() {
       return running
     },
-    async deploy(built) {
+    async deploy(changed, built) {
       const { port } = new URL(running.address)
       await running.close()
-      running = await startSite(readSettings({ ...all, PORT: port }), { url: copy.url, built })
+      const options = { url: copy.url, ...(built && { built }) }
+      running = await startSite(readSettings({ ...all, PORT: port, ...changed }), options)
     },
     async stop() {
       await running.close()

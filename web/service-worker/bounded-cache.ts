@@ -21,8 +21,8 @@ export interface Whole {
 }
 
 const bytesHeader = 'Copied-Bytes'
-/** They speak of the bytes as they came, or of whom they may be given to, which is decided here otherwise. */
-const ofTheWay = ['Content-Encoding', 'Content-Length', 'Vary']
+/** They speak of the bytes as they came, or of whom they may be given to, which is decided here otherwise; and no token is kept. */
+const ofTheWay = ['Content-Encoding', 'Content-Length', 'Vary', 'Csrf-Token']
 
 export async function whole(response: Response): Promise<Whole> {
   const body = await response.arrayBuffer()

@@ -16,7 +16,7 @@ export function isKeptPage({ pathname }: URL): boolean {
 }
 
 const keptCalls = [
-  /^\/api\/posts(\/\w+)?$/,
+  /^\/api\/posts(\/(?!new$)\w+)?$/,
   /^\/api\/posts\/\w+\/comments$/,
   /^\/api\/comments\/\w+$/,
   /^\/api\/communities(\/\w+)?$/,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { makeCommunity, makePost } from '../../factories.ts'
+import { makeCommunity, makePost, makeUser } from '../../factories.ts'
 import { expect, follow, test, visit } from '../fixtures.ts'
-import { pathOf } from '../post-steps.ts'
+import { pathOf, postPictures } from '../post-steps.ts'
 import { visitWithWorker, waitForCopy } from './worker-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -28,6 +28,28 @@ test('PWA-005, PWA-006, PWA-007 without a connection the worker answers the firs
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { level: 1, name: community.name })).toBeVisible()
+})
+
+test('pictures that were seen are there without a connection', async ({ page, db, context, logIn, expectErrors }) => {
+  expectErrors(...noConnection)
+  const community = await makeCommunity(db)
+  await logIn(await makeUser(db))
+  await visitWithWorker(page)
+  const post = await postPictures(page, community, [{ width: 400, height: 300 }])
+  const path = pathOf(community, { public_id: post.publicId })
+  // Once for the page, of which the worker learns who reads; the pictures may be asked for before.
+  await visit(page, path)
+  await waitForCopy(page, 'pages', path)
+  await visit(page, path)
+  const picture = page.getByRole('main').locator('figure img, img[src^="/images/"]').first()
+  const address = await picture.evaluate((image: HTMLImageElement) => image.currentSrc.slice(location.origin.length))
+  await waitForCopy(page, 'pictures', address)
+  await context.setOffline(true)
+  // The browser's own cache is not what answers.
+  const session = await context.newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  await page.goto(path)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
 test('PWA-001 what was read is there without a connection, however it was read and however it is opened', async ({

@@ -71,7 +71,7 @@ test('PWA-009, PWA-010, PWA-011, PWA-012, PWA-013 a new version is offered to op
     await visitWithWorker(other, `${address}/guidelines`)
     const opened = await page.locator('script[type="module"]').getAttribute('src')
 
-    await site.deploy(second)
+    await site.deploy({}, second)
     expect((await page.request.get(`${address}${opened}`)).status()).toBe(404)
     // Asked for every two minutes.
     await page.clock.runFor(2 * minute)
@@ -104,7 +104,7 @@ test('PWA-009, PWA-010, PWA-011, PWA-012, PWA-013 a new version is offered to op
     await page.reload()
     await expect.poll(() => builds(page)).toBe(1)
 
-    await site.deploy(first)
+    await site.deploy({}, first)
     await page.clock.fastForward(20 * minute)
     await untilAsked(page)
     await reloadIntoNew(page)

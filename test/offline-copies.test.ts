@@ -1,0 +1,155 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { endpoints } from '../api/index.ts'
+import { pages } from '../web/routes.tsx'
+import { bounds, keepWithin, whole } from '../web/service-worker/bounded-cache.ts'
+import { changesViewer, isKeptCall, isKeptPage } from '../web/service-worker/kept-addresses.ts'
+import { holdTimeouts } from './timeouts.ts'
+
+// What of the service worker needs no browser; the rest is in test/journeys/update.
+
+vi.mock('virtual:build', () => ({ build: { id: 'a1', entry: '/assets/entry-a1.js', files: [] } }))
+
+afterEach(() => vi.unstubAllGlobals())
+
+const at = (path: string) => new URL(path.replaceAll(/:\w+\??|\*/g, 'abc'), 'http://site')
+
+test('copies are kept of what is read by all, and of no other call', () => {
+  const kept = Object.values(endpoints).filter(({ method, path }) => method === 'GET' && isKeptCall(at(path)))
+  expect([...new Set(kept.map(({ path }) => path))].sort()).toEqual([
+    '/api/comments/:commentId',
+    '/api/communities',
+    '/api/communities/:id',
+    '/api/lists/:id/items',
+    '/api/posts',
+    '/api/posts/:publicId',
+    '/api/posts/:publicId/comments',
+    '/api/users/:username',
+    '/api/users/:username/feed',
+    '/api/users/:username/feeds/:slug',
+    '/api/users/:username/lists',
+    '/api/users/:username/lists/:listName',
+  ])
+  for (const path of ['/api/_initial', '/api/_user', '/api/events', '/api/notifications', '/api/sessions', '/metrics'])
+    expect(isKeptCall(at(path)), path).toBe(false)
+})
+
+test('copies are kept of no page that somebody sets, manages or is told alone', () => {
+  const notKept = pages.map(({ path }) => `/${path}`).filter((path) => !isKeptPage(at(path)))
+  expect(notKept.sort()).toEqual([
+    '/:place/modtools/*',
+    '/admin',
+    '/admin/*',
+    '/admin/communities',
+    '/dev/ui',
+    '/login',
+    '/logout',
+    '/new',
+    '/notifications',
+    '/search',
+    '/settings',
+    '/settings/filters',
+    '/signup',
+  ])
+  for (const path of ['/api/_login?action=logout', '/api/_signup', '/login', '/logout', '/signup'])
+    expect(changesViewer(new URL(path, 'http://site')), path).toBe(true)
+  expect(changesViewer(at('/api/posts'))).toBe(false)
+})
+
+/** As browsers have it, as far as it is used here: what is put again is the newest. */
+function memoryCache() {
+  const held = new Map<string, Response>()
+  const keyOf = (of: RequestInfo | URL) => (of instanceof Request ? of.url : String(of))
+  const cache = {
+    put: async (url: string, response: Response) => {
+      held.delete(url)
+      held.set(url, response)
+    },
+    match: async (url: RequestInfo) => held.get(keyOf(url))?.clone(),
+    delete: async (url: RequestInfo) => held.delete(keyOf(url)),
+    keys: async () => [...held.keys()].map((url) => new Request(url)),
+  } as unknown as Cache
+  return { cache, held }
+}
+
+test('the newest copies stay, within a number and a sum of bytes', async () => {
+  const { cache, held } = memoryCache()
+  const keep = async (name: string, bytes: number) =>
+    keepWithin({ copies: 3, bytes: 100 }, cache, `http://site/${name}`, await whole(new Response('x'.repeat(bytes))))
+  const names = () => [...held.keys()].map((url) => url.slice('http://site/'.length))
+  for (const name of ['a', 'b', 'c', 'd']) await keep(name, 10)
+  expect(names()).toEqual(['b', 'c', 'd'])
+  await keep('b', 10)
+  expect(names()).toEqual(['c', 'd', 'b'])
+  await keep('e', 50)
+  await keep('f', 45)
+  expect(names()).toEqual(['e', 'f'])
+  // Alone it would take most of the room.
+  await keep('f', 51)
+  expect(names()).toEqual(['e'])
+  for (const { copies, bytes } of Object.values(bounds))
+    expect([copies <= 200, bytes <= 30 * 1024 * 1024]).toEqual([true, true])
+})
+
+/** The caches of a browser. */
+function stubCaches() {
+  const all = new Map<string, ReturnType<typeof memoryCache>>()
+  const open = async (name: string) => {
+    const cache = all.get(name) ?? memoryCache()
+    all.set(name, cache)
+    return cache.cache
+  }
+  vi.stubGlobal('caches', {
+    open,
+    keys: async () => [...all.keys()],
+    delete: async (name: string) => all.delete(name),
+    match: async (url: string, { cacheName }: { cacheName: string }) => all.get(cacheName)?.cache.match(url),
+  })
+  return { names: () => [...all.keys()] }
+}
+
+const answerFor = (viewer: string, body = '{}') => {
+  const response = new Response(body, { headers: { Viewer: viewer, 'Csrf-Token': 'secret' } })
+  return Object.defineProperty(response, 'type', { value: 'basic' })
+}
+
+test('an answer that was asked for before a login or logout is kept no more, and one for somebody else deletes all', async () => {
+  const { copiesBegin, findCopy, forgetCopies, keepCopy } = await import('../web/service-worker/copies.ts')
+  const { names } = stubCaches()
+  const request = new Request('http://site/api/posts/abc')
+  await keepCopy('answers', request, answerFor('ann'), copiesBegin())
+  const copy = await findCopy('answers', request.url)
+  expect(copy?.status).toBe(200)
+  expect(copy?.headers.get('Csrf-Token')).toBeNull()
+
+  const before = copiesBegin()
+  await forgetCopies()
+  expect(names()).toEqual([])
+  await keepCopy('answers', request, answerFor('ann'), before)
+  expect(await findCopy('answers', request.url)).toBeUndefined()
+
+  await keepCopy('answers', request, answerFor('ann'), copiesBegin())
+  await keepCopy('answers', new Request('http://site/api/posts/def'), answerFor('ben'), copiesBegin())
+  expect(names()).toEqual(['copies a1 answers ben'])
+  expect(await findCopy('answers', request.url)).toBeUndefined()
+
+  // No answer of ours says nothing of whose it is; an older one of the same address goes with what it spoke of.
+  const other = new Request('http://site/api/posts/def')
+  await keepCopy('answers', request, new Response('{}'), copiesBegin())
+  expect(await findCopy('answers', request.url)).toBeUndefined()
+  expect(await findCopy('answers', other.url)).toBeDefined()
+  await keepCopy('answers', other, new Response('', { status: 404, headers: { Viewer: 'ben' } }), copiesBegin())
+  expect(await findCopy('answers', other.url)).toBeUndefined()
+})
+
+test('PWA-006, PWA-007 an initial call that the server does not answer in 20 s is answered with 408', async () => {
+  const { answerInitial } = await import('../web/service-worker/answer-initial.ts')
+  stubCaches()
+  const timeouts = holdTimeouts()
+  vi.stubGlobal('fetch', (_request: Request, { signal }: { signal: AbortSignal }) => {
+    return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  })
+  const answer = answerInitial(new Request('http://site/api/_initial'))
+  expect(timeouts.asked()).toEqual([20_000])
+  timeouts.end()
+  expect((await answer).status).toBe(408)
+})

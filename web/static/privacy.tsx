@@ -170,12 +170,12 @@ export const privacySections: readonly Section[] = [
           hints you closed are kept in your browser and not sent to the server. Drafts are erased when you log out.
         </p>
         <p>
-          So that you can read without a connection, your browser also keeps the files of the site and copies of what you
-          last read on it: up to 50 pages, 150 answers and 200 pictures. They are sent nowhere. They are shown to the
-          account that read them alone, and erased when you log out or somebody else logs in; when your session is ended
-          from elsewhere, as soon as this browser reaches the site again. Until then whoever can use this device can
-          read them. Of settings and notifications, and of what moderators and admins see, no copies are kept. A copy of
-          what was deleted since stays until you open it again or newer copies take its place.
+          So that you can read without a connection, your browser also keeps the files of the site and copies of what
+          you last read on it: up to 50 pages, 150 answers and 200 pictures. They are sent nowhere. They are shown to
+          the account that read them alone, and erased when you log out or somebody else logs in; when your session is
+          ended from elsewhere, as soon as this browser reaches the site again. Until then whoever can use this device
+          can read them. Of settings and notifications, and of what moderators and admins see, no copies are kept. A
+          copy of what was deleted since stays until you open it again or newer copies take its place.
         </p>
       </>
     ),

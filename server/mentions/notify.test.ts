@@ -55,6 +55,23 @@ test('FLAIR-023 a name in a comment tells that member who named them where, once
   expect((await (await t.as(named)).get('/api/_user')).json().notificationsNewCount).toBe(1)
 })
 
+test('BASE-012, FLAIR-023 a client that shows `title` and follows `toURL` shows a mention without knowing it', async () => {
+  const { writer, named, community, post, say, at } = await scene()
+  const id = await say(`For ${at}`)
+  await work()
+  const [item] = (await (await t.as(named)).get('/api/notifications?render=true&format=html')).json().items
+  const { type, title, toURL, seen } = item
+  const path = `/${community.name}/post/${post.public_id}`
+  expect({ type, title, toURL, seen }).toEqual({
+    type: 'mention',
+    title: `<b>@${writer.username}</b> mentioned you in a comment on <b>${post.title}</b>`,
+    toURL: `${path}/${id}`,
+    seen: false,
+  })
+  const [raw] = (await (await t.as(named)).get('/api/notifications')).json().items
+  expect(raw.notif).toMatchObject({ postId: toWire(post.id), commentId: id, mentionedBy: writer.username })
+})
+
 test('FLAIR-023 a name in the text of a post tells that member, one in its title does not', async () => {
   const { writer, named, client, community, at } = await scene()
   const publish = async (title: string, body: string) => {

@@ -113,7 +113,11 @@ export function startOffer(memory: Memory): void {
 
   function press(event: KeyboardEvent): void {
     if (!offer || event.target !== offer.area || event.isComposing) return
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) {
+      // It sends the text.
+      if (event.key === 'Enter') show(null)
+      return
+    }
     const { area, at, names, active } = offer
     const step = ['ArrowDown', 'ArrowUp'].includes(event.key)
       ? stepIndex(event.key, active, names.length, 'column')

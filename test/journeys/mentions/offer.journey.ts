@@ -151,8 +151,6 @@ for (const [colorScheme, width] of [
       for (const option of await names(page).all())
         expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44)
       await findNothing(page)
-      if (process.env['PICTURES'])
-        await page.screenshot({ path: `${process.env['PICTURES']}/offer-${colorScheme}-${width}.png` })
       await names(page).filter({ hasText: ada.username }).tap()
       await expect(box).toHaveValue(`Thanks for all of this, and most of all to @${ada.username} `)
       await expect(box).toBeFocused()

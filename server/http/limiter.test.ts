@@ -295,24 +295,3 @@ test('AUTH-045 whoever has one IPv6 address has those beside it, and they count 
   expect(networkOf('::1')).toBe('0:0:0:0')
   expect(networkOf('198.51.100.1')).toBe('198.51.100.1')
 })
-
-test('FLAIR-023 of what is counted several at a time, at once and by several processes, no more than the limit is', async () => {
-  const limit = { by: 'member', max: 50, seconds: 24 * 3600, bucket: 'several' } as const
-  const processes = [createLimiter(t.db, true, () => now), createLimiter(t.db, true, () => now)]
-  const count = (wanted: number, index = 0) =>
-    t.db.transaction().execute(async (tx) => (await processes[index % 2]?.countSome(limit, 7n, wanted, tx)) ?? 0)
-  const counted = await Promise.all([...Array(8).keys()].map((index) => count(8, index)))
-  expect(counted.toSorted((a, b) => b - a)).toEqual([8, 8, 8, 8, 8, 8, 2, 0])
-  expect(await count(1)).toBe(0)
-  now += 24 * hour
-  expect(await count(60)).toBe(50)
-  // What is taken back has not been counted.
-  now += 24 * hour
-  await expect(
-    t.db.transaction().execute(async (tx) => {
-      await processes[0]?.countSome(limit, 7n, 50, tx)
-      throw new Error('taken back')
-    }),
-  ).rejects.toThrow('taken back')
-  expect(await count(50)).toBe(50)
-})

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Tx } from '../db/connect.ts'
 import type { Site } from '../site.ts'
 import { announceToNext } from './announce.ts'
@@ -19,8 +20,11 @@ type Working = Pick<Site, 'db' | 'log' | 'ownAccounts'>
 export async function workOffCauses(site: Working, isStopping: () => boolean = () => false): Promise<void> {
   while (!isStopping()) {
     const isFull = (await workOffBatch(site)) === batch
+    const began = performance.now()
     const announced = !isStopping() && (await announceToNext(site))
     if (!isFull && !announced) return
+    // To everybody takes its time anyway: half of it is left to those who read meanwhile.
+    if (announced) await pause(performance.now() - began)
   }
 }
 

@@ -7,6 +7,7 @@ import { alertFailure } from '../../failure.ts'
 import { fetchChunk } from '../../fetch-chunk.ts'
 import { useDialogs } from '../../frame/dialogs.ts'
 import { LazyDialog } from '../../frame/LazyDialog.tsx'
+import { lazyPart } from '../../frame/lazy-part.tsx'
 import { useMemory } from '../../memory/use-memory.ts'
 import { commentWords } from '../../posts/comment-words.ts'
 import { postPath } from '../../posts/post-path.ts'
@@ -57,6 +58,7 @@ export function CommentsSection({ post, answer, sort }: CommentsSectionProps) {
         <ThreadContextProvider value={context}>
           <NewComment />
           <CommentList />
+          {viewerId !== null && <ArrivedComments />}
           <LazyDialog name={Object.values(commentDialogs)} load={loadCommentDialogs} />
           <LazyDialog name={keysDialog} load={loadKeys} />
         </ThreadContextProvider>
@@ -71,6 +73,8 @@ export function CommentsSection({ post, answer, sort }: CommentsSectionProps) {
 
 const loadCommentDialogs = async () => (await fetchChunk(() => import('../actions/CommentDialogs.tsx'))).CommentDialogs
 const loadKeys = async () => (await fetchChunk(() => import('./KeysDialog.tsx'))).KeysDialog
+
+const ArrivedComments = lazyPart(async () => (await fetchChunk(() => import('./ArrivedComments.tsx'))).ArrivedComments)
 
 const neverChanges = () => () => {}
 

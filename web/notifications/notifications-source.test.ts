@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { CallApi } from '../client.ts'
 import { createMemory } from '../memory/memory.ts'
-import { deleteNotification, markAllSeen, markUpvotesSeen } from './notification-acts.ts'
+import { deleteNotification, markAllSeen, markUpvotesSeen, resetNewCount } from './notification-acts.ts'
 import { loadMoreNotifications, readNotifications, reloadNotifications } from './notifications-source.ts'
 
 const notification = (id: number, type = 'new_comment') => ({
@@ -49,4 +49,28 @@ test('NOTIF-016 upvotes alone are marked where that is asked, and all where not'
     'markNotifications {"query":{"render":"true","format":"html","type":"new_votes"}}',
     'markNotifications {"query":{"render":"true","format":"html"}}',
   ])
+})
+
+test('NOTIF-015 the count is none before the server has answered, and what it was when it refuses, which is only logged', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  let answer: { resolve: (value: unknown) => void; reject: (error: Error) => void } | undefined
+  const memory = createMemory(
+    (() => new Promise((resolve, reject) => (answer = { resolve, reject }))) as unknown as CallApi,
+  )
+  const user = { id: '18c1d2e3f40516273849aabb', notificationsNewCount: 3 }
+  memory.put('getInitial', {}, { user } as never)
+  const count = () => memory.answer('getInitial', {})?.user?.notificationsNewCount
+
+  const refused = resetNewCount(memory)
+  expect(count()).toBe(0)
+  answer?.reject(new Error('unreachable'))
+  await refused
+  expect(count()).toBe(3)
+  expect(logged).toHaveBeenCalledOnce()
+
+  const done = resetNewCount(memory)
+  answer?.resolve({ success: true })
+  await done
+  expect(count()).toBe(0)
+  logged.mockRestore()
 })

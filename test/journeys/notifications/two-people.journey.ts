@@ -10,7 +10,7 @@ test('NOTIF-008, NOTIF-015, NOTIF-029, SHELL-024 what others write at another br
   another,
   running,
 }) => {
-  const [author, reader] = [await makeUser(db), await makeUser(db, { username: 'reader_two' })]
+  const [author, reader] = [await makeUser(db), await makeUser(db)]
   const community = await makeCommunity(db, { members: [author, reader] })
   const post = await makePost(db, { author, community, title: 'A heron' })
   await makeComment(db, { post, body: 'From long ago.', created_at: new Date(2026, 0, 1) })

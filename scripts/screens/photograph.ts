@@ -30,6 +30,8 @@ const longest = 6000
 export async function openWindow(browser: Browser, site: DemoSite, view: View): Promise<Window> {
   const { role, theme, width, height, scale = 1 } = view
   const context = await browser.newContext({
+    // No question of its own covers the page.
+    serviceWorkers: 'block',
     baseURL: site.address,
     viewport: { width, height },
     deviceScaleFactor: scale,

@@ -21,7 +21,6 @@ export function NotificationsSection({ form: { values, set } }: { form: Settings
       >
         Replies
       </Switch>
-      <PushSetting className={styles.line} />
       <Switch
         checked={!values.mentionNotificationsOff}
         onChecked={(on) => set({ mentionNotificationsOff: !on })}
@@ -29,6 +28,7 @@ export function NotificationsSection({ form: { values, set } }: { form: Settings
       >
         Mentions
       </Switch>
+      <PushSetting className={styles.line} />
     </section>
   )
 }

@@ -10,6 +10,9 @@ import { visitWithWorker } from './worker-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
+// It builds the site, deploys it twice and goes through an hour of the clock: on a busy machine more than others need.
+test.setTimeout(240_000)
+
 const minute = 60_000
 const first = join(root, 'dist')
 

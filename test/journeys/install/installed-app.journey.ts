@@ -72,7 +72,16 @@ test('PWA-014, PWA-015 in the installed app 120 pixels pulled down from the top 
 
   await drag(devtools, { down: 125 })
   await expect(sign(page)).toHaveAttribute('data-state', 'far')
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/posts?*', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
   await letGo(devtools)
+  await expect(sign(page)).toHaveAttribute('data-state', 'waiting')
+  await expect(sign(page).getByRole('status')).toHaveText('Refreshing')
+  await expect.poll(() => asked).toBe(1)
+  answer.resolve()
   await expect(titles(page).first()).toHaveText('Newest of all')
   await expect(sign(page)).toHaveCount(0)
   expect([asked, await isMarked(page)]).toEqual([1, true])

@@ -11,6 +11,7 @@ import { measurePhone } from './cases/phone.ts'
 import { measurePictures } from './cases/pictures.ts'
 import { measureReading } from './cases/reading.ts'
 import { measureStart } from './cases/start.ts'
+import { measureStreams } from './cases/streams.ts'
 import { measureThreadPages, measureThreadPresses } from './cases/threads.ts'
 import { measureThroughput } from './cases/throughput.ts'
 import { measureWeight } from './cases/weight.ts'
@@ -33,6 +34,7 @@ const cases: Record<string, (world: World) => Promise<Table>> = {
   memory: measureMemory,
   workers: measureWorkers,
   pictures: measurePictures,
+  streams: measureStreams,
   announce: measureAnnounce,
   // Last: they leave their threads among the posts of the others.
   'thread-presses': measureThreadPresses,

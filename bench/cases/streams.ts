@@ -1,0 +1,223 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { pino } from 'pino'
+import { readSettings } from '../../server/config.ts'
+import { makeSessionId } from '../../server/http/tokens.ts'
+import { createSite } from '../../server/site.ts'
+import { readMetric } from '../metrics.ts'
+import { memoryBytes, withChildren } from '../processes.ts'
+import type { Served } from '../serve.ts'
+import type { Order, Report } from '../stream-clients.ts'
+import type { Cell, Table } from '../table.ts'
+import type { World } from '../world.ts'
+
+const wanted = 10_000
+const watchers = 1_000
+const readers = 100
+/** Of files that the site needs for everything else. */
+const otherFiles = 500
+const feed = '/api/posts?feed=all&sort=latest'
+
+/** What it costs to hold streams open, how soon many hear of a comment, and what becomes of them when a process stops (LIVE-009 to 011). */
+export async function measureStreams(world: World): Promise<Table> {
+  const files = Number(/Max open files +\d+ +(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1] ?? 1024)
+  const count = Math.min(wanted, files - otherFiles)
+  const people = await prepare(world)
+  const rows: Cell[][] = []
+  await measureIdle(world, people, count, rows)
+  await measureThread(world, people, rows)
+  await measureRestart(world, people, count, rows)
+  return {
+    title: 'Streams of events',
+    columns: ['what', 'measured', 'goal'],
+    rows,
+    notes: [
+      `${count} streams, as many as ${files} open files allow, up to ${wanted}; who holds them is a process of its own`,
+      'delays: from the making of a comment to its arrival, of the last comment where several came within 2 s',
+      'restart: SIGTERM for one of two workers, while another connection a request asks for the feed',
+    ],
+  }
+}
+
+interface People {
+  cookies: string[]
+  writer: string
+  publicId: string
+}
+
+async function prepare({ databaseUrl }: World): Promise<People> {
+  const settings = readSettings({})
+  const site = await createSite(settings, databaseUrl, pino({ level: 'silent' }))
+  try {
+    const users = await site.db
+      .selectFrom('users')
+      .select('id')
+      .where('deleted_at', 'is', null)
+      .where('banned_at', 'is', null)
+      .limit(readers + 1)
+      .execute()
+    const cookies: string[] = []
+    for (const { id } of users) {
+      const sid = makeSessionId(site.secrets.session)
+      await site.sessions.start(site.db, sid, id)
+      cookies.push(`${settings.SESSION_COOKIE}=${sid}`)
+    }
+    const post = await site.db
+      .selectFrom('posts')
+      .select('public_id')
+      .where('locked_at', 'is', null)
+      .where('deleted_at', 'is', null)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    return { writer: cookies.pop() ?? '', cookies, publicId: post.public_id }
+  } finally {
+    await site.close()
+  }
+}
+
+async function measureIdle(world: World, { cookies }: People, count: number, rows: Cell[][]): Promise<void> {
+  const site = await world.startSite()
+  const clients = startClients()
+  try {
+    await askFeed(site, cookies[0] ?? '', 300)
+    const alone = await askFeed(site, cookies[0] ?? '', 300)
+    const before = memoryBytes(withChildren(site.pid))
+    const began = performance.now()
+    const { open } = await clients.do({ open: { count, port: portOf(site), path: '/api/events', cookies } })
+    const seconds = (performance.now() - began) / 1000
+    await setTimeout(5_000)
+    const used = memoryBytes(withChildren(site.pid)) - before
+    // As long as two pings.
+    const cpu = await readMetric(site, 'process_cpu_seconds_total')
+    await setTimeout(50_000)
+    const idle = ((await readMetric(site, 'process_cpu_seconds_total')) - cpu) / 50
+    const beside = await askFeed(site, cookies[0] ?? '', 300)
+    rows.push(
+      ['open at once', open, `${count}`],
+      ['opened in, s', seconds, ''],
+      ['memory of all, MB', used / 1e6, '300'],
+      ['memory of one, KB', used / open / 1e3, '30'],
+      ['idle, % of a core', idle * 100, '5'],
+      ['feed p95 alone, ms', alone, ''],
+      ['feed p95 beside them, ms', beside, ''],
+      ['times as long', beside / alone, '1.2'],
+    )
+  } finally {
+    clients.stop()
+    await site.stop()
+  }
+}
+
+async function measureThread(world: World, { cookies, writer, publicId }: People, rows: Cell[][]): Promise<void> {
+  const site = await world.startSite({ WORKERS: '2' })
+  const clients = startClients()
+  try {
+    const path = `/api/events?post=${publicId}`
+    await clients.do({ open: { count: watchers, port: portOf(site), path, cookies } })
+    await askFeed(site, cookies[0] ?? '', 300)
+    const alone = await askFeed(site, cookies[0] ?? '', 300)
+    await clients.do({ reset: true })
+    const comments = 10
+    const token = await tokenOf(site, writer)
+    const [beside] = await Promise.all([
+      askFeed(site, cookies[0] ?? '', 300),
+      (async () => {
+        for (let n = 0; n < comments; n++) {
+          const answer = await fetch(`${site.address}/api/posts/${publicId}/comments`, {
+            method: 'POST',
+            headers: { cookie: writer, 'x-csrf-token': token },
+            body: JSON.stringify({ body: `Heron number ${n}.` }),
+          })
+          if (!answer.ok) throw new Error(`A comment was refused: ${answer.status} ${await answer.text()}`)
+          await setTimeout(2_500)
+        }
+      })(),
+    ])
+    const { delays } = await clients.do({})
+    rows.push(
+      ['comments told, of 10 to 1,000 on two processes', delays.length, String(comments * watchers)],
+      ['delay, median ms', percentile(delays, 0.5), ''],
+      ['delay, p99 ms', percentile(delays, 0.99), '1000'],
+      ['feed p95 before, ms', alone, ''],
+      ['feed p95 meanwhile, ms', beside, ''],
+      ['times as long, of comments', beside / alone, '1.2'],
+    )
+  } finally {
+    clients.stop()
+    await site.stop()
+  }
+}
+
+async function measureRestart(world: World, { cookies }: People, count: number, rows: Cell[][]): Promise<void> {
+  const site = await world.startSite({ WORKERS: '2' })
+  const clients = startClients()
+  try {
+    await clients.do({ open: { count, port: portOf(site), path: '/api/events', cookies } })
+    await clients.do({ reset: true })
+    let asked = 0
+    let failed = 0
+    let asking = true
+    const load = (async () => {
+      while (asking) {
+        asked++
+        const answer = await fetch(site.address + feed, { headers: { connection: 'close' } }).catch(() => undefined)
+        if (!answer?.ok) failed++
+        await answer?.arrayBuffer()
+        await setTimeout(10)
+      }
+    })()
+    const [, worker = 0] = withChildren(site.pid)
+    process.kill(worker, 'SIGTERM')
+    await setTimeout(20_000)
+    asking = false
+    await load
+    const { open, connects } = await clients.do({})
+    rows.push(
+      ['open after a restart', open, `${count}`],
+      ['came back in the fullest second', Math.max(0, ...connects), '1500'],
+      ['ordinary requests', asked, ''],
+      ['of them failed', failed, '0'],
+    )
+  } finally {
+    clients.stop()
+    await site.stop()
+  }
+}
+
+function startClients() {
+  const child: ChildProcess = fork(join(import.meta.dirname, '../stream-clients.ts'))
+  return {
+    do: (order: Order) =>
+      new Promise<Report>((resolve) => {
+        child.once('message', (report) => resolve(report as Report))
+        child.send(order)
+      }),
+    stop: () => void child.kill(),
+  }
+}
+
+const portOf = ({ address }: Served) => Number(new URL(address).port)
+
+async function tokenOf({ address }: Served, cookie: string): Promise<string> {
+  const answer = await fetch(`${address}/api/_initial`, { headers: { cookie } })
+  await answer.arrayBuffer()
+  return answer.headers.get('csrf-token') ?? ''
+}
+
+/** One after the other, as one person asks. Gives the 95th percentile in milliseconds. */
+async function askFeed({ address }: Served, cookie: string, times: number): Promise<number> {
+  const taken: number[] = []
+  for (let n = 0; n < times; n++) {
+    const began = performance.now()
+    const answer = await fetch(address + feed, { headers: { cookie } })
+    await answer.arrayBuffer()
+    taken.push(performance.now() - began)
+  }
+  return percentile(taken, 0.95)
+}
+
+function percentile(values: readonly number[], part: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN
+}

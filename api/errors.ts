@@ -69,8 +69,8 @@ const entries = {
   wrong_password: { status: 403, message: 'Invalid password' },
   user_not_found: { status: 404, message: 'No user with username exists.' },
   'user-deleted': { status: 403, message: 'That account is deleted.' },
-  badge_type_not_found: { status: 404, message: 'There is no such badge.' },
-  bad_badge_id: { status: 400, message: 'A badge is named by its number, or with byType=true by its type.' },
+  badge_type_not_found: { status: 404, message: 'There is no such badge. Use the type supporter.' },
+  bad_badge_id: { status: 400, message: 'Name the badge by its number, or with byType=true by its type.' },
   session_not_found: {
     status: 404,
     message: 'You have no such session, or it has ended. Ask for the list of them again.',
@@ -209,8 +209,8 @@ const entries = {
   'invalid-content-type': { status: 400, message: 'What is saved is a post or a comment.' },
 
   // Notifications
-  notif_not_found: { status: 404, message: 'There is no such notification.' },
-  'invalid-render-format': { status: 400, message: 'The format is html, or left out for plain text.' },
+  notif_not_found: { status: 404, message: 'There is no such notification any more. Fetch the list again.' },
+  'invalid-render-format': { status: 400, message: 'The format must be html, or be left out for plain text.' },
 
   // Custom feeds
   feed_not_found: {

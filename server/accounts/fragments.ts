@@ -13,12 +13,17 @@ const badges = sql<Badge[]>`(
 /** Null of whom nothing was ever told. */
 const newCount = sql<number | null>`(select c.new_count from notification_counts c where c.user_id = users.id)`
 
+const shownWithAnyUser = [imageOf('users.pro_pic_id').as('pro_pic'), badges.as('badges')] as const
+
 /** For every select list whose users are presented: what a user is shown with, and no query of its own for it. */
-export const shownWithUser = [
-  imageOf('users.pro_pic_id').as('pro_pic'),
-  badges.as('badges'),
-  newCount.as('notifications_new_count'),
-] as const
+export const shownWithUser = [...shownWithAnyUser, newCount.as('notifications_new_count')] as const
+
+/** The same of many, such as the authors of a feed: the count of whoever asks alone, as nobody sees that of others. */
+export const shownWithUsersTo = (viewerId: bigint | null) =>
+  [
+    ...shownWithAnyUser,
+    sql<number | null>`case when users.id = ${viewerId}::bigint then ${newCount} end`.as('notifications_new_count'),
+  ] as const
 
 /** The columns of a user in a list or beside what they wrote: all that is shown of them there, without the long text about themselves. */
 export const listedUserColumns = [

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import type { Post } from '../../api/posts.ts'
 import { testApp } from '../../test/app.ts'
 import { countQueries } from '../../test/database.ts'
-import { makeAdmin, makeComment, makeCommunity, makePost, makeUser } from '../../test/factories.ts'
+import { makeAdmin, makeComment, makeCommunity, makePost, makeUser, setNewCount } from '../../test/factories.ts'
 import { toWire } from '../db/keys.ts'
+import { listUsers } from './queries.ts'
 
 const t = testApp()
 const about = 'All about me. '.repeat(700).trim()
@@ -44,6 +46,27 @@ test('PROFILE-001 whoever wrote something or is listed comes without their about
   for (const { author: by } of [shown, shown.comments[0]])
     expect(by).toMatchObject({ username: author.username, aboutMe: null })
   expect(shown.community.mods[0]).toMatchObject({ username: author.username, aboutMe: null })
+})
+
+test('of many authors the count of notifications is looked up for the viewer alone, and is the same as in their account', async () => {
+  const { author, community } = await scene()
+  await setNewCount(t.db, author.id, 3)
+  const other = await makeUser(t.db)
+  await setNewCount(t.db, other.id, 5)
+  await makePost(t.db, { author: other, community })
+  const rows = await listUsers(t.db, [author.id, other.id], author.id)
+  expect(rows.map((row) => [row.id, row.notifications_new_count])).toEqual([
+    [author.id, 3],
+    [other.id, null],
+  ])
+  const seen = (await (await t.as(author)).get(`/api/posts?communityId=${toWire(community.id)}`)).json().posts
+  const counts = seen.map((post: Post) => [post.username, post.author?.notificationsNewCount]).toSorted()
+  expect(counts).toEqual(
+    [
+      [author.username, 3],
+      [other.username, 0],
+    ].toSorted(),
+  )
 })
 
 test('PROFILE-001 those who are banned from a community are listed without their aboutMe', async () => {

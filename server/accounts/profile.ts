@@ -5,7 +5,7 @@ import { lockOwnFeed } from '../custom-feeds/custom-feeds.ts'
 import { type Part, partOf, readBatch } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import type { Visitor } from '../http/visitor.ts'
-import { forgetVisits } from '../posts/forget-visits.ts'
+import { dropVisits, forgetVisits } from '../posts/forget-visits.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
@@ -119,13 +119,13 @@ export async function updateProfile(site: Site, viewer: Viewer, given: NewProfil
     const { homeFeedId: named } = given
     const homeFeedId = typeof named === 'string' ? await lockOwnFeed(tx, viewer, named) : named
     if (given.visitsOff) {
-      // What another process is writing is waited for, and what it writes next waits and finds them off.
       if (!(await lockAccountToErase(tx, viewer.id))) throw new Refusal('not_logged_in')
-      await forgetVisits(site, tx, viewer)
+      await forgetVisits(tx, viewer)
     }
     await updateUser(tx, viewer.id, { ...present, ...(homeFeedId !== undefined && { home_feed_id: homeFeedId }) })
     await site.userChanged(tx, viewer.id)
   })
+  if (given.visitsOff) dropVisits(site, viewer)
   site.sessions.forgetViewer(viewer.id)
   return loadSelf(site, viewer)
 }

@@ -3,7 +3,7 @@ import { type Part, rowsOnce } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import type { Users } from '../db/tables.ts'
 import type { ImageRow } from '../images/image-row.ts'
-import { type Badge, listedUserColumns, lossyUser, shownWithUser } from './fragments.ts'
+import { type Badge, listedUserColumns, lossyUser, shownWithUser, shownWithUsersTo } from './fragments.ts'
 
 export type UserRow = Selectable<Users>
 
@@ -32,16 +32,24 @@ export function findUser(db: Db, id: bigint): Promise<ShownUser | undefined> {
 /** The same among what another statement brings. */
 export const userPart: (id: bigint | Expression<bigint>) => Part<ShownUser[]> = rowsOnce(selectUser, lossyUser)
 
-export async function listUsers(db: Db, ids: readonly bigint[]): Promise<ListedUser[]> {
+export async function listUsers(db: Db, ids: readonly bigint[], viewerId: bigint | null): Promise<ListedUser[]> {
   if (!ids.length) return []
-  return selectListedUser(db).where(sql<boolean>`id = any(${ids})`).execute()
+  return db
+    .selectFrom('users')
+    .select(listedUserColumns)
+    .select(shownWithUsersTo(viewerId))
+    .where(sql<boolean>`id = any(${ids})`)
+    .execute()
 }
 
 export function findListedUserByName(db: Db, username: string): Promise<ListedUser | undefined> {
-  return selectListedUser(db).where(sql<string>`lower(username)`, '=', username.toLowerCase()).executeTakeFirst()
+  return db
+    .selectFrom('users')
+    .select(listedUserColumns)
+    .select(shownWithUser)
+    .where(sql<string>`lower(username)`, '=', username.toLowerCase())
+    .executeTakeFirst()
 }
-
-const selectListedUser = (db: Db) => db.selectFrom('users').select(listedUserColumns).select(shownWithUser)
 
 export function findUserByName(db: Db, username: string): Promise<ShownUser | undefined> {
   return db

@@ -13,7 +13,7 @@ export function presentUsers(site: Site, viewer: Viewer | null, rows: readonly L
 
 /** The same by their keys, in one statement; a key of nobody is left out. */
 export async function loadUsers(site: Site, viewer: Viewer | null, ids: Iterable<bigint>): Promise<Map<bigint, User>> {
-  const rows = await listUsers(site.db, [...new Set(ids)])
+  const rows = await listUsers(site.db, [...new Set(ids)], viewer?.id ?? null)
   return new Map(rows.map((row) => [row.id, presentUser(site, row, viewer)]))
 }
 

@@ -42,6 +42,18 @@ test('FLAIR-024 the names of a text, or of many, are one statement, and a text w
   expect(none.statements).toEqual([])
 })
 
+test('of many texts each is rendered in a turn of its own', async () => {
+  let turns = 0
+  let next = setImmediate(function count() {
+    turns++
+    next = setImmediate(count)
+  })
+  const rendered = await renderTexts(t.db, Array(20).fill('**Herons.**'))
+  clearImmediate(next)
+  expect(rendered).toHaveLength(20)
+  expect(turns).toBeGreaterThanOrEqual(19)
+})
+
 test('FLAIR-024 what an older renderer made gets links to names too', async () => {
   const { username } = await makeUser(t.db)
   const old = { body: `@${username}`, body_html: `<p>@${username}</p>`, body_renderer: 3 }

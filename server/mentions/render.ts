@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { rendererVersion, renderNaming } from '../../shared/markdown.ts'
 import { listNames, maxNamesTold, type Named } from '../../shared/mentions.ts'
 import { isReservedUsername } from '../accounts/names.ts'
@@ -24,11 +25,15 @@ export async function renderTexts(db: Db, texts: readonly string[]): Promise<Ren
   const people = names.size ? await listNamed(db, [...names]) : []
   const ids = new Map(people.map(({ id, username }) => [username.toLowerCase(), id]))
   const named: Named = new Map(people.map(({ username }) => [username.toLowerCase(), username]))
-  return texts.map((text) => {
+  const rendered: RenderedText[] = []
+  for (const text of texts) {
+    // A long text takes milliseconds: between two of them others have their turn.
+    if (rendered.length) await setImmediate()
     const { html, called } = renderNaming(text, named)
     const told = called.slice(0, maxNamesTold).map((name) => ({ name, id: ids.get(name) ?? 0n }))
-    return { bodyHtml: html, renderer: rendererVersion, called: told }
-  })
+    rendered.push({ bodyHtml: html, renderer: rendererVersion, called: told })
+  }
+  return rendered
 }
 
 export async function renderText(db: Db, text: string): Promise<RenderedText> {

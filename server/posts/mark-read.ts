@@ -14,7 +14,8 @@ export async function markPostsRead(
 ): Promise<void> {
   const keys = ids.map((id) => fromWire(id) ?? hiddenId)
   if (!read) {
-    await site.postVisits.drop(viewer.id, keys)
+    site.postVisits.drop(viewer.id, keys)
+    await site.postVisits.untilWritten()
     return deleteVisits(site.db, viewer.id, keys)
   }
   await insertVisits(site.db, viewer.id, keys)

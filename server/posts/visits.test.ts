@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { outcome } from '../../test/client.ts'
 import { makeComment, makeCommunity, makePost, makeUser } from '../../test/factories.ts'
-import { eventually, untilWaiting } from '../../test/waiting.ts'
+import { eventually, untilSoManyWait, untilWaiting } from '../../test/waiting.ts'
 import { connect } from '../db/connect.ts'
 import { toWire } from '../db/keys.ts'
 import { createSite } from '../site.ts'
@@ -157,7 +157,8 @@ test('LIVE-013 who reads a post again within 60 s is still there: the visit befo
   await makeComment(t.db, { post: first })
   await makeComment(t.db, { post: first, author: user })
   const open = async (secondsAgo: number) => {
-    await t.site.postVisits.drop(user.id)
+    t.site.postVisits.drop(user.id)
+    await t.site.postVisits.untilWritten()
     const visited_at = new Date(Date.now() - secondsAgo * 1000)
     await t.db.updateTable('post_visits').set({ visited_at }).where('user_id', '=', user.id).execute()
     const { lastVisitAt, newComments } = (await client.get(`/api/posts/${first.public_id}`)).json()
@@ -175,7 +176,8 @@ test('POST-012 a member is told of the visit before, a guest of none', async () 
   const again = Date.parse((await open()).lastVisitAt)
   expect(Date.now() - again).toBeLessThan(30_000)
   expect(Date.parse((await open()).lastVisitAt)).toBe(again)
-  await t.site.postVisits.drop(user.id)
+  t.site.postVisits.drop(user.id)
+  await t.site.postVisits.untilWritten()
   const at = new Date(Date.now() - 61_000)
   await upsertVisits(t.db, [readAt(user, first, at)])
   expect((await open()).lastVisitAt).toBe(at.toISOString())
@@ -219,5 +221,19 @@ test('LIVE-014 who turns visits off waits for those that another process is writ
   })
   await off
   await upsertVisits(t.db, [visit])
+  expect(await visitsOf(user)).toEqual([])
+})
+
+test('LIVE-014 turning visits off waits for no statement that waits for it', async () => {
+  const { user, client, open } = await scene()
+  await open()
+  let off: Promise<{ statusCode: number }> | undefined
+  await t.db.transaction().execute(async (tx) => {
+    await sql`select from users where id = ${user.id} for update`.execute(tx)
+    off = client.post('/api/_settings?action=updateProfile', { visitsOff: true })
+    // It waits for the account, and then what was opened, behind it.
+    await untilSoManyWait(t.db, 2)
+  })
+  expect((await off)?.statusCode).toBe(200)
   expect(await visitsOf(user)).toEqual([])
 })

@@ -8,8 +8,10 @@ export interface PostVisits {
   add(userId: bigint, postId: bigint): void
   /** As long as it is not written. */
   unwritten(userId: bigint, postId: bigint): Visit | undefined
-  /** What is not written of these posts, or of all of this member's, never will be; what is being written is when this is done. */
-  drop(userId: bigint, postIds?: readonly bigint[]): Promise<void>
+  /** What is not written of these posts, or of all of this member's, never will be. What is being written may be. */
+  drop(userId: bigint, postIds?: readonly bigint[]): void
+  /** Until the statement under way is done. Never within a transaction: it may wait for that, or for a connection. */
+  untilWritten(): Promise<void>
   close(): Promise<void>
 }
 
@@ -66,12 +68,12 @@ export function createPostVisits({ db, log }: { db: Db; log: Log }): PostVisits 
       const key = keyOf(userId, postId)
       return unwritten.get(key) ?? written.get(key)
     },
-    async drop(userId, postIds) {
+    drop(userId, postIds) {
       const ids = postIds && new Set(postIds)
       const drops = (visit: Visit) => visit.userId === userId && (!ids || ids.has(visit.postId))
       for (const visits of [unwritten, written]) for (const [key, visit] of visits) if (drops(visit)) visits.delete(key)
-      await writing
     },
+    untilWritten: () => writing,
     async close() {
       clearTimeout(timer)
       timer = undefined

@@ -2,7 +2,12 @@ import { expect, test, vi } from 'vitest'
 import type { CallApi } from '../client.ts'
 import { createMemory } from '../memory/memory.ts'
 import { deleteNotification, markAllSeen, markUpvotesSeen, resetNewCount } from './notification-acts.ts'
-import { loadMoreNotifications, readNotifications, reloadNotifications } from './notifications-source.ts'
+import {
+  dropNotifications,
+  loadMoreNotifications,
+  readNotifications,
+  reloadNotifications,
+} from './notifications-source.ts'
 
 const notification = (id: number, type = 'new_comment') => ({
   ...{ id, type, seen: false, seenAt: null, createdAt: '2026-03-04T05:06:07Z', notif: null },
@@ -36,6 +41,23 @@ test('NOTIF-002 what is held has items, next, count, newCount and loaded', async
   expect(readNotifications(memory)).toMatchObject({ items: [{ key: '1' }, { key: '2' }, { key: '3' }], next: null })
   await deleteNotification(memory, 1)
   expect(readNotifications(memory)).toMatchObject({ items: [{ key: '2' }, { key: '3' }], count: 2, loaded: true })
+})
+
+test('NOTIF-002 a deletion that is refused puts back nothing else, and keeps what has come meanwhile', async () => {
+  const { memory } = open()
+  await reloadNotifications(memory)
+  const bringBack = dropNotifications(memory, (id) => id === 1)
+  await deleteNotification(memory, 2)
+  const more = loadMoreNotifications(memory)
+  bringBack()
+  await more
+  expect(readNotifications(memory)).toMatchObject({ items: [{ key: '1' }, { key: '3' }], next: null, loading: false })
+
+  const bringAgain = dropNotifications(memory, (id) => id === 1)
+  const reload = reloadNotifications(memory)
+  bringAgain()
+  await reload
+  expect(readNotifications(memory)).toMatchObject({ items: [{ key: '1' }, { key: '2' }], next: '0.5.2', count: 3 })
 })
 
 test('NOTIF-016 upvotes alone are marked where that is asked, and all where not', async () => {

@@ -74,7 +74,7 @@ function begin(memory: Memory, next: string | null): Notifications {
   return readNotifications(memory) ?? nothingYet
 }
 
-/** Takes some out, or all; gives how they come back. */
+/** Takes some out; gives how they come back. */
 export function dropNotifications(memory: Memory, isOut: (id: number) => boolean): () => void {
   const { collections } = memory
   const before = readNotifications(memory)
@@ -82,7 +82,30 @@ export function dropNotifications(memory: Memory, isOut: (id: number) => boolean
   const items = before.items.filter(({ key }) => !isOut(Number(key)))
   const gone = before.items.length - items.length
   collections.begin(address, { ...before, items, ...{ count: before.count - gone } })
-  return () => void collections.begin(address, before)
+  return () => putBack(memory, before.items, isOut)
+}
+
+/** Into the list as it is by now, behind what stood before them. */
+function putBack(memory: Memory, order: readonly { key: string }[], isOut: (id: number) => boolean): void {
+  const { collections } = memory
+  const now = readNotifications(memory)
+  // What is fetched anew has them.
+  if (!now || (now.loading && now.next === null)) return
+  if (now.loading) {
+    // A page that is on its way would be dropped by the change.
+    const stop = collections.subscribe(address, () => {
+      stop()
+      putBack(memory, order, isOut)
+    })
+    return
+  }
+  const items = [...now.items]
+  for (const [place, item] of order.entries()) {
+    if (!isOut(Number(item.key)) || items.some(({ key }) => key === item.key)) continue
+    const earlier = new Set(order.slice(0, place).map(({ key }) => key))
+    items.splice(items.findLastIndex(({ key }) => earlier.has(key)) + 1, 0, item)
+  }
+  collections.begin(address, { ...now, items, ...{ count: now.count + items.length - now.items.length } })
 }
 
 /** Nothing is left of them. */

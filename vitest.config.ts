@@ -4,7 +4,7 @@ import { contract } from './vite.config.ts'
 import { builtPages } from './worker.config.ts'
 
 /** What watches the memory of its own process, or starts whole sites of its own. */
-const alone = ['test/processes/*.test.ts', 'server/outgoing/body.test.ts']
+const alone = ['test/processes/*.test.ts', 'server/outgoing/body.test.ts', 'server/live/memory.test.ts']
 
 export default defineConfig({
   plugins: [contract(), builtPages()],

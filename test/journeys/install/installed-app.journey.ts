@@ -13,6 +13,9 @@ const counted = (context: BrowserContext) => {
 }
 
 const sign = (page: Page) => page.locator('body > div[data-state]')
+/** It is there from when the page listens to fingers. */
+const unpulled = (page: Page) => page.locator('body > div:has(> svg + span[role="status"])')
+const overPage = (page: Page) => page.locator('dialog[open], [popover]:popover-open')
 
 /** One finger goes down at a place, moves by so much in steps, and stays there. */
 async function drag(devtools: CDPSession, { across = 0, down = 0, from = { x: 180, y: 200 } }) {
@@ -39,7 +42,7 @@ test('PWA-014, PWA-015 in the installed app 120 pixels pulled down from the top 
   await asInstalledApp(context)
   const path = `/${community.name}?sort=latest`
   await visit(page, path)
-  await page.waitForLoadState('networkidle')
+  await expect(unpulled(page)).toBeAttached()
   await mark(page)
   const devtools = await context.newCDPSession(page)
   let asked = 0
@@ -63,10 +66,12 @@ test('PWA-014, PWA-015 in the installed app 120 pixels pulled down from the top 
   await letGo(devtools)
   await page.evaluate(() => scrollTo(0, 0))
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expect(overPage(page)).toHaveCount(1)
   await drag(devtools, { down: 200 })
   await expect(sign(page)).toHaveCount(0)
   await letGo(devtools)
   await page.keyboard.press('Escape')
+  await expect(overPage(page)).toHaveCount(0)
   expect(asked).toBe(0)
   await expect(titles(page).first()).toHaveText('Old 7')
 

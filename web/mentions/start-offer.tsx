@@ -112,7 +112,8 @@ export function startOffer(memory: Memory): void {
   }
 
   function press(event: KeyboardEvent): void {
-    if (!offer || event.target !== offer.area || event.isComposing) return
+    // In Safari the Enter that ends a composition comes after it, and only this code tells it from others.
+    if (!offer || event.target !== offer.area || event.isComposing || event.keyCode === 229) return
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) {
       // It sends the text.
       if (event.key === 'Enter') show(null)

@@ -50,8 +50,8 @@ export function BellPanel() {
       if (!isHere && !wide.matches) return
       event.preventDefault()
       if (isHere) void import('./notification-acts.ts').then((acts) => acts.openAnew(memory), alertFailure)
-      // The press itself has closed it, as any beside it does.
-      else if (!wasOpen) void open()
+      // By keyboard nothing but the bell closes it; a press of the mouse has done so itself, as any beside it does.
+      else if (!wasOpen) isShown() ? setOpen(false) : void open()
       wasOpen = false
     }
     tellWhatItDoes()

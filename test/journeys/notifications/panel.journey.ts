@@ -42,6 +42,17 @@ test('NOTIF-005, NOTIF-006, NOTIF-010, NOTIF-015, NOTIF-023, NOTIF-024 on wide s
   await expect(bell).toBeFocused()
   await expect(bell).toHaveAttribute('aria-expanded', 'false')
 
+  // The bell closes it, too.
+  await bell.press('Enter')
+  await expect(panel).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(bell).toBeFocused()
+  await expect(panel).toBeVisible()
+  await bell.press('Enter')
+  await expect(panel).toBeHidden()
+  await expect(bell).toBeFocused()
+  await expect(bell).toHaveAttribute('aria-expanded', 'false')
+
   // Again, by mouse: a second press closes it, and so does one beside it.
   await bell.click()
   await expect(panel).toBeVisible()

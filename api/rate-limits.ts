@@ -61,8 +61,11 @@ export const saveLimits = limits(
 
 /** People that a member's texts tell that they name them; more are links and no more. */
 export const mentionLimit = { by: 'member', max: 50, seconds: day, bucket: 'mentions' } as const satisfies RateLimit
-/** As fast as anybody types, and too slow to collect names. */
-export const mentionOfferLimits = limits({ by: 'member', max: 5, seconds: 1 })
+/** As fast as anybody types, and as much as anybody writes; too little to collect names, over whatever processes. */
+export const mentionOfferLimits = limits(
+  { by: 'member', max: 5, seconds: 1 },
+  { by: 'member', max: 2000, seconds: hour },
+)
 
 const settingsASecond = { by: 'member', max: 5, seconds: 1, bucket: 'settings' } as const
 const settingsAnHour = { by: 'member', max: 100, seconds: hour, bucket: 'settings' } as const

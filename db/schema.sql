@@ -303,6 +303,7 @@ create table notification_causes (
   after_user_id bigint not null default 0,
   constraint notification_causes_pkey PRIMARY KEY (id)
 );
+CREATE INDEX notification_causes_announcement_idx ON public.notification_causes USING btree (due_at, id) WHERE (kind = 'announcement'::text);
 CREATE INDEX notification_causes_due_idx ON public.notification_causes USING btree (due_at, id);
 
 create table notification_counts (
@@ -393,6 +394,7 @@ create table post_visits (
   previous_at timestamp with time zone,
   constraint post_visits_pkey PRIMARY KEY (user_id, post_id)
 );
+CREATE INDEX post_visits_previous_at_idx ON public.post_visits USING btree (previous_at) WHERE (previous_at IS NOT NULL);
 
 create table post_votes (
   post_id bigint not null,
@@ -478,6 +480,7 @@ create table push_subscriptions (
   public_key bytea not null,
   auth_secret bytea not null,
   created_at timestamp with time zone not null default now(),
+  refusals integer not null default 0,
   constraint push_subscriptions_pkey PRIMARY KEY (id),
   constraint push_subscriptions_session_hash_key UNIQUE (session_hash)
 );
@@ -552,6 +555,13 @@ create table site_settings (
   tor_blocked boolean not null default false,
   constraint site_settings_pkey PRIMARY KEY (id),
   constraint site_settings_id_check CHECK ((id = 1))
+);
+
+create table told_mentions (
+  user_id bigint not null,
+  post_id bigint,
+  comment_id bigint,
+  constraint told_mentions_user_id_post_id_comment_id_key UNIQUE NULLS NOT DISTINCT (user_id, post_id, comment_id)
 );
 
 create table user_mutes (
@@ -695,6 +705,7 @@ alter table push_subscriptions add constraint push_subscriptions_session_hash_fk
 alter table push_subscriptions add constraint push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table sent_keys add constraint sent_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table told_mentions add constraint told_mentions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table user_mutes add constraint user_mutes_muted_user_id_fkey FOREIGN KEY (muted_user_id) REFERENCES users(id);
 alter table user_mutes add constraint user_mutes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table users add constraint users_home_feed_id_fkey FOREIGN KEY (home_feed_id) REFERENCES custom_feeds(id);

@@ -212,6 +212,15 @@ export const peopleColumns: Record<string, PersonColumn> = {
       .values({ id_hash: Buffer.alloc(32, 7), user_id: person.id, expires_at: new Date('2100-01-01') })
       .execute(),
   ),
+  'told_mentions.user_id': erased(({ db, person, comment, post }) =>
+    db
+      .insertInto('told_mentions')
+      .values([
+        { user_id: person.id, post_id: post.id },
+        { user_id: person.id, comment_id: comment.id },
+      ])
+      .execute(),
+  ),
   'user_mutes.muted_user_id': erased(({ db, person, other }) =>
     db.insertInto('user_mutes').values({ user_id: other.id, muted_user_id: person.id }).execute(),
   ),

@@ -7,6 +7,7 @@ import { forgetSent } from '../http/make-once.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { eraseUnusedUploads } from '../images/images.ts'
 import { deleteAllLists } from '../lists/lists.ts'
+import { forgetMentions } from '../mentions/forget-mentions.ts'
 import { forgetMutes } from '../mutes/mutes.ts'
 import { forgetNotifications } from '../notifications/notifications.ts'
 import { forgetHidden } from '../posts/hidden.ts'
@@ -48,6 +49,7 @@ export async function deleteAccount(
     await forgetMutes(tx, target.id)
     await forgetHidden(tx, target.id)
     await forgetNotifications(tx, target.id)
+    await forgetMentions(tx, target.id)
     await forgetFilters(tx, target.id)
     await forgetSent(tx, target.id)
     await eraseAvatar(tx, target.id)

@@ -373,6 +373,7 @@ export interface PushSubscriptions {
   host: string;
   id: Generated<bigint>;
   public_key: Buffer;
+  refusals: Generated<number>;
   session_hash: Buffer;
   user_id: bigint;
 }
@@ -428,6 +429,12 @@ export interface SiteSettings {
   id: Generated<number>;
   signups_disabled: Generated<boolean>;
   tor_blocked: Generated<boolean>;
+}
+
+export interface ToldMentions {
+  comment_id: bigint | null;
+  post_id: bigint | null;
+  user_id: bigint;
 }
 
 export interface UserMutes {
@@ -528,6 +535,7 @@ export interface DB {
   sessions: Sessions;
   site_counts: SiteCounts;
   site_settings: SiteSettings;
+  told_mentions: ToldMentions;
   user_mutes: UserMutes;
   users: Users;
   workers: Workers;

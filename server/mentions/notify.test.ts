@@ -162,6 +162,18 @@ test('FLAIR-023 an edit tells those alone whom the text did not name before, and
   expect(await typesTo(other)).toEqual(['mention', 'mention'])
 })
 
+test('FLAIR-023 who has deleted what told them is not told of the same text again', async () => {
+  const { named, say, edit, at } = await scene()
+  const id = await say(at)
+  await work()
+  const client = await t.as(named)
+  await client.post('/api/notifications?action=deleteAll')
+  await edit(id, 'Nobody.')
+  await edit(id, at)
+  await work()
+  expect(await toldTo(named)).toEqual([])
+})
+
 test('FLAIR-023 at most ten names an item and fifty a day tell anybody, over all processes; more are links', async () => {
   const { client, post } = await scene(limited)
   const path = `/api/posts/${post.public_id}/comments`

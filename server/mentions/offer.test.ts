@@ -76,6 +76,14 @@ test('FLAIR-024 never deleted, suspended or reserved accounts, whom one has mute
   for (const reserved of ['ghos', 'nobod']) expect(await offered(reserved)).toEqual([])
 })
 
+test('FLAIR-024 who asks for names all day long is stopped at 2,000 in an hour, over all processes', async () => {
+  const client = await limited.as(await makeUser(limited.db))
+  expect((await client.get('/api/mentions?q=zz')).statusCode).toBe(200)
+  const counters = limited.db.updateTable('rate_limits').where('key', 'like', '3600 listMentions %')
+  expect((await counters.set({ count: 2000 }).executeTakeFirst()).numUpdatedRows).toBe(1n)
+  expect((await client.get('/api/mentions?q=zz')).statusCode).toBe(429)
+})
+
 test('FLAIR-024 guests are offered nobody, an id that is none is refused, and six in a second are too many', async () => {
   const guest = limited.visitor()
   expect(outcome(await guest.get('/api/mentions?q=a'))).toEqual([401, 'not_logged_in'])

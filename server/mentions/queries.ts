@@ -11,8 +11,14 @@ export async function listNamed(db: Db, names: readonly string[]): Promise<{ id:
   return rows
 }
 
+/** Of an account that goes. */
+export async function deleteToldMentionsOf(tx: Db, userId: bigint): Promise<void> {
+  await tx.deleteFrom('told_mentions').where('user_id', '=', userId).execute()
+}
+
 export type MentioningItem = { postId: bigint } | { commentId: bigint }
 
+/** Whoever has been told of this item is not told again, though they have deleted what told them. */
 export async function insertMentionCauses(
   tx: Tx,
   item: MentioningItem,
@@ -21,9 +27,15 @@ export async function insertMentionCauses(
 ): Promise<void> {
   const [postId, commentId] = 'postId' in item ? [item.postId, null] : [null, item.commentId]
   await sql`
+    with told as (
+      insert into told_mentions (user_id, post_id, comment_id)
+      select account.id, ${postId}::bigint, ${commentId}::bigint from users account
+      where account.id = any(${userIds}::bigint[]) and account.deleted_at is null order by account.id for key share of account
+      on conflict do nothing returning user_id
+    )
     insert into notification_causes (kind, user_id, post_id, comment_id, actor_id)
-    select 'mention', named.id, ${postId}::bigint, ${commentId}::bigint, ${authorId}
-    from unnest(${userIds}::bigint[]) as named (id) returning ${causesLeft}`.execute(tx)
+    select 'mention', told.user_id, ${postId}::bigint, ${commentId}::bigint, ${authorId} from told
+    returning ${causesLeft}`.execute(tx)
 }
 
 /** Comments of a thread, the latest, whose authors are offered first. */

@@ -157,3 +157,19 @@ test('who has 100,000 rows is notified at the price of who has 200, and of who h
   expect(dropped.sequential).toBe(false)
   expect(dropped.rows).toBeLessThanOrEqual(201 + 3 * 100)
 })
+
+test('NOTIF-028 who votes up and takes it back over and over is counted once of what is worked off together, and not at all in the end', async () => {
+  const [author, other] = await people(2)
+  const [post, second] = [await makePost(t.db, { author }), await makePost(t.db, { author })]
+  const own = await comment(author, post)
+  for (let n = 0; n < 5; n++) {
+    await votePost(other, post)
+    await voteComment(other, own)
+  }
+  for (let n = 0; n < 4; n++) await votePost(other, second)
+  await workOffCauses(t.site)
+  expect((await toldTo(author)).map(({ type, count, comment_id }) => [type, count, comment_id])).toEqual([
+    ['new_votes', 1, fromWire(own)],
+    ['new_votes', 1, null],
+  ])
+})

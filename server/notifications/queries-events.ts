@@ -40,18 +40,17 @@ export async function listCommentEvents(tx: Db, causeIds: readonly bigint[]): Pr
 }
 
 /**
- * Whom a text names is told once of it, in what place of it and after how many edits ever. Nobody hears of themselves, of whom they muted, or of
+ * Whom a text names; the cause is left once for each (`told_mentions`). Nobody hears of themselves, of whom they muted, or of
  * a comment that they are told of as an answer to them.
  */
 export async function listMentionEvents(tx: Db, causeIds: readonly bigint[]): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
     with caused as materialized (
-      select distinct on (n.user_id, n.post_id, n.comment_id) n.id, n.created_at, n.user_id, n.actor_id, n.comment_id,
+      select n.id, n.created_at, n.user_id, n.actor_id, n.comment_id,
         p.id as post_id, p.user_id as post_author, parent.user_id as parent_author
       from notification_causes n left join comments c on c.id = n.comment_id
         join posts p on p.id = coalesce(n.post_id, c.post_id) left join comments parent on parent.id = c.parent_id
       where n.id = any(${causeIds}::bigint[]) and n.kind = 'mention' and c.deleted_at is null and p.deleted_at is null
-      order by n.user_id, n.post_id, n.comment_id, n.id
     )
     select ${columns} from (
       select caused.*, 'mention' as type, null::bigint as parent_comment_id, null::bigint as community_id,
@@ -61,25 +60,28 @@ export async function listMentionEvents(tx: Db, causeIds: readonly bigint[]): Pr
         and (caused.comment_id is null or u.reply_notifications_off
           or u.id <> post_author and u.id is distinct from parent_author)
         and not exists (
-          select from user_mutes m where m.user_id = u.id and m.muted_user_id = caused.actor_id)
-        and not exists (
-          select from notifications told where told.user_id = u.id and told.type = 'mention'
-            and told.post_id = caused.post_id and told.comment_id is not distinct from caused.comment_id)) each`.execute(
-    tx,
-  )
+          select from user_mutes m where m.user_id = u.id and m.muted_user_id = caused.actor_id)) each`.execute(tx)
   return rows
 }
 
-/** Votes name no voter, so mutes do not matter. */
+/**
+ * Votes name no voter, so mutes do not matter. What was taken back or turned meanwhile is not told, and what one voter gave, took back and
+ * gave again is told once.
+ */
 export async function listVoteEvents(tx: Db, causeIds: readonly bigint[]): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
     select ${columns} from (
-      select n.id, n.created_at, n.user_id, 'new_votes' as type, p.id as post_id, n.comment_id,
+      select distinct on (n.post_id, n.comment_id, coalesce(n.actor_id, -n.id))
+        n.id, n.created_at, n.user_id, 'new_votes' as type, p.id as post_id, n.comment_id,
         null::bigint as parent_comment_id, null::bigint as community_id, null::bigint as actor_id, null::jsonb as details
       from notification_causes n left join comments c on c.id = n.comment_id
         join posts p on p.id = coalesce(n.post_id, c.post_id) join users u on u.id = n.user_id
       where n.id = any(${causeIds}::bigint[]) and n.kind = 'vote'
-        and c.deleted_at is null and p.deleted_at is null and not u.upvote_notifications_off) each`.execute(tx)
+        and c.deleted_at is null and p.deleted_at is null and not u.upvote_notifications_off
+        and (n.actor_id is null
+          or exists (select from post_votes v where v.post_id = n.post_id and v.user_id = n.actor_id and v.up)
+          or exists (select from comment_votes v where v.comment_id = n.comment_id and v.user_id = n.actor_id and v.up))
+      order by n.post_id, n.comment_id, coalesce(n.actor_id, -n.id), n.id) each`.execute(tx)
   return rows
 }
 

@@ -2,7 +2,7 @@ import { renderAgain } from '../db/render-again.ts'
 import type { PeriodicJob } from '../jobs/job.ts'
 import { renderBodies } from '../mentions/render.ts'
 import { updateAges } from './queries-changes.ts'
-import { deleteOldVisits } from './queries-visits.ts'
+import { deleteOldVisits, forgetOldMoments } from './queries-visits.ts'
 
 const batch = 1000
 
@@ -21,14 +21,12 @@ const renderPosts: PeriodicJob = {
   run: ({ db }) => renderAgain(db, 'posts', renderBodies),
 }
 
-/** As the privacy page promises. */
-const visitDays = 90
-
 const forgetVisits: PeriodicJob = {
   name: 'forget-visits-of-posts',
   every: 24 * 3600,
   async run({ db }) {
-    while ((await deleteOldVisits(db, visitDays, batch)) === batch);
+    while ((await deleteOldVisits(db, batch)) === batch);
+    while ((await forgetOldMoments(db, batch)) === batch);
   },
 }
 

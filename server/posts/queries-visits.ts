@@ -9,6 +9,10 @@ export interface Visit {
   firstAt: Date
 }
 
+/** As the privacy page promises: neither a visit nor the one before it is known for longer. */
+const visitDays = sql.lit(90)
+const isOld = (column: string) => sql`${sql.ref(column)} < now() - make_interval(days => ${visitDays})`
+
 /** Who opens a post again so soon is still there: what was new to them stays so. */
 const sameVisitSeconds = sql.lit(60)
 
@@ -29,7 +33,7 @@ export async function upsertVisits(db: Db, visits: readonly Visit[]): Promise<vo
     on conflict (user_id, post_id) do update set
       previous_at = case
         when coalesce(excluded.previous_at, excluded.visited_at) - known.visited_at > make_interval(secs => ${sameVisitSeconds})
-        then known.visited_at else coalesce(known.previous_at, least(known.visited_at, excluded.visited_at)) end,
+        then case when ${isOld('known.visited_at')} then null else known.visited_at end else coalesce(known.previous_at, least(known.visited_at, excluded.visited_at)) end,
       visited_at = greatest(known.visited_at, excluded.visited_at)`.execute(db)
 }
 
@@ -41,11 +45,21 @@ export const visitBefore = (at: Date) => sql<Date>`
   case when v.visited_at > ${at}::timestamptz - make_interval(secs => ${sameVisitSeconds})
     then coalesce(v.previous_at, v.visited_at) else v.visited_at end`
 
-/** Gives how many went. */
-export async function deleteOldVisits(db: Db, days: number, limit: number): Promise<number> {
+/** Gives how many went. Whoever is writing one of them makes it a new one. */
+export async function deleteOldVisits(db: Db, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from post_visits where ctid in (
-      select ctid from post_visits where visited_at < now() - make_interval(days => ${days}) limit ${limit})`.execute(
+    delete from post_visits where (user_id, post_id) in (
+      select user_id, post_id from post_visits where ${isOld('visited_at')} limit ${limit} for update skip locked)`.execute(
+    db,
+  )
+  return Number(numAffectedRows ?? 0n)
+}
+
+/** Of visits that stay, the moment of the one before. Gives how many went. */
+export async function forgetOldMoments(db: Db, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update post_visits set previous_at = null where (user_id, post_id) in (
+      select user_id, post_id from post_visits where ${isOld('previous_at')} limit ${limit} for update skip locked)`.execute(
     db,
   )
   return Number(numAffectedRows ?? 0n)
@@ -60,17 +74,20 @@ export async function insertVisits(db: Db, userId: bigint, postIds: readonly big
     on conflict do nothing`.execute(db)
 }
 
-/** Of too many the oldest go: each of them may have to be passed over in a feed. */
+/** Of too many the oldest go: each of them may have to be passed over in a feed. Locked as visits are written, in the order of their keys. */
 export async function deleteVisitsOver(db: Db, userId: bigint, max: number): Promise<void> {
   await sql`
     delete from post_visits where user_id = ${userId} and post_id in (
-      select post_id from post_visits where user_id = ${userId} order by visited_at desc, post_id desc offset ${max})`.execute(
-    db,
-  )
+      select post_id from post_visits where user_id = ${userId} and post_id in (
+        select post_id from post_visits where user_id = ${userId} order by visited_at desc, post_id desc offset ${max})
+      order by post_id for update)`.execute(db)
 }
 
 export async function deleteVisits(db: Db, userId: bigint, postIds: readonly bigint[]): Promise<void> {
-  await sql`delete from post_visits where user_id = ${userId} and post_id = any(${postIds}::bigint[])`.execute(db)
+  await sql`
+    delete from post_visits where user_id = ${userId} and post_id in (
+      select post_id from post_visits where user_id = ${userId} and post_id = any(${postIds}::bigint[])
+      order by post_id for update)`.execute(db)
 }
 
 export async function deleteVisitsOf(tx: Db, userId: bigint): Promise<void> {

@@ -8,7 +8,8 @@ import { eventually, untilSoManyWait, untilWaiting } from '../../test/waiting.ts
 import { connect } from '../db/connect.ts'
 import { toWire } from '../db/keys.ts'
 import { createSite } from '../site.ts'
-import { upsertVisits } from './queries-visits.ts'
+import { postJobs } from './jobs.ts'
+import { deleteVisits, deleteVisitsOver, upsertVisits } from './queries-visits.ts'
 import { createPostVisits, maxUnwritten } from './visits.ts'
 
 const t = testApp()
@@ -237,3 +238,45 @@ test('LIVE-014 turning visits off waits for no statement that waits for it', asy
   expect((await off)?.statusCode).toBe(200)
   expect(await visitsOf(user)).toEqual([])
 })
+
+test('LIVE-014 the moment of the visit before is kept for 90 days too', async () => {
+  const { user, posts } = await scene(2)
+  const [first, second] = posts as [(typeof posts)[0], (typeof posts)[0]]
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+  // Not taken over by a visit that is late, and forgotten when it becomes too old.
+  for (const days of [91, 10]) await upsertVisits(t.db, [readAt(user, first, daysAgo(days))])
+  const known = { user_id: user.id, post_id: second.id, visited_at: daysAgo(5) }
+  await t.db
+    .insertInto('post_visits')
+    .values({ ...known, previous_at: daysAgo(91) })
+    .execute()
+  const before = async () =>
+    (await t.db.selectFrom('post_visits').selectAll().where('user_id', '=', user.id).orderBy('post_id').execute()).map(
+      ({ previous_at }) => previous_at,
+    )
+  expect((await before())[0]).toBeNull()
+  await postJobs.find(({ name }) => name === 'forget-visits-of-posts')?.run(t.site)
+  expect(await before()).toEqual([null, null])
+})
+
+test.each(['by their keys', 'as too many'])(
+  'visits that are deleted %s are locked in the order they are written in',
+  async (how) => {
+    const { user, posts } = await scene(2)
+    const [first, second] = posts.toSorted((a, b) => (a.id < b.id ? -1 : 1)) as [(typeof posts)[0], (typeof posts)[0]]
+    // The later one is the older.
+    await upsertVisits(t.db, [readAt(user, first), readAt(user, second, new Date(Date.now() - 3600_000))])
+    let deleted: Promise<void> | undefined
+    await t.db.transaction().execute(async (tx) => {
+      const lock = (id: bigint) =>
+        sql`select from post_visits where user_id = ${user.id} and post_id = ${id} for update`.execute(tx)
+      await lock(first.id)
+      deleted =
+        how === 'as too many' ? deleteVisitsOver(t.db, user.id, 0) : deleteVisits(t.db, user.id, [second.id, first.id])
+      await untilWaiting(tx)
+      await lock(second.id)
+    })
+    await deleted
+    expect(await visitsOf(user)).toEqual([])
+  },
+)

@@ -101,8 +101,8 @@ export async function toggleVote(
     ), told as materialized (
       select id, ${notified('self', sql`id`)} from earned
     ), caused as (
-      insert into notification_causes (kind, user_id, ${key})
-      select 'vote', item.user_id, item.id from given, item where ${up} and item.user_id <> ${userId} returning ${causesLeft}
+      insert into notification_causes (kind, user_id, ${key}, actor_id)
+      select 'vote', item.user_id, item.id, ${userId}::bigint from given, item where ${up} and item.user_id <> ${userId} returning ${causesLeft}
     )
     select exists (select from voter) as known, exists (select from item) as open, (select voted from change) as voted,
       (select id from told) as earned_by`.execute(db)

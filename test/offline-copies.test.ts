@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { endpoints } from '../api/index.ts'
 import { pages } from '../web/routes.tsx'
-import { bounds, keepWithin, whole } from '../web/service-worker/bounded-cache.ts'
-import { changesViewer, isKeptCall, isKeptPage } from '../web/service-worker/kept-addresses.ts'
+import { bounds, forgetSizes, keepWithin, whole } from '../web/service-worker/bounded-cache.ts'
+import { isKeptCall, isKeptPage, logsIn, logsOut } from '../web/service-worker/kept-addresses.ts'
+import { stubCaches } from './browser-caches.ts'
 import { holdTimeouts } from './timeouts.ts'
 
 // What of the service worker needs no browser; the rest is in test/journeys/update.
@@ -29,6 +30,11 @@ test('copies are kept of what is read by all, and of no other call', () => {
     '/api/users/:username/lists',
     '/api/users/:username/lists/:listName',
   ])
+  // The deleted and the locked posts of a community, for its moderators.
+  for (const filter of ['deleted', 'locked'])
+    expect(isKeptCall(at(`/api/posts?filter=${filter}&communityId=abc`)), filter).toBe(false)
+  expect(isKeptCall(at('/api/posts?feed=community&communityId=abc&filters=off'))).toBe(true)
+  expect(isKeptCall(at('/api/users/ann/feed?filter=comments'))).toBe(true)
   for (const path of ['/api/_initial', '/api/_user', '/api/events', '/api/notifications', '/api/sessions', '/metrics'])
     expect(isKeptCall(at(path)), path).toBe(false)
 })
@@ -50,32 +56,25 @@ test('copies are kept of no page that somebody sets, manages or is told alone', 
     '/settings/filters',
     '/signup',
   ])
-  for (const path of ['/api/_login?action=logout', '/api/_signup', '/login', '/logout', '/signup'])
-    expect(changesViewer(new URL(path, 'http://site')), path).toBe(true)
-  expect(changesViewer(at('/api/posts'))).toBe(false)
+  const paths = [
+    '/api/_login',
+    '/api/_login?action=logout',
+    '/api/_signup',
+    '/login',
+    '/logout',
+    '/signup',
+    '/api/posts',
+  ]
+  const urls = paths.map((path) => new URL(path, 'http://site'))
+  expect(paths.filter((_, at) => logsOut(urls[at] as URL))).toEqual(['/api/_login?action=logout', '/logout'])
+  expect(paths.filter((_, at) => logsIn(urls[at] as URL))).toEqual(['/api/_login', '/api/_signup', '/login', '/signup'])
 })
 
-/** As browsers have it, as far as it is used here: what is put again is the newest. */
-function memoryCache() {
-  const held = new Map<string, Response>()
-  const keyOf = (of: RequestInfo | URL) => (of instanceof Request ? of.url : String(of))
-  const cache = {
-    put: async (url: string, response: Response) => {
-      held.delete(url)
-      held.set(url, response)
-    },
-    match: async (url: RequestInfo) => held.get(keyOf(url))?.clone(),
-    delete: async (url: RequestInfo) => held.delete(keyOf(url)),
-    keys: async () => [...held.keys()].map((url) => new Request(url)),
-  } as unknown as Cache
-  return { cache, held }
-}
-
 test('the newest copies stay, within a number and a sum of bytes', async () => {
-  const { cache, held } = memoryCache()
+  const { addresses, looks } = stubCaches()
   const keep = async (name: string, bytes: number) =>
-    keepWithin({ copies: 3, bytes: 100 }, cache, `http://site/${name}`, await whole(new Response('x'.repeat(bytes))))
-  const names = () => [...held.keys()].map((url) => url.slice('http://site/'.length))
+    keepWithin({ copies: 3, bytes: 100 }, 'few', `http://site/${name}`, await whole(new Response('x'.repeat(bytes))))
+  const names = () => addresses('few').map((url) => url.slice('http://site/'.length))
   for (const name of ['a', 'b', 'c', 'd']) await keep(name, 10)
   expect(names()).toEqual(['b', 'c', 'd'])
   await keep('b', 10)
@@ -86,26 +85,14 @@ test('the newest copies stay, within a number and a sum of bytes', async () => {
   // Alone it would take most of the room.
   await keep('f', 51)
   expect(names()).toEqual(['e'])
+  // A worker that was started anew looks at what is there, once however much comes at the same time.
+  forgetSizes('few')
+  await Promise.all(['g', 'h', 'i'].map((name) => keep(name, 20)))
+  expect(names()).toEqual(['g', 'h', 'i'])
+  expect(looks).toEqual(['http://site/e'])
   for (const { copies, bytes } of Object.values(bounds))
     expect([copies <= 200, bytes <= 30 * 1024 * 1024]).toEqual([true, true])
 })
-
-/** The caches of a browser. */
-function stubCaches() {
-  const all = new Map<string, ReturnType<typeof memoryCache>>()
-  const open = async (name: string) => {
-    const cache = all.get(name) ?? memoryCache()
-    all.set(name, cache)
-    return cache.cache
-  }
-  vi.stubGlobal('caches', {
-    open,
-    keys: async () => [...all.keys()],
-    delete: async (name: string) => all.delete(name),
-    match: async (url: string, { cacheName }: { cacheName: string }) => all.get(cacheName)?.cache.match(url),
-  })
-  return { names: () => [...all.keys()] }
-}
 
 const answerFor = (viewer: string, body = '{}') => {
   const response = new Response(body, { headers: { Viewer: viewer, 'Csrf-Token': 'secret' } })

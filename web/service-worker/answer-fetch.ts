@@ -1,8 +1,8 @@
 import { answerInitial } from './answer-initial.ts'
 import { findShell } from './builds.ts'
 import type { CopyKind } from './cache-names.ts'
-import { type Begun, copiesBegin, findCopy, forgetCopies, keepCopy, tellingViewer } from './copies.ts'
-import { changesViewer, isKeptCall, isKeptPage } from './kept-addresses.ts'
+import { type Begun, copiesBegin, findCopy, forgetCopies, keepCopy, outdateAnswers, tellingViewer } from './copies.ts'
+import { isKeptCall, isKeptPage, logsIn, logsOut } from './kept-addresses.ts'
 
 /** Whatever is not answered here goes to the network as if there were no worker: all that changes something, streams, parts of files. */
 export function answerFetch(event: FetchEvent): void {
@@ -12,7 +12,8 @@ export function answerFetch(event: FetchEvent): void {
   if (request.method === 'GET') {
     const answer = request.headers.has('Range') ? undefined : answerOf(event, url)
     if (answer) event.respondWith(answer)
-  } else if (changesViewer(url)) event.waitUntil(forgetCopies())
+  } else if (logsOut(url)) event.waitUntil(forgetCopies())
+  else if (logsIn(url)) outdateAnswers()
 }
 
 function answerOf(event: FetchEvent, url: URL): Promise<Response> | undefined {
@@ -50,7 +51,8 @@ async function answerCall(event: FetchEvent): Promise<Response> {
 
 /** The name of a file of a build is made of what is in it, so whichever cache has it has the right one. */
 async function answerFile(request: Request): Promise<Response> {
-  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
+  const known = await caches.match(request, { ignoreVary: true }).catch(() => undefined)
+  return known ?? fetch(request)
 }
 
 /** What stands at such an address never changes. */

@@ -11,7 +11,8 @@ export async function answerInitial(request: Request): Promise<Response> {
   try {
     const response = await fetch(tellingViewer(request), { signal: AbortSignal.timeout(patienceMs) })
     const viewer = viewerOf(response)
-    if (viewer !== null) await settleViewer(viewer)
+    // Where the browser's storage is broken there is nothing to keep from anybody, and the answer counts.
+    if (viewer !== null) await settleViewer(viewer).catch(() => {})
     return response
   } catch {
     const known = await findInitial()

@@ -33,19 +33,61 @@ export async function whole(response: Response): Promise<Whole> {
 }
 
 /** The newest stay. One that alone would take most of the room is none of them. */
-export async function keepWithin({ copies, bytes }: Bounds, cache: Cache, url: string, copy: Whole): Promise<void> {
-  if (copy.body.byteLength > bytes / 2) return void (await cache.delete(url))
-  // Written again it is the newest: a cache lists what it has in the order in which it came.
+export async function keepWithin({ copies, bytes }: Bounds, name: string, url: string, copy: Whole): Promise<void> {
+  if (copy.body.byteLength > bytes / 2) return removeCopy(name, url)
+  const cache = await caches.open(name)
+  const sizes = await sizesIn(name, cache)
   await cache.put(url, new Response(copy.body, copy))
-  let [count, sum] = [0, 0]
-  for (const request of (await cache.keys()).toReversed()) {
-    count += 1
-    sum += await bytesOf(cache, request)
-    if (count > copies || sum > bytes) await cache.delete(request)
-  }
+  // Written again it is the newest.
+  sizes.delete(url)
+  sizes.set(url, copy.body.byteLength)
+  await Promise.all(takeOldest(sizes, copies, bytes).map((oldest) => cache.delete(oldest)))
 }
 
-async function bytesOf(cache: Cache, request: Request): Promise<number> {
-  const response = await cache.match(request)
-  return Number(response?.headers.get(bytesHeader) ?? 0)
+/** At once, as other copies come meanwhile. */
+function takeOldest(sizes: Sizes, copies: number, bytes: number): string[] {
+  const taken: string[] = []
+  let sum = [...sizes.values()].reduce((all, each) => all + each, 0)
+  for (const [url, its] of sizes) {
+    if (sizes.size <= copies && sum <= bytes) break
+    sum -= its
+    sizes.delete(url)
+    taken.push(url)
+  }
+  return taken
+}
+
+export async function removeCopy(name: string, url: string): Promise<void> {
+  const cache = await caches.open(name)
+  await cache.delete(url)
+  const sizes = await known.get(name)
+  sizes?.delete(url)
+}
+
+/** To be called before a cache is deleted. */
+export function forgetSizes(name: string): void {
+  known.delete(name)
+}
+
+/** The bytes of each copy in a cache, the oldest first. */
+type Sizes = Map<string, number>
+
+/** Looked up once in the life of the worker: a page with twenty pictures would look into every copy twenty times. */
+const known = new Map<string, Promise<Sizes>>()
+
+function sizesIn(name: string, cache: Cache): Promise<Sizes> {
+  const found = known.get(name)
+  if (found) return found
+  const read = readSizes(cache)
+  known.set(name, read)
+  // What failed is tried again with the next copy.
+  read.catch(() => known.delete(name))
+  return read
+}
+
+/** A cache lists what it has in the order in which it came. */
+async function readSizes(cache: Cache): Promise<Sizes> {
+  const requests = await cache.keys()
+  const responses = await Promise.all(requests.map((request) => cache.match(request)))
+  return new Map(requests.map(({ url }, at) => [url, Number(responses[at]?.headers.get(bytesHeader) ?? 0)]))
 }

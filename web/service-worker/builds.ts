@@ -38,7 +38,7 @@ async function fetchShell(): Promise<Response> {
 }
 
 export async function findShell(): Promise<Response | undefined> {
-  return caches.match(shellPath, { cacheName: filesName })
+  return caches.match(shellPath, { cacheName: filesName }).catch(() => undefined)
 }
 
 /** Pages that are open already are answered from now on. */
@@ -52,11 +52,12 @@ export async function claimPages(): Promise<void> {
 
 /** Files of other builds go when no page is left that began with them, and what was read with them at once. */
 export async function deleteOldBuilds(): Promise<void> {
+  // In this order: what the worker that comes after this begins to fill from now on is not among them.
+  const names = await caches.keys()
   const { installing, waiting } = worker.registration
-  // The one that comes after this has its files here already.
-  if (installing || waiting) return
+  if (installing || waiting || worker.serviceWorker.state === 'redundant') return
   const locks = new Set(await heldLocks())
-  for (const name of await caches.keys()) {
+  for (const name of names) {
     const of = readName(name)
     if (!of || of.id === build.id) continue
     if (of.of === 'copies' || !locks.has(lockOfBuild(of.entry))) await caches.delete(name)

@@ -1,5 +1,5 @@
 import { build } from 'virtual:build'
-import { bounds, keepWithin, whole } from './bounded-cache.ts'
+import { bounds, forgetSizes, keepWithin, removeCopy, whole } from './bounded-cache.ts'
 import { type CopyKind, copiesName, readName } from './cache-names.ts'
 
 // Copies of what was read belong to one viewer: the account, or nobody. The server says with each answer whose it is, as no cookie can
@@ -20,7 +20,12 @@ let changes = 0
 export type Begun = number
 export const copiesBegin = (): Begun => changes
 
-/** Somebody logs in or out. */
+/** Somebody logs in, or tries to. What is here goes with the first answer for another viewer: a wrong password costs nobody a copy. */
+export function outdateAnswers(): void {
+  changes += 1
+}
+
+/** Somebody logs out. */
 export async function forgetCopies(): Promise<void> {
   changes += 1
   await deleteCopies(() => true)
@@ -41,7 +46,8 @@ export async function keepInitial(viewer: string, initial: unknown): Promise<voi
 }
 
 export async function findInitial(): Promise<unknown> {
-  return (await findCopy('initial', initialPath))?.json()
+  const copy = await findCopy('initial', initialPath)
+  return copy?.json().catch(() => undefined)
 }
 
 export function viewerOf(response: Response): string | null {
@@ -55,21 +61,27 @@ export async function keepCopy(kind: CopyKind, request: Request, answer: Respons
   const viewer = viewerOf(answer) ?? (kind === 'pictures' ? await onlyViewer() : undefined)
   if (viewer === undefined || begun !== changes) return
   if (kind !== 'pictures') await settleViewer(viewer)
-  const cache = await caches.open(copiesName(kind, viewer))
-  if (gone.includes(answer.status)) return void (await cache.delete(request.url, { ignoreVary: true }))
+  const name = copiesName(kind, viewer)
+  const url = request.url.replace(/#.*/, '')
+  if (gone.includes(answer.status)) return removeCopy(name, url)
   if (answer.status !== 200 || answer.type !== 'basic' || answer.redirected) return
   const copy = await whole(answer)
   // The files of another build may be gone when it is read again.
   if (kind === 'pages' && !new TextDecoder().decode(copy.body).includes(build.entry)) return
-  if (begun === changes) await keepWithin(bounds[kind], cache, request.url, copy)
+  if (begun === changes) await keepWithin(bounds[kind], name, url, copy)
   // While it was written somebody else has come.
   if (begun !== changes) await deleteCopies((name) => name.viewer === viewer)
 }
 
+/** A browser whose storage is broken or full has none, and the network answers. */
 export async function findCopy(kind: CopyKind | 'initial', address: string): Promise<Response | undefined> {
-  const viewer = await onlyViewer()
-  if (viewer === undefined) return undefined
-  return caches.match(address, { cacheName: copiesName(kind, viewer), ignoreVary: true })
+  try {
+    const viewer = await onlyViewer()
+    if (viewer === undefined) return undefined
+    return await caches.match(address, { cacheName: copiesName(kind, viewer), ignoreVary: true })
+  } catch {
+    return undefined
+  }
 }
 
 /** Whose copies are here. Where there are those of two it is not known who reads, so they are nobody's. */
@@ -88,5 +100,6 @@ async function copyNames() {
 async function deleteCopies(which: (of: { viewer: string }) => boolean): Promise<void> {
   const all = (await caches.keys()).map((name) => ({ name, of: readName(name) }))
   const going = all.filter(({ of }) => of?.of === 'copies' && which(of))
+  for (const { name } of going) forgetSizes(name)
   await Promise.all(going.map(({ name }) => caches.delete(name)))
 }

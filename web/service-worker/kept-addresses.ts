@@ -25,7 +25,14 @@ const keptCalls = [
   /^\/api\/lists\/\w+\/items$/,
 ]
 
-export const isKeptCall = ({ pathname }: URL): boolean => keptCalls.some((each) => each.test(pathname))
+export function isKeptCall({ pathname, searchParams }: URL): boolean {
+  // With a filter it is no feed but the deleted or locked posts, for moderators alone.
+  if (pathname === '/api/posts' && searchParams.get('filter')) return false
+  return keptCalls.some((each) => each.test(pathname))
+}
 
-/** Who sends this comes back as somebody else. */
-export const changesViewer = ({ pathname }: URL): boolean => /^\/(api\/_)?(login|signup|logout)$/.test(pathname)
+export const logsOut = ({ pathname, searchParams }: URL): boolean =>
+  pathname === '/logout' || (pathname === '/api/_login' && searchParams.get('action') === 'logout')
+
+/** Who sends this comes back as somebody else, unless it is refused. */
+export const logsIn = (url: URL): boolean => /^\/(api\/_)?(login|signup)$/.test(url.pathname) && !logsOut(url)

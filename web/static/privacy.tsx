@@ -174,8 +174,9 @@ export const privacySections: readonly Section[] = [
           you last read on it: up to 50 pages, 150 answers and 200 pictures. They are sent nowhere. They are shown to
           the account that read them alone, and erased when you log out or somebody else logs in; when your session is
           ended from elsewhere, as soon as this browser reaches the site again. Until then whoever can use this device
-          can read them. Of settings and notifications, and of what moderators and admins see, no copies are kept. A
-          copy of what was deleted since stays until you open it again or newer copies take its place.
+          can read them. Of settings and notifications, and of the pages and lists that are for moderators and admins
+          alone, no copies are kept. A copy of what was deleted since stays until you open it again or newer copies take
+          its place.
         </p>
       </>
     ),

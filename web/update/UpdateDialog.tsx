@@ -9,7 +9,8 @@ export function UpdateDialog() {
   const [busy, setBusy] = useState(false)
   const reload = () => {
     setBusy(true)
-    void reloadAsNew()
+    // Whoever has unsaved work may stay, and press it again.
+    void reloadAsNew().finally(() => setBusy(false))
   }
   return (
     <ConfirmDialog

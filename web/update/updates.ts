@@ -46,7 +46,7 @@ export function watchForUpdates(registration: ServiceWorkerRegistration, prompt:
 
 /** One load of the page, with the new version in charge of it. */
 export async function reloadAsNew(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration()
+  const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined)
   if (registration?.waiting) {
     const taken = new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
     registration.waiting.postMessage({ is: 'take over' })

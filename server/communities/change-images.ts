@@ -8,7 +8,7 @@ import type { Viewer } from '../viewer.ts'
 import { loadCommunity } from './communities.ts'
 import { loadModerated, lockModerated } from './moderated.ts'
 import { presentView } from './present.ts'
-import { type CommunityView, type ImageColumn, replaceImage } from './queries.ts'
+import { type CommunityView, type ImageColumn, replaceImage, tellModerators } from './queries.ts'
 
 const refused = 'not_admin_nor_mod'
 
@@ -48,6 +48,8 @@ async function putImage(
     await eraseImages(tx, [await replaceImage(tx, community.id, column, id)])
     // Cached pages show the image that is gone wherever the community is shown, by its name, by its id and in the directory.
     await notify(tx, 'evict', '')
+    await tellModerators(tx, community.id)
   })
+  site.ownAccounts.forget(viewer.id)
   return presentView(site, await loadCommunity(site.db, viewer, community.name, true))
 }

@@ -2,6 +2,7 @@ import { type Expression, type Selectable, type SelectQueryBuilder, sql } from '
 import { answerBytes } from '../db/answer-bytes.ts'
 import { type Part, type RowQuery, rowsOnce } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
+import { notified } from '../db/listen.ts'
 import type { Communities, DB } from '../db/tables.ts'
 import type { ImageRow } from '../images/image-row.ts'
 import type { Viewer } from '../viewer.ts'
@@ -132,6 +133,11 @@ export async function updateDefault(db: Db, name: string, isDefault: boolean): P
     update communities set default_since = ${isDefault ? sql`coalesce(default_since, now())` : sql`null`}
     where lower(name) = ${name.toLowerCase()} and deleted_at is null returning id`.execute(db)
   return rows.length > 0
+}
+
+/** What its moderators are told of their accounts names the community, as it was. */
+export async function tellModerators(tx: Db, id: bigint): Promise<void> {
+  await sql`select ${notified('self', sql`user_id`)} from community_mods where community_id = ${id}`.execute(tx)
 }
 
 /** What changes who belongs and in which place waits for this row, so that counts and places stay true. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { outcome } from '../../test/client.ts'
 import { makeAdmin, makeCommunity, makeUser } from '../../test/factories.ts'
+import { plain } from '../../test/pictures.ts'
 import { toWire } from '../db/keys.ts'
 
 const t = testApp()
@@ -46,6 +47,21 @@ test('MOD-045 with only the description in the body the other two become false, 
     postingRestricted: false,
   })
   expect((await mod.put(path, { nsfw: true })).json()).toMatchObject({ about: null, nsfw: true })
+})
+
+test('API-008, MOD-008 what moderators are told of their accounts has the community as it is now', async () => {
+  const { community, founder, mod, path } = await setting()
+  const other = await t.as(founder)
+  const admin = await t.as(await makeAdmin(t.db))
+  const moderated = async () => (await other.get('/api/_user')).json().moddingList[0]
+  expect(await moderated()).toMatchObject({ about: 'Old.', proPic: null })
+  await mod.put(path, { about: 'New.' })
+  expect(await moderated()).toMatchObject({ about: 'New.' })
+  await mod.upload(`${path}/pro_pic`, await plain('#7a5a3a', 300, 150).jpeg().toBuffer())
+  expect(await moderated()).toMatchObject({ proPic: { width: 300 } })
+  // By somebody else: told by the bus.
+  await admin.put(`/api/communities/${community.name}?byName=true`, { about: 'Newest.' })
+  await expect.poll(async () => (await moderated()).about).toBe('Newest.')
 })
 
 test('COMMUNITY-044 a description is cut at 2000 characters as people count them', async () => {

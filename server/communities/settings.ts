@@ -5,7 +5,7 @@ import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { loadCommunity, presentWhole } from './communities.ts'
 import { loadModerated, lockModerated } from './moderated.ts'
-import { updateCommunity } from './queries.ts'
+import { tellModerators, updateCommunity } from './queries.ts'
 
 export async function changeCommunity(
   site: Site,
@@ -22,6 +22,8 @@ export async function changeCommunity(
       about: cutText(given.about, communityAboutLimit.max),
       posting_restricted: given.postingRestricted,
     })
+    await tellModerators(tx, community.id)
   })
+  site.ownAccounts.forget(viewer.id)
   return presentWhole(site, viewer, await loadCommunity(site.db, viewer, which.id, which.byName))
 }

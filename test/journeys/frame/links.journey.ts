@@ -59,7 +59,7 @@ test('a link is opened beside the page with the keys for it, and Back is pressed
     link.click({ modifiers: ['ControlOrMeta'] }),
   ])
   expect([new URL(opened.url()).pathname, opened.status()]).toEqual(['/about', 200])
-  // Playwright may list the other page later than its answer comes. That it is another one is seen by this one, which stays and is not loaded anew.
+  expect(context.pages()).toHaveLength(2)
   await expect(page).toHaveURL(start)
   await link.click()
   await expect(page).toHaveURL(/\/about$/)

@@ -18,6 +18,8 @@ const maxReturnMs = 10_000
  */
 export function followAccount(memory: Memory, router: Router): void {
   let stream: { close(): void } | undefined
+  /** It, and those before it until it is there. */
+  const streams = new Set<{ close(): void }>()
   /** Whether news have come without a gap since the page last asked. */
   let isLive = false
   let post: string | undefined
@@ -33,19 +35,26 @@ export function followAccount(memory: Memory, router: Router): void {
 
   function close(): void {
     clearTimeout(next)
-    stream?.close()
+    closeBefore()
     stream = undefined
     isLive = false
+  }
+
+  function closeBefore(newer?: { close(): void }): void {
+    for (const each of streams) {
+      if (each === newer) break
+      each.close()
+      streams.delete(each)
+    }
   }
 
   /** In place of the one that is open, which goes when the new one is there. */
   function open(): void {
     clearTimeout(next)
-    const before = stream
     post = postIn(location.pathname)
     const opened = openEventStream(post, {
       hello() {
-        before?.close()
+        closeBefore(opened)
         // Of what happened before it was opened it tells nothing.
         if (!isLive) void ask()
         isLive = true
@@ -54,8 +63,10 @@ export function followAccount(memory: Memory, router: Router): void {
         const id = userId()
         if (id) memory.entities.patch('User', id, counts)
       },
-      thread: ({ publicId, newComments }) => hearThreadNews(publicId, newComments),
+      // One before this may tell of the same post, and counts from another time.
+      thread: (news) => opened === stream && hearThreadNews(news),
       bye(comeBack) {
+        streams.delete(opened)
         if (opened !== stream) return
         close()
         if (comeBack) next = setTimeout(wake, minReturnMs + Math.random() * (maxReturnMs - minReturnMs))
@@ -63,13 +74,14 @@ export function followAccount(memory: Memory, router: Router): void {
         else goOnWithout()
       },
       lost() {
-        before?.close()
+        streams.delete(opened)
         if (opened !== stream) return
         if (!isLive) void ask()
         goOnWithout()
       },
     })
     stream = opened
+    streams.add(opened)
     beginThreadNews(post ?? '')
     tabs.postMessage('opened')
   }

@@ -82,6 +82,18 @@ test('LIVE-005, LIVE-006 what another browser sends is told at the lower edge, m
   await expect(page.getByText('An answer that is folded away.')).toBeVisible()
   await expect(page.getByText('An answer that is folded away.')).toBeInViewport()
   await expect(mark(page, 'An answer that is folded away.')).toBeVisible()
+
+  // Deleted before it was asked for there is nothing to lead to: the button does not take the focus with it.
+  await answer(other, top.id, 'Gone at once.')
+  await expect(button(page)).toHaveText('1 new comment')
+  await db
+    .updateTable('comments')
+    .set({ deleted_at: new Date(), deleted_as: 'normal', body: '', body_html: null, body_renderer: null })
+    .where('body', '=', 'Gone at once.')
+    .execute()
+  await button(page).press('Enter')
+  await expect(button(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: /^\d+ comments$/ })).toBeFocused()
 })
 
 test('LIVE-005 what has come stands where the order has it, also in a thread of several pages', async ({

@@ -26,6 +26,7 @@ test('SHELL-042, SHELL-024, LIVE-003 where there is no stream a member’s page 
   await page.clock.install()
   await withoutStreams(page)
   await visitAsMember(page, '/about')
+  await stopClock(page)
   const asked: string[] = []
   page.on('request', (request) => request.url().endsWith('/api/_user') && asked.push(request.url()))
   const button = page.getByRole('button', { name: /Account:/ })
@@ -34,7 +35,6 @@ test('SHELL-042, SHELL-024, LIVE-003 where there is no stream a member’s page 
   await db.updateTable('users').set({ points: 12 }).where('id', '=', user.id).execute()
   await setNewCount(db, user.id, 2)
   await running.site.userChanged(db, user.id)
-  await stopClock(page)
   expect(asked).toHaveLength(0)
   await page.clock.runFor(5000)
   await expect(async () => {

@@ -1,24 +1,36 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import { groupedNumber } from '../../../shared/numbers.ts'
 import { alertFailure } from '../../failure.ts'
-import { newCommentsIn, onThreadNews } from '../../live/thread-news.ts'
+import { onThreadNews } from '../../live/thread-news.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import styles from './ArrivedComments.module.css'
+import { countArrived } from './arrived.ts'
 import { showArrived } from './show-arrived.ts'
 import { useThreadContext } from './thread-context.ts'
 
 /** At the lower edge: how many comments others have added while this page is open. Until it is pressed nothing moves. */
 export function ArrivedComments() {
   const { thread } = useThreadContext()
+  const subscribe = useCallback(
+    (hear: () => void) => {
+      const stopNews = onThreadNews(hear)
+      const stopThread = thread.memory.collections.subscribe(thread.address, hear)
+      return () => {
+        stopNews()
+        stopThread()
+      }
+    },
+    [thread],
+  )
   const count = useSyncExternalStore(
-    onThreadNews,
-    () => newCommentsIn(thread.publicId),
+    subscribe,
+    () => countArrived(thread),
     () => 0,
   )
   const [busy, setBusy] = useState(false)
   const show = async () => {
     setBusy(true)
-    await showArrived(thread, count).catch(alertFailure)
+    await showArrived(thread).catch(alertFailure)
     setBusy(false)
   }
   return (

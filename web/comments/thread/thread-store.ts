@@ -2,7 +2,7 @@ import type { Comment, CommentSort } from '../../../api/comments.ts'
 import type { Post } from '../../../api/posts.ts'
 import type { Memory } from '../../memory/memory.ts'
 import { commentSorts } from './comment-sort.ts'
-import { addComments, emptyTree, insertComment } from './comment-tree.ts'
+import { addComments, emptyTree, insertComment, topLevel } from './comment-tree.ts'
 import { drawInBatches } from './draw-in-batches.ts'
 import { startOver, type Thread, tell } from './thread.ts'
 
@@ -76,7 +76,8 @@ export function addToThread(thread: Thread, comments: readonly Comment[], drawn:
   const fresh = comments.filter(({ id }) => !tree.nodes.has(id)).map(({ id }) => id)
   const changed = addComments(tree, comments)
   drawInBatches(thread, fresh, drawn)
-  tell(thread, changed)
+  // Whoever counts what is here hears of all of it.
+  tell(thread, changed.add(topLevel))
 }
 
 /** A comment that the reader has just written: in every order in which it is read, and counted by all above it. */

@@ -27,13 +27,18 @@ export function NewSince({ opened, sort }: NewSinceProps) {
   const since = thread?.since ?? lastVisitAt
   const count = thread && since !== lastVisitAt ? listNew(thread).length : newComments
   if (since === null) return null
+  const show = () => {
+    // When this was drawn, its comments may not have been there yet.
+    const here = threadIn(memory, publicId, viewerId, sort)
+    if (here) void goToNew(here, 'first')
+  }
   return (
     <p className={styles.line}>
       <span className={styles.words}>
         {`${groupedNumber(count)}${count >= maxCounted ? '+' : ''} new since `}
         <TimeAgo date={since} />
       </span>
-      <button type="button" onClick={() => thread && void goToNew(thread, 'first')}>
+      <button type="button" onClick={show}>
         Show the first
       </button>
     </p>

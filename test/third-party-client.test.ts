@@ -16,6 +16,7 @@ const outgoing: Outgoing = {
     asked.push(url)
     throw new Error('Nobody answers.')
   },
+  mayPostTo: () => true,
 }
 const inUse = testApp({ outgoing })
 

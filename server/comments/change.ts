@@ -6,7 +6,7 @@ import type { Tx } from '../db/connect.ts'
 import { fromWire, toWire } from '../db/keys.ts'
 import { notify } from '../db/listen.ts'
 import { makeOnce, type Sending } from '../http/make-once.ts'
-import { leaveMentions, leaveNewMentions } from '../mentions/leave-mentions.ts'
+import { editMentioning, leaveMentions } from '../mentions/leave-mentions.ts'
 import { type RenderedText, renderText } from '../mentions/render.ts'
 import { readGroup, requireCapacity } from '../posts/permissions.ts'
 import { Refusal } from '../refusal.ts'
@@ -108,11 +108,13 @@ export async function editComment(site: Site, viewer: Viewer, id: string, text: 
   requireThere(comment)
   requireAuthor(comment)
   const { bodyHtml, renderer, called } = await renderText(site.db, body)
-  await site.db.transaction().execute(async (tx) => {
-    const before = await updateCommentBody(tx, comment.id, { body, bodyHtml, renderer })
-    if (before === undefined) throw new Refusal('comment_deleted')
-    await leaveNewMentions(site, tx, viewer, { commentId: comment.id }, { called, before })
+  const stands = await editMentioning(site, viewer, {
+    item: { commentId: comment.id },
+    called,
+    read: comment.body,
+    change: (db) => updateCommentBody(db, comment.id, { body, bodyHtml, renderer }),
   })
+  if (!stands) throw new Refusal('comment_deleted')
   return answerComment(site, viewer, id)
 }
 

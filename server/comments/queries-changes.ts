@@ -115,16 +115,17 @@ export async function uncountCommentOf(tx: Db, userId: bigint): Promise<void> {
 }
 
 /** Gives the text as it was; undefined when it has been deleted meanwhile. */
+/** Gives the text as it was; undefined where it was deleted meanwhile. */
 export async function updateCommentBody(
-  tx: Db,
+  db: Db,
   id: bigint,
   given: { body: string; bodyHtml: string; renderer: number },
-): Promise<string | undefined> {
+): Promise<{ body: string } | undefined> {
   const { rows } = await sql<{ body: string }>`
     update comments set body = ${given.body}, body_html = ${given.bodyHtml}, body_renderer = ${given.renderer},
       edited_at = now()
-    where id = ${id} and deleted_at is null returning old.body`.execute(tx)
-  return rows[0]?.body
+    where id = ${id} and deleted_at is null returning old.body`.execute(db)
+  return rows[0]
 }
 
 export async function updateCommentGroup(db: Db, id: bigint, group: UserGroup): Promise<void> {

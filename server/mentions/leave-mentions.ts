@@ -1,5 +1,5 @@
 import { mentionLimit } from '../../api/rate-limits.ts'
-import type { Tx } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { insertMentionCauses, type MentioningItem } from './queries.ts'
@@ -25,13 +25,30 @@ export async function leaveMentions(
     )
 }
 
-/** Of an edited text only those whom it did not call as it was before. */
-export function leaveNewMentions(
+interface Edit {
+  item: MentioningItem
+  called: readonly Called[]
+  /** The text as it was read. */
+  read: string | null
+  /** Changes it where it stands still. Gives the text as it was then, which is another where two edit at once. */
+  change(db: Db): Promise<{ body: string | null } | undefined>
+}
+
+/**
+ * Of an edited text only those hear whom it did not call as it was before. The two are compared before its row is locked. False where it
+ * did not stand any more.
+ */
+export async function editMentioning(
   site: Site,
-  tx: Tx,
   author: Viewer,
-  item: MentioningItem,
-  { called, before }: { called: readonly Called[]; before: string | null },
-): Promise<void> {
-  return leaveMentions(site, tx, author, item, newlyCalled(called, before ?? ''))
+  { item, called, read, change }: Edit,
+): Promise<boolean> {
+  const added = newlyCalled(called, read ?? '')
+  if (!called.length) return (await change(site.db)) !== undefined
+  return site.db.transaction().execute(async (tx) => {
+    const before = await change(tx)
+    if (!before) return false
+    await leaveMentions(site, tx, author, item, before.body === read ? added : newlyCalled(called, before.body ?? ''))
+    return true
+  })
 }

@@ -43,10 +43,12 @@ export interface Outgoing {
   /** The connection is open while `read` runs, and then closed, however much of the body was read. Every failure is an Unreachable. */
   fetchGuarded<T>(url: string, wanted: Wanted, read: (answer: Answer) => Promise<T>): Promise<T>
   /**
-   * By https alone. Follows no redirect and reads no body of an answer. An Unreachable is thrown only where nothing was sent. Whoever
+   * By https on its own port alone. Follows no redirect and reads no body of an answer. An Unreachable is thrown only where nothing was sent. Whoever
    * calls it sees to it that not too many are under way.
    */
   postGuarded(url: string, posted: Posted): Promise<PostAnswer>
+  /** Whether it goes there at all, as far as the address tells. */
+  mayPostTo(url: string): boolean
 }
 
 /** A few: each takes a connection and up to two megabytes, and nobody waits long for any. */
@@ -76,11 +78,19 @@ export function createOutgoing(userAgent: string, guard: Partial<Guard> = {}): O
     throw new Unreachable('redirects')
   }
 
+  /** On any other port is nothing that takes messages from strangers; those of tests are on this machine. */
+  const mayPost = ({ protocol, port }: URL) =>
+    protocol === 'https:' && (port === '' || alsoOpen('127.0.0.1', Number(port)))
+
   return {
+    mayPostTo(text) {
+      const url = URL.parse(text)
+      return url !== null && mayPost(url)
+    },
     fetchGuarded: (url, wanted, read) => slots.within(wanted.askedBy, wanted.signal, () => follow(url, wanted, read)),
     async postGuarded(text, posted) {
       const url = parse(text)
-      if (url.protocol !== 'https:') throw new Unreachable('address')
+      if (!mayPost(url)) throw new Unreachable('address')
       const socket = await connectGuarded(url, { resolve, alsoOpen }, posted.signal)
       try {
         return await post(url, socket, posted)

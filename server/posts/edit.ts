@@ -1,7 +1,7 @@
 import type { Post } from '../../api/posts.ts'
 import { postBodyLimit } from '../../shared/limits.ts'
 import { cutText } from '../../shared/text.ts'
-import { leaveNewMentions } from '../mentions/leave-mentions.ts'
+import { editMentioning } from '../mentions/leave-mentions.ts'
 import { renderText } from '../mentions/render.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
@@ -27,9 +27,11 @@ export async function editPost(
     if (title !== post.title || !post.readable || body !== post.body) {
       const rendered = body === null ? null : await renderText(site.db, body)
       const { bodyHtml, renderer, called } = rendered ?? { bodyHtml: null, renderer: null, called: [] }
-      await site.db.transaction().execute(async (tx) => {
-        const before = await updateText(tx, post.id, { title, body, bodyHtml, renderer })
-        if (before) await leaveNewMentions(site, tx, viewer, { postId: post.id }, { called, before: before.body })
+      await editMentioning(site, viewer, {
+        item: { postId: post.id },
+        called,
+        read: post.body,
+        change: (db) => updateText(db, post.id, { title, body, bodyHtml, renderer }),
       })
     }
   } else if (title !== post.title) {

@@ -6,14 +6,14 @@ import type { Db } from '../db/connect.ts'
 
 /** Gives the text as it was; undefined where it was erased meanwhile, and stays so. */
 export async function updateText(
-  tx: Db,
+  db: Db,
   id: bigint,
   given: { title: string; body: string | null; bodyHtml: string | null; renderer: number | null },
 ): Promise<{ body: string | null } | undefined> {
   const { rows } = await sql<{ body: string | null }>`
     update posts set title = ${given.title}, body = ${given.body}, body_html = ${given.bodyHtml},
       body_renderer = ${given.renderer}, edited_at = now()
-    where id = ${id} and content_deleted_at is null returning old.body`.execute(tx)
+    where id = ${id} and content_deleted_at is null returning old.body`.execute(db)
   return rows[0]
 }
 

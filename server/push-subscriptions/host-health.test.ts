@@ -13,9 +13,9 @@ test('a push service that is down is left alone for 2 s, then twice as long each
   const health = createHostHealth()
   const pauses = [2, 4, 8, 16, 32, 60, 60]
   for (const seconds of pauses) {
-    health.note('one.test', isDown)
+    health.note('one.test', isDown, 100)
     // What was under way with it.
-    health.note('one.test', isDown)
+    health.note('one.test', isDown, 100)
     expect(health.down()).toEqual(['one.test'])
     vi.setSystemTime(Date.now() + seconds * 1000 - 1)
     expect(health.down()).toEqual(['one.test'])
@@ -26,9 +26,17 @@ test('a push service that is down is left alone for 2 s, then twice as long each
 
 test('one that answers is well again, and one that wants fewer messages for a browser is not down', () => {
   const health = createHostHealth()
-  health.note('one.test', isDown)
-  health.note('other.test', isAsked)
+  health.note('one.test', isDown, 100)
+  health.note('other.test', isAsked, 100)
   expect(health.down()).toEqual(['one.test'])
-  health.note('one.test', isWell)
+  health.note('one.test', isWell, 100)
   expect(health.down()).toEqual([])
+})
+
+test('one that answers after more than 2 s is left alone as one that is down, whatever it answers', () => {
+  const health = createHostHealth()
+  health.note('one.test', isWell, 2000)
+  expect(health.down()).toEqual([])
+  health.note('one.test', isWell, 2001)
+  expect(health.down()).toEqual(['one.test'])
 })

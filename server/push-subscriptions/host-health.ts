@@ -6,17 +6,19 @@ interface Trouble {
   until: number
 }
 
+/** A push service answers in a fraction of it. Whoever takes longer takes the place of others. */
+const slowMs = 2_000
 const firstPauseMs = 2_000
 const maxPauseMs = 60_000
 /** Bounds what strangers can make us cache; what falls out is merely tried again. */
 const maxHosts = 1_000
 
-/** Which push services do not answer: they are left alone for a while, longer each time, so that waiting for them takes no room from others. */
+/** Which push services do not answer, or not soon: they are left alone for a while, longer each time, so that waiting for them takes no room from others. */
 export function createHostHealth() {
   const troubles = new LRUCache<string, Trouble>({ max: maxHosts })
   return {
-    note(host: string, outcome: Outcome): void {
-      if (!('isDown' in outcome && outcome.isDown)) {
+    note(host: string, outcome: Outcome, tookMs: number): void {
+      if (tookMs <= slowMs && !('isDown' in outcome && outcome.isDown)) {
         troubles.delete(host)
         return
       }

@@ -48,6 +48,18 @@ test.each([400, 403, 413])('after %i, which no other time changes, a message is 
   expect(await subscriptionsOf(user)).toHaveLength(1)
 })
 
+test('a subscription that is refused five times one after the other is dropped, and one that was taken between is not', async () => {
+  const { user, browser } = await makeSubscriber()
+  const answers = [400, 401, 403, 400, 201, 403, 401, 400, 403, 400]
+  service.answerWith((response) => response.writeHead(answers.shift() ?? 201).end())
+  start()
+  for (let n = 1; n <= 10; n++) {
+    await notify(user)
+    await untilDone()
+    expect([n, sent(browser).length, (await subscriptionsOf(user)).length]).toEqual([n, n, n < 10 ? 1 : 0])
+  }
+})
+
 test('where no answer came, so that it may have arrived, a message is not sent again', async () => {
   const { user, browser } = await makeSubscriber()
   service.answerWith((response) => response.destroy())
@@ -57,16 +69,18 @@ test('where no answer came, so that it may have arrived, a message is not sent a
   expect(sent(browser)).toHaveLength(1)
 })
 
-test('an endpoint whose name leads into our own network is never asked, and dropped', async () => {
+test('an endpoint whose name leads into our own network is never asked, and dropped after five messages', async () => {
   const user = await makeUser(t.db)
   const browser = await subscribe(user)
   const endpoint = `https://inside.test:${service.port}${browser.path}`
   await t.db.updateTable('push_subscriptions').set({ endpoint }).where('user_id', '=', user.id).execute()
-  await notify(user)
   start()
-  await untilDone()
+  for (const left of [1, 1, 1, 1, 0]) {
+    await notify(user)
+    await untilDone()
+    expect(await subscriptionsOf(user)).toHaveLength(left)
+  }
   expect(service.messages).toEqual([])
-  expect(await subscriptionsOf(user)).toEqual([])
 })
 
 test('a push service that sends us elsewhere is not followed', async () => {

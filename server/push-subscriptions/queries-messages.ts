@@ -23,6 +23,9 @@ export interface DueMessage {
   attempts: number
   host: string
   subscription_id: bigint
+  user_id: bigint
+  /** How often this browser's service has refused it for good since it last took anything. */
+  refusals: number
   endpoint: string
   public_key: Buffer
   auth_secret: Buffer
@@ -46,33 +49,47 @@ interface Room {
   ofOneHost: number
   /** Where it is another number. */
   ofHosts: ReadonlyMap<string, number>
+  /** To the browsers of one member, whoever's hosts they are at; and of those to whom some are under way. */
+  ofOneUser: number
+  ofUsers: ReadonlyMap<bigint, number>
 }
 
-/** Those that are due, the oldest first, of no host more than there is room for; whoever gets them has them alone. */
-export async function claimMessages(db: Db, { all, ofOneHost, ofHosts }: Room): Promise<DueMessage[]> {
+/** Those that are due, the oldest first, of no host and to no member more than there is room for; whoever gets them has them alone. */
+export async function claimMessages(
+  db: Db,
+  { all, ofOneHost, ofHosts, ofOneUser, ofUsers }: Room,
+): Promise<DueMessage[]> {
   const { rows } = await sql<DueMessage>`
     with recursive hosts (host) as (
       (select host from push_messages order by host limit 1)
       union all
       select (select next.host from push_messages next where next.host > hosts.host order by next.host limit 1)
       from hosts where hosts.host is not null
-    ), due as (
-      select due.id from hosts
+    ), users_under_way as materialized (
+      select * from unnest(${[...ofUsers.keys()]}::bigint[], ${[...ofUsers.values()]}::int[]) as own (user_id, room)
+    ), free as (
+      select due.id, due.due_at, due.user_id, row_number() over (partition by due.user_id order by due.due_at, due.id) as turn
+      from hosts
         left join unnest(${[...ofHosts.keys()]}::text[], ${[...ofHosts.values()]}::int[]) as own (host, room)
           on own.host = hosts.host
         cross join lateral (
-          select id, due_at from push_messages
-          where host = hosts.host and due_at <= now() and created_at > now() - ${maxAge} and attempts < ${maxAttempts}::int
-          order by due_at limit coalesce(own.room, ${ofOneHost}::int) for update skip locked
+          select m.id, m.due_at, s.user_id from push_messages m join push_subscriptions s on s.id = m.subscription_id
+          where m.host = hosts.host and m.due_at <= now() and m.created_at > now() - ${maxAge}
+            and m.attempts < ${maxAttempts}::int
+            and not exists (select from users_under_way u where u.user_id = s.user_id and u.room <= 0)
+          order by m.due_at limit coalesce(own.room, ${ofOneHost}::int) for update of m skip locked
         ) due
       where hosts.host is not null
-      order by due.due_at limit ${all}::int
+    ), due as (
+      select free.id from free left join users_under_way using (user_id)
+      where turn <= coalesce(room, ${ofOneUser}::int)
+      order by due_at limit ${all}::int
     ), claimed as (
       update push_messages set due_at = now() + ${claimed}, attempts = attempts + 1
       from due where push_messages.id = due.id
       returning push_messages.*
     )
-    select claimed.id, version, attempts, claimed.host, subscription_id, endpoint, public_key, auth_secret, notification_id,
+    select claimed.id, version, attempts, claimed.host, subscription_id, push_subscriptions.user_id, refusals, endpoint, public_key, auth_secret, notification_id,
       type, notifications.created_at as notified_at,
       seen_at is null and notifications.user_id = push_subscriptions.user_id
         and sessions.user_id = push_subscriptions.user_id and sessions.expires_at > now()

@@ -14,7 +14,7 @@ export async function upsertSubscription(
     select id_hash, user_id, ${endpoint}, ${new URL(endpoint).host}, ${publicKey}, ${authSecret}
     from sessions where id_hash = ${sessionHash} and user_id = ${userId}
     on conflict (session_hash) do update set user_id = excluded.user_id, endpoint = excluded.endpoint,
-      host = excluded.host, public_key = excluded.public_key, auth_secret = excluded.auth_secret, created_at = now()
+      host = excluded.host, public_key = excluded.public_key, auth_secret = excluded.auth_secret, created_at = now(), refusals = 0
     returning id`.execute(tx)
   return rows[0]?.id
 }
@@ -41,6 +41,14 @@ export async function deleteOldestSubscriptions(tx: Db, userId: bigint, max: num
 
 export async function deleteSubscription(db: Db, id: bigint): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
+}
+
+export async function countRefusal(db: Db, id: bigint): Promise<void> {
+  await sql`update push_subscriptions set refusals = refusals + 1 where id = ${id}`.execute(db)
+}
+
+export async function forgetRefusals(db: Db, id: bigint): Promise<void> {
+  await sql`update push_subscriptions set refusals = 0 where id = ${id}`.execute(db)
 }
 
 export async function deleteSubscriptionOf(db: Db, sessionHash: Buffer): Promise<void> {

@@ -1,11 +1,13 @@
 import { type Outcome, sendMessage } from '../push/send.ts'
 import type { Site } from '../site.ts'
-import { deleteSubscription } from './queries.ts'
+import { countRefusal, deleteSubscription, forgetRefusals } from './queries.ts'
 import { type DueMessage, deleteMessage, putOffMessage } from './queries-messages.ts'
 
 /** For so long a push service keeps a message for a browser that is away, and is asked again where it refuses to. */
 const ttlSeconds = 30
 const firstWaitMs = 2_000
+/** One after the other: then nothing will ever arrive there. */
+const maxRefusals = 5
 
 /** Undefined where there was nobody to tell any more. */
 export async function sendDueMessage(site: Site, message: DueMessage): Promise<Outcome | undefined> {
@@ -17,10 +19,15 @@ export async function sendDueMessage(site: Site, message: DueMessage): Promise<O
   const { endpoint, public_key: publicKey, auth_secret: authSecret, notification_id: id } = message
   const content = { text: JSON.stringify(notificationOf(message)), ttlSeconds, topic: String(id) }
   const outcome = await sendMessage(outgoing, push, { endpoint, publicKey, authSecret }, content)
-  if (outcome.kind === 'gone') await deleteSubscription(db, message.subscription_id)
+  const isRefusedAgain = outcome.kind === 'refused' && message.refusals + 1 >= maxRefusals
+  if (outcome.kind === 'gone' || isRefusedAgain) await deleteSubscription(db, message.subscription_id)
   else if (outcome.kind === 'later')
     await putOffMessage(db, message, { waitMs: waitOf(message, outcome), withinSeconds: ttlSeconds })
-  else await deleteMessage(db, message)
+  else {
+    await deleteMessage(db, message)
+    if (outcome.kind === 'refused') await countRefusal(db, message.subscription_id)
+    else if (outcome.kind === 'delivered' && message.refusals > 0) await forgetRefusals(db, message.subscription_id)
+  }
   if ('why' in outcome)
     log.info({ host: message.host, why: outcome.why }, `a push message was not taken: ${outcome.kind}`)
   return outcome

@@ -221,3 +221,32 @@ test('a fault of our own keeps no other message waiting', async () => {
   await notify(fine.user)
   await eventually(() => expect(sent(fine.browser)).toHaveLength(1))
 })
+
+test('of one member two messages are under way, whatever hosts they name: others are told meanwhile', async () => {
+  const bad = await makeUser(t.db)
+  for (let n = 0; n < 20; n++) await subscribe(bad)
+  // Each a host of its own, which holds what it is asked until the end.
+  const own = await t.db.selectFrom('push_subscriptions').select(['id']).where('user_id', '=', bad.id).execute()
+  for (const [n, { id }] of own.entries())
+    await t.db
+      .updateTable('push_subscriptions')
+      .set({ host: `h${n}.evil.example` })
+      .where('id', '=', id)
+      .execute()
+  const held: (() => void)[] = []
+  const good = await makeSubscriber()
+  service.answerWith((response, { path }) => {
+    if (path === good.browser.path) response.writeHead(201).end()
+    else held.push(() => response.writeHead(201).end())
+  })
+  for (let n = 0; n < 2; n++) await notify(bad)
+  await notify(good.user)
+  start()
+  await eventually(async () => expect(await waiting()).toHaveLength(40))
+  expect(sent(good.browser)).toHaveLength(1)
+  await eventually(() => expect(held).toHaveLength(2))
+  service.answerWith((response) => response.writeHead(201).end())
+  for (const release of held) release()
+  await untilDone()
+  expect(service.messages).toHaveLength(41)
+})

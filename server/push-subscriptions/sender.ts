@@ -10,6 +10,8 @@ import { sendDueMessage } from './send-due-message.ts'
 const atOnce = 32
 /** So that one push service that is slow leaves room for the others. */
 const atOnceOfOneHost = 16
+/** So that one member, who says where their messages go, leaves room for the others, however many hosts they name. */
+const atOnceOfOneUser = 2
 /** For what nobody told us of. */
 const lookEveryMs = 60_000
 /** Where others have what is due, or the database is away. */
@@ -51,9 +53,20 @@ export function startPushSender(site: Site): Work {
   async function claim() {
     if (sending.size >= atOnce) return []
     const ofHosts = new Map<string, number>()
-    for (const { host } of sending.keys()) ofHosts.set(host, (ofHosts.get(host) ?? atOnceOfOneHost) - 1)
+    const ofUsers = new Map<bigint, number>()
+    for (const { host, user_id: userId } of sending.keys()) {
+      ofHosts.set(host, (ofHosts.get(host) ?? atOnceOfOneHost) - 1)
+      ofUsers.set(userId, (ofUsers.get(userId) ?? atOnceOfOneUser) - 1)
+    }
     for (const host of health.down()) ofHosts.set(host, 0)
-    return claimMessages(site.db, { all: atOnce - sending.size, ofOneHost: atOnceOfOneHost, ofHosts })
+    const room = {
+      all: atOnce - sending.size,
+      ofOneHost: atOnceOfOneHost,
+      ofHosts,
+      ofOneUser: atOnceOfOneUser,
+      ofUsers,
+    }
+    return claimMessages(site.db, room)
   }
 
   async function planNext() {
@@ -65,8 +78,9 @@ export function startPushSender(site: Site): Work {
 
   async function send(message: DueMessage) {
     try {
+      const began = performance.now()
       const outcome = await sendDueMessage(site, message)
-      if (outcome) health.note(message.host, outcome)
+      if (outcome) health.note(message.host, outcome, performance.now() - began)
     } catch (err) {
       if (!stopped) site.log.error({ err }, 'a push message was not sent')
     } finally {

@@ -92,7 +92,7 @@ test('PUSH-010 an endpoint that is plainly inside of a network is refused', asyn
     'localhost',
     'push',
   ]
-  for (const host of [...hosts, 'me:secret@push.example']) {
+  for (const host of [...hosts, 'me:secret@push.example', 'push.example:80', 'push.example:8443']) {
     const answer = await subscribe(client, { ...browser(), endpoint: `https://${host}/to/me` })
     expect([host, ...outcome(answer)]).toEqual([host, 400, 'invalid_push_subscription'])
   }

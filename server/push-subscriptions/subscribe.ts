@@ -22,7 +22,7 @@ export async function subscribe(
   given: { endpoint: string; keys: { p256dh: string; auth: string } },
 ): Promise<void> {
   const target = targetFrom(given)
-  if (!target) throw new Refusal('invalid_push_subscription')
+  if (!target || !site.outgoing.mayPostTo(target.endpoint)) throw new Refusal('invalid_push_subscription')
   await site.db.transaction().execute(async (tx) => {
     const id = await upsertSubscription(tx, hashOfSessionId(visitor.sid), viewer.id, target)
     // The session has ended meanwhile.

@@ -1,15 +1,17 @@
+import { isIP } from 'node:net'
 import type { Outgoing } from '../outgoing/outgoing.ts'
 import { Unreachable } from '../outgoing/unreachable.ts'
 import type { Push, PushMessage } from './messages.ts'
 import type { PushTarget } from './target.ts'
 
 /**
- * Delivered: the push service has taken it. Gone: nothing will ever arrive there. Later: it was certainly not taken, and may be another
- * time. Lost: refused for good, or nobody knows what became of it; sent again it could arrive twice.
+ * Delivered: the push service has taken it. Gone: nothing will ever arrive there. Refused: this message never will, and perhaps none.
+ * Later: it was certainly not taken, and may be another time. Lost: nobody knows what became of it; sent again it could arrive twice.
  */
 export type Outcome =
   | { kind: 'delivered' }
   | { kind: 'gone' }
+  | { kind: 'refused'; why: string }
   | { kind: 'lost'; why: string; isDown: boolean }
   | { kind: 'later'; why: string; isDown: boolean; afterMs: number | undefined }
 
@@ -28,17 +30,22 @@ export async function sendMessage(
     return outcomeOf(await outgoing.postGuarded(target.endpoint, { ...sealed, signal }))
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error
-    if (error.reason === 'closed' || error.reason === 'address') return { kind: 'gone' }
+    if (error.reason === 'address') return { kind: 'gone' }
+    // Where a name leads is another thing tomorrow, or for a moment in a broken network.
+    if (error.reason === 'closed')
+      return isAddress(target.endpoint) ? { kind: 'gone' } : { kind: 'refused', why: 'closed' }
     return { kind: 'later', why: error.reason, isDown: true, afterMs: undefined }
   }
 }
+
+const isAddress = (endpoint: string) => isIP(new URL(endpoint).hostname.replace(/^\[(.*)\]$/, '$1')) > 0
 
 function outcomeOf({ status, retryAfter }: { status: number | null; retryAfter: string | undefined }): Outcome {
   if (status === null) return { kind: 'lost', why: 'no answer', isDown: true }
   if (status >= 200 && status < 300) return { kind: 'delivered' }
   if (status === 404 || status === 410) return { kind: 'gone' }
   const why = String(status)
-  if (status !== 429 && status < 500) return { kind: 'lost', why, isDown: false }
+  if (status !== 429 && status < 500) return { kind: 'refused', why }
   return { kind: 'later', why, isDown: status !== 429, afterMs: waitOf(retryAfter) }
 }
 

@@ -125,3 +125,16 @@ test('acts, workers, and receivers who mark and delete all, at once: nobody is t
     ['new_votes', 4],
   ])
 })
+
+test('a process that finds nothing to do has asked in one transaction', async () => {
+  let transactions = 0
+  const db = new Proxy(t.db, {
+    get(target, key) {
+      if (key === 'transaction') transactions++
+      const value = Reflect.get(target, key, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  await workOffCauses({ ...t.site, db })
+  expect(transactions).toBe(1)
+})

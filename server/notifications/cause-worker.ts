@@ -5,6 +5,8 @@ import { workOffCauses } from './work-off-causes.ts'
 
 /** Acts of the same moment are worked off together: nobody notices the wait, and a site where much is voted on is spared most of the work. */
 const settleMilliseconds = 50
+/** All processes hear of an act at once: the first takes all that is left, and each has its own time, so that it is mostly the same. */
+const apartMilliseconds = 50
 /** For what is due later, and for what nobody told of. */
 const periodMilliseconds = 10_000
 
@@ -12,6 +14,7 @@ const periodMilliseconds = 10_000
 export function startCauseWorker(site: Site, every = periodMilliseconds): Work {
   const stopped = new AbortController()
   const { signal } = stopped
+  const settle = settleMilliseconds + Math.random() * apartMilliseconds
   let asked = false
   let working: Promise<void> | undefined
 
@@ -24,7 +27,7 @@ export function startCauseWorker(site: Site, every = periodMilliseconds): Work {
 
   async function work() {
     while (asked && !signal.aborted) {
-      await pause(settleMilliseconds, undefined, { signal, ref: false }).catch(() => {})
+      await pause(settle, undefined, { signal, ref: false }).catch(() => {})
       asked = false
       await workOffCauses(site, () => signal.aborted).catch((err: unknown) => {
         if (!signal.aborted) site.log.error({ err }, 'notifications are not made')

@@ -36,6 +36,15 @@ export const audienceStatement = (id: bigint, limit: number) => sql<{ id: bigint
       and u.created_at <= n.created_at
     order by u.id limit ${limit}`
 
-export async function updateAnnouncement(tx: Db, id: bigint, afterUserId: bigint): Promise<void> {
-  await sql`update notification_causes set after_user_id = ${afterUserId}, tries = 0 where id = ${id}`.execute(tx)
+/** It goes on after a rest. */
+export async function updateAnnouncement(
+  tx: Db,
+  id: bigint,
+  afterUserId: bigint,
+  restMilliseconds: number,
+): Promise<void> {
+  await sql`
+    update notification_causes set after_user_id = ${afterUserId}, tries = 0,
+      due_at = clock_timestamp() + ${restMilliseconds}::int * interval '1 millisecond'
+    where id = ${id}`.execute(tx)
 }

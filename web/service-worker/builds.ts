@@ -55,7 +55,8 @@ export async function deleteOldBuilds(): Promise<void> {
   // In this order: what the worker that comes after this begins to fill from now on is not among them.
   const names = await caches.keys()
   const { installing, waiting } = worker.registration
-  if (installing || waiting || worker.serviceWorker.state === 'redundant') return
+  // Not every browser tells a worker what has become of itself.
+  if (installing || waiting || worker.serviceWorker?.state === 'redundant') return
   const locks = new Set(await heldLocks())
   for (const name of names) {
     const of = readName(name)

@@ -11,7 +11,7 @@ vi.mock('virtual:build', () => ({ build: { id: 'a1', entry: '/assets/entry-a1.js
 const { worker } = vi.hoisted(() => ({
   worker: {
     registration: { installing: null as object | null, waiting: null as object | null },
-    serviceWorker: { state: 'activated' },
+    serviceWorker: undefined as { state: string } | undefined,
   },
 }))
 vi.mock('./worker-scope.ts', () => ({ worker }))
@@ -19,6 +19,7 @@ vi.mock('./worker-scope.ts', () => ({ worker }))
 afterEach(() => {
   vi.unstubAllGlobals()
   worker.registration = { installing: null, waiting: null }
+  worker.serviceWorker = undefined
 })
 
 /** What the page gets, and what goes on behind it. */
@@ -85,10 +86,9 @@ test('a worker whose place another has taken, or is about to take, deletes nothi
   const { add, names } = stubCaches()
   for (const name of [build, ...others]) add(name)
   vi.stubGlobal('navigator', { locks: { query: async () => ({ held: [] }) } })
-  const { state } = worker.serviceWorker
-  worker.serviceWorker.state = 'redundant'
+  worker.serviceWorker = { state: 'redundant' }
   await deleteOldBuilds()
-  worker.serviceWorker.state = state
+  worker.serviceWorker = { state: 'activated' }
   worker.registration.waiting = {}
   await deleteOldBuilds()
   expect(names()).toEqual([build, ...others])

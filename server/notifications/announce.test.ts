@@ -5,7 +5,7 @@ import { outcome } from '../../test/client.ts'
 import { makeAdmin, makePost, makeUser } from '../../test/factories.ts'
 import { rowsRead } from '../../test/rows-read.ts'
 import { tellTale } from '../../test/told.ts'
-import { audienceStatement } from './queries-announcements.ts'
+import { audienceStatement, nextAnnouncementStatement } from './queries-announcements.ts'
 import { workOffCauses } from './work-off-causes.ts'
 
 const t = testApp()
@@ -115,4 +115,16 @@ test('NOTIF-026 who is to hear of an announcement next is read off the accounts 
   const { rows, sequential, indexes } = await rowsRead(t.db, audienceStatement(id, 100), 'users')
   expect([sequential, indexes]).toEqual([false, ['users_pkey']])
   expect(rows).toBeLessThanOrEqual(103)
+})
+
+test('an announcement is found at once beside any number of other causes', async () => {
+  const { id } = await makeUser(t.db)
+  await sql`
+    insert into notification_causes (kind, user_id) select 'of a later version', ${id} from generate_series(1, 1000)`.execute(
+    t.db,
+  )
+  await sql`analyze notification_causes`.execute(t.db)
+  const { rows, sequential } = await rowsRead(t.db, nextAnnouncementStatement, 'notification_causes')
+  expect([sequential, rows]).toEqual([false, 0])
+  await sql`delete from notification_causes where user_id = ${id}`.execute(t.db)
 })

@@ -11,11 +11,12 @@ export interface Announcement {
 
 /** The oldest that nobody else is working on; nobody else takes it until the transaction ends. */
 export async function takeAnnouncement(tx: Db): Promise<bigint | undefined> {
-  const { rows } = await sql<{ id: bigint }>`
-    select id from notification_causes where kind = 'announcement' and due_at <= now()
-    order by due_at, id limit 1 for update skip locked`.execute(tx)
-  return rows[0]?.id
+  return (await nextAnnouncementStatement.execute(tx)).rows[0]?.id
 }
+
+export const nextAnnouncementStatement = sql<{ id: bigint }>`
+    select id from notification_causes where kind = 'announcement' and due_at <= now()
+    order by due_at, id limit 1 for update skip locked`
 
 /** Undefined where its post has been deleted. */
 export async function findAnnouncement(tx: Db, id: bigint): Promise<Announcement | undefined> {

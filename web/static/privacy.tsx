@@ -93,8 +93,8 @@ export const privacySections: readonly Section[] = [
           Posts, comments, public lists and public feeds are for everyone to read, search engines included. Which
           communities you belong to and put into feeds of your own, how you vote and sort, what you filter by, what you
           hide, save in private lists or mute, what you were notified of and whether you have seen it, is stored because
-          the site works with it. The last 200 notifications are kept. Others see how many votes there are and not whose
-          they are.
+          the site works with it. The last 200 notifications are kept, and which texts you were told of as naming you,
+          so that no edit tells you again. Others see how many votes there are and not whose they are.
         </p>
         <p>
           Who founded or moderates a community, wrote its rules or is an admin of the site is for everyone to see. Bans,

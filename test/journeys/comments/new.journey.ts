@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { timeOf } from '../../../server/db/keys.ts'
 import { makeComment, makeCommunity, makePost, makeUser } from '../../factories.ts'
 import { articleOf } from '../comment-steps.ts'
 import { expect, test, visit } from '../fixtures.ts'
@@ -18,7 +19,10 @@ test('LIVE-013, FEEL-001, FEEL-008 what others wrote since the last visit is mar
   const top = await makeComment(db, { post, upvotes: 20 })
   for (let n = 0; n < 101; n++) await makeComment(db, { post, upvotes: 9 })
   const low = await makeComment(db, { post, upvotes: 0 })
-  await db.insertInto('post_visits').values({ user_id: reader.id, post_id: post.id, visited_at: new Date() }).execute()
+  // Within one millisecond nobody could tell what came first.
+  const visited_at = new Date(timeOf(low.id).getTime() + 1)
+  await expect.poll(() => Date.now()).toBeGreaterThan(visited_at.getTime())
+  await db.insertInto('post_visits').values({ user_id: reader.id, post_id: post.id, visited_at }).execute()
   const first = await makeComment(db, { under: top, upvotes: 15 })
   const own = await makeComment(db, { under: top, author: reader, upvotes: 15 })
   const deep = await makeComment(db, { under: low, upvotes: 0 })

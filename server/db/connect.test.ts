@@ -51,6 +51,19 @@ test('a connection that the server ends while idle is replaced', async () => {
   await own.destroy()
 })
 
+test('a connection that the server ends in the middle of a transaction is replaced', async () => {
+  const own = connect(url, { pool: 1 })
+  const inTheMiddle = own.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+    await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(db)
+    await expect.poll(() => sql`select 1`.execute(tx).catch(String)).toContain('rror')
+    await sql`select 1`.execute(tx)
+  })
+  await expect(inTheMiddle).rejects.toThrow()
+  expect((await sql`select 1 as one`.execute(own)).rows).toEqual([{ one: 1 }])
+  await own.destroy()
+})
+
 test('work in a transaction joins the one that runs, and all of it goes when it fails', async () => {
   const failing = inTransaction(db, async (tx) => {
     await inTransaction(tx, async (inner) => {

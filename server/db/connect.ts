@@ -28,9 +28,10 @@ export function connect(url: string, { pool: max, statementSeconds = 30, log }: 
     idleTimeoutMillis: 60_000,
     types: { getTypeParser },
   })
-  // An idle connection that breaks leaves the pool by itself; without a listener it would end the process. Whoever asks
-  // next gets a new connection or the error.
+  // A connection that breaks leaves the pool by itself; without a listener it would end the process, whether it was idle or in somebody's
+  // hands. Whoever asks next gets a new connection or the error.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })
 }
 

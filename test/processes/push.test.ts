@@ -10,7 +10,7 @@ import { eventually } from '../waiting.ts'
 import { launch, type Process } from './site.ts'
 
 const service = await startPushService()
-const t = testApp()
+const t = testApp({ outgoing: service.outgoing })
 const senders: Process[] = []
 
 afterEach(async () => {
@@ -40,7 +40,8 @@ test('PUSH-009 of a sender that is killed nothing is lost, and what the push ser
     Array.from({ length: 20 }, async () => {
       const user = await makeUser(t.db)
       const browser = service.browser()
-      await (await t.as(user)).post('/api/push_subscriptions', browser.subscription)
+      const answer = await (await t.as(user)).post('/api/push_subscriptions', browser.subscription)
+      expect(answer.statusCode).toBe(200)
       const values = { user_id: user.id, type: 'welcome' }
       const { id } = await t.db.insertInto('notifications').values(values).returning('id').executeTakeFirstOrThrow()
       return { ...browser, notification: id }

@@ -15,6 +15,8 @@ interface WorkerScope {
     showNotification(title: string, more: Omit<Shown, 'title'>): Promise<void>
     getNotifications(): Promise<Shown[]>
   }
+  /** Of the stand-in: one shown again in the place of another counts too. */
+  timesShown: number
   clients: { openWindow(url: string): Promise<null> }
   dispatchEvent(event: Event): boolean
 }
@@ -219,6 +221,8 @@ test('NOTIF-034, PUSH-010 a message that comes to a closed page is shown by the 
   await expect
     .poll(async () => (await shown()).map(({ title }) => title).toSorted())
     .toEqual([notification?.title, 'You have a new notification.', 'You have a new notification.'].toSorted())
+  // Also the one that took a place: it would come back after the press.
+  await expect.poll(() => worker.evaluate(() => (self as unknown as WorkerScope).timesShown)).toBe(4)
 
   expect(await press(worker, String(id))).toEqual([new URL(notification?.data.toURL ?? '', baseURL).href])
   await expect
@@ -254,9 +258,12 @@ test('NOTIF-034, PUSH-010 a message that comes to a closed page is shown by the 
 /** A browser without a screen refuses to show any, whatever it is allowed: in its place they are only kept, one of each tag. */
 async function standInForTheScreen(worker: Worker): Promise<void> {
   await worker.evaluate(() => {
-    const { registration } = self as unknown as WorkerScope
+    const scope = self as unknown as WorkerScope
+    const { registration } = scope
     const shown = new Map<string, Shown>()
+    scope.timesShown = 0
     registration.showNotification = async (title, more) => {
+      scope.timesShown++
       shown.set(more.tag, Object.assign({ title, ...more }, { close: () => shown.delete(more.tag) }))
     }
     registration.getNotifications = async () => [...shown.values()]

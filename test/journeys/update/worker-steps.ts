@@ -1,18 +1,33 @@
 import type { Page } from '@playwright/test'
 import { expect, visit } from '../fixtures.ts'
 
-/** Opens a page and waits until the service worker answers for it, with all that it keeps of the build. */
+/**
+ * Opens a page and waits until the service worker answers for it, with all that it keeps of the build. A browser that could not install it
+ * begins anew with the next page.
+ */
 export async function visitWithWorker(page: Page, path = '/about'): Promise<void> {
-  await visit(page, path)
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    if (navigator.serviceWorker.controller) return
-    await new Promise((resolve) =>
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-    )
-  })
+  await expect(async () => {
+    await visit(page, path)
+    expect(await stateOfWorker(page)).toBe('answers')
+  }).toPass()
   await waitForCopy(page, 'initial', '/api/_initial')
 }
+
+/** When it answers, or after half a minute what has become of it. */
+const stateOfWorker = (page: Page) =>
+  page.evaluate(async () => {
+    const container = navigator.serviceWorker
+    const answering = async () => {
+      await container.ready
+      if (!container.controller)
+        await new Promise((resolve) => container.addEventListener('controllerchange', resolve, { once: true }))
+      return true
+    }
+    const late = new Promise<false>((resolve) => setTimeout(resolve, 30_000, false))
+    if (await Promise.race([answering(), late])) return 'answers'
+    const { installing, waiting, active } = (await container.getRegistration()) ?? {}
+    return `installing: ${installing?.state}, waiting: ${waiting?.state}, active: ${active?.state}`
+  })
 
 /** The addresses of which there are copies, of this kind. */
 export const copiesIn = (page: Page, kind: string) =>

@@ -8,7 +8,7 @@ import { targetFrom } from './target.ts'
 
 const service = await startPushService()
 
-test('keys are pairs of P-256, and what is none is told from them', () => {
+test('a key is a pair of the curve that push services take, and what is none is told from it', () => {
   for (let n = 0; n < 50; n++) {
     const made = makePrivateKey()
     expect(made).toHaveLength(32)

@@ -41,12 +41,12 @@ export async function createApp(site: Site, parts: AppParts): Promise<FastifyIns
     // For uploads on slow lines; other bodies get less, see limitBodyTime.
     requestTimeout: uploadMilliseconds + 30_000,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // Whoever has a connection, or is handed one at that moment, is still answered, on a connection that closes with the answer.
+    return503OnClosing: false,
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: maxPathLength },
     rewriteUrl: (request) => rewriteTarget(request.url ?? '/'),
   })
 
-  sayWhenToComeBack(app)
   // Nobody would wait for the end of streams that have none.
   app.addHook('preClose', () => site.live.stop())
 
@@ -75,17 +75,6 @@ export async function createApp(site: Site, parts: AppParts): Promise<FastifyIns
   if (parts.files) await parts.files(app)
   await app.register((scope) => routePages(scope, site, routes, parts))
   return app
-}
-
-/** A site that is stopping answers 503 by itself, before any hook; another process, or its next start, answers soon after. */
-function sayWhenToComeBack(app: FastifyInstance): void {
-  let closing = false
-  app.addHook('preClose', async () => {
-    closing = true
-  })
-  app.server.prependListener('request', (_request, response) => {
-    if (closing) response.setHeader('Retry-After', 1)
-  })
 }
 
 /** The reference of the API is a page. */

@@ -157,13 +157,15 @@ async function measureRestart(world: World, { cookies }: People, count: number, 
     await clients.do({ open: { count, port: portOf(site), path: '/api/events', cookies } })
     await clients.do({ reset: true })
     let asked = 0
-    let failed = 0
+    const failures: string[] = []
     let asking = true
     const load = (async () => {
       while (asking) {
         asked++
-        const answer = await fetch(site.address + feed, { headers: { connection: 'close' } }).catch(() => undefined)
-        if (!answer?.ok) failed++
+        const answer = await fetch(site.address + feed, { headers: { connection: 'close' } }).catch(
+          (error: Error) => void failures.push(String(error.cause ?? error)),
+        )
+        if (answer && !answer.ok) failures.push(`status ${answer.status}`)
         await answer?.arrayBuffer()
         await setTimeout(10)
       }
@@ -178,7 +180,8 @@ async function measureRestart(world: World, { cookies }: People, count: number, 
       ['open after a restart', open, `${count}`],
       ['came back in the fullest second', Math.max(0, ...connects), '1500'],
       ['ordinary requests', asked, ''],
-      ['of them failed', failed, '0'],
+      ['of them failed', failures.length, '0'],
+      ...[...new Set(failures)].map((why) => ['failed with', why, '']),
     )
   } finally {
     clients.stop()

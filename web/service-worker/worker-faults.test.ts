@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { stubBrokenCaches, stubCaches } from '../../test/browser-caches.ts'
 import { answerFetch } from './answer-fetch.ts'
 import { deleteOldBuilds } from './builds.ts'
-import { keepCopy } from './copies.ts'
+import { copiesBegin, keepCopy } from './copies.ts'
 
 // What the service worker does where something fails, or happens at the same time.
 
@@ -100,13 +100,14 @@ test('a wrong password costs no copies, and a logout all', async () => {
   const address = 'http://site/api/posts/abc'
   const answer = () =>
     Object.defineProperty(new Response('{}', { headers: { Viewer: 'guest' } }), 'type', { value: 'basic' })
-  await keepCopy('answers', new Request(address), answer(), 0)
+  const begun = copiesBegin()
+  await keepCopy('answers', new Request(address), answer(), begun)
   const { answer: passed, behind } = ask('/api/_login', { method: 'POST' })
   await behind()
   expect(passed).toBeUndefined()
   expect(addresses('copies a1 answers guest')).toEqual([address])
   // What was asked for before it may be somebody else's.
-  await keepCopy('answers', new Request('http://site/api/posts/def'), answer(), 0)
+  await keepCopy('answers', new Request('http://site/api/posts/def'), answer(), begun)
   expect(addresses('copies a1 answers guest')).toEqual([address])
   await ask('/api/_login?action=logout', { method: 'POST' }).behind()
   expect(names()).toEqual([])

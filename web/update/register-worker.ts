@@ -1,5 +1,8 @@
 const address = '/service_worker.js'
 
+/** A page that is never idle, for instance behind another window, has its worker all the same. */
+const patienceMs = 5_000
+
 /**
  * The service worker comes when the browser has nothing else to do for the page, so that a first visit waits for nothing. Undefined where
  * there is none: in a browser that has or allows none, and in development, where sources change under it.
@@ -17,5 +20,8 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | unde
 /** The page has all its pictures, and the browser a moment. */
 async function whenIdle(): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve))
-  await new Promise<unknown>((resolve) => ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(resolve))
+  await new Promise<unknown>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: patienceMs })
+    else setTimeout(resolve)
+  })
 }

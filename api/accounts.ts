@@ -48,6 +48,7 @@ export const user = z
     /** What they have read is not remembered; told to its owner alone, as what follows. */
     visitsOff: z.boolean().optional(),
     mentionNotificationsOff: z.boolean().optional(),
+    queuePicturesShown: z.boolean().optional(),
     bannedAt: time().nullable(),
     isBanned: z.boolean(),
     notificationsNewCount: z.int(),
@@ -59,7 +60,15 @@ export const user = z
   .meta({ id: 'User' })
   .register(entities, {
     name: 'User',
-    leftOut: ['homeFeedId', 'visitsOff', 'mentionNotificationsOff', 'lastSeen', 'lastSeenIP', 'createdIP'],
+    leftOut: [
+      'homeFeedId',
+      'visitsOff',
+      'mentionNotificationsOff',
+      'queuePicturesShown',
+      'lastSeen',
+      'lastSeenIP',
+      'createdIP',
+    ],
     nullUnlessLoaded: ['moddingList'],
   })
 
@@ -168,6 +177,7 @@ export const updateProfile = endpoint({
     hideRead: z.boolean().optional(),
     collapseBelow: collapseBelow.nullable().optional(),
     visitsOff: z.boolean().optional(),
+    queuePicturesShown: z.boolean().optional(),
   }),
   output: user,
   errors: ['invalid_json', 'invalid_id', 'invalid_email', 'feed_not_found'],

@@ -607,6 +607,7 @@ create table users (
   collapse_below smallint,
   mention_notifications_off boolean not null default false,
   visits_off boolean not null default false,
+  queue_pictures_shown boolean not null default false,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_signup_number_key UNIQUE (signup_number),
   constraint users_collapse_below_check CHECK ((collapse_below = ANY (ARRAY['-2'::integer, '-5'::integer, '-10'::integer]))),

@@ -39,3 +39,14 @@ test('SETTINGS-027 a profile is changed by one and the same statement, whatever 
     ...{ aboutMe: null, collapseBelow: null, homeFeedId: null, email: null },
   })
 })
+
+test('QUEUE-023 pictures in the queue are blurred until their reader chooses otherwise, which is kept with the account and told to nobody else', async () => {
+  const moderator = await makeUser(t.db)
+  const client = await t.as(moderator)
+  expect((await client.get('/api/_user')).json().queuePicturesShown).toBe(false)
+  expect((await client.post(update, { queuePicturesShown: true })).json().queuePicturesShown).toBe(true)
+  const elsewhere = await t.as(moderator)
+  expect((await elsewhere.get('/api/_initial')).json().user.queuePicturesShown).toBe(true)
+  expect((await t.visitor().get(`/api/users/${moderator.username}`)).json()).not.toHaveProperty('queuePicturesShown')
+  expect(outcome(await client.post(update, { queuePicturesShown: 'yes' }))).toEqual([400, 'invalid_json'])
+})

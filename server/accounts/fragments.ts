@@ -49,6 +49,7 @@ export const listedUserColumns = [
   'users.hide_read',
   'users.collapse_below',
   'users.visits_off',
+  'users.queue_pictures_shown',
   'users.banned_at',
   'users.deleted_at',
 ] as const

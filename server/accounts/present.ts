@@ -39,7 +39,11 @@ export function presentUser(site: Site, row: ShownUser | ListedUser, viewer: Vie
     deletedAt: row.deleted_at?.toISOString() ?? null,
     upvoteNotificationsOff: own && row.upvote_notifications_off,
     replyNotificationsOff: own && row.reply_notifications_off,
-    ...(own && { visitsOff: row.visits_off, mentionNotificationsOff: row.mention_notifications_off }),
+    ...(own && {
+      visitsOff: row.visits_off,
+      mentionNotificationsOff: row.mention_notifications_off,
+      queuePicturesShown: row.queue_pictures_shown,
+    }),
     ...(own && 'home_feed_id' in row && { homeFeedId: row.home_feed_id === null ? null : toWire(row.home_feed_id) }),
     homeFeed: own ? (row.home_feed as User['homeFeed']) : 'all',
     rememberFeedSort: own && row.remember_feed_sort,

@@ -15,7 +15,7 @@ const preferences = {
   embeds_off: true,
   hide_user_profile_pictures: true,
   require_alt_text: true,
-  ...{ hide_read: true, collapse_below: -5, mention_notifications_off: true },
+  ...{ hide_read: true, collapse_below: -5, mention_notifications_off: true, queue_pictures_shown: true },
   notifications_new_count: 7,
 }
 const ownPreferences = {
@@ -26,7 +26,7 @@ const ownPreferences = {
   embedsOff: true,
   hideUserProfilePictures: true,
   requireAltText: true,
-  ...{ hideRead: true, collapseBelow: -5 as const, mentionNotificationsOff: true },
+  ...{ hideRead: true, collapseBelow: -5 as const, mentionNotificationsOff: true, queuePicturesShown: true },
   notificationsNewCount: 7,
 }
 const shownToOthers = {

@@ -94,6 +94,7 @@ export interface NewProfile {
   hideRead?: boolean | undefined
   collapseBelow?: User['collapseBelow'] | undefined
   visitsOff?: boolean | undefined
+  queuePicturesShown?: boolean | undefined
 }
 
 /** What is left out keeps its value; nothing but these columns can be reached from a body. */
@@ -113,6 +114,7 @@ export async function updateProfile(site: Site, viewer: Viewer, given: NewProfil
     hide_read: given.hideRead,
     collapse_below: given.collapseBelow,
     visits_off: given.visitsOff,
+    queue_pictures_shown: given.queuePicturesShown,
   }
   const present = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as ProfileChange
   await site.db.transaction().execute(async (tx) => {

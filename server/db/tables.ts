@@ -469,6 +469,7 @@ export interface Users {
   password_hash: string | null;
   points: Generated<number>;
   pro_pic_id: bigint | null;
+  queue_pictures_shown: Generated<boolean>;
   remember_feed_sort: Generated<boolean>;
   reply_notifications_off: Generated<boolean>;
   require_alt_text: Generated<boolean>;

@@ -21,7 +21,17 @@ export const notificationType = z.enum([
   'welcome',
   'denied_comm',
   'mention',
+  'deleted_comment',
+  'community_ban',
+  'mod_warning',
+  'released',
+  'appeal_answered',
 ])
+
+/** The acts that whom they concern can ask to look at again. */
+export const appealable = z.enum(['remove_post', 'remove_comment', 'ban_member', 'warn', 'ban_user'])
+
+export const appealOutcome = z.enum(['upheld', 'overturned'])
 
 export type NotificationType = z.output<typeof notificationType>
 
@@ -54,6 +64,23 @@ const ofComments = {
   post,
 }
 
+/** Of what moderators or administrators did. */
+const ofAct = {
+  reason: z.string().nullable().meta({ description: 'Null where none was given.' }),
+  rule: z
+    .object({ id: z.int().nullable(), text: z.string() })
+    .nullable()
+    .meta({ description: 'Of the community, as it read then.' }),
+  logId: id().nullable().meta({ description: 'Its entry in the moderation log; null of what is older than the log.' }),
+}
+
+/** What of somebody's an act of moderators or administrators can concern. */
+const whatOfTheirs = {
+  post: post.optional(),
+  comment: comment.optional(),
+  community: community.optional(),
+}
+
 /** Raw, and with `render=true` also what `version` to `updatedAt` say. What is embedded is as a guest reads it. */
 export const notification = z
   .discriminatedUnion('type', [
@@ -67,7 +94,7 @@ export const notification = z
     z.object({
       ...shown,
       type: z.literal('deleted_post'),
-      notif: about({ targetType, targetId: id(), deletedAs: z.enum(['mods', 'admins']), post }),
+      notif: about({ targetType, targetId: id(), deletedAs: z.enum(['mods', 'admins']), post, ...ofAct }),
     }),
     z.object({
       ...shown,
@@ -88,6 +115,50 @@ export const notification = z
         post,
         comment: comment.optional(),
       }),
+    }),
+    z.object({
+      ...shown,
+      type: z.literal('deleted_comment'),
+      notif: about({ targetType, targetId: id(), deletedAs: z.enum(['mods', 'admins']), post, comment, ...ofAct }),
+    }),
+    z.object({
+      ...shown,
+      type: z.literal('community_ban'),
+      notif: about({
+        communityName: z.string(),
+        lifted: z.boolean().meta({ description: 'You are let back.' }),
+        expires: time().nullable().meta({ description: 'Null where the ban has no end, or is lifted.' }),
+        community,
+        ...ofAct,
+      }),
+    }),
+    z.object({
+      ...shown,
+      type: z.literal('mod_warning'),
+      notif: about({
+        communityName: z.string(),
+        lifted: z.boolean().meta({ description: 'It was taken back.' }),
+        community,
+        ...ofAct,
+      }).meta({ description: 'Its `reason` is what they say.' }),
+    }),
+    z.object({
+      ...shown,
+      type: z.literal('released'),
+      notif: about({ targetType, targetId: id(), post, comment: comment.optional(), ...ofAct }).meta({
+        description: 'What was removed is back.',
+      }),
+    }),
+    z.object({
+      ...shown,
+      type: z.literal('appeal_answered'),
+      notif: about({
+        about: appealable,
+        outcome: appealOutcome,
+        answer: z.string(),
+        ...whatOfTheirs,
+        ...ofAct,
+      }).meta({ description: 'You asked to look again.' }),
     }),
   ])
   .meta({ id: 'Notification' })

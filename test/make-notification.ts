@@ -45,11 +45,13 @@ async function targetOf(
   },
 ) {
   if (type === 'new_badge' || type === 'denied_comm') return {}
-  if (type === 'mod_add' || type === 'welcome')
+  if (['mod_add', 'welcome', 'community_ban', 'mod_warning'].includes(type))
     return given.community_id === undefined ? { community_id: (await makeCommunity(db)).id } : {}
   const author = { id: receiverId } as UserRow
   const post = given.post_id === undefined ? await makePost(db, { author }) : undefined
   const post_id = post?.id ?? given.post_id ?? null
+  if (type === 'deleted_comment' && given.comment_id === undefined && post)
+    return { post_id, comment_id: (await makeComment(db, { author, post })).id }
   if (type !== 'new_comment' && type !== 'comment_reply') return { post_id }
   if (given.comment_id !== undefined || !post) return { post_id }
   const parent = type === 'comment_reply' ? await makeComment(db, { author, post }) : undefined

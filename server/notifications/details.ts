@@ -1,9 +1,27 @@
+import type { z } from 'zod'
+import type { appealable, appealOutcome } from '../../api/notifications.ts'
+
 /** What a type says besides, in the column of that name. */
-export interface NotificationDetails {
-  /** Of `deleted_post`. */
+export interface NotificationDetails extends ActDetails {
+  /** Of `deleted_post` and `deleted_comment`. */
   deletedAs?: 'mods' | 'admins'
   /** Of `new_badge`. */
   badgeType?: string
   /** Of `denied_comm`: all that it says. */
   body?: string
+  /** Of `community_ban`: when it ends, as the wire has times. */
+  expires?: string | null
+  /** Of `community_ban` and `mod_warning`: it was taken back. */
+  lifted?: boolean
+  /** Of `appeal_answered`. */
+  about?: z.output<typeof appealable>
+  outcome?: z.output<typeof appealOutcome>
+  answer?: string
+}
+
+/** Of what moderators or administrators did: why, and its entry in the moderation log, as the wire has ids. */
+export interface ActDetails {
+  reason?: string | null
+  rule?: { id: number | null; text: string } | null
+  logId?: string
 }

@@ -7,6 +7,7 @@ export interface Cause {
   /** Whom to notify; of an announcement nobody alone. */
   userId?: bigint
   postId?: bigint
+  commentId?: bigint
   communityId?: bigint
   actorId?: bigint
   details?: NotificationDetails

@@ -1,5 +1,6 @@
 import { type Notification, type NotificationType, notificationType, type Rendering } from '../../api/notifications.ts'
 import { toWire } from '../db/keys.ts'
+import type { NotificationDetails } from './details.ts'
 import type { NotificationRow } from './queries.ts'
 import { render } from './render.ts'
 import { communityOf, type Targets } from './targets.ts'
@@ -69,7 +70,10 @@ function presentSaid(row: KnownRow, targets: Targets): Said {
       if (!post) return { type, notif: null }
       return {
         type,
-        notif: { targetType: 'post', targetId: post.id, deletedAs: row.details?.deletedAs ?? 'mods', post },
+        notif: {
+          ...{ targetType: 'post', targetId: post.id, deletedAs: row.details?.deletedAs ?? 'mods', post },
+          ...actOf(row),
+        },
       }
     case 'mod_add':
       if (!community) return { type, notif: null }
@@ -91,7 +95,51 @@ function presentSaid(row: KnownRow, targets: Targets): Said {
       const notif = { postId: post.id, commentId: comment?.id ?? null, mentionedBy: actor, post }
       return { type, notif: comment ? { ...notif, comment } : notif }
     }
+    case 'deleted_comment': {
+      if (!post || !comment) return { type, notif: null }
+      const target = { targetType: 'comment' as const, targetId: comment.id, post, comment }
+      return { type, notif: { ...target, deletedAs: row.details?.deletedAs ?? 'mods', ...actOf(row) } }
+    }
+    case 'community_ban': {
+      if (!community) return { type, notif: null }
+      const { expires = null, lifted = false } = row.details ?? {}
+      return { type, notif: { communityName: community.name, lifted, expires, community, ...actOf(row) } }
+    }
+    case 'mod_warning': {
+      if (!community) return { type, notif: null }
+      const { lifted = false } = row.details ?? {}
+      return { type, notif: { communityName: community.name, lifted, community, ...actOf(row) } }
+    }
+    case 'released': {
+      if (!post || (row.comment_id !== null && !comment)) return { type, notif: null }
+      const target = comment
+        ? { targetType: 'comment' as const, targetId: comment.id, comment }
+        : { targetType: 'post' as const, targetId: post.id }
+      return { type, notif: { ...target, post, ...actOf(row) } }
+    }
+    case 'appeal_answered': {
+      const { about, outcome, answer = '' } = row.details ?? {}
+      if (!about || !outcome || isGone(about, { post, comment, community })) return { type, notif: null }
+      const target = { ...(post && { post }), ...(comment && { comment }), ...(community && { community }) }
+      return { type, notif: { about, outcome, answer, ...target, ...actOf(row) } }
+    }
   }
+}
+
+const actOf = ({ details }: NotificationRow) => ({
+  reason: details?.reason ?? null,
+  rule: details?.rule ?? null,
+  logId: details?.logId ?? null,
+})
+
+/** What the act was done to, which its sentence names. */
+function isGone(
+  about: NonNullable<NotificationDetails['about']>,
+  { post, comment, community }: { post?: unknown; comment?: unknown; community?: unknown },
+): boolean {
+  if (about === 'remove_post') return !post
+  if (about === 'remove_comment') return !post || !comment
+  return about !== 'ban_user' && !community
 }
 
 const nameOf = ({ actor_id }: NotificationRow, { users }: Targets) =>

@@ -4,10 +4,10 @@ import type { Cause } from './events.ts'
 import { causesLeft } from './fragments.ts'
 
 export async function insertCause(tx: Db, given: Cause): Promise<void> {
-  const { kind, userId, postId, communityId, actorId, details } = given
+  const { kind, userId, postId, commentId, communityId, actorId, details } = given
   await sql`
-    insert into notification_causes (kind, user_id, post_id, community_id, actor_id, details)
-    values (${kind}, ${userId ?? null}, ${postId ?? null}, ${communityId ?? null}, ${actorId ?? null},
+    insert into notification_causes (kind, user_id, post_id, comment_id, community_id, actor_id, details)
+    values (${kind}, ${userId ?? null}, ${postId ?? null}, ${commentId ?? null}, ${communityId ?? null}, ${actorId ?? null},
       ${details ? JSON.stringify(details) : null}::jsonb)
     returning ${causesLeft}`.execute(tx)
 }

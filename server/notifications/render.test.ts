@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NotificationsPage, NotificationType } from '../../api/notifications.ts'
-import { notificationType } from '../../api/notifications.ts'
+import { appealable, notificationType } from '../../api/notifications.ts'
 import { testApp } from '../../test/app.ts'
 import { makeComment, makeCommunity, makePicture, makePost, makeUser } from '../../test/factories.ts'
 import { makeNotification } from '../../test/make-notification.ts'
@@ -41,6 +41,40 @@ async function makeAll(receiver: UserRow, { title = 'New sleeper timetable', bod
   await make('new_votes comment', { ...about, type: 'new_votes', comment_id: own.id, count: 1200 })
   await make('deleted_post', { ...about, type: 'deleted_post', details: { deletedAs: 'mods' } })
   await make('deleted_post admins', { ...about, type: 'deleted_post', details: { deletedAs: 'admins' } })
+  const act = { reason: body, rule: { id: 7, text: 'Be kind' }, logId: 'a'.repeat(24) }
+  await make('deleted_post why', { ...about, type: 'deleted_post', details: { deletedAs: 'mods', ...act } })
+  await make('deleted_post by rule', { ...about, type: 'deleted_post', details: { ...act, reason: null } })
+  await make('deleted_post silent', { ...about, type: 'deleted_post', details: { logId: act.logId } })
+  const onOwn = { ...about, comment_id: own.id }
+  await make('deleted_comment', { ...onOwn, type: 'deleted_comment', details: { deletedAs: 'admins', ...act } })
+  await make('released', { ...about, type: 'released', details: act })
+  await make('released comment', { ...onOwn, type: 'released', details: act })
+  const here = { receiver, community_id: community.id }
+  await make('community_ban', {
+    ...here,
+    type: 'community_ban',
+    details: { ...act, expires: '2026-12-24T23:59:00.000Z' },
+  })
+  await make('community_ban for good', { ...here, type: 'community_ban', details: { ...act, expires: null } })
+  await make('community_ban lifted', { ...here, type: 'community_ban', details: { ...act, lifted: true } })
+  await make('mod_warning', { ...here, type: 'mod_warning', details: act })
+  await make('mod_warning lifted', { ...here, type: 'mod_warning', details: { ...act, lifted: true } })
+  const answered = { type: 'appeal_answered' as const }
+  const [upheld, overturned] = [
+    { outcome: 'upheld' as const, answer: body },
+    { outcome: 'overturned' as const, answer: body },
+  ]
+  const answers = {
+    remove_post: { ...about, ...answered },
+    remove_comment: { ...onOwn, ...answered },
+    ban_member: { ...here, post_id: null, ...answered },
+    warn: { ...here, post_id: null, ...answered },
+    ban_user: { receiver, post_id: null, ...answered },
+  }
+  for (const key of appealable.options) {
+    await make(`appeal_answered ${key} stands`, { ...answers[key], details: { ...act, ...upheld, about: key } })
+    await make(`appeal_answered ${key} undone`, { ...answers[key], details: { ...act, ...overturned, about: key } })
+  }
   await make('mod_add', { receiver, actor_id: ada.id, community_id: community.id, type: 'mod_add' })
   await make('new_badge', { receiver, type: 'new_badge', details: { badgeType: 'supporter' } })
   await make('announcement', { ...about, type: 'announcement' })
@@ -63,7 +97,7 @@ async function readAll(receiver: UserRow, ids: Map<string, string>, query: strin
   return new Map(items.map((item) => [ids.get(String(item.id)) ?? '', item]))
 }
 
-test('NOTIF-012, NOTIF-029, NOTIF-036, BASE-012 each type says in its title who and what, leads there, and has one picture', async () => {
+test('NOTIF-012, NOTIF-029, NOTIF-036, BASE-012, MODLOG-013 each type says in its title who and what, leads there, and has one picture', async () => {
   const receiver = await makeUser(t.db)
   const { ada, community, post, own, comment, ids } = await makeAll(receiver)
   const items = await readAll(receiver, ids, 'render=true&format=html')
@@ -81,6 +115,45 @@ test('NOTIF-012, NOTIF-029, NOTIF-036, BASE-012 each type says in its title who 
     'new_votes comment': [`1,200 upvotes for your comment on ${what}`, `${path}/${toWire(own.id)}`],
     deleted_post: [`Your post ${what} was removed by the moderators of ${where}`, path],
     'deleted_post admins': [`Your post ${what} was removed by the administrators`, path],
+    'deleted_post why': [`Your post ${what} was removed from ${where}: Not now.`, path],
+    'deleted_post by rule': [`Your post ${what} was removed from ${where}: Be kind`, path],
+    'deleted_post silent': [`Your post ${what} was removed from ${where}: No reason given`, path],
+    deleted_comment: [`Your comment on ${what} was removed: Not now.`, `${path}/${toWire(own.id)}`],
+    released: [`Your post ${what} is back in ${where}`, path],
+    'released comment': [`Your comment on ${what} is back`, `${path}/${toWire(own.id)}`],
+    community_ban: [`You are banned from ${where} until 24 Dec 2026: Not now.`, `/${community.name}`],
+    'community_ban for good': [`You are banned from ${where} for good: Not now.`, `/${community.name}`],
+    'community_ban lifted': [`You are no longer banned from ${where}`, `/${community.name}`],
+    mod_warning: [`A warning from the moderators of ${where}: Not now.`, `/${community.name}`],
+    'mod_warning lifted': [`The moderators of ${where} took back their warning`, `/${community.name}`],
+    'appeal_answered remove_post stands': [`Your post ${what} was looked at again and stays removed: Not now.`, path],
+    'appeal_answered remove_post undone': [`Your post ${what} was looked at again and is back: Not now.`, path],
+    'appeal_answered remove_comment stands': [
+      `Your comment on ${what} was looked at again and stays removed: Not now.`,
+      `${path}/${toWire(own.id)}`,
+    ],
+    'appeal_answered remove_comment undone': [
+      `Your comment on ${what} was looked at again and is back: Not now.`,
+      `${path}/${toWire(own.id)}`,
+    ],
+    'appeal_answered ban_member stands': [
+      `Your ban from ${where} was looked at again and stands: Not now.`,
+      `/${community.name}`,
+    ],
+    'appeal_answered ban_member undone': [
+      `Your ban from ${where} was looked at again and taken back: Not now.`,
+      `/${community.name}`,
+    ],
+    'appeal_answered warn stands': [
+      `Your warning from ${where} was looked at again and stands: Not now.`,
+      `/${community.name}`,
+    ],
+    'appeal_answered warn undone': [
+      `Your warning from ${where} was looked at again and taken back: Not now.`,
+      `/${community.name}`,
+    ],
+    'appeal_answered ban_user stands': ['Your suspension was looked at again and stands: Not now.', '/settings'],
+    'appeal_answered ban_user undone': ['Your suspension was looked at again and is over: Not now.', '/settings'],
     mod_add: [`${who} made you a moderator of ${where}`, `/${community.name}`],
     new_badge: ['You were given the badge <b>Supporter</b>', `/@${receiver.username}`],
     announcement: [`Announcement: ${what}`, path],
@@ -110,7 +183,7 @@ test('NOTIF-012, NOTIF-029, NOTIF-036, BASE-012 each type says in its title who 
     expect([title, textFormat]).toEqual([said[name]?.[0]?.replaceAll(/<\/?b>/g, ''), ''])
 })
 
-test('NOTIF-030 what each type carries in notif is what the contract names', async () => {
+test('NOTIF-030, MODLOG-012 what each type carries in notif is what the contract names', async () => {
   const receiver = await makeUser(t.db)
   const { ada, community, post, own, comment, ids } = await makeAll(receiver)
   const items = await readAll(receiver, ids, '')
@@ -130,6 +203,21 @@ test('NOTIF-030 what each type carries in notif is what the contract names', asy
     targetId: toWire(post.id),
     deletedAs: 'admins',
   })
+  const why = { reason: 'Not now.', rule: { id: 7, text: 'Be kind' }, logId: 'a'.repeat(24) }
+  expect(keys('deleted_post')).toEqual(['deletedAs', 'logId', 'post', 'reason', 'rule', 'targetId', 'targetType'])
+  expect(notif('deleted_post')).toMatchObject({ reason: null, rule: null, logId: null })
+  expect(notif('deleted_post why')).toMatchObject({ deletedAs: 'mods', ...why })
+  const ofOwn = { targetType: 'comment', targetId: toWire(own.id), comment: { id: toWire(own.id) } }
+  expect(notif('deleted_comment')).toMatchObject({ ...ofOwn, post: { title: post.title }, deletedAs: 'admins', ...why })
+  expect(notif('released comment')).toMatchObject({ ...ofOwn, ...why })
+  const here = { communityName: community.name, community: { id: toWire(community.id) }, ...why }
+  expect(notif('community_ban')).toMatchObject({ ...here, lifted: false, expires: '2026-12-24T23:59:00.000Z' })
+  expect(notif('community_ban for good')).toMatchObject({ ...here, expires: null })
+  expect(notif('mod_warning')).toMatchObject({ ...here, lifted: false })
+  expect(notif('appeal_answered warn undone')).toMatchObject({
+    ...{ about: 'warn', outcome: 'overturned', answer: 'Not now.', community: { id: toWire(community.id) } },
+    ...why,
+  })
   expect(notif('mod_add')).toMatchObject({
     ...{ communityName: community.name, addedBy: ada.username },
     community: { id: toWire(community.id) },
@@ -144,7 +232,7 @@ test('NOTIF-030 what each type carries in notif is what the contract names', asy
   expect(notif('mention')).toMatchObject({ commentId: null, mentionedBy: ada.username })
 })
 
-test('NOTIF-012 whatever a title, a name or a text holds, the HTML has no markup but <b>, and reads as it was written', async () => {
+test('NOTIF-012, MODLOG-013 whatever a title, a name or a text holds, the HTML has no markup but <b>, and reads as it was written', async () => {
   const hostile = [
     '<script>alert(1)</script>',
     '</b><img src=x onerror=alert(1)><b>',

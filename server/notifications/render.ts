@@ -1,14 +1,10 @@
-import type { Image } from '../../api/images.ts'
-import type { Notification } from '../../api/notifications.ts'
-import type { Post } from '../../api/posts.ts'
 import { groupedNumber } from '../../shared/numbers.ts'
 import type { NotificationRow } from './queries.ts'
+import { renderAct } from './render-act.ts'
+import { copyOf, imageOf, pathOf } from './render-post.ts'
+import type { Present, Said } from './said.ts'
 import type { Targets } from './targets.ts'
 import { htmlTitle, plainTitle, type TitleWriter } from './title.ts'
-
-type Said = {
-  [T in Notification['type']]: Pick<Extract<Notification, { type: T }>, 'type' | 'notif'>
-}[Notification['type']]
 
 interface Rendered {
   title: string
@@ -29,13 +25,6 @@ export function render(said: Said, row: NotificationRow, targets: Targets, html:
   return { title, toURL, icons: [icon ?? defaultIcon] }
 }
 
-/** Of what is still there. */
-type Present = Said extends infer S
-  ? S extends { notif: infer N }
-    ? Omit<S, 'notif'> & { notif: NonNullable<N> }
-    : never
-  : never
-
 function renderSaid(
   said: Present,
   row: NotificationRow,
@@ -54,17 +43,6 @@ function renderSaid(
           ? write`${votes} for your comment on ${{ name: post.title }}`
           : write`${votes} for ${{ name: post.title }}`,
         toURL: pathOf(post, comment?.id),
-        icon: imageOf(post),
-      }
-    }
-    case 'deleted_post': {
-      const { post, deletedAs } = said.notif
-      return {
-        title:
-          deletedAs === 'mods'
-            ? write`Your post ${{ name: post.title }} was removed by the moderators of ${{ name: post.communityName }}`
-            : write`Your post ${{ name: post.title }} was removed by the administrators`,
-        toURL: pathOf(post),
         icon: imageOf(post),
       }
     }
@@ -107,6 +85,13 @@ function renderSaid(
         icon: avatarOf(row, targets, comment) ?? imageOf(post),
       }
     }
+    case 'deleted_post':
+    case 'deleted_comment':
+    case 'community_ban':
+    case 'mod_warning':
+    case 'released':
+    case 'appeal_answered':
+      return renderAct(said, write)
   }
 }
 
@@ -135,9 +120,6 @@ function renderComments(
   return { title: titles[said.type], toURL: path + marked, icon: avatarOf(row, targets, comment) ?? imageOf(post) }
 }
 
-const pathOf = ({ communityName, publicId }: Post, commentId?: string) =>
-  `/${communityName}/post/${publicId}${commentId === undefined ? '' : `/${commentId}`}`
-
 /** Whose account is deleted is called Ghost, as everywhere; who wrote a comment that was deleted is not said. */
 function person(username: string) {
   if (username === 'ghost') return { name: 'Ghost' }
@@ -151,10 +133,6 @@ const counted = (count: number, one: string, more: string) => ({
 const capitalized = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
 
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000)
-
-const copyOf = (image: Image | null | undefined, name: string) => image?.copies.find((copy) => copy.name === name)?.url
-
-const imageOf = ({ image, link }: Post) => copyOf(image ?? link?.image, 'tiny')
 
 function avatarOf({ actor_id }: NotificationRow, { users }: Targets, comment: { deleted: boolean } | undefined) {
   if (actor_id === null || comment?.deleted) return undefined

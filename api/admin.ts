@@ -1,8 +1,13 @@
 import { z } from 'zod'
+import { modlogSettings } from '../shared/modlog-setting.ts'
 import { endpoint } from './endpoint.ts'
 import { success } from './forms.ts'
 
-const siteSettings = z.object({ signupsDisabled: z.boolean(), torBlocked: z.boolean() }).meta({ id: 'SiteSettings' })
+const switches = { signupsDisabled: z.boolean(), torBlocked: z.boolean() }
+
+const siteSettings = z
+  .object({ ...switches, modlog: z.enum(modlogSettings), reasonRequired: z.boolean() })
+  .meta({ id: 'SiteSettings' })
 
 export type SiteSettings = z.output<typeof siteSettings>
 
@@ -20,9 +25,16 @@ export const updateSiteSettings = endpoint({
   path: '/api/site_settings',
   who: 'admin',
   summary: 'Change the settings that are sent; answers all of them. A value that is not allowed changes none.',
-  body: siteSettings.partial(),
+  // The handler says which of the later settings is wrong and what it may be.
+  body: z
+    .object({
+      ...switches,
+      modlog: z.unknown().meta({ enum: modlogSettings }),
+      reasonRequired: z.unknown().meta({ type: 'boolean' }),
+    })
+    .partial(),
   output: siteSettings,
-  errors: ['invalid_json'],
+  errors: ['invalid_json', 'invalid_setting'],
 })
 
 /** A database counter; what is too large for one is the number of nothing. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { modlogSettings } from '../shared/modlog-setting.ts'
 import { endpoint } from './endpoint.ts'
 import { entities } from './entities.ts'
 import { id, nameInPath, time } from './forms.ts'
@@ -34,6 +35,8 @@ export const community = z
     createdAt: time(),
     deletedAt: time().nullable(),
     isDefault: z.boolean().optional(),
+    /** Who reads its moderation log; null is as the site has it. */
+    modlog: z.enum(modlogSettings).nullable().optional(),
     userJoined: z.boolean().nullable(),
     userMod: z.boolean().nullable(),
     isMuted: z.boolean(),
@@ -42,7 +45,7 @@ export const community = z
     ReportsDetails: z.null(),
   })
   .meta({ id: 'Community' })
-  .register(entities, { name: 'Community', leftOut: ['isDefault'], nullUnlessLoaded: ['mods', 'rules'] })
+  .register(entities, { name: 'Community', leftOut: ['isDefault', 'modlog'], nullUnlessLoaded: ['mods', 'rules'] })
 
 export type Community = z.output<typeof community>
 
@@ -117,16 +120,22 @@ export const updateCommunity = endpoint({
   method: 'PUT',
   path: '/api/communities/:id',
   who: 'member',
-  summary: 'Change a community. These three are replaced whole: what is left out becomes false, null, false.',
+  summary:
+    'Change a community. The first three are replaced whole: what is left out becomes false, null, false. `modlog` stays as it is.',
   params: which,
   query: byName,
   body: z.object({
     nsfw: z.boolean().default(false),
     about: z.string().nullable().default(null),
     postingRestricted: z.boolean().default(false),
+    // The handler says what it may be.
+    modlog: z
+      .unknown()
+      .meta({ enum: [...modlogSettings, null] })
+      .optional(),
   }),
   output: community,
-  errors: ['invalid_json', 'invalid_id', 'community/not-found', 'not_mod'],
+  errors: ['invalid_json', 'invalid_setting', 'invalid_id', 'community/not-found', 'not_mod'],
   limits: upkeepLimits,
 })
 

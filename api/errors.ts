@@ -52,6 +52,7 @@ const entries = {
   'wrong-password': { status: 401, message: 'Username and password do not match.' },
   too_many_wrong_passwords: { status: 429, message: 'Too many wrong passwords. Try again in a while.' },
   account_suspended: { status: 403, message: 'This account is suspended.' },
+  invalid_setting: { status: 400, message: 'That value is not allowed for this setting.' },
   'signups-disabled': {
     status: 403,
     message: 'Creating new accounts is turned off at the moment. Please try again later.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { modlogSettings } from '../shared/modlog-setting.ts'
 import { user } from './accounts.ts'
 import { asNobodyLooks, community } from './communities.ts'
 import { listedCustomFeed } from './custom-feeds.ts'
@@ -15,6 +16,8 @@ const reportReason = z.object({ id: z.int(), title: z.string(), description: z.s
 const initial = z
   .object({
     signupsDisabled: z.boolean(),
+    /** Who reads the site's moderation log; a community may choose for its own, unless it is private. */
+    modlog: z.enum(modlogSettings),
     reportReasons: z.array(reportReason),
     user: user.nullable(),
     lists: z.array(list),

@@ -88,7 +88,9 @@ create table communities (
   pro_pic_id bigint,
   banner_image_id bigint,
   founding_counted_at timestamp with time zone,
-  constraint communities_pkey PRIMARY KEY (id)
+  modlog text,
+  constraint communities_pkey PRIMARY KEY (id),
+  constraint communities_modlog_check CHECK ((modlog = ANY (ARRAY['private'::text, 'public'::text, 'named'::text])))
 ) with (fillfactor=90);
 CREATE UNIQUE INDEX communities_banner_image_id_key ON public.communities USING btree (banner_image_id) WHERE (banner_image_id IS NOT NULL);
 CREATE INDEX communities_default_idx ON public.communities USING btree (default_since) WHERE (default_since IS NOT NULL);
@@ -553,8 +555,11 @@ create table site_settings (
   id smallint not null default 1,
   signups_disabled boolean not null default false,
   tor_blocked boolean not null default false,
+  modlog text not null default 'public'::text,
+  reason_required boolean not null default false,
   constraint site_settings_pkey PRIMARY KEY (id),
-  constraint site_settings_id_check CHECK ((id = 1))
+  constraint site_settings_id_check CHECK ((id = 1)),
+  constraint site_settings_modlog_check CHECK ((modlog = ANY (ARRAY['private'::text, 'public'::text, 'named'::text])))
 );
 
 create table told_mentions (

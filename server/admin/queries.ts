@@ -2,9 +2,14 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { SiteSettings } from '../db/tables.ts'
 
-export type SiteSettingsRow = Pick<Selectable<SiteSettings>, 'signups_disabled' | 'tor_blocked'>
+export type SiteSettingsRow = Omit<Selectable<SiteSettings>, 'id'>
 
-const columns = ['signups_disabled', 'tor_blocked'] as const
+const columns = [
+  'signups_disabled',
+  'tor_blocked',
+  'modlog',
+  'reason_required',
+] as const satisfies (keyof SiteSettingsRow)[]
 
 export function findSiteSettings(db: Db): Promise<SiteSettingsRow> {
   return db.selectFrom('site_settings').select(columns).executeTakeFirstOrThrow()

@@ -5,8 +5,11 @@ import { makeAdmin, makeUser } from '../../test/factories.ts'
 // Guests' answers stay in memory here, as they do on a real site.
 const t = testApp({ settings: { GUEST_CACHE_SECONDS: '60' } })
 
+const unset = { signups_disabled: false, tor_blocked: false, modlog: 'public', reason_required: false } as const
+const usual = { signupsDisabled: false, torBlocked: false, modlog: 'public', reasonRequired: false }
+
 afterEach(async () => {
-  await t.db.updateTable('site_settings').set({ signups_disabled: false, tor_blocked: false }).execute()
+  await t.db.updateTable('site_settings').set(unset).execute()
 })
 
 test('ADMIN-026 the site settings are for administrators: guests get 401, members 403', async () => {
@@ -24,12 +27,16 @@ test('ADMIN-026 the site settings are for administrators: guests get 401, member
 
 test('ADMIN-005, ADMIN-028 what is sent is changed, all settings are answered, and an empty body changes nothing', async () => {
   const admin = await t.as(await makeAdmin(t.db))
-  expect((await admin.get(path)).json()).toEqual({ signupsDisabled: false, torBlocked: false })
+  expect((await admin.get(path)).json()).toEqual(usual)
   const first = await admin.put(path, { signupsDisabled: true })
-  expect([first.statusCode, first.json()]).toEqual([200, { signupsDisabled: true, torBlocked: false }])
-  expect((await admin.put(path, { torBlocked: true })).json()).toEqual({ signupsDisabled: true, torBlocked: true })
-  expect((await admin.put(path, {})).json()).toEqual({ signupsDisabled: true, torBlocked: true })
-  expect((await admin.get(path)).json()).toEqual({ signupsDisabled: true, torBlocked: true })
+  expect([first.statusCode, first.json()]).toEqual([200, { ...usual, signupsDisabled: true }])
+  expect((await admin.put(path, { torBlocked: true })).json()).toEqual({
+    ...usual,
+    signupsDisabled: true,
+    torBlocked: true,
+  })
+  expect((await admin.put(path, {})).json()).toEqual({ ...usual, signupsDisabled: true, torBlocked: true })
+  expect((await admin.get(path)).json()).toEqual({ ...usual, signupsDisabled: true, torBlocked: true })
 })
 
 test('BASE-007, ADMIN-005 a value that is not allowed is refused as it always was, and none that was sent is changed', async () => {
@@ -47,7 +54,30 @@ test('BASE-007, ADMIN-005 a value that is not allowed is refused as it always wa
     const answer = await admin.put(path, body)
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_json'])
   }
-  expect((await admin.get(path)).json()).toEqual({ signupsDisabled: false, torBlocked: false })
+  expect((await admin.get(path)).json()).toEqual(usual)
+})
+
+test('BASE-007 a later setting that is not allowed is refused by its name and with what is, and none that was sent is changed', async () => {
+  const admin = await t.as(await makeAdmin(t.db))
+  const sentences = {
+    modlog: 'The setting modlog is one of "private", "public", "named". Nothing was changed.',
+    reasonRequired: 'The setting reasonRequired is true or false. Nothing was changed.',
+  }
+  for (const [key, message] of Object.entries(sentences)) {
+    for (const value of ['everybody', null, 1, [], {}, ['public'], 'PRIVATE', '']) {
+      const answer = await admin.put(path, { signupsDisabled: true, torBlocked: true, [key]: value })
+      expect([value, answer.statusCode, answer.json()]).toEqual([
+        value,
+        400,
+        { status: 400, code: 'invalid_setting', message },
+      ])
+    }
+  }
+  expect((await admin.get(path)).json()).toEqual(usual)
+  const saved = await admin.put(path, { modlog: 'named', reasonRequired: true })
+  expect([saved.statusCode, saved.json()]).toEqual([200, { ...usual, modlog: 'named', reasonRequired: true }])
+  expect((await admin.put(path, {})).json()).toMatchObject({ modlog: 'named', reasonRequired: true })
+  expect((await t.visitor().get('/api/_initial')).json().modlog).toBe('named')
 })
 
 test('ADMIN-005 guests learn at once that signups are closed, though their answers are held in memory', async () => {

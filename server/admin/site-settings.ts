@@ -1,7 +1,32 @@
 import type { SiteSettings } from '../../api/admin.ts'
+import { modlogSettings } from '../../shared/modlog-setting.ts'
 import { notify } from '../db/listen.ts'
+import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import { findSiteSettings, type SiteSettingsRow, updateSiteSettings } from './queries.ts'
+
+/** The settings: on the wire, their columns, and of those that are no plain switch of old what they may be. */
+const settings = {
+  signupsDisabled: { column: 'signups_disabled' },
+  torBlocked: { column: 'tor_blocked' },
+  modlog: { column: 'modlog', ...oneOf(modlogSettings) },
+  reasonRequired: { column: 'reason_required', ...onOrOff() },
+} as const satisfies Record<keyof SiteSettings, { column: keyof SiteSettingsRow } & Partial<Allowed>>
+
+interface Allowed {
+  allows(value: unknown): boolean
+  /** As a person who sent something else is told. */
+  allowed: string
+}
+
+function oneOf(values: readonly string[]): Allowed {
+  const allows = (value: unknown) => typeof value === 'string' && values.includes(value)
+  return { allows, allowed: `one of ${values.map((value) => `"${value}"`).join(', ')}` }
+}
+
+function onOrOff(): Allowed {
+  return { allows: (value) => typeof value === 'boolean', allowed: 'true or false' }
+}
 
 /** Whether the administrators have closed the door to new accounts. */
 export async function signupsDisabled(site: Site): Promise<boolean> {
@@ -12,15 +37,12 @@ export async function loadSiteSettings(site: Site): Promise<SiteSettings> {
   return presentSettings(await findSiteSettings(site.db))
 }
 
-/** What is left out keeps its value. Every page that guests are shown says whether they may sign up, so all are made anew. */
+/** What is left out keeps its value. Every page that guests are shown says some of it, so all are made anew. */
 export async function saveSiteSettings(
   site: Site,
-  given: { signupsDisabled?: boolean | undefined; torBlocked?: boolean | undefined },
+  given: { readonly [Key in keyof SiteSettings]?: unknown },
 ): Promise<SiteSettings> {
-  const change = {
-    ...(given.signupsDisabled !== undefined && { signups_disabled: given.signupsDisabled }),
-    ...(given.torBlocked !== undefined && { tor_blocked: given.torBlocked }),
-  }
+  const change = changeOf(given)
   const row = await site.db.transaction().execute(async (tx) => {
     const saved = await updateSiteSettings(tx, change)
     await notify(tx, 'evict', '')
@@ -30,6 +52,19 @@ export async function saveSiteSettings(
   return presentSettings(row)
 }
 
+const keys = Object.keys(settings) as (keyof SiteSettings)[]
+
+function changeOf(given: { readonly [Key in keyof SiteSettings]?: unknown }): Partial<SiteSettingsRow> {
+  const sent = keys.filter((key) => given[key] !== undefined)
+  for (const key of sent) {
+    const setting = settings[key]
+    if ('allows' in setting && !setting.allows(given[key])) {
+      throw new Refusal('invalid_setting', `The setting ${key} is ${setting.allowed}. Nothing was changed.`)
+    }
+  }
+  return Object.fromEntries(sent.map((key) => [settings[key].column, given[key]]))
+}
+
 function presentSettings(row: SiteSettingsRow): SiteSettings {
-  return { signupsDisabled: row.signups_disabled, torBlocked: row.tor_blocked }
+  return Object.fromEntries(keys.map((key) => [key, row[settings[key].column]])) as SiteSettings
 }

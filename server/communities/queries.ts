@@ -1,4 +1,5 @@
 import { type Expression, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import type { ModlogSetting } from '../../shared/modlog-setting.ts'
 import { answerBytes } from '../db/answer-bytes.ts'
 import { type Part, type RowQuery, rowsOnce } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
@@ -106,7 +107,7 @@ export async function listFoundingAges(tx: Db, userId: bigint, limit: number): P
 export async function updateCommunity(
   db: Db,
   id: bigint,
-  change: { nsfw: boolean; about: string | null; posting_restricted: boolean },
+  change: { nsfw: boolean; about: string | null; posting_restricted: boolean; modlog?: ModlogSetting | null },
 ): Promise<void> {
   await db.updateTable('communities').set(change).where('id', '=', id).execute()
 }

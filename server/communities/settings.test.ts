@@ -64,6 +64,31 @@ test('API-008, MOD-008 what moderators are told of their accounts has the commun
   await expect.poll(async () => (await moderated()).about).toBe('Newest.')
 })
 
+test('MODLOG-006 moderators choose who reads the log of their community, and leave it as it is by saying nothing of it', async () => {
+  const { mod, path } = await setting()
+  const shown = async () => (await t.visitor().get(path)).json().modlog
+  expect(await shown()).toBe(null)
+  for (const modlog of ['private', 'named', 'public', null, 'named']) {
+    expect((await mod.put(path, { about: 'New.', modlog })).json().modlog).toBe(modlog)
+    expect(await shown()).toBe(modlog)
+  }
+  expect((await mod.put(path, { about: 'Newer.' })).json()).toMatchObject({ about: 'Newer.', modlog: 'named' })
+  for (const modlog of ['all', '', 1, true, ['public'], {}]) {
+    const refused = await mod.put(path, { about: 'Newest.', modlog })
+    expect([refused.statusCode, refused.json()]).toEqual([
+      400,
+      {
+        status: 400,
+        code: 'invalid_setting',
+        message: 'The setting modlog is one of "private", "public", "named", or null for the site\'s own.',
+      },
+    ])
+  }
+  expect((await t.visitor().get(path)).json()).toMatchObject({ about: 'Newer.', modlog: 'named' })
+  const stranger = await t.as(await makeUser(t.db))
+  expect(outcome(await stranger.put(path, { modlog: 'private' }))).toEqual([403, 'not_mod'])
+})
+
 test('COMMUNITY-044 a description is cut at 2000 characters as people count them', async () => {
   const { mod, path } = await setting()
   expect((await mod.put(path, { about: '🦊'.repeat(2001) })).json().about).toBe('🦊'.repeat(2000))

@@ -1,6 +1,9 @@
 import type { Community } from '../../api/communities.ts'
 import { communityAboutLimit } from '../../shared/limits.ts'
+import { type ModlogSetting, modlogSettings } from '../../shared/modlog-setting.ts'
 import { cutText } from '../../shared/text.ts'
+import { notify } from '../db/listen.ts'
+import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { loadCommunity, presentWhole } from './communities.ts'
@@ -11,19 +14,35 @@ export async function changeCommunity(
   site: Site,
   viewer: Viewer,
   which: { id: string; byName: boolean },
-  given: { nsfw: boolean; about: string | null; postingRestricted: boolean },
+  given: { nsfw: boolean; about: string | null; postingRestricted: boolean; modlog?: unknown },
 ): Promise<Community> {
   const refused = 'not_mod'
   const community = await loadModerated(site, viewer, which.id, { refused, byName: which.byName })
+  const modlog = readModlog(given.modlog)
   await site.db.transaction().execute(async (tx) => {
     await lockModerated(tx, viewer, community.id, refused)
     await updateCommunity(tx, community.id, {
       nsfw: given.nsfw,
       about: cutText(given.about, communityAboutLimit.max),
       posting_restricted: given.postingRestricted,
+      ...(modlog !== undefined && { modlog }),
     })
     await tellModerators(tx, community.id)
+    if (modlog !== undefined) await notify(tx, 'evict', '')
   })
+  // What guests read of the log is not for them any more where it was made private.
+  if (modlog !== undefined) site.answers.evictAll()
   site.ownAccounts.forget(viewer.id)
-  return presentWhole(site, viewer, await loadCommunity(site.db, viewer, which.id, which.byName))
+  const saved = await loadCommunity(site.db, viewer, which.id, which.byName)
+  return { ...(await presentWhole(site, viewer, saved)), modlog: saved.modlog }
+}
+
+/** What is not sent stays as it is. */
+function readModlog(given: unknown): ModlogSetting | null | undefined {
+  const allowed = [...modlogSettings, null, undefined]
+  if (!allowed.includes(given as ModlogSetting)) {
+    const words = modlogSettings.map((value) => `"${value}"`).join(', ')
+    throw new Refusal('invalid_setting', `The setting modlog is one of ${words}, or null for the site's own.`)
+  }
+  return given as ModlogSetting | null | undefined
 }

@@ -21,6 +21,8 @@ export async function generateFiles(url: string): Promise<Generated> {
       overrides: {
         columns: {
           'users.home_feed': new RawExpressionNode("Generated<'all' | 'subscriptions'>"),
+          'site_settings.modlog': new RawExpressionNode("Generated<'private' | 'public' | 'named'>"),
+          'communities.modlog': new RawExpressionNode("'private' | 'public' | 'named' | null"),
           'images.kind': new RawExpressionNode("'post' | 'preview' | 'avatar' | 'banner'"),
           'lists.sort': new RawExpressionNode("Generated<'addedDsc' | 'addedAsc' | 'createdDsc' | 'createdAsc'>"),
         },

@@ -95,6 +95,7 @@ export interface Communities {
   deleted_at: Timestamp | null;
   founding_counted_at: Timestamp | null;
   id: bigint;
+  modlog: 'private' | 'public' | 'named' | null | null;
   name: string;
   no_members: Generated<number>;
   nsfw: Generated<boolean>;
@@ -427,6 +428,8 @@ export interface SiteCounts {
 
 export interface SiteSettings {
   id: Generated<number>;
+  modlog: Generated<'private' | 'public' | 'named'>;
+  reason_required: Generated<boolean>;
   signups_disabled: Generated<boolean>;
   tor_blocked: Generated<boolean>;
 }

@@ -19,6 +19,7 @@ const shape = [
   'imagePostSubmitReqPoints',
   'linkPostSubmitReqPoints',
   'lists',
+  'modlog',
   'mutes',
   'noUsers',
   'reportReasons',
@@ -143,7 +144,7 @@ test('API-006 each part reads as the call for it alone answers', async () => {
     expect([mutedUserId, mutedUser]).toEqual([profile.id, { ...profile, aboutMe: null, moddingList: null }])
   }
   for (const { mutedCommunity, mutedCommunityId } of initial.mutes.communityMutes) {
-    const { isDefault, ...community }: Community = await get(`/api/communities/${mutedCommunityId}`)
+    const { isDefault, modlog, ...community }: Community = await get(`/api/communities/${mutedCommunityId}`)
     expect(mutedCommunity).toEqual({ ...community, ...alone, isMuted: true, mods: null, rules: null })
   }
 })

@@ -48,6 +48,7 @@ function present(
   if (!state) throw new Error('the row of counts is missing')
   return {
     signupsDisabled: state.signups_disabled,
+    modlog: state.modlog,
     reportReasons: state.report_reasons,
     user: personal.user,
     lists: personal.lists,

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import type { ModlogSetting } from '../../shared/modlog-setting.ts'
 import { type Part, rowsOnce } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 
 export interface SiteState {
   users: number
   signups_disabled: boolean
+  modlog: ModlogSetting
   report_reasons: { id: number; title: string; description: string | null }[]
 }
 
@@ -18,7 +20,7 @@ export const siteStateRows: () => Part<SiteState[]> = rowsOnce(
     db
       .selectFrom('site_counts')
       .innerJoin('site_settings', 'site_settings.id', 'site_counts.id')
-      .select(['users', 'signups_disabled', reasons.as('report_reasons')]),
+      .select(['users', 'signups_disabled', 'modlog', reasons.as('report_reasons')]),
   { keys: {}, times: {} },
 )
 

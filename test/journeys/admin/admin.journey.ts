@@ -81,6 +81,32 @@ test('ADMIN-003, ADMIN-004 signups are closed after a question and a save, and o
   await expect(guest.getByText('Creating new accounts is turned off at the moment.')).toHaveCount(0)
 })
 
+test('MODLOG-006, MODLOG-011 who reads the moderation log, and whether reasons are required, stand among the settings', async ({
+  page,
+  db,
+  logIn,
+}) => {
+  await logIn(await makeAdmin(db))
+  await visit(page, '/admin')
+  const log = page.getByLabel('Moderation log')
+  const reasons = page.getByRole('switch', { name: /Reasons are required/ })
+  const save = page.getByRole('button', { name: 'Save' })
+  await expect(log).toHaveValue('public')
+  await expect(reasons).not.toBeChecked()
+  await log.selectOption('For moderators only')
+  await reasons.click()
+  await save.click()
+  await expect(page.getByRole('status')).toHaveText('Settings saved.')
+  await expect(save).toBeDisabled()
+  await page.reload()
+  await expect(log).toHaveValue('private')
+  await expect(reasons).toBeChecked()
+  await log.selectOption('For everybody, without names')
+  await reasons.click()
+  await save.click()
+  await expect(save).toBeDisabled()
+})
+
 test('ADMIN-003 settings that could not be saved stay changed on the page', async ({
   page,
   db,

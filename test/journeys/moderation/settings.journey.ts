@@ -5,7 +5,7 @@ import { expect, test, visit } from '../fixtures.ts'
 
 const path = ({ name }: CommunityRow) => `/${name}/modtools`
 
-test('MOD-006, MOD-007 about and restricted posting are saved by a button that wakes with the first change', async ({
+test('MOD-006, MOD-007, MODLOG-006 about, restricted posting and the readers of the log are saved by a button that wakes with the first change', async ({
   page,
   db,
   logIn,
@@ -20,14 +20,18 @@ test('MOD-006, MOD-007 about and restricted posting are saved by a button that w
   await restrict.click()
   await expect(save).toBeEnabled()
   await page.getByLabel('About').fill('After.')
+  const log = page.getByLabel('Moderation log')
+  await expect(log).toHaveValue('')
+  await log.selectOption('For everybody, with names')
   await save.click()
   await expect(page.getByRole('status').getByText('Settings saved.')).toBeVisible()
   await expect(save).toBeDisabled()
   await page.reload()
   await expect(page.getByLabel('About')).toHaveValue('After.')
   await expect(restrict).toBeChecked()
+  await expect(log).toHaveValue('named')
   const saved = await db.selectFrom('communities').selectAll().where('id', '=', community.id).executeTakeFirstOrThrow()
-  expect(saved).toMatchObject({ about: 'After.', posting_restricted: true, nsfw: true })
+  expect(saved).toMatchObject({ about: 'After.', posting_restricted: true, nsfw: true, modlog: 'named' })
 })
 
 test('MOD-005, FLAIR-019 the profile picture and the banner are uploaded, described and deleted', async ({

@@ -3,6 +3,7 @@ import type { Community } from '../../../api/communities.ts'
 import { communityAboutLimit } from '../../../shared/limits.ts'
 import { alertFailure } from '../../failure.ts'
 import { useMemory } from '../../memory/use-memory.ts'
+import { ModlogField } from '../../modlog/ModlogField.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Field } from '../../ui/controls/Field.tsx'
 import { LimitedTextArea } from '../../ui/controls/LimitedTextArea.tsx'
@@ -16,9 +17,13 @@ export function SettingsForm({ community }: { community: Community }) {
   const memory = useMemory()
   const [about, setAbout] = useState(community.about ?? '')
   const [postingRestricted, setPostingRestricted] = useState(community.postingRestricted)
+  const [modlog, setModlog] = useState(community.modlog ?? null)
   const [busy, setBusy] = useState(false)
   const tooLong = useTooLong([about, communityAboutLimit])
-  const changed = about !== (community.about ?? '') || postingRestricted !== community.postingRestricted
+  const changed =
+    about !== (community.about ?? '') ||
+    postingRestricted !== community.postingRestricted ||
+    modlog !== (community.modlog ?? null)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -26,7 +31,8 @@ export function SettingsForm({ community }: { community: Community }) {
     setBusy(true)
     try {
       const { id, nsfw } = community
-      const answer = await memory.act('updateCommunity', { params: { id }, body: { nsfw, about, postingRestricted } })
+      const body = { nsfw, about, postingRestricted, modlog }
+      const answer = await memory.act('updateCommunity', { params: { id }, body })
       setAbout(answer.about ?? '')
       showToast({ text: 'Settings saved.' })
     } catch (error) {
@@ -49,6 +55,7 @@ export function SettingsForm({ community }: { community: Community }) {
         >
           Restrict posting
         </Switch>
+        <ModlogField value={modlog} onValue={setModlog} />
         <div className={styles.foot}>
           <Button type="submit" kind="primary" busy={busy} disabled={!changed || tooLong}>
             Save

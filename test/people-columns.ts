@@ -26,7 +26,7 @@ export async function prepareStage(db: Db): Promise<Omit<Stage, 'person'>> {
 
 /** What becomes of a column that points to a person when the account is deleted. */
 export interface PersonColumn {
-  word: 'erased' | 'stays' | 'handed over'
+  word: 'erased' | 'emptied' | 'stays' | 'handed over'
   /** Why it stays. */
   why?: string
   /** Puts the person into this column. */
@@ -34,6 +34,8 @@ export interface PersonColumn {
 }
 
 const erased = (put: PersonColumn['put']): PersonColumn => ({ word: 'erased', put })
+/** The row stays for others, and names nobody any more. */
+const emptied = (put: PersonColumn['put']): PersonColumn => ({ word: 'emptied', put })
 const stays = (why: string, put: PersonColumn['put']): PersonColumn => ({ word: 'stays', why, put })
 /** To the account "ghost", because the column has to name somebody. */
 const handedOver = (put: PersonColumn['put']): PersonColumn => ({ word: 'handed over', put })
@@ -42,7 +44,7 @@ const isWriting = 'What was written stays, under the name "Ghost"; administrator
 const isRecord = 'Who removed it, for whoever looks into a quarrel in the database: the site shows it to nobody.'
 const isShownToAdmins = 'Who locked it: administrators see it, everybody else an id of zeros.'
 
-/** Every column of the schema that points to a person, with one of three words. A new one gets its word here. */
+/** Every column of the schema that points to a person, with one of four words. A new one gets its word here. */
 export const peopleColumns: Record<string, PersonColumn> = {
   'badges.user_id': erased(({ db, person }) =>
     db.insertInto('badges').values({ user_id: person.id, type: 'supporter' }).execute(),
@@ -117,6 +119,33 @@ export const peopleColumns: Record<string, PersonColumn> = {
     makeList(db, { owner: person, items: [{ post }, { comment }] }),
   ),
   'lists.user_id': erased(({ db, person }) => makeList(db, { owner: person })),
+  'modlog.actor_id': emptied(({ db, person, other, community }) =>
+    db
+      .insertInto('modlog')
+      .values({
+        act: 'ban_member',
+        actor_id: person.id,
+        actor_group: 'mods',
+        community_id: community.id,
+        subject_id: other.id,
+        reason: 'Sold medlars',
+        rule_id: 1,
+        rule: 'No trade',
+        details: { expires: '2100-01-01T00:00:00.000Z' },
+      })
+      .execute(),
+  ),
+  'modlog.subject_id': emptied(async ({ db, person, other, community, post }) => {
+    const entry = { actor_id: other.id, actor_group: 'mods', community_id: community.id, subject_id: person.id }
+    const target = { target_type: 'post', target_id: post.id }
+    const { id } = await db
+      .insertInto('modlog')
+      .values({ act: 'lock_post', ...entry, ...target })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const items = { act: 'remove_post', ...entry, ...target, part_of: id, undone_by: id }
+    await db.insertInto('modlog').values(items).execute()
+  }),
   'notification_causes.actor_id': stays('For the moment until it has become a notification.', (stage) =>
     stage.db
       .insertInto('notification_causes')

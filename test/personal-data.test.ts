@@ -16,7 +16,7 @@ test('BASE-008 every column of the schema is listed once, as personal or as impe
 test('BASE-008 every personal column says what for, who reads it, how long, and what becomes of it with the account', () => {
   for (const { column, ...cells } of columns)
     for (const [cell, text] of Object.entries(cells)) expect(text, `${cell} of ${column}`).toMatch(/\w/)
-  const wrong = columns.filter(({ withAccount }) => !/^(erased|handed over|stays)\b/.test(withAccount))
+  const wrong = columns.filter(({ withAccount }) => !/^(erased|emptied|handed over|stays)\b/.test(withAccount))
   expect(wrong.map(({ column }) => column)).toEqual([])
 })
 

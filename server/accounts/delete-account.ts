@@ -8,6 +8,7 @@ import type { Visitor } from '../http/visitor.ts'
 import { eraseUnusedUploads } from '../images/images.ts'
 import { deleteAllLists } from '../lists/lists.ts'
 import { forgetMentions } from '../mentions/forget-mentions.ts'
+import { forgetInLog } from '../modlog/forget-in-log.ts'
 import { forgetMutes } from '../mutes/mutes.ts'
 import { forgetNotifications } from '../notifications/notifications.ts'
 import { forgetHidden } from '../posts/hidden.ts'
@@ -52,6 +53,7 @@ export async function deleteAccount(
     await forgetMentions(tx, target.id)
     await forgetFilters(tx, target.id)
     await forgetSent(tx, target.id)
+    await forgetInLog(tx, target.id)
     await eraseAvatar(tx, target.id)
     await eraseUnusedUploads(tx, target.id)
     await eraseUser(tx, target.id)

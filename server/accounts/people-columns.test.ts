@@ -37,7 +37,7 @@ async function countIn(db: Db, column: string, id: bigint): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-test('SETTINGS-018 every column that points to a person says what becomes of it: erased, stays or handed over', async () => {
+test('SETTINGS-018 every column that points to a person says what becomes of it: erased, emptied, stays or handed over', async () => {
   expect(Object.keys(peopleColumns)).toEqual(await columnsOfPeople(t.db))
   for (const [column, { word, why }] of Object.entries(peopleColumns))
     expect(word === 'stays', `${column} stays for a reason`).toBe(why !== undefined)
@@ -62,7 +62,12 @@ test('SETTINGS-018 each word holds of one who stands in all these columns', asyn
   const [after, ghostAfter] = [await look(person.id), await look(ghostAccount)]
   for (const [column, { word }] of Object.entries(peopleColumns)) {
     const handed = (ghostAfter[column] ?? 0) - (ghostBefore[column] ?? 0)
-    const expected = { erased: [0, 0], stays: [before[column], 0], 'handed over': [0, before[column]] }[word]
+    const expected = {
+      erased: [0, 0],
+      emptied: [0, 0],
+      stays: [before[column], 0],
+      'handed over': [0, before[column]],
+    }[word]
     expect([after[column], handed], `${column}: ${word}`).toEqual(expected)
   }
   // Of everybody else nothing goes, and what is handed over or stays is all there. The session of the deletion came meanwhile.

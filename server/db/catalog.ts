@@ -11,6 +11,7 @@ type Index = { table: number; line: string }
 
 /** The whole schema of the site as SQL: what the migrations add up to. */
 export async function describeSchema(db: Db): Promise<string> {
+  const sequences = await listSequences(db)
   const tables = await listTables(db)
   const columns = await listColumns(db)
   const constraints = await listConstraints(db)
@@ -29,11 +30,23 @@ export async function describeSchema(db: Db): Promise<string> {
       .filter((constraint) => constraint.foreign && constraint.table === table.oid)
       .map((constraint) => `alter table ${table.name} add ${constraint.line};`),
   )
-  return `-- Made by "npm run schema" from the migrated database; the migrations are the source.\n\n${[...blocks, foreign.join('\n')].join('\n\n')}\n`
+  return `-- Made by "npm run schema" from the migrated database; the migrations are the source.\n\n${[...sequences, ...blocks, foreign.join('\n')].join('\n\n')}\n`
 }
 
 // Kysely keeps two tables of its own beside ours, and the queue of jobs lives in a schema that it makes itself.
 const ours = sql`c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely\\_%'`
+
+/** Those that stand for themselves: what makes the numbers of one column comes with it. */
+async function listSequences(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ line: string }>`
+    select format('create sequence %I as %s minvalue %s maxvalue %s start %s%s;', c.relname, format_type(s.seqtypid, null),
+      s.seqmin, s.seqmax, s.seqstart, case when s.seqcycle then ' cycle' end) as line
+    from pg_sequence s join pg_class c on c.oid = s.seqrelid
+    where c.relnamespace = 'public'::regnamespace
+      and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype in ('a', 'i'))
+    order by c.relname collate "C"`.execute(db)
+  return rows.map(({ line }) => line)
+}
 
 async function listTables(db: Db) {
   const { rows } = await sql<Table>`

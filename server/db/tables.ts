@@ -243,6 +243,24 @@ export interface Lists {
   user_id: bigint;
 }
 
+export interface Modlog {
+  act: string;
+  actor_group: string;
+  actor_id: bigint | null;
+  at: Generated<Timestamp>;
+  community_id: bigint | null;
+  details: Json | null;
+  id: Generated<bigint>;
+  part_of: bigint | null;
+  reason: string | null;
+  rule: string | null;
+  rule_id: number | null;
+  subject_id: bigint | null;
+  target_id: bigint | null;
+  target_type: string | null;
+  undone_by: bigint | null;
+}
+
 export interface NotificationCauses {
   actor_id: bigint | null;
   after_user_id: Generated<bigint>;
@@ -520,6 +538,7 @@ export interface DB {
   images: Images;
   list_items: ListItems;
   lists: Lists;
+  modlog: Modlog;
   notification_causes: NotificationCauses;
   notification_counts: NotificationCounts;
   notifications: Notifications;

@@ -103,6 +103,10 @@ export const privacySections: readonly Section[] = [
           a community is kept with its answer; you and the admins see it.
         </p>
         <p>
+          What moderators and admins do is written into a log: what it was, when, why, whom it concerned and who did it.
+          When you delete your account, the log names you no more, neither as the one nor as the other.
+        </p>
+        <p>
           When you last opened a post, and when before that, is kept for 90 days, so that what is new in it can be
           marked for you. You alone see it. Turn off “Remember what I have read” in your settings and it is erased at
           once, and no more of it is kept.

@@ -1,0 +1,37 @@
+import type { Act } from '../../api/modlog.ts'
+import type { Tx } from '../db/connect.ts'
+import type { NewEntry } from './entry.ts'
+import { insertEntry, insertItems } from './queries-writing.ts'
+
+/** What each takes back: the latest entry of that act on the same thing, or about the same person, is undone by it. */
+const takesBack: Partial<Record<Act, Act>> = {
+  restore_post: 'remove_post',
+  unlock_post: 'lock_post',
+  unpin_post: 'pin_post',
+  restore_comment: 'remove_comment',
+  unlock_comment: 'lock_comment',
+  unban_member: 'ban_member',
+  unban_user: 'ban_user',
+}
+
+/**
+ * In the transaction of the act, so that neither is there without the other, as its last step. Whoever is gone by then, or going, is not
+ * named. Gives the key of the entry.
+ */
+export function writeEntry(tx: Tx, entry: NewEntry): Promise<bigint> {
+  return insertEntry(tx, { ...entry, takesBack: takesBack[entry.act] ?? null })
+}
+
+/** The items of an act on many, each an entry of its own below that of the act. Gives their keys in the order of the items. */
+export async function writeItems(
+  tx: Tx,
+  partOf: bigint,
+  items: readonly Omit<NewEntry, 'partOf'>[],
+): Promise<bigint[]> {
+  if (!items.length) return []
+  return insertItems(
+    tx,
+    partOf,
+    items.map((item) => ({ ...item, takesBack: takesBack[item.act] ?? null })),
+  )
+}

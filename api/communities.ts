@@ -11,6 +11,9 @@ export const rule = z
     id: z.int(),
     rule: z.string(),
     description: z.string().nullable(),
+    removalText: z.string().nullable().meta({
+      description: 'What the author is told when something is removed by this rule; null for the usual words.',
+    }),
     communityId: id(),
     zIndex: z.int(),
     createdBy: id(),

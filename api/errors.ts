@@ -9,6 +9,7 @@ import {
   maxLists,
   maxMods,
   maxMutes,
+  maxNotes,
   maxPostImages,
   maxPostsPage,
   maxRules,
@@ -116,6 +117,11 @@ const entries = {
   rule_not_found: { status: 404, message: 'There is no such rule.' },
   'rules-not-found': { status: 404, message: 'There is no such rule in this community.' },
   banned_from_community: { status: 403, message: 'You are banned from this community.' },
+
+  // Moderation
+  text_missing: { status: 400, message: 'Write a text first.' },
+  note_not_found: { status: 404, message: 'There is no such note in this community. Fetch the list again.' },
+  too_many_notes: { status: 400, message: `There are ${maxNotes} notes on this person already. Remove one first.` },
 
   // Pictures
   file_size_exceeded: { status: 400, message: 'Maximum file size exceeded.' },

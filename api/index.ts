@@ -15,6 +15,7 @@ import * as live from './live.ts'
 import * as mentions from './mentions.ts'
 import * as moderation from './moderation.ts'
 import * as mutes from './mutes.ts'
+import * as notes from './notes.ts'
 import * as notifications from './notifications.ts'
 import * as posts from './posts.ts'
 import * as pushSubscriptions from './push-subscriptions.ts'
@@ -90,6 +91,9 @@ export const endpoints = {
   getRule: moderation.getRule,
   updateRule: moderation.updateRule,
   deleteRule: moderation.deleteRule,
+  listNotes: notes.listNotes,
+  addNote: notes.addNote,
+  deleteNote: notes.deleteNote,
   listMutes: mutes.listMutes,
   addMute: mutes.addMute,
   unmuteUser: mutes.unmuteUser,

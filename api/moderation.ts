@@ -119,7 +119,11 @@ export const addRule = endpoint({
   who: 'member',
   summary: 'Add a rule at the end. Answers all rules.',
   params: inCommunity,
-  body: z.object({ rule: z.string(), description: z.string().nullable().default(null) }),
+  body: z.object({
+    rule: z.string(),
+    description: z.string().nullable().default(null),
+    removalText: z.string().nullable().default(null),
+  }),
   output: z.array(rule),
   errors: ['invalid_json', 'invalid_id', 'community/not-found', 'not_mod', 'empty_rule', 'too_many_rules'],
   limits: upkeepLimits,
@@ -141,12 +145,13 @@ export const updateRule = endpoint({
   method: 'PUT',
   path: '/api/communities/:id/rules/:ruleId',
   who: 'member',
-  summary: 'Replace a rule whole: what is left out becomes null and 0.',
+  summary: 'Replace a rule: what is left out becomes null and 0, but for `removalText`, which then stays.',
   params: ruleInPath,
   body: z.object({
     rule: z.string().default(''),
     description: z.string().nullable().default(null),
     zIndex: z.int().min(-1_000_000).max(1_000_000).default(0),
+    removalText: z.string().nullable().optional(),
   }),
   output: rule,
   errors: [

@@ -165,6 +165,7 @@ create table community_rules (
   z_index integer not null,
   created_by bigint not null,
   created_at timestamp with time zone not null default now(),
+  removal_text text,
   constraint community_rules_pkey PRIMARY KEY (id)
 );
 CREATE INDEX community_rules_order_idx ON public.community_rules USING btree (community_id, z_index, id);
@@ -325,6 +326,20 @@ CREATE INDEX modlog_site_idx ON public.modlog USING btree (id) WHERE (part_of IS
 CREATE INDEX modlog_subject_idx ON public.modlog USING btree (subject_id, id) WHERE (subject_id IS NOT NULL);
 CREATE INDEX modlog_target_idx ON public.modlog USING btree (target_id, id) WHERE (target_id IS NOT NULL);
 CREATE INDEX modlog_undone_by_idx ON public.modlog USING btree (undone_by) WHERE (undone_by IS NOT NULL);
+
+create table notes (
+  id integer not null generated always as identity,
+  community_id bigint not null,
+  user_id bigint not null,
+  created_by bigint not null,
+  case_id bigint,
+  text text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint notes_pkey PRIMARY KEY (id)
+);
+CREATE INDEX notes_created_at_idx ON public.notes USING btree (created_at);
+CREATE INDEX notes_created_by_idx ON public.notes USING btree (created_by);
+CREATE INDEX notes_person_idx ON public.notes USING btree (user_id, community_id, id);
 
 create table notification_causes (
   id bigint not null generated always as identity,
@@ -722,6 +737,9 @@ alter table modlog add constraint modlog_community_id_fkey FOREIGN KEY (communit
 alter table modlog add constraint modlog_part_of_fkey FOREIGN KEY (part_of) REFERENCES modlog(id) ON DELETE CASCADE;
 alter table modlog add constraint modlog_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES users(id);
 alter table modlog add constraint modlog_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES modlog(id) ON DELETE SET NULL;
+alter table notes add constraint notes_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id) ON DELETE CASCADE;
+alter table notes add constraint notes_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
+alter table notes add constraint notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table notification_causes add constraint notification_causes_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
 alter table notification_causes add constraint notification_causes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table notification_counts add constraint notification_counts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);

@@ -10,6 +10,7 @@ import type { Job } from './jobs/job.ts'
 import { startWork, type Work } from './jobs/work.ts'
 import { linkJobs } from './links/jobs.ts'
 import { moderationJobs } from './moderation/jobs.ts'
+import { noteJobs } from './notes/jobs.ts'
 import { startCauseWorker } from './notifications/cause-worker.ts'
 import { postJobs } from './posts/jobs.ts'
 import { pushJobs } from './push-subscriptions/jobs.ts'
@@ -28,6 +29,7 @@ export const jobs: readonly Job[] = [
   ...initialJobs,
   ...linkJobs,
   ...moderationJobs,
+  ...noteJobs,
   ...postJobs,
   ...pushJobs,
   ...voteJobs,

@@ -14,6 +14,7 @@ import { liveRoutes } from './live/routes.ts'
 import { mentionRoutes } from './mentions/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
 import { muteRoutes } from './mutes/routes.ts'
+import { noteRoutes } from './notes/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { postRoutes } from './posts/routes.ts'
 import { pushSubscriptionRoutes } from './push-subscriptions/routes.ts'
@@ -33,6 +34,7 @@ export const routes: Routes = askForProof({
   ...mentionRoutes,
   ...moderationRoutes,
   ...muteRoutes,
+  ...noteRoutes,
   ...notificationRoutes,
   ...feedRoutes,
   ...customFeedRoutes,

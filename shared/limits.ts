@@ -26,6 +26,8 @@ export const communityAboutLimit: TextLimit = { max: 2000, unit: 'character' }
 export const requestNoteLimit: TextLimit = { max: 500, unit: 'character' }
 /** Of a rule and of its description. */
 export const ruleLimit: TextLimit = { max: 512, unit: 'character' }
+/** Of what the author of something removed is told. */
+export const removalTextLimit: TextLimit = { max: 1000, unit: 'character' }
 
 export const postTitleLimit = { min: 3, max: 256, unit: 'character' } as const satisfies TextLimit
 export const postBodyLimit: TextLimit = { max: 20_000, unit: 'character' }
@@ -56,6 +58,11 @@ export const usualPostsPage = 10
 export const maxCommentsPage = 500
 /** Of those who are banned from a community: more than nearly any has. */
 export const maxBannedPage = 1000
+
+/** Of what moderators note on a person. */
+export const noteLimit: TextLimit = { max: 1000, unit: 'character' }
+/** On one person in one community. */
+export const maxNotes = 100
 
 /** Each of them is shown on the page of the community. */
 export const maxMods = 100

@@ -154,6 +154,20 @@ const table = {
   updateRule: { given: (world) => ({ ...theRule(world), body: { rule: 'Be kind' } }), statuses: forModerators },
   deleteRule: { given: theRule, statuses: forModerators },
 
+  // Notes: one of the moderator's on the target
+  listNotes: {
+    given: (world) => ({ ...theCommunity(world), query: { username: world.target.username } }),
+    statuses: forModerators,
+  },
+  addNote: {
+    given: (world) => ({ ...theCommunity(world), body: { username: world.target.username, text: 'Means well.' } }),
+    statuses: forModerators,
+  },
+  deleteNote: {
+    given: ({ community, note }) => ({ params: { id: community, noteId: note } }),
+    statuses: forModerators,
+  },
+
   // Mutes: always one's own
   listMutes: { statuses: forMembers },
   addMute: { given: ({ target }) => ({ body: { userId: target.wireId } }), statuses: forMembers },

@@ -146,6 +146,24 @@ export const peopleColumns: Record<string, PersonColumn> = {
     const items = { act: 'remove_post', ...entry, ...target, part_of: id, undone_by: id }
     await db.insertInto('modlog').values(items).execute()
   }),
+  'notes.created_by': handedOver(({ db, person, other, community }) =>
+    db
+      .insertInto('notes')
+      .values({ community_id: community.id, user_id: other.id, created_by: person.id, text: 'Warned once.' })
+      .execute(),
+  ),
+  'notes.user_id': erased(({ db, person, other, community, post }) =>
+    db
+      .insertInto('notes')
+      .values({
+        community_id: community.id,
+        user_id: person.id,
+        created_by: other.id,
+        case_id: post.id,
+        text: 'Posts the same link every Friday.',
+      })
+      .execute(),
+  ),
   'notification_causes.actor_id': stays('For the moment until it has become a notification.', (stage) =>
     stage.db
       .insertInto('notification_causes')

@@ -33,6 +33,8 @@ export interface World {
   community: string
   communityName: string
   rule: string
+  /** The moderator's on the target. */
+  note: string
   request: string
   mute: string
   /** The author's, with the author's post in it. */
@@ -73,6 +75,11 @@ export async function makeWorld(t: TestApp): Promise<World> {
   const rule = await db
     .insertInto('community_rules')
     .values({ community_id: community.id, rule: 'Stay on topic', z_index: 1, created_by: moderator.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const note = await db
+    .insertInto('notes')
+    .values({ community_id: community.id, user_id: target.id, created_by: moderator.id, text: 'Means well.' })
     .returning('id')
     .executeTakeFirstOrThrow()
   const request = await db
@@ -123,6 +130,7 @@ export async function makeWorld(t: TestApp): Promise<World> {
     community: toWire(community.id),
     communityName: community.name,
     rule: String(rule.id),
+    note: String(note.id),
     request: String(request.id),
     mute: `u_${mute.id}`,
     privateList: { ...privateList, item: privateList.items[0] ?? 0 },

@@ -10,6 +10,7 @@ import { deleteAllLists } from '../lists/lists.ts'
 import { forgetMentions } from '../mentions/forget-mentions.ts'
 import { forgetInLog } from '../modlog/forget-in-log.ts'
 import { forgetMutes } from '../mutes/mutes.ts'
+import { forgetNotes } from '../notes/notes.ts'
 import { forgetNotifications } from '../notifications/notifications.ts'
 import { forgetHidden } from '../posts/hidden.ts'
 import { Refusal } from '../refusal.ts'
@@ -49,6 +50,7 @@ export async function deleteAccount(
     await deleteAllFeeds(tx, target.id)
     await forgetMutes(tx, target.id)
     await forgetHidden(tx, target.id)
+    await forgetNotes(tx, target.id)
     await forgetNotifications(tx, target.id)
     await forgetMentions(tx, target.id)
     await forgetFilters(tx, target.id)

@@ -150,6 +150,7 @@ export interface CommunityRules {
   created_by: bigint;
   description: string | null;
   id: Generated<number>;
+  removal_text: string | null;
   rule: string;
   z_index: number;
 }
@@ -259,6 +260,16 @@ export interface Modlog {
   target_id: bigint | null;
   target_type: string | null;
   undone_by: bigint | null;
+}
+
+export interface Notes {
+  case_id: bigint | null;
+  community_id: bigint;
+  created_at: Generated<Timestamp>;
+  created_by: bigint;
+  id: Generated<number>;
+  text: string;
+  user_id: bigint;
 }
 
 export interface NotificationCauses {
@@ -539,6 +550,7 @@ export interface DB {
   list_items: ListItems;
   lists: Lists;
   modlog: Modlog;
+  notes: Notes;
   notification_causes: NotificationCauses;
   notification_counts: NotificationCounts;
   notifications: Notifications;

@@ -8,6 +8,7 @@ export function presentRule(row: RuleRow): Rule {
     id: row.id,
     rule: row.rule,
     description: row.description,
+    removalText: row.removal_text,
     communityId: toWire(row.community_id),
     zIndex: row.z_index,
     createdBy: presentAuthorId(row.created_by),

@@ -22,11 +22,18 @@ export function findRule(db: Db, communityId: bigint, id: number): Promise<RuleR
 
 export async function insertRule(
   tx: Db,
-  given: { communityId: bigint; rule: string; description: string | null; createdBy: bigint },
+  given: {
+    communityId: bigint
+    rule: string
+    description: string | null
+    removalText: string | null
+    createdBy: bigint
+  },
 ): Promise<void> {
   await sql`
-    insert into community_rules (community_id, rule, description, created_by, z_index)
-    select ${given.communityId}, ${given.rule}, ${given.description}, ${given.createdBy}, coalesce(max(z_index), 0) + 1
+    insert into community_rules (community_id, rule, description, removal_text, created_by, z_index)
+    select ${given.communityId}, ${given.rule}, ${given.description}, ${given.removalText}, ${given.createdBy},
+      coalesce(max(z_index), 0) + 1
     from community_rules where community_id = ${given.communityId}`.execute(tx)
 }
 
@@ -34,7 +41,7 @@ export function updateRuleRow(
   db: Db,
   communityId: bigint,
   id: number,
-  change: { rule: string; description: string | null; z_index: number },
+  change: { rule: string; description: string | null; z_index: number; removal_text?: string | null },
 ): Promise<RuleRow | undefined> {
   return db
     .updateTable('community_rules')

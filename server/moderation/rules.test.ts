@@ -29,6 +29,7 @@ test('COMMUNITY-002, MOD-039, MOD-047 a rule is added at the end, and all rules 
         id: expect.any(Number),
         rule: 'Be kind',
         description: null,
+        removalText: null,
         communityId: toWire(community.id),
         zIndex: 1,
         createdBy: toWire(founder.id),
@@ -152,4 +153,23 @@ test('MOD-039 a community has at most 100 rules', async () => {
   expect(await list()).toHaveLength(100)
   const last = (await list()).at(-1)
   expect(outcome(await mod.put(`${path}/${last.id}`, { rule: 'Changed' }))).toEqual([200])
+})
+
+test('QUEUE-026, MOD-046 the removal text of a rule stays when it is not sent, while all else is replaced; null clears it', async () => {
+  const { mod, path, list } = await ruled()
+  const [added] = (await mod.post(path, { rule: 'No ads', removalText: ' Buy an advertisement instead. ' })).json()
+  expect(added.removalText).toBe('Buy an advertisement instead.')
+  const one = `${path}/${added.id}`
+  const kept = { rule: 'No spam', description: null, zIndex: 0, removalText: 'Buy an advertisement instead.' }
+  expect((await mod.put(one, { rule: 'No spam' })).json()).toMatchObject(kept)
+  expect((await t.visitor().get(one)).json()).toMatchObject(kept)
+  expect((await mod.put(one, { rule: 'No spam', removalText: 'Spam.' })).json().removalText).toBe('Spam.')
+  for (const cleared of [null, '', '  ']) {
+    await mod.put(one, { rule: 'No spam', removalText: 'Spam.' })
+    expect((await mod.put(one, { rule: 'No spam', removalText: cleared })).json().removalText).toBe(null)
+  }
+  expect((await list()).map(({ removalText }: { removalText: string | null }) => removalText)).toEqual([null])
+  const long = '🦊'.repeat(1001)
+  expect((await mod.put(one, { rule: 'No spam', removalText: long })).json().removalText).toBe('🦊'.repeat(1000))
+  expect(outcome(await mod.put(one, { rule: 'No spam', removalText: 5 }))).toEqual([400, 'invalid_json'])
 })

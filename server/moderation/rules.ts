@@ -1,5 +1,5 @@
 import type { Rule } from '../../api/communities.ts'
-import { maxRules, ruleLimit } from '../../shared/limits.ts'
+import { maxRules, removalTextLimit, ruleLimit } from '../../shared/limits.ts'
 import { cutText } from '../../shared/text.ts'
 import { lockAccounts } from '../accounts/accounts.ts'
 import { loadCommunity } from '../communities/communities.ts'
@@ -30,10 +30,10 @@ export async function addRule(
   site: Site,
   viewer: Viewer,
   communityId: string,
-  given: { rule: string; description: string | null },
+  given: { rule: string; description: string | null; removalText: string | null },
 ): Promise<Rule[]> {
   const community = await loadModerated(site, viewer, communityId, { refused })
-  const texts = requireTexts(given)
+  const texts = { ...requireTexts(given), removalText: cutText(given.removalText, removalTextLimit.max) }
   await site.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, viewer)
     await lockModerated(tx, viewer, community.id, refused)
@@ -47,11 +47,16 @@ export async function changeRule(
   site: Site,
   viewer: Viewer,
   which: { id: string; ruleId: string },
-  given: { rule: string; description: string | null; zIndex: number },
+  given: { rule: string; description: string | null; zIndex: number; removalText?: string | null | undefined },
 ): Promise<Rule> {
   const community = await loadModerated(site, viewer, which.id, { refused })
   const number = ruleNumber(which.ruleId)
-  const change = { ...requireTexts(given), z_index: given.zIndex }
+  const change = {
+    ...requireTexts(given),
+    z_index: given.zIndex,
+    // Clients that do not know it leave it as it is.
+    ...(given.removalText !== undefined && { removal_text: cutText(given.removalText, removalTextLimit.max) }),
+  }
   return site.db.transaction().execute(async (tx) => {
     await lockModerated(tx, viewer, community.id, refused)
     return presentRule(found(await updateRuleRow(tx, community.id, number, change)))

@@ -107,6 +107,10 @@ export const privacySections: readonly Section[] = [
           When you delete your account, the log names you no more, neither as the one nor as the other.
         </p>
         <p>
+          Moderators of a community and admins may note something about you there; they alone read it, for 730 days at
+          most. It is erased with your account.
+        </p>
+        <p>
           When you last opened a post, and when before that, is kept for 90 days, so that what is new in it can be
           marked for you. You alone see it. Turn off “Remember what I have read” in your settings and it is erased at
           once, and no more of it is kept.

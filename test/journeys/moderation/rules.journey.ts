@@ -29,7 +29,7 @@ const savedRules = async (db: Db, community: CommunityRow) =>
       .execute()
   ).map(({ rule, description }) => `${rule}: ${description}`)
 
-test('MOD-036, MOD-037, MOD-038 rules are added, edited and deleted', async ({ page, db, logIn }) => {
+test('MOD-036, MOD-037, MOD-038, QUEUE-026 rules are added, edited and deleted', async ({ page, db, logIn }) => {
   const founder = await makeUser(db)
   const community = await makeCommunity(db, { founder })
   await addRules(db, community, founder, ['Be kind'])
@@ -47,9 +47,18 @@ test('MOD-036, MOD-037, MOD-038 rules are added, edited and deleted', async ({ p
   const editing = page.getByRole('dialog', { name: 'Edit rule' })
   await expect(editing.getByLabel('Rule', { exact: true })).toHaveValue('Be kind')
   await expect(editing.getByLabel('Description')).toHaveValue('About Be kind')
+  const told = editing.getByLabel('Removal text')
+  await expect(told).toHaveAttribute('placeholder', `Removed from /${community.name}: Be kind`)
+  await told.fill('Please say it more kindly.')
   await editing.getByLabel('Rule', { exact: true }).fill('Be patient')
   await editing.getByRole('button', { name: 'Save' }).click()
   await expect(rulesOn(page).locator('strong')).toHaveText(['Be patient', 'Cite your sources'])
+  // Putting the rules in order does not send it, and leaves it.
+  await page.getByRole('button', { name: 'Move “Cite your sources” up' }).click()
+  await expect(rulesOn(page).locator('strong')).toHaveText(['Cite your sources', 'Be patient'])
+  await page.getByRole('button', { name: 'Edit “Be patient”' }).click()
+  await expect(told).toHaveValue('Please say it more kindly.')
+  await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Delete “Cite your sources”' }).click()
   const deleting = page.getByRole('alertdialog')

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Community, Rule } from '../../../api/communities.ts'
-import { ruleLimit } from '../../../shared/limits.ts'
+import { removalTextLimit, ruleLimit } from '../../../shared/limits.ts'
+import { usualRemovalText } from '../../../shared/removal-text.ts'
 import { alertFailure } from '../../failure.ts'
 import { useMemory } from '../../memory/use-memory.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -20,9 +21,10 @@ export function RuleForm({ community, edited, onDone }: RuleFormProps) {
   const memory = useMemory()
   const [text, setText] = useState(edited?.rule ?? '')
   const [description, setDescription] = useState(edited?.description ?? '')
+  const [removalText, setRemovalText] = useState(edited?.removalText ?? '')
   const [busy, setBusy] = useState(false)
-  const off = useTooLong([text, ruleLimit], [description, ruleLimit]) || !text.trim()
-  const { id } = community
+  const off = useTooLong([text, ruleLimit], [description, ruleLimit], [removalText, removalTextLimit]) || !text.trim()
+  const { id, name } = community
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -33,11 +35,11 @@ export function RuleForm({ community, edited, onDone }: RuleFormProps) {
         const params = { id, ruleId: String(edited.id) }
         const rule = await memory.act('updateRule', {
           params,
-          body: { rule: text, description, zIndex: edited.zIndex },
+          body: { rule: text, description, removalText, zIndex: edited.zIndex },
         })
         changeRules(memory, id, (before) => before.map((each) => (each.id === rule.id ? rule : each)))
       } else {
-        const rules = await memory.act('addRule', { params: { id }, body: { rule: text, description } })
+        const rules = await memory.act('addRule', { params: { id }, body: { rule: text, description, removalText } })
         changeRules(memory, id, () => rules)
       }
       onDone()
@@ -54,6 +56,15 @@ export function RuleForm({ community, edited, onDone }: RuleFormProps) {
       </Field>
       <Field label="Description" help="What it means, for who unfolds it.">
         <LimitedTextArea limit={ruleLimit} rows={4} value={description} onValue={setDescription} />
+      </Field>
+      <Field label="Removal text" help="What the author is told, unless whoever removes something says more.">
+        <LimitedTextArea
+          limit={removalTextLimit}
+          rows={3}
+          value={removalText}
+          onValue={setRemovalText}
+          placeholder={usualRemovalText(name, text.trim() || 'the rule')}
+        />
       </Field>
       <Button type="submit" kind="primary" wide busy={busy} disabled={off}>
         {edited ? 'Save' : 'Add rule'}

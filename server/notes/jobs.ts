@@ -1,0 +1,13 @@
+import type { PeriodicJob } from '../jobs/job.ts'
+import { deleteOldNotes } from './queries.ts'
+
+/** As the privacy page promises. */
+const noteDays = 730
+
+export const forgetOldNotes: PeriodicJob = {
+  name: 'forget-old-notes',
+  every: 24 * 3600,
+  run: ({ db }) => deleteOldNotes(db, noteDays),
+}
+
+export const noteJobs = [forgetOldNotes]

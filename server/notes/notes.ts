@@ -1,0 +1,93 @@
+import type { Note } from '../../api/notes.ts'
+import { maxNotes, noteLimit } from '../../shared/limits.ts'
+import { cutText } from '../../shared/text.ts'
+import { lockAccounts } from '../accounts/accounts.ts'
+import { loadActiveAccountByName } from '../accounts/profile.ts'
+import { loadModerated, lockModerated } from '../communities/moderated.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { fromWire, toWire } from '../db/keys.ts'
+import { Refusal } from '../refusal.ts'
+import type { Site } from '../site.ts'
+import type { Viewer } from '../viewer.ts'
+import { deleteNoteRow, eraseNotesOf, findNote, insertNote, listNotesOn, type NoteRow } from './queries.ts'
+
+const refused = 'not_admin_nor_mod'
+
+export async function loadNotes(
+  site: Site,
+  viewer: Viewer,
+  communityId: string,
+  username: string | undefined,
+): Promise<Note[]> {
+  const community = await loadModerated(site, viewer, communityId, { refused })
+  const { id } = await loadNoted(site.db, username)
+  return (await listNotesOn(site.db, community.id, id, maxNotes)).map(presentNote)
+}
+
+export async function addNote(
+  site: Site,
+  viewer: Viewer,
+  communityId: string,
+  given: { username?: string | undefined; text: string; caseId: string | null },
+): Promise<Note> {
+  const community = await loadModerated(site, viewer, communityId, { refused })
+  const { id: userId } = await loadNoted(site.db, given.username)
+  const text = cutText(given.text, noteLimit.max)
+  if (!text) throw new Refusal('text_missing')
+  const caseId = given.caseId === null ? null : readId(given.caseId)
+  return site.db.transaction().execute(async (tx) => {
+    // Nothing is noted on an account that is being deleted.
+    await lockAccounts(tx, viewer, userId)
+    await lockModerated(tx, viewer, community.id, refused)
+    const note = { communityId: community.id, userId, createdBy: viewer.id, caseId, text }
+    const row = await insertNote(tx, note, maxNotes)
+    if (!row) throw new Refusal('too_many_notes')
+    return presentNote(row)
+  })
+}
+
+export async function deleteNote(site: Site, viewer: Viewer, which: { id: string; noteId: string }): Promise<Note> {
+  const community = await loadModerated(site, viewer, which.id, { refused })
+  return site.db.transaction().execute(async (tx) => {
+    await lockModerated(tx, viewer, community.id, refused)
+    const row = await findNote(tx, community.id, noteNumber(which.noteId))
+    if (!row) throw new Refusal('note_not_found')
+    if (row.created_by !== viewer.id && !viewer.isAdmin) throw new Refusal('not_owner')
+    await deleteNoteRow(tx, row.id)
+    return presentNote(row)
+  })
+}
+
+/** Of a deleted account: what was noted on it, and its name under what it noted. */
+export async function forgetNotes(tx: Tx, userId: bigint): Promise<void> {
+  await eraseNotesOf(tx, userId)
+}
+
+export function presentNote({ id, text, case_id, created_at, created_by, writer }: NoteRow): Note {
+  return {
+    id,
+    text,
+    caseId: case_id === null ? null : toWire(case_id),
+    author: writer === null ? null : { id: toWire(created_by), username: writer },
+    createdAt: created_at.toISOString(),
+  }
+}
+
+function loadNoted(db: Db, username: string | undefined) {
+  const name = username?.trim()
+  if (!name) throw new Refusal('no_username')
+  return loadActiveAccountByName(db, name)
+}
+
+function readId(text: string): bigint {
+  const id = fromWire(text)
+  if (id === undefined) throw new Refusal('invalid_id')
+  return id
+}
+
+function noteNumber(text: string): number {
+  const number = /^\d{1,10}$/.test(text) ? Number(text) : 0
+  // Beyond what the database counts to.
+  if (number < 1 || number >= 2 ** 31) throw new Refusal('note_not_found')
+  return number
+}

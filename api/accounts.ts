@@ -51,6 +51,8 @@ export const user = z
     queuePicturesShown: z.boolean().optional(),
     bannedAt: time().nullable(),
     isBanned: z.boolean(),
+    /** When the ban ends by itself; null has no end. Told to its owner and to administrators. */
+    bannedUntil: time().nullable().optional(),
     notificationsNewCount: z.int(),
     moddingList: z.array(community).nullable().register(smallerForms, { without: asNobodyLooks }),
     lastSeen: time().optional(),
@@ -65,6 +67,7 @@ export const user = z
       'visitsOff',
       'mentionNotificationsOff',
       'queuePicturesShown',
+      'bannedUntil',
       'lastSeen',
       'lastSeenIP',
       'createdIP',
@@ -133,6 +136,11 @@ export const getSelf = endpoint({
   errors: [],
 })
 
+/** How far a ban has got in removing what somebody wrote: `total` is null until it is counted. */
+const contentRemoval = z
+  .object({ done: z.int(), total: z.int().nullable(), createdAt: time(), endedAt: time().nullable() })
+  .meta({ id: 'ContentRemoval' })
+
 const profile = user
   .extend({
     /** The about-me rendered from its markdown, safe to put into a page. */
@@ -140,8 +148,12 @@ const profile = user
     /** For administrators who ask for their view. */
     userIndex: z.int().optional(),
     webPushSubscriptionsCount: z.int().optional(),
+    contentRemoval: contentRemoval.nullable().optional(),
   })
-  .register(entities, { name: 'User', leftOut: ['aboutMeHtml', 'userIndex', 'webPushSubscriptionsCount'] })
+  .register(entities, {
+    name: 'User',
+    leftOut: ['aboutMeHtml', 'userIndex', 'webPushSubscriptionsCount', 'contentRemoval'],
+  })
 
 export type Profile = z.output<typeof profile>
 

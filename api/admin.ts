@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { modlogSettings } from '../shared/modlog-setting.ts'
 import { endpoint } from './endpoint.ts'
 import { success } from './forms.ts'
+import { upkeepLimits } from './rate-limits.ts'
 
 const switches = { signupsDisabled: z.boolean(), torBlocked: z.boolean() }
 
@@ -49,6 +50,16 @@ const change = z.discriminatedUnion(
     z.object({ action: z.literal('deny_comm'), id: requestId, body: z.string() }),
     z.object({ action: z.literal('add_default_forum'), name: z.string() }),
     z.object({ action: z.literal('remove_default_forum'), name: z.string() }),
+    z.object({
+      action: z.literal('ban_user'),
+      username: z.string(),
+      /** Of how many days what they wrote is removed; 0 of all, absent of none. */
+      deleteContentDays: z.int().min(0).max(36_500).nullish(),
+      /** When the ban ends by itself, with its zone; absent is for good. */
+      expires: z.string().nullish(),
+      reason: z.string().nullish(),
+    }),
+    z.object({ action: z.literal('unban_user'), username: z.string(), reason: z.string().nullish() }),
   ],
   { error: ({ input }) => (isNamed(input) ? 'invalid_action' : 'invalid_json') },
 )
@@ -63,8 +74,19 @@ export const adminAction = endpoint({
   method: 'POST',
   path: '/api/_admin',
   who: 'admin',
-  summary: 'What administrators decide: deny a request for a community, choose the default communities.',
+  summary:
+    'What administrators decide: deny a request for a community, choose the default communities, ban somebody from the site or lift the ban.',
   body: change,
   output: success(),
-  errors: ['invalid_json', 'invalid_action', 'invalid_id', 'already_denied', 'community/not-found'],
+  errors: [
+    'invalid_json',
+    'invalid_action',
+    'invalid_id',
+    'already_denied',
+    'community/not-found',
+    'user_not_found',
+    'no_ban_admin',
+    'invalid_expires',
+  ],
+  limits: upkeepLimits,
 })

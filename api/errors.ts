@@ -85,6 +85,7 @@ const entries = {
     status: 403,
     message: 'Confirm that it is you, by POST /api/sudo in one of the ways in `methods`, and ask again.',
   },
+  no_ban_admin: { status: 403, message: 'Administrators cannot be banned.' },
   cannot_delete_banned: { status: 403, code: null, message: 'A suspended account cannot be deleted.' },
 
   // Communities

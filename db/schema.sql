@@ -170,6 +170,25 @@ create table community_rules (
 );
 CREATE INDEX community_rules_order_idx ON public.community_rules USING btree (community_id, z_index, id);
 
+create table content_removals (
+  id bigint not null,
+  user_id bigint not null,
+  asked_by bigint not null,
+  entry_id bigint not null,
+  from_id bigint not null,
+  post_id bigint not null default 0,
+  comment_id bigint not null default 0,
+  total integer,
+  done integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  constraint content_removals_pkey PRIMARY KEY (id)
+);
+CREATE INDEX content_removals_ended_at_idx ON public.content_removals USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE UNIQUE INDEX content_removals_open_key ON public.content_removals USING btree (user_id) WHERE (ended_at IS NULL);
+CREATE INDEX content_removals_user_id_idx ON public.content_removals USING btree (user_id, id);
+
 create table custom_feed_communities (
   feed_id bigint not null,
   community_id bigint not null,
@@ -187,6 +206,16 @@ create table custom_feeds (
   constraint custom_feeds_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX custom_feeds_slug_key ON public.custom_feeds USING btree (user_id, slug);
+
+create table day_counts (
+  day date not null,
+  accounts integer not null,
+  posts integer not null,
+  comments integer not null,
+  votes integer not null,
+  active integer not null,
+  constraint day_counts_pkey PRIMARY KEY (day)
+);
 
 create table event_counts (
   event text collate "C" not null,
@@ -663,12 +692,15 @@ create table users (
   collapse_below smallint,
   mention_notifications_off boolean not null default false,
   visits_off boolean not null default false,
+  banned_until timestamp with time zone,
   queue_pictures_shown boolean not null default false,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_signup_number_key UNIQUE (signup_number),
+  constraint users_check CHECK (((banned_until IS NULL) OR (banned_at IS NOT NULL))),
   constraint users_collapse_below_check CHECK ((collapse_below = ANY (ARRAY['-2'::integer, '-5'::integer, '-10'::integer]))),
   constraint users_home_feed_check CHECK ((home_feed = ANY (ARRAY['all'::text, 'subscriptions'::text])))
 ) with (fillfactor=90);
+CREATE INDEX users_banned_until_idx ON public.users USING btree (banned_until) WHERE (banned_until IS NOT NULL);
 CREATE INDEX users_home_feed_id_idx ON public.users USING btree (home_feed_id) WHERE (home_feed_id IS NOT NULL);
 CREATE UNIQUE INDEX users_pro_pic_id_key ON public.users USING btree (pro_pic_id) WHERE (pro_pic_id IS NOT NULL);
 CREATE UNIQUE INDEX users_username_key ON public.users USING btree (lower(username));
@@ -718,6 +750,8 @@ alter table community_requests add constraint community_requests_denied_by_fkey 
 alter table community_requests add constraint community_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table community_rules add constraint community_rules_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id) ON DELETE CASCADE;
 alter table community_rules add constraint community_rules_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
+alter table content_removals add constraint content_removals_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id);
+alter table content_removals add constraint content_removals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table custom_feed_communities add constraint custom_feed_communities_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id);
 alter table custom_feed_communities add constraint custom_feed_communities_feed_id_fkey FOREIGN KEY (feed_id) REFERENCES custom_feeds(id) ON DELETE CASCADE;
 alter table custom_feeds add constraint custom_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { accountJobs } from './accounts/jobs.ts'
+import { adminJobs } from './admin/jobs.ts'
 import { captchaJobs } from './captcha/jobs.ts'
 import { commentJobs } from './comments/jobs.ts'
 import { filterJobs } from './filters/jobs.ts'
@@ -21,6 +22,7 @@ import { voteJobs } from './votes/jobs.ts'
 /** Every job of the site, from the features' own files. */
 export const jobs: readonly Job[] = [
   ...accountJobs,
+  ...adminJobs,
   ...captchaJobs,
   ...commentJobs,
   ...filterJobs,

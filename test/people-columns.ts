@@ -94,6 +94,22 @@ export const peopleColumns: Record<string, PersonColumn> = {
       .values({ community_id: community.id, rule: 'Be brief.', z_index: 0, created_by: person.id })
       .execute(),
   ),
+  'content_removals.asked_by': stays(
+    "Who had somebody's content removed, for 30 days: who goes on with the work says so of each item.",
+    async ({ db, person }) => {
+      const { id } = await makeUser(db)
+      await db
+        .insertInto('content_removals')
+        .values({ id, user_id: id, asked_by: person.id, entry_id: 1n, from_id: 0n })
+        .execute()
+    },
+  ),
+  'content_removals.user_id': erased(({ db, person, other }) =>
+    db
+      .insertInto('content_removals')
+      .values({ id: person.id, user_id: person.id, asked_by: other.id, entry_id: 1n, from_id: 0n })
+      .execute(),
+  ),
   'custom_feeds.user_id': erased(({ db, person }) => makeCustomFeed(db, { owner: person })),
   'feed_sorts.user_id': erased(({ db, person, community }) =>
     db

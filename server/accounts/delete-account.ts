@@ -1,3 +1,4 @@
+import { forgetRemovals } from '../admin/remove-content.ts'
 import { leaveAllCommunities } from '../communities/memberships.ts'
 import { deleteAllFeeds } from '../custom-feeds/custom-feeds.ts'
 import { notify } from '../db/listen.ts'
@@ -56,6 +57,7 @@ export async function deleteAccount(
     await forgetFilters(tx, target.id)
     await forgetSent(tx, target.id)
     await forgetInLog(tx, target.id)
+    await forgetRemovals(tx, target.id)
     await eraseAvatar(tx, target.id)
     await eraseUnusedUploads(tx, target.id)
     await eraseUser(tx, target.id)

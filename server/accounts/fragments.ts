@@ -51,6 +51,7 @@ export const listedUserColumns = [
   'users.visits_off',
   'users.queue_pictures_shown',
   'users.banned_at',
+  'users.banned_until',
   'users.deleted_at',
 ] as const
 
@@ -61,7 +62,7 @@ export const userNamed = (name: string) =>
 /** What of such a row JSON cannot say. */
 export const lossyListedUser = {
   keys: { id: true },
-  times: { created_at: true, last_seen_at: true, banned_at: true, deleted_at: true },
+  times: { created_at: true, last_seen_at: true, banned_at: true, banned_until: true, deleted_at: true },
 } as const
 
 /** The same of a whole row. */
@@ -71,6 +72,7 @@ export const lossyUser = {
     created_at: true,
     last_seen_at: true,
     banned_at: true,
+    banned_until: true,
     deleted_at: true,
     password_changed_at: true,
     votes_detached_at: true,

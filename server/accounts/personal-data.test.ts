@@ -18,7 +18,7 @@ const address = '198.51.100.77'
 const [username, email, about] = ['Leaves_No_Trace', 'no.trace@example.org', 'I grow medlars.']
 
 /** Of an account that is suspended or gone, which nobody deletes. */
-const columnsOfAnEnd = new Set(['users.banned_at', 'users.deleted_at', 'users.votes_detached_at'])
+const columnsOfAnEnd = new Set(['users.banned_at', 'users.banned_until', 'users.deleted_at', 'users.votes_detached_at'])
 
 test('BASE-009, SETTINGS-018 one who stands in every table deletes the account: what is erased is in no table and no file', async () => {
   const { db } = t
@@ -112,6 +112,7 @@ async function fillTheRest({ db, person }: Pick<Stage, 'db' | 'person'>): Promis
   const later = new Date(Date.now() + 3_600_000)
   const own = (table: string) => sql`select ctid from ${sql.table(table)} where user_id = ${id} limit 1`
   await sql`update community_bans set expires_at = ${later} where user_id = ${id}`.execute(db)
+  await sql`update content_removals set total = 7, ended_at = ${later} where user_id = ${id}`.execute(db)
   await sql`update community_requests set note = ${'A place for medlars'} where user_id = ${id}`.execute(db)
   await sql`update community_requests set denied_note = 'No.' where denied_by = ${id}`.execute(db)
   await sql`update community_requests set approved_at = ${at} where user_id = ${id}`.execute(db)

@@ -54,6 +54,7 @@ export function presentUser(site: Site, row: ShownUser | ListedUser, viewer: Vie
     collapseBelow: own ? (row.collapse_below as User['collapseBelow']) : null,
     bannedAt: row.banned_at?.toISOString() ?? null,
     isBanned: row.banned_at !== null,
+    ...((own || admin) && { bannedUntil: row.banned_until?.toISOString() ?? null }),
     notificationsNewCount: own ? (row.notifications_new_count ?? 0) : 0,
     moddingList: extras.moddingList ?? null,
   }

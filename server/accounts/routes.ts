@@ -1,5 +1,7 @@
 import { getSelf } from '../../api/accounts.ts'
+import { loadRemoval } from '../admin/remove-content.ts'
 import { signupsDisabled } from '../admin/site-settings.ts'
+import { fromWire, hiddenId } from '../db/keys.ts'
 import type { Routes } from '../http/call.ts'
 import { countPushSubscriptions } from '../push-subscriptions/push-subscriptions.ts'
 import { Refusal } from '../refusal.ts'
@@ -52,7 +54,11 @@ export const accountRoutes = {
     const { userIndex, ...profile } = await loadProfile(site, viewer, params.username)
     const shown = { ...profile, aboutMeHtml: profile.aboutMe && aboutHtml(profile.aboutMe) }
     if (!forAdmins) return shown
-    return { ...shown, userIndex, webPushSubscriptionsCount: await countPushSubscriptions(site, shown) }
+    const [webPushSubscriptionsCount, contentRemoval] = await Promise.all([
+      countPushSubscriptions(site, shown),
+      loadRemoval(site.db, fromWire(shown.id) ?? hiddenId),
+    ])
+    return { ...shown, userIndex, webPushSubscriptionsCount, contentRemoval }
   },
 
   updateProfile: ({ site, viewer, body }) => updateProfile(site, viewer, body),

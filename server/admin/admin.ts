@@ -3,6 +3,7 @@ import { setDefault } from '../communities/defaults.ts'
 import { denyCommunityRequest } from '../communities/requests.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
+import { banUser, unbanUser } from './ban-user.ts'
 
 export function act(site: Site, viewer: Viewer, change: AdminChange): Promise<void> {
   switch (change.action) {
@@ -12,5 +13,9 @@ export function act(site: Site, viewer: Viewer, change: AdminChange): Promise<vo
       return setDefault(site, change.name, true)
     case 'remove_default_forum':
       return setDefault(site, change.name, false)
+    case 'ban_user':
+      return banUser(site, viewer, change)
+    case 'unban_user':
+      return unbanUser(site, viewer, change)
   }
 }

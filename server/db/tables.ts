@@ -155,6 +155,21 @@ export interface CommunityRules {
   z_index: number;
 }
 
+export interface ContentRemovals {
+  asked_by: bigint;
+  comment_id: Generated<bigint>;
+  created_at: Generated<Timestamp>;
+  done: Generated<number>;
+  ended_at: Timestamp | null;
+  entry_id: bigint;
+  from_id: bigint;
+  id: bigint;
+  post_id: Generated<bigint>;
+  total: number | null;
+  updated_at: Generated<Timestamp>;
+  user_id: bigint;
+}
+
 export interface CustomFeedCommunities {
   community_id: bigint;
   feed_id: bigint;
@@ -168,6 +183,15 @@ export interface CustomFeeds {
   slug: string;
   sort: string;
   user_id: bigint;
+}
+
+export interface DayCounts {
+  accounts: number;
+  active: number;
+  comments: number;
+  day: string;
+  posts: number;
+  votes: number;
 }
 
 export interface EventCounts {
@@ -479,6 +503,7 @@ export interface UserMutes {
 export interface Users {
   about_me: string | null;
   banned_at: Timestamp | null;
+  banned_until: Timestamp | null;
   collapse_below: number | null;
   created_at: Generated<Timestamp>;
   created_ip: string | null;
@@ -539,8 +564,10 @@ export interface DB {
   community_mutes: CommunityMutes;
   community_requests: CommunityRequests;
   community_rules: CommunityRules;
+  content_removals: ContentRemovals;
   custom_feed_communities: CustomFeedCommunities;
   custom_feeds: CustomFeeds;
+  day_counts: DayCounts;
   event_counts: EventCounts;
   feed_sorts: FeedSorts;
   filters: Filters;

@@ -89,7 +89,8 @@ function requireUsername(username: string | undefined): string {
 /** With its zone: without one a time would be the server's. */
 const rfc3339 = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(\.\d+)?([Zz]|[+-]\d{2}:\d{2})$/
 
-function readEnd(text: string | undefined): Date | null {
+/** When a ban ends; null is never. */
+export function readEnd(text: string | undefined): Date | null {
   if (!text) return null
   const end = rfc3339.test(text) ? new Date(text) : new Date(Number.NaN)
   if (!(end.getTime() > Date.now())) throw new Refusal('invalid_expires')

@@ -1,0 +1,75 @@
+import { loadActiveAccountByName } from '../accounts/profile.ts'
+import type { Tx } from '../db/connect.ts'
+import { toWire } from '../db/keys.ts'
+import { notify } from '../db/listen.ts'
+import { readEnd } from '../moderation/bans.ts'
+import { writeEntry } from '../modlog/write-entry.ts'
+import { Refusal } from '../refusal.ts'
+import type { Site } from '../site.ts'
+import type { Viewer } from '../viewer.ts'
+import { updateBanned, updateUnbanned } from './queries-bans.ts'
+import { beginRemoval, stopRemoval } from './remove-content.ts'
+
+export interface SiteBan {
+  username: string
+  /** Of how many days what they wrote goes too; 0 of all. */
+  deleteContentDays?: number | null | undefined
+  expires?: string | null | undefined
+  reason?: string | null | undefined
+}
+
+/** Ends every session with its streams. What was written stays, unless it is to go; then a job removes it. */
+export async function banUser(site: Site, viewer: Viewer, given: SiteBan): Promise<void> {
+  const until = readEnd(given.expires ?? undefined)
+  const days = given.deleteContentDays ?? undefined
+  const target = await loadActiveAccountByName(site.db, given.username.trim())
+  if (target.is_admin) throw new Refusal('no_ban_admin')
+  await site.db.transaction().execute(async (tx) => {
+    if (!(await updateBanned(tx, target.id, until))) throw new Refusal('no_ban_admin')
+    const entry = await writeEntry(tx, {
+      act: 'ban_user',
+      actorId: viewer.id,
+      group: 'admins',
+      communityId: null,
+      subjectId: target.id,
+      reason: given.reason ?? null,
+      details: until && { expires: until.toISOString() },
+    })
+    if (days !== undefined) await beginRemoval(site, tx, { userId: target.id, by: viewer.id, entry, days })
+    await site.sessions.endAll(tx, target.id)
+    await forgetPages(tx, target.id)
+  })
+}
+
+/** Whoever is not banned stays so. What is still on its way out stays where it is. */
+export async function unbanUser(
+  site: Site,
+  viewer: Viewer,
+  given: Pick<SiteBan, 'username' | 'reason'>,
+): Promise<void> {
+  const target = await loadActiveAccountByName(site.db, given.username.trim())
+  await site.db
+    .transaction()
+    .execute((tx) =>
+      letBack(site, tx, target.id, { actorId: viewer.id, group: 'admins', reason: given.reason ?? null }),
+    )
+}
+
+/** Called in the transaction of whoever lets somebody back, or when the time has come. */
+export async function letBack(
+  site: Site,
+  tx: Tx,
+  userId: bigint,
+  by: { actorId: bigint | null; group: 'admins' | 'system'; reason: string | null },
+): Promise<void> {
+  if (!(await updateUnbanned(tx, userId))) return
+  await stopRemoval(tx, userId)
+  await writeEntry(tx, { ...by, act: 'unban_user', communityId: null, subjectId: userId })
+  await site.userChanged(tx, userId)
+  await forgetPages(tx, userId)
+}
+
+/** Whatever shows somebody to guests has their id. */
+function forgetPages(tx: Tx, userId: bigint): Promise<void> {
+  return notify(tx, 'evict', toWire(userId))
+}

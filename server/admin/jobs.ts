@@ -1,0 +1,42 @@
+import type { PeriodicJob } from '../jobs/job.ts'
+import { letBack } from './ban-user.ts'
+import { lockEndedBans } from './queries-bans.ts'
+import { deleteOldRemovals } from './queries-removals.ts'
+import { removeContent, resumeRemovals } from './remove-content.ts'
+
+const batch = 100
+
+/** "Within a minute", says the contract: a turn and what comes before it in the queue take less. */
+export const endBans: PeriodicJob = {
+  name: 'end-site-bans',
+  every: 30,
+  async run(site) {
+    const endSome = () =>
+      site.db.transaction().execute(async (tx) => {
+        const ended = await lockEndedBans(tx, batch)
+        for (const id of ended) await letBack(site, tx, id, { actorId: null, group: 'system', reason: null })
+        return ended.length
+      })
+    while ((await endSome()) === batch);
+  },
+}
+
+/** Longer than one of its steps takes on any machine. */
+const stalledSeconds = 60
+
+export const resumeContentRemovals: PeriodicJob = {
+  name: 'resume-content-removals',
+  every: 60,
+  run: (site) => resumeRemovals(site, stalledSeconds),
+}
+
+/** As the privacy page promises. */
+const removalDays = 30
+
+const forgetRemovals: PeriodicJob = {
+  name: 'forget-content-removals',
+  every: 24 * 3600,
+  run: ({ db }) => deleteOldRemovals(db, removalDays),
+}
+
+export const adminJobs = [endBans, removeContent, resumeContentRemovals, forgetRemovals]

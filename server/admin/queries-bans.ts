@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+
+/** Whoever is banned already stays so from then on, with this end. False where the account is gone, or an administrator's by now. */
+export async function updateBanned(tx: Db, userId: bigint, until: Date | null): Promise<boolean> {
+  const { rows } = await sql`
+    update users set banned_at = coalesce(banned_at, now()), banned_until = ${until}
+    where id = ${userId} and deleted_at is null and not is_admin returning 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** False where there was no ban. */
+export async function updateUnbanned(tx: Db, userId: bigint): Promise<boolean> {
+  const { rows } = await sql`
+    update users set banned_at = null, banned_until = null
+    where id = ${userId} and banned_at is not null returning 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** Whose ban has come to its end; their rows are locked until the transaction ends, and whom somebody is changing is left for the next time. */
+export async function lockEndedBans(tx: Db, limit: number): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select id from users where banned_until <= now() order by id limit ${limit} for no key update skip locked`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -16,6 +16,8 @@ import { startCauseWorker } from './notifications/cause-worker.ts'
 import { postJobs } from './posts/jobs.ts'
 import { pushJobs } from './push-subscriptions/jobs.ts'
 import { startPushSender } from './push-subscriptions/sender.ts'
+import { queueJobs } from './queue/jobs.ts'
+import { reportJobs } from './reports/jobs.ts'
 import type { Site } from './site.ts'
 import { voteJobs } from './votes/jobs.ts'
 
@@ -34,6 +36,8 @@ export const jobs: readonly Job[] = [
   ...noteJobs,
   ...postJobs,
   ...pushJobs,
+  ...queueJobs,
+  ...reportJobs,
   ...voteJobs,
 ]
 

@@ -5,6 +5,7 @@ import type { CommunityRow } from '../server/communities/queries.ts'
 import type { Db } from '../server/db/connect.ts'
 import type { PostRow } from '../server/posts/queries.ts'
 import { makeComment, makeCommunity, makeCustomFeed, makeList, makePicture, makePost, makeUser } from './factories.ts'
+import { makeCase } from './make-case.ts'
 
 /** Where somebody may stand in the database, and who stands beside them. */
 export interface Stage {
@@ -42,12 +43,19 @@ const handedOver = (put: PersonColumn['put']): PersonColumn => ({ word: 'handed 
 
 const isWriting = 'What was written stays, under the name "Ghost"; administrators see whose it was.'
 const isRecord = 'Who removed it, for whoever looks into a quarrel in the database: the site shows it to nobody.'
+const isDecision = 'Who decided a case, for who decides it at the same moment; it goes a year after the decision.'
 const isShownToAdmins = 'Who locked it: administrators see it, everybody else an id of zeros.'
 
 /** Every column of the schema that points to a person, with one of four words. A new one gets its word here. */
 export const peopleColumns: Record<string, PersonColumn> = {
   'badges.user_id': erased(({ db, person }) =>
     db.insertInto('badges').values({ user_id: person.id, type: 'supporter' }).execute(),
+  ),
+  'cases.author_id': stays(isWriting, async ({ db, person, post, community }) =>
+    makeCase(db, { post, author_id: person.id, community_id: community.id, escalated_at: new Date() }),
+  ),
+  'cases.closed_by': stays(isDecision, async ({ db, person, post, community }) =>
+    makeCase(db, { post, community_id: community.id, closed_at: new Date(), outcome: 'left', closed_by: person.id }),
   ),
   'comment_votes.user_id': erased(({ db, person, comment }) =>
     db.insertInto('comment_votes').values({ comment_id: comment.id, user_id: person.id, up: true }).execute(),
@@ -262,6 +270,19 @@ export const peopleColumns: Record<string, PersonColumn> = {
       .insertInto('push_messages')
       .values({ subscription_id: id, notification_id: notification.id, host })
       .execute()
+  }),
+  'reporter_mutes.reporter_id': erased(async ({ db, person, community }) => {
+    const { id } = await makeCase(db, { post: await makePost(db), community_id: community.id })
+    const mute = { case_id: id, reporter_id: person.id, ends_at: new Date('2100-01-01') }
+    await db.insertInto('reporter_mutes').values(mute).execute()
+  }),
+  'reports.reporter_id': emptied(async ({ db, person, community }) => {
+    const post = await makePost(db, { community })
+    const { id } = await makeCase(db, { post, community_id: community.id, report_count: 1, reporter_count: 1 })
+    const target = { target_type: 'post', target_id: post.id, post_id: post.id, community_id: community.id }
+    const report = { case_id: id, reporter_id: person.id, ...target, reason_id: 3, note: 'It sells medlars again.' }
+    const decision = { decided_at: new Date(), outcome: 'left' }
+    for (const each of [report, { ...report, ...decision }]) await db.insertInto('reports').values(each).execute()
   }),
   'sent_keys.user_id': erased(({ db, person, post }) =>
     db

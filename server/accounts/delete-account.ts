@@ -15,6 +15,7 @@ import { forgetNotes } from '../notes/notes.ts'
 import { forgetNotifications } from '../notifications/notifications.ts'
 import { forgetHidden } from '../posts/hidden.ts'
 import { Refusal } from '../refusal.ts'
+import { forgetReports } from '../reports/forget-reports.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { eraseAvatar } from './change-avatar.ts'
@@ -58,6 +59,7 @@ export async function deleteAccount(
     await forgetSent(tx, target.id)
     await forgetInLog(tx, target.id)
     await forgetRemovals(tx, target.id)
+    await forgetReports(tx, target.id)
     await eraseAvatar(tx, target.id)
     await eraseUnusedUploads(tx, target.id)
     await eraseUser(tx, target.id)

@@ -55,7 +55,7 @@ test('BASE-009, SETTINGS-018 one who stands in every table deletes the account: 
   expect(placesOf(rowsAfter, Object.values(secrets))).toEqual(allowed)
   // What was in columns whose values go: nowhere at all.
   const own = added.filter((row) => isOf(person.id, row))
-  const erased = columns.filter(({ withAccount }) => withAccount.startsWith('erased'))
+  const erased = columns.filter(({ withAccount }) => /^(erased|emptied)/.test(withAccount))
   const texts = new Set(erased.flatMap(({ column }) => valuesIn(own, column)).filter(isTelling(rowsBefore)))
   expect([...texts]).toEqual(expect.arrayContaining([email, about, 'Things to read']))
   const left = [...texts].map((text) => [text, placesOf(rowsAfter, [text]).filter((place) => !(place in otherTraces))])
@@ -170,7 +170,9 @@ const isNotIn = (rows: readonly Row[]) => {
 /** Of tables that name a person whose the row is: those of this one. Of tables that name nobody all. */
 function isOf(id: bigint, { table, values }: Row): boolean {
   const pointing = Object.entries(peopleColumns).filter(([column]) => column.startsWith(`${table}.`))
-  const owning = pointing.filter(([, { word }]) => word === 'erased').map(([column]) => column.split('.')[1] ?? '')
+  const owning = pointing
+    .filter(([, { word }]) => word === 'erased' || word === 'emptied')
+    .map(([column]) => column.split('.')[1] ?? '')
   if (table === 'users') return values['id'] === String(id)
   return pointing.length === 0 || owning.some((name) => values[name] === String(id))
 }

@@ -43,6 +43,25 @@ export interface CaptchaSpent {
   expires_at: Timestamp;
 }
 
+export interface Cases {
+  appeal_id: bigint | null;
+  author_id: bigint | null;
+  closed_at: Timestamp | null;
+  closed_by: bigint | null;
+  community_id: bigint | null;
+  created_at: Generated<Timestamp>;
+  escalated_at: Timestamp | null;
+  for_admins: Generated<boolean>;
+  id: bigint;
+  outcome: string | null;
+  report_count: Generated<number>;
+  reporter_count: Generated<number>;
+  target_id: bigint;
+  target_type: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface CommentAncestors {
   ancestor_id: bigint;
   comment_id: bigint;
@@ -438,10 +457,32 @@ export interface RateLimits {
   window_start: Timestamp;
 }
 
+export interface ReporterMutes {
+  case_id: bigint;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+  reporter_id: bigint;
+}
+
 export interface ReportReasons {
   description: string | null;
   id: number;
   title: string;
+}
+
+export interface Reports {
+  case_id: bigint | null;
+  community_id: bigint | null;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  id: Generated<number>;
+  note: string | null;
+  outcome: string | null;
+  post_id: bigint | null;
+  reason_id: number;
+  reporter_id: bigint | null;
+  target_id: bigint;
+  target_type: string;
 }
 
 export interface Secrets {
@@ -553,6 +594,7 @@ export interface WrongPasswords {
 export interface DB {
   badges: Badges;
   captcha_spent: CaptchaSpent;
+  cases: Cases;
   comment_ancestors: CommentAncestors;
   comment_ranks: CommentRanks;
   comment_votes: CommentVotes;
@@ -591,6 +633,8 @@ export interface DB {
   push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   report_reasons: ReportReasons;
+  reporter_mutes: ReporterMutes;
+  reports: Reports;
   secrets: Secrets;
   sent_keys: SentKeys;
   session_events: SessionEvents;

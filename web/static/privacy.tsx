@@ -111,6 +111,11 @@ export const privacySections: readonly Section[] = [
           most. It is erased with your account.
         </p>
         <p>
+          What you report, and what you add to it, is stored with who reported it until that is decided and you have
+          been told, at most 30 days longer. Who decides reads what was reported, why, and what you added, and is never
+          shown who you are. That there were reports on something, and how they were decided, is kept for a year.
+        </p>
+        <p>
           When you last opened a post, and when before that, is kept for 90 days, so that what is new in it can be
           marked for you. You alone see it. Turn off “Remember what I have read” in your settings and it is erased at
           once, and no more of it is kept.
@@ -231,8 +236,9 @@ export const privacySections: readonly Section[] = [
         <p>
           You can do it at any time in the settings. At once these are erased: your email address, password, picture and
           about text; your settings; the stored IP addresses; your lists, your feeds and how you sorted them, your
-          filters and mutes; which posts you opened or hid; your requests for communities; your memberships and bans,
-          and your roles as moderator or admin. You are logged out everywhere.
+          filters and mutes; which posts you opened or hid; your requests for communities; that what you reported came
+          from you, and what you added to it; your memberships and bans, and your roles as moderator or admin. You are
+          logged out everywhere.
         </p>
         <p>
           Posts and comments stay. They are shown under the name “Ghost”, without a way to see which of them in

@@ -1,0 +1,54 @@
+import type { Tx } from '../db/connect.ts'
+import type { Site } from '../site.ts'
+import {
+  type CaseTarget,
+  type Closing,
+  insertOrJoinCase,
+  updateCaseClosed,
+  updateCasesOfTargetClosed,
+  updateReopened,
+  updateWithoutDropped,
+} from './queries-cases.ts'
+
+// What opens, closes and opens again what waits for a decision, in the transaction of what was done.
+
+/** Opens the case of this target, or joins the open one, which counts as a change of it. Gives its key. */
+export function joinCase(
+  site: Site,
+  tx: Tx,
+  given: CaseTarget & {
+    communityId: bigint | null
+    authorId: bigint | null
+    /** The admins' own one beside that of the moderators. */
+    forAdmins: boolean
+    kind: 'report' | 'appeal'
+  },
+): Promise<bigint> {
+  return insertOrJoinCase(tx, { ...given, id: site.nextKey(), reports: given.kind === 'report' ? 1 : 0 })
+}
+
+/**
+ * A target was removed, by whatever call, or what was said against it is gone: all that waits for it is decided, and for the comments of a
+ * post that was removed. An appeal goes on waiting for its answer.
+ */
+export async function closeCaseOf(tx: Tx, target: CaseTarget, closing: Closing): Promise<void> {
+  await updateCasesOfTargetClosed(tx, target, closing)
+}
+
+/** This one case and its reports alone, whatever waits for it. False when it is closed already. */
+export function closeCase(tx: Tx, caseId: bigint, closing: Closing): Promise<boolean> {
+  return updateCaseClosed(tx, caseId, closing)
+}
+
+/** After reports of it were dropped: with the last of them it closes, unless an appeal waits. */
+export async function leaveCase(tx: Tx, caseId: bigint, by: bigint): Promise<void> {
+  await updateWithoutDropped(tx, caseId, by)
+}
+
+/**
+ * Undoes a closing: what was closed with it opens too, and the reports that were decided then wait again. Gives the keys of what opened; one whose
+ * target has a newer case stays closed.
+ */
+export function reopenCase(tx: Tx, caseId: bigint): Promise<bigint[]> {
+  return updateReopened(tx, caseId)
+}

@@ -1,0 +1,16 @@
+import type { PeriodicJob } from '../jobs/job.ts'
+import { deleteOldCases } from './queries-cases.ts'
+
+/** As far as a person's history goes back. */
+const keptDays = 365
+const batch = 1000
+
+const forgetCases: PeriodicJob = {
+  name: 'forget-cases',
+  every: 24 * 3600,
+  async run({ db }) {
+    while ((await deleteOldCases(db, keptDays, batch)) === batch);
+  },
+}
+
+export const queueJobs = [forgetCases]

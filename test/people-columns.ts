@@ -1,61 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import type { UserRow } from '../server/accounts/queries.ts'
-import type { CommentRow } from '../server/comments/queries.ts'
-import type { CommunityRow } from '../server/communities/queries.ts'
-import type { Db } from '../server/db/connect.ts'
-import type { PostRow } from '../server/posts/queries.ts'
 import { makeComment, makeCommunity, makeCustomFeed, makeList, makePicture, makePost, makeUser } from './factories.ts'
-import { makeCase } from './make-case.ts'
+import { columnsOfModeration } from './people-columns-of-moderation.ts'
+import { erased, handedOver, isWriting, type PersonColumn, stays } from './person-column.ts'
 
-/** Where somebody may stand in the database, and who stands beside them. */
-export interface Stage {
-  db: Db
-  person: UserRow
-  other: UserRow
-  /** Of the other one. */
-  community: CommunityRow
-  post: PostRow
-  comment: CommentRow
-}
-
-export async function prepareStage(db: Db): Promise<Omit<Stage, 'person'>> {
-  const other = await makeUser(db)
-  const community = await makeCommunity(db, { founder: other })
-  const post = await makePost(db, { author: other, community })
-  return { db, other, community, post, comment: await makeComment(db, { author: other, post }) }
-}
-
-/** What becomes of a column that points to a person when the account is deleted. */
-export interface PersonColumn {
-  word: 'erased' | 'emptied' | 'stays' | 'handed over'
-  /** Why it stays. */
-  why?: string
-  /** Puts the person into this column. */
-  put(stage: Stage): Promise<unknown>
-}
-
-const erased = (put: PersonColumn['put']): PersonColumn => ({ word: 'erased', put })
-/** The row stays for others, and names nobody any more. */
-const emptied = (put: PersonColumn['put']): PersonColumn => ({ word: 'emptied', put })
-const stays = (why: string, put: PersonColumn['put']): PersonColumn => ({ word: 'stays', why, put })
-/** To the account "ghost", because the column has to name somebody. */
-const handedOver = (put: PersonColumn['put']): PersonColumn => ({ word: 'handed over', put })
-
-const isWriting = 'What was written stays, under the name "Ghost"; administrators see whose it was.'
 const isRecord = 'Who removed it, for whoever looks into a quarrel in the database: the site shows it to nobody.'
-const isDecision = 'Who decided a case, for who decides it at the same moment; it goes a year after the decision.'
 const isShownToAdmins = 'Who locked it: administrators see it, everybody else an id of zeros.'
 
 /** Every column of the schema that points to a person, with one of four words. A new one gets its word here. */
 export const peopleColumns: Record<string, PersonColumn> = {
+  ...columnsOfModeration,
   'badges.user_id': erased(({ db, person }) =>
     db.insertInto('badges').values({ user_id: person.id, type: 'supporter' }).execute(),
-  ),
-  'cases.author_id': stays(isWriting, async ({ db, person, post, community }) =>
-    makeCase(db, { post, author_id: person.id, community_id: community.id, escalated_at: new Date() }),
-  ),
-  'cases.closed_by': stays(isDecision, async ({ db, person, post, community }) =>
-    makeCase(db, { post, community_id: community.id, closed_at: new Date(), outcome: 'left', closed_by: person.id }),
   ),
   'comment_votes.user_id': erased(({ db, person, comment }) =>
     db.insertInto('comment_votes').values({ comment_id: comment.id, user_id: person.id, up: true }).execute(),
@@ -143,51 +98,6 @@ export const peopleColumns: Record<string, PersonColumn> = {
     makeList(db, { owner: person, items: [{ post }, { comment }] }),
   ),
   'lists.user_id': erased(({ db, person }) => makeList(db, { owner: person })),
-  'modlog.actor_id': emptied(({ db, person, other, community }) =>
-    db
-      .insertInto('modlog')
-      .values({
-        act: 'ban_member',
-        actor_id: person.id,
-        actor_group: 'mods',
-        community_id: community.id,
-        subject_id: other.id,
-        reason: 'Sold medlars',
-        rule_id: 1,
-        rule: 'No trade',
-        details: { expires: '2100-01-01T00:00:00.000Z' },
-      })
-      .execute(),
-  ),
-  'modlog.subject_id': emptied(async ({ db, person, other, community, post }) => {
-    const entry = { actor_id: other.id, actor_group: 'mods', community_id: community.id, subject_id: person.id }
-    const target = { target_type: 'post', target_id: post.id }
-    const { id } = await db
-      .insertInto('modlog')
-      .values({ act: 'lock_post', ...entry, ...target })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const items = { act: 'remove_post', ...entry, ...target, part_of: id, undone_by: id }
-    await db.insertInto('modlog').values(items).execute()
-  }),
-  'notes.created_by': handedOver(({ db, person, other, community }) =>
-    db
-      .insertInto('notes')
-      .values({ community_id: community.id, user_id: other.id, created_by: person.id, text: 'Warned once.' })
-      .execute(),
-  ),
-  'notes.user_id': erased(({ db, person, other, community, post }) =>
-    db
-      .insertInto('notes')
-      .values({
-        community_id: community.id,
-        user_id: person.id,
-        created_by: other.id,
-        case_id: post.id,
-        text: 'Posts the same link every Friday.',
-      })
-      .execute(),
-  ),
   'notification_causes.actor_id': stays('For the moment until it has become a notification.', (stage) =>
     stage.db
       .insertInto('notification_causes')
@@ -270,19 +180,6 @@ export const peopleColumns: Record<string, PersonColumn> = {
       .insertInto('push_messages')
       .values({ subscription_id: id, notification_id: notification.id, host })
       .execute()
-  }),
-  'reporter_mutes.reporter_id': erased(async ({ db, person, community }) => {
-    const { id } = await makeCase(db, { post: await makePost(db), community_id: community.id })
-    const mute = { case_id: id, reporter_id: person.id, ends_at: new Date('2100-01-01') }
-    await db.insertInto('reporter_mutes').values(mute).execute()
-  }),
-  'reports.reporter_id': emptied(async ({ db, person, community }) => {
-    const post = await makePost(db, { community })
-    const { id } = await makeCase(db, { post, community_id: community.id, report_count: 1, reporter_count: 1 })
-    const target = { target_type: 'post', target_id: post.id, post_id: post.id, community_id: community.id }
-    const report = { case_id: id, reporter_id: person.id, ...target, reason_id: 3, note: 'It sells medlars again.' }
-    const decision = { decided_at: new Date(), outcome: 'left' }
-    for (const each of [report, { ...report, ...decision }]) await db.insertInto('reports').values(each).execute()
   }),
   'sent_keys.user_id': erased(({ db, person, post }) =>
     db

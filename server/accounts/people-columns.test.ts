@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { makeUser, password } from '../../test/factories.ts'
-import { peopleColumns, prepareStage, type Stage } from '../../test/people-columns.ts'
+import { peopleColumns } from '../../test/people-columns.ts'
+import { prepareStage, type Stage } from '../../test/person-column.ts'
 import type { Db } from '../db/connect.ts'
 import { voteJobs } from '../votes/jobs.ts'
 import { ghostAccount } from './names.ts'
@@ -38,7 +39,7 @@ async function countIn(db: Db, column: string, id: bigint): Promise<number> {
 }
 
 test('SETTINGS-018 every column that points to a person says what becomes of it: erased, emptied, stays or handed over', async () => {
-  expect(Object.keys(peopleColumns)).toEqual(await columnsOfPeople(t.db))
+  expect(Object.keys(peopleColumns).toSorted()).toEqual(await columnsOfPeople(t.db))
   for (const [column, { word, why }] of Object.entries(peopleColumns))
     expect(word === 'stays', `${column} stays for a reason`).toBe(why !== undefined)
 })

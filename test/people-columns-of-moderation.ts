@@ -1,0 +1,73 @@
+import { makePost } from './factories.ts'
+import { makeCase } from './make-case.ts'
+import { emptied, erased, handedOver, isWriting, type PersonColumn, stays } from './person-column.ts'
+
+const isDecision = 'Who decided a case, for who decides it at the same moment; it goes a year after the decision.'
+
+/** Of what moderators do and what is put before them. */
+export const columnsOfModeration: Record<string, PersonColumn> = {
+  'cases.author_id': stays(isWriting, async ({ db, person, post, community }) =>
+    makeCase(db, { post, author_id: person.id, community_id: community.id, escalated_at: new Date() }),
+  ),
+  'cases.closed_by': stays(isDecision, async ({ db, person, post, community }) =>
+    makeCase(db, { post, community_id: community.id, closed_at: new Date(), outcome: 'left', closed_by: person.id }),
+  ),
+  'modlog.actor_id': emptied(({ db, person, other, community }) =>
+    db
+      .insertInto('modlog')
+      .values({
+        act: 'ban_member',
+        actor_id: person.id,
+        actor_group: 'mods',
+        community_id: community.id,
+        subject_id: other.id,
+        reason: 'Sold medlars',
+        rule_id: 1,
+        rule: 'No trade',
+        details: { expires: '2100-01-01T00:00:00.000Z' },
+      })
+      .execute(),
+  ),
+  'modlog.subject_id': emptied(async ({ db, person, other, community, post }) => {
+    const entry = { actor_id: other.id, actor_group: 'mods', community_id: community.id, subject_id: person.id }
+    const target = { target_type: 'post', target_id: post.id }
+    const { id } = await db
+      .insertInto('modlog')
+      .values({ act: 'lock_post', ...entry, ...target })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const items = { act: 'remove_post', ...entry, ...target, part_of: id, undone_by: id }
+    await db.insertInto('modlog').values(items).execute()
+  }),
+  'notes.created_by': handedOver(({ db, person, other, community }) =>
+    db
+      .insertInto('notes')
+      .values({ community_id: community.id, user_id: other.id, created_by: person.id, text: 'Warned once.' })
+      .execute(),
+  ),
+  'notes.user_id': erased(({ db, person, other, community, post }) =>
+    db
+      .insertInto('notes')
+      .values({
+        community_id: community.id,
+        user_id: person.id,
+        created_by: other.id,
+        case_id: post.id,
+        text: 'Posts the same link every Friday.',
+      })
+      .execute(),
+  ),
+  'reporter_mutes.reporter_id': erased(async ({ db, person, community }) => {
+    const { id } = await makeCase(db, { post: await makePost(db), community_id: community.id })
+    const mute = { case_id: id, reporter_id: person.id, ends_at: new Date('2100-01-01') }
+    await db.insertInto('reporter_mutes').values(mute).execute()
+  }),
+  'reports.reporter_id': emptied(async ({ db, person, community }) => {
+    const post = await makePost(db, { community })
+    const { id } = await makeCase(db, { post, community_id: community.id, report_count: 1, reporter_count: 1 })
+    const target = { target_type: 'post', target_id: post.id, post_id: post.id, community_id: community.id }
+    const report = { case_id: id, reporter_id: person.id, ...target, reason_id: 3, note: 'It sells medlars again.' }
+    const decision = { decided_at: new Date(), outcome: 'left' }
+    for (const each of [report, { ...report, ...decision }]) await db.insertInto('reports').values(each).execute()
+  }),
+}

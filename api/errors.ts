@@ -159,6 +159,8 @@ const entries = {
   'invalid-feed-type': { status: 400, message: 'There is no such feed.' },
   'invalid-post-id': { status: 400, message: 'That is not the id of a post: ids have 24 characters, 0-9 and a-f.' },
   invalid_filter: { status: 400, message: 'The filter is deleted or locked.' },
+  modlog_private: { status: 403, message: 'This log is for moderators.' },
+  reason_missing: { status: 400, message: 'Say why: send a reason, or the ruleId of a rule of the community.' },
   'invalid-filter': { status: 400, message: 'The filter is posts or comments, or left out.' },
   invalid_page: { status: 400, message: 'The page must be a whole number from 1.' },
   user_banned: { status: 401, message: 'This account is suspended.' },

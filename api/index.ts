@@ -14,6 +14,7 @@ import * as lists from './lists.ts'
 import * as live from './live.ts'
 import * as mentions from './mentions.ts'
 import * as moderation from './moderation.ts'
+import * as modlog from './modlog.ts'
 import * as mutes from './mutes.ts'
 import * as notes from './notes.ts'
 import * as notifications from './notifications.ts'
@@ -80,6 +81,7 @@ export const endpoints = {
   listCommunityRequests: communities.listCommunityRequests,
   approveCommunityRequest: communities.approveCommunityRequest,
   deleteCommunityRequest: communities.deleteCommunityRequest,
+  listModlog: modlog.listModlog,
   listBanned: moderation.listBanned,
   banFromCommunity: moderation.banFromCommunity,
   unbanFromCommunity: moderation.unbanFromCommunity,

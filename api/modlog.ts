@@ -1,3 +1,7 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, time } from './forms.ts'
+
 /** Everything that the moderation log tells of; what each is called on the screen stands in web/modlog. */
 export const acts = [
   // Posts and comments
@@ -69,3 +73,59 @@ export interface EntryDetails {
   name?: string
   badge?: string
 }
+
+const person = z.object({ id: id(), username: z.string() })
+
+const entry = z
+  .object({
+    id: id(),
+    at: time(),
+    act: z.enum(acts),
+    /** Null where the caller does not learn who acted, or the account is gone. */
+    actor: person.nullable(),
+    actorGroup: z.enum(actorGroups),
+    community: z.object({ id: id(), name: z.string() }).nullable(),
+    targetType: z.enum(targetTypes).nullable(),
+    targetId: id().nullable(),
+    /** The post, or the post that the comment stands under, as guests read it now. */
+    target: z
+      .object({ title: z.string(), publicId: z.string(), commentId: id().nullable(), deleted: z.boolean() })
+      .nullable(),
+    /** Whom it concerns; null where the caller does not learn that, or the account is gone. */
+    subject: person.nullable(),
+    reason: z.string().nullable(),
+    rule: z.object({ id: z.int().nullable(), text: z.string() }).nullable(),
+    /** For moderators and administrators. */
+    details: z.looseObject({}).nullable(),
+    partOf: id().nullable(),
+    undoneBy: id().nullable(),
+    /** How many items the act has; asked for by `partOf`. */
+    items: z.int(),
+  })
+  .meta({ id: 'ModlogEntry' })
+
+export type ModlogEntry = z.output<typeof entry>
+
+export const listModlog = endpoint({
+  method: 'GET',
+  path: '/api/modlog',
+  who: 'guest',
+  summary:
+    'The moderation log, the newest first: all of it for administrators, moderators read everything of their communities, and others what the settings `modlog` of the site and the community let them.',
+  query: z.object({
+    communityId: z.string().optional(),
+    act: z
+      .string()
+      .optional()
+      .meta({ enum: [...acts] }),
+    subject: z.string().optional().meta({ description: 'The username of whom it concerns.' }),
+    actor: z.string().optional().meta({ description: 'The username of who acted.' }),
+    from: z.string().optional().meta({ description: 'A day, such as 2030-01-31, or a time with its zone.' }),
+    to: z.string().optional().meta({ description: 'The last day, or the last moment.' }),
+    partOf: z.string().optional().meta({ description: 'The id of an entry, for its items.' }),
+    limit: z.string().optional().meta({ description: '1 to 50; 25 when it is left out.' }),
+    next: z.string().optional(),
+  }),
+  output: z.object({ entries: z.array(entry), next: z.string().nullable() }),
+  errors: ['invalid_filter', 'invalid_limit', 'invalid_cursor', 'community/not-found', 'modlog_private'],
+})

@@ -13,6 +13,7 @@ import { listRoutes } from './lists/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { mentionRoutes } from './mentions/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
+import { modlogRoutes } from './modlog/routes.ts'
 import { muteRoutes } from './mutes/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -33,6 +34,7 @@ export const routes: Routes = askForProof({
   ...communityRoutes,
   ...mentionRoutes,
   ...moderationRoutes,
+  ...modlogRoutes,
   ...muteRoutes,
   ...noteRoutes,
   ...notificationRoutes,

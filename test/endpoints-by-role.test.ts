@@ -134,6 +134,8 @@ const table = {
   deleteCommunityBanner: { given: theCommunity, statuses: forModerators },
   joinCommunity: { given: ({ community }) => ({ body: { communityId: community } }), statuses: forMembers },
   requestCommunity: { given: ({ free }) => ({ body: { name: free } }), statuses: forMembers },
+  // Public unless it is set otherwise.
+  listModlog: { given: ({ community }) => ({ query: { communityId: community } }), statuses: open },
   listCommunityRequests: { statuses: forAdmins },
   approveCommunityRequest: { given: theRequest, statuses: forAdmins },
   deleteCommunityRequest: { given: theRequest, statuses: forAdmins },

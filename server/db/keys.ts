@@ -38,6 +38,11 @@ export function createKeyMaker(worker: () => number, now: () => number = Date.no
   }
 }
 
+/** The first key of a moment, in milliseconds: so a span of time is a span of keys. */
+export function keyAt(milliseconds: number): bigint {
+  return BigInt(Math.floor(milliseconds)) << lowBits
+}
+
 export function timeOf(key: bigint): Date {
   return new Date(Number(key >> lowBits))
 }

@@ -1,0 +1,40 @@
+import type { Act } from '../../api/modlog.ts'
+
+/**
+ * What everybody may read of, where a log is public. An act that is not named here is for moderators: warnings, appeals, badges and who
+ * asked for a community are between the site and one person.
+ */
+export const publicActs = [
+  'remove_post',
+  'restore_post',
+  'erase_post',
+  'lock_post',
+  'unlock_post',
+  'pin_post',
+  'unpin_post',
+  'announce',
+  'remove_comment',
+  'restore_comment',
+  'lock_comment',
+  'unlock_comment',
+  'ban_member',
+  'unban_member',
+  'ban_user',
+  'unban_user',
+  'delete_user',
+  'add_mod',
+  'remove_mod',
+  'add_rule',
+  'change_rule',
+  'delete_rule',
+  'change_pictures',
+  'change_community',
+  'add_default',
+  'remove_default',
+  'change_site',
+] as const satisfies readonly Act[]
+
+/** Whoever is banned is nobody's business but where the log is `named`, and only while the ban holds. */
+export const bans = ['ban_member', 'ban_user'] as const satisfies readonly Act[]
+
+export const isPublicAct = (act: Act): boolean => (publicActs as readonly Act[]).includes(act)

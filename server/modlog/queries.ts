@@ -1,0 +1,155 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Act, ActorGroup, EntryDetails, TargetType } from '../../api/modlog.ts'
+import type { ModlogSetting } from '../../shared/modlog-setting.ts'
+import type { Db } from '../db/connect.ts'
+import type { Viewer } from '../viewer.ts'
+import { entryVisibleTo, isNamed, namesSubject, readsWhole, tellsNobody } from './log-visibility.ts'
+
+/** Which entries are asked for; ids are moments, so that a span of time is one of ids. */
+export interface LogFilter {
+  communityId: bigint | null
+  act: Act | null
+  subject: string | null
+  actor: string | null
+  /** The items of this entry, in place of what stands for itself. */
+  partOf: bigint | null
+  first: bigint
+  before: bigint
+}
+
+/**
+ * Where a page is read from: `all` where the viewer reads everything that fits, `own` are the communities that they moderate, and in `open`
+ * what they may not read is left out of what fits.
+ */
+export type LogSource = 'all' | 'own' | 'open'
+
+export interface EntryRow {
+  id: bigint
+  at: Date
+  act: Act
+  actor_group: ActorGroup
+  actor_id: bigint | null
+  actor: string | null
+  subject_id: bigint | null
+  subject: string | null
+  community_id: bigint | null
+  community: string | null
+  target_type: TargetType | null
+  target_id: bigint | null
+  title: string | null
+  public_id: string | null
+  target_deleted: boolean
+  reason: string | null
+  rule_id: number | null
+  rule: string | null
+  details: EntryDetails | null
+  part_of: bigint | null
+  undone_by: bigint | null
+  items: number
+}
+
+interface AccessRow {
+  site: ModlogSetting
+  own: ModlogSetting | null
+  /** Whether the community that was named is there. */
+  found: boolean
+  moderates: boolean
+}
+
+export async function findAccess(db: Db, viewer: Viewer | null, communityId: bigint | null): Promise<AccessRow> {
+  const { rows } = await sql<AccessRow>`
+    select s.modlog as site, c.modlog as own, c.id is not null as found, exists (
+      select from community_mods m
+      where m.user_id = ${viewer?.id ?? 0n} and m.community_id = coalesce(${communityId}::bigint, m.community_id)) as moderates
+    from site_settings s left join communities c on c.id = ${communityId}::bigint and c.deleted_at is null`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('The row of site settings is missing.')
+  return row
+}
+
+/** One more than a page may have, to know whether another follows. */
+export const entriesRead = 51
+/** Of what fits so many are looked at for one page, however few of them the viewer may read. */
+export const entriesScanned = 500
+/** A count says no more than this. */
+export const maxItemsCounted = 1000
+
+const idOf = (username: string) => sql`(select id from users where lower(username) = ${username.toLowerCase()})`
+
+/** On one index each, in its order. */
+function fitting(filter: LogFilter, inCommunity: RawBuilder<unknown> | null, limit: number) {
+  const { act, subject, actor, partOf } = filter
+  const conditions = [
+    sql`e.id >= ${filter.first} and e.id < ${filter.before}`,
+    ...(inCommunity ? [sql`e.community_id = ${inCommunity}`] : []),
+    ...(act ? [sql`e.act = ${act}`] : []),
+    ...(subject === null ? [] : [sql`e.subject_id = ${idOf(subject)}`]),
+    ...(actor === null ? [] : [sql`e.actor_id = ${idOf(actor)}`]),
+    // An item may be about somebody whom the whole is not about.
+    ...(partOf === null ? (subject === null ? [sql`e.part_of is null`] : []) : [sql`e.part_of = ${partOf}`]),
+  ]
+  return sql`select e.* from modlog e where ${sql.join(conditions, sql` and `)} order by e.id desc limit ${sql.lit(limit)}`
+}
+
+function entriesFrom(viewer: Viewer | null, source: LogSource, filter: LogFilter): RawBuilder<unknown> {
+  const community = filter.communityId === null ? null : sql`${filter.communityId}`
+  if (source === 'all') return fitting(filter, community, entriesRead)
+  if (source === 'open') return fitting(filter, community, entriesScanned)
+  const ofOne = fitting(filter, sql`own.community_id`, entriesRead)
+  return sql`select mine.* from community_mods own cross join lateral (${ofOne}) mine where own.user_id = ${viewer?.id ?? 0n}`
+}
+
+/** By whom it concerns or who acted is found where the viewer learns that. */
+function mayBeFound({ subject, actor }: LogFilter): RawBuilder<unknown> {
+  const bySubject = subject === null ? sql`true` : sql`(reader.whole or ${namesSubject})`
+  return actor === null ? bySubject : sql`${bySubject} and (reader.whole or ${isNamed})`
+}
+
+/** What this viewer may not read is not in it: neither entries nor names. */
+export function pageStatement(viewer: Viewer | null, source: LogSource, filter: LogFilter) {
+  return sql<EntryRow>`
+    select page.id, page.at, page.act, page.actor_group, page.community_id, page.community, page.reason, page.rule_id, page.rule,
+      page.part_of, page.undone_by, actor.id as actor_id, actor.username as actor, subject.id as subject_id,
+      subject.username as subject, case when page.whole then page.details end as details,
+      case when page.open then page.target_type end as target_type, case when page.open then page.target_id end as target_id,
+      post.title, post.public_id, coalesce(post.deleted_at, comment.deleted_at) is not null as target_deleted,
+      case when page.open then (
+        select count(*) from (select from modlog i where i.part_of = page.id limit ${sql.lit(maxItemsCounted)}) items)::int
+      else 0 end as items
+    from (
+      select e.*, c.name as community, reader.whole, reader.whole or ${isNamed} as named,
+        reader.whole or ${namesSubject} as names_subject, reader.whole or ${tellsNobody} as open
+      from (${entriesFrom(viewer, source, filter)}) e
+        cross join site_settings s
+        left join communities c on c.id = e.community_id
+        left join modlog whole on whole.id = e.part_of
+        left join communities wc on wc.id = whole.community_id
+        cross join lateral (select ${readsWhole(viewer)} as whole) reader
+      where ${entryVisibleTo(viewer)} and ${mayBeFound(filter)}
+      order by e.id desc limit ${sql.lit(entriesRead)}
+    ) page
+      left join users actor on actor.id = page.actor_id and page.named
+      left join users subject on subject.id = page.subject_id and page.names_subject
+      left join comments comment on comment.id = page.target_id and page.target_type = 'comment' and page.open
+      left join posts post on page.open
+        and post.id = case page.target_type when 'post' then page.target_id when 'comment' then comment.post_id end
+    order by page.id desc`
+}
+
+export async function listEntries(
+  db: Db,
+  viewer: Viewer | null,
+  source: LogSource,
+  filter: LogFilter,
+): Promise<EntryRow[]> {
+  return (await pageStatement(viewer, source, filter).execute(db)).rows
+}
+
+/** Where looking through what fits ended; null where nothing is left. */
+export async function findScanEnd(db: Db, filter: LogFilter): Promise<bigint | null> {
+  const community = filter.communityId === null ? null : sql`${filter.communityId}`
+  const { rows } = await sql<{ last: bigint | null }>`
+    select case when count(*) = ${sql.lit(entriesScanned)} then min(id) end as last
+    from (${fitting(filter, community, entriesScanned)}) scanned`.execute(db)
+  return rows[0]?.last ?? null
+}

@@ -104,7 +104,7 @@ test('MODLOG-005, MODLOG-006, MODLOG-007, MODLOG-008 every reader reads of a log
         else if (holds === 'private')
           expect([outcome(answer), answer.json().message], where).toEqual([
             [403, 'modlog_private'],
-            'This log is for moderators.',
+            'This log is for moderators. Only they and the administrators read it.',
           ])
         else expectPublic(entriesOf(answer), holds, where)
       }

@@ -222,6 +222,12 @@ const entries = {
   notif_not_found: { status: 404, message: 'There is no such notification any more. Fetch the list again.' },
   'invalid-render-format': { status: 400, message: 'The format must be html, or be left out for plain text.' },
 
+  // Removals
+  removal_not_found: {
+    status: 404,
+    message: 'There is no such removal, ban or warning of yours in the last 30 days.',
+  },
+
   // Custom feeds
   feed_not_found: {
     status: 404,

@@ -20,6 +20,7 @@ import * as notes from './notes.ts'
 import * as notifications from './notifications.ts'
 import * as posts from './posts.ts'
 import * as pushSubscriptions from './push-subscriptions.ts'
+import * as removals from './removals.ts'
 import * as sessions from './sessions.ts'
 import * as uploads from './uploads.ts'
 import * as votes from './votes.ts'
@@ -109,6 +110,8 @@ export const endpoints = {
   resetNewNotifications: notifications.resetNewNotifications,
   markNotifications: notifications.markNotifications,
   deleteNotifications: notifications.deleteNotifications,
+  listRemovals: removals.listRemovals,
+  getRemoval: removals.getRemoval,
   listFilters: filters.listFilters,
   addFilter: filters.addFilter,
   deleteFilter: filters.deleteFilter,

@@ -64,13 +64,14 @@ const ofComments = {
   post,
 }
 
+export const actRule = z
+  .object({ id: z.int().nullable(), text: z.string() })
+  .meta({ description: 'Of the community, as it read then.' })
+
 /** Of what moderators or administrators did. */
 const ofAct = {
   reason: z.string().nullable().meta({ description: 'Null where none was given.' }),
-  rule: z
-    .object({ id: z.int().nullable(), text: z.string() })
-    .nullable()
-    .meta({ description: 'Of the community, as it read then.' }),
+  rule: actRule.nullable(),
   logId: id().nullable().meta({ description: 'Its entry in the moderation log; null of what is older than the log.' }),
 }
 

@@ -19,6 +19,7 @@ import { noteRoutes } from './notes/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { postRoutes } from './posts/routes.ts'
 import { pushSubscriptionRoutes } from './push-subscriptions/routes.ts'
+import { removalRoutes } from './removals/routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 import { voteRoutes } from './votes/routes.ts'
 
@@ -43,6 +44,7 @@ export const routes: Routes = askForProof({
   ...filterRoutes,
   ...postRoutes,
   ...pushSubscriptionRoutes,
+  ...removalRoutes,
   ...uploadRoutes,
   ...voteRoutes,
 })

@@ -43,6 +43,7 @@ const theNamedList = ({ author, privateList }: World) => ({
 })
 const aPost = ({ post }: World) => ({ body: { targetId: post.wireId, targetType: 'post' } })
 const theNotification = ({ notification }: World) => ({ params: { id: notification } })
+const theWarning = ({ warning }: World) => ({ params: { logId: warning } })
 const theRequest = ({ request }: World) => ({ params: { id: request } })
 
 const table = {
@@ -231,6 +232,10 @@ const table = {
   unhidePost: { given: ({ post }) => ({ params: { postId: post.wireId } }), statuses: forMembers },
   votePost: { given: ({ post }) => ({ body: { postId: post.wireId } }), statuses: [401, 200, 200, 200, 200, 403] },
   getLinkInfo: { statuses: forMembers },
+
+  // Removals: a warning of the author
+  listRemovals: { statuses: forMembers },
+  getRemoval: { given: theWarning, statuses: ofTheOwner },
 
   // Comments: one of the author's on that post
   listComments: { given: thePost, statuses: open },

@@ -54,6 +54,7 @@ test('copies are kept of no page that somebody sets, manages or is told alone', 
     '/search',
     '/settings',
     '/settings/filters',
+    '/settings/removals/:logId?',
     '/signup',
   ])
   const paths = [

@@ -1,6 +1,7 @@
 import { sessionIdOnWire } from '../server/accounts/own-sessions.ts'
 import { toWire } from '../server/db/keys.ts'
 import { hashOfSessionId } from '../server/http/tokens.ts'
+import { writeEntry } from '../server/modlog/write-entry.ts'
 import type { TestApp } from './app.ts'
 import type { Client } from './client.ts'
 import {
@@ -51,6 +52,8 @@ export interface World {
   avatar: string
   /** The author's. */
   notification: string
+  /** A warning of the author by the moderator, in the moderation log. */
+  warning: string
   /** A name that nobody has. */
   free: string
 }
@@ -98,6 +101,13 @@ export async function makeWorld(t: TestApp): Promise<World> {
   const privateList = await makeList(db, { owner: author, items: [{ post }] })
   const comment = await makeComment(db, { author, post })
 
+  const warning = await db.transaction().execute((tx) =>
+    writeEntry(tx, {
+      ...{ act: 'warn', actorId: moderator.id, group: 'mods', communityId: community.id, subjectId: author.id },
+      reason: 'Be kind to newcomers.',
+    }),
+  )
+
   const avatar = await makePicture(db, 'avatar')
   await db.updateTable('users').set({ pro_pic_id: avatar.id }).where('id', '=', author.id).execute()
 
@@ -142,6 +152,7 @@ export async function makeWorld(t: TestApp): Promise<World> {
     notification: String(
       (await makeNotification(db, { receiver: author, post_id: post.id, type: 'new_votes' })).wireId,
     ),
+    warning: toWire(warning),
     free: `free_${++made}`,
   }
 }

@@ -56,6 +56,9 @@ export const pages: readonly PageRoute[] = [
   page('signup', 'web/accounts/SignUpPage.tsx', () => import('./accounts/SignUpPage.tsx'), ['to']),
   { path: 'logout', load: () => ({ action: logOut, loader: () => redirect('/') }) },
   page('settings/filters', 'web/filters/FiltersPage.tsx', () => import('./filters/FiltersPage.tsx')),
+  page('settings/removals/:logId?', 'web/removals/RemovalsPage.tsx', () => import('./removals/RemovalsPage.tsx'), [
+    'next',
+  ]),
   page('settings', 'web/settings/SettingsPage.tsx', () => import('./settings/SettingsPage.tsx')),
 
   plainPage('search', 'web/search/SearchPage.tsx', 'SearchPage', () => import('./search/SearchPage.tsx'), ['q']),

@@ -1,4 +1,5 @@
 import { dayMonthYear } from '../../shared/time.ts'
+import { removalDays } from '../removals/removal-visibility.ts'
 import { imageOf, pathOf } from './render-post.ts'
 import type { Present } from './said.ts'
 import type { TitleWriter } from './title.ts'
@@ -15,7 +16,16 @@ interface Sentence {
   icon?: string | undefined
 }
 
-export function renderAct(said: ActSaid, write: TitleWriter): Sentence {
+/** Leads to where whom it concerns reads all of it, as long as that is there. */
+export function renderAct(said: ActSaid, madeAt: Date, write: TitleWriter): Sentence {
+  const sentence = sentenceOf(said, write)
+  const { logId } = said.notif
+  const leadsThere = said.type.startsWith('deleted_') || ('lifted' in said.notif && !said.notif.lifted)
+  const isThere = Date.now() - madeAt.getTime() < removalDays * 86_400_000
+  return logId && leadsThere && isThere ? { ...sentence, toURL: `/settings/removals/${logId}` } : sentence
+}
+
+function sentenceOf(said: ActSaid, write: TitleWriter): Sentence {
   switch (said.type) {
     case 'deleted_post':
       return {

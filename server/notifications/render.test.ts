@@ -104,6 +104,7 @@ test('NOTIF-012, NOTIF-029, NOTIF-036, BASE-012, MODLOG-013 each type says in it
   const [who, what, where] = [`<b>@${ada.username}</b>`, '<b>New sleeper timetable</b>', `<b>${community.name}</b>`]
   const path = `/${community.name}/post/${post.public_id}`
   const joined = `${path}?highlightFrom=1772600767&highlightTo=1772604428`
+  const removal = `/settings/removals/${'a'.repeat(24)}`
   const said = Object.fromEntries([...items].map(([name, { title, toURL }]) => [name, [title, toURL]]))
   expect(said).toEqual({
     new_comment: [`${who} commented on ${what}`, `${path}/${toWire(comment.id)}`],
@@ -115,16 +116,16 @@ test('NOTIF-012, NOTIF-029, NOTIF-036, BASE-012, MODLOG-013 each type says in it
     'new_votes comment': [`1,200 upvotes for your comment on ${what}`, `${path}/${toWire(own.id)}`],
     deleted_post: [`Your post ${what} was removed by the moderators of ${where}`, path],
     'deleted_post admins': [`Your post ${what} was removed by the administrators`, path],
-    'deleted_post why': [`Your post ${what} was removed from ${where}: Not now.`, path],
-    'deleted_post by rule': [`Your post ${what} was removed from ${where}: Be kind`, path],
-    'deleted_post silent': [`Your post ${what} was removed from ${where}: No reason given`, path],
-    deleted_comment: [`Your comment on ${what} was removed: Not now.`, `${path}/${toWire(own.id)}`],
+    'deleted_post why': [`Your post ${what} was removed from ${where}: Not now.`, removal],
+    'deleted_post by rule': [`Your post ${what} was removed from ${where}: Be kind`, removal],
+    'deleted_post silent': [`Your post ${what} was removed from ${where}: No reason given`, removal],
+    deleted_comment: [`Your comment on ${what} was removed: Not now.`, removal],
     released: [`Your post ${what} is back in ${where}`, path],
     'released comment': [`Your comment on ${what} is back`, `${path}/${toWire(own.id)}`],
-    community_ban: [`You are banned from ${where} until 24 Dec 2026: Not now.`, `/${community.name}`],
-    'community_ban for good': [`You are banned from ${where} for good: Not now.`, `/${community.name}`],
+    community_ban: [`You are banned from ${where} until 24 Dec 2026: Not now.`, removal],
+    'community_ban for good': [`You are banned from ${where} for good: Not now.`, removal],
     'community_ban lifted': [`You are no longer banned from ${where}`, `/${community.name}`],
-    mod_warning: [`A warning from the moderators of ${where}: Not now.`, `/${community.name}`],
+    mod_warning: [`A warning from the moderators of ${where}: Not now.`, removal],
     'mod_warning lifted': [`The moderators of ${where} took back their warning`, `/${community.name}`],
     'appeal_answered remove_post stands': [`Your post ${what} was looked at again and stays removed: Not now.`, path],
     'appeal_answered remove_post undone': [`Your post ${what} was looked at again and is back: Not now.`, path],

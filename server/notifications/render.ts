@@ -91,7 +91,7 @@ function renderSaid(
     case 'mod_warning':
     case 'released':
     case 'appeal_answered':
-      return renderAct(said, write)
+      return renderAct(said, row.created_at, write)
   }
 }
 

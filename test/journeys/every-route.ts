@@ -91,6 +91,7 @@ export async function memberRoutes(db: Db, user: UserRow): Promise<string[]> {
     '/subscriptions',
     '/settings',
     '/settings/filters',
+    '/settings/removals',
     '/notifications',
   ]
   return ['/', '/about', '/communities', '/no/such/page', `/${name}`, ...tools, ...own]
@@ -107,6 +108,7 @@ export async function newerPages(db: Db, user: UserRow): Promise<readonly (reado
   return [
     ['/settings', 'Where you are logged in'],
     ['/settings/filters', 'filters'],
+    ['/settings/removals', 'Removals, bans and warnings'],
     [`${own}/lists`, 'To read'],
     [`${own}/lists/${list.name}`, 'A walk in the rain'],
     [`${own}/feeds/${feed.slug}`, 'Another walk'],

@@ -18,6 +18,12 @@ export function AccountSection() {
       </div>
       <div className={styles.line}>
         <span>
+          Removals, bans and warnings<small>What moderators did in the last 30 days, with your texts</small>
+        </span>
+        <Button href="/settings/removals">Your removals</Button>
+      </div>
+      <div className={styles.line}>
+        <span>
           Delete account<small>Your posts stay, under the name Ghost</small>
         </span>
         <Button kind="dangerQuiet" onClick={() => show('delete-account')}>

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, time } from './forms.ts'
+import { actRule, appealable } from './notifications.ts'
+
+/** What moderators or administrators did that concerns the caller, as the caller alone reads it. */
+export const removal = z
+  .object({
+    id: id().meta({ description: 'Of its entry in the moderation log.' }),
+    at: time(),
+    act: appealable,
+    actorGroup: z.enum(['mods', 'admins', 'system']),
+    communityId: id().nullable(),
+    communityName: z.string().nullable().meta({ description: 'Null of what concerns the whole site.' }),
+    targetType: z.enum(['post', 'comment']).nullable(),
+    targetId: id().nullable(),
+    publicId: z.string().nullable().meta({ description: 'Of the post, of a comment too.' }),
+    title: z.string().nullable().meta({ description: 'Of the post, of a comment too.' }),
+    text: z.string().nullable().meta({ description: 'Your own, of what was removed.' }),
+    link: z.string().nullable().meta({ description: 'Where a link post leads.' }),
+    reason: z.string().nullable(),
+    rule: actRule.nullable(),
+    expires: time().nullable().meta({ description: 'Of a ban that ends.' }),
+    undone: z.boolean().meta({ description: 'It was taken back.' }),
+  })
+  .meta({ id: 'Removal' })
+
+export type Removal = z.output<typeof removal>
+
+export const listRemovals = endpoint({
+  method: 'GET',
+  path: '/api/removals',
+  who: 'member',
+  summary:
+    'What was removed of yours in the last 30 days, with your text until it is erased; and bans and warnings that you were given. The newest first.',
+  query: z.object({
+    limit: z.string().optional().meta({ description: '1 to 50; 25 when left out.' }),
+    next: z.string().optional(),
+  }),
+  output: z.object({
+    removals: z.array(removal),
+    next: z.string().nullable().meta({ description: 'Null at the end.' }),
+  }),
+  errors: ['invalid_limit', 'invalid_cursor'],
+})
+
+export const getRemoval = endpoint({
+  method: 'GET',
+  path: '/api/removals/:logId',
+  who: 'member',
+  summary: 'One of these, by its entry in the moderation log. It is there for whom it concerns alone.',
+  params: z.object({ logId: z.string() }),
+  output: removal,
+  errors: ['removal_not_found'],
+})

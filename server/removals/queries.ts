@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Removal } from '../../api/removals.ts'
+import { textBytes } from '../db/answer-bytes.ts'
+import type { Db } from '../db/connect.ts'
+import { forSubject } from './removal-visibility.ts'
+
+export interface RemovalRow {
+  id: bigint
+  at: Date
+  act: Removal['act']
+  actor_group: Removal['actorGroup']
+  community_id: bigint | null
+  community_name: string | null
+  target_type: Removal['targetType']
+  target_id: bigint | null
+  public_id: string | null
+  title: string | null
+  text: string | null
+  link: string | null
+  reason: string | null
+  rule_id: number | null
+  rule: string | null
+  expires: string | null
+  undone: boolean
+}
+
+/** The newest first, each with what its text and those of all before it take. */
+export async function listRemovals(
+  db: Db,
+  userId: bigint,
+  before: bigint | null,
+  limit: number,
+): Promise<(RemovalRow & { bytes: number })[]> {
+  const { rows } = await sql<RemovalRow & { bytes: number }>`
+    select ${columns}, (sum(coalesce(${textBytes('comments')}, 0) + coalesce(${textBytes('posts')}, 0)) over (order by modlog.id desc))::int as bytes
+    from ${joined(userId)}
+    where (${before}::bigint is null or modlog.id < ${before}) and ${standing}
+    order by modlog.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function findRemoval(db: Db, userId: bigint, id: bigint): Promise<RemovalRow | undefined> {
+  const { rows } = await sql<RemovalRow>`
+    select ${columns} from ${joined(userId)} where modlog.id = ${id} and ${standing}`.execute(db)
+  return rows[0]
+}
+
+const isRemoval = sql`modlog.act in ('remove_post', 'remove_comment')`
+
+const columns = sql`modlog.id, modlog.at, modlog.act, modlog.actor_group, modlog.community_id, communities.name as community_name,
+  modlog.target_type, modlog.target_id, posts.public_id, posts.title,
+  case when ${isRemoval} then case modlog.target_type when 'comment' then comments.body else posts.body end end as text,
+  case when modlog.act = 'remove_post' then posts.link_url end as link,
+  modlog.reason, modlog.rule_id, modlog.rule, modlog.details ->> 'expires' as expires, modlog.undone_by is not null as undone`
+
+const joined = (userId: bigint): RawBuilder<unknown> => sql`
+  (select * from modlog where ${forSubject(userId)}) modlog
+  left join communities on communities.id = modlog.community_id
+  left join comments on modlog.target_type = 'comment' and comments.id = modlog.target_id
+  left join posts on posts.id = case modlog.target_type when 'comment' then comments.post_id when 'post' then modlog.target_id end`
+
+/** What was erased is shown to nobody. */
+const standing = sql`(modlog.act <> 'remove_post' or posts.content_deleted_at is null)`

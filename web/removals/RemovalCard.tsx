@@ -1,0 +1,47 @@
+import type { Removal } from '../../api/removals.ts'
+import { copyText } from '../device/clipboard.ts'
+import { classes } from '../ui/classes.ts'
+import { Button } from '../ui/controls/Button.tsx'
+import { Label } from '../ui/text/Label.tsx'
+import { TimeAgo } from '../ui/text/TimeAgo.tsx'
+import { RemovalSentence } from './RemovalSentence.tsx'
+import styles from './RemovalsPage.module.css'
+
+/** What was done, why, and what it was done to, as its author wrote it. */
+export function RemovalCard({ removal, whole = false }: { removal: Removal; whole?: boolean }) {
+  const { at, text, link, reason, rule, undone } = removal
+  const wrote = text || link
+  const isCut = !whole && wrote !== null && (wrote.length > 500 || wrote.split('\n').length > 8)
+  return (
+    <section className={styles.removal} data-removal={removal.id}>
+      <h2>
+        <RemovalSentence removal={removal} />
+      </h2>
+      <p className={styles.facts}>
+        {undone && <Label tone="success">Taken back</Label>}
+        <span>
+          By {removal.actorGroup === 'admins' ? 'an admin' : 'a moderator'}
+          {reason !== null && rule && <>, under the rule “{rule.text}”</>}
+        </span>
+        <TimeAgo date={at} />
+      </p>
+      {wrote && (
+        <>
+          <blockquote dir="auto" className={classes(styles.text, isCut && styles.begun)}>
+            {wrote}
+          </blockquote>
+          <div className={styles.buttons}>
+            <Button small onClick={() => void copyText(wrote)}>
+              Copy text
+            </Button>
+            {isCut && (
+              <Button small href={`/settings/removals/${removal.id}`}>
+                Read it whole
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

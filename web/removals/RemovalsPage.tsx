@@ -1,0 +1,62 @@
+import { load, requireMember } from '../app-context.ts'
+import { Page } from '../frame/Page.tsx'
+import { PageTitle } from '../frame/PageTitle.tsx'
+import { useHead } from '../head.ts'
+import { useAnswer } from '../memory/use-memory.ts'
+import type { LoaderArgs } from '../router/page-route.ts'
+import { useParams, useSearchParams } from '../router/use-router.ts'
+import { Button } from '../ui/controls/Button.tsx'
+import { Empty } from '../ui/feedback/Empty.tsx'
+import { TextLink } from '../ui/text/TextLink.tsx'
+import { RemovalCard } from './RemovalCard.tsx'
+import styles from './RemovalsPage.module.css'
+
+const pageOf = (next: string | null) => ({ query: next ? { next } : {} })
+
+export async function loader({ context, request, params }: LoaderArgs) {
+  await requireMember(context, request)
+  const { logId } = params
+  if (logId) await load(context, 'getRemoval', { params: { logId } }, 'soon')
+  else await load(context, 'listRemovals', pageOf(new URL(request.url).searchParams.get('next')), 'soon')
+  return null
+}
+
+/** All of them, or the one that a notification leads to. */
+export function Component() {
+  useHead({ title: 'Removals, bans and warnings', noindex: true })
+  const { logId } = useParams()
+  return (
+    <Page>
+      <PageTitle>Removals, bans and warnings</PageTitle>
+      {logId ? <OneRemoval key={logId} logId={logId} /> : <AllRemovals />}
+    </Page>
+  )
+}
+
+function OneRemoval({ logId }: { logId: string }) {
+  const removal = useAnswer('getRemoval', { params: { logId } })
+  return (
+    <div className={styles.removals}>
+      <RemovalCard removal={removal} whole />
+      <TextLink href="/settings/removals" className={styles.all}>
+        All of the last 30 days
+      </TextLink>
+    </div>
+  )
+}
+
+function AllRemovals() {
+  const { removals, next } = useAnswer('listRemovals', pageOf(useSearchParams().get('next')))
+  if (!removals.length)
+    return (
+      <Empty title="Nothing in the last 30 days">What moderators do to what you wrote is shown here, and why.</Empty>
+    )
+  return (
+    <div className={styles.removals}>
+      {removals.map((removal) => (
+        <RemovalCard key={removal.id} removal={removal} />
+      ))}
+      {next && <Button href={`/settings/removals?next=${next}`}>Older ones</Button>}
+    </div>
+  )
+}

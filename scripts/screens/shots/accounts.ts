@@ -18,6 +18,7 @@ export const accountShots: readonly Shot[] = [
 
   { name: 'settings', path: '/settings', as: ['member', 'moderator'] },
   { name: 'settings-filters', path: '/settings/filters', as: member },
+  { name: 'settings-removals', path: '/settings/removals', as: member },
   { name: 'settings-change-password', path: '/settings', as: member, open: press('Change password') },
   { name: 'settings-delete-account', path: '/settings', as: member, open: press('Delete account') },
 ]

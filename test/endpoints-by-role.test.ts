@@ -5,46 +5,34 @@ import { testApp } from './app.ts'
 import type { Client } from './client.ts'
 import { password } from './factories.ts'
 import { makeBrowser } from './push-browser.ts'
+import {
+  aPost,
+  forAdmins,
+  forMembers,
+  forModerators,
+  forTheAuthor,
+  forTheModerator,
+  nothingThere,
+  ofTheOwner,
+  open,
+  type Row,
+  theAuthor,
+  theComment,
+  theCommunity,
+  theFeed,
+  theList,
+  theNamedList,
+  theNotification,
+  thePost,
+  theRequest,
+  theRule,
+  theTarget,
+  theWarning,
+  without,
+} from './role-rows.ts'
 import { makeWorld, type Role, roles, type World } from './world.ts'
 
 // Who may call what: every endpoint of the contract, asked by everybody. What the roles are stands in world.ts.
-
-interface Row {
-  /** What the call is about: the author's things, in the community that the moderator moderates and that banned is banned from. */
-  given?: (world: World) => { params?: Record<string, string>; query?: Record<string, string>; body?: object }
-  /** In the order of `roles`, without suspended: their session is gone, so they are answered as guests are. */
-  statuses: readonly [guest: number, member: number, author: number, moderator: number, admin: number, banned: number]
-}
-
-const open = [200, 200, 200, 200, 200, 200] as const
-const forMembers = [401, 200, 200, 200, 200, 200] as const
-const forAdmins = [401, 403, 403, 403, 200, 403] as const
-const forModerators = [401, 403, 403, 200, 200, 403] as const
-const forTheAuthor = [401, 403, 200, 403, 403, 403] as const
-/** An administrator who does not moderate there acts as an administrator, not as a moderator. */
-const forTheModerator = [401, 403, 403, 200, 403, 403] as const
-/** To everybody else the author's private list or feed does not exist. */
-const ofTheOwner = [401, 404, 200, 404, 404, 404] as const
-const nothingThere = [404, 404, 404, 404, 404, 404] as const
-
-/** Who may send a file gets as far as the refusal of a request without one. */
-const without = (statuses: Row['statuses']) => statuses.map((status) => (status === 200 ? 400 : status)) as never
-
-const theAuthor = ({ author }: World) => ({ params: { username: author.username } })
-const theCommunity = ({ community }: World) => ({ params: { id: community } })
-const theFeed = ({ customFeed }: World) => ({ params: { id: customFeed.id } })
-const theRule = ({ community, rule }: World) => ({ params: { id: community, ruleId: rule } })
-const theTarget = (world: World) => ({ ...theCommunity(world), body: { username: world.target.username } })
-const thePost = ({ post }: World) => ({ params: { publicId: post.publicId } })
-const theComment = ({ post, comment }: World) => ({ params: { publicId: post.publicId, commentId: comment } })
-const theList = ({ privateList }: World) => ({ params: { id: String(privateList.id) } })
-const theNamedList = ({ author, privateList }: World) => ({
-  params: { username: author.username, listName: privateList.name },
-})
-const aPost = ({ post }: World) => ({ body: { targetId: post.wireId, targetType: 'post' } })
-const theNotification = ({ notification }: World) => ({ params: { id: notification } })
-const theWarning = ({ warning }: World) => ({ params: { logId: warning } })
-const theRequest = ({ request }: World) => ({ params: { id: request } })
 
 const table = {
   // The site

@@ -30,7 +30,7 @@ import {
   theWarning,
   without,
 } from './role-rows.ts'
-import { makeWorld, type Role, roles, type World } from './world.ts'
+import { makeWorld, type Role, roles } from './world.ts'
 
 // Who may call what: every endpoint of the contract, asked by everybody. What the roles are stands in world.ts.
 

@@ -7,6 +7,7 @@ import { filteredBy } from './filters.ts'
 import { id, time } from './forms.ts'
 import { changeLimits, commentLimits } from './rate-limits.ts'
 import { userGroup } from './user-groups.ts'
+import { whyInBody, whyInQuery } from './why.ts'
 
 export const comment = z
   .object({
@@ -130,6 +131,7 @@ export const addComment = endpoint({
     'not_admin',
     'comment_not_found',
     'comment-reply-to-deleted',
+    'comment-locked',
     'comment-max-depth-reached',
   ],
   limits: commentLimits,
@@ -172,6 +174,57 @@ export const changeCommentGroup = endpoint({
   errors: ['invalid_id', 'comment_not_found', 'user/invalid-group', 'not_author', 'not_mod', 'not_admin'],
 })
 
+const moderated = {
+  ...change,
+  method: 'PUT',
+  query: z.object(whyInQuery),
+  body: whyInBody,
+} as const
+
+export const lockComment = endpoint({
+  ...moderated,
+  action: 'lock',
+  summary: 'Close a comment to replies, and whatever stands below it.',
+  errors: [
+    'invalid_json',
+    'invalid_id',
+    'comment_not_found',
+    'not-mod-not-admin',
+    'comment_deleted',
+    'rules-not-found',
+  ],
+})
+
+export const unlockComment = endpoint({
+  ...moderated,
+  action: 'unlock',
+  summary: 'Open a locked comment to replies again, whoever locked it.',
+  errors: [
+    'invalid_json',
+    'invalid_id',
+    'comment_not_found',
+    'not-mod-not-admin',
+    'comment_deleted',
+    'rules-not-found',
+  ],
+})
+
+export const restoreComment = endpoint({
+  ...moderated,
+  action: 'restore',
+  summary:
+    'Bring back a comment that moderators removed, or, as an administrator, that administrators removed. One that stands there stays as it is.',
+  errors: [
+    'invalid_json',
+    'invalid_id',
+    'comment_not_found',
+    'not-mod-not-admin',
+    'not_admin',
+    'cannot_restore',
+    'rules-not-found',
+  ],
+})
+
 export const deleteComment = endpoint({
   ...change,
   method: 'DELETE',
@@ -181,8 +234,11 @@ export const deleteComment = endpoint({
       .string()
       .optional()
       .meta({ enum: ['normal', 'mods', 'admins'], default: 'normal' }),
+    ...whyInQuery,
   }),
+  body: whyInBody,
   errors: [
+    'invalid_json',
     'invalid_id',
     'comment_not_found',
     'user/invalid-group',
@@ -190,5 +246,6 @@ export const deleteComment = endpoint({
     'not_mod',
     'not_admin',
     'comment_deleted',
+    'rules-not-found',
   ],
 })

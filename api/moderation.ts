@@ -6,6 +6,7 @@ import { rule } from './communities.ts'
 import { endpoint } from './endpoint.ts'
 import { nameInPath } from './forms.ts'
 import { upkeepLimits } from './rate-limits.ts'
+import { whyFields, whyInBody, whyInQuery } from './why.ts'
 
 // What moderators of a community do, on paths below the community's id.
 
@@ -35,7 +36,8 @@ export const banFromCommunity = endpoint({
   who: 'member',
   summary: 'Ban a user from the community, for ever or until `expires`.',
   params: inCommunity,
-  body: named.extend({ expires: z.string().optional() }),
+  query: z.object(whyInQuery),
+  body: named.extend({ expires: z.string().optional(), ...whyFields }),
   output: user,
   errors: [
     'invalid_json',
@@ -46,6 +48,7 @@ export const banFromCommunity = endpoint({
     'invalid_expires',
     'user_not_found',
     'conflict',
+    'rules-not-found',
   ],
   limits: upkeepLimits,
 })
@@ -56,9 +59,18 @@ export const unbanFromCommunity = endpoint({
   who: 'member',
   summary: 'Lift a ban. One that is not there is lifted already.',
   params: inCommunity,
-  body: named,
+  query: z.object(whyInQuery),
+  body: named.extend(whyFields),
   output: user,
-  errors: ['invalid_json', 'invalid_id', 'community/not-found', 'not_admin_nor_mod', 'no_username', 'user_not_found'],
+  errors: [
+    'invalid_json',
+    'invalid_id',
+    'community/not-found',
+    'not_admin_nor_mod',
+    'no_username',
+    'user_not_found',
+    'rules-not-found',
+  ],
   limits: upkeepLimits,
 })
 
@@ -98,8 +110,18 @@ export const removeMod = endpoint({
   who: 'member',
   summary: 'End the role of a moderator: your own, or of one below you.',
   params: inCommunity.extend({ username: nameInPath() }),
+  query: z.object(whyInQuery),
+  body: whyInBody,
   output: user,
-  errors: ['invalid_id', 'community/not-found', 'not-mod-not-admin', 'lower-mod', 'user_not_found'],
+  errors: [
+    'invalid_json',
+    'invalid_id',
+    'community/not-found',
+    'not-mod-not-admin',
+    'lower-mod',
+    'user_not_found',
+    'rules-not-found',
+  ],
   limits: upkeepLimits,
 })
 

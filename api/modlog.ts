@@ -68,6 +68,8 @@ export interface EntryDetails {
   /** The rule that was added, changed or removed, and as it was before. */
   rule?: string
   before?: string
+  /** Of a post that was removed: its content is gone for good. */
+  erased?: boolean
   picture?: 'icon' | 'banner'
   /** Of a community that was asked for. */
   name?: string

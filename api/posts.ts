@@ -10,6 +10,7 @@ import { id, time } from './forms.ts'
 import { altTextDescription, image } from './images.ts'
 import { changeLimits, postLimits } from './rate-limits.ts'
 import { userGroup } from './user-groups.ts'
+import { whyInBody, whyInQuery } from './why.ts'
 
 export const post = z
   .object({
@@ -174,6 +175,7 @@ const lockAs = z.object({
     .string()
     .optional()
     .meta({ enum: ['mods', 'admins'] }),
+  ...whyInQuery,
 })
 
 export const lockPost = endpoint({
@@ -181,7 +183,8 @@ export const lockPost = endpoint({
   action: 'lock',
   summary: 'Close a post to votes and new comments.',
   query: lockAs,
-  errors: ['post/not-found', 'user/invalid-group', 'not_mod', 'not_admin'],
+  body: whyInBody,
+  errors: ['invalid_json', 'post/not-found', 'user/invalid-group', 'not_mod', 'not_admin', 'rules-not-found'],
 })
 
 export const unlockPost = endpoint({
@@ -189,7 +192,18 @@ export const unlockPost = endpoint({
   action: 'unlock',
   summary: 'Open a locked post again, whoever locked it.',
   query: lockAs,
-  errors: ['post/not-found', 'user/invalid-group', 'not-mod-not-admin'],
+  body: whyInBody,
+  errors: ['invalid_json', 'post/not-found', 'user/invalid-group', 'not-mod-not-admin', 'rules-not-found'],
+})
+
+export const restorePost = endpoint({
+  ...change,
+  action: 'restore',
+  summary:
+    'Bring back a post that moderators removed, or, as an administrator, that administrators removed. One that stands there stays as it is.',
+  query: z.object(whyInQuery),
+  body: whyInBody,
+  errors: ['invalid_json', 'post/not-found', 'not-mod-not-admin', 'not_admin', 'cannot_restore', 'rules-not-found'],
 })
 
 export const changePostGroup = endpoint({
@@ -247,10 +261,13 @@ export const deletePost = endpoint({
       .optional()
       .meta({ enum: ['normal', 'mods', 'admins'] }),
     deleteContent: z.enum(['true', 'false']).default('false'),
+    ...whyInQuery,
   }),
+  body: whyInBody,
   output: post,
   errors: [
     'bad_request',
+    'invalid_json',
     'user/invalid-group',
     'post/not-found',
     'not_author',
@@ -258,6 +275,7 @@ export const deletePost = endpoint({
     'not_admin',
     'mod-cannot-delete-content',
     'already-deleted',
+    'rules-not-found',
   ],
   limits: changeLimits,
 })

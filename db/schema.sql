@@ -103,6 +103,7 @@ create table comments (
   deleted_at timestamp with time zone,
   deleted_by bigint,
   deleted_as text collate "C",
+  locked_at timestamp with time zone,
   constraint comments_pkey PRIMARY KEY (id),
   constraint comments_check CHECK (((parent_id IS NULL) = (ancestors = '{}'::bigint[]))),
   constraint comments_check1 CHECK (((deleted_at IS NULL) = (deleted_as IS NULL))),

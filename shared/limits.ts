@@ -24,6 +24,8 @@ export const communityNameLimit = { min: 3, max: 21, unit: 'character' } as cons
 export const communityAboutLimit: TextLimit = { max: 2000, unit: 'character' }
 /** Of a request and of its refusal. */
 export const requestNoteLimit: TextLimit = { max: 500, unit: 'character' }
+/** Why moderators and administrators did something, as the moderation log says it. */
+export const reasonLimit: TextLimit = { max: 500, unit: 'character' }
 /** Of a rule and of its description. */
 export const ruleLimit: TextLimit = { max: 512, unit: 'character' }
 /** Of what the author of something removed is told. */

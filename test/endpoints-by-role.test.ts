@@ -207,6 +207,7 @@ const table = {
   editPost: { given: (world) => ({ ...thePost(world), body: { title: 'Another title' } }), statuses: forTheAuthor },
   lockPost: { given: (world) => ({ ...thePost(world), query: { lockAs: 'mods' } }), statuses: forTheModerator },
   unlockPost: { given: (world) => ({ ...thePost(world), query: { lockAs: 'mods' } }), statuses: forModerators },
+  restorePost: { given: thePost, statuses: forModerators },
   changePostGroup: {
     given: (world) => ({ ...thePost(world), query: { userGroup: 'normal' } }),
     statuses: forTheAuthor,
@@ -234,6 +235,9 @@ const table = {
   },
   editComment: { given: (world) => ({ ...theComment(world), body: { body: 'Otherwise.' } }), statuses: forTheAuthor },
   changeCommentGroup: { given: theComment, statuses: forTheAuthor },
+  lockComment: { given: theComment, statuses: forModerators },
+  unlockComment: { given: theComment, statuses: forModerators },
+  restoreComment: { given: theComment, statuses: forModerators },
   deleteComment: {
     given: (world) => ({ ...theComment(world), query: { deleteAs: 'mods' } }),
     statuses: forTheModerator,

@@ -131,7 +131,7 @@ async function fillTheRest({ db, person }: Pick<Stage, 'db' | 'person'>): Promis
   )
   await sql`update users set password_changed_at = ${at}, collapse_below = -5,
     home_feed_id = (select id from custom_feeds where user_id = ${id} limit 1) where id = ${id}`.execute(db)
-  await makeComment(db, { edited_at: at })
+  await makeComment(db, { edited_at: at, locked_at: at })
   const link = { link_url: 'https://example.org/medlars', link_hostname: 'example.org' }
   await makePost(db, { author: person, type: 'link', ...link, link_image_id: (await makePicture(db, 'preview')).id })
 }

@@ -4,7 +4,6 @@ import { commentLimit, maxReplyDepth } from '../../shared/limits.ts'
 import { cutText, isSeen } from '../../shared/text.ts'
 import type { Tx } from '../db/connect.ts'
 import { fromWire, toWire } from '../db/keys.ts'
-import { notify } from '../db/listen.ts'
 import { makeOnce, type Sending } from '../http/make-once.ts'
 import { editMentioning, leaveMentions } from '../mentions/leave-mentions.ts'
 import { type RenderedText, renderText } from '../mentions/render.ts'
@@ -13,15 +12,13 @@ import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { answerComment, loadComment } from './comments.ts'
-import type { CommentView } from './queries.ts'
+import { requireAuthor, requireThere } from './permissions.ts'
 import {
   type CommentableRow,
   findCommentable,
   insertComment,
   lockParent,
-  uncountCommentOf,
   updateCommentBody,
-  updateCommentDeleted,
   updateCommentGroup,
 } from './queries-changes.ts'
 
@@ -98,6 +95,7 @@ async function findAncestors(tx: Tx, postId: bigint, parentId: string | null): P
   const parent = await lockParent(tx, postId, fromWire(parentId) ?? 0n)
   if (!parent) throw new Refusal('comment_not_found')
   if (parent.deleted_at) throw new Refusal('comment-reply-to-deleted')
+  if (parent.locked) throw new Refusal('comment-locked')
   if (parent.depth >= maxReplyDepth) throw new Refusal('comment-max-depth-reached')
   return [...parent.ancestors.map(BigInt), parent.id]
 }
@@ -133,40 +131,8 @@ export async function changeCommentGroup(
   return answerComment(site, viewer, id)
 }
 
-/** It keeps its place, its replies and every count but its author's. */
-export async function deleteComment(
-  site: Site,
-  viewer: Viewer,
-  id: string,
-  deleteAs: string | undefined,
-): Promise<Comment> {
-  const group: UserGroup = readGroup(deleteAs || 'normal')
-  const comment = await loadComment(site.db, viewer, id)
-  requireThere(comment)
-  if (group === 'normal') requireAuthor(comment)
-  else requireCapacity(viewer, comment.moderated, group)
-  const author = await site.db.transaction().execute(async (tx) => {
-    const deletedOf = await updateCommentDeleted(tx, comment.id, viewer.id, group)
-    if (deletedOf === undefined) throw new Refusal('comment_deleted')
-    await uncountCommentOf(tx, deletedOf)
-    // What was removed is gone at once, from the cached answers of guests too: whatever shows a comment has its id.
-    await notify(tx, 'evict', toWire(comment.id))
-    return deletedOf
-  })
-  site.ownAccounts.forget(author)
-  return answerComment(site, viewer, id)
-}
-
 function readBody(text: string): string {
   const body = cutText(text, commentLimit.max)
   if (body === null || !isSeen(body)) throw new Refusal('empty_comment')
   return body
-}
-
-function requireThere(comment: CommentView): void {
-  if (comment.deleted_at) throw new Refusal('comment_deleted')
-}
-
-function requireAuthor(comment: CommentView): void {
-  if (!comment.own) throw new Refusal('not_author')
 }

@@ -29,12 +29,16 @@ interface Parent {
   ancestors: string[]
   depth: number
   deleted_at: Date | null
+  /** It or one above it. */
+  locked: boolean
 }
 
 /** Of this post only; it is not deleted until the transaction ends. */
 export async function lockParent(tx: Db, postId: bigint, id: bigint): Promise<Parent | undefined> {
   const { rows } = await sql<Parent>`
-    select id, ancestors::text[] as ancestors, depth, deleted_at from comments
+    select id, ancestors::text[] as ancestors, depth, deleted_at, locked_at is not null or exists (
+      select from comments above where above.id = any(comments.ancestors) and above.locked_at is not null) as locked
+    from comments
     where id = ${id} and post_id = ${postId} for no key update`.execute(tx)
   return rows[0]
 }
@@ -107,10 +111,10 @@ export async function insertComment(
   return rows[0] ?? { open: false, counted: false }
 }
 
-/** A deleted comment counts for its author no more. */
-export async function uncountCommentOf(tx: Db, userId: bigint): Promise<void> {
+/** A deleted comment counts for its author no more, and one that is back counts again. */
+export async function countCommentOf(tx: Db, userId: bigint, more: 1 | -1): Promise<void> {
   await sql`
-    with counted as (update users set no_comments = no_comments - 1 where id = ${userId} returning id)
+    with counted as (update users set no_comments = no_comments + ${more} where id = ${userId} returning id)
     select ${notified('self', sql`id`)} from counted`.execute(tx)
 }
 
@@ -137,21 +141,58 @@ export async function updateCommentGroup(db: Db, id: bigint, group: UserGroup): 
     .execute()
 }
 
-/** Gives its author; undefined when it has been deleted meanwhile. What its author deletes is erased. */
+/** Whose it is and where. */
+export interface ChangedComment {
+  user_id: bigint
+  post_id: bigint
+  community_id: bigint
+}
+
+/** Undefined when it has been deleted meanwhile. What its author deletes is erased. */
 export async function updateCommentDeleted(
   tx: Db,
   id: bigint,
   by: bigint,
   group: UserGroup,
-): Promise<bigint | undefined> {
+): Promise<ChangedComment | undefined> {
   const erased = group === 'normal' ? sql`, body = '', body_html = null, body_renderer = null` : sql``
-  const { rows } = await sql<{ user_id: bigint }>`
+  const { rows } = await sql<ChangedComment>`
     with gone as (
       update comments set deleted_at = now(), deleted_by = ${by}, deleted_as = ${group}${erased}
-      where id = ${id} and deleted_at is null returning id, user_id, deleted_at
+      where id = ${id} and deleted_at is null returning id, user_id, post_id, community_id, deleted_at
     ), marked as (
       update comment_ranks r set deleted_at = gone.deleted_at from gone where r.id = gone.id
     )
-    select user_id from gone`.execute(tx)
-  return rows[0]?.user_id
+    select user_id, post_id, community_id from gone`.execute(tx)
+  return rows[0]
+}
+
+/** Its row is locked until the transaction ends. */
+export function findCommentForUpdate(
+  tx: Db,
+  id: bigint,
+): Promise<(ChangedComment & { deleted_at: Date | null; deleted_as: string | null }) | undefined> {
+  return tx
+    .selectFrom('comments')
+    .select(['user_id', 'post_id', 'community_id', 'deleted_at', 'deleted_as'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export async function updateCommentRestored(tx: Db, id: bigint): Promise<void> {
+  await sql`
+    with back as (
+      update comments set deleted_at = null, deleted_by = null, deleted_as = null where id = ${id} returning id
+    )
+    update comment_ranks r set deleted_at = null from back where r.id = back.id`.execute(tx)
+}
+
+/** Undefined where it was so already, or is deleted. */
+export async function updateCommentLock(db: Db, id: bigint, locked: boolean): Promise<ChangedComment | undefined> {
+  const { rows } = await sql<ChangedComment>`
+    update comments set locked_at = case when ${locked} then now() end
+    where id = ${id} and deleted_at is null and (locked_at is null) = ${locked}
+    returning user_id, post_id, community_id`.execute(db)
+  return rows[0]
 }

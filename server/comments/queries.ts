@@ -50,7 +50,7 @@ function viewComments(viewer: Viewer | null, from: RawBuilder<unknown>, postId: 
   return sql<CommentView>`
     ${once} select chosen.place, chosen.more, comments.id, comments.post_id, comments.community_id, comments.parent_id, comments.depth,
       comments.ancestors::text[] as ancestors, ranks.upvotes, ranks.downvotes, ranks.no_replies, ranks.no_replies_direct,
-      comments.created_at, comments.edited_at, comments.deleted_at, comments.deleted_as,
+      comments.created_at, comments.edited_at, comments.deleted_at, comments.deleted_as, comments.locked_at,
       post.public_id as post_public_id, post.title as post_title, post.locked as post_locked, post.name as community_name,
       ${readable} as readable,
       case when ${readable} then comments.user_id end as user_id,

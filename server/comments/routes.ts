@@ -1,6 +1,10 @@
 import type { Routes } from '../http/call.ts'
-import { addComment, changeCommentGroup, deleteComment, editComment } from './change.ts'
+import { mergeWhy } from '../modlog/why.ts'
+import { addComment, changeCommentGroup, editComment } from './change.ts'
 import { answerComment, commentsCacheKey } from './comments.ts'
+import { lockComment, unlockComment } from './lock-comment.ts'
+import { deleteComment } from './remove-comment.ts'
+import { restoreComment } from './restore-comment.ts'
 import { loadThread } from './thread.ts'
 
 export const commentRoutes = {
@@ -33,5 +37,12 @@ export const commentRoutes = {
   editComment: ({ site, viewer, params, body }) => editComment(site, viewer, params.commentId, body.body),
   changeCommentGroup: ({ site, viewer, params, query }) =>
     changeCommentGroup(site, viewer, params.commentId, query.userGroup),
-  deleteComment: ({ site, viewer, params, query }) => deleteComment(site, viewer, params.commentId, query.deleteAs),
+  lockComment: ({ site, viewer, params, query, body }) =>
+    lockComment(site, viewer, params.commentId, mergeWhy(query, body)),
+  unlockComment: ({ site, viewer, params, query, body }) =>
+    unlockComment(site, viewer, params.commentId, mergeWhy(query, body)),
+  restoreComment: ({ site, viewer, params, query, body }) =>
+    restoreComment(site, viewer, params.commentId, mergeWhy(query, body)),
+  deleteComment: ({ site, viewer, params, query, body }) =>
+    deleteComment(site, viewer, params.commentId, { deleteAs: query.deleteAs, ...mergeWhy(query, body) }),
 } satisfies Partial<Routes>

@@ -92,6 +92,7 @@ export interface Comments {
   depth: Generated<number>;
   edited_at: Timestamp | null;
   id: bigint;
+  locked_at: Timestamp | null;
   parent_id: bigint | null;
   post_id: bigint;
   user_group: Generated<string>;

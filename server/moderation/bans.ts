@@ -3,11 +3,15 @@ import type { ListPage } from '../../api/endpoint.ts'
 import { maxBannedPage } from '../../shared/limits.ts'
 import { lockAccounts } from '../accounts/accounts.ts'
 import { presentUser } from '../accounts/present.ts'
-import { loadActiveAccountByName } from '../accounts/profile.ts'
+import { loadAccount, loadActiveAccountByName } from '../accounts/profile.ts'
 import { presentUsers } from '../accounts/users.ts'
 import { loadModerated, lockModerated } from '../communities/moderated.ts'
-import type { Db } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
 import { fromWire, toWire } from '../db/keys.ts'
+import { type Acting, actorOf, actsAs } from '../modlog/acting.ts'
+import { type GivenWhy, readWhy } from '../modlog/why.ts'
+import { writeEntry } from '../modlog/write-entry.ts'
+import { leaveCause } from '../notifications/leave-cause.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
@@ -42,37 +46,84 @@ export async function banFromCommunity(
   site: Site,
   viewer: Viewer,
   communityId: string,
-  given: { username?: string | undefined; expires?: string | undefined },
+  given: GivenWhy & { username?: string | undefined; expires?: string | undefined },
 ): Promise<User> {
   const community = await loadModerated(site, viewer, communityId, { refused })
   const username = requireUsername(given.username)
   const expiresAt = readEnd(given.expires)
   const target = await loadActiveAccountByName(site.db, username)
-  if (target.is_admin) throw new Refusal('not_admin_nor_mod')
-  await site.db.transaction().execute(async (tx) => {
-    // Nobody becomes a moderator between the question and the ban.
-    await lockAccounts(tx, viewer, target.id)
-    await lockModerated(tx, viewer, community.id, refused)
-    if (await findMod(tx, community.id, target.id)) throw new Refusal('not_admin_nor_mod')
-    const ban = { communityId: community.id, userId: target.id, createdBy: viewer.id, expiresAt }
-    if (!(await insertBan(tx, ban))) throw new Refusal('conflict')
-  })
+  const why = await readWhy(site, community.id, given)
+  const about = { communityId: community.id, userId: target.id, expiresAt }
+  await site.db
+    .transaction()
+    .execute((tx) => banMemberIn(tx, { ...about, by: viewer, as: actsAs(community.moderated), ...why }))
   return presentUser(site, target, viewer)
+}
+
+/** Refuses who may not ban, or cannot be banned. Gives the key of the entry. */
+export async function banMemberIn(
+  tx: Tx,
+  given: Acting & { communityId: bigint; userId: bigint; expiresAt: Date | null },
+): Promise<bigint> {
+  const { communityId, userId, expiresAt, by, reason, rule, quiet } = given
+  // Nobody becomes a moderator between the question and the ban.
+  await lockAccounts(tx, by, userId)
+  await lockModerated(tx, by, communityId, refused)
+  if ((await loadAccount(tx, userId)).is_admin) throw new Refusal('not_admin_nor_mod')
+  if (await findMod(tx, communityId, userId)) throw new Refusal('not_admin_nor_mod')
+  if (!(await insertBan(tx, { communityId, userId, createdBy: by.id, expiresAt }))) throw new Refusal('conflict')
+  const expires = expiresAt?.toISOString() ?? null
+  const entry = await writeEntry(tx, {
+    ...actorOf(given),
+    act: 'ban_member',
+    communityId,
+    subjectId: userId,
+    details: expires === null ? null : { expires },
+  })
+  if (!quiet)
+    await leaveCause(tx, {
+      kind: 'community_ban',
+      userId,
+      communityId,
+      details: { expires, lifted: false, reason, rule, logId: toWire(entry) },
+    })
+  return entry
 }
 
 export async function unbanFromCommunity(
   site: Site,
   viewer: Viewer,
   communityId: string,
-  username: string | undefined,
+  given: GivenWhy & { username?: string | undefined },
 ): Promise<User> {
   const community = await loadModerated(site, viewer, communityId, { refused })
-  const target = await loadActiveAccountByName(site.db, requireUsername(username))
-  await site.db.transaction().execute(async (tx) => {
-    await lockModerated(tx, viewer, community.id, refused)
-    await deleteBan(tx, community.id, target.id)
-  })
+  const target = await loadActiveAccountByName(site.db, requireUsername(given.username))
+  const why = await readWhy(site, community.id, given)
+  const about = { communityId: community.id, userId: target.id }
+  await site.db
+    .transaction()
+    .execute((tx) => unbanMemberIn(tx, { ...about, by: viewer, as: actsAs(community.moderated), ...why }))
   return presentUser(site, target, viewer)
+}
+
+/** Refuses who may not unban. Gives the key of the entry; null where no ban held. */
+export async function unbanMemberIn(
+  tx: Tx,
+  given: Acting & { communityId: bigint; userId: bigint },
+): Promise<bigint | null> {
+  const { communityId, userId, by, reason, rule, quiet } = given
+  await lockAccounts(tx, by)
+  await lockModerated(tx, by, communityId, refused)
+  if (!(await deleteBan(tx, communityId, userId))) return null
+  const entry = await writeEntry(tx, { ...actorOf(given), act: 'unban_member', communityId, subjectId: userId })
+  if (!quiet)
+    await leaveCause(tx, {
+      kind: 'community_ban',
+      userId,
+      communityId,
+      details: { expires: null, lifted: true, reason, rule, logId: toWire(entry) },
+    })
+  return entry
 }
 
 /** Whoever is banned writes nothing and votes on nothing there. */

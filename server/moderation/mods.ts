@@ -8,6 +8,9 @@ import { loadCommunity } from '../communities/communities.ts'
 import { addMember } from '../communities/memberships.ts'
 import { loadModerated, lockModerated } from '../communities/moderated.ts'
 import { readBatch } from '../db/batch.ts'
+import { actsAs } from '../modlog/acting.ts'
+import { type GivenWhy, readWhy } from '../modlog/why.ts'
+import { writeEntry } from '../modlog/write-entry.ts'
 import { leaveCause } from '../notifications/leave-cause.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
@@ -41,26 +44,49 @@ export async function addMod(
     const isMod = await findMod(tx, community.id, target.id)
     if (!isMod && (await countMods(tx, community.id)) >= maxMods) throw new Refusal('too_many_mods')
     // Moderators are not banned from their community.
-    await deleteBan(tx, community.id, target.id)
+    const wasBanned = await deleteBan(tx, community.id, target.id)
     await insertMod(tx, community.id, target.id)
     await addMember(tx, community.id, target.id)
     if (!isMod && target.id !== viewer.id)
       await leaveCause(tx, { kind: 'mod_add', userId: target.id, communityId: community.id, actorId: viewer.id })
+    const entry = {
+      actorId: viewer.id,
+      group: actsAs(community.moderated),
+      communityId: community.id,
+      subjectId: target.id,
+    }
+    if (wasBanned) await writeEntry(tx, { ...entry, act: 'unban_member' })
+    if (!isMod) await writeEntry(tx, { ...entry, act: 'add_mod' })
     await site.userChanged(tx, target.id)
   })
   return loadMods(site, viewer, communityId)
 }
 
-export async function removeMod(site: Site, viewer: Viewer, communityId: string, username: string): Promise<User> {
+export async function removeMod(
+  site: Site,
+  viewer: Viewer,
+  communityId: string,
+  given: GivenWhy & { username: string },
+): Promise<User> {
   const community = await loadModerated(site, viewer, communityId, { refused })
-  const target = await loadActiveAccountByName(site.db, username)
+  const target = await loadActiveAccountByName(site.db, given.username)
+  const why = await readWhy(site, community.id, given)
   await site.db.transaction().execute(async (tx) => {
+    await lockAccounts(tx, viewer)
     // Who stands above whom is asked while nobody can change it.
     await lockModerated(tx, viewer, community.id, refused)
     const role = await findMod(tx, community.id, target.id)
     if (!role) throw new Refusal('user_not_found')
     if (!canRemoveMod(viewer, await findMod(tx, community.id, viewer.id), role)) throw new Refusal('lower-mod')
     await deleteMod(tx, community.id, target.id)
+    await writeEntry(tx, {
+      act: 'remove_mod',
+      actorId: viewer.id,
+      group: actsAs(community.moderated),
+      communityId: community.id,
+      subjectId: target.id,
+      ...why,
+    })
     await site.userChanged(tx, target.id)
   })
   return presentUser(site, target, viewer)

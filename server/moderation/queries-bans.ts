@@ -64,8 +64,15 @@ export async function insertBan(
   return rows.length > 0
 }
 
-export async function deleteBan(db: Db, communityId: bigint, userId: bigint): Promise<void> {
-  await db.deleteFrom('community_bans').where('community_id', '=', communityId).where('user_id', '=', userId).execute()
+/** Whether it held. */
+export async function deleteBan(db: Db, communityId: bigint, userId: bigint): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('community_bans')
+    .where('community_id', '=', communityId)
+    .where('user_id', '=', userId)
+    .returning(banHolds.as('held'))
+    .executeTakeFirst()
+  return gone?.held ?? false
 }
 
 export async function deleteBansOf(tx: Db, userId: bigint): Promise<void> {

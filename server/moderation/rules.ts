@@ -1,11 +1,14 @@
 import type { Rule } from '../../api/communities.ts'
+import type { EntryDetails } from '../../api/modlog.ts'
 import { maxRules, removalTextLimit, ruleLimit } from '../../shared/limits.ts'
 import { cutText } from '../../shared/text.ts'
 import { lockAccounts } from '../accounts/accounts.ts'
 import { loadCommunity } from '../communities/communities.ts'
 import { loadModerated, lockModerated } from '../communities/moderated.ts'
 import { readBatch } from '../db/batch.ts'
-import type { Db } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { actsAs } from '../modlog/acting.ts'
+import { writeEntry } from '../modlog/write-entry.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
@@ -39,6 +42,7 @@ export async function addRule(
     await lockModerated(tx, viewer, community.id, refused)
     if ((await countRules(tx, community.id)) >= maxRules) throw new Refusal('too_many_rules')
     await insertRule(tx, { communityId: community.id, createdBy: viewer.id, ...texts })
+    await writeRuleEntry(tx, viewer, community, 'add_rule', { rule: texts.rule })
   })
   return loadRules(site.db, viewer, communityId)
 }
@@ -58,8 +62,16 @@ export async function changeRule(
     ...(given.removalText !== undefined && { removal_text: cutText(given.removalText, removalTextLimit.max) }),
   }
   return site.db.transaction().execute(async (tx) => {
+    await lockAccounts(tx, viewer)
     await lockModerated(tx, viewer, community.id, refused)
-    return presentRule(found(await updateRuleRow(tx, community.id, number, change)))
+    const before = found(await findRule(tx, community.id, number))
+    const now = found(await updateRuleRow(tx, community.id, number, change))
+    const changed = (['rule', 'description', 'z_index', 'removal_text'] as const).filter(
+      (key) => before[key] !== now[key],
+    )
+    const details = { rule: now.rule, ...(before.rule !== now.rule && { before: before.rule }) }
+    if (changed.length) await writeRuleEntry(tx, viewer, community, 'change_rule', details)
+    return presentRule(now)
   })
 }
 
@@ -67,9 +79,23 @@ export async function removeRule(site: Site, viewer: Viewer, which: { id: string
   const community = await loadModerated(site, viewer, which.id, { refused })
   const number = ruleNumber(which.ruleId)
   return site.db.transaction().execute(async (tx) => {
+    await lockAccounts(tx, viewer)
     await lockModerated(tx, viewer, community.id, refused)
-    return presentRule(found(await deleteRuleRow(tx, community.id, number)))
+    const gone = found(await deleteRuleRow(tx, community.id, number))
+    await writeRuleEntry(tx, viewer, community, 'delete_rule', { rule: gone.rule })
+    return presentRule(gone)
   })
+}
+
+async function writeRuleEntry(
+  tx: Tx,
+  viewer: Viewer,
+  community: { id: bigint; moderated: boolean | null },
+  act: 'add_rule' | 'change_rule' | 'delete_rule',
+  details: EntryDetails,
+): Promise<void> {
+  const group = actsAs(community.moderated)
+  await writeEntry(tx, { act, actorId: viewer.id, group, communityId: community.id, details })
 }
 
 function requireTexts(given: { rule: string; description: string | null }) {

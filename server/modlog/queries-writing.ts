@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Act } from '../../api/modlog.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import type { NewEntry } from './entry.ts'
+import type { CitedRule, NewEntry } from './entry.ts'
 
 export type EntryRow = NewEntry & { takesBack: Act | null }
 
@@ -75,4 +75,14 @@ export async function forgetPerson(tx: Db, userId: bigint): Promise<void> {
   await sql`
     update modlog set subject_id = nullif(subject_id, ${userId}), actor_id = nullif(actor_id, ${userId})
     where subject_id = ${userId} or actor_id = ${userId}`.execute(tx)
+}
+
+/** A rule of this community, as it reads now. */
+export function findCitedRule(db: Db, communityId: bigint, id: number): Promise<CitedRule | undefined> {
+  return db
+    .selectFrom('community_rules')
+    .select(['id', 'rule as text'])
+    .where('community_id', '=', communityId)
+    .where('id', '=', id)
+    .executeTakeFirst()
 }

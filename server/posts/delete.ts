@@ -1,44 +1,67 @@
 import type { Post } from '../../api/posts.ts'
+import type { Tx } from '../db/connect.ts'
 import { notify } from '../db/listen.ts'
 import { eraseImages, withholdImages } from '../images/images.ts'
-import { leaveCause } from '../notifications/leave-cause.ts'
+import { type Acting, actorOf } from '../modlog/acting.ts'
+import { type GivenWhy, readWhy } from '../modlog/why.ts'
+import { writeEntry } from '../modlog/write-entry.ts'
+import { closeCaseOf } from '../queue/cases.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { readGroup, requireAuthor, requireCapacity } from './permissions.ts'
 import { answerPost, loadPost } from './posts.ts'
 import { eraseContent, findPostForUpdate, listImagesOf, updateDeleted } from './queries-changes.ts'
+import { removePostIn } from './remove-post.ts'
 
 /** Deletes a post, with its content or without; or the content of one that is deleted already, which stays as it was deleted. */
 export async function deletePost(
   site: Site,
   viewer: Viewer,
   publicId: string,
-  given: { deleteAs: string | undefined; deleteContent: boolean },
+  given: GivenWhy & { deleteAs: string | undefined; deleteContent: boolean },
 ): Promise<Post> {
   const group = readGroup(given.deleteAs)
   const post = await loadPost(site.db, viewer, publicId)
   if (group === 'normal') requireAuthor(viewer, post)
   else requireCapacity(viewer, post.moderated, group)
-  if (given.deleteContent && group === 'mods') throw new Refusal('mod-cannot-delete-content')
-  await site.db.transaction().execute(async (tx) => {
-    const now = await findPostForUpdate(tx, post.id)
-    const erases = given.deleteContent && now?.content_deleted_at === null
-    if (now?.deleted_at && !erases) throw new Refusal('already-deleted')
-    if (!now?.deleted_at) {
-      await updateDeleted(tx, post.id, viewer.id, group)
-      if (now && group !== 'normal')
-        await leaveCause(tx, {
-          kind: 'deleted_post',
-          userId: now.user_id,
-          postId: post.id,
-          details: { deletedAs: group },
-        })
-    }
-    if (erases && group !== 'mods') await eraseImages(tx, await eraseContent(tx, post.id, group))
-    else await withholdImages(tx, await listImagesOf(tx, post.id), true)
-    // What was removed is gone at once, from the cached answers of guests too.
-    await notify(tx, 'evict', '')
-  })
+  const erases = given.deleteContent
+  if (erases && group === 'mods') throw new Refusal('mod-cannot-delete-content')
+  if (group === 'normal') {
+    await site.db.transaction().execute((tx) => deleteOwn(tx, viewer, post.id, erases))
+  } else {
+    const acting = { postId: post.id, by: viewer, as: group, ...(await readWhy(site, post.community_id, given)) }
+    await site.db.transaction().execute((tx) => removeOrErase(tx, { ...acting, erases }))
+  }
   return answerPost(site, viewer, post.id)
+}
+
+/** What is deleted already can lose its content yet. */
+async function removeOrErase(tx: Tx, given: Acting & { postId: bigint; erases: boolean }): Promise<void> {
+  const post = await findPostForUpdate(tx, given.postId)
+  if (!given.erases || !post?.deleted_at || post.content_deleted_at) return void (await removePostIn(tx, given))
+  await eraseImages(tx, await eraseContent(tx, given.postId, 'admins'))
+  await writeEntry(tx, {
+    ...actorOf(given),
+    act: 'erase_post',
+    communityId: post.community_id,
+    targetType: 'post',
+    targetId: given.postId,
+    subjectId: post.user_id,
+  })
+  await notify(tx, 'evict', '')
+}
+
+async function deleteOwn(tx: Tx, viewer: Viewer, postId: bigint, deleteContent: boolean): Promise<void> {
+  const now = await findPostForUpdate(tx, postId)
+  const erases = deleteContent && now?.content_deleted_at === null
+  if (now?.deleted_at && !erases) throw new Refusal('already-deleted')
+  if (!now?.deleted_at) {
+    await updateDeleted(tx, postId, viewer.id, 'normal')
+    await closeCaseOf(tx, { targetType: 'post', targetId: postId }, { outcome: 'removed', by: null })
+  }
+  if (erases) await eraseImages(tx, await eraseContent(tx, postId, 'normal'))
+  else await withholdImages(tx, await listImagesOf(tx, postId), true)
+  // What was removed is gone at once, from the cached answers of guests too.
+  await notify(tx, 'evict', '')
 }

@@ -1,46 +1,18 @@
+import type { Act } from '../../api/modlog.ts'
 import type { Post } from '../../api/posts.ts'
 import { maxPinnedPosts } from '../../shared/limits.ts'
+import type { Tx } from '../db/connect.ts'
 import { notify } from '../db/listen.ts'
+import { actsAs } from '../modlog/acting.ts'
+import { writeEntry } from '../modlog/write-entry.ts'
 import { leaveCause } from '../notifications/leave-cause.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
-import { readGroup, requireCapacity, requirePostModerator } from './permissions.ts'
+import { requireCapacity, requirePostModerator } from './permissions.ts'
 import { answerPost, loadPost } from './posts.ts'
-import { countPins, lockPins, type PinColumn, updateAnnounced, updateLock, updatePin } from './queries-changes.ts'
-
-export async function lockPost(
-  site: Site,
-  viewer: Viewer,
-  publicId: string,
-  lockAs: string | undefined,
-): Promise<Post> {
-  const as = readLockGroup(lockAs)
-  const post = await loadPost(site.db, viewer, publicId)
-  requireCapacity(viewer, post.moderated, as)
-  await updateLock(site.db, post.id, { by: viewer.id, as })
-  return answerPost(site, viewer, post.id)
-}
-
-/** Whoever locked it. */
-export async function unlockPost(
-  site: Site,
-  viewer: Viewer,
-  publicId: string,
-  lockAs: string | undefined,
-): Promise<Post> {
-  readLockGroup(lockAs)
-  const post = await loadPost(site.db, viewer, publicId)
-  requirePostModerator(viewer, post, 'not-mod-not-admin')
-  await updateLock(site.db, post.id, null)
-  return answerPost(site, viewer, post.id)
-}
-
-function readLockGroup(text: string | undefined): 'mods' | 'admins' {
-  const group = readGroup(text)
-  if (group === 'normal') throw new Refusal('user/invalid-group')
-  return group
-}
+import type { PostView } from './queries.ts'
+import { countPins, lockPins, type PinColumn, updateAnnounced, updatePin } from './queries-changes.ts'
 
 /** Pinning what is pinned changes nothing. */
 export async function pinPost(site: Site, viewer: Viewer, publicId: string, siteWide: boolean): Promise<Post> {
@@ -49,7 +21,9 @@ export async function pinPost(site: Site, viewer: Viewer, publicId: string, site
     await lockPins(tx, column, post.community_id)
     if ((await countPins(tx, column, post.community_id, post.id)) >= maxPinnedPosts)
       throw new Refusal('max_pinned_count_reached')
-    if (!(await updatePin(tx, post.id, column, true))) throw new Refusal('cannot-pin-deleted-post')
+    const pinned = await updatePin(tx, post.id, column, true)
+    if (!pinned) throw new Refusal('cannot-pin-deleted-post')
+    if (pinned.changed) await writeActOn(tx, viewer, post, siteWide, 'pin_post')
     await notify(tx, 'evict', '')
   })
   return answerPost(site, viewer, post.id)
@@ -58,10 +32,25 @@ export async function pinPost(site: Site, viewer: Viewer, publicId: string, site
 export async function unpinPost(site: Site, viewer: Viewer, publicId: string, siteWide: boolean): Promise<Post> {
   const { post, column } = await loadForPin(site, viewer, publicId, siteWide)
   await site.db.transaction().execute(async (tx) => {
-    await updatePin(tx, post.id, column, false)
+    const unpinned = await updatePin(tx, post.id, column, false)
+    if (unpinned?.changed) await writeActOn(tx, viewer, post, siteWide, 'unpin_post')
     await notify(tx, 'evict', '')
   })
   return answerPost(site, viewer, post.id)
+}
+
+/** What is of the whole site an administrator does as one, whether or not they moderate the community too. */
+async function writeActOn(tx: Tx, viewer: Viewer, post: PostView, siteWide: boolean, act: Act): Promise<void> {
+  await writeEntry(tx, {
+    act,
+    actorId: viewer.id,
+    group: siteWide ? 'admins' : actsAs(post.moderated),
+    communityId: post.community_id,
+    targetType: 'post',
+    targetId: post.id,
+    subjectId: post.user_id,
+    details: act === 'announce' ? null : { siteWide },
+  })
 }
 
 async function loadForPin(site: Site, viewer: Viewer, publicId: string, siteWide: boolean) {
@@ -79,6 +68,7 @@ export async function announcePost(site: Site, viewer: Viewer, publicId: string)
   requireCapacity(viewer, post.moderated, 'admins')
   await site.db.transaction().execute(async (tx) => {
     if (!(await updateAnnounced(tx, post.id))) throw new Refusal('duplicate')
+    await writeActOn(tx, viewer, post, true, 'announce')
     await leaveCause(tx, { kind: 'announcement', postId: post.id })
   })
   return answerPost(site, viewer, post.id)

@@ -23,6 +23,12 @@ export function requireCapacity(viewer: Viewer, moderated: boolean | null, group
   if (group === 'admins' && !viewer.isAdmin) throw new Refusal('not_admin')
 }
 
+/** What moderators removed, moderators and administrators bring back; what administrators removed, they alone. */
+export function requireMayRestore(viewer: Viewer, deletedAs: string | null): void {
+  if (deletedAs === 'admins' && !viewer.isAdmin) throw new Refusal('not_admin')
+  if (deletedAs === 'normal') throw new Refusal('cannot_restore')
+}
+
 export function readGroup(text: string | undefined): UserGroup {
   if (text === 'normal' || text === 'mods' || text === 'admins') return text
   throw new Refusal('user/invalid-group')

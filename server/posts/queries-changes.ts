@@ -30,23 +30,29 @@ export async function updateGroup(db: Db, id: bigint, group: UserGroup): Promise
   await db.updateTable('posts').set({ user_group: group }).where('id', '=', id).execute()
 }
 
-/** A post that is locked already keeps its first lock. Whoever votes or comments at the same moment waits for it, or it for them. */
+/**
+ * A post that is locked already keeps its first lock. Whoever votes or comments at the same moment waits for it, or it for them. Gives whose it
+ * is; undefined where it was so already.
+ */
 export async function updateLock(
   db: Db,
   id: bigint,
   lock: { by: bigint; as: 'mods' | 'admins' } | null,
-): Promise<void> {
+): Promise<{ user_id: bigint; community_id: bigint } | undefined> {
   const changed = lock
     ? sql`locked_at = now(), locked_by = ${lock.by}, locked_as = ${lock.as}`
     : sql`locked_at = null, locked_by = null, locked_as = null`
-  await sql`
+  const { rows } = await sql<{ user_id: bigint; community_id: bigint }>`
     with changed as (
-      update posts set ${changed} where id = ${id} and ${lock ? sql`locked_at is null` : sql`true`}
-      returning id, locked_at
+      update posts set ${changed} where id = ${id} and ${lock ? sql`locked_at is null` : sql`locked_at is not null`}
+      returning id, user_id, community_id, locked_at
     ), ranked as (
       update post_ranks r set locked_at = changed.locked_at from changed where r.id = changed.id
+    ), known as (
+      update post_activity a set locked_at = changed.locked_at from changed where a.id = changed.id
     )
-    update post_activity a set locked_at = changed.locked_at from changed where a.id = changed.id`.execute(db)
+    select user_id, community_id from changed`.execute(db)
+  return rows[0]
 }
 
 // Pins
@@ -71,12 +77,18 @@ export async function countPins(tx: Db, column: PinColumn, communityId: bigint, 
   return Number(row.count)
 }
 
-/** False when the post has been deleted meanwhile. */
-export async function updatePin(db: Db, id: bigint, column: PinColumn, pinned: boolean): Promise<boolean> {
+/** Whether it was otherwise before; undefined when the post has been deleted meanwhile. */
+export async function updatePin(
+  db: Db,
+  id: bigint,
+  column: PinColumn,
+  pinned: boolean,
+): Promise<{ changed: boolean } | undefined> {
   const value = pinned ? sql`coalesce(${sql.id(column)}, now())` : sql`null`
-  const { rows } = await sql`
-    update posts set ${sql.id(column)} = ${value} where id = ${id} and deleted_at is null returning id`.execute(db)
-  return rows.length > 0
+  const { rows } = await sql<{ changed: boolean }>`
+    update posts set ${sql.id(column)} = ${value} where id = ${id} and deleted_at is null
+    returning old.${sql.id(column)} is distinct from new.${sql.id(column)} as changed`.execute(db)
+  return rows[0]
 }
 
 /** False when it was announced before. */
@@ -94,7 +106,9 @@ export async function updateAnnounced(db: Db, id: bigint): Promise<boolean> {
 
 interface Deletion {
   user_id: bigint
+  community_id: bigint
   deleted_at: Date | null
+  deleted_as: string | null
   content_deleted_at: Date | null
 }
 
@@ -102,7 +116,7 @@ interface Deletion {
 export function findPostForUpdate(tx: Db, id: bigint): Promise<Deletion | undefined> {
   return tx
     .selectFrom('posts')
-    .select(['user_id', 'deleted_at', 'content_deleted_at'])
+    .select(['user_id', 'community_id', 'deleted_at', 'deleted_as', 'content_deleted_at'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -118,6 +132,17 @@ export async function updateDeleted(tx: Db, id: bigint, by: bigint, group: UserG
       update post_ranks r set deleted_at = deleted.deleted_at from deleted where r.id = deleted.id
     )
     update post_activity a set deleted_at = deleted.deleted_at from deleted where a.id = deleted.id`.execute(tx)
+}
+
+/** It stands in the feeds again where it stood: neither its key nor its rank has changed. It is pinned nowhere. */
+export async function updateRestored(tx: Db, id: bigint): Promise<void> {
+  await sql`
+    with back as (
+      update posts set deleted_at = null, deleted_by = null, deleted_as = null where id = ${id} returning id
+    ), ranked as (
+      update post_ranks r set deleted_at = null from back where r.id = back.id
+    )
+    update post_activity a set deleted_at = null from back where a.id = back.id`.execute(tx)
 }
 
 /** Gives the keys of the images that nothing shows any more. What an administrator erases loses its title too. */

@@ -1,10 +1,13 @@
 import { commentsCacheKey } from '../comments/comments.ts'
 import type { Routes } from '../http/call.ts'
+import { mergeWhy } from '../modlog/why.ts'
 import { deletePost } from './delete.ts'
 import { changePostGroup, editPost } from './edit.ts'
 import { hidePost, unhidePost } from './hidden.ts'
-import { announcePost, lockPost, pinPost, unlockPost, unpinPost } from './moderate.ts'
+import { lockPost, unlockPost } from './lock-post.ts'
+import { announcePost, pinPost, unpinPost } from './moderate.ts'
 import { openPost } from './posts.ts'
+import { restorePost } from './restore-post.ts'
 import { submitPost } from './submit.ts'
 
 export const postRoutes = {
@@ -21,15 +24,20 @@ export const postRoutes = {
     submitPost(site, viewer, body, { key: idempotencyKey, countLimits }),
 
   editPost: ({ site, viewer, params, body }) => editPost(site, viewer, params.publicId, body),
-  lockPost: ({ site, viewer, params, query }) => lockPost(site, viewer, params.publicId, query.lockAs),
-  unlockPost: ({ site, viewer, params, query }) => unlockPost(site, viewer, params.publicId, query.lockAs),
+  lockPost: ({ site, viewer, params, query, body }) =>
+    lockPost(site, viewer, params.publicId, { lockAs: query.lockAs, ...mergeWhy(query, body) }),
+  unlockPost: ({ site, viewer, params, query, body }) =>
+    unlockPost(site, viewer, params.publicId, { lockAs: query.lockAs, ...mergeWhy(query, body) }),
+  restorePost: ({ site, viewer, params, query, body }) =>
+    restorePost(site, viewer, params.publicId, mergeWhy(query, body)),
   changePostGroup: ({ site, viewer, params, query }) => changePostGroup(site, viewer, params.publicId, query.userGroup),
   pinPost: ({ site, viewer, params, query }) => pinPost(site, viewer, params.publicId, query.siteWide === 'true'),
   unpinPost: ({ site, viewer, params, query }) => unpinPost(site, viewer, params.publicId, query.siteWide === 'true'),
   announcePost: ({ site, viewer, params }) => announcePost(site, viewer, params.publicId),
 
-  deletePost: ({ site, viewer, params, query }) =>
+  deletePost: ({ site, viewer, params, query, body }) =>
     deletePost(site, viewer, params.publicId, {
+      ...mergeWhy(query, body),
       deleteAs: query.deleteAs,
       deleteContent: query.deleteContent === 'true',
     }),

@@ -27,10 +27,12 @@ export const outdatedBy: { readonly [Name in EndpointName]?: Outdated } = {
   // Its old title stands with its comments.
   editPost: { answers: ['getUser'], collections: profiles },
   deletePost: { collections: allFeeds },
+  restorePost: { collections: allFeeds },
   pinPost: hotFeeds,
   unpinPost: hotFeeds,
   addComment: { answers: ['getUser'], collections: profiles },
   deleteComment: { collections: profiles },
+  restoreComment: { collections: profiles },
   addMute: muted,
   unmuteUser: muted,
   unmuteCommunity: muted,

@@ -1,0 +1,44 @@
+import type { Tx } from '../db/connect.ts'
+import { toWire } from '../db/keys.ts'
+import { notify } from '../db/listen.ts'
+import { eraseImages, withholdImages } from '../images/images.ts'
+import { type Acting, actorOf } from '../modlog/acting.ts'
+import { writeEntry } from '../modlog/write-entry.ts'
+import { leaveCause } from '../notifications/leave-cause.ts'
+import { closeCaseOf } from '../queue/cases.ts'
+import { Refusal } from '../refusal.ts'
+import { eraseContent, findPostForUpdate, listImagesOf, updateDeleted } from './queries-changes.ts'
+
+/** Whom this may be done by is asked before. With `erases` its content goes for good. Gives the key of the entry. */
+export async function removePostIn(
+  tx: Tx,
+  given: Acting & { postId: bigint; erases?: boolean | undefined },
+): Promise<bigint> {
+  const { postId, by, as, reason, rule, erases = false, quiet } = given
+  const post = await findPostForUpdate(tx, postId)
+  if (!post) throw new Refusal('post/not-found')
+  if (post.deleted_at) throw new Refusal('already-deleted')
+  await updateDeleted(tx, postId, by.id, as)
+  if (erases) await eraseImages(tx, await eraseContent(tx, postId, 'admins'))
+  else await withholdImages(tx, await listImagesOf(tx, postId), true)
+  await closeCaseOf(tx, { targetType: 'post', targetId: postId }, { outcome: 'removed', by: by.id })
+  const entry = await writeEntry(tx, {
+    ...actorOf(given),
+    act: 'remove_post',
+    communityId: post.community_id,
+    targetType: 'post',
+    targetId: postId,
+    subjectId: post.user_id,
+    details: erases ? { erased: true } : null,
+  })
+  if (!quiet)
+    await leaveCause(tx, {
+      kind: 'deleted_post',
+      userId: post.user_id,
+      postId,
+      details: { deletedAs: as, reason, rule, logId: toWire(entry) },
+    })
+  // What was removed is gone at once, from the cached answers of guests too.
+  await notify(tx, 'evict', '')
+  return entry
+}

@@ -178,6 +178,19 @@ const entries = {
   empty_comment: { status: 400, code: null, message: 'Message body cannot be empty.' },
   already_voted_comment: { status: 400, code: 'already-voted', message: 'Your vote is being counted already.' },
 
+  // Reports and the queue
+  invalid_report_type: { status: 400, message: 'What is reported is a post, a comment, a user or a community.' },
+  unknown_report_reason: {
+    status: 400,
+    code: null,
+    message: 'There is no such reason. They are in `reportReasons` of /api/_initial.',
+  },
+  already_reported: { status: 409, code: 'already-voted', message: 'You have already reported this.' },
+  invalid_report_id: { status: 400, message: 'The id of a report is a number.' },
+  report_not_found: { status: 404, code: null, message: 'There is no such report any more. Fetch the list again.' },
+  case_not_found: { status: 404, message: 'There is no such case. Fetch the queue again.' },
+  own_case: { status: 403, message: 'This is about yourself: another moderator or an administrator decides it.' },
+
   // Mutes
   cannot_mute_self: { status: 400, message: 'You cannot mute yourself.' },
   too_many_mutes: {

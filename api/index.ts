@@ -21,6 +21,7 @@ import * as notifications from './notifications.ts'
 import * as posts from './posts.ts'
 import * as pushSubscriptions from './push-subscriptions.ts'
 import * as removals from './removals.ts'
+import * as reports from './reports.ts'
 import * as sessions from './sessions.ts'
 import * as uploads from './uploads.ts'
 import * as votes from './votes.ts'
@@ -97,6 +98,9 @@ export const endpoints = {
   listNotes: notes.listNotes,
   addNote: notes.addNote,
   deleteNote: notes.deleteNote,
+  sendReport: reports.sendReport,
+  listReports: reports.listReports,
+  deleteReport: reports.deleteReport,
   listMutes: mutes.listMutes,
   addMute: mutes.addMute,
   unmuteUser: mutes.unmuteUser,

@@ -42,6 +42,8 @@ export const voteLimits = limits(
 export const uploadLimits = limits({ by: 'member', max: 5, seconds: 1 }, { by: 'member', max: 80, seconds: day })
 export const linkPreviewLimits = limits({ by: 'member', max: 1000, seconds: hour })
 
+export const reportLimits = limits({ by: 'member', max: 1, seconds: 5 }, { by: 'member', max: 50, seconds: day })
+
 export const joinLimits = limits({ by: 'member', max: 1, seconds: 1 }, { by: 'member', max: 500, seconds: hour })
 /** Of communities founded, counted where they stand. Enough for who begins something, few enough for moderators of the site to look at. */
 export const foundingLimits = limits(

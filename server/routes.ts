@@ -20,6 +20,7 @@ import { notificationRoutes } from './notifications/routes.ts'
 import { postRoutes } from './posts/routes.ts'
 import { pushSubscriptionRoutes } from './push-subscriptions/routes.ts'
 import { removalRoutes } from './removals/routes.ts'
+import { reportRoutes } from './reports/routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 import { voteRoutes } from './votes/routes.ts'
 
@@ -45,6 +46,7 @@ export const routes: Routes = askForProof({
   ...postRoutes,
   ...pushSubscriptionRoutes,
   ...removalRoutes,
+  ...reportRoutes,
   ...uploadRoutes,
   ...voteRoutes,
 })

@@ -39,6 +39,9 @@ export const altTextLimit: TextLimit = { max: 1024, unit: 'character' }
 export const linkLimit: TextLimit = { max: 2048, unit: 'byte' }
 export const commentLimit: TextLimit = { max: 20_000, unit: 'character' }
 
+/** What a reporter adds for those who decide. */
+export const reportNoteLimit: TextLimit = { max: 500, unit: 'character' }
+
 export const listNameLimit = { min: 3, max: 21, unit: 'character' } as const satisfies TextLimit
 export const listDisplayNameLimit: TextLimit = { max: 50, unit: 'character' }
 export const listDescriptionLimit: TextLimit = { max: 10_000, unit: 'character' }

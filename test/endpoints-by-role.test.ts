@@ -30,6 +30,7 @@ import {
   theWarning,
   without,
 } from './role-rows.ts'
+import { rowsOfReports } from './role-rows-of-reports.ts'
 import { makeWorld, type Role, roles } from './world.ts'
 
 // Who may call what: every endpoint of the contract, asked by everybody. What the roles are stands in world.ts.
@@ -158,6 +159,8 @@ const table = {
     given: ({ community, note }) => ({ params: { id: community, noteId: note } }),
     statuses: forModerators,
   },
+
+  ...rowsOfReports,
 
   // Mutes: always one's own
   listMutes: { statuses: forMembers },

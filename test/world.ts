@@ -14,6 +14,7 @@ import {
   makePost,
   makeUser,
 } from './factories.ts'
+import { makeCase } from './make-case.ts'
 import { makeNotification } from './make-notification.ts'
 
 /**
@@ -54,6 +55,9 @@ export interface World {
   notification: string
   /** A warning of the author by the moderator, in the moderation log. */
   warning: string
+  /** A member's, on the post, and the case that it opened. */
+  report: string
+  case: string
   /** A name that nobody has. */
   free: string
 }
@@ -108,6 +112,15 @@ export async function makeWorld(t: TestApp): Promise<World> {
     }),
   )
 
+  const about = { target_type: 'post', target_id: post.id, community_id: community.id }
+  const counts = { report_count: 1, reporter_count: 1 }
+  const opened = await makeCase(db, { post, community_id: community.id, author_id: author.id, ...counts })
+  const report = await db
+    .insertInto('reports')
+    .values({ ...about, case_id: opened.id, reporter_id: target.id, post_id: post.id, reason_id: 3 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
   const avatar = await makePicture(db, 'avatar')
   await db.updateTable('users').set({ pro_pic_id: avatar.id }).where('id', '=', author.id).execute()
 
@@ -153,6 +166,8 @@ export async function makeWorld(t: TestApp): Promise<World> {
       (await makeNotification(db, { receiver: author, post_id: post.id, type: 'new_votes' })).wireId,
     ),
     warning: toWire(warning),
+    report: String(report.id),
+    case: toWire(opened.id),
     free: `free_${++made}`,
   }
 }

@@ -1,3 +1,4 @@
+import type { CaseTargetType } from '../../api/queue.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Site } from '../site.ts'
 import {
@@ -5,7 +6,7 @@ import {
   type Closing,
   insertOrJoinCase,
   updateCaseClosed,
-  updateCasesOfTargetClosed,
+  updateCasesOfTargetsClosed,
   updateReopened,
   updateWithoutDropped,
 } from './queries-cases.ts'
@@ -31,8 +32,18 @@ export function joinCase(
  * A target was removed, by whatever call, or what was said against it is gone: all that waits for it is decided, and for the comments of a
  * post that was removed. An appeal goes on waiting for its answer.
  */
-export async function closeCaseOf(tx: Tx, target: CaseTarget, closing: Closing): Promise<void> {
-  await updateCasesOfTargetClosed(tx, target, closing)
+export async function closeCaseOf(tx: Tx, { targetType, targetId }: CaseTarget, closing: Closing): Promise<void> {
+  await updateCasesOfTargetsClosed(tx, targetType, [targetId], closing)
+}
+
+/** The same of many at once. */
+export async function closeCasesOf(
+  tx: Tx,
+  targetType: CaseTargetType,
+  targetIds: readonly bigint[],
+  closing: Closing,
+): Promise<void> {
+  if (targetIds.length) await updateCasesOfTargetsClosed(tx, targetType, targetIds, closing)
 }
 
 /** This one case and its reports alone, whatever waits for it. False when it is closed already. */

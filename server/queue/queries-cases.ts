@@ -41,21 +41,23 @@ export async function insertOrJoinCase(
 const closed = ({ outcome, by, act = outcome }: Closing) => sql`
   closed_at = now(), outcome = ${act}, closed_by = ${by}, version = version + 1, updated_at = now()`
 
-export async function updateCasesOfTargetClosed(
+export async function updateCasesOfTargetsClosed(
   tx: Db,
-  { targetType, targetId }: CaseTarget,
+  targetType: CaseTargetType,
+  targetIds: readonly bigint[],
   closing: Closing,
 ): Promise<void> {
   const { outcome } = closing
-  const postId = targetType === 'post' && outcome === 'removed' ? targetId : null
+  const postIds = targetType === 'post' && outcome === 'removed' ? targetIds : []
   await sql`
     with decided as (
       update reports set decided_at = now(), outcome = ${outcome}
       where decided_at is null
-        and (target_type = ${targetType} and target_id = ${targetId} or post_id = ${postId})
+        and (target_type = ${targetType} and target_id = any(${targetIds}::bigint[]) or post_id = any(${postIds}::bigint[]))
       returning case_id
     ), due as materialized (
-      select id from cases where target_type = ${targetType} and target_id = ${targetId} and closed_at is null
+      select id from cases
+      where target_type = ${targetType} and target_id = any(${targetIds}::bigint[]) and closed_at is null
       union select case_id from decided where case_id is not null
     ), waiting as (
       update cases set report_count = 0, reporter_count = 0, version = version + 1, updated_at = now()

@@ -53,7 +53,7 @@ export async function sendReport(site: Site, viewer: Viewer, given: NewReport): 
       note: cutText(given.note, reportNoteLimit.max),
     })
     if (!row) throw new Refusal('already_reported', `You have already reported this ${type}.`)
-    return presentReport({ ...row, ...reason, reason_id: reason.id }, null)
+    return presentReport({ ...reason, ...row }, null)
   })
 }
 

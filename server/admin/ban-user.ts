@@ -4,6 +4,7 @@ import { toWire } from '../db/keys.ts'
 import { notify } from '../db/listen.ts'
 import { readEnd } from '../moderation/bans.ts'
 import { writeEntry } from '../modlog/write-entry.ts'
+import { closeCaseOf } from '../queue/cases.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
@@ -18,27 +19,41 @@ export interface SiteBan {
   reason?: string | null | undefined
 }
 
-/** Ends every session with its streams. What was written stays, unless it is to go; then a job removes it. */
 export async function banUser(site: Site, viewer: Viewer, given: SiteBan): Promise<void> {
   const until = readEnd(given.expires ?? undefined)
-  const days = given.deleteContentDays ?? undefined
   const target = await loadActiveAccountByName(site.db, given.username.trim())
   if (target.is_admin) throw new Refusal('no_ban_admin')
-  await site.db.transaction().execute(async (tx) => {
-    if (!(await updateBanned(tx, target.id, until))) throw new Refusal('no_ban_admin')
-    const entry = await writeEntry(tx, {
-      act: 'ban_user',
-      actorId: viewer.id,
-      group: 'admins',
-      communityId: null,
-      subjectId: target.id,
-      reason: given.reason ?? null,
-      details: until && { expires: until.toISOString() },
-    })
-    if (days !== undefined) await beginRemoval(site, tx, { userId: target.id, by: viewer.id, entry, days })
-    await site.sessions.endAll(tx, target.id)
-    await forgetPages(tx, target.id)
+  const { deleteContentDays: days = null, reason = null } = given
+  await site.db
+    .transaction()
+    .execute((tx) => banUserIn(site, tx, { userId: target.id, by: viewer, until, days, reason }))
+}
+
+/**
+ * Ends every session with its streams. What was written stays, unless it is to go; then a job removes it. Gives the entry of the moderation
+ * log.
+ */
+export async function banUserIn(
+  site: Site,
+  tx: Tx,
+  given: { userId: bigint; by: Viewer; until: Date | null; days: number | null; reason: string | null },
+): Promise<bigint> {
+  const { userId, by, until, days, reason } = given
+  if (!(await updateBanned(tx, userId, until))) throw new Refusal('no_ban_admin')
+  await closeCaseOf(tx, { targetType: 'user', targetId: userId }, { outcome: 'removed', by: by.id })
+  const entry = await writeEntry(tx, {
+    act: 'ban_user',
+    actorId: by.id,
+    group: 'admins',
+    communityId: null,
+    subjectId: userId,
+    reason,
+    details: until && { expires: until.toISOString() },
   })
+  if (days !== null) await beginRemoval(site, tx, { userId, by: by.id, entry, days })
+  await site.sessions.endAll(tx, userId)
+  await forgetPages(tx, userId)
+  return entry
 }
 
 /** Whoever is not banned stays so. What is still on its way out stays where it is. */

@@ -4,6 +4,7 @@ import { outcome } from '../../test/client.ts'
 import { makeAdmin, makeComment, makePicture, makePost, makeUser, markPost } from '../../test/factories.ts'
 import type { UserRow } from '../accounts/queries.ts'
 import { toWire } from '../db/keys.ts'
+import { joinCase } from '../queue/cases.ts'
 import { removeContent, removeSome, resumeRemovals } from './remove-content.ts'
 
 const t = testApp()
@@ -108,6 +109,29 @@ test('MODLOG-004 a ban that removes content is logged once for itself and once f
     { ...item, act: 'remove_post', target_id: post.id, community_id: post.community_id },
     { ...item, act: 'remove_comment', target_id: comment.id, community_id: comment.community_id },
   ])
+})
+
+test('QUEUE-002 what waits for a decision about somebody who is banned, or about what goes with them, is decided', async () => {
+  const user = await makeUser(t.db)
+  const [post, comment] = [await makePost(t.db, { author: user }), await makeComment(t.db, { author: user })]
+  const targets = [
+    { targetType: 'user', targetId: user.id },
+    { targetType: 'post', targetId: post.id },
+    { targetType: 'comment', targetId: comment.id },
+  ] as const
+  await t.db.transaction().execute(async (tx) => {
+    for (const target of targets)
+      await joinCase(t.site, tx, { ...target, communityId: null, authorId: user.id, forAdmins: true, kind: 'report' })
+  })
+  const who = await makeAdmin(t.db)
+  await ban(user, 0, who)
+  await runJob(user)
+  const cases = await t.db
+    .selectFrom('cases')
+    .select(['outcome', 'closed_by'])
+    .where('author_id', '=', user.id)
+    .execute()
+  expect(cases).toEqual(targets.map(() => ({ outcome: 'removed', closed_by: who.id })))
 })
 
 test('ADMIN-015 a removal whose process dies goes on where it was, and nothing is removed or logged twice', async () => {

@@ -6,6 +6,7 @@ import { notify } from '../db/listen.ts'
 import type { QueuedJob } from '../jobs/job.ts'
 import { writeItems } from '../modlog/write-entry.ts'
 import { countPostsToRemove, removePostsOf } from '../posts/remove-posts-of.ts'
+import { closeCasesOf } from '../queue/close-cases.ts'
 import type { Site } from '../site.ts'
 import {
   deleteRemovalsOf,
@@ -75,7 +76,7 @@ export async function removeSome(tx: Tx, id: bigint, limit: number): Promise<boo
   const { user_id: userId, from_id: from, asked_by: by } = removal
   const posts = await removePostsOf(tx, by, { userId, from, after: removal.post_id, limit })
   if (posts.last !== undefined) {
-    await logItems(tx, removal, 'post', posts.items)
+    await decideItems(tx, removal, 'post', posts.items)
     await updateRemoval(tx, id, { post_id: posts.last, total, done: removal.done + posts.items.length })
     // Whatever a post stands in, the comments of others too, has its title.
     if (posts.items.length) await notify(tx, 'evict', '')
@@ -86,7 +87,7 @@ export async function removeSome(tx: Tx, id: bigint, limit: number): Promise<boo
     await endRemovalsOf(tx, userId)
     return false
   }
-  await logItems(tx, removal, 'comment', comments.items)
+  await decideItems(tx, removal, 'comment', comments.items)
   await updateRemoval(tx, id, { comment_id: comments.last, total, done: removal.done + comments.items.length })
   await notify(tx, 'evict', toWire(userId))
   return true
@@ -96,12 +97,14 @@ async function countLeft(tx: Tx, { user_id: userId, from_id: from }: RemovalRow)
   return (await countPostsToRemove(tx, userId, from)) + (await countCommentsToRemove(tx, userId, from))
 }
 
-async function logItems(
+async function decideItems(
   tx: Tx,
   removal: RemovalRow,
   targetType: 'post' | 'comment',
   items: readonly { id: bigint; communityId: bigint }[],
 ): Promise<void> {
+  const ids = items.map(({ id }) => id)
+  await closeCasesOf(tx, targetType, ids, { outcome: 'removed', by: removal.asked_by })
   await writeItems(
     tx,
     removal.entry_id,

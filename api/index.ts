@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import * as admin from './admin.ts'
+import * as adminLists from './admin-lists.ts'
 import * as badges from './badges.ts'
 import * as comments from './comments.ts'
 import * as communities from './communities.ts'
@@ -70,6 +71,9 @@ export const endpoints = {
   getSiteSettings: admin.getSiteSettings,
   updateSiteSettings: admin.updateSiteSettings,
   adminAction: admin.adminAction,
+  listUsers: adminLists.listUsers,
+  listSiteComments: adminLists.listSiteComments,
+  getSiteCounts: adminLists.getSiteCounts,
   listCommunities: communities.listCommunities,
   getCommunity: communities.getCommunity,
   createCommunity: communities.createCommunity,

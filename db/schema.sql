@@ -84,6 +84,7 @@ create table comment_votes (
   created_at timestamp with time zone not null default now(),
   constraint comment_votes_pkey PRIMARY KEY (comment_id, user_id)
 );
+CREATE INDEX comment_votes_created_at_idx ON public.comment_votes USING brin (created_at);
 CREATE INDEX comment_votes_user_id_idx ON public.comment_votes USING btree (user_id, comment_id);
 
 create table comments (
@@ -525,6 +526,7 @@ create table post_votes (
   created_at timestamp with time zone not null default now(),
   constraint post_votes_pkey PRIMARY KEY (post_id, user_id)
 );
+CREATE INDEX post_votes_created_at_idx ON public.post_votes USING brin (created_at);
 CREATE INDEX post_votes_user_id_idx ON public.post_votes USING btree (user_id, post_id);
 
 create table posts (

@@ -43,6 +43,9 @@ const table = {
   getCaptcha: { statuses: nothingThere },
   getSiteSettings: { statuses: forAdmins },
   updateSiteSettings: { given: () => ({ body: {} }), statuses: forAdmins },
+  listUsers: { statuses: forAdmins },
+  listSiteComments: { statuses: forAdmins },
+  getSiteCounts: { statuses: forAdmins },
   adminAction: {
     given: ({ communityName }) => ({ body: { action: 'add_default_forum', name: communityName } }),
     statuses: forAdmins,

@@ -3,6 +3,7 @@ import { letBack } from './ban-user.ts'
 import { lockEndedBans } from './queries-bans.ts'
 import { deleteOldRemovals } from './queries-removals.ts'
 import { removeContent, resumeRemovals } from './remove-content.ts'
+import { countSite } from './site-counts.ts'
 
 const batch = 100
 
@@ -39,4 +40,10 @@ const forgetRemovals: PeriodicJob = {
   run: ({ db }) => deleteOldRemovals(db, removalDays),
 }
 
-export const adminJobs = [endBans, removeContent, resumeContentRemovals, forgetRemovals]
+const countDays: PeriodicJob = {
+  name: 'count-site-by-day',
+  every: 900,
+  run: (site) => countSite(site),
+}
+
+export const adminJobs = [endBans, removeContent, resumeContentRemovals, forgetRemovals, countDays]

@@ -1,11 +1,19 @@
 import type { Routes } from '../http/call.ts'
 import { act } from './admin.ts'
+import { loadSiteCounts } from './site-counts.ts'
+import { loadCommentsPage, loadUsersPage } from './site-lists.ts'
 import { loadSiteSettings, saveSiteSettings } from './site-settings.ts'
 
 export const adminRoutes = {
   getSiteSettings: ({ site }) => loadSiteSettings(site),
 
   updateSiteSettings: ({ site, body }) => saveSiteSettings(site, body),
+
+  listUsers: ({ site, viewer, query }) => loadUsersPage(site, viewer, query),
+  listSiteComments: ({ site, viewer, query }) => loadCommentsPage(site, viewer, query.next),
+  async getSiteCounts({ site, query }) {
+    return { days: await loadSiteCounts(site, query.days) }
+  },
 
   async adminAction({ site, viewer, body }) {
     await act(site, viewer, body)

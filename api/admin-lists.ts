@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { user } from './accounts.ts'
+import { comment } from './comments.ts'
+import { endpoint } from './endpoint.ts'
+import { id } from './forms.ts'
+
+// What administrators see of the whole site.
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/users',
+  who: 'admin',
+  summary: 'All accounts, the newest first, 100 at once; with `name` those whose name begins so, by their names.',
+  query: z.object({
+    name: z.string().optional(),
+    next: z
+      .string()
+      .optional()
+      .meta({ description: 'The `next` of the page before it, asked for with the same `name`.' }),
+  }),
+  output: z.object({ users: z.array(user), next: z.string().nullable() }),
+  errors: ['invalid_cursor'],
+})
+
+export const listSiteComments = endpoint({
+  method: 'GET',
+  path: '/api/comments',
+  who: 'admin',
+  summary:
+    'The comments of the whole site, the newest first, deleted ones too: 100 at once, or as many as fit into 2 MB.',
+  query: z.object({ next: z.string().optional() }),
+  output: z.object({ comments: z.array(comment), next: id().nullable() }),
+  errors: ['invalid_cursor'],
+})
+
+const count = z.int()
+
+/** The site on one day, in UTC. */
+const daySummary = z.object({
+  day: z.iso.date(),
+  /** New ones; what was deleted since counts too. */
+  accounts: count,
+  posts: count,
+  comments: count,
+  votes: count,
+  /** Members who wrote, voted or were last seen that day. */
+  active: count,
+})
+
+export type DaySummary = z.output<typeof daySummary>
+
+export const getSiteCounts = endpoint({
+  method: 'GET',
+  path: '/api/site_counts',
+  who: 'admin',
+  summary: 'The site by day, in UTC, today last: 365 days at most. Numbers alone, with no person in them.',
+  query: z.object({
+    days: z.string().optional().meta({ description: 'A whole number from 1 to 365; 30 when absent.' }),
+  }),
+  output: z.object({ days: z.array(daySummary) }),
+  errors: ['invalid_limit'],
+})

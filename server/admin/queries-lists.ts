@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { listedUserColumns, shownWithUser } from '../accounts/fragments.ts'
+import type { ListedUser } from '../accounts/queries.ts'
+import { textBytes } from '../db/answer-bytes.ts'
+import type { Db } from '../db/connect.ts'
+
+export function listNewestUsers(db: Db, before: bigint, limit: number): Promise<ListedUser[]> {
+  return db
+    .selectFrom('users')
+    .select(listedUserColumns)
+    .select(shownWithUser)
+    .where('id', '<', before)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** By their names in lower case. "{" follows "z", the last sign of a name. */
+export function listUsersNamed(db: Db, beginning: string, after: string, limit: number): Promise<ListedUser[]> {
+  const name = sql<string>`lower(username)`
+  return db
+    .selectFrom('users')
+    .select(listedUserColumns)
+    .select(shownWithUser)
+    .where(name, '>=', beginning)
+    .where(name, '<', `${beginning}{`)
+    .where(name, '>', after)
+    .orderBy(name)
+    .limit(limit)
+    .execute()
+}
+
+/** With what the texts of each and of all before it take. */
+export async function listNewestComments(
+  db: Db,
+  before: bigint,
+  limit: number,
+): Promise<{ id: bigint; bytes: number }[]> {
+  const { rows } = await sql<{ id: bigint; bytes: number }>`
+    select id, (sum(bytes) over (order by id desc))::float8 as bytes from (
+      select id, ${textBytes('comments')} as bytes from comments where id < ${before} order by id desc limit ${limit}
+    ) newest order by id desc`.execute(db)
+  return rows
+}

@@ -30,6 +30,7 @@ import {
   theWarning,
   without,
 } from './role-rows.ts'
+import { rowsOfAdministration } from './role-rows-of-administration.ts'
 import { rowsOfReports } from './role-rows-of-reports.ts'
 import { makeWorld, type Role, roles } from './world.ts'
 
@@ -41,15 +42,7 @@ const table = {
   recordEvent: { given: () => ({ body: { event: 'pwa_use' } }), statuses: open },
   // This site asks for none.
   getCaptcha: { statuses: nothingThere },
-  getSiteSettings: { statuses: forAdmins },
-  updateSiteSettings: { given: () => ({ body: {} }), statuses: forAdmins },
-  listUsers: { statuses: forAdmins },
-  listSiteComments: { statuses: forAdmins },
-  getSiteCounts: { statuses: forAdmins },
-  adminAction: {
-    given: ({ communityName }) => ({ body: { action: 'add_default_forum', name: communityName } }),
-    statuses: forAdmins,
-  },
+  ...rowsOfAdministration,
 
   openEvents: { given: ({ post }) => ({ query: { post: post.publicId } }), statuses: forMembers },
 

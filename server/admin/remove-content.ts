@@ -6,7 +6,7 @@ import { notify } from '../db/listen.ts'
 import type { QueuedJob } from '../jobs/job.ts'
 import { writeItems } from '../modlog/write-entry.ts'
 import { countPostsToRemove, removePostsOf } from '../posts/remove-posts-of.ts'
-import { closeCasesOf } from '../queue/close-cases.ts'
+import { closeCasesOf } from '../queue/cases.ts'
 import type { Site } from '../site.ts'
 import {
   deleteRemovalsOf,

@@ -21,6 +21,7 @@ import * as notes from './notes.ts'
 import * as notifications from './notifications.ts'
 import * as posts from './posts.ts'
 import * as pushSubscriptions from './push-subscriptions.ts'
+import * as queuePeople from './queue-people.ts'
 import * as removals from './removals.ts'
 import * as reports from './reports.ts'
 import * as sessions from './sessions.ts'
@@ -105,6 +106,7 @@ export const endpoints = {
   sendReport: reports.sendReport,
   listReports: reports.listReports,
   deleteReport: reports.deleteReport,
+  getPersonHistory: queuePeople.getPersonHistory,
   listMutes: mutes.listMutes,
   addMute: mutes.addMute,
   unmuteUser: mutes.unmuteUser,

@@ -19,6 +19,7 @@ import { noteRoutes } from './notes/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { postRoutes } from './posts/routes.ts'
 import { pushSubscriptionRoutes } from './push-subscriptions/routes.ts'
+import { queueRoutes } from './queue/routes.ts'
 import { removalRoutes } from './removals/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
@@ -39,6 +40,7 @@ export const routes: Routes = askForProof({
   ...modlogRoutes,
   ...muteRoutes,
   ...noteRoutes,
+  ...queueRoutes,
   ...notificationRoutes,
   ...feedRoutes,
   ...customFeedRoutes,

@@ -157,6 +157,10 @@ const table = {
   },
 
   ...rowsOfReports,
+  getPersonHistory: {
+    given: ({ target, community }) => ({ params: { username: target.username }, query: { communityId: community } }),
+    statuses: forModerators,
+  },
 
   // Mutes: always one's own
   listMutes: { statuses: forMembers },

@@ -9,7 +9,15 @@ import { fromWire, toWire } from '../db/keys.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
-import { deleteNoteRow, eraseNotesOf, findNote, insertNote, listNotesOn, type NoteRow } from './queries.ts'
+import {
+  deleteNoteRow,
+  eraseNotesOf,
+  findNote,
+  insertNote,
+  listNotesOfYear,
+  listNotesOn,
+  type NoteRow,
+} from './queries.ts'
 
 const refused = 'not_admin_nor_mod'
 
@@ -56,6 +64,15 @@ export async function deleteNote(site: Site, viewer: Viewer, which: { id: string
     await deleteNoteRow(tx, row.id)
     return presentNote(row)
   })
+}
+
+/** What stands in the history of a person; who may read it is asked before. */
+export async function loadNotesOfYear(
+  db: Db,
+  asked: { userId: bigint; communityId: bigint | null },
+): Promise<(Note & { communityName: string })[]> {
+  const rows = await listNotesOfYear(db, asked, maxNotes)
+  return rows.map((row) => ({ ...presentNote(row), communityName: row.community }))
 }
 
 /** Of a deleted account: what was noted on it, and its name under what it noted. */

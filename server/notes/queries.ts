@@ -22,6 +22,20 @@ export async function listNotesOn(db: Db, communityId: bigint, userId: bigint, l
   return rows
 }
 
+/** Of a year, on the whole site where no community is given. */
+export async function listNotesOfYear(
+  db: Db,
+  { userId, communityId }: { userId: bigint; communityId: bigint | null },
+  limit: number,
+): Promise<(NoteRow & { community: string })[]> {
+  const here = communityId === null ? sql`true` : sql`n.community_id = ${communityId}::bigint`
+  const { rows } = await sql<NoteRow & { community: string }>`
+    select ${columns}, c.name as community from notes n join communities c on c.id = n.community_id
+    where n.user_id = ${userId} and ${here} and n.created_at > now() - interval '365 days'
+    order by n.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
 /** Undefined when there are so many already. Whoever adds one at the same moment waits for the lock of the community. */
 export async function insertNote(
   tx: Db,

@@ -1,0 +1,51 @@
+import type { PersonHistory } from '../../../api/queue-people.ts'
+import { presentUser } from '../../accounts/present.ts'
+import { loadActiveAccountByName } from '../../accounts/profile.ts'
+import { loadModerated } from '../../communities/moderated.ts'
+import { toWire } from '../../db/keys.ts'
+import { loadNotesOfYear } from '../../notes/notes.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Site } from '../../site.ts'
+import type { Viewer } from '../../viewer.ts'
+import { countHistory, listRemovedItems, type RemovedItem } from './queries.ts'
+
+const maxRemoved = 10
+
+/** Of a person in a community; for administrators on the whole site too. */
+export async function loadPersonHistory(
+  site: Site,
+  viewer: Viewer,
+  username: string,
+  inCommunity: string | undefined,
+): Promise<PersonHistory> {
+  if (!inCommunity && !viewer.isAdmin) throw new Refusal('not_admin')
+  const community = inCommunity
+    ? await loadModerated(site, viewer, inCommunity, { refused: 'not_admin_nor_mod' })
+    : undefined
+  const person = await loadActiveAccountByName(site.db, username)
+  const asked = { userId: person.id, communityId: community?.id ?? null }
+  const counts = await countHistory(site.db, viewer, asked)
+  const { reports_removed: removed, reports_left: left, reports_open: open, ...own } = counts
+  return {
+    user: presentUser(site, person, viewer),
+    ...own,
+    reports: { removed, left, open },
+    notes: await loadNotesOfYear(site.db, asked),
+    removed: (await listRemovedItems(site.db, viewer, asked, maxRemoved)).map(presentRemoved),
+  }
+}
+
+function presentRemoved(row: RemovedItem): PersonHistory['removed'][number] {
+  return {
+    targetType: row.target_type,
+    targetId: toWire(row.target_id),
+    postPublicId: row.public_id,
+    communityName: row.community,
+    title: row.title,
+    text: row.text,
+    at: row.at.toISOString(),
+    actorGroup: row.actor_group,
+    reason: row.reason,
+    rule: row.rule,
+  }
+}

@@ -31,6 +31,7 @@ import {
   without,
 } from './role-rows.ts'
 import { rowsOfAdministration } from './role-rows-of-administration.ts'
+import { rowsOfQueue } from './role-rows-of-queue.ts'
 import { rowsOfReports } from './role-rows-of-reports.ts'
 import { makeWorld, type Role, roles } from './world.ts'
 
@@ -142,25 +143,8 @@ const table = {
   updateRule: { given: (world) => ({ ...theRule(world), body: { rule: 'Be kind' } }), statuses: forModerators },
   deleteRule: { given: theRule, statuses: forModerators },
 
-  // Notes: one of the moderator's on the target
-  listNotes: {
-    given: (world) => ({ ...theCommunity(world), query: { username: world.target.username } }),
-    statuses: forModerators,
-  },
-  addNote: {
-    given: (world) => ({ ...theCommunity(world), body: { username: world.target.username, text: 'Means well.' } }),
-    statuses: forModerators,
-  },
-  deleteNote: {
-    given: ({ community, note }) => ({ params: { id: community, noteId: note } }),
-    statuses: forModerators,
-  },
-
   ...rowsOfReports,
-  getPersonHistory: {
-    given: ({ target, community }) => ({ params: { username: target.username }, query: { communityId: community } }),
-    statuses: forModerators,
-  },
+  ...rowsOfQueue,
 
   // Mutes: always one's own
   listMutes: { statuses: forMembers },

@@ -1,0 +1,22 @@
+import type { EndpointName } from '../api/index.ts'
+import { forModerators, type Row, theCommunity } from './role-rows.ts'
+
+/** What moderators write down and ask about people: about the target, on whom the moderator has a note. */
+export const rowsOfQueue = {
+  listNotes: {
+    given: (world) => ({ ...theCommunity(world), query: { username: world.target.username } }),
+    statuses: forModerators,
+  },
+  addNote: {
+    given: (world) => ({ ...theCommunity(world), body: { username: world.target.username, text: 'Means well.' } }),
+    statuses: forModerators,
+  },
+  deleteNote: {
+    given: ({ community, note }) => ({ params: { id: community, noteId: note } }),
+    statuses: forModerators,
+  },
+  getPersonHistory: {
+    given: ({ target, community }) => ({ params: { username: target.username }, query: { communityId: community } }),
+    statuses: forModerators,
+  },
+} as const satisfies Partial<Record<EndpointName, Row>>

@@ -49,6 +49,12 @@ export const user = z
     visitsOff: z.boolean().optional(),
     mentionNotificationsOff: z.boolean().optional(),
     queuePicturesShown: z.boolean().optional(),
+    reportNotificationsOff: z.boolean().optional(),
+    moderationCount: z
+      .int()
+      .nullable()
+      .optional()
+      .meta({ description: 'How many open cases are up to you, up to 1,000; null of who moderates nothing.' }),
     bannedAt: time().nullable(),
     isBanned: z.boolean(),
     /** When the ban ends by itself; null has no end. Told to its owner and to administrators. */
@@ -68,6 +74,8 @@ export const user = z
       'mentionNotificationsOff',
       'queuePicturesShown',
       'bannedUntil',
+      'reportNotificationsOff',
+      'moderationCount',
       'lastSeen',
       'lastSeenIP',
       'createdIP',
@@ -182,6 +190,7 @@ export const updateProfile = endpoint({
     upvoteNotificationsOff: z.boolean().optional(),
     replyNotificationsOff: z.boolean().optional(),
     mentionNotificationsOff: z.boolean().optional(),
+    reportNotificationsOff: z.boolean().optional(),
     rememberFeedSort: z.boolean().optional(),
     embedsOff: z.boolean().optional(),
     hideUserProfilePictures: z.boolean().optional(),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { time } from './forms.ts'
 
 /** What news of one's own account consists of. */
-const counts = z.object({ notificationsNewCount: z.int(), points: z.int() })
+const counts = z.object({ notificationsNewCount: z.int(), moderationCount: z.int().nullable(), points: z.int() })
 
 const thread = z.object({
   publicId: z.string(),
@@ -25,8 +25,8 @@ export const openEvents = endpoint({
   path: '/api/events',
   who: 'member',
   summary:
-    'What is new while you look: the counts of your account, and how many comments others have added to the post that you name. At most 6 streams for each member, and 200 for each address.',
+    'What is new while you look: the counts of your account, and how many comments others have added to the post that you name, and to who moderates that cases have changed. At most 6 streams for each member, and 200 for each address.',
   query: z.object({ post: z.string().optional().meta({ description: 'The `publicId` of a post.' }) }),
-  events: { hello: nothing, counts, thread, ping: nothing, bye },
+  events: { hello: nothing, counts, thread, case: nothing, ping: nothing, bye },
   errors: ['post/not-found', 'too_many'],
 })

@@ -26,6 +26,8 @@ export const notificationType = z.enum([
   'mod_warning',
   'released',
   'appeal_answered',
+  'report_handled',
+  'site_alert',
 ])
 
 /** The acts that whom they concern can ask to look at again. */
@@ -160,6 +162,19 @@ export const notification = z
         ...whatOfTheirs,
         ...ofAct,
       }).meta({ description: 'You asked to look again.' }),
+    }),
+    z.object({
+      ...shown,
+      type: z.literal('report_handled'),
+      notif: about({
+        removed: z.int().meta({ description: 'How many of what you reported was removed.' }),
+        left: z.int(),
+      }),
+    }),
+    z.object({
+      ...shown,
+      type: z.literal('site_alert'),
+      notif: about({ body: z.string(), path: z.string() }).meta({ description: 'What the site itself has to say.' }),
     }),
   ])
   .meta({ id: 'Notification' })

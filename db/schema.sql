@@ -396,6 +396,12 @@ CREATE INDEX modlog_subject_idx ON public.modlog USING btree (subject_id, id) WH
 CREATE INDEX modlog_target_idx ON public.modlog USING btree (target_id, id) WHERE (target_id IS NOT NULL);
 CREATE INDEX modlog_undone_by_idx ON public.modlog USING btree (undone_by) WHERE (undone_by IS NOT NULL);
 
+create table neglected_communities (
+  community_id bigint not null,
+  told_at timestamp with time zone not null default now(),
+  constraint neglected_communities_pkey PRIMARY KEY (community_id)
+);
+
 create table notes (
   id integer not null generated always as identity,
   community_id bigint not null,
@@ -647,6 +653,7 @@ create table reports (
   created_at timestamp with time zone not null default now(),
   decided_at timestamp with time zone,
   outcome text collate "C",
+  told_at timestamp with time zone,
   constraint reports_pkey PRIMARY KEY (id),
   constraint reports_check CHECK (((decided_at IS NULL) = (outcome IS NULL))),
   constraint reports_outcome_check CHECK ((outcome = ANY (ARRAY['removed'::text, 'left'::text]))),
@@ -660,6 +667,9 @@ CREATE UNIQUE INDEX reports_open_key ON public.reports USING btree (reporter_id,
 CREATE INDEX reports_post_id_idx ON public.reports USING btree (post_id);
 CREATE INDEX reports_reporter_id_idx ON public.reports USING btree (reporter_id, decided_at);
 CREATE INDEX reports_target_idx ON public.reports USING btree (target_type, target_id);
+CREATE INDEX reports_told_at_idx ON public.reports USING btree (told_at) WHERE (told_at IS NOT NULL);
+CREATE INDEX reports_told_idx ON public.reports USING btree (reporter_id, told_at) WHERE (told_at IS NOT NULL);
+CREATE INDEX reports_untold_idx ON public.reports USING btree (reporter_id) WHERE ((decided_at IS NOT NULL) AND (told_at IS NULL));
 
 create table secrets (
   name text collate "C" not null,
@@ -771,6 +781,7 @@ create table users (
   mention_notifications_off boolean not null default false,
   visits_off boolean not null default false,
   banned_until timestamp with time zone,
+  report_notifications_off boolean not null default false,
   queue_pictures_shown boolean not null default false,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_signup_number_key UNIQUE (signup_number),
@@ -853,6 +864,7 @@ alter table modlog add constraint modlog_community_id_fkey FOREIGN KEY (communit
 alter table modlog add constraint modlog_part_of_fkey FOREIGN KEY (part_of) REFERENCES modlog(id) ON DELETE CASCADE;
 alter table modlog add constraint modlog_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES users(id);
 alter table modlog add constraint modlog_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES modlog(id) ON DELETE SET NULL;
+alter table neglected_communities add constraint neglected_communities_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id);
 alter table notes add constraint notes_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id) ON DELETE CASCADE;
 alter table notes add constraint notes_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
 alter table notes add constraint notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);

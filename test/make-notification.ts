@@ -44,7 +44,7 @@ async function targetOf(
     actor_id?: bigint | null
   },
 ) {
-  if (type === 'new_badge' || type === 'denied_comm') return {}
+  if (['new_badge', 'denied_comm', 'report_handled', 'site_alert'].includes(type)) return {}
   if (['mod_add', 'welcome', 'community_ban', 'mod_warning'].includes(type))
     return given.community_id === undefined ? { community_id: (await makeCommunity(db)).id } : {}
   const author = { id: receiverId } as UserRow

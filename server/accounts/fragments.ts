@@ -41,6 +41,7 @@ export const listedUserColumns = [
   'users.upvote_notifications_off',
   'users.reply_notifications_off',
   'users.mention_notifications_off',
+  'users.report_notifications_off',
   'users.home_feed',
   'users.remember_feed_sort',
   'users.embeds_off',

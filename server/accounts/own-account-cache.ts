@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { RenderedAnswer } from '../cache/rendered-answer.ts'
 import { readCommentNews } from '../comments/comment-news.ts'
 import type { Bus } from '../db/listen.ts'
+import { readCaseNews } from '../queue/case-news.ts'
 
 /** One's own account, rendered already: open tabs ask for it every 5 s and nothing has changed. */
 export interface OwnAccountCache {
@@ -22,6 +23,9 @@ export function createOwnAccountCache(bus: Bus): OwnAccountCache {
   bus.on('user', (userId) => cached.delete(BigInt(userId)))
   bus.on('self', (userIds) => {
     for (const userId of userIds.split(',')) cached.delete(BigInt(userId))
+  })
+  bus.on('case', (text) => {
+    for (const userId of readCaseNews(text)) cached.delete(userId)
   })
   bus.on('comment', (text) => cached.delete(readCommentNews(text).authorId))
   bus.onBroken(() => cached.clear())

@@ -43,6 +43,7 @@ export function presentUser(site: Site, row: ShownUser | ListedUser, viewer: Vie
       visitsOff: row.visits_off,
       mentionNotificationsOff: row.mention_notifications_off,
       queuePicturesShown: row.queue_pictures_shown,
+      reportNotificationsOff: row.report_notifications_off,
     }),
     ...(own && 'home_feed_id' in row && { homeFeedId: row.home_feed_id === null ? null : toWire(row.home_feed_id) }),
     homeFeed: own ? (row.home_feed as User['homeFeed']) : 'all',

@@ -13,9 +13,9 @@ const preferences = {
   home_feed: 'subscriptions' as const,
   remember_feed_sort: true,
   embeds_off: true,
-  hide_user_profile_pictures: true,
-  require_alt_text: true,
-  ...{ hide_read: true, collapse_below: -5, mention_notifications_off: true, queue_pictures_shown: true },
+  ...{ hide_user_profile_pictures: true, require_alt_text: true },
+  ...{ hide_read: true, collapse_below: -5, queue_pictures_shown: true },
+  ...{ mention_notifications_off: true, report_notifications_off: true },
   notifications_new_count: 7,
 }
 const ownPreferences = {
@@ -24,9 +24,9 @@ const ownPreferences = {
   homeFeed: 'subscriptions',
   rememberFeedSort: true,
   embedsOff: true,
-  hideUserProfilePictures: true,
-  requireAltText: true,
-  ...{ hideRead: true, collapseBelow: -5 as const, mentionNotificationsOff: true, queuePicturesShown: true },
+  ...{ hideUserProfilePictures: true, requireAltText: true },
+  ...{ hideRead: true, collapseBelow: -5 as const, queuePicturesShown: true },
+  ...{ mentionNotificationsOff: true, reportNotificationsOff: true },
   notificationsNewCount: 7,
 }
 const shownToOthers = {

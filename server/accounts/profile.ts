@@ -6,6 +6,7 @@ import { type Part, partOf, readBatch } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { dropVisits, forgetVisits } from '../posts/forget-visits.ts'
+import { moderationCountPart } from '../queue/fragments.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
@@ -55,12 +56,13 @@ export function selfPart(site: Site, viewer: Viewer): Part<User | undefined> {
 
 /** The same with what they moderate. */
 export async function loadSelf(site: Site, viewer: Viewer): Promise<User> {
-  const { self, moddingList } = await readBatch(site.db, {
+  const { self, moddingList, moderationCount } = await readBatch(site.db, {
     self: selfPart(site, viewer),
+    moderationCount: moderationCountPart(viewer),
     moddingList: moddingPart(site, viewer.id),
   })
   if (!self) throw new Refusal('not_logged_in')
-  return { ...self, moddingList }
+  return { ...self, moddingList, moderationCount }
 }
 
 /** A deleted account keeps its name here, so that the name reads as taken. */
@@ -87,6 +89,7 @@ export interface NewProfile {
   upvoteNotificationsOff?: boolean | undefined
   replyNotificationsOff?: boolean | undefined
   mentionNotificationsOff?: boolean | undefined
+  reportNotificationsOff?: boolean | undefined
   rememberFeedSort?: boolean | undefined
   embedsOff?: boolean | undefined
   hideUserProfilePictures?: boolean | undefined
@@ -107,6 +110,7 @@ export async function updateProfile(site: Site, viewer: Viewer, given: NewProfil
     upvote_notifications_off: given.upvoteNotificationsOff,
     reply_notifications_off: given.replyNotificationsOff,
     mention_notifications_off: given.mentionNotificationsOff,
+    report_notifications_off: given.reportNotificationsOff,
     remember_feed_sort: given.rememberFeedSort,
     embeds_off: given.embedsOff,
     hide_user_profile_pictures: given.hideUserProfilePictures,

@@ -143,13 +143,14 @@ export type ProfileChange = Partial<
     | 'upvote_notifications_off'
     | 'reply_notifications_off'
     | 'mention_notifications_off'
+    | 'report_notifications_off'
   >
 >
 
 const changed =
   sql.raw(`about_me, email, home_feed, home_feed_id, remember_feed_sort, embeds_off, hide_user_profile_pictures,
   require_alt_text, hide_read, collapse_below, visits_off, upvote_notifications_off, reply_notifications_off,
-  mention_notifications_off, queue_pictures_shown, is_admin`)
+  mention_notifications_off, report_notifications_off, queue_pictures_shown, is_admin`)
 
 /**
  * What is left out stays: it is laid over the row as it is, so that the statement is one and the same whatever is changed. An account that was
@@ -192,6 +193,7 @@ export async function eraseUser(tx: Db, id: bigint): Promise<void> {
       upvote_notifications_off: false,
       reply_notifications_off: false,
       mention_notifications_off: false,
+      report_notifications_off: false,
       hide_read: false,
       collapse_below: null,
       visits_off: false,

@@ -26,7 +26,14 @@ test('COMMENT-007 a comment is edited by its author alone, and the answer is the
   expect(Math.abs(Date.now() - Date.parse(edited.editedAt))).toBeLessThan(60_000)
   expect(await read()).toEqual({ ...before, ...changed })
   // What of an account is told to its owner alone.
-  const author = { ...before.author, visitsOff: false, mentionNotificationsOff: false, queuePicturesShown: false }
+  const author = {
+    ...before.author,
+    visitsOff: false,
+    mentionNotificationsOff: false,
+    reportNotificationsOff: false,
+    queuePicturesShown: false,
+    bannedUntil: null,
+  }
   expect(edited).toEqual({ ...before, ...changed, author, userVoted: true, userVotedUp: true })
 })
 

@@ -306,6 +306,11 @@ export interface Modlog {
   undone_by: bigint | null;
 }
 
+export interface NeglectedCommunities {
+  community_id: bigint;
+  told_at: Generated<Timestamp>;
+}
+
 export interface Notes {
   case_id: bigint | null;
   community_id: bigint;
@@ -484,6 +489,7 @@ export interface Reports {
   reporter_id: bigint | null;
   target_id: bigint;
   target_type: string;
+  told_at: Timestamp | null;
 }
 
 export interface Secrets {
@@ -571,6 +577,7 @@ export interface Users {
   queue_pictures_shown: Generated<boolean>;
   remember_feed_sort: Generated<boolean>;
   reply_notifications_off: Generated<boolean>;
+  report_notifications_off: Generated<boolean>;
   require_alt_text: Generated<boolean>;
   signup_number: number;
   upvote_notifications_off: Generated<boolean>;
@@ -620,6 +627,7 @@ export interface DB {
   list_items: ListItems;
   lists: Lists;
   modlog: Modlog;
+  neglected_communities: NeglectedCommunities;
   notes: Notes;
   notification_causes: NotificationCauses;
   notification_counts: NotificationCounts;

@@ -6,6 +6,7 @@ import { readBatch } from '../db/batch.ts'
 import { rememberedSortsPart } from '../feeds/remembered-sorts.ts'
 import { ownListsPart } from '../lists/lists.ts'
 import type { MutesParts } from '../mutes/mutes.ts'
+import { moderationCountPart } from '../queue/fragments.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { type SiteState, siteStateRows } from './queries.ts'
@@ -26,18 +27,21 @@ export async function loadInitial(
     }
     return present(site, answers, nobody)
   }
-  const { user, lists, feeds, feedSorts, bannedFrom, communityMutes, userMutes, ...answers } = await readBatch(db, {
-    ...forAll,
-    user: selfPart(site, viewer),
-    lists: ownListsPart(db, viewer),
-    feeds: ownFeedsPart(viewer),
-    feedSorts: rememberedSortsPart(viewer),
-    bannedFrom: bannedFromPart(viewer.id),
-    ...mutes(site, viewer),
-  })
+  const { user, moderationCount, lists, feeds, feedSorts, bannedFrom, communityMutes, userMutes, ...answers } =
+    await readBatch(db, {
+      ...forAll,
+      user: selfPart(site, viewer),
+      moderationCount: moderationCountPart(viewer),
+      lists: ownListsPart(db, viewer),
+      feeds: ownFeedsPart(viewer),
+      feedSorts: rememberedSortsPart(viewer),
+      bannedFrom: bannedFromPart(viewer.id),
+      ...mutes(site, viewer),
+    })
   // The account went while its session was still believed.
   if (!user) return loadInitial(site, null, mutes)
-  return present(site, answers, { user, lists, feeds, feedSorts, bannedFrom, mutes: { communityMutes, userMutes } })
+  const personal = { lists, feeds, feedSorts, bannedFrom, mutes: { communityMutes, userMutes } }
+  return present(site, answers, { ...personal, user: { ...user, moderationCount } })
 }
 
 function present(

@@ -13,11 +13,14 @@ const maxReturnMs = 10_000
 export const helloText = `retry: ${retryMs}\n${event('hello', {})}`
 export const pingText = event('ping', {})
 
-export const countsText = ({ notificationsNewCount, points }: Counts) =>
-  event('counts', { notificationsNewCount, points })
+export const countsText = ({ notificationsNewCount, moderationCount, points }: Counts) =>
+  event('counts', { notificationsNewCount, moderationCount, points })
 
 export const threadText = ({ publicId, newComments, newestAt }: ThreadNews) =>
   event('thread', { publicId, newComments, newestAt })
+
+/** To who moderates: what the queue holds is another. */
+export const caseText = event('case', {})
 
 /** To whom may come back, when a random number between 0 and 1 says; or to a session that has ended. */
 export function byeText(comeBack: boolean, random = Math.random()): string {

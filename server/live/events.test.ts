@@ -62,7 +62,8 @@ test('LIVE-001, LIVE-002 counts come to the member whose they are, at each of th
   expect(points).toBe(author.points + 1)
   await eventually(() => {
     clock.pass(250)
-    for (const stream of own) expect(stream.events('counts')).toEqual([{ notificationsNewCount: 3, points }])
+    for (const stream of own)
+      expect(stream.events('counts')).toEqual([{ notificationsNewCount: 3, moderationCount: null, points }])
   })
   expect(others.events('counts')).toEqual([])
 })
@@ -97,8 +98,8 @@ test('LIVE-001 the API reference shows that it is a stream, and each of its even
   const { responses } = document.paths['/api/events'].get
   expect(Object.keys(responses['200'].content)).toEqual(['text/event-stream'])
   const events = responses['200'].content['text/event-stream']['x-events']
-  expect(Object.keys(events)).toEqual(['hello', 'counts', 'thread', 'ping', 'bye'])
-  expect(Object.keys(events.counts.properties)).toEqual(['notificationsNewCount', 'points'])
+  expect(Object.keys(events)).toEqual(['hello', 'counts', 'thread', 'case', 'ping', 'bye'])
+  expect(Object.keys(events.counts.properties)).toEqual(['notificationsNewCount', 'moderationCount', 'points'])
   expect(responses['429'].description).toContain('no code')
   const { body } = await t.visitor().get('/api/docs')
   expect(body).toContain('A stream of server-sent events')

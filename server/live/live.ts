@@ -4,6 +4,7 @@ import type { Db } from '../db/connect.ts'
 import type { Bus } from '../db/listen.ts'
 import { EventStream } from '../http/event-stream.ts'
 import type { Log } from '../log.ts'
+import { readCaseNews } from '../queue/case-news.ts'
 import { byeText, helloText } from './event-text.ts'
 import { inBatches } from './in-batches.ts'
 import { createOpenStreams } from './open-streams.ts'
@@ -67,6 +68,7 @@ export function createLive({ db, bus, log, limited, clock = systemClock }: LiveP
       changeOf(BigInt(userId))
       doubt(open.ofAccount(BigInt(userId)))
     }),
+    bus.on('case', hearCase),
     bus.on('session', (session) => doubt(open.ofSession(session))),
     bus.on('comment', hearComment),
     // Whatever was said meanwhile was not heard.
@@ -84,6 +86,17 @@ export function createLive({ db, bus, log, limited, clock = systemClock }: LiveP
     for (const stream of watchers) {
       stream.learnComment(authorId, at)
       untold.add(stream)
+    }
+    void tellAll()
+  }
+
+  function hearCase(text: string): void {
+    for (const userId of readCaseNews(text)) {
+      changeOf(userId)
+      for (const stream of open.ofAccount(userId)) {
+        stream.learnCase()
+        untold.add(stream)
+      }
     }
     void tellAll()
   }
@@ -138,9 +151,12 @@ export function createLive({ db, bus, log, limited, clock = systemClock }: LiveP
   }
 
   async function readCounts(userIds: readonly bigint[]): Promise<void> {
-    for (const { id, points, notifications_new_count } of await listCounts(db, userIds)) {
+    for (const { id, points, notifications_new_count, moderation_count } of await listCounts(db, userIds)) {
       for (const stream of open.ofAccount(id)) {
-        stream.learnCounts({ points, notificationsNewCount: notifications_new_count })
+        stream.learnCounts({
+          ...{ points, notificationsNewCount: notifications_new_count },
+          moderationCount: moderation_count,
+        })
         untold.add(stream)
       }
     }

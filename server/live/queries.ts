@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { moderationCountOfUser } from '../queue/fragments.ts'
 
 export interface CountsRow {
   id: bigint
   points: number
   notifications_new_count: number
+  moderation_count: number | null
 }
 
 /** Of many accounts at once. */
 export async function listCounts(db: Db, ids: readonly bigint[]): Promise<CountsRow[]> {
   const { rows } = await sql<CountsRow>`
-    select users.id, users.points, coalesce(c.new_count, 0) as notifications_new_count
+    select users.id, users.points, coalesce(c.new_count, 0) as notifications_new_count,
+      ${moderationCountOfUser} as moderation_count
     from users left join notification_counts c on c.user_id = users.id
     where users.id = any(${ids}::bigint[])`.execute(db)
   return rows

@@ -45,14 +45,17 @@ test('LIVE-008 counts are told at most once in 1 s, as their newest values, and 
   const line = lineTo()
   const stream = new Stream(listener, line, 0)
   line.written.length = 0
-  stream.learnCounts({ points: 1, notificationsNewCount: 0 })
+  stream.learnCounts({ points: 1, notificationsNewCount: 0, moderationCount: null })
   stream.tell(0)
-  for (let points = 2; points < 20; points++) stream.learnCounts({ points, notificationsNewCount: 4 })
+  for (let points = 2; points < 20; points++)
+    stream.learnCounts({ points, notificationsNewCount: 4, moderationCount: null })
   stream.tell(999)
   expect(line.written).toHaveLength(1)
   stream.tell(1000)
-  expect(line.written[1]).toBe('event: counts\ndata: {"notificationsNewCount":4,"points":19}\n\n')
-  stream.learnCounts({ points: 19, notificationsNewCount: 4 })
+  expect(line.written[1]).toBe(
+    'event: counts\ndata: {"notificationsNewCount":4,"moderationCount":null,"points":19}\n\n',
+  )
+  stream.learnCounts({ points: 19, notificationsNewCount: 4, moderationCount: null })
   expect(stream.tell(5000)).toBe(true)
   expect(line.written).toHaveLength(2)
 })
@@ -62,7 +65,7 @@ test('LIVE-008 who reads nothing keeps the latest of each kind, less than 4 KB, 
   const stream = new Stream(listener, line, 0)
   for (let second = 1; second < 30; second++) {
     stream.learnComment(8n, second * 1000)
-    stream.learnCounts({ points: second, notificationsNewCount: second })
+    stream.learnCounts({ points: second, notificationsNewCount: second, moderationCount: null })
     if (second === 25) stream.ping(25_000)
     expect(stream.tell(second * 1000)).toBe(false)
     expect(stream.isTooSlow(second * 1000)).toBe(false)
@@ -79,7 +82,7 @@ test('LIVE-008 who reads again is told the newest of each kind, once', () => {
   const stream = new Stream(listener, line, 0)
   for (let n = 1; n < 10; n++) {
     stream.learnComment(8n, n)
-    stream.learnCounts({ points: n, notificationsNewCount: 0 })
+    stream.learnCounts({ points: n, notificationsNewCount: 0, moderationCount: null })
     stream.tell(n * 1000)
   }
   line.reads = true

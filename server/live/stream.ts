@@ -1,6 +1,6 @@
 import type { Counts } from '../../api/live.ts'
 import type { EventLine } from '../http/event-stream.ts'
-import { byeText, countsText, helloText, pingText, threadText } from './event-text.ts'
+import { byeText, caseText, countsText, helloText, pingText, threadText } from './event-text.ts'
 
 export interface Listener {
   userId: bigint
@@ -17,6 +17,7 @@ export interface Listener {
 const pingMs = 25_000
 const countsMs = 1_000
 const threadMs = 2_000
+const caseMs = 2_000
 /** As long as one may read nothing of what was sent. */
 const slowMs = 30_000
 /**
@@ -41,6 +42,8 @@ export class Stream {
   #newestAt = 0
   #threadDue = false
   #threadAt = Number.NEGATIVE_INFINITY
+  #caseDue = false
+  #caseAt = Number.NEGATIVE_INFINITY
   /** Since when something lies here that the other side does not take. */
   #stuckAt: number | null = null
 
@@ -52,9 +55,11 @@ export class Stream {
     this.#write(helloText, now)
   }
 
-  learnCounts({ points, notificationsNewCount }: Counts): void {
-    if (this.#counts?.points === points && this.#counts.notificationsNewCount === notificationsNewCount) return
-    this.#counts = { points, notificationsNewCount }
+  learnCounts(counts: Counts): void {
+    const known = this.#counts
+    const isKnown = (name: keyof Counts) => known !== null && known[name] === counts[name]
+    if (isKnown('points') && isKnown('notificationsNewCount') && isKnown('moderationCount')) return
+    this.#counts = counts
     this.#countsDue = true
   }
 
@@ -70,9 +75,13 @@ export class Stream {
     this.#threadDue = true
   }
 
+  learnCase(): void {
+    this.#caseDue = true
+  }
+
   /** Tells what is due. False while something is left to be told. */
   tell(now: number): boolean {
-    if (this.isStuck()) return !this.#countsDue && !this.#threadDue
+    if (this.isStuck()) return !this.#isDue()
     let text = ''
     if (this.#countsDue && this.#counts && this.mayTellCounts(now)) {
       text += countsText(this.#counts)
@@ -86,8 +95,17 @@ export class Stream {
       this.#threadDue = false
       this.#threadAt = now
     }
+    if (this.#caseDue && now >= this.#caseAt + caseMs) {
+      text += caseText
+      this.#caseDue = false
+      this.#caseAt = now
+    }
     if (text) this.#write(text, now)
-    return !this.#countsDue && !this.#threadDue
+    return !this.#isDue()
+  }
+
+  #isDue(): boolean {
+    return this.#countsDue || this.#threadDue || this.#caseDue
   }
 
   /** When the next ping is due; a stream that reads nothing is spared it. */

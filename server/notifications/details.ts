@@ -7,8 +7,13 @@ export interface NotificationDetails extends ActDetails {
   deletedAs?: 'mods' | 'admins'
   /** Of `new_badge`. */
   badgeType?: string
-  /** Of `denied_comm`: all that it says. */
+  /** Of `denied_comm` and `site_alert`: all that it says. */
   body?: string
+  /** Of `site_alert`: where it leads. */
+  path?: string
+  /** Of `report_handled`: of how many targets. */
+  removed?: number
+  left?: number
   /** Of `community_ban`: when it ends, as the wire has times. */
   expires?: string | null
   /** Of `community_ban` and `mod_warning`: it was taken back. */

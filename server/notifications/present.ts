@@ -90,6 +90,10 @@ function presentSaid(row: KnownRow, targets: Targets): Said {
       return { type, notif: community ? { communityName: community.name, community } : null }
     case 'denied_comm':
       return { type, notif: { body: row.details?.body ?? '' } }
+    case 'report_handled':
+      return { type, notif: { removed: row.details?.removed ?? 0, left: row.details?.left ?? 0 } }
+    case 'site_alert':
+      return { type, notif: { body: row.details?.body ?? '', path: row.details?.path ?? '#' } }
     case 'mention': {
       if (!post || (row.comment_id !== null && !comment)) return { type, notif: null }
       const notif = { postId: post.id, commentId: comment?.id ?? null, mentionedBy: actor, post }

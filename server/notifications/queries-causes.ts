@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import type { NotificationDetails } from './details.ts'
 import type { Cause } from './events.ts'
 import { causesLeft } from './fragments.ts'
 
@@ -9,6 +10,15 @@ export async function insertCause(tx: Db, given: Cause): Promise<void> {
     insert into notification_causes (kind, user_id, post_id, comment_id, community_id, actor_id, details)
     values (${kind}, ${userId ?? null}, ${postId ?? null}, ${commentId ?? null}, ${communityId ?? null}, ${actorId ?? null},
       ${details ? JSON.stringify(details) : null}::jsonb)
+    returning ${causesLeft}`.execute(tx)
+}
+
+/** To every administrator. */
+export async function insertAlerts(tx: Db, details: NotificationDetails): Promise<void> {
+  await sql`
+    insert into notification_causes (kind, user_id, details)
+    select 'site_alert', id, ${JSON.stringify(details)}::jsonb from users
+    where is_admin and deleted_at is null and banned_at is null
     returning ${causesLeft}`.execute(tx)
 }
 

@@ -25,17 +25,12 @@ async function makeAll(receiver: UserRow, { title = 'New sleeper timetable', bod
   const make = async (name: string, given: Parameters<typeof makeNotification>[1] & { type: NotificationType }) => {
     ids.set(String((await makeNotification(db, given)).wireId), name as NotificationType)
   }
-  const once = { created_at: later.created_at, updated_at: later.created_at }
+  const once = { ...later, updated_at: later.created_at }
   await make('new_comment', { ...onComment, ...once, type: 'new_comment' })
   await make('new_comment joined', { ...onComment, ...later, type: 'new_comment', count: 3 })
   await make('comment_reply', { ...onComment, ...once, type: 'comment_reply', parent_comment_id: own.id })
-  await make('comment_reply joined', {
-    ...onComment,
-    ...later,
-    type: 'comment_reply',
-    parent_comment_id: own.id,
-    count: 2,
-  })
+  const joined = { ...onComment, ...later, parent_comment_id: own.id }
+  await make('comment_reply joined', { ...joined, type: 'comment_reply', count: 2 })
   await make('new_votes', { ...about, type: 'new_votes', count: 3 })
   await make('new_votes one', { ...about, type: 'new_votes' })
   await make('new_votes comment', { ...about, type: 'new_votes', comment_id: own.id, count: 1200 })
@@ -80,6 +75,8 @@ async function makeAll(receiver: UserRow, { title = 'New sleeper timetable', bod
   await make('announcement', { ...about, type: 'announcement' })
   await make('welcome', { receiver, type: 'welcome', community_id: community.id })
   await make('denied_comm', { receiver, type: 'denied_comm', details: { body } })
+  await make('report_handled', { receiver, type: 'report_handled', details: { removed: 2, left: 1 } })
+  await make('site_alert', { receiver, type: 'site_alert', details: { body, path: '/admin/queue' } })
   await make('mention', { ...about, type: 'mention' })
   await make('mention comment', { ...onComment, type: 'mention' })
   return { ada, community, post, own, comment, ids }
@@ -97,7 +94,7 @@ async function readAll(receiver: UserRow, ids: Map<string, string>, query: strin
   return new Map(items.map((item) => [ids.get(String(item.id)) ?? '', item]))
 }
 
-test('NOTIF-012, NOTIF-029, NOTIF-036, BASE-012, MODLOG-013 each type says in its title who and what, leads there, and has one picture', async () => {
+test('NOTIF-012, NOTIF-029, NOTIF-036, BASE-012, MODLOG-013, QUEUE-030 each type says in its title who and what, leads there, and has one picture', async () => {
   const receiver = await makeUser(t.db)
   const { ada, community, post, own, comment, ids } = await makeAll(receiver)
   const items = await readAll(receiver, ids, 'render=true&format=html')
@@ -160,6 +157,8 @@ test('NOTIF-012, NOTIF-029, NOTIF-036, BASE-012, MODLOG-013 each type says in it
     announcement: [`Announcement: ${what}`, path],
     welcome: [`Welcome. A good place to begin is ${where}`, `/${community.name}`],
     denied_comm: ['Not now.', '#'],
+    report_handled: ['Thank you. What you reported was looked at: 2 removed, 1 left.', '#'],
+    site_alert: ['Not now.', '/admin/queue'],
     mention: [`${who} mentioned you in ${what}`, path],
     'mention comment': [`${who} mentioned you in a comment on ${what}`, `${path}/${toWire(comment.id)}`],
   })

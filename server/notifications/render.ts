@@ -74,6 +74,16 @@ function renderSaid(
     }
     case 'denied_comm':
       return { title: write`${{ text: said.notif.body }}`, toURL: nowhere }
+    case 'report_handled': {
+      const removed = { text: groupedNumber(said.notif.removed) }
+      const left = { text: groupedNumber(said.notif.left) }
+      return {
+        title: write`Thank you. What you reported was looked at: ${removed} removed, ${left} left.`,
+        toURL: nowhere,
+      }
+    }
+    case 'site_alert':
+      return { title: write`${{ text: said.notif.body }}`, toURL: said.notif.path }
     case 'mention': {
       const { mentionedBy, post, comment } = said.notif
       const who = person(mentionedBy)

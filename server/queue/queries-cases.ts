@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CaseOutcome, CaseTargetType } from '../../api/queue.ts'
 import type { Db } from '../db/connect.ts'
+import { caseNews } from './fragments.ts'
 
 // What changes cases. Whoever changes the target has locked its row before.
 
@@ -34,7 +35,7 @@ export async function insertOrJoinCase(
       ${given.reports})
     on conflict (target_type, target_id, for_admins, community_id) where closed_at is null do update
       set version = cases.version + 1, updated_at = now(), report_count = cases.report_count + excluded.report_count
-    returning id`.execute(tx)
+    returning id, ${caseNews()}`.execute(tx)
   return rows[0]?.id ?? given.id
 }
 
@@ -64,13 +65,14 @@ export async function updateCasesOfTargetsClosed(
       where id in (select id from due) and closed_at is null and appeal_id is not null
     )
     update cases set ${closed(closing)}
-    where id in (select id from due) and closed_at is null and appeal_id is null`.execute(tx)
+    where id in (select id from due) and closed_at is null and appeal_id is null
+    returning ${caseNews()}`.execute(tx)
 }
 
 export async function updateCaseClosed(tx: Db, id: bigint, closing: Closing): Promise<boolean> {
   const { rows } = await sql`
     with closed as (
-      update cases set ${closed(closing)} where id = ${id} and closed_at is null returning id
+      update cases set ${closed(closing)} where id = ${id} and closed_at is null returning id, ${caseNews()}
     ), decided as (
       update reports set decided_at = now(), outcome = ${closing.outcome}
       from closed where reports.case_id = closed.id and decided_at is null
@@ -88,6 +90,7 @@ export async function updateWithoutDropped(tx: Db, id: bigint, by: bigint): Prom
     ), ended as (
       update cases set ${closed({ outcome: 'left', by })} from remaining
       where id = ${id} and closed_at is null and reports = 0 and appeal_id is null
+      returning ${caseNews()}
     )
     update cases set report_count = reports, reporter_count = reporters, version = version + 1, updated_at = now()
     from remaining where id = ${id} and closed_at is null and (reports > 0 or appeal_id is not null)`.execute(tx)
@@ -110,7 +113,7 @@ export async function updateReopened(tx: Db, id: bigint): Promise<bigint[]> {
       where c.id in (select due.id from due) and not exists (
         select from cases n where n.target_type = c.target_type and n.target_id = c.target_id
           and n.for_admins = c.for_admins and n.community_id is not distinct from c.community_id and n.closed_at is null)
-      returning c.id, c.target_type, c.target_id
+      returning c.id, c.target_type, c.target_id, ${caseNews('c')}
     ), waiting as (
       update reports r set decided_at = null, outcome = null from old, reopened
       where r.target_type = reopened.target_type and r.target_id = reopened.target_id and r.decided_at = old.closed_at

@@ -1,5 +1,6 @@
 import type { PeriodicJob } from '../jobs/job.ts'
 import { deleteDecidedReports, deleteEndedMutes, deleteHeldReports } from './queries-forget.ts'
+import { tellReporters } from './tell-reporters.ts'
 
 /** By then whoever reported has been told; and a mute of reporters lasts as long. */
 const keptDays = 30
@@ -15,4 +16,4 @@ const forgetReports: PeriodicJob = {
   },
 }
 
-export const reportJobs = [forgetReports]
+export const reportJobs = [forgetReports, tellReporters]

@@ -28,6 +28,13 @@ export function NotificationsSection({ form: { values, set } }: { form: Settings
       >
         Mentions
       </Switch>
+      <Switch
+        checked={!values.reportNotificationsOff}
+        onChecked={(on) => set({ reportNotificationsOff: !on })}
+        hint="At most once a day, when it was decided"
+      >
+        Tell me what became of my reports
+      </Switch>
       <PushSetting className={styles.line} />
     </section>
   )

@@ -16,6 +16,7 @@ export const settingsOf = (user: User) => ({
   upvoteNotificationsOff: user.upvoteNotificationsOff,
   replyNotificationsOff: user.replyNotificationsOff,
   mentionNotificationsOff: user.mentionNotificationsOff === true,
+  reportNotificationsOff: user.reportNotificationsOff === true,
 })
 
 export type Settings = ReturnType<typeof settingsOf>

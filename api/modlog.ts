@@ -36,6 +36,7 @@ export const acts = [
   'change_community',
   'approve_community',
   'deny_community',
+  'drop_request',
   'add_default',
   'remove_default',
   // The site

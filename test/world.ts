@@ -27,6 +27,8 @@ export type Role = (typeof roles)[number]
 
 export interface World {
   as(role: Role): Promise<Client>
+  /** What the moderation log has of them. */
+  actsBy(role: 'moderator' | 'admin'): Promise<string[]>
   author: { username: string }
   moderator: { username: string }
   /** A member of the community to do things to. */
@@ -146,6 +148,14 @@ export async function makeWorld(t: TestApp): Promise<World> {
       const client = clients.get(role) ?? (await enter(role))
       clients.set(role, client)
       return client
+    },
+    async actsBy(role) {
+      const own = db
+        .selectFrom('modlog')
+        .select('act')
+        .where('actor_id', '=', users[role].id)
+        .where('act', '<>', 'warn')
+      return (await own.execute()).map(({ act }) => act)
     },
     author,
     moderator,

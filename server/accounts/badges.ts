@@ -1,4 +1,6 @@
 import { type BadgeType, badgeTypes } from '../../api/badges.ts'
+import type { Tx } from '../db/connect.ts'
+import { writeEntry } from '../modlog/write-entry.ts'
 import { leaveCause } from '../notifications/leave-cause.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
@@ -14,6 +16,7 @@ export async function giveBadge(site: Site, viewer: Viewer, username: string, ty
   return site.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, viewer, target.id)
     const isNew = await insertBadge(tx, target.id, type)
+    if (isNew) await writeBadgeEntry(tx, viewer, 'give_badge', target.id, type)
     if (isNew && target.id !== viewer.id)
       await leaveCause(tx, { kind: 'new_badge', userId: target.id, details: { badgeType: type } })
     await site.userChanged(tx, target.id)
@@ -23,6 +26,7 @@ export async function giveBadge(site: Site, viewer: Viewer, username: string, ty
 
 export async function takeBadge(
   site: Site,
+  viewer: Viewer,
   username: string,
   { badge, byType }: { badge: string; byType: boolean },
 ): Promise<void> {
@@ -30,10 +34,23 @@ export async function takeBadge(
   else if (!/^\d{1,9}$/.test(badge)) throw new Refusal('bad_badge_id')
   const target = await loadStanding(site, username)
   await site.db.transaction().execute(async (tx) => {
-    if (byType) await deleteBadgeOfType(tx, target.id, badge)
-    else await deleteBadge(tx, target.id, Number(badge))
+    await lockAccounts(tx, viewer, target.id)
+    const taken = byType
+      ? await deleteBadgeOfType(tx, target.id, badge)
+      : await deleteBadge(tx, target.id, Number(badge))
+    if (taken) await writeBadgeEntry(tx, viewer, 'take_badge', target.id, taken.type)
     await site.userChanged(tx, target.id)
   })
+}
+
+async function writeBadgeEntry(
+  tx: Tx,
+  viewer: Viewer,
+  act: 'give_badge' | 'take_badge',
+  subjectId: bigint,
+  badge: string,
+): Promise<void> {
+  await writeEntry(tx, { act, actorId: viewer.id, group: 'admins', communityId: null, subjectId, details: { badge } })
 }
 
 function requireBadgeType(type: string): void {

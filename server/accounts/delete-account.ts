@@ -10,6 +10,7 @@ import { eraseUnusedUploads } from '../images/images.ts'
 import { deleteAllLists } from '../lists/lists.ts'
 import { forgetMentions } from '../mentions/forget-mentions.ts'
 import { forgetInLog } from '../modlog/forget-in-log.ts'
+import { writeEntry } from '../modlog/write-entry.ts'
 import { forgetMutes } from '../mutes/mutes.ts'
 import { forgetNotes } from '../notes/notes.ts'
 import { forgetNotifications } from '../notifications/notifications.ts'
@@ -64,6 +65,9 @@ export async function deleteAccount(
     await eraseUnusedUploads(tx, target.id)
     await eraseUser(tx, target.id)
     await site.sessions.endAll(tx, target.id)
+    // Of whom, it does not say: the account is gone.
+    if (target.id !== viewer.id)
+      await writeEntry(tx, { act: 'delete_user', actorId: viewer.id, group: 'admins', communityId: null })
     // Pages cached for guests name the account in many places: as an author, as a moderator.
     await notify(tx, 'evict', '')
   })

@@ -13,10 +13,14 @@ export async function listBadges(db: Db, userId: bigint): Promise<Badge[]> {
   return db.selectFrom('badges').select(['id', 'type']).where('user_id', '=', userId).orderBy('id').execute()
 }
 
-export async function deleteBadge(tx: Db, userId: bigint, id: number): Promise<void> {
-  await tx.deleteFrom('badges').where('user_id', '=', userId).where('id', '=', id).execute()
+type Taken = Pick<Badge, 'type'> | undefined
+
+export function deleteBadge(tx: Db, userId: bigint, id: number): Promise<Taken> {
+  const own = tx.deleteFrom('badges').where('user_id', '=', userId)
+  return own.where('id', '=', id).returning('type').executeTakeFirst()
 }
 
-export async function deleteBadgeOfType(tx: Db, userId: bigint, type: string): Promise<void> {
-  await tx.deleteFrom('badges').where('user_id', '=', userId).where('type', '=', type).execute()
+export function deleteBadgeOfType(tx: Db, userId: bigint, type: string): Promise<Taken> {
+  const own = tx.deleteFrom('badges').where('user_id', '=', userId)
+  return own.where('type', '=', type).returning('type').executeTakeFirst()
 }

@@ -85,8 +85,8 @@ export const accountRoutes = {
   },
 
   giveBadge: ({ site, viewer, params, body }) => giveBadge(site, viewer, params.username, body.type),
-  async takeBadge({ site, params, query }) {
-    await takeBadge(site, params.username, { badge: params.badge, byType: query.byType === 'true' })
+  async takeBadge({ site, viewer, params, query }) {
+    await takeBadge(site, viewer, params.username, { badge: params.badge, byType: query.byType === 'true' })
     return { success: true }
   },
 

@@ -10,9 +10,9 @@ export function act(site: Site, viewer: Viewer, change: AdminChange): Promise<vo
     case 'deny_comm':
       return denyCommunityRequest(site, viewer, change.id, change.body)
     case 'add_default_forum':
-      return setDefault(site, change.name, true)
+      return setDefault(site, viewer, change.name, true)
     case 'remove_default_forum':
-      return setDefault(site, change.name, false)
+      return setDefault(site, viewer, change.name, false)
     case 'ban_user':
       return banUser(site, viewer, change)
     case 'unban_user':

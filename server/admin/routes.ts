@@ -7,7 +7,7 @@ import { loadSiteSettings, saveSiteSettings } from './site-settings.ts'
 export const adminRoutes = {
   getSiteSettings: ({ site }) => loadSiteSettings(site),
 
-  updateSiteSettings: ({ site, body }) => saveSiteSettings(site, body),
+  updateSiteSettings: ({ site, viewer, body }) => saveSiteSettings(site, viewer, body),
 
   listUsers: ({ site, viewer, query }) => loadUsersPage(site, viewer, query),
   listSiteComments: ({ site, viewer, query }) => loadCommentsPage(site, viewer, query.next),

@@ -1,8 +1,10 @@
 import type { SiteSettings } from '../../api/admin.ts'
 import { modlogSettings } from '../../shared/modlog-setting.ts'
 import { notify } from '../db/listen.ts'
+import { writeEntry } from '../modlog/write-entry.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
+import type { Viewer } from '../viewer.ts'
 import { findSiteSettings, type SiteSettingsRow, updateSiteSettings } from './queries.ts'
 
 /** The settings: on the wire, their columns, and of those that are no plain switch of old what they may be. */
@@ -40,11 +42,18 @@ export async function loadSiteSettings(site: Site): Promise<SiteSettings> {
 /** What is left out keeps its value. Every page that guests are shown says some of it, so all are made anew. */
 export async function saveSiteSettings(
   site: Site,
+  viewer: Viewer,
   given: { readonly [Key in keyof SiteSettings]?: unknown },
 ): Promise<SiteSettings> {
   const change = changeOf(given)
   const row = await site.db.transaction().execute(async (tx) => {
+    const before = await findSiteSettings(tx)
     const saved = await updateSiteSettings(tx, change)
+    const changed = keys.filter((key) => before[settings[key].column] !== saved[settings[key].column])
+    if (changed.length) {
+      const details = { changed }
+      await writeEntry(tx, { act: 'change_site', actorId: viewer.id, group: 'admins', communityId: null, details })
+    }
     await notify(tx, 'evict', '')
     return saved
   })

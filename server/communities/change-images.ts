@@ -1,8 +1,11 @@
 import type { Community } from '../../api/communities.ts'
+import { lockAccounts } from '../accounts/accounts.ts'
 import { notify } from '../db/listen.ts'
 import type { ReceivedFile } from '../http/receive-file.ts'
 import type { ImageRow } from '../images/image-row.ts'
 import { eraseImages, prepareImage, saveImage } from '../images/images.ts'
+import { actsAs } from '../modlog/acting.ts'
+import { writeEntry } from '../modlog/write-entry.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { loadCommunity } from './communities.ts'
@@ -43,9 +46,20 @@ async function putImage(
   image: ImageRow | null,
 ): Promise<Community> {
   await site.db.transaction().execute(async (tx) => {
+    await lockAccounts(tx, viewer)
     await lockModerated(tx, viewer, community.id, refused)
     const id = image && (await saveImage(tx, image, { ownerId: viewer.id, attached: true }))
-    await eraseImages(tx, [await replaceImage(tx, community.id, column, id)])
+    const before = await replaceImage(tx, community.id, column, id)
+    await eraseImages(tx, [before])
+    if (id !== before) {
+      await writeEntry(tx, {
+        act: 'change_pictures',
+        actorId: viewer.id,
+        group: actsAs(community.moderated),
+        communityId: community.id,
+        details: { picture: column === 'pro_pic_id' ? 'icon' : 'banner' },
+      })
+    }
     // Cached pages show the image that is gone wherever the community is shown, by its name, by its id and in the directory.
     await notify(tx, 'evict', '')
     await tellModerators(tx, community.id)

@@ -1,8 +1,20 @@
+import { writeEntry } from '../modlog/write-entry.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
+import type { Viewer } from '../viewer.ts'
 import { updateDefault } from './queries.ts'
 
 /** New accounts join the default communities, and guests see them in the sidebar. The name in any case. */
-export async function setDefault(site: Site, name: string, isDefault: boolean): Promise<void> {
-  if (!(await updateDefault(site.db, name.trim(), isDefault))) throw new Refusal('community/not-found')
+export async function setDefault(site: Site, viewer: Viewer, name: string, isDefault: boolean): Promise<void> {
+  await site.db.transaction().execute(async (tx) => {
+    const community = await updateDefault(tx, name.trim(), isDefault)
+    if (!community) throw new Refusal('community/not-found')
+    if (!community.changed) return
+    await writeEntry(tx, {
+      act: isDefault ? 'add_default' : 'remove_default',
+      actorId: viewer.id,
+      group: 'admins',
+      communityId: community.id,
+    })
+  })
 }

@@ -67,7 +67,6 @@ export async function deleteRequestsOf(tx: Db, userId: bigint): Promise<void> {
   await tx.deleteFrom('community_requests').where('user_id', '=', userId).execute()
 }
 
-export async function deleteRequest(db: Db, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('community_requests').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0n
+export function deleteRequest(tx: Db, id: number): Promise<Pick<RequestRow, 'user_id' | 'name'> | undefined> {
+  return tx.deleteFrom('community_requests').where('id', '=', id).returning(['user_id', 'name']).executeTakeFirst()
 }

@@ -104,12 +104,17 @@ export async function listFoundingAges(tx: Db, userId: bigint, limit: number): P
   return rows.map(({ age }) => age)
 }
 
+/** Gives which of its settings are other ones now, as the contract names them. */
 export async function updateCommunity(
-  db: Db,
+  tx: Db,
   id: bigint,
   change: { nsfw: boolean; about: string | null; posting_restricted: boolean; modlog?: ModlogSetting | null },
-): Promise<void> {
-  await db.updateTable('communities').set(change).where('id', '=', id).execute()
+): Promise<string[]> {
+  const names = { nsfw: 'nsfw', about: 'about', posting_restricted: 'postingRestricted', modlog: 'modlog' } as const
+  const columns = Object.keys(names) as (keyof typeof names)[]
+  const before = await tx.selectFrom('communities').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
+  await tx.updateTable('communities').set(change).where('id', '=', id).execute()
+  return columns.filter((key) => change[key] !== undefined && change[key] !== before[key]).map((key) => names[key])
 }
 
 export type ImageColumn = 'pro_pic_id' | 'banner_image_id'
@@ -128,12 +133,17 @@ export async function replaceImage(
   return rows[0]?.before ?? null
 }
 
-/** False when there is no such community. */
-export async function updateDefault(db: Db, name: string, isDefault: boolean): Promise<boolean> {
-  const { rows } = await sql`
+/** Undefined when there is no such community. */
+export async function updateDefault(
+  db: Db,
+  name: string,
+  isDefault: boolean,
+): Promise<{ id: bigint; changed: boolean } | undefined> {
+  const { rows } = await sql<{ id: bigint; changed: boolean }>`
     update communities set default_since = ${isDefault ? sql`coalesce(default_since, now())` : sql`null`}
-    where lower(name) = ${name.toLowerCase()} and deleted_at is null returning id`.execute(db)
-  return rows.length > 0
+    where lower(name) = ${name.toLowerCase()} and deleted_at is null
+    returning id, (old.default_since is null) <> (new.default_since is null) as changed`.execute(db)
+  return rows[0]
 }
 
 /** What its moderators are told of their accounts names the community, as it was. */

@@ -2,6 +2,8 @@ import type { Community, CommunityRequest } from '../../api/communities.ts'
 import { requestNoteLimit } from '../../shared/limits.ts'
 import { cutText } from '../../shared/text.ts'
 import { accountStands, lockAccounts } from '../accounts/accounts.ts'
+import type { Tx } from '../db/connect.ts'
+import { writeEntry } from '../modlog/write-entry.ts'
 import { leaveCause } from '../notifications/leave-cause.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
@@ -54,6 +56,7 @@ export async function approveCommunityRequest(site: Site, viewer: Viewer, id: nu
     const open = requireOpen(await lockRequest(tx, id))
     await createCommunityFor(site, tx, { name: open.name, about: null, founderId: open.user_id, isCounted: false })
     await approveRequest(tx, id)
+    await writeAnswer(tx, viewer, 'approve_community', open)
     return open
   })
   return presentView(site, await loadCommunity(site.db, viewer, request.name, true))
@@ -61,17 +64,42 @@ export async function approveCommunityRequest(site: Site, viewer: Viewer, id: nu
 
 export async function denyCommunityRequest(site: Site, viewer: Viewer, id: number, note: string): Promise<void> {
   await site.db.transaction().execute(async (tx) => {
+    await accountStands(tx, requireOpen(await findRequest(tx, id)).user_id)
     const request = requireOpen(await lockRequest(tx, id))
     const reason = cutText(note, requestNoteLimit.max) ?? usualDenial
     await denyRequest(tx, id, viewer.id, reason)
+    await writeAnswer(tx, viewer, 'deny_community', request, reason)
     if (request.user_id === viewer.id) return
     const body = `Your request for the community ${request.name} was denied. ${reason}`
     await leaveCause(tx, { kind: 'denied_comm', userId: request.user_id, details: { body } })
   })
 }
 
-export async function dropCommunityRequest(site: Site, id: number): Promise<void> {
-  if (!(await deleteRequest(site.db, id))) throw new Refusal('invalid_id')
+export async function dropCommunityRequest(site: Site, viewer: Viewer, id: number): Promise<void> {
+  await site.db.transaction().execute(async (tx) => {
+    const gone = await deleteRequest(tx, id)
+    if (!gone) throw new Refusal('invalid_id')
+    await writeAnswer(tx, viewer, 'drop_request', gone)
+  })
+}
+
+/** What somebody asked for is their business until it is there: the log names the community alone. */
+async function writeAnswer(
+  tx: Tx,
+  viewer: Viewer,
+  act: 'approve_community' | 'deny_community' | 'drop_request',
+  request: Pick<RequestRow, 'user_id' | 'name'>,
+  reason: string | null = null,
+): Promise<void> {
+  await writeEntry(tx, {
+    act,
+    actorId: viewer.id,
+    group: 'admins',
+    communityId: null,
+    subjectId: request.user_id,
+    reason,
+    details: { name: request.name },
+  })
 }
 
 function requireOpen(request: RequestRow | undefined): RequestRow {

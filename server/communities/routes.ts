@@ -50,8 +50,8 @@ export const communityRoutes = {
 
   approveCommunityRequest: ({ site, viewer, params }) => approveCommunityRequest(site, viewer, Number(params.id)),
 
-  async deleteCommunityRequest({ site, params }) {
-    await dropCommunityRequest(site, Number(params.id))
+  async deleteCommunityRequest({ site, viewer, params }) {
+    await dropCommunityRequest(site, viewer, Number(params.id))
     return undefined
   },
 } satisfies Partial<Routes>

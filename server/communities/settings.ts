@@ -2,7 +2,10 @@ import type { Community } from '../../api/communities.ts'
 import { communityAboutLimit } from '../../shared/limits.ts'
 import { type ModlogSetting, modlogSettings } from '../../shared/modlog-setting.ts'
 import { cutText } from '../../shared/text.ts'
+import { lockAccounts } from '../accounts/accounts.ts'
 import { notify } from '../db/listen.ts'
+import { actsAs } from '../modlog/acting.ts'
+import { writeEntry } from '../modlog/write-entry.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
@@ -20,13 +23,23 @@ export async function changeCommunity(
   const community = await loadModerated(site, viewer, which.id, { refused, byName: which.byName })
   const modlog = readModlog(given.modlog)
   await site.db.transaction().execute(async (tx) => {
+    await lockAccounts(tx, viewer)
     await lockModerated(tx, viewer, community.id, refused)
-    await updateCommunity(tx, community.id, {
+    const changed = await updateCommunity(tx, community.id, {
       nsfw: given.nsfw,
       about: cutText(given.about, communityAboutLimit.max),
       posting_restricted: given.postingRestricted,
       ...(modlog !== undefined && { modlog }),
     })
+    if (changed.length) {
+      await writeEntry(tx, {
+        act: 'change_community',
+        actorId: viewer.id,
+        group: actsAs(community.moderated),
+        communityId: community.id,
+        details: { changed },
+      })
+    }
     await tellModerators(tx, community.id)
     if (modlog !== undefined) await notify(tx, 'evict', '')
   })

@@ -17,6 +17,7 @@ import {
 } from '../shared/limits.ts'
 import { communityNameRule, listNameRule, usernameRule } from '../shared/names.ts'
 import { groupedNumber } from '../shared/numbers.ts'
+import { errorsOfRemovals } from './errors-of-removals.ts'
 
 // The closed list of refusals. The key is the code on the wire unless `code` says otherwise: null where the contract has
 // none, another word where one code has two statuses. Spellings are the contract's, letter for letter.
@@ -240,11 +241,7 @@ const entries = {
   notif_not_found: { status: 404, message: 'There is no such notification any more. Fetch the list again.' },
   'invalid-render-format': { status: 400, message: 'The format must be html, or be left out for plain text.' },
 
-  // Removals
-  removal_not_found: {
-    status: 404,
-    message: 'There is no such removal, ban or warning of yours in the last 30 days.',
-  },
+  ...errorsOfRemovals,
 
   // Custom feeds
   feed_not_found: {
@@ -272,9 +269,30 @@ export interface ErrorBody {
   message: string
   /** With `sudo_required`: in what ways the proof can be given. */
   methods?: readonly string[]
+  /** With `account_suspended`, of a login with the right password. */
+  suspension?: SuspensionNotice
 }
 
-export function errorBody(name: ErrorName, message?: string, methods?: readonly string[]): ErrorBody {
+export interface SuspensionNotice {
+  reason: string | null
+  expires: string | null
+  canAppeal: boolean
+  /** Good for 15 minutes, and for the page `/suspended` alone. */
+  ticket: string
+}
+
+export function errorBody(
+  name: ErrorName,
+  message?: string,
+  more: Pick<ErrorBody, 'methods' | 'suspension'> = {},
+): ErrorBody {
   const { status, code = name, message: usual } = errors[name]
-  return { status, ...(code === null ? {} : { code }), message: message ?? usual, ...(methods && { methods }) }
+  const { methods, suspension } = more
+  return {
+    status,
+    ...(code === null ? {} : { code }),
+    message: message ?? usual,
+    ...(methods && { methods }),
+    ...(suspension && { suspension }),
+  }
 }

@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as admin from './admin.ts'
 import * as adminLists from './admin-lists.ts'
+import * as appeals from './appeals.ts'
 import * as badges from './badges.ts'
 import * as comments from './comments.ts'
 import * as communities from './communities.ts'
@@ -122,6 +123,9 @@ export const endpoints = {
   deleteNotifications: notifications.deleteNotifications,
   listRemovals: removals.listRemovals,
   getRemoval: removals.getRemoval,
+  appeal: appeals.appeal,
+  getSuspension: appeals.getSuspension,
+  appealSuspension: appeals.appealSuspension,
   listFilters: filters.listFilters,
   addFilter: filters.addFilter,
   deleteFilter: filters.deleteFilter,

@@ -83,6 +83,8 @@ export const upkeepLimits = limits(
   { by: 'member', max: 5, seconds: 1, bucket: 'upkeep' },
   { by: 'member', max: 2000, seconds: hour, bucket: 'upkeep' },
 )
+/** One bucket for what somebody suspended is shown and can ask: by hand, and from behind an address of many. */
+export const suspensionLimits = limits({ by: 'address', max: 20, seconds: 60, bucket: 'suspension' })
 /** One bucket for all that is done to all of one's notifications at once. */
 export const bulkNotificationLimits = limits({ by: 'member', max: 5, seconds: 1, bucket: 'notifications' })
 /** Every open feed asks once a minute; behind one address there may be many. */

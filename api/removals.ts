@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, time } from './forms.ts'
-import { actRule, appealable } from './notifications.ts'
+import { actRule, appealable, appealOutcome } from './notifications.ts'
+
+export const appealMade = z
+  .object({
+    text: z.string(),
+    createdAt: time(),
+    answeredAt: time().nullable().meta({ description: 'Null as long as it waits.' }),
+    outcome: appealOutcome.nullable(),
+    answer: z.string().nullable(),
+  })
+  .meta({ id: 'Appeal' })
 
 /** What moderators or administrators did that concerns the caller, as the caller alone reads it. */
 export const removal = z
@@ -22,6 +32,8 @@ export const removal = z
     rule: actRule.nullable(),
     expires: time().nullable().meta({ description: 'Of a ban that ends.' }),
     undone: z.boolean().meta({ description: 'It was taken back.' }),
+    appeal: appealMade.nullable().meta({ description: 'What you asked, and what became of it.' }),
+    canAppeal: z.boolean().meta({ description: 'You can ask to look again, once.' }),
   })
   .meta({ id: 'Removal' })
 

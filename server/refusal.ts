@@ -1,10 +1,12 @@
-import { type ErrorName, errors } from '../api/errors.ts'
+import { type ErrorName, errors, type SuspensionNotice } from '../api/errors.ts'
 
 interface More {
   /** In so many seconds the same may be answered otherwise. */
   retryAfter?: number
   /** Of `sudo_required`: in what ways it can be given. */
   methods?: readonly string[]
+  /** Of `account_suspended`: what its owner may know. */
+  suspension?: SuspensionNotice
 }
 
 /** Domain code refuses with a code of the closed list; only server/http/ turns it into an answer. */
@@ -14,13 +16,15 @@ export class Refusal extends Error {
   readonly status: number
   /** Of what is refused because there is too much of it always given. */
   readonly retryAfter: number | undefined
-  readonly methods: readonly string[] | undefined
+  readonly methods?: readonly string[]
+  readonly suspension?: SuspensionNotice
 
-  constructor(code: ErrorName, message?: string, { retryAfter, methods }: More = {}) {
+  constructor(code: ErrorName, message?: string, { retryAfter, methods, suspension }: More = {}) {
     super(message ?? errors[code].message)
     this.code = code
     this.status = errors[code].status
     this.retryAfter = retryAfter ?? (this.status === 429 ? 1 : undefined)
-    this.methods = methods
+    if (methods) this.methods = methods
+    if (suspension) this.suspension = suspension
   }
 }

@@ -1,6 +1,7 @@
 import { askForProof } from './accounts/proof.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
+import { appealRoutes } from './appeals/routes.ts'
 import { commentRoutes } from './comments/routes.ts'
 import { communityRoutes } from './communities/routes.ts'
 import { customFeedRoutes } from './custom-feeds/routes.ts'
@@ -33,6 +34,7 @@ export const routes: Routes = askForProof({
   ...listRoutes,
   ...liveRoutes,
   ...adminRoutes,
+  ...appealRoutes,
   ...commentRoutes,
   ...communityRoutes,
   ...mentionRoutes,

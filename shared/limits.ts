@@ -79,6 +79,9 @@ export const maxMutes = 1000
 export const maxLists = 1000
 /** Words or domains that a member filters by. */
 export const maxFilters = 200
+/** What is said with a wish to look again, and the answer to it. */
+export const appealLimit = { min: 20, max: 2000, unit: 'character' } as const satisfies TextLimit
+export const appealAnswerLimit = { min: 10, max: 2000, unit: 'character' } as const satisfies TextLimit
 export const filterLimit: TextLimit = { max: 100, unit: 'character' }
 export const maxFilterDays = 30
 /** Marked as read in one call. */

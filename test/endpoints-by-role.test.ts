@@ -27,11 +27,11 @@ import {
   theRequest,
   theRule,
   theTarget,
-  theWarning,
   without,
 } from './role-rows.ts'
 import { rowsOfAdministration } from './role-rows-of-administration.ts'
 import { rowsOfQueue } from './role-rows-of-queue.ts'
+import { rowsOfRemovals } from './role-rows-of-removals.ts'
 import { rowsOfReports } from './role-rows-of-reports.ts'
 import { unlogged } from './unlogged-acts.ts'
 import { makeWorld, type Role, roles } from './world.ts'
@@ -210,9 +210,7 @@ const table = {
   votePost: { given: ({ post }) => ({ body: { postId: post.wireId } }), statuses: [401, 200, 200, 200, 200, 403] },
   getLinkInfo: { statuses: forMembers },
 
-  // Removals: a warning of the author
-  listRemovals: { statuses: forMembers },
-  getRemoval: { given: theWarning, statuses: ofTheOwner },
+  ...rowsOfRemovals,
 
   // Comments: one of the author's on that post
   listComments: { given: thePost, statuses: open },

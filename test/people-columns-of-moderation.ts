@@ -1,4 +1,5 @@
 import { makePost } from './factories.ts'
+import { makeAppeal } from './make-appeal.ts'
 import { makeCase } from './make-case.ts'
 import { emptied, erased, handedOver, isWriting, type PersonColumn, stays } from './person-column.ts'
 
@@ -6,6 +7,11 @@ const isDecision = 'Who decided a case, for who decides it at the same moment; i
 
 /** Of what moderators do and what is put before them. */
 export const columnsOfModeration: Record<string, PersonColumn> = {
+  'appeals.user_id': erased(async ({ db, person, community }) => {
+    await makeAppeal(db, { user_id: person.id, community, text: 'My medlars were never for sale.' })
+    const at = { answered_at: new Date(), outcome: 'upheld', answer: 'Medlars they were, and sold.' }
+    await makeAppeal(db, { user_id: person.id, community, text: 'Nor were the quinces.', ...at })
+  }),
   'cases.author_id': stays(isWriting, async ({ db, person, post, community }) =>
     makeCase(db, { post, author_id: person.id, community_id: community.id, escalated_at: new Date() }),
   ),

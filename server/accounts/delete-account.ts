@@ -1,4 +1,5 @@
 import { forgetRemovals } from '../admin/remove-content.ts'
+import { forgetAppeals } from '../appeals/forget-appeals.ts'
 import { leaveAllCommunities } from '../communities/memberships.ts'
 import { deleteAllFeeds } from '../custom-feeds/custom-feeds.ts'
 import { notify } from '../db/listen.ts'
@@ -60,6 +61,7 @@ export async function deleteAccount(
     await forgetSent(tx, target.id)
     await forgetInLog(tx, target.id)
     await forgetRemovals(tx, target.id)
+    await forgetAppeals(tx, target.id)
     await forgetReports(tx, target.id)
     await eraseAvatar(tx, target.id)
     await eraseUnusedUploads(tx, target.id)

@@ -1,4 +1,5 @@
 import type { User } from '../../api/accounts.ts'
+import { noticeOf } from '../appeals/suspension.ts'
 import { makeSessionId, renewSessionId } from '../http/tokens.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { Refusal } from '../refusal.ts'
@@ -19,7 +20,10 @@ export async function logIn(
   const row = await findUserByName(site.db, username)
   const right = await checkPassword(site, visitor, { username, row }, given.password.trim())
   if (!row || !right) throw new Refusal('wrong-password')
-  if (row.banned_at) throw new Refusal('account_suspended')
+  if (row.banned_at) {
+    const suspension = await noticeOf(site, row.id)
+    throw new Refusal('account_suspended', undefined, suspension && { suspension })
+  }
   const sid = await site.db.transaction().execute(async (tx) => {
     // Whoever changes the password ends every session; one that begins with the old password must not come after that.
     if ((await lockPassword(tx, row.id)) !== row.password_hash) throw new Refusal('wrong-password')

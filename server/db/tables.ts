@@ -31,6 +31,18 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Appeals {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  case_id: bigint;
+  created_at: Generated<Timestamp>;
+  id: bigint;
+  log_id: bigint;
+  outcome: string | null;
+  text: string;
+  user_id: bigint;
+}
+
 export interface Badges {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -600,6 +612,7 @@ export interface WrongPasswords {
 }
 
 export interface DB {
+  appeals: Appeals;
   badges: Badges;
   captcha_spent: CaptchaSpent;
   cases: Cases;

@@ -67,6 +67,17 @@ const errorSchema = {
       items: { type: 'string' },
       description: 'With `sudo_required`: in what ways it can be proved that it is you.',
     },
+    suspension: {
+      type: 'object',
+      properties: {
+        reason: { type: ['string', 'null'] },
+        expires: { type: ['string', 'null'], format: 'date-time' },
+        canAppeal: { type: 'boolean' },
+        ticket: { type: 'string', description: 'For `POST /api/suspension`, good for 15 minutes.' },
+      },
+      description:
+        'With `account_suspended`, of a login with the right password: why, until when, and what can be done.',
+    },
   },
   required: ['status', 'message'],
 }

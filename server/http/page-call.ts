@@ -27,7 +27,7 @@ export function callFromInside(
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       onRefusal?.(error)
-      return { refusal: errorBody(error.code, error.message, error.methods) }
+      return { refusal: errorBody(error.code, error.message, error) }
     }
   }
 }

@@ -185,8 +185,7 @@ async function send(
 
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   if (error instanceof Refusal && error.retryAfter !== undefined) reply.header('Retry-After', error.retryAfter)
-  if (error instanceof Refusal)
-    return send(request, reply, error.status, errorBody(error.code, error.message, error.methods))
+  if (error instanceof Refusal) return send(request, reply, error.status, errorBody(error.code, error.message, error))
   const status = (error as { statusCode?: number }).statusCode ?? 500
   if (status < 500) {
     const name: ErrorName = status === 413 ? 'too_large' : 'bad_request'

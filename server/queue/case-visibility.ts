@@ -16,6 +16,32 @@ function notOwn(viewer: CaseViewer): RawBuilder<boolean> {
     select from users a where a.is_admin and a.id <> ${viewer.id} and a.deleted_at is null and a.banned_at is null))`
 }
 
+/** Who was seen in so many days can answer an appeal against another. */
+const seenDays = 14
+/** So long only the moderators of the community are shown an appeal. */
+const moderatorsAloneDays = 7
+
+/**
+ * An appeal is not shown to who acted as long as somebody else could answer it: another moderator of the community, or another admin where it is
+ * the admins' to answer. Admins are shown those of communities only when they have waited for a while.
+ */
+function notAppealedFrom(viewer: CaseViewer): RawBuilder<boolean> {
+  const able = sql`decider.id not in (${viewer.id}, cases.author_id) and decider.deleted_at is null
+    and decider.banned_at is null and decider.last_seen_at > now() - make_interval(days => ${seenDays})`
+  const isTooEarly = viewer.isAdmin
+    ? sql`not cases.for_admins and cases.report_count = 0 and cases.escalated_at is null
+        and asked.created_at > now() - make_interval(days => ${moderatorsAloneDays}) and not ${caseModeratedBy(viewer)}`
+    : sql`false`
+  return sql<boolean>`(cases.appeal_id is null or cases.closed_at is not null or not exists (
+    select from appeals asked join modlog entry on entry.id = asked.log_id
+    where asked.id = cases.appeal_id and (${isTooEarly} or entry.actor_id = ${viewer.id} and case when cases.for_admins
+      then exists (select from users decider where decider.is_admin and ${able})
+      else exists (
+        select from community_mods seat join users decider on decider.id = seat.user_id
+        where seat.community_id = cases.community_id and ${able})
+      end)))`
+}
+
 /** Whether this viewer moderates the community of the case, as long as there is one. */
 export function caseModeratedBy(viewer: CaseViewer): RawBuilder<boolean> {
   return sql<boolean>`exists (
@@ -29,9 +55,12 @@ export function caseConcerns(viewer: CaseViewer): RawBuilder<boolean> {
   return sql<boolean>`(not cases.for_admins and ${caseModeratedBy(viewer)})`
 }
 
-/** Who may see a case: admins all, moderators those of their communities but for the admins' own; neither one about themselves. */
+/**
+ * Who may see a case: admins all, moderators those of their communities but for the admins' own; neither one about themselves, nor an appeal
+ * against what they did while others can answer it.
+ */
 export function caseVisibleTo(viewer: CaseViewer): RawBuilder<boolean> {
-  return sql<boolean>`(${caseConcerns(viewer)} and ${notOwn(viewer)})`
+  return sql<boolean>`(${caseConcerns(viewer)} and ${notOwn(viewer)} and ${notAppealedFrom(viewer)})`
 }
 
 /** Whether it is up to this viewer: what moderators have handed to the admins they still see, and decide no more. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Removal } from '../../api/removals.ts'
 import { textBytes } from '../db/answer-bytes.ts'
 import type { Db } from '../db/connect.ts'
+import type { AppealRow } from './present-appeal.ts'
 import { forSubject } from './removal-visibility.ts'
 
 export interface RemovalRow {
@@ -22,6 +23,7 @@ export interface RemovalRow {
   rule: string | null
   expires: string | null
   undone: boolean
+  appeal: AppealRow | null
 }
 
 /** The newest first, each with what its text and those of all before it take. */
@@ -51,7 +53,9 @@ const columns = sql`modlog.id, modlog.at, modlog.act, modlog.actor_group, modlog
   modlog.target_type, modlog.target_id, posts.public_id, posts.title,
   case when ${isRemoval} then case modlog.target_type when 'comment' then comments.body else posts.body end end as text,
   case when modlog.act = 'remove_post' then posts.link_url end as link,
-  modlog.reason, modlog.rule_id, modlog.rule, modlog.details ->> 'expires' as expires, modlog.undone_by is not null as undone`
+  modlog.reason, modlog.rule_id, modlog.rule, modlog.details ->> 'expires' as expires, modlog.undone_by is not null as undone,
+  (select to_jsonb(a) from (
+    select text, created_at, answered_at, outcome, answer from appeals where appeals.log_id = modlog.id) a) as appeal`
 
 const joined = (userId: bigint): RawBuilder<unknown> => sql`
   (select * from modlog where ${forSubject(userId)}) modlog

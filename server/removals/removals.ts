@@ -5,6 +5,7 @@ import { fromWire, toWire } from '../db/keys.ts'
 import { readLimit } from '../feeds/feeds.ts'
 import { Refusal } from '../refusal.ts'
 import type { Viewer } from '../viewer.ts'
+import { presentAppeal } from './present-appeal.ts'
 import { findRemoval, listRemovals, type RemovalRow } from './queries.ts'
 
 export async function loadRemovals(
@@ -44,6 +45,8 @@ function presentRemoval(row: RemovalRow): Removal {
     rule: row.rule === null ? null : { id: row.rule_id, text: row.rule },
     expires: row.expires,
     undone: row.undone,
+    appeal: row.appeal && presentAppeal(row.appeal),
+    canAppeal: !row.undone && !row.appeal,
   }
 }
 

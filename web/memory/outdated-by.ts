@@ -39,6 +39,7 @@ export const outdatedBy: { readonly [Name in EndpointName]?: Outdated } = {
   deleteMutes: muted,
   addFilter: { answers: ['listFilters', 'getPost', 'listComments'], collections: allFeeds },
   deleteFilter: { answers: ['listFilters', 'getPost', 'listComments'], collections: allFeeds },
+  appeal: { answers: ['listRemovals', 'getRemoval'] },
   joinCommunity: { collections: /^feed .*feed=home/ },
   updateCustomFeed: { collections: /^feed .*feed=custom/ },
   createCommunity: directory,

@@ -107,6 +107,10 @@ export const privacySections: readonly Section[] = [
           When you delete your account, the log names you no more, neither as the one nor as the other.
         </p>
         <p>
+          What you write when you ask to look at a removal, a ban or a warning again, and the answer, is kept with its
+          entry in the log. Moderators of the community and admins read it, and you do. It is erased with your account.
+        </p>
+        <p>
           Moderators of a community and admins may note something about you there; they alone read it, for 730 days at
           most. It is erased with your account.
         </p>

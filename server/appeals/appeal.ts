@@ -1,0 +1,56 @@
+import { appealLimit } from '../../shared/limits.ts'
+import { countCharacters } from '../../shared/text.ts'
+import { fromWire } from '../db/keys.ts'
+import { joinCase } from '../queue/cases.ts'
+import { Refusal } from '../refusal.ts'
+import type { Site } from '../site.ts'
+import { maxAppealsADay, requireMayAppeal } from './permissions.ts'
+import { type AppealedEntry, countAppealsOf, findEntry, insertAppeal } from './queries.ts'
+
+const daySeconds = 86_400
+
+/** Somebody asks to look again at what was done to them; a case waits for those who decide. */
+export async function appeal(site: Site, userId: bigint, logId: string, given: string): Promise<void> {
+  const id = fromWire(logId)
+  const entry = id === undefined ? undefined : await findEntry(site.db, id)
+  if (!entry) throw new Refusal('entry_not_found')
+  await appealEntry(site, userId, entry, given)
+}
+
+export async function appealEntry(site: Site, userId: bigint, entry: AppealedEntry, given: string): Promise<void> {
+  requireMayAppeal(entry, userId)
+  const text = readText(given)
+  await site.db.transaction().execute(async (tx) => {
+    const made = await countAppealsOf(tx, userId)
+    if (made === null) throw new Refusal('not_logged_in')
+    if (made >= maxAppealsADay && site.settings.RATE_LIMITS)
+      throw new Refusal('too_many', undefined, { retryAfter: daySeconds })
+    const caseId = await joinCase(site, tx, {
+      ...targetOf(entry, userId),
+      communityId: entry.community_id,
+      authorId: userId,
+      // What admins did admins look at again.
+      forAdmins: entry.actor_group !== 'mods',
+      kind: 'appeal',
+    })
+    const appealed = { id: site.nextKey(), logId: entry.id, caseId, userId, text }
+    if (!(await insertAppeal(tx, appealed))) throw new Refusal('already_appealed')
+  })
+}
+
+/** A ban is about the person. */
+function targetOf({ target_type: type, target_id: id }: AppealedEntry, userId: bigint) {
+  if (type !== null && id !== null) return { targetType: type, targetId: id }
+  return { targetType: 'user' as const, targetId: userId }
+}
+
+function readText(given: string): string {
+  const text = given.trim()
+  const length = countCharacters(text)
+  if (length < appealLimit.min || length > appealLimit.max)
+    throw new Refusal(
+      'text_missing',
+      `Say in ${appealLimit.min} to ${appealLimit.max.toLocaleString('en')} characters why it should be looked at again.`,
+    )
+  return text
+}

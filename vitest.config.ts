@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 import { contract } from './vite.config.ts'
 import { builtPages } from './worker.config.ts'
 
+/** What loads the modules of the pages: a browser has them for one page, so they may hold what is on it. */
+const pages = ['web/**/*.test.{ts,tsx}', 'test/offline-copies.test.ts', 'test/web-client.test.ts']
+
 /** What watches the memory of its own process, or starts whole sites of its own. */
 const alone = ['test/processes/*.test.ts', 'server/outgoing/body.test.ts', 'server/live/memory.test.ts']
 
@@ -25,13 +28,14 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'together',
-          include: ['{api,bench,db,demo,fuzz,scripts,server,shared,web}/**/*.test.{ts,tsx}', 'test/*.test.ts'],
-          exclude: alone,
+          include: ['{api,bench,db,demo,fuzz,scripts,server,shared}/**/*.test.{ts,tsx}', 'test/*.test.ts'],
+          exclude: [...alone, ...pages],
           // Files follow each other in one process: the modules of the server are loaded once and not 200 times, which was
           // half of the processor's time.
           isolate: false,
         },
       },
+      { extends: true, test: { name: 'pages', include: pages } },
       { extends: true, test: { name: 'alone', include: alone } },
     ],
   },

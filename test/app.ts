@@ -9,6 +9,7 @@ import { createApp } from '../server/app.ts'
 import { readSettings } from '../server/config.ts'
 import type { Db } from '../server/db/connect.ts'
 import { createLimiter } from '../server/http/limiter.ts'
+import { hashOfSessionId } from '../server/http/tokens.ts'
 import { type Clock, createLive } from '../server/live/live.ts'
 import type { Log } from '../server/log.ts'
 import type { Outgoing } from '../server/outgoing/outgoing.ts'
@@ -98,8 +99,19 @@ export function testApp({
   test.as = async (user) => {
     const client = test.visitor()
     await client.get('/api/_initial')
-    await test.site.sessions.start(test.db, client.sid, user.id)
+    await heardOn(test.site, 'session', hashOfSessionId(client.sid).toString('hex'), () =>
+      test.site.sessions.start(test.db, client.sid, user.id),
+    )
     return client
   }
   return test
+}
+
+/** Waits until this process has heard the news of what it did: heard later, they would cost another call a statement more. */
+async function heardOn({ bus }: Site, topic: string, news: string, act: () => Promise<void>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const stop = bus.on(topic, (payload) => payload === news && resolve())
+  await act()
+  await promise
+  stop()
 }

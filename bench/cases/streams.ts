@@ -81,8 +81,8 @@ async function measureIdle(world: World, { cookies }: People, count: number, row
   const site = await world.startSite()
   const clients = startClients()
   try {
-    await askFeed(site, cookies[0] ?? '', 300)
-    const alone = await askFeed(site, cookies[0] ?? '', 300)
+    await askFeed(site, cookies[0] ?? '', 1_000)
+    const alone = await askFeed(site, cookies[0] ?? '', 1_000)
     const before = memoryBytes(withChildren(site.pid))
     const began = performance.now()
     const { open } = await clients.do({ open: { count, port: portOf(site), path: '/api/events', cookies } })
@@ -93,7 +93,7 @@ async function measureIdle(world: World, { cookies }: People, count: number, row
     const cpu = await readMetric(site, 'process_cpu_seconds_total')
     await setTimeout(50_000)
     const idle = ((await readMetric(site, 'process_cpu_seconds_total')) - cpu) / 50
-    const beside = await askFeed(site, cookies[0] ?? '', 300)
+    const beside = await askFeed(site, cookies[0] ?? '', 1_000)
     rows.push(
       ['open at once', open, `${count}`],
       ['opened in, s', seconds, ''],
@@ -116,13 +116,13 @@ async function measureThread(world: World, { cookies, writer, publicId }: People
   try {
     const path = `/api/events?post=${publicId}`
     await clients.do({ open: { count: watchers, port: portOf(site), path, cookies } })
-    await askFeed(site, cookies[0] ?? '', 300)
-    const alone = await askFeed(site, cookies[0] ?? '', 300)
+    await askFeed(site, cookies[0] ?? '', 1_000)
+    const alone = await askFeed(site, cookies[0] ?? '', 1_000)
     await clients.do({ reset: true })
     const comments = 10
     const token = await tokenOf(site, writer)
     const [beside] = await Promise.all([
-      askFeed(site, cookies[0] ?? '', 300),
+      askFeed(site, cookies[0] ?? '', 1_000),
       (async () => {
         for (let n = 0; n < comments; n++) {
           const answer = await fetch(`${site.address}/api/posts/${publicId}/comments`, {

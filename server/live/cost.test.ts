@@ -25,10 +25,6 @@ test('LIVE-009 to open a stream costs no statement but the one that finds the se
         payloadAsStream: true,
       }),
     )
-  // The news of the login may still be under way.
-  await eventually(async () =>
-    expect((await countQueries(t.db, () => client.get('/api/_user'))).statements).toEqual([]),
-  )
   t.site.sessions.forgetViewer(user.id)
   const [first, second] = [await open(), await open()]
   expect([first.result.statusCode, second.result.statusCode]).toEqual([200, 200])
@@ -60,14 +56,6 @@ test('LIVE-009 a comment is one message on the bus and no statement more, whatev
   const streams = await Promise.all(
     readers.map((client, n) => readEvents(n % 2 ? t.app : other, client, `?post=${post.public_id}`)),
   )
-  // What their logins said has been heard.
-  await eventually(async () => {
-    const before = heard.length
-    const stop = t.site.bus.on('here', (text) => heard.push(text))
-    await notify(t.db, 'here', 'now')
-    await eventually(() => expect(heard.length).toBeGreaterThan(before))
-    stop()
-  })
   heard.length = 0
   const stops = topics.map((topic) => t.site.bus.on(topic, (text) => heard.push(`${topic} ${text}`)))
   const watched = await say()

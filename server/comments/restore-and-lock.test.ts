@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../../test/app.ts'
+import { makeCast } from '../../test/cast.ts'
+import { outcome } from '../../test/client.ts'
+import { makeComment } from '../../test/factories.ts'
+import { counters } from '../counters.ts'
+import { countWrong } from '../db/counters.ts'
+import { toWire } from '../db/keys.ts'
+
+const t = testApp()
+
+async function makeThread() {
+  const cast = await makeCast(t)
+  const post = await cast.post()
+  const comment = await makeComment(t.db, { author: cast.people.author, post })
+  const all = `/api/posts/${post.public_id}/comments`
+  const at = ({ id }: { id: bigint }) => `${all}/${toWire(id)}`
+  const read = async ({ id }: { id: bigint }) => (await cast.clients.guest.get(`/api/comments/${toWire(id)}`)).json()
+  return { ...cast, given: post, comment, all, at, one: at(comment), read }
+}
+
+/** What a call comes to for each, always on a comment in the same state. */
+async function cameOf(query: string, deleted_as: 'mods' | 'admins' | null = null) {
+  const came: Record<string, unknown> = {}
+  const cast = await makeThread()
+  for (const [part, client] of Object.entries(cast.clients)) {
+    const deletion = deleted_as && { deleted_at: new Date(), deleted_as }
+    const comment = await makeComment(t.db, { author: cast.people.author, post: cast.given, ...deletion })
+    came[part] = outcome(await client.put(`${cast.at(comment)}?${query}`)).at(-1)
+  }
+  return came
+}
+
+const nobody = {
+  guest: 'not_logged_in',
+  author: 'not-mod-not-admin',
+  member: 'not-mod-not-admin',
+  banned: 'not-mod-not-admin',
+}
+
+test('QUEUE-021 a comment that was removed comes back with its text and its votes, at its place, and every count is right', async () => {
+  const { clients, all, one, comment, people, read } = await makeThread()
+  const child = (await clients.member.post(all, { parentCommentId: toWire(comment.id), body: 'Below.' })).json()
+  await clients.member.post('/api/_commentVote', { commentId: toWire(comment.id), up: true })
+  const page = async () => (await clients.guest.get(all)).json()
+  const wrongCounts = async () => Promise.all(counters.map((counter) => countWrong(t.db, counter)))
+  const noComments = async () =>
+    (await clients.guest.get(`/api/users/${people.author.username}`)).json().noComments as number
+  const [thread, there, wrong, count] = [await page(), await read(comment), await wrongCounts(), await noComments()]
+
+  expect(outcome(await clients.moderator.delete(`${one}?deleteAs=mods`))).toEqual([200])
+  expect([await noComments(), (await read(comment)).body]).toEqual([count - 1, '[Deleted comment]'])
+  const restored = await clients.moderator.put(`${one}?action=restore`)
+  expect([outcome(restored), restored.json().deleted]).toEqual([[200], false])
+  expect([await page(), await read(comment), await noComments()]).toEqual([thread, there, count])
+  expect(await wrongCounts()).toEqual(wrong)
+  expect((await clients.member.post(all, { parentCommentId: child.id, body: 'Deeper.' })).statusCode).toBe(200)
+})
+
+test('QUEUE-021 of comments too moderators bring back what was deleted as mods, administrators all, and nobody what its author deleted', async () => {
+  expect(await cameOf('action=restore', 'mods')).toEqual({ ...nobody, moderator: 200, admin: 200 })
+  expect(await cameOf('action=restore', 'admins')).toEqual({ ...nobody, moderator: 'not_admin', admin: 200 })
+  const { clients, one } = await makeThread()
+  await clients.author.delete(one)
+  for (const client of [clients.moderator, clients.admin])
+    expect(outcome(await client.put(`${one}?action=restore`))).toEqual([403, 'cannot_restore'])
+})
+
+test('a locked comment says so and since when, and takes no replies below it, however deep; who unlocks it opens it again', async () => {
+  const { clients, given, comment, all, one, read } = await makeThread()
+  const child = await makeComment(t.db, { under: comment })
+  const grandchild = await makeComment(t.db, { under: child })
+  const beside = await makeComment(t.db, { post: given })
+  const { moderator, admin, member } = clients
+  const before = await read(comment)
+  expect(before).toMatchObject({ locked: false, lockedBy: null, lockedAt: null })
+  const locked = (await moderator.put(`${one}?action=lock`)).json()
+  expect(locked).toMatchObject({ locked: true, lockedBy: null, lockedAt: expect.stringMatching(/^2\d{3}-/) })
+  // Its other fields are as they were, and locked again it keeps its lock.
+  expect(await read(comment)).toEqual({ ...before, locked: true, lockedAt: locked.lockedAt })
+  expect((await admin.put(`${one}?action=lock`)).json().lockedAt).toBe(locked.lockedAt)
+
+  const reply = async ({ id }: { id: bigint }, client = member) =>
+    outcome(await client.post(all, { parentCommentId: toWire(id), body: 'One word more.' }))
+  for (const place of [comment, child, grandchild]) expect(await reply(place)).toEqual([403, 'comment-locked'])
+  expect(await reply(comment, moderator)).toEqual([403, 'comment-locked'])
+  expect(await reply(beside)).toEqual([200])
+  expect((await member.post(all, { body: 'On the post.' })).statusCode).toBe(200)
+  expect((await member.post('/api/_commentVote', { commentId: toWire(child.id), up: true })).statusCode).toBe(200)
+
+  expect((await admin.put(`${one}?action=unlock`)).json()).toMatchObject({ locked: false, lockedAt: null })
+  for (const place of [comment, grandchild]) expect(await reply(place)).toEqual([200])
+})
+
+test('moderators and administrators lock comments and unlock them, and nobody else; a deleted one is left as it is', async () => {
+  expect(await cameOf('action=lock')).toEqual({ ...nobody, moderator: 200, admin: 200 })
+  expect(await cameOf('action=unlock')).toEqual({ ...nobody, moderator: 200, admin: 200 })
+  expect(await cameOf('action=lock', 'mods')).toEqual({
+    ...nobody,
+    moderator: 'comment_deleted',
+    admin: 'comment_deleted',
+  })
+})

@@ -121,7 +121,13 @@ const entries = {
   banned_from_community: { status: 403, message: 'You are banned from this community.' },
 
   // Moderation
-  text_missing: { status: 400, message: 'Write a text first.' },
+  text_missing: { status: 400, message: 'Write a text first, of at most 1,000 characters.' },
+  case_changed: { status: 409, message: 'This has been changed meanwhile. Look at it as it is now, and decide again.' },
+  case_with_admins: { status: 403, message: 'This was handed to the admins, who decide it.' },
+  undo_not_found: {
+    status: 404,
+    message: 'There is nothing to take back: that is possible within 24 hours, by whoever did it or an admin.',
+  },
   note_not_found: { status: 404, message: 'There is no such note in this community. Fetch the list again.' },
   too_many_notes: { status: 400, message: `There are ${maxNotes} notes on this person already. Remove one first.` },
 

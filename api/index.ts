@@ -22,6 +22,7 @@ import * as notes from './notes.ts'
 import * as notifications from './notifications.ts'
 import * as posts from './posts.ts'
 import * as pushSubscriptions from './push-subscriptions.ts'
+import * as queueActs from './queue-acts.ts'
 import * as queuePeople from './queue-people.ts'
 import * as removals from './removals.ts'
 import * as reports from './reports.ts'
@@ -107,6 +108,8 @@ export const endpoints = {
   sendReport: reports.sendReport,
   listReports: reports.listReports,
   deleteReport: reports.deleteReport,
+  actOnCases: queueActs.actOnCases,
+  undoActs: queueActs.undoActs,
   getPersonHistory: queuePeople.getPersonHistory,
   listMutes: mutes.listMutes,
   addMute: mutes.addMute,

@@ -17,10 +17,16 @@ export const acts = [
   'restore_comment',
   'lock_comment',
   'unlock_comment',
+  // What was decided about several cases at once; each of them is an entry below it
+  'remove_many',
+  'lock_many',
+  'ban_many',
+  'warn_many',
   // Members of a community, and accounts
   'ban_member',
   'unban_member',
   'warn',
+  'withdraw_warning',
   'ban_user',
   'unban_user',
   'delete_user',

@@ -85,6 +85,8 @@ export const upkeepLimits = limits(
 )
 /** One bucket for what somebody suspended is shown and can ask: by hand, and from behind an address of many. */
 export const suspensionLimits = limits({ by: 'address', max: 20, seconds: 60, bucket: 'suspension' })
+/** Of calls that decide cases, each up to a hundred. */
+export const queueActLimits = limits({ by: 'member', max: 60, seconds: 60 })
 /** One bucket for all that is done to all of one's notifications at once. */
 export const bulkNotificationLimits = limits({ by: 'member', max: 5, seconds: 1, bucket: 'notifications' })
 /** Every open feed asks once a minute; behind one address there may be many. */

@@ -53,6 +53,7 @@ create table cases (
   closed_at timestamp with time zone,
   outcome text collate "C",
   closed_by bigint,
+  escalation_text text,
   constraint cases_pkey PRIMARY KEY (id),
   constraint cases_check CHECK (((closed_at IS NULL) = (outcome IS NULL))),
   constraint cases_report_count_check CHECK ((report_count >= 0)),
@@ -274,6 +275,20 @@ create table day_counts (
   active integer not null,
   constraint day_counts_pkey PRIMARY KEY (day)
 );
+
+create table decisions (
+  call_id bigint not null,
+  case_id bigint not null,
+  actor_id bigint not null,
+  act text collate "C" not null,
+  version integer not null,
+  entry_ids bigint[] not null default '{}'::bigint[],
+  created_at timestamp with time zone not null default now(),
+  undone_at timestamp with time zone,
+  constraint decisions_pkey PRIMARY KEY (call_id, case_id)
+);
+CREATE INDEX decisions_actor_id_idx ON public.decisions USING btree (actor_id);
+CREATE INDEX decisions_created_at_idx ON public.decisions USING btree (created_at);
 
 create table event_counts (
   event text collate "C" not null,
@@ -868,6 +883,7 @@ alter table content_removals add constraint content_removals_user_id_fkey FOREIG
 alter table custom_feed_communities add constraint custom_feed_communities_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id);
 alter table custom_feed_communities add constraint custom_feed_communities_feed_id_fkey FOREIGN KEY (feed_id) REFERENCES custom_feeds(id) ON DELETE CASCADE;
 alter table custom_feeds add constraint custom_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table decisions add constraint decisions_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
 alter table feed_sorts add constraint feed_sorts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table filters add constraint filters_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id) ON DELETE CASCADE;
 alter table filters add constraint filters_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);

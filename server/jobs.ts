@@ -16,6 +16,7 @@ import { startCauseWorker } from './notifications/cause-worker.ts'
 import { postJobs } from './posts/jobs.ts'
 import { pushJobs } from './push-subscriptions/jobs.ts'
 import { startPushSender } from './push-subscriptions/sender.ts'
+import { queueActJobs } from './queue/acts/jobs.ts'
 import { queueJobs } from './queue/jobs.ts'
 import { reportJobs } from './reports/jobs.ts'
 import type { Site } from './site.ts'
@@ -36,6 +37,7 @@ export const jobs: readonly Job[] = [
   ...noteJobs,
   ...postJobs,
   ...pushJobs,
+  ...queueActJobs,
   ...queueJobs,
   ...reportJobs,
   ...voteJobs,

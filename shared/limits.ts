@@ -64,6 +64,10 @@ export const maxCommentsPage = 500
 /** Of those who are banned from a community: more than nearly any has. */
 export const maxBannedPage = 1000
 
+/** Of a warning, and of what moderators tell the admins when they hand a case to them. */
+export const warningLimit: TextLimit = { max: 1000, unit: 'character' }
+/** Decided by one call. */
+export const maxCasesAtOnce = 100
 /** Of what moderators note on a person. */
 export const noteLimit: TextLimit = { max: 1000, unit: 'character' }
 /** On one person in one community. */

@@ -18,6 +18,19 @@ export const columnsOfModeration: Record<string, PersonColumn> = {
   'cases.closed_by': stays(isDecision, async ({ db, person, post, community }) =>
     makeCase(db, { post, community_id: community.id, closed_at: new Date(), outcome: 'left', closed_by: person.id }),
   ),
+  'decisions.actor_id': erased(async ({ db, person, post }) => {
+    const { id } = await makeCase(db, {
+      post,
+      target_type: 'comment',
+      target_id: 77n,
+      escalation_text: 'Is this allowed?',
+    })
+    const decision = { call_id: 1n, case_id: id, actor_id: person.id, act: 'remove', version: 2, entry_ids: [1n] }
+    await db
+      .insertInto('decisions')
+      .values({ ...decision, undone_at: new Date() })
+      .execute()
+  }),
   'modlog.actor_id': emptied(({ db, person, other, community }) =>
     db
       .insertInto('modlog')

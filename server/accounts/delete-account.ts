@@ -16,6 +16,7 @@ import { forgetMutes } from '../mutes/mutes.ts'
 import { forgetNotes } from '../notes/notes.ts'
 import { forgetNotifications } from '../notifications/notifications.ts'
 import { forgetHidden } from '../posts/hidden.ts'
+import { forgetDecisions } from '../queue/acts/forget-decisions.ts'
 import { Refusal } from '../refusal.ts'
 import { forgetReports } from '../reports/forget-reports.ts'
 import type { Site } from '../site.ts'
@@ -63,6 +64,7 @@ export async function deleteAccount(
     await forgetRemovals(tx, target.id)
     await forgetAppeals(tx, target.id)
     await forgetReports(tx, target.id)
+    await forgetDecisions(tx, target.id)
     await eraseAvatar(tx, target.id)
     await eraseUnusedUploads(tx, target.id)
     await eraseUser(tx, target.id)

@@ -63,6 +63,7 @@ export interface Cases {
   community_id: bigint | null;
   created_at: Generated<Timestamp>;
   escalated_at: Timestamp | null;
+  escalation_text: string | null;
   for_admins: Generated<boolean>;
   id: bigint;
   outcome: string | null;
@@ -224,6 +225,17 @@ export interface DayCounts {
   day: string;
   posts: number;
   votes: number;
+}
+
+export interface Decisions {
+  act: string;
+  actor_id: bigint;
+  call_id: bigint;
+  case_id: bigint;
+  created_at: Generated<Timestamp>;
+  entry_ids: Generated<ArrayType<bigint>>;
+  undone_at: Timestamp | null;
+  version: number;
 }
 
 export interface EventCounts {
@@ -631,6 +643,7 @@ export interface DB {
   custom_feed_communities: CustomFeedCommunities;
   custom_feeds: CustomFeeds;
   day_counts: DayCounts;
+  decisions: Decisions;
   event_counts: EventCounts;
   feed_sorts: FeedSorts;
   filters: Filters;

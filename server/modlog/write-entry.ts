@@ -10,6 +10,7 @@ const takesBack: Partial<Record<Act, Act>> = {
   unpin_post: 'pin_post',
   restore_comment: 'remove_comment',
   unlock_comment: 'lock_comment',
+  withdraw_warning: 'warn',
   unban_member: 'ban_member',
   unban_user: 'ban_user',
 }

@@ -1,7 +1,11 @@
 import type { Routes } from '../http/call.ts'
+import { actOnCases } from './acts/act-on-cases.ts'
+import { undoActs } from './acts/undo-acts.ts'
 import { loadPersonHistory } from './people/person-history.ts'
 
 export const queueRoutes = {
+  actOnCases: ({ site, viewer, body }) => actOnCases(site, viewer, body),
+  undoActs: ({ site, viewer, body }) => undoActs(site, viewer, body.undoId),
   getPersonHistory: ({ site, viewer, params, query }) =>
     loadPersonHistory(site, viewer, params.username, query.communityId),
 } satisfies Partial<Routes>

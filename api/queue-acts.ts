@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { maxCasesAtOnce, removalTextLimit, warningLimit } from '../shared/limits.ts'
+import { endpoint } from './endpoint.ts'
+import { id } from './forms.ts'
+import { queueActLimits, upkeepLimits } from './rate-limits.ts'
+
+/** What can be done with a case. */
+export const caseActs = ['approve', 'ignore', 'remove', 'lock', 'warn', 'ban', 'escalate'] as const
+
+export const caseAct = z.enum(caseActs, { error: 'invalid_action' })
+
+export type CaseActName = z.output<typeof caseAct>
+
+/** What becomes of one case of a call. */
+const result = z
+  .object({
+    id: id(),
+    ok: z.boolean(),
+    status: z.int().meta({ description: '200, or that of the refusal.' }),
+    code: z.string().nullable().meta({ description: 'Why it was refused.' }),
+    message: z.string().nullable().meta({ description: 'The same in words.' }),
+  })
+  .meta({ id: 'CaseResult' })
+
+export type CaseResult = z.output<typeof result>
+
+export const actOnCases = endpoint({
+  method: 'POST',
+  path: '/api/queue/act',
+  who: 'member',
+  summary: `Decide 1 to ${maxCasesAtOnce} cases by one act, each by itself: one that is refused does not stop the others.`,
+  body: z.object({
+    cases: z
+      .array(z.object({ id: id(), version: z.int() }))
+      .min(1)
+      .max(maxCasesAtOnce)
+      .meta({ description: 'Each with the version that was looked at: one that has changed since is refused.' }),
+    act: caseAct,
+    reason: z
+      .string()
+      .nullable()
+      .default(null)
+      .meta({
+        description: `Why, in at most ${removalTextLimit.max} characters: the author reads it, and the moderation log.`,
+      }),
+    ruleId: z.int().nullable().default(null).meta({ description: 'The rule of the community that it breaks.' }),
+    expires: z
+      .string()
+      .nullable()
+      .default(null)
+      .meta({ description: 'Of a ban: when it ends. Without one it has no end.' }),
+    hours: z
+      .int()
+      .nullable()
+      .default(null)
+      .meta({
+        description:
+          'Of a ban: what else its author wrote there is removed, of the last 24 or 168 hours, or with 0 all.',
+      }),
+    text: z
+      .string()
+      .nullable()
+      .default(null)
+      .meta({
+        description: `Of a warning, in at most ${warningLimit.max} characters: what its author reads. Of what is handed to the admins: what they read.`,
+      }),
+  }),
+  output: z.object({
+    results: z.array(result).meta({ description: 'In the order of the cases.' }),
+    undoId: id().nullable().meta({ description: 'Null where nothing was decided.' }),
+  }),
+  errors: ['invalid_json', 'invalid_id', 'invalid_action', 'reason_missing', 'text_missing', 'invalid_expires'],
+  limits: queueActLimits,
+})
+
+export const undoActs = endpoint({
+  method: 'POST',
+  path: '/api/queue/undo',
+  who: 'member',
+  summary: 'Take back all of one call within 24 hours. What somebody has changed since stays as it is.',
+  body: z.object({ undoId: id() }),
+  output: z.object({ results: z.array(result) }),
+  errors: ['invalid_json', 'invalid_id', 'undo_not_found', 'not_owner'],
+  limits: upkeepLimits,
+})

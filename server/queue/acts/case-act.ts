@@ -1,0 +1,61 @@
+import type { Act } from '../../../api/modlog.ts'
+import type { CaseTargetType } from '../../../api/queue.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Acting } from '../../modlog/acting.ts'
+import type { Site } from '../../site.ts'
+
+/** A case as an act finds it. */
+export interface CaseToDecide {
+  id: bigint
+  version: number
+  target_type: CaseTargetType
+  target_id: bigint
+  community_id: bigint | null
+  community: string | null
+  author_id: bigint | null
+  appeal_id: bigint | null
+  closed: boolean
+}
+
+/** What a call says beside its cases. */
+export interface Given {
+  reason: string | null
+  ruleId: number | null
+  text: string | null
+  expiresAt: Date | null
+  hours: number | null
+}
+
+export interface Deciding {
+  site: Site
+  tx: Tx
+  of: CaseToDecide
+  given: Given
+  /** Who acts, as whom and why; quiet where the call has told this person already. */
+  acting: Acting
+  /** The ban of the author that the same call has made already. */
+  bannedBefore: boolean
+}
+
+export interface Decided {
+  /** What those who reported are told became of it; null leaves the case open. */
+  outcome: 'removed' | 'left' | null
+  /** What it wrote into the moderation log, in this order. */
+  entries: bigint[]
+  /** Whether somebody was told: one call tells a person once. */
+  told?: boolean
+}
+
+/** Something that can be done with cases. To add one: a file here, its line in acts.ts, its name in api/queue-acts.ts. */
+export interface CaseAct {
+  /** What waits in the case: reports or an appeal. */
+  of: 'reports' | 'appeal' | 'both'
+  targets: readonly CaseTargetType[]
+  /** The entry of a call on several cases, above those of its items. */
+  many?: Extract<Act, `${string}_many`>
+  /** A case that is decided already can be decided otherwise. */
+  reopens?: true
+  /** Refuses what is missing, before anything is done. */
+  require?(given: Given): void
+  decide(deciding: Deciding): Promise<Decided>
+}

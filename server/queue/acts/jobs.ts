@@ -1,0 +1,14 @@
+import type { PeriodicJob } from '../../jobs/job.ts'
+import { deleteOldDecisions } from './queries.ts'
+import { removeRest } from './remove-rest.ts'
+import { restoreRest } from './restore-rest.ts'
+import { undoHours } from './undo-acts.ts'
+
+/** What cannot be taken back any more is needed by nobody. */
+export const forgetDecisions: PeriodicJob = {
+  name: 'forget-decisions',
+  every: 3600,
+  run: ({ db }) => deleteOldDecisions(db, undoHours),
+}
+
+export const queueActJobs = [forgetDecisions, removeRest, restoreRest]

@@ -1,0 +1,15 @@
+import { Refusal } from '../../refusal.ts'
+import type { CaseAct } from './case-act.ts'
+import { removeTarget } from './target-steps.ts'
+
+export const remove: CaseAct = {
+  of: 'reports',
+  targets: ['post', 'comment'],
+  many: 'remove_many',
+  require({ reason, ruleId }) {
+    if (reason === null && ruleId === null) throw new Refusal('reason_missing')
+  },
+  async decide({ tx, of, acting }) {
+    return { outcome: 'removed', entries: [await removeTarget(tx, of, acting)], told: true }
+  },
+}

@@ -1,0 +1,54 @@
+import { lockCommentIn, unlockCommentIn } from '../../comments/lock-comment.ts'
+import { removeCommentIn } from '../../comments/remove-comment.ts'
+import { restoreCommentIn } from '../../comments/restore-comment.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Acting } from '../../modlog/acting.ts'
+import { lockPostIn, unlockPostIn } from '../../posts/lock-post.ts'
+import { removePostIn } from '../../posts/remove-post.ts'
+import { restorePostIn } from '../../posts/restore-post.ts'
+import { Refusal } from '../../refusal.ts'
+
+/** What an act is on: as a case and an entry of the moderation log name it. */
+export interface Target {
+  target_type: string | null
+  target_id: bigint | null
+}
+
+/** As an entry of the moderation log names it. */
+export function targetOf({ target_type: type, target_id: id }: Target) {
+  return (type === 'post' || type === 'comment') && id !== null
+    ? ({ targetType: type, targetId: id } as const)
+    : { targetType: undefined, targetId: undefined }
+}
+
+/** As a notification names it. */
+export function placeOf({ target_type: type, target_id: id }: Target) {
+  if (id === null) return {}
+  return type === 'post' ? { postId: id } : type === 'comment' ? { commentId: id } : {}
+}
+
+/** Each gives the key of the entry; null where there was nothing to do. */
+export function removeTarget(tx: Tx, target: Target, acting: Acting): Promise<bigint> {
+  const { postId, commentId } = placeOf(target)
+  if (postId !== undefined) return removePostIn(tx, { ...acting, postId })
+  if (commentId !== undefined) return removeCommentIn(tx, { ...acting, commentId })
+  throw new Refusal('invalid_action')
+}
+
+export async function restoreTarget(tx: Tx, target: Target, acting: Acting): Promise<bigint | null> {
+  const { postId, commentId } = placeOf(target)
+  if (postId !== undefined) return restorePostIn(tx, { ...acting, postId })
+  return commentId === undefined ? null : restoreCommentIn(tx, { ...acting, commentId })
+}
+
+export async function lockTarget(tx: Tx, target: Target, acting: Acting): Promise<bigint | null> {
+  const { postId, commentId } = placeOf(target)
+  if (postId !== undefined) return lockPostIn(tx, { ...acting, postId })
+  return commentId === undefined ? null : lockCommentIn(tx, { ...acting, commentId })
+}
+
+export async function unlockTarget(tx: Tx, target: Target, acting: Acting): Promise<bigint | null> {
+  const { postId, commentId } = placeOf(target)
+  if (postId !== undefined) return unlockPostIn(tx, { ...acting, postId })
+  return commentId === undefined ? null : unlockCommentIn(tx, { ...acting, commentId })
+}

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../../../test/app.ts'
+import { outcome } from '../../../test/client.ts'
+import { makeAdmin, makeUser } from '../../../test/factories.ts'
+import { act, prepareQueue, undo } from '../../../test/queue-stage.ts'
+import { forgetDecisions } from './jobs.ts'
+
+const t = testApp()
+
+const done = { ok: true, status: 200, code: null }
+const changed = { ok: false, status: 409, code: 'case_changed' }
+
+test('QUEUE-020 undo takes back all of one call: what was removed returns, locks and warnings go, cases reopen with their reports', async () => {
+  const { author, post, mod, addPost, addComment, reportPost, reportComment, caseOf } = await prepareQueue(t)
+  const [locked, warned, comment] = [await addPost(), await addPost(), await addComment()]
+  const reopened = async (id: bigint) => {
+    const { row } = await caseOf(id)
+    const reports = await t.db
+      .selectFrom('reports')
+      .select('id')
+      .where('case_id', '=', row.id)
+      .where('decided_at', 'is', null)
+      .execute()
+    return [row.closed_at, row.outcome, row.closed_by, reports.length]
+  }
+  const first = await act(mod, [(await reportPost()).asked, (await reportComment(comment.id)).asked], 'remove', {
+    reason: 'An advertisement',
+  })
+  const second = await act(mod, [(await reportPost(locked.id)).asked], 'lock')
+  const third = await act(mod, [(await reportPost(warned.id)).asked], 'warn', { text: 'Be kind.' })
+  const taken = (await undo(mod, first.json().undoId)).json()
+  expect(first.json().results).toMatchObject([done, done])
+  expect(taken.results).toMatchObject([done, done])
+  const back = await t.db.selectFrom('comments').selectAll().where('id', '=', comment.id).executeTakeFirstOrThrow()
+  expect(back.deleted_at).toBe(null)
+  expect(await reopened(comment.id)).toEqual([null, null, null, 1])
+  expect((await t.visitor().get(`/api/posts/${post.public_id}`)).json().deletedAt).toBe(null)
+  expect(await reopened(post.id)).toEqual([null, null, null, 1])
+  expect((await undo(mod, second.json().undoId)).json().results).toMatchObject([done])
+  expect((await mod.get(`/api/posts/${locked.public_id}`)).json().locked).toBe(false)
+  expect(await reopened(locked.id)).toEqual([null, null, null, 1])
+  expect((await undo(mod, third.json().undoId)).json().results).toMatchObject([done])
+  const entries = await t.db
+    .selectFrom('modlog')
+    .selectAll()
+    .where('subject_id', '=', author.id)
+    .orderBy('id')
+    .execute()
+  for (const name of ['remove_post', 'lock_post', 'warn'])
+    expect([name, entries.find((entry) => entry.act === name)?.undone_by]).not.toEqual([name, null])
+  expect(entries.map((entry) => entry.act)).toEqual(
+    expect.arrayContaining(['restore_post', 'unlock_post', 'withdraw_warning']),
+  )
+  const causes = await t.db
+    .selectFrom('notification_causes')
+    .select(['kind', 'details'])
+    .where('user_id', '=', author.id)
+    .execute()
+  expect(causes).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kind: 'released' }),
+      expect.objectContaining({ kind: 'mod_warning', details: expect.objectContaining({ lifted: true }) }),
+    ]),
+  )
+})
+
+test('QUEUE-020 approving, ignoring and escalating are taken back likewise', async () => {
+  const { post, mod, reportPost, caseOf } = await prepareQueue(t)
+  await reportPost()
+  for (const name of ['approve', 'ignore', 'escalate']) {
+    const { asked } = await caseOf(post.id)
+    const { undoId, results } = (await act(mod, [asked], name)).json()
+    expect(results).toMatchObject([done])
+    expect((await undo(mod, undoId)).json().results).toMatchObject([done])
+    expect((await caseOf(post.id)).row).toMatchObject({ closed_at: null, outcome: null, escalated_at: null })
+  }
+})
+
+test('QUEUE-020 what somebody changed since is left, and answered case_changed; nothing is taken back twice', async () => {
+  const { path, post, mod, addPost, reportPost, caseOf } = await prepareQueue(t)
+  const other = await addPost()
+  const asked = [(await reportPost()).asked, (await reportPost(other.id)).asked]
+  const { undoId } = (await act(mod, asked, 'remove', { reason: 'An advertisement' })).json()
+  const colleague = await makeUser(t.db)
+  await mod.post(`${path}/mods`, { username: colleague.username })
+  const second = await t.as(colleague)
+  await second.put(`/api/posts/${post.public_id}?action=restore`)
+  await second.delete(`/api/posts/${post.public_id}?deleteAs=mods`)
+  expect((await undo(mod, undoId)).json().results).toMatchObject([changed, done])
+  expect((await mod.get(`/api/posts/${post.public_id}`)).json().deletedAs).toBe('mods')
+  expect((await mod.get(`/api/posts/${other.public_id}`)).json().deletedAt).toBe(null)
+  expect((await caseOf(post.id)).row.outcome).toBe('remove')
+  expect((await undo(mod, undoId)).json().results).toMatchObject([changed, changed])
+})
+
+test('QUEUE-020 it is for whoever made the call, and for admins, for 24 hours', async () => {
+  const { path, post, mod, reportPost, caseOf } = await prepareQueue(t)
+  const { undoId } = (await act(mod, [(await reportPost()).asked], 'approve')).json()
+  const colleague = await makeUser(t.db)
+  await mod.post(`${path}/mods`, { username: colleague.username })
+  expect(outcome(await undo(await t.as(colleague), undoId))).toEqual([403, 'not_owner'])
+  expect(outcome(await undo(mod, 'f'.repeat(24)))).toEqual([404, 'undo_not_found'])
+  expect(outcome(await undo(mod, 'x'))).toEqual([400, 'invalid_id'])
+  const decided = (hours: number) =>
+    t.db
+      .updateTable('decisions')
+      .set({ created_at: new Date(Date.now() - hours * 3_600_000) })
+      .where('case_id', '=', caseId)
+      .execute()
+  const caseId = (await caseOf(post.id)).row.id
+  await decided(25)
+  expect(outcome(await undo(mod, undoId))).toEqual([404, 'undo_not_found'])
+  await decided(23)
+  await forgetDecisions.run(t.site)
+  const admin = await t.as(await makeAdmin(t.db))
+  expect((await undo(admin, undoId)).json().results).toMatchObject([done])
+  await decided(25)
+  await forgetDecisions.run(t.site)
+  expect(await t.db.selectFrom('decisions').selectAll().where('case_id', '=', caseId).execute()).toEqual([])
+})

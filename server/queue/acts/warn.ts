@@ -1,0 +1,32 @@
+import { toWire } from '../../db/keys.ts'
+import { actorOf } from '../../modlog/acting.ts'
+import { writeEntry } from '../../modlog/write-entry.ts'
+import { leaveCause } from '../../notifications/leave-cause.ts'
+import { Refusal } from '../../refusal.ts'
+import type { CaseAct } from './case-act.ts'
+import { placeOf, targetOf } from './target-steps.ts'
+
+/** Tells the author, and leaves what they wrote where it is. */
+export const warn: CaseAct = {
+  of: 'reports',
+  targets: ['post', 'comment'],
+  many: 'warn_many',
+  require({ text }) {
+    if (text === null) throw new Refusal('text_missing')
+  },
+  async decide({ tx, of, given, acting }) {
+    const { author_id: userId, community_id: communityId } = of
+    if (userId === null || communityId === null) throw new Refusal('user_not_found')
+    const entry = await writeEntry(tx, {
+      ...actorOf(acting),
+      act: 'warn',
+      ...targetOf(of),
+      communityId,
+      subjectId: userId,
+      reason: given.text,
+    })
+    const details = { reason: given.text, rule: acting.rule, logId: toWire(entry) }
+    if (!acting.quiet) await leaveCause(tx, { kind: 'mod_warning', userId, communityId, ...placeOf(of), details })
+    return { outcome: 'left', entries: [entry], told: true }
+  },
+}

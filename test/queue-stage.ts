@@ -1,0 +1,43 @@
+import type { UserRow } from '../server/accounts/queries.ts'
+import { toWire } from '../server/db/keys.ts'
+import type { TestApp } from './app.ts'
+import type { Client } from './client.ts'
+import { makeComment, makeCommunity, makePost, makeUser } from './factories.ts'
+
+/** A community with its founder, who moderates it, and somebody who writes there. */
+export async function prepareQueue(t: TestApp) {
+  const { db } = t
+  const [founder, author] = [await makeUser(db), await makeUser(db)]
+  const community = await makeCommunity(db, { founder })
+  const post = await makePost(db, { author, community, title: 'Medlars for sale' })
+  const path = `/api/communities/${toWire(community.id)}`
+  const open = async (targetType: string, targetId: bigint, reporter?: UserRow) => {
+    const by = await t.as(reporter ?? (await makeUser(db)))
+    const sent = await by.post('/api/_report', { type: targetType, targetId: toWire(targetId), reason: 1 })
+    if (sent.statusCode !== 200) throw new Error(sent.body)
+    return caseOf(targetId)
+  }
+  /** The last that was opened about it, as the queue names it. */
+  const caseOf = async (targetId: bigint) => {
+    const row = await db
+      .selectFrom('cases')
+      .selectAll()
+      .where('target_id', '=', targetId)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    return { row, asked: { id: toWire(row.id), version: row.version } }
+  }
+  return {
+    ...{ founder, author, community, post, path, caseOf },
+    mod: await t.as(founder),
+    addPost: () => makePost(db, { author, community }),
+    addComment: () => makeComment(db, { author, post }),
+    reportPost: (id: bigint = post.id) => open('post', id),
+    reportComment: (id: bigint) => open('comment', id),
+  }
+}
+
+export const act = (client: Client, cases: { id: string; version: number }[], name: string, given: object = {}) =>
+  client.post('/api/queue/act', { cases, act: name, ...given })
+
+export const undo = (client: Client, undoId: string) => client.post('/api/queue/undo', { undoId })

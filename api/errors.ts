@@ -9,7 +9,6 @@ import {
   maxLists,
   maxMods,
   maxMutes,
-  maxNotes,
   maxPostImages,
   maxPostsPage,
   maxRules,
@@ -17,6 +16,7 @@ import {
 } from '../shared/limits.ts'
 import { communityNameRule, listNameRule, usernameRule } from '../shared/names.ts'
 import { groupedNumber } from '../shared/numbers.ts'
+import { errorsOfQueue } from './errors-of-queue.ts'
 import { errorsOfRemovals } from './errors-of-removals.ts'
 
 // The closed list of refusals. The key is the code on the wire unless `code` says otherwise: null where the contract has
@@ -120,17 +120,6 @@ const entries = {
   'rules-not-found': { status: 404, message: 'There is no such rule in this community.' },
   banned_from_community: { status: 403, message: 'You are banned from this community.' },
 
-  // Moderation
-  text_missing: { status: 400, message: 'Write a text first, of at most 1,000 characters.' },
-  case_changed: { status: 409, message: 'This has been changed meanwhile. Look at it as it is now, and decide again.' },
-  case_with_admins: { status: 403, message: 'This was handed to the admins, who decide it.' },
-  undo_not_found: {
-    status: 404,
-    message: 'There is nothing to take back: that is possible within 24 hours, by whoever did it or an admin.',
-  },
-  note_not_found: { status: 404, message: 'There is no such note in this community. Fetch the list again.' },
-  too_many_notes: { status: 400, message: `There are ${maxNotes} notes on this person already. Remove one first.` },
-
   // Pictures
   file_size_exceeded: { status: 400, message: 'Maximum file size exceeded.' },
   unsupported_image: { status: 400, message: 'Unsupported image.' },
@@ -185,18 +174,7 @@ const entries = {
   empty_comment: { status: 400, code: null, message: 'Message body cannot be empty.' },
   already_voted_comment: { status: 400, code: 'already-voted', message: 'Your vote is being counted already.' },
 
-  // Reports and the queue
-  invalid_report_type: { status: 400, message: 'What is reported is a post, a comment, a user or a community.' },
-  unknown_report_reason: {
-    status: 400,
-    code: null,
-    message: 'There is no such reason. They are in `reportReasons` of /api/_initial.',
-  },
-  already_reported: { status: 409, code: 'already-voted', message: 'You have already reported this.' },
-  invalid_report_id: { status: 400, message: 'The id of a report is a number.' },
-  report_not_found: { status: 404, code: null, message: 'There is no such report any more. Fetch the list again.' },
-  case_not_found: { status: 404, message: 'There is no such case. Fetch the queue again.' },
-  own_case: { status: 403, message: 'This is about yourself: another moderator or an administrator decides it.' },
+  ...errorsOfQueue,
 
   // Mutes
   cannot_mute_self: { status: 400, message: 'You cannot mute yourself.' },

@@ -49,14 +49,9 @@ export const actOnCases = endpoint({
       .nullable()
       .default(null)
       .meta({ description: 'Of a ban: when it ends. Without one it has no end.' }),
-    hours: z
-      .int()
-      .nullable()
-      .default(null)
-      .meta({
-        description:
-          'Of a ban: what else its author wrote there is removed, of the last 24 or 168 hours, or with 0 all.',
-      }),
+    hours: z.int().nullable().default(null).meta({
+      description: 'Of a ban: what else its author wrote there is removed, of the last 24 or 168 hours, or with 0 all.',
+    }),
     text: z
       .string()
       .nullable()

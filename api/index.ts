@@ -24,6 +24,7 @@ import * as posts from './posts.ts'
 import * as pushSubscriptions from './push-subscriptions.ts'
 import * as queueActs from './queue-acts.ts'
 import * as queuePeople from './queue-people.ts'
+import * as queue from './queue.ts'
 import * as removals from './removals.ts'
 import * as reports from './reports.ts'
 import * as sessions from './sessions.ts'
@@ -111,6 +112,8 @@ export const endpoints = {
   actOnCases: queueActs.actOnCases,
   undoActs: queueActs.undoActs,
   getPersonHistory: queuePeople.getPersonHistory,
+  listQueue: queue.listQueue,
+  getCase: queue.getCase,
   listMutes: mutes.listMutes,
   addMute: mutes.addMute,
   unmuteUser: mutes.unmuteUser,

@@ -49,6 +49,7 @@ export const routes: Routes = askForProof({
   ...filterRoutes,
   ...postRoutes,
   ...pushSubscriptionRoutes,
+  ...queueRoutes,
   ...removalRoutes,
   ...reportRoutes,
   ...uploadRoutes,

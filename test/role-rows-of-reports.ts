@@ -1,4 +1,4 @@
-import { forModerators, type Row, theCommunity } from './role-rows.ts'
+import { forModerators, forTheModerator, type Row, theCommunity } from './role-rows.ts'
 
 /** Reports, and the cases that they open: one of a member's on the author's post. */
 export const rowsOfReports = {
@@ -11,4 +11,7 @@ export const rowsOfReports = {
     given: (world) => ({ params: { id: world.community, reportId: world.report } }),
     statuses: forModerators,
   },
+  // The moderator's own; admins who moderate nothing have that of the site.
+  listQueue: { statuses: forTheModerator },
+  getCase: { given: (world) => ({ params: { id: world.case } }), statuses: forModerators },
 } as const satisfies Record<string, Row>

@@ -42,6 +42,11 @@ function notAppealedFrom(viewer: CaseViewer): RawBuilder<boolean> {
       end)))`
 }
 
+/** Of cases that are known to concern the viewer, those in which they are no judge of themselves. */
+export function notInOwnCause(viewer: CaseViewer): RawBuilder<boolean> {
+  return sql<boolean>`(${notOwn(viewer)} and ${notAppealedFrom(viewer)})`
+}
+
 /** Whether this viewer moderates the community of the case, as long as there is one. */
 export function caseModeratedBy(viewer: CaseViewer): RawBuilder<boolean> {
   return sql<boolean>`exists (
@@ -60,7 +65,7 @@ export function caseConcerns(viewer: CaseViewer): RawBuilder<boolean> {
  * against what they did while others can answer it.
  */
 export function caseVisibleTo(viewer: CaseViewer): RawBuilder<boolean> {
-  return sql<boolean>`(${caseConcerns(viewer)} and ${notOwn(viewer)} and ${notAppealedFrom(viewer)})`
+  return sql<boolean>`(${caseConcerns(viewer)} and ${notInOwnCause(viewer)})`
 }
 
 /** Whether it is up to this viewer: what moderators have handed to the admins they still see, and decide no more. */

@@ -1,0 +1,86 @@
+import type { User } from '../../api/accounts.ts'
+import type { Comment } from '../../api/comments.ts'
+import type { Community } from '../../api/communities.ts'
+import type { Post } from '../../api/posts.ts'
+import type { Case, CaseOutcome } from '../../api/queue.ts'
+import { loadUsers } from '../accounts/users.ts'
+import { presentWithTitles } from '../comments/comments.ts'
+import { loadCommunities } from '../communities/communities.ts'
+import { toWire } from '../db/keys.ts'
+import { presentPosts } from '../posts/posts.ts'
+import type { Site } from '../site.ts'
+import type { Viewer } from '../viewer.ts'
+import type { CaseView } from './queries.ts'
+
+/** What cases are about, as their viewer may read it. */
+interface Around {
+  users: ReadonlyMap<bigint, User>
+  posts: ReadonlyMap<string, Post>
+  comments: ReadonlyMap<bigint, Comment>
+  communities: ReadonlyMap<bigint, Community>
+}
+
+/** Four statements, however many cases there are. One whose target is gone from the tables is left out. */
+export async function presentCases(site: Site, viewer: Viewer, views: readonly CaseView[]): Promise<Map<bigint, Case>> {
+  const around = await loadAround(site, viewer, views)
+  return new Map(
+    views.flatMap((view) => {
+      const presented = presentCase(view, around)
+      return presented ? [[view.id, presented] as const] : []
+    }),
+  )
+}
+
+async function loadAround(site: Site, viewer: Viewer, views: readonly CaseView[]): Promise<Around> {
+  const keys = (type: string) => views.filter((view) => view.target_type === type).map((view) => view.target_id)
+  const places = [...views.flatMap(({ community_id }) => community_id ?? []), ...keys('community')]
+  const [users, communities] = await Promise.all([
+    loadUsers(site, viewer, [...views.flatMap(({ author_id }) => author_id ?? []), ...keys('user')]),
+    loadCommunities(site, [...new Set(places)]),
+  ])
+  const [posts, comments] = await Promise.all([
+    presentPosts(site, viewer, [...new Set(keys('post'))], users),
+    presentWithTitles(site, viewer, [...new Set(keys('comment'))], users),
+  ])
+  return { users, communities, comments, posts: new Map(posts.map((post) => [post.id, post])) }
+}
+
+function presentCase(view: CaseView, around: Around): Case | undefined {
+  const about = targetOf(view, around)
+  if (!about) return undefined
+  return {
+    id: toWire(view.id),
+    kinds: [
+      ...(view.report_count > 0 ? ['report' as const] : []),
+      ...(view.appeal_id !== null ? ['appeal' as const] : []),
+    ],
+    community: view.community_id === null ? null : (around.communities.get(view.community_id) ?? null),
+    reports: view.reports.map((each) => ({
+      ...each,
+      firstAt: new Date(each.firstAt).toISOString(),
+      lastAt: new Date(each.lastAt).toISOString(),
+    })),
+    reporters: { count: view.reporter_count },
+    createdAt: view.created_at.toISOString(),
+    updatedAt: view.updated_at.toISOString(),
+    version: view.version,
+    state: view.closed_at ? 'done' : 'open',
+    outcome: view.outcome as CaseOutcome | null,
+    closedBy: view.closed_by_name === null ? null : { username: view.closed_by_name },
+    escalated: view.escalated_at !== null,
+    ...about,
+  } as Case
+}
+
+type About = Pick<Case, 'targetType' | 'target' | 'author'>
+
+/** The author is the one whom the target itself names, so that nobody learns more from a case than from what it is about. */
+function targetOf({ target_type: targetType, target_id: id }: CaseView, around: Around): About | undefined {
+  if (targetType === 'user') {
+    const target = around.users.get(id) ?? null
+    return { targetType, target, author: target }
+  }
+  if (targetType === 'community') return { targetType, target: around.communities.get(id) ?? null, author: null }
+  const target = targetType === 'post' ? around.posts.get(toWire(id)) : around.comments.get(id)
+  return target && { targetType: targetType as 'post' | 'comment', target, author: target.author ?? null }
+}

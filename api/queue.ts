@@ -5,6 +5,7 @@ import { asNobodyLooks, community } from './communities.ts'
 import { endpoint } from './endpoint.ts'
 import { smallerForms } from './entities.ts'
 import { id, time } from './forms.ts'
+import { acts } from './modlog.ts'
 import { post } from './posts.ts'
 
 export const caseTargetType = z.enum(['post', 'comment', 'user', 'community'])
@@ -47,6 +48,17 @@ const fields = {
   /** Whose the target is; null where the caller does not learn it. */
   author: listedUser,
   reports: z.array(reportsForOneReason).meta({ description: 'One for each reason, never whose they are.' }),
+  appeal: z
+    .object({
+      id: id(),
+      text: z.string(),
+      createdAt: time(),
+      entry: z
+        .object({ act: z.enum(acts), at: time(), reason: z.string().nullable(), rule: z.string().nullable() })
+        .nullable()
+        .meta({ description: 'What it is against; null when the log has forgotten it.' }),
+    })
+    .nullable(),
   reporters: z.object({ count: z.int() }).meta({ description: 'Each once.' }),
   createdAt: time(),
   updatedAt: time(),

@@ -60,6 +60,7 @@ function presentCase(view: CaseView, around: Around): Case | undefined {
       firstAt: new Date(each.firstAt).toISOString(),
       lastAt: new Date(each.lastAt).toISOString(),
     })),
+    appeal: null,
     reporters: { count: view.reporter_count },
     createdAt: view.created_at.toISOString(),
     updatedAt: view.updated_at.toISOString(),

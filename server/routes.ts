@@ -49,7 +49,6 @@ export const routes: Routes = askForProof({
   ...filterRoutes,
   ...postRoutes,
   ...pushSubscriptionRoutes,
-  ...queueRoutes,
   ...removalRoutes,
   ...reportRoutes,
   ...uploadRoutes,

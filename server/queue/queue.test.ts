@@ -1,25 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Case, QueuePage } from '../../api/queue.ts'
 import { testApp } from '../../test/app.ts'
 import { makeCast } from '../../test/cast.ts'
 import { type Client, outcome } from '../../test/client.ts'
-import { makeComment, makeCommunity, makePost, makeUser } from '../../test/factories.ts'
+import { makeCommunity, makePost, makeUser } from '../../test/factories.ts'
+import { caseOf, queueOf, report, targetsOf } from '../../test/queue-client.ts'
 import { toWire } from '../db/keys.ts'
 
 const t = testApp()
 
-const report = async (client: Client, type: string, targetId: bigint, given: object = {}) => {
-  const answer = await client.post('/api/_report', { type, targetId: toWire(targetId), reason: 3, ...given })
-  expect(answer.statusCode).toBe(200)
-}
-const queue = async (client: Client, query = ''): Promise<QueuePage> => {
-  const answer = await client.get(`/api/queue?${query}`)
-  expect([answer.statusCode, answer.json().code]).toEqual([200, undefined])
-  return answer.json()
-}
-const targets = ({ cases }: Pick<QueuePage, 'cases'>) => (cases ?? []).map(({ target }) => target?.id)
-const caseOf = (targetId: bigint) =>
-  t.db.selectFrom('cases').selectAll().where('target_id', '=', targetId).orderBy('id', 'desc').executeTakeFirstOrThrow()
 const set = (targetId: bigint, change: object) =>
   t.db.updateTable('cases').set(change).where('target_id', '=', targetId).execute()
 
@@ -29,7 +17,7 @@ test('QUEUE-001, QUEUE-006 a case has its target, community and author, and for 
   await report(clients.member, 'post', given.id, { note: 'Sells watches' })
   await report(clients.admin, 'post', given.id, { note: 'Again' })
   await report(clients.member, 'post', given.id, { reason: 1 })
-  const { cases } = await queue(clients.moderator)
+  const { cases } = await queueOf(clients.moderator)
   const [spam, rules] = (await clients.guest.get('/api/_initial'))
     .json()
     .reportReasons.filter(({ id }: { id: number }) => id === 3 || id === 1)
@@ -37,7 +25,7 @@ test('QUEUE-001, QUEUE-006 a case has its target, community and author, and for 
   const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
   expect(cases).toEqual([
     {
-      id: toWire((await caseOf(given.id)).id),
+      id: toWire((await caseOf(t, given.id)).id),
       kinds: ['report'],
       targetType: 'post',
       target: expect.objectContaining({ id: toWire(given.id), title: given.title, body: given.body }),
@@ -68,14 +56,14 @@ test('QUEUE-003, QUEUE-004 mine holds the communities that the caller moderates,
   await report(clients.member, 'post', elsewhere.id)
   await report(clients.member, 'user', people.author.id)
   await report(clients.member, 'post', here.id, { reason: 1, toAdmins: true })
-  expect(targets(await queue(clients.moderator))).toEqual([toWire(here.id)])
+  expect(targetsOf(await queueOf(clients.moderator))).toEqual([toWire(here.id)])
   const wanted = [here.id, elsewhere.id, people.author.id, here.id].map(toWire)
-  expect(targets(await queue(clients.admin, 'scope=site')).slice(-4)).toEqual(wanted)
-  expect(targets(await queue(clients.admin, `scope=site&communityId=${toWire(community.id)}`))).toEqual([
+  expect(targetsOf(await queueOf(clients.admin, 'scope=site')).slice(-4)).toEqual(wanted)
+  expect(targetsOf(await queueOf(clients.admin, `scope=site&communityId=${toWire(community.id)}`))).toEqual([
     wanted[0],
     wanted[3],
   ])
-  expect(targets(await queue(clients.moderator, `communityId=${toWire(community.id)}`))).toEqual([wanted[0]])
+  expect(targetsOf(await queueOf(clients.moderator, `communityId=${toWire(community.id)}`))).toEqual([wanted[0]])
 
   const refused = async (client: Client, query: string) => outcome(await client.get(`/api/queue?${query}`))
   for (const part of ['member', 'author', 'banned', 'admin'] as const)
@@ -104,12 +92,12 @@ test('QUEUE-004 counts tell the open cases of the scope, in all, by kind and by 
     ],
   }
   for (const query of ['', 'state=done', 'kind=appeal', `communityId=${toWire(second.id)}`, 'group=author'])
-    expect((await queue(clients.moderator, query)).counts).toEqual(counts)
-  expect(targets(await queue(clients.moderator, 'kind=appeal'))).toEqual([toWire(appealed.id)])
-  expect(targets(await queue(clients.moderator, 'state=done'))).toEqual([toWire(done.id)])
+    expect((await queueOf(clients.moderator, query)).counts).toEqual(counts)
+  expect(targetsOf(await queueOf(clients.moderator, 'kind=appeal'))).toEqual([toWire(appealed.id)])
+  expect(targetsOf(await queueOf(clients.moderator, 'state=done'))).toEqual([toWire(done.id)])
   // Of a community that has gone nobody decides anything but admins.
   await t.db.updateTable('communities').set({ deleted_at: new Date() }).where('id', '=', second.id).execute()
-  expect((await queue(clients.moderator)).counts.all).toBe(2)
+  expect((await queueOf(clients.moderator)).counts.all).toBe(2)
 })
 
 test('QUEUE-003 unknown values are refused', async () => {
@@ -133,10 +121,10 @@ test('QUEUE-003 pages go on where they ended in every order, and nothing is lost
     await set(id, { report_count: (index * 7) % 4 || 1 })
   }
   const all = async (sort: string) => {
-    const first = await queue(clients.moderator, `sort=${sort}`)
-    const second = await queue(clients.moderator, `sort=${sort}&next=${first.next}`)
+    const first = await queueOf(clients.moderator, `sort=${sort}`)
+    const second = await queueOf(clients.moderator, `sort=${sort}&next=${first.next}`)
     expect([first.cases?.length, second.cases?.length, second.next]).toEqual([25, 5, null])
-    return [...targets(first), ...targets(second)]
+    return [...targetsOf(first), ...targetsOf(second)]
   }
   expect(await all('oldest')).toEqual(made.map(toWire))
   expect(await all('newest')).toEqual(made.toReversed().map(toWire))
@@ -146,84 +134,17 @@ test('QUEUE-003 pages go on where they ended in every order, and nothing is lost
   expect(await all('most')).toEqual(byReports.map(({ id }) => toWire(id)))
 })
 
-test('QUEUE-005 by author: how many there are of each, and the three newest', async () => {
-  const { clients, people, post } = await makeCast(t)
-  const other = await makeUser(t.db)
-  const ids: bigint[] = []
-  for (let index = 0; index < 4; index++) ids.push((await post()).id)
-  const one = await post({ author: other })
-  for (const id of [...ids, one.id]) await report(clients.member, 'post', id)
-  const page = await queue(clients.moderator, 'group=author')
-  expect(page.cases).toBeNull()
-  expect(page.groups?.map(({ author, open, cases }) => [author?.username, open, targets({ cases })])).toEqual([
-    [people.author.username, 4, ids.slice(1).toReversed().map(toWire)],
-    [other.username, 1, [toWire(one.id)]],
-  ])
-  const [newest] = (await queue(clients.moderator, 'group=author&sort=newest')).groups ?? []
-  expect(newest?.author?.username).toBe(other.username)
-  expect(newest?.newest).toMatch(/^\d{4}-/)
-  const [most] = (await queue(clients.moderator, 'group=author&sort=most')).groups ?? []
-  expect(most?.author?.username).toBe(people.author.username)
-})
-
-test('QUEUE-005 groups go on page by page', async () => {
-  const { clients, post } = await makeCast(t)
-  const names: string[] = []
-  for (let index = 0; index < 12; index++) {
-    const author = await makeUser(t.db)
-    names.push(author.username)
-    await report(clients.member, 'post', (await post({ author })).id)
-  }
-  for (const [sort, wanted] of [
-    ['oldest', names],
-    ['newest', names.toReversed()],
-    ['most', names.toReversed()],
-  ] as const) {
-    const first = await queue(clients.moderator, `group=author&sort=${sort}`)
-    const second = await queue(clients.moderator, `group=author&sort=${sort}&next=${first.next}`)
-    expect(second.next).toBeNull()
-    const listed = [first, second].flatMap(({ groups }) => groups ?? []).map(({ author }) => author?.username)
-    expect(listed).toEqual(wanted)
-  }
-})
-
-test('QUEUE-005 content of a deleted account is one group over posts for admins only', async () => {
-  const { clients, people, post } = await makeCast(t)
-  const [first, second] = [await post(), await post()]
-  const comment = await makeComment(t.db, { author: people.author, post: second })
-  for (const { id } of [first, second]) await report(clients.member, 'post', id)
-  await report(clients.member, 'comment', comment.id)
-  await t.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', people.author.id).execute()
-  const groups = async (client: Client, query: string) =>
-    ((await queue(client, `group=author&sort=newest&${query}`)).groups ?? []).map(({ open, author, cases }) => [
-      open,
-      author?.username,
-      targets({ cases }),
-    ])
-  const [one, two, three] = [first.id, second.id, comment.id].map(toWire)
-  expect(await groups(clients.moderator, '')).toEqual([
-    [2, 'ghost', [three, two]],
-    [1, 'ghost', [one]],
-  ])
-  const text = JSON.stringify(await queue(clients.moderator, 'group=author'))
-  expect(text).not.toContain(people.author.username)
-  expect(text).not.toContain(toWire(people.author.id))
-  expect(await groups(clients.admin, `scope=site&communityId=${toWire(first.community_id)}`)).toEqual([
-    [3, people.author.username, [three, two, one]],
-  ])
-})
-
 test('QUEUE-009 what a moderator wrote is up to the others: they are not shown it, counted it or let into it', async () => {
   const { clients, people, post } = await makeCast(t)
   const own = await post({ author: people.moderator })
   await report(clients.member, 'post', own.id)
-  const path = `/api/queue/${toWire((await caseOf(own.id)).id)}`
-  const mine = await queue(clients.moderator)
+  const path = `/api/queue/${toWire((await caseOf(t, own.id)).id)}`
+  const mine = await queueOf(clients.moderator)
   expect([mine.cases, mine.counts.all]).toEqual([[], 0])
-  expect((await queue(clients.moderator, 'group=author')).groups).toEqual([])
+  expect((await queueOf(clients.moderator, 'group=author')).groups).toEqual([])
   expect(outcome(await clients.moderator.get(path))).toEqual([403, 'own_case'])
   // Nobody else moderates there: admins have it at once.
-  expect(targets(await queue(clients.admin, `scope=site&communityId=${toWire(own.community_id)}`))).toEqual([
+  expect(targetsOf(await queueOf(clients.admin, `scope=site&communityId=${toWire(own.community_id)}`))).toEqual([
     toWire(own.id),
   ])
   const second = await makeUser(t.db)
@@ -231,16 +152,16 @@ test('QUEUE-009 what a moderator wrote is up to the others: they are not shown i
     .insertInto('community_mods')
     .values({ community_id: own.community_id, user_id: second.id, position: 1 })
     .execute()
-  expect(targets(await queue(await t.as(second)))).toEqual([toWire(own.id)])
+  expect(targetsOf(await queueOf(await t.as(second)))).toEqual([toWire(own.id)])
 })
 
 test('QUEUE-009 an admin is not shown what is about themselves either, but for the only one of a site', async () => {
   const { clients, people } = await makeCast(t)
   await t.db.updateTable('users').set({ is_admin: false }).where('id', '<>', people.admin.id).execute()
   await report(clients.member, 'user', people.admin.id)
-  const { id } = await caseOf(people.admin.id)
+  const { id } = await caseOf(t, people.admin.id)
   const isShown = async () =>
-    targets(await queue(clients.admin, 'scope=site&sort=newest')).includes(toWire(people.admin.id))
+    targetsOf(await queueOf(clients.admin, 'scope=site&sort=newest')).includes(toWire(people.admin.id))
   expect(await isShown()).toBe(true)
   await makeUser(t.db, { is_admin: true })
   expect(await isShown()).toBe(false)
@@ -252,36 +173,11 @@ test('QUEUE-017 what was handed to the admins leaves the moderators’ list, and
   const { id } = await post()
   await report(clients.member, 'post', id)
   await set(id, { escalated_at: new Date() })
-  const { cases, counts } = await queue(clients.moderator)
+  const { cases, counts } = await queueOf(clients.moderator)
   expect([cases, counts.all]).toEqual([[], 0])
-  const path = `/api/queue/${toWire((await caseOf(id)).id)}`
+  const path = `/api/queue/${toWire((await caseOf(t, id)).id)}`
   expect((await clients.moderator.get(path)).json()).toMatchObject({ escalated: true, state: 'open' })
-  expect(targets(await queue(clients.admin, 'scope=site&sort=newest'))).toContain(toWire(id))
-})
-
-test('QUEUE-001 an opened case of a comment has its post and the two comments above it', async () => {
-  const { clients, people, post } = await makeCast(t)
-  const given = await post()
-  const [first, second, third] = await (async () => {
-    const one = await makeComment(t.db, { author: people.author, post: given })
-    const two = await makeComment(t.db, { under: one })
-    const three = await makeComment(t.db, { under: two })
-    return [one, two, three]
-  })()
-  const target = await makeComment(t.db, { under: third })
-  await report(clients.member, 'comment', target.id)
-  const open = async (
-    targetId: bigint,
-  ): Promise<Case & { context: { post: { id: string } | null; above: { id: string }[] } }> =>
-    (await clients.moderator.get(`/api/queue/${toWire((await caseOf(targetId)).id)}`)).json()
-  const opened = await open(target.id)
-  expect(opened).toMatchObject({ targetType: 'comment', target: { id: toWire(target.id), postTitle: given.title } })
-  expect(opened.context.post?.id).toBe(toWire(given.id))
-  expect(opened.context.above.map(({ id }) => id)).toEqual([second, third].map(({ id }) => toWire(id)))
-  await report(clients.member, 'comment', first.id)
-  expect((await open(first.id)).context.above).toEqual([])
-  await report(clients.member, 'post', given.id)
-  expect((await open(given.id)).context).toEqual({ post: null, above: [] })
+  expect(targetsOf(await queueOf(clients.admin, 'scope=site&sort=newest'))).toContain(toWire(id))
 })
 
 test('QUEUE-001 a done case says who decided it and how', async () => {
@@ -289,7 +185,7 @@ test('QUEUE-001 a done case says who decided it and how', async () => {
   const given = await post()
   await report(clients.member, 'post', given.id)
   await clients.moderator.delete(`/api/posts/${given.public_id}?deleteAs=mods`)
-  const { cases } = await queue(clients.moderator, 'state=done')
+  const { cases } = await queueOf(clients.moderator, 'state=done')
   expect(cases).toMatchObject([
     {
       state: 'done',
@@ -299,19 +195,4 @@ test('QUEUE-001 a done case says who decided it and how', async () => {
       target: { deletedAs: 'mods', contentStripped: false },
     },
   ])
-})
-
-test('QUEUE-001 a case that is nobody’s or not the caller’s is not opened', async () => {
-  const { clients, people, post } = await makeCast(t)
-  const given = await post()
-  await report(clients.member, 'post', given.id)
-  await report(clients.member, 'user', people.author.id)
-  const open = async (client: Client, id: string) => outcome(await client.get(`/api/queue/${id}`))
-  const [here, ofAdmins] = [toWire((await caseOf(given.id)).id), toWire((await caseOf(people.author.id)).id)]
-  for (const part of ['member', 'author', 'banned'] as const)
-    expect(await open(clients[part], here)).toEqual([403, 'not_admin_nor_mod'])
-  expect(await open(clients.moderator, ofAdmins)).toEqual([404, 'case_not_found'])
-  expect(await open(clients.admin, ofAdmins)).toEqual([200])
-  expect(await open(clients.admin, toWire(12n))).toEqual([404, 'case_not_found'])
-  expect(await open(clients.admin, 'x')).toEqual([400, 'invalid_id'])
 })

@@ -55,8 +55,7 @@ const fields = {
       createdAt: time(),
       entry: z
         .object({ act: z.enum(acts), at: time(), reason: z.string().nullable(), rule: z.string().nullable() })
-        .nullable()
-        .meta({ description: 'What it is against; null when the log has forgotten it.' }),
+        .meta({ description: 'What it is against.' }),
     })
     .nullable(),
   reporters: z.object({ count: z.int() }).meta({ description: 'Each once.' }),

@@ -3,8 +3,8 @@ import type { Case } from '../../api/queue.ts'
 import { testApp } from '../../test/app.ts'
 import { makeCast } from '../../test/cast.ts'
 import { type Client, outcome } from '../../test/client.ts'
-import { makeComment } from '../../test/factories.ts'
-import { caseOf, report } from '../../test/queue-client.ts'
+import { makeAdmin, makeComment } from '../../test/factories.ts'
+import { caseOf, queueOf, report } from '../../test/queue-client.ts'
 import { toWire } from '../db/keys.ts'
 
 const t = testApp()
@@ -47,4 +47,23 @@ test('QUEUE-001 a case that is nobody’s or not the caller’s is not opened', 
   expect(await open(clients.admin, ofAdmins)).toEqual([200])
   expect(await open(clients.admin, toWire(12n))).toEqual([404, 'case_not_found'])
   expect(await open(clients.admin, 'x')).toEqual([400, 'invalid_id'])
+})
+
+test('QUEUE-001 a case with an appeal has its text, and the act that it is against', async () => {
+  const { clients, people, post } = await makeCast(t)
+  const given = await post()
+  await clients.admin.delete(`/api/posts/${given.public_id}?deleteAs=admins&reason=Advertising`)
+  const entry = await t.db.selectFrom('modlog').select('id').where('target_id', '=', given.id).executeTakeFirstOrThrow()
+  const text = 'It is the timetable that somebody asked for.'
+  expect((await clients.author.post(`/api/modlog/${toWire(entry.id)}/appeal`, { text })).statusCode).toBe(200)
+  const { cases, counts } = await queueOf(await t.as(await makeAdmin(t.db)), 'scope=site&kind=appeal')
+  expect(counts.kinds.appeal).toBe(1)
+  expect(cases).toMatchObject([
+    {
+      kinds: ['appeal'],
+      author: { username: people.author.username },
+      reports: [],
+      appeal: { text, entry: { act: 'remove_post', reason: 'Advertising', rule: null } },
+    },
+  ])
 })

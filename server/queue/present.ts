@@ -60,7 +60,7 @@ function presentCase(view: CaseView, around: Around): Case | undefined {
       firstAt: new Date(each.firstAt).toISOString(),
       lastAt: new Date(each.lastAt).toISOString(),
     })),
-    appeal: null,
+    appeal: view.appeal && presentAppeal(view.appeal),
     reporters: { count: view.reporter_count },
     createdAt: view.created_at.toISOString(),
     updatedAt: view.updated_at.toISOString(),
@@ -71,6 +71,15 @@ function presentCase(view: CaseView, around: Around): Case | undefined {
     escalated: view.escalated_at !== null,
     ...about,
   } as Case
+}
+
+function presentAppeal({ id, text, createdAt, entry }: NonNullable<CaseView['appeal']>) {
+  return {
+    id: toWire(BigInt(id)),
+    text,
+    createdAt: new Date(createdAt).toISOString(),
+    entry: { ...entry, at: new Date(entry.at).toISOString() },
+  }
 }
 
 type About = Pick<Case, 'targetType' | 'target' | 'author'>

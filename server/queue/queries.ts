@@ -3,7 +3,7 @@ import type { caseKinds, queueSorts } from '../../api/queue.ts'
 import type { Db } from '../db/connect.ts'
 import type { Cases } from '../db/tables.ts'
 import type { Viewer } from '../viewer.ts'
-import { caseConcerns, notInOwnCause, caseVisibleTo } from './case-visibility.ts'
+import { caseConcerns, caseVisibleTo, notInOwnCause } from './case-visibility.ts'
 
 type CaseRow = Selectable<Cases>
 
@@ -11,6 +11,13 @@ type CaseRow = Selectable<Cases>
 export interface CaseView extends Omit<CaseRow, 'closed_by' | 'for_admins'> {
   reports: { reason: number; title: string; count: number; firstAt: string; lastAt: string; notes: string[] }[]
   closed_by_name: string | null
+  appeal: {
+    /** As a decimal number. */
+    id: string
+    text: string
+    createdAt: string
+    entry: { act: string; at: string; reason: string | null; rule: string | null }
+  } | null
 }
 
 /** On a page of the queue; with groups also of which group it is. */
@@ -51,6 +58,9 @@ function viewCases<T extends CaseView>(keys: RawBuilder<unknown>) {
       cases.escalated_at, cases.report_count, cases.reporter_count, cases.version, cases.created_at, cases.updated_at,
       cases.closed_at, cases.outcome,
       (select username from users u where u.id = cases.closed_by and u.deleted_at is null) as closed_by_name,
+      (select json_build_object('id', asked.id::text, 'text', asked.text, 'createdAt', asked.created_at,
+          'entry', json_build_object('act', act, 'at', at, 'reason', reason, 'rule', rule))
+        from appeals asked join modlog on modlog.id = asked.log_id where asked.id = cases.appeal_id) as appeal,
       (select coalesce(json_agg(json_build_object('reason', reason_id, 'title', title, 'count', count,
           'firstAt', first_at, 'lastAt', last_at, 'notes', coalesce(notes, '{}')) order by count desc, reason_id), '[]')
         from (

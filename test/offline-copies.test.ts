@@ -56,6 +56,7 @@ test('copies are kept of no page that somebody sets, manages or is told alone', 
     '/settings/filters',
     '/settings/removals/:logId?',
     '/signup',
+    '/suspended',
   ])
   const paths = [
     '/api/_login',

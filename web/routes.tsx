@@ -54,6 +54,7 @@ export const pages: readonly PageRoute[] = [
 
   page('login', 'web/accounts/LogInPage.tsx', () => import('./accounts/LogInPage.tsx'), ['to']),
   page('signup', 'web/accounts/SignUpPage.tsx', () => import('./accounts/SignUpPage.tsx'), ['to']),
+  page('suspended', 'web/accounts/SuspendedPage.tsx', () => import('./accounts/SuspendedPage.tsx')),
   { path: 'logout', load: () => ({ action: logOut, loader: () => redirect('/') }) },
   page('settings/filters', 'web/filters/FiltersPage.tsx', () => import('./filters/FiltersPage.tsx')),
   page('settings/removals/:logId?', 'web/removals/RemovalsPage.tsx', () => import('./removals/RemovalsPage.tsx'), [

@@ -56,6 +56,7 @@ export async function guestRoutes(db: Db): Promise<string[]> {
     ...publicRoutes,
     '/login',
     '/signup',
+    '/suspended',
     `/${name}`,
     `/@${founder.username}`,
     `/@${founder.username}/feeds/${feed.slug}`,

@@ -8,7 +8,7 @@ import { useActionData, useSearchParams } from '../router/use-router.ts'
 import { Card } from '../ui/layout/Card.tsx'
 import styles from './AccountForm.module.css'
 import { LogInForm } from './LogInForm.tsx'
-import { logInRefusal, missingCredentials, returnPath } from './log-in-form.ts'
+import { logInRefusal, missingCredentials, returnPath, ticketIn } from './log-in-form.ts'
 
 /** Who is logged in has nothing to do here. */
 export async function loader({ context, request }: LoaderArgs) {
@@ -28,7 +28,8 @@ export async function action({ request, context }: ActionArgs) {
     await context.call('logIn', { body: { username, password } })
   } catch (error) {
     const { status = 500 } = error as { status?: number }
-    return withStatus({ error: logInRefusal(error, username) ?? failureText(error), username }, status)
+    const text = logInRefusal(error, username) ?? failureText(error)
+    return withStatus({ error: text, username, ticket: ticketIn(error) }, status)
   }
   throw redirect(returnPath(new URL(request.url).searchParams.get('to')), 303)
 }
@@ -37,7 +38,7 @@ export function Component() {
   useHead({ title: 'Login', noindex: true })
   const search = useSearchParams()
   const to = returnPath(search.get('to'))
-  const answered = useActionData<{ error: string; username: string }>()
+  const answered = useActionData<{ error: string; username: string; ticket?: string }>()
   return (
     <Page>
       <div className={styles.sheet}>

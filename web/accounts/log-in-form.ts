@@ -1,3 +1,4 @@
+import type { ErrorBody } from '../../api/errors.ts'
 import { ApiError } from '../client.ts'
 
 /** What is missing, before anything is sent. */
@@ -16,6 +17,12 @@ export function logInRefusal(error: unknown, username: string): string | undefin
   // Says how long to wait.
   if (error.code === 'too_many_wrong_passwords') return error.message
   return undefined
+}
+
+/** With which a suspended account's owner is shown why. */
+export function ticketIn(error: unknown): string | undefined {
+  const { suspension } = ((error as ApiError | undefined)?.body ?? {}) as Partial<ErrorBody>
+  return suspension?.ticket
 }
 
 /** Where to go after the login: a path of this site, never another one. */

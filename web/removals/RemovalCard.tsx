@@ -4,6 +4,7 @@ import { classes } from '../ui/classes.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Label } from '../ui/text/Label.tsx'
 import { TimeAgo } from '../ui/text/TimeAgo.tsx'
+import { AppealPart } from './AppealPart.tsx'
 import { RemovalSentence } from './RemovalSentence.tsx'
 import styles from './RemovalsPage.module.css'
 
@@ -42,6 +43,7 @@ export function RemovalCard({ removal, whole = false }: { removal: Removal; whol
           </div>
         </>
       )}
+      <AppealPart removal={removal} />
     </section>
   )
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../../server/db/connect.ts'
 import { toWire } from '../../../server/db/keys.ts'
 import type { NewEntry } from '../../../server/modlog/entry.ts'
 import { writeEntry } from '../../../server/modlog/write-entry.ts'
+import { dayMonthYear } from '../../../shared/time.ts'
 import { makeComment, makeCommunity, makePost, makeUser } from '../../factories.ts'
 import { makeNotification } from '../../make-notification.ts'
 import { expect, test, visit } from '../fixtures.ts'
@@ -72,4 +73,54 @@ test('MODLOG-013, MODLOG-014 a notice leads to what was removed, why and the tex
   await read.goto('/settings/removals')
   await expect(read.locator('#main h2')).toHaveText(all)
   await plain.close()
+})
+
+test('MODLOG-018 the page of a removal has “Ask to look again”, then says when that was asked, then shows the answer; what is typed stays', async ({
+  page,
+  db,
+  logIn,
+  expectErrors,
+}) => {
+  const author = await makeUser(db)
+  const { post, write } = await stage(db, author)
+  const id = toWire(
+    await write({ act: 'remove_post', targetType: 'post', targetId: post.id, reason: 'Birds go elsewhere' }),
+  )
+  await logIn(author)
+  await visit(page, `/settings/removals/${id}`)
+  await page.getByRole('button', { name: 'Ask to look again' }).press('Enter')
+  const field = page.getByRole('textbox', { name: 'Why should it be looked at again?' })
+  await expect(field).toBeFocused()
+  await field.fill('Too short')
+  await page.getByRole('button', { name: 'Ask', exact: true }).press('Enter')
+  await expect(page.getByText('Say it in 20 characters at least.')).toBeVisible()
+  const text = 'A heron is no bird of prey, so the rule does not mean it.'
+  await field.fill(text)
+  expectErrors(/500/, /Something went wrong/)
+  await page.route('**/appeal', (route) =>
+    route.fulfill({ status: 500, json: { status: 500, message: 'Something went wrong.' } }),
+  )
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect(page.getByText('Something went wrong.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveValue(text)
+  await page.unroute('**/appeal')
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect(page.getByText('You will be told here.')).toBeVisible()
+  const { created_at: at } = await db
+    .selectFrom('appeals')
+    .selectAll()
+    .where('user_id', '=', author.id)
+    .executeTakeFirstOrThrow()
+  const asked = `You asked on ${dayMonthYear(at)}. You will be told here.`
+  await expect(page.getByText(asked)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ask to look again' })).toHaveCount(0)
+  await visit(page, '/settings/removals')
+  await expect(page.getByText(asked)).toBeVisible()
+  const answer = { answered_at: at, outcome: 'upheld', answer: 'It eats frogs, which are birds here.' } as const
+  await db.updateTable('appeals').set(answer).where('user_id', '=', author.id).execute()
+  await visit(page, `/settings/removals/${id}`)
+  await expect(page.getByText(`It was looked at again on ${dayMonthYear(at)}, and stays as it is:`)).toBeVisible()
+  await expect(page.getByText(answer.answer)).toBeVisible()
+  await expect(page.getByText('You will be told here.')).toHaveCount(0)
 })

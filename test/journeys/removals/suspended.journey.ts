@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import type { Db } from '../../../server/db/connect.ts'
+import { writeEntry } from '../../../server/modlog/write-entry.ts'
+import { makeUser, password } from '../../factories.ts'
+import { expect, test, visit } from '../fixtures.ts'
+
+async function suspended(db: Db) {
+  const user = await makeUser(db, { banned_at: new Date(), banned_until: new Date('2100-01-31T12:00:00Z') })
+  const entry = { act: 'ban_user', actorId: null, group: 'admins', communityId: null, subjectId: user.id } as const
+  await db.transaction().execute((tx) => writeEntry(tx, { ...entry, reason: 'Sold <b>herons</b>' }))
+  return user
+}
+
+async function tryToLogIn(page: Page, username: string) {
+  const form = page.locator('main form').first()
+  await form.getByLabel('Username').fill(username)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Login' }).press('Enter')
+  await expect(page.getByText(`@${username} is suspended.`)).toBeVisible()
+}
+
+const text = 'They were drawings of herons, and nobody paid.'
+
+/** From the refused login to what was asked. */
+async function ask(page: Page, username: string) {
+  await tryToLogIn(page, username)
+  await page.getByRole('button', { name: 'See why' }).press('Enter')
+  await expect(page).toHaveURL('/suspended')
+  await expect(page.getByText(`@${username} is suspended until 31 Jan 2100: Sold <b>herons</b>`)).toBeVisible()
+  const field = page.getByRole('textbox', { name: 'Why should it be looked at again?' })
+  await field.fill('Too short')
+  await page.getByRole('button', { name: 'Ask to look again' }).press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Say in 20 to 2,000 characters')
+  await expect(field).toHaveValue('Too short')
+  await field.fill(text)
+  await page.getByRole('button', { name: 'Ask to look again' }).press('Enter')
+  await expect(page.getByText(/^You asked on \d+ \w+ \d{4}\. You will be told here\.$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ask to look again' })).toHaveCount(0)
+}
+
+test('MODLOG-019 a suspended account’s owner reads why at the login, and asks to look at it again, by keyboard', async ({
+  page,
+  db,
+  expectErrors,
+}) => {
+  expectErrors(/403/, /400/)
+  const { username, id } = await suspended(db)
+  await visit(page, '/login')
+  await ask(page, username)
+  const made = await db.selectFrom('appeals').selectAll().where('user_id', '=', id).execute()
+  expect(made).toMatchObject([{ text }])
+})
+
+test('BASE-010, MODLOG-019 the same without JavaScript; without a ticket the page leads to the login', async ({
+  browser,
+  db,
+  baseURL,
+}) => {
+  const { username } = await suspended(db)
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto('/suspended')
+  await page.locator('main').getByRole('link', { name: 'Login' }).click()
+  await ask(page, username)
+  await context.close()
+})

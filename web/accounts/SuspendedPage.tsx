@@ -1,0 +1,98 @@
+import type { Suspension } from '../../api/appeals.ts'
+import { appealLimit } from '../../shared/limits.ts'
+import { dayMonthYear } from '../../shared/time.ts'
+import type { ApiError } from '../client.ts'
+import { failureText } from '../failure.ts'
+import { Page } from '../frame/Page.tsx'
+import { useHead } from '../head.ts'
+import { AppealState } from '../removals/AppealState.tsx'
+import { withStatus } from '../router/answers.ts'
+import type { ActionArgs } from '../router/page-route.ts'
+import { useActionData } from '../router/use-router.ts'
+import { Button } from '../ui/controls/Button.tsx'
+import { Field } from '../ui/controls/Field.tsx'
+import { LimitedTextArea } from '../ui/controls/LimitedTextArea.tsx'
+import { Banner } from '../ui/feedback/Banner.tsx'
+import { Card } from '../ui/layout/Card.tsx'
+import styles from './AccountForm.module.css'
+
+interface Answered {
+  ticket: string
+  suspension?: Suspension
+  text?: string
+  error?: string
+}
+
+/** By the ticket that the refused login gave: shows why, and takes the wish to look again. Nothing of it needs script. */
+export async function action({ request, context }: ActionArgs) {
+  const form = await request.formData()
+  const ticket = String(form.get('ticket') ?? '')
+  const text = form.get('text')
+  try {
+    if (text === null) return { ticket, suspension: await context.call('getSuspension', { body: { ticket } }) }
+    const body = { ticket, text: String(text) }
+    return { ticket, suspension: await context.call('appealSuspension', { body }) }
+  } catch (error) {
+    const { status = 500 } = error as ApiError
+    const suspension = await context.call('getSuspension', { body: { ticket } }).catch(() => undefined)
+    return withStatus({ ticket, suspension, text: String(text ?? ''), error: failureText(error) }, status)
+  }
+}
+
+export function Component() {
+  useHead({ title: 'Suspended account', noindex: true })
+  const { ticket, suspension, text, error } = useActionData<Answered>() ?? { ticket: '' }
+  return (
+    <Page>
+      <div className={styles.sheet}>
+        <Card padded flush>
+          <h1>Suspended account</h1>
+          <div className={styles.form}>
+            {error && (
+              <Banner tone="danger" role="alert">
+                {error}
+              </Banner>
+            )}
+            {suspension ? (
+              <Told suspension={suspension} ticket={ticket} text={text} />
+            ) : (
+              <>
+                <p>Log in to read why an account of yours is suspended, and to ask to look at it again.</p>
+                <Button href="/login" kind="primary" wide>
+                  Login
+                </Button>
+              </>
+            )}
+          </div>
+        </Card>
+      </div>
+    </Page>
+  )
+}
+
+function Told({ suspension, ticket, text }: { suspension: Suspension; ticket: string; text: string | undefined }) {
+  const { username, reason, expires, appeal, canAppeal } = suspension
+  return (
+    <>
+      <p>
+        @{username} is suspended {expires ? `until ${dayMonthYear(expires)}` : 'for good'}:{' '}
+        <span dir="auto">{reason ?? 'No reason given'}</span>
+      </p>
+      {appeal && <AppealState appeal={appeal} />}
+      {canAppeal && (
+        <form method="post" action="/suspended" className={styles.form}>
+          <input type="hidden" name="ticket" value={ticket} />
+          <Field
+            label="Why should it be looked at again?"
+            help={`In ${appealLimit.min} characters at least. You can ask once; the admins read it and answer.`}
+          >
+            <LimitedTextArea name="text" limit={appealLimit} rows={6} defaultValue={text} />
+          </Field>
+          <Button type="submit" kind="primary" wide>
+            Ask to look again
+          </Button>
+        </form>
+      )}
+    </>
+  )
+}

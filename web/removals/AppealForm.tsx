@@ -1,0 +1,69 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Removal } from '../../api/removals.ts'
+import { appealLimit } from '../../shared/limits.ts'
+import { countCharacters } from '../../shared/text.ts'
+import { ApiError } from '../client.ts'
+import { UnsavedWork } from '../drafts/UnsavedWork.tsx'
+import { alertFailure, failureText } from '../failure.ts'
+import { useMemory } from '../memory/use-memory.ts'
+import { Button } from '../ui/controls/Button.tsx'
+import { Field } from '../ui/controls/Field.tsx'
+import { LimitedTextArea } from '../ui/controls/LimitedTextArea.tsx'
+import { useTooLong } from '../ui/controls/use-limit.ts'
+import styles from './RemovalsPage.module.css'
+
+/** What is typed stays, whatever the answer is. */
+export function AppealForm({ removal, onCancel }: { removal: Removal; onCancel: () => void }) {
+  const memory = useMemory()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const tooLong = useTooLong([text, appealLimit])
+  useEffect(() => area.current?.focus(), [])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || tooLong) return
+    if (countCharacters(text) < appealLimit.min) {
+      setError(`Say it in ${appealLimit.min} characters at least.`)
+      area.current?.focus()
+      return
+    }
+    setBusy(true)
+    setError(undefined)
+    try {
+      const asked = await memory.act('appeal', { params: { logId: removal.id }, body: { text } })
+      memory.change('getRemoval', { params: { logId: removal.id } }, () => asked)
+      memory.change('listRemovals', { query: {} }, (page) => ({
+        ...page,
+        removals: page.removals.map((each) => (each.id === asked.id ? asked : each)),
+      }))
+    } catch (failure) {
+      setBusy(false)
+      if (failure instanceof ApiError && failure.code) setError(failureText(failure))
+      else alertFailure(failure)
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className={styles.appeal}>
+      <Field
+        label="Why should it be looked at again?"
+        help="You can ask once. Where there is somebody else than who did it, they read this and answer."
+        error={error}
+      >
+        <LimitedTextArea ref={area} limit={appealLimit} rows={5} value={text} onValue={setText} />
+      </Field>
+      <div className={styles.buttons}>
+        <Button type="submit" kind="primary" small busy={busy} disabled={tooLong}>
+          Ask
+        </Button>
+        <Button small onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+      <UnsavedWork is={text.trim() !== ''} />
+    </form>
+  )
+}

@@ -1,7 +1,7 @@
-import { Ellipsis, ListPlus, Volume2, VolumeX } from 'lucide'
+import { Ellipsis, Flag, ListPlus, Volume2, VolumeX } from 'lucide'
 import type { Community } from '../../api/communities.ts'
 import { addToFeedDialog } from '../custom-feeds/feed-dialogs.ts'
-import { useDialogs } from '../frame/dialogs.ts'
+import { reportDialog, toReport, useDialogs } from '../frame/dialogs.ts'
 import { ShareLinkItem } from '../frame/ShareLinkItem.tsx'
 import { useMemory } from '../memory/use-memory.ts'
 import { muteCommunity, unmuteCommunity } from '../mutes/mutes.ts'
@@ -31,6 +31,14 @@ export function CommunityMenu({ community }: { community: Community }) {
       <MenuItem of={muted ? Volume2 : VolumeX} onPick={changeMute}>
         {`${muted ? 'Unmute' : 'Mute'} /${name}`}
       </MenuItem>
+      {!community.userMod && (
+        <MenuItem
+          of={Flag}
+          onPick={() => (user ? show(reportDialog, toReport('community', id)) : show('login-prompt'))}
+        >
+          Report to the admins
+        </MenuItem>
+      )}
     </Menu>
   )
 }

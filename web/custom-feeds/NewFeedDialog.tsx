@@ -1,7 +1,6 @@
-import { useDialogs } from '../frame/dialogs.ts'
+import { newFeedDialog, useDialogs } from '../frame/dialogs.ts'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { useViewer } from '../viewer.ts'
-import { newFeedDialog } from './feed-dialogs.ts'
 import { NewFeedForm } from './NewFeedForm.tsx'
 
 export function NewFeedDialog() {

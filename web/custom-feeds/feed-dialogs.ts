@@ -1,4 +1,3 @@
-export const newFeedDialog = 'new-feed'
 /** About a community. */
 export const addToFeedDialog = 'add-to-feed'
 

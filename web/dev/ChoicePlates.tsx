@@ -1,6 +1,7 @@
 import { RectangleHorizontal, Rows3 } from 'lucide'
 import { useState } from 'react'
 import { Check } from '../ui/controls/Check.tsx'
+import { Radio } from '../ui/controls/Radio.tsx'
 import { Segments } from '../ui/controls/Segments.tsx'
 import { Switch } from '../ui/controls/Switch.tsx'
 import { Tabs } from '../ui/controls/Tabs.tsx'
@@ -25,6 +26,15 @@ export function ChoicePlates() {
         </Check>
         <Check some>Some of them</Check>
         <Check disabled>Pin site-wide</Check>
+      </Specimen>
+      <Specimen name="radio">
+        <Radio name="reason" defaultChecked hint="Advertising, or the same thing in many places">
+          Spam
+        </Radio>
+        <Radio name="reason">Harassment</Radio>
+        <Radio name="reason" disabled>
+          Encourages harm
+        </Radio>
       </Specimen>
       <Specimen name="switch" broad>
         <Switch hint="Videos load from their own site">Enable embeds</Switch>

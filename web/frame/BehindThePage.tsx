@@ -8,11 +8,17 @@ import { registerWorker } from '../update/register-worker.ts'
 import { tellWorker } from '../update/tell-worker.ts'
 import { updateDialog, useUpdates } from '../update/use-updates.ts'
 import { useInitial } from '../viewer.ts'
+import { newFeedDialog, reportDialog, saveDialog } from './dialogs.ts'
 import { LazyDialog } from './LazyDialog.tsx'
 
+const accountDialogs = ['login', 'signup', 'login-prompt']
+const loadAccountDialogs = async () => (await import('../accounts/AccountDialogs.tsx')).AccountDialogs
+const loadNewFeed = async () => (await import('../custom-feeds/NewFeedDialog.tsx')).NewFeedDialog
+const loadSaveDialog = async () => (await import('../lists/SaveDialog.tsx')).SaveDialog
+const loadReportDialog = async () => (await import('../reports/ReportDialog.tsx')).ReportDialog
 const loadUpdateDialog = async () => (await import('../update/UpdateDialog.tsx')).UpdateDialog
 
-/** What goes on behind every page and nobody waits for; its code comes when the page is alive. It stays for as long as the app does. */
+/** What goes on behind every page and nobody waits for, and the dialogs that any page may open; its code comes when the page is alive. It stays for as long as the app does. */
 export function BehindThePage() {
   const memory = useMemory()
   const { user: viewer, vapidPublicKey } = useInitial()
@@ -29,6 +35,10 @@ export function BehindThePage() {
   return (
     <>
       {viewer && <BellPanel />}
+      {!viewer && <LazyDialog name={accountDialogs} load={loadAccountDialogs} soon />}
+      {viewer && <LazyDialog name={saveDialog} load={loadSaveDialog} />}
+      {viewer && <LazyDialog name={newFeedDialog} load={loadNewFeed} />}
+      {viewer && <LazyDialog name={reportDialog} load={loadReportDialog} />}
       <LazyDialog name={updateDialog} load={loadUpdateDialog} />
       {mayAsk && <PushPrompt key={viewer.id} registration={registration} />}
     </>

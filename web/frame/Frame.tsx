@@ -1,24 +1,18 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
-import { newFeedDialog } from '../custom-feeds/feed-dialogs.ts'
-import { saveDialog } from '../lists/list-dialogs.ts'
+import { alertFailure } from '../failure.ts'
 import { useRouterWork } from '../router/use-router.ts'
 import { Toasts } from '../ui/feedback/Toasts.tsx'
 import { SkipLink } from '../ui/layout/SkipLink.tsx'
-import { useViewer } from '../viewer.ts'
+import { useDialogs } from './dialogs.ts'
 import styles from './Frame.module.css'
 import { LazyDialog } from './LazyDialog.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 
-const accountDialogs = ['login', 'signup', 'login-prompt']
-const loadAccountDialogs = async () => (await import('../accounts/AccountDialogs.tsx')).AccountDialogs
-const loadNewFeed = async () => (await import('../custom-feeds/NewFeedDialog.tsx')).NewFeedDialog
-const loadSaveDialog = async () => (await import('../lists/SaveDialog.tsx')).SaveDialog
 const loadSearchDialog = async () => (await import('../search/SearchDialog.tsx')).SearchDialog
 
-/** Around every page: the bar, the sidebar, the dialogs that any page may open, and the messages. */
+/** Around every page: the bar, the sidebar, what goes on behind it with the dialogs that any page may open, and the messages. */
 export function Frame({ children }: { children: ReactNode }) {
-  const viewer = useViewer()
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
@@ -28,9 +22,6 @@ export function Frame({ children }: { children: ReactNode }) {
         <Sidebar />
         {children}
       </div>
-      {!viewer && <LazyDialog name={accountDialogs} load={loadAccountDialogs} soon />}
-      {viewer && <LazyDialog name={saveDialog} load={loadSaveDialog} />}
-      {viewer && <LazyDialog name={newFeedDialog} load={loadNewFeed} />}
       <LazyDialog name="search" load={loadSearchDialog} soon />
       <Toasts />
       <Behind />
@@ -49,14 +40,21 @@ function Waiting() {
   return <div ref={line} hidden role="progressbar" aria-label="Loading" className={styles.waiting} />
 }
 
-/** Nothing of it is drawn with the page; without it, the page goes on. */
+/** Nothing of it is drawn with the page. Without it the page goes on, until somebody opens one of its dialogs: then it is asked for again. */
 function Behind() {
+  const { open, close } = useDialogs()
   const [Loaded, setLoaded] = useState<ComponentType | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each dialog that is opened
   useEffect(() => {
+    if (Loaded) return
     import('./BehindThePage.tsx').then(
       ({ BehindThePage }) => setLoaded(() => BehindThePage),
-      () => {},
+      (error: unknown) => {
+        if (!open) return
+        close()
+        alertFailure(error)
+      },
     )
-  }, [])
+  }, [open])
   return Loaded && <Loaded />
 }

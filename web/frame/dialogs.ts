@@ -2,6 +2,18 @@ import { useLocation, useRouter } from '../router/use-router.ts'
 
 export type DialogName = 'login' | 'signup' | 'login-prompt' | 'search' | (string & {})
 
+// Those that any page may open, by their names.
+
+/** About what is to be saved, as `toSave` says it. */
+export const saveDialog = 'save-to-list'
+export const newFeedDialog = 'new-feed'
+/** About what is to be reported. */
+export const reportDialog = 'report'
+
+export type ReportTarget = 'post' | 'comment' | 'user' | 'community'
+
+export const toReport = (type: ReportTarget, id: string) => `${type} ${id}`
+
 let leaving = false
 
 const maxStepMs = 1_000

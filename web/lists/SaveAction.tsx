@@ -1,9 +1,8 @@
 import { Bookmark } from 'lucide'
 import type { TargetType } from '../../api/list-items.ts'
-import { useDialogs } from '../frame/dialogs.ts'
+import { saveDialog, useDialogs } from '../frame/dialogs.ts'
 import { Action } from '../ui/controls/Action.tsx'
 import { useViewer } from '../viewer.ts'
-import { saveDialog } from './list-dialogs.ts'
 import { toSave } from './to-save.ts'
 
 interface SaveActionProps {

@@ -1,6 +1,5 @@
-import { useDialogs } from '../frame/dialogs.ts'
+import { saveDialog, useDialogs } from '../frame/dialogs.ts'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
-import { saveDialog } from './list-dialogs.ts'
 import { SaveLists } from './SaveLists.tsx'
 import { readToSave } from './to-save.ts'
 

@@ -1,6 +1,3 @@
-/** Opened about what is to be saved, as `toSave` says it; on every page. */
-export const saveDialog = 'save-to-list'
-
 /** On the pages of lists, about the id of one; a new list is about none. */
 export const listDialogs = {
   create: 'new-list',

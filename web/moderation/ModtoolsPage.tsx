@@ -1,7 +1,9 @@
+import type { ComponentType } from 'react'
 import type { User } from '../../api/accounts.ts'
 import type { Community } from '../../api/communities.ts'
 import { forbidden, load, requireMember } from '../app-context.ts'
 import { communityOf, communityPath, loadCommunity, modtoolsPath } from '../communities/community-in-path.ts'
+import { lazyPart } from '../frame/lazy-part.tsx'
 import { Page } from '../frame/Page.tsx'
 import { useHead } from '../head.ts'
 import { CommunityAvatar } from '../images/CommunityAvatar.tsx'
@@ -19,11 +21,18 @@ import { type PartName, partIn, parts } from './modtools-sections.ts'
 import { LockedSection } from './posts/LockedSection.tsx'
 import { keptPosts } from './posts/moderated-posts.ts'
 import { RemovedSection } from './posts/RemovedSection.tsx'
-import { RulesSection } from './rules/RulesSection.tsx'
+import { reportsOn } from './reports/reports.ts'
 import { SettingsSection } from './settings/SettingsSection.tsx'
 
-const shown: Record<PartName, (props: { community: Community }) => React.JSX.Element> = {
+// The page has no room for all of them.
+const RulesSection = lazyPart(async () => (await import('./rules/RulesSection.tsx')).RulesSection, { atOnce: true })
+const ReportsSection = lazyPart(async () => (await import('./reports/ReportsSection.tsx')).ReportsSection, {
+  atOnce: true,
+})
+
+const shown: Record<PartName, ComponentType<{ community: Community }>> = {
   settings: SettingsSection,
+  reports: ReportsSection,
   removed: RemovedSection,
   locked: LockedSection,
   banned: BannedSection,
@@ -41,6 +50,7 @@ export async function loader(args: LoaderArgs) {
   const { search, searchParams } = new URL(request.url)
   if (name !== params['place']) throw redirect(modtoolsPath(name, params['*']) + search, 301)
   if (part === 'banned') await load(context, 'listBanned', bannedFrom(id, searchParams.get('next')), 'soon')
+  if (part === 'reports') await load(context, 'listReports', reportsOn(id, searchParams), 'now')
   if (part === 'removed' || part === 'locked')
     await load(context, 'listPosts', keptPosts(id, part, pageOf(searchParams)), 'now')
   return null

@@ -2,6 +2,7 @@ import { notFound } from '../app-context.ts'
 
 export const parts = [
   { name: 'settings', text: 'Settings' },
+  { name: 'reports', text: 'Reports' },
   { name: 'removed', text: 'Removed' },
   { name: 'locked', text: 'Locked' },
   { name: 'banned', text: 'Banned' },

@@ -10,6 +10,7 @@ import { Prose } from '../ui/text/Prose.tsx'
 import { useViewer } from '../viewer.ts'
 import { Badge } from './Badge.tsx'
 import styles from './ProfileHead.module.css'
+import { ProfileMenu } from './ProfileMenu.tsx'
 
 const aboutHeight = 120
 
@@ -41,7 +42,12 @@ export function ProfileHead({ user }: { user: Profile }) {
             {user.deletedAt && <Day word="Deleted" date={user.deletedAt} />}
           </Facts>
         </div>
-        {!own && !user.deleted && <MuteUserButton user={user} />}
+        {!own && !user.deleted && (
+          <div className={styles.buttons}>
+            <MuteUserButton user={user} />
+            <ProfileMenu user={user} />
+          </div>
+        )}
       </div>
       {user.aboutMeHtml && (
         <Collapsible height={aboutHeight} className={styles.about}>

@@ -127,8 +127,14 @@ const sections: readonly Section[] = [
     body: (
       <>
         <p>
-          Write to <ContactLink /> with the address of the post or comment, and say what is wrong with it; Share copies
-          the address. One message is enough, and nobody but the admins learns who wrote it.
+          Press Report under the post or the comment, or in its More menu, and choose a reason; you may add what the
+          moderators should know. It goes to the moderators of the community, or to the admins if you tick that box. The
+          menus of profiles and communities have Report too, which goes to the admins. One report is enough, and nobody
+          is told who reported.
+        </p>
+        <p>
+          Without an account, write to <ContactLink /> with the address of the post or comment, and say what is wrong
+          with it.
         </p>
         <p>
           Please do not answer in kind; it gives two things to remove instead of one. If you simply do not want to read

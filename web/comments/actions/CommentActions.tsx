@@ -1,7 +1,7 @@
 import { Bookmark, Ellipsis } from 'lucide'
 import type { Comment } from '../../../api/comments.ts'
 import { copyLink } from '../../device/clipboard.ts'
-import { saveDialog } from '../../lists/list-dialogs.ts'
+import { reportDialog, saveDialog, toReport } from '../../frame/dialogs.ts'
 import { toSave } from '../../lists/to-save.ts'
 import { Action } from '../../ui/controls/Action.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
@@ -11,7 +11,7 @@ import { commentPath } from '../comment/comment-path.ts'
 import { changeNode } from '../thread/thread.ts'
 import { useThreadContext } from '../thread/thread-context.ts'
 import { whyNoReply } from '../thread/why-no-reply.ts'
-import { adminActions, canChange, modActions } from './allowed-comment-actions.ts'
+import { adminActions, canChange, canReport, modActions } from './allowed-comment-actions.ts'
 import styles from './CommentActions.module.css'
 import { commentDialogs } from './comment-dialogs.ts'
 import { lazyCommentActionMenu as CommentActionMenu, lazyCommentMenuItems as CommentMenuItems } from './lazy-menus.tsx'
@@ -48,6 +48,14 @@ export function CommentActions({ comment }: { comment: Comment }) {
       <Action className={styles.late} onClick={() => void copyLink(commentPath(comment))}>
         Share
       </Action>
+      {canReport(comment, context) && (
+        <Action
+          className={styles.late}
+          onClick={() => (viewer ? ask(reportDialog, toReport('comment', id)) : ask('login-prompt'))}
+        >
+          Report
+        </Action>
+      )}
       {canChange(comment, context) && (
         <>
           <Action className={styles.late} onClick={() => changeNode(thread, id, () => ({ box: 'edit' }))}>

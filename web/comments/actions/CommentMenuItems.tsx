@@ -1,7 +1,7 @@
-import { Bookmark, Link, Pencil, Trash2 } from 'lucide'
+import { Bookmark, Flag, Link, Pencil, Trash2 } from 'lucide'
 import type { Comment } from '../../../api/comments.ts'
 import { copyLink } from '../../device/clipboard.ts'
-import { saveDialog } from '../../lists/list-dialogs.ts'
+import { reportDialog, saveDialog, toReport } from '../../frame/dialogs.ts'
 import { toSave } from '../../lists/to-save.ts'
 import { FocusedWhenLate } from '../../ui/menus/FocusedWhenLate.tsx'
 import { MenuGroup } from '../../ui/menus/MenuGroup.tsx'
@@ -9,7 +9,7 @@ import { MenuItem } from '../../ui/menus/MenuItem.tsx'
 import { commentPath } from '../comment/comment-path.ts'
 import { changeNode } from '../thread/thread.ts'
 import { useThreadContext } from '../thread/thread-context.ts'
-import { adminActions, canChange, modActions } from './allowed-comment-actions.ts'
+import { adminActions, canChange, canReport, modActions } from './allowed-comment-actions.ts'
 import { CommentActionItems } from './CommentActionItems.tsx'
 import styles from './CommentActions.module.css'
 import { commentDialogs } from './comment-dialogs.ts'
@@ -33,6 +33,14 @@ export function CommentMenuItems({ comment }: { comment: Comment }) {
           Save to list
         </MenuItem>
       </div>
+      {canReport(comment, context) && (
+        <MenuItem
+          of={Flag}
+          onPick={() => (viewer ? ask(reportDialog, toReport('comment', comment.id)) : ask('login-prompt'))}
+        >
+          Report
+        </MenuItem>
+      )}
       {canChange(comment, context) && (
         <>
           <MenuItem of={Pencil} onPick={() => changeNode(thread, comment.id, () => ({ box: 'edit' }))}>

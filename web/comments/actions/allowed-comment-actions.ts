@@ -22,6 +22,9 @@ export const isAuthor = (comment: Comment, { viewer }: Onlooker) => viewer !== n
 /** Its author, while it is there. */
 export const canChange = (comment: Comment, onlooker: Onlooker) => isAuthor(comment, onlooker) && !comment.deleted
 
+/** What somebody else wrote, while it is there. Guests are asked to log in first. */
+export const canReport = (comment: Comment, onlooker: Onlooker) => !isAuthor(comment, onlooker) && !comment.deleted
+
 /** For moderators, and for administrators too: what these cannot do as moderators is off. */
 export function modActions(comment: Comment, onlooker: Onlooker): CommentAction[] {
   const { viewer, isMod } = onlooker

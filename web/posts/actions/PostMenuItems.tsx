@@ -1,8 +1,8 @@
-import { EyeOff, Funnel, Pencil } from 'lucide'
+import { EyeOff, Flag, Funnel, Pencil } from 'lucide'
 import { useNativeShare } from '../../device/share.ts'
 import { useLayoutChoice } from '../../feeds/layout-choice.ts'
 import { filterDialog } from '../../filters/filter-dialog.ts'
-import { useDialogs } from '../../frame/dialogs.ts'
+import { reportDialog, toReport, useDialogs } from '../../frame/dialogs.ts'
 import type { MarkedPost } from '../../memory/entities.ts'
 import { FocusedWhenLate } from '../../ui/menus/FocusedWhenLate.tsx'
 import { MenuGroup } from '../../ui/menus/MenuGroup.tsx'
@@ -10,7 +10,7 @@ import { MenuItem } from '../../ui/menus/MenuItem.tsx'
 import { MenuLine } from '../../ui/menus/MenuLine.tsx'
 import { useViewer } from '../../viewer.ts'
 import { DownloadItem } from '../images/DownloadItem.tsx'
-import { adminActions, authorActions, canEdit, modActions } from './allowed-post-actions.ts'
+import { adminActions, authorActions, canEdit, canReport, modActions } from './allowed-post-actions.ts'
 import { PostActionItems } from './PostActionItems.tsx'
 import { ShareItems } from './ShareItems.tsx'
 
@@ -45,6 +45,14 @@ export function PostMenuItems({ post, onHide, besideRow = false, besideShare = f
       <MenuItem of={Funnel} onPick={() => (viewer ? show(filterDialog, post.publicId) : show('login-prompt'))}>
         Filter…
       </MenuItem>
+      {!besideRow && canReport(post, viewer) && (
+        <MenuItem
+          of={Flag}
+          onPick={() => (viewer ? show(reportDialog, toReport('post', post.id)) : show('login-prompt'))}
+        >
+          Report
+        </MenuItem>
+      )}
       {!besideRow && canEdit(post, viewer) && (
         <>
           <MenuLine />

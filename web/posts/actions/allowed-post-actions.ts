@@ -28,6 +28,9 @@ export const isAuthor = (post: Post, viewer: Viewer) => viewer !== null && post.
 /** A deleted post is not edited: its author gets no text to begin with. */
 export const canEdit = (post: Post, viewer: Viewer) => isAuthor(post, viewer) && !post.deleted
 
+/** What somebody else wrote, while it is there. Guests are asked to log in first. */
+export const canReport = (post: Post, viewer: Viewer) => !isAuthor(post, viewer) && !post.deleted
+
 export function authorActions(post: Post, viewer: Viewer): PostAction[] {
   if (!isAuthor(post, viewer)) return []
   if (!post.deleted) return [{ kind: 'delete', text: 'Delete', disabled: false }]

@@ -1,6 +1,7 @@
-import { MessageSquare, Pencil, Shield, ShieldCheck, Trash2 } from 'lucide'
+import { Flag, MessageSquare, Pencil, Shield, ShieldCheck, Trash2 } from 'lucide'
 import { useSyncExternalStore } from 'react'
 import { shortNumber } from '../../../shared/numbers.ts'
+import { reportDialog, toReport, useDialogs } from '../../frame/dialogs.ts'
 import { lazyPart } from '../../frame/lazy-part.tsx'
 import { SaveAction } from '../../lists/SaveAction.tsx'
 import type { MarkedPost } from '../../memory/entities.ts'
@@ -9,7 +10,7 @@ import { LoadingItem } from '../../ui/menus/LoadingItem.tsx'
 import { Menu } from '../../ui/menus/Menu.tsx'
 import { useViewer } from '../../viewer.ts'
 import { VoteButtons } from '../../votes/VoteButtons.tsx'
-import { adminActions, authorActions, canEdit, modActions } from '../actions/allowed-post-actions.ts'
+import { adminActions, authorActions, canEdit, canReport, modActions } from '../actions/allowed-post-actions.ts'
 import { PostMore } from '../actions/PostMore.tsx'
 import { SharePost } from '../actions/SharePost.tsx'
 import { usePostActions } from '../actions/use-post-actions.ts'
@@ -24,6 +25,7 @@ const ActionMenu = lazyPart(async () => (await import('../actions/PostActionMenu
 export function PostControls({ post, onHide }: { post: MarkedPost; onHide: () => void }) {
   const viewer = useViewer()
   const run = usePostActions(post)
+  const { show } = useDialogs()
   const narrow = useNarrow()
   const mods = modActions(post, viewer)
   const admins = adminActions(post, viewer)
@@ -35,6 +37,15 @@ export function PostControls({ post, onHide }: { post: MarkedPost; onHide: () =>
       </Action>
       <SharePost post={post} className={styles.scripted} />
       {!post.contentStripped && <SaveAction type="post" of={post} className={styles.scripted} />}
+      {canReport(post, viewer) && (
+        <Action
+          of={Flag}
+          className={styles.wide}
+          onClick={() => (viewer ? show(reportDialog, toReport('post', post.id)) : show('login-prompt'))}
+        >
+          Report
+        </Action>
+      )}
       {canEdit(post, viewer) && (
         <Action of={Pencil} href={`/new?edit=${post.publicId}`} className={styles.wide}>
           Edit

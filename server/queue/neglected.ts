@@ -1,0 +1,31 @@
+import type { NeglectedCommunity } from '../../api/queue-health.ts'
+import { communityNameLimit } from '../../shared/limits.ts'
+import { toWire } from '../db/keys.ts'
+import { Refusal } from '../refusal.ts'
+import type { Site } from '../site.ts'
+import { listNeglected } from './queries-neglected.ts'
+
+const pageSize = 50
+/** The name of the community at which a page ends, in small letters. */
+const cursorForm = new RegExp(`^[0-9a-z_]{1,${communityNameLimit.max}}$`)
+
+/** Communities that wait for moderators: because of what lies open there, or because none comes. */
+export async function loadNeglected(
+  site: Site,
+  next: string | undefined,
+): Promise<{ communities: NeglectedCommunity[]; next: string | null }> {
+  if (next && !cursorForm.test(next)) throw new Refusal('invalid_cursor')
+  const rows = await listNeglected(site.db, next ?? '', pageSize + 1)
+  const shown = rows.slice(0, pageSize)
+  return {
+    communities: shown.map((row) => ({
+      id: toWire(row.id),
+      name: row.name,
+      openCases: row.open_cases,
+      oldestOpenAt: row.oldest_open_at?.toISOString() ?? null,
+      noMods: row.mods,
+      modSeenAt: row.mod_seen_at?.toISOString() ?? null,
+    })),
+    next: rows.length > pageSize ? (shown.at(-1)?.name.toLowerCase() ?? null) : null,
+  }
+}

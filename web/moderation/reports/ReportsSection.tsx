@@ -1,0 +1,92 @@
+import { Flag } from 'lucide'
+import { useState } from 'react'
+import type { Community } from '../../../api/communities.ts'
+import type { Report } from '../../../api/reports.ts'
+import { modtoolsPath } from '../../communities/community-in-path.ts'
+import { alertFailure } from '../../failure.ts'
+import { useAnswer, useMemory } from '../../memory/use-memory.ts'
+import { useSearchParams } from '../../router/use-router.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Tabs } from '../../ui/controls/Tabs.tsx'
+import { Empty } from '../../ui/feedback/Empty.tsx'
+import { showToast } from '../../ui/feedback/toasts.ts'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Pages } from '../../ui/layout/Pages.tsx'
+import { pageHref, pageOf } from '../../ui/layout/page-numbers.ts'
+import { ReportRow } from './ReportRow.tsx'
+import styles from './ReportsSection.module.css'
+import { countsIn, filterOf, pagesOf, reportsOn } from './reports.ts'
+
+const kinds = [
+  { filter: 'all', text: 'All' },
+  { filter: 'posts', text: 'Posts' },
+  { filter: 'comments', text: 'Comments' },
+] as const
+
+/** What members have reported, the newest first, with page numbers. */
+export function ReportsSection({ community }: { community: Community }) {
+  const memory = useMemory()
+  const query = useSearchParams()
+  const [busy, setBusy] = useState<number>()
+  const asked = reportsOn(community.id, query)
+  const answer = useAnswer('listReports', asked)
+  const reports = answer.reports ?? []
+  const counts = countsIn(answer)
+  const filter = filterOf(query)
+  const address = modtoolsPath(community.name, 'reports')
+
+  const ignore = async ({ id }: Report) => {
+    if (busy !== undefined) return
+    setBusy(id)
+    try {
+      await memory.act('deleteReport', { params: { id: community.id, reportId: String(id) } })
+      showToast({ text: 'Report ignored.' })
+      // The next one moves up, and the counts follow.
+      await memory.load('listReports', asked, 'now')
+    } catch (error) {
+      alertFailure(error)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+
+  return (
+    <>
+      <Card title="Reports" flush>
+        <Tabs
+          label="Show"
+          className={styles.filter}
+          tabs={kinds.map((kind) => ({
+            href: kind.filter === 'all' ? address : `${address}?filter=${kind.filter}`,
+            text: kind.text,
+            count: counts[kind.filter],
+            current: kind.filter === filter,
+          }))}
+        />
+        {reports.length > 0 && (
+          <ol aria-label="Reports" className={styles.reports}>
+            {reports.map((report) => (
+              <li key={report.id}>
+                <ReportRow report={report} busy={busy === report.id} onIgnore={() => void ignore(report)} />
+              </li>
+            ))}
+          </ol>
+        )}
+        {!reports.length && counts[filter] === 0 && (
+          <Empty of={Flag} title="Nothing is reported" level={3}>
+            What members report here stands in this list until it is removed or ignored.
+          </Empty>
+        )}
+        {!reports.length && counts[filter] > 0 && (
+          <Empty
+            of={Flag}
+            title="Nothing on this page"
+            level={3}
+            action={<Button href={pageHref(query, 1)}>First page</Button>}
+          />
+        )}
+      </Card>
+      <Pages current={pageOf(query)} total={pagesOf(counts[filter])} query={query} />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { type FormEvent, useState } from 'react'
+import { reportNoteLimit } from '../../shared/limits.ts'
+import { ApiError } from '../client.ts'
+import { alertFailure } from '../failure.ts'
+import type { ReportTarget } from '../frame/dialogs.ts'
+import { useMemory } from '../memory/use-memory.ts'
+import { Button } from '../ui/controls/Button.tsx'
+import { Check } from '../ui/controls/Check.tsx'
+import { Field } from '../ui/controls/Field.tsx'
+import { LimitedTextArea } from '../ui/controls/LimitedTextArea.tsx'
+import { Radio } from '../ui/controls/Radio.tsx'
+import { useTooLong } from '../ui/controls/use-limit.ts'
+import { showToast } from '../ui/feedback/toasts.ts'
+import { useInitial } from '../viewer.ts'
+import styles from './ReportForm.module.css'
+import { isForAdmins, nameOfTarget, typeWord } from './report-words.ts'
+
+interface ReportFormProps {
+  type: ReportTarget
+  targetId: string
+  onDone: () => void
+}
+
+/** What was chosen and typed stays where the report is refused, so that it can be mended and sent. */
+export function ReportForm({ type, targetId, onDone }: ReportFormProps) {
+  const memory = useMemory()
+  const { reportReasons } = useInitial()
+  const [reason, setReason] = useState<number>()
+  const [note, setNote] = useState('')
+  const [toAdmins, setToAdmins] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const off = useTooLong([note, reportNoteLimit]) || reason === undefined
+  const alwaysAdmins = isForAdmins(type)
+  const name = nameOfTarget(memory, type, targetId)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || off) return
+    setBusy(true)
+    try {
+      await memory.act('sendReport', { body: { type, targetId, reason, note, toAdmins } })
+      showToast({ text: `${typeWord(type)} reported.` })
+      onDone()
+    } catch (error) {
+      setBusy(false)
+      if (error instanceof ApiError && error.code === 'already-voted')
+        showToast({ id: 'failure', text: `You have already reported this ${type}.` })
+      else alertFailure(error)
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      {name && (
+        <p dir="auto" className={styles.name}>
+          {name}
+        </p>
+      )}
+      <fieldset className={styles.reasons}>
+        <legend>Choose a reason</legend>
+        {reportReasons.map(({ id, title, description }) => (
+          <Radio key={id} name="reason" hint={description} checked={reason === id} onPicked={() => setReason(id)}>
+            {title}
+          </Radio>
+        ))}
+      </fieldset>
+      <Field
+        label={`Anything the ${alwaysAdmins || toAdmins ? 'admins' : 'moderators'} should know? (optional)`}
+        help="They alone read it, and they are not told who reported."
+      >
+        <LimitedTextArea limit={reportNoteLimit} rows={2} value={note} onValue={setNote} />
+      </Field>
+      {alwaysAdmins ? (
+        <p className={styles.note}>This goes to the site’s admins.</p>
+      ) : (
+        <Check checked={toAdmins} onChecked={setToAdmins}>
+          Send to the site's admins instead
+        </Check>
+      )}
+      <Button type="submit" kind="primary" wide busy={busy} disabled={off}>
+        Report
+      </Button>
+    </form>
+  )
+}

@@ -12,7 +12,10 @@ export const errorsOfQueue = {
   invalid_report_id: { status: 400, message: 'The id of a report is a number.' },
   report_not_found: { status: 404, code: null, message: 'There is no such report any more. Fetch the list again.' },
   case_not_found: { status: 404, message: 'There is no such case. Fetch the queue again.' },
-  own_case: { status: 403, message: 'This is about yourself. Only another moderator or an administrator may decide it.' },
+  own_case: {
+    status: 403,
+    message: 'This is about yourself. Only another moderator or an administrator may decide it.',
+  },
   text_missing: { status: 400, message: 'Write a text first, of at most 1,000 characters.' },
   case_changed: { status: 409, message: 'This has been changed meanwhile. Look at it as it is now, and decide again.' },
   case_with_admins: { status: 403, message: 'This was handed to the admins. Only they decide it now.' },

@@ -149,7 +149,8 @@ const entries = {
   'already-deleted': { status: 409, message: 'This post is deleted already.' },
   cannot_restore: {
     status: 403,
-    message: 'Only what moderators or administrators removed can be brought back, as long as its content was not erased.',
+    message:
+      'Only what moderators or administrators removed can be brought back, as long as its content was not erased.',
   },
   'mod-cannot-delete-content': {
     status: 403,
@@ -169,7 +170,10 @@ const entries = {
   comment_not_found: { status: 404, message: 'There is no such comment.' },
   comment_deleted: { status: 403, message: 'This comment is deleted.' },
   'comment-reply-to-deleted': { status: 400, message: 'A deleted comment takes no replies.' },
-  'comment-locked': { status: 403, message: 'This comment is locked. Only who moderates here can unlock it for replies.' },
+  'comment-locked': {
+    status: 403,
+    message: 'This comment is locked. Only who moderates here can unlock it for replies.',
+  },
   'comment-max-depth-reached': { status: 400, message: 'Thread too deep.' },
   empty_comment: { status: 400, code: null, message: 'Message body cannot be empty.' },
   already_voted_comment: { status: 400, code: 'already-voted', message: 'Your vote is being counted already.' },

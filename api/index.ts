@@ -26,6 +26,7 @@ import * as queue from './queue.ts'
 import * as queueActs from './queue-acts.ts'
 import * as queuePeople from './queue-people.ts'
 import * as removals from './removals.ts'
+import * as reporterMutes from './reporter-mutes.ts'
 import * as reports from './reports.ts'
 import * as sessions from './sessions.ts'
 import * as uploads from './uploads.ts'
@@ -114,6 +115,9 @@ export const endpoints = {
   getPersonHistory: queuePeople.getPersonHistory,
   listQueue: queue.listQueue,
   getCase: queue.getCase,
+  muteReporters: reporterMutes.muteReporters,
+  listReporterMutes: reporterMutes.listReporterMutes,
+  unmuteReporters: reporterMutes.unmuteReporters,
   listMutes: mutes.listMutes,
   addMute: mutes.addMute,
   unmuteUser: mutes.unmuteUser,

@@ -1,4 +1,7 @@
-import { forModerators, forTheModerator, type Row, theCommunity } from './role-rows.ts'
+import { forAdmins, forModerators, forTheModerator, type Row, theCommunity } from './role-rows.ts'
+import type { World } from './world.ts'
+
+const theCase = (world: World) => ({ params: { id: world.case } })
 
 /** Reports, and the cases that they open: one of a member's on the author's post. */
 export const rowsOfReports = {
@@ -13,5 +16,9 @@ export const rowsOfReports = {
   },
   // The moderator's own; admins who moderate nothing have that of the site.
   listQueue: { statuses: forTheModerator },
-  getCase: { given: (world) => ({ params: { id: world.case } }), statuses: forModerators },
+  getCase: { given: theCase, statuses: forModerators },
+  muteReporters: { given: theCase, statuses: forModerators },
+  listReporterMutes: { statuses: forAdmins },
+  // Nobody is muted.
+  unmuteReporters: { given: theCase, statuses: [401, 403, 403, 403, 404, 403] },
 } as const satisfies Record<string, Row>

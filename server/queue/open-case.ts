@@ -27,7 +27,7 @@ export async function openCase(site: Site, viewer: Viewer, id: string): Promise<
 }
 
 /** What is the admins' own is unknown to everybody else. */
-async function loadCase(site: Site, viewer: Viewer, wire: string): Promise<OneCase> {
+export async function loadCase(site: Site, viewer: Viewer, wire: string): Promise<OneCase> {
   const id = fromWire(wire)
   if (id === undefined) throw new Refusal('invalid_id')
   const found = await findCase(site.db, viewer, id)

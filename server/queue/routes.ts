@@ -4,6 +4,7 @@ import { undoActs } from './acts/undo-acts.ts'
 import { openCase } from './open-case.ts'
 import { loadPersonHistory } from './people/person-history.ts'
 import { loadQueue } from './queue.ts'
+import { loadReporterMutes, muteReporters, unmuteReporters } from './reporter-mutes.ts'
 
 export const queueRoutes = {
   actOnCases: ({ site, viewer, body }) => actOnCases(site, viewer, body),
@@ -12,4 +13,7 @@ export const queueRoutes = {
   getCase: ({ site, viewer, params }) => openCase(site, viewer, params.id),
   getPersonHistory: ({ site, viewer, params, query }) =>
     loadPersonHistory(site, viewer, params.username, query.communityId),
+  muteReporters: ({ site, viewer, params }) => muteReporters(site, viewer, params.id),
+  listReporterMutes: ({ site, query }) => loadReporterMutes(site, query.next),
+  unmuteReporters: ({ site, params }) => unmuteReporters(site, params.id),
 } satisfies Partial<Routes>

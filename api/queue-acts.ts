@@ -5,7 +5,17 @@ import { id } from './forms.ts'
 import { queueActLimits, upkeepLimits } from './rate-limits.ts'
 
 /** What can be done with a case. */
-export const caseActs = ['approve', 'ignore', 'remove', 'lock', 'warn', 'ban', 'escalate'] as const
+export const caseActs = [
+  'approve',
+  'ignore',
+  'remove',
+  'lock',
+  'warn',
+  'ban',
+  'escalate',
+  'uphold',
+  'overturn',
+] as const
 
 export const caseAct = z.enum(caseActs, { error: 'invalid_action' })
 
@@ -57,7 +67,7 @@ export const actOnCases = endpoint({
       .nullable()
       .default(null)
       .meta({
-        description: `Of a warning, in at most ${warningLimit.max} characters: what its author reads. Of what is handed to the admins: what they read.`,
+        description: `Of a warning, in at most ${warningLimit.max} characters: what its author reads. Of an answer to an appeal, 10 to 2,000 characters for who asked. Of what is handed to the admins: what they read.`,
       }),
   }),
   output: z.object({

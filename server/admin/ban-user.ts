@@ -70,18 +70,19 @@ export async function unbanUser(
     )
 }
 
-/** Called in the transaction of whoever lets somebody back, or when the time has come. */
+/** Called in the transaction of whoever lets somebody back, or when the time has come. Gives the key of the entry; null where no ban held. */
 export async function letBack(
   site: Site,
   tx: Tx,
   userId: bigint,
   by: { actorId: bigint | null; group: 'admins' | 'system'; reason: string | null },
-): Promise<void> {
-  if (!(await updateUnbanned(tx, userId))) return
+): Promise<bigint | null> {
+  if (!(await updateUnbanned(tx, userId))) return null
   await stopRemoval(tx, userId)
-  await writeEntry(tx, { ...by, act: 'unban_user', communityId: null, subjectId: userId })
+  const entry = await writeEntry(tx, { ...by, act: 'unban_user', communityId: null, subjectId: userId })
   await site.userChanged(tx, userId)
   await forgetPages(tx, userId)
+  return entry
 }
 
 /** Whatever shows somebody to guests has their id. */

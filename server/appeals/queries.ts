@@ -99,3 +99,28 @@ export function findSuspended(db: Db, userId: bigint): Promise<Suspended | undef
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 }
+
+/** Undefined where it was answered before. */
+export async function updateAnswered(
+  tx: Tx,
+  id: bigint,
+  given: { outcome: 'upheld' | 'overturned'; answer: string },
+): Promise<{ log_id: bigint; user_id: bigint } | undefined> {
+  const { rows } = await sql<{ log_id: bigint; user_id: bigint }>`
+    update appeals set answered_at = now(), outcome = ${given.outcome}, answer = ${given.answer}
+    where id = ${id} and answered_at is null returning log_id, user_id`.execute(tx)
+  return rows[0]
+}
+
+/** What else waits in the case of an answered appeal: the next one, or reports. */
+export async function findWaiting(tx: Tx, caseId: bigint): Promise<{ next: bigint | null; waits: boolean }> {
+  const { rows } = await sql<{ next: bigint | null; waits: boolean }>`
+    select next.id as next, next.id is not null or report_count > 0 as waits
+    from cases, (select min(id) as id from appeals where case_id = ${caseId} and answered_at is null) next
+    where cases.id = ${caseId}`.execute(tx)
+  return rows[0] ?? { next: null, waits: false }
+}
+
+export async function updateAppealOfCase(tx: Tx, caseId: bigint, appealId: bigint | null): Promise<void> {
+  await tx.updateTable('cases').set({ appeal_id: appealId }).where('id', '=', caseId).execute()
+}

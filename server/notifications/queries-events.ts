@@ -89,7 +89,8 @@ export async function listVoteEvents(tx: Db, causeIds: readonly bigint[]): Promi
 export async function listOtherEvents(tx: Db, causeIds: readonly bigint[]): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
     select ${columns} from (
-      select n.id, case when n.kind = 'welcome' then now() else n.created_at end as created_at, n.user_id, n.kind as type, n.post_id,
+      select n.id, case when n.kind = 'welcome' then now() else n.created_at end as created_at, n.user_id, n.kind as type,
+        coalesce(n.post_id, (select c.post_id from comments c where c.id = n.comment_id)) as post_id,
         n.comment_id, null::bigint as parent_comment_id, n.community_id, n.actor_id, n.details
       from notification_causes n
       where n.id = any(${causeIds}::bigint[]) and case n.kind

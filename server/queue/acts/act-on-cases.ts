@@ -1,5 +1,5 @@
 import type { CaseActName, CaseResult } from '../../../api/queue-acts.ts'
-import { removalTextLimit, warningLimit } from '../../../shared/limits.ts'
+import { removalTextLimit, type TextLimit, warningLimit } from '../../../shared/limits.ts'
 import { removalTextOf } from '../../../shared/removal-text.ts'
 import { countCharacters, cutText } from '../../../shared/text.ts'
 import { fromWire, hiddenId, toWire } from '../../db/keys.ts'
@@ -46,7 +46,7 @@ export async function actOnCases(
   body: Body,
 ): Promise<{ results: CaseResult[]; undoId: string | null }> {
   const act = acts[body.act]
-  const given = readGiven(body)
+  const given = readGiven(body, act.textLimit ?? warningLimit)
   act.require?.(given)
   // Named twice it is one case.
   const asked = new Map(body.cases.map(({ id, version }) => [id, { key: fromWire(id) ?? hiddenId, version }]))
@@ -68,15 +68,15 @@ export async function actOnCases(
   return { results, undoId: results.some(({ ok }) => ok) ? toWire(call.id) : null }
 }
 
-function readGiven({ reason, ruleId, expires, hours, text }: Body): Given {
+function readGiven({ reason, ruleId, expires, hours, text }: Body, textLimit: TextLimit): Given {
   // A warning is said as it was written, or not at all.
-  const fits = countCharacters(text?.trim() ?? '') <= warningLimit.max
+  const fits = countCharacters(text?.trim() ?? '') <= textLimit.max
   return {
     reason: cutText(reason, removalTextLimit.max),
     ruleId,
     expiresAt: readEnd(expires ?? undefined),
     hours,
-    text: fits ? cutText(text, warningLimit.max) : null,
+    text: fits ? cutText(text, textLimit.max) : null,
   }
 }
 
@@ -118,6 +118,7 @@ async function decide(call: Call, of: FoundCase): Promise<void> {
     const last = { id: of.id, version: of.version, callId: call.id, act: call.name, outcome, entries }
     // Whatever was done is undone with the transaction.
     if (!(await updateDecided(tx, viewer, last))) throw new Refusal('case_changed')
+    await came.goOn?.()
     return { decided: came, many: entry }
   })
   if (many !== null && of.community_id !== null) call.many.set(of.community_id, many)

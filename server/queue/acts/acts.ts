@@ -1,4 +1,5 @@
 import type { CaseActName } from '../../../api/queue-acts.ts'
+import { overturn, uphold } from './answer.ts'
 import { approve } from './approve.ts'
 import { ban } from './ban.ts'
 import type { CaseAct } from './case-act.ts'
@@ -9,4 +10,14 @@ import { remove } from './remove.ts'
 import { warn } from './warn.ts'
 
 /** What can be done with cases, by its name on the wire. */
-export const acts: Readonly<Record<CaseActName, CaseAct>> = { approve, ignore, remove, lock, warn, ban, escalate }
+export const acts: Readonly<Record<CaseActName, CaseAct>> = {
+  approve,
+  ignore,
+  remove,
+  lock,
+  warn,
+  ban,
+  escalate,
+  uphold,
+  overturn,
+}

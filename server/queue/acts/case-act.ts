@@ -1,5 +1,6 @@
 import type { Act } from '../../../api/modlog.ts'
 import type { CaseTargetType } from '../../../api/queue.ts'
+import type { TextLimit } from '../../../shared/limits.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Acting } from '../../modlog/acting.ts'
 import type { Site } from '../../site.ts'
@@ -44,6 +45,8 @@ export interface Decided {
   entries: bigint[]
   /** Whether somebody was told: one call tells a person once. */
   told?: boolean
+  /** What follows once the case is decided: it may be about something that is not for who decided this. */
+  goOn?: (() => Promise<void>) | undefined
 }
 
 /** Something that can be done with cases. To add one: a file here, its line in acts.ts, its name in api/queue-acts.ts. */
@@ -53,6 +56,8 @@ export interface CaseAct {
   targets: readonly CaseTargetType[]
   /** The entry of a call on several cases, above those of its items. */
   many?: Extract<Act, `${string}_many`>
+  /** Of `text`, where it is not that of a warning. */
+  textLimit?: TextLimit
   /** A case that is decided already can be decided otherwise. */
   reopens?: true
   /** Refuses what is missing, before anything is done. */

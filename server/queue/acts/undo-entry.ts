@@ -1,3 +1,4 @@
+import { letBack } from '../../admin/ban-user.ts'
 import type { Tx } from '../../db/connect.ts'
 import { toWire } from '../../db/keys.ts'
 import { unbanMemberIn } from '../../moderation/bans.ts'
@@ -18,17 +19,30 @@ export async function undoEntry(site: Site, tx: Tx, entry: LoggedAct, acting: Ac
   if (entry.act === 'lock_post' || entry.act === 'lock_comment') return unlockTarget(tx, entry, acting)
   if (entry.act === 'warn') return withdrawWarning(tx, entry, acting)
   if (entry.act === 'ban_member') return liftBan(site, tx, entry, acting)
+  if (entry.act === 'ban_user') return liftSiteBan(site, tx, entry, acting)
   return null
+}
+
+async function liftSiteBan(site: Site, tx: Tx, entry: LoggedAct, acting: Acting): Promise<bigint | null> {
+  const { subject_id: userId } = entry
+  if (userId === null) return null
+  const { by, reason } = acting
+  const lifted = await letBack(site, tx, userId, { actorId: by.id, group: 'admins', reason })
+  if (lifted !== null) await restoreWith(site, tx, entry, acting)
+  return lifted
 }
 
 async function liftBan(site: Site, tx: Tx, entry: LoggedAct, acting: Acting): Promise<bigint | null> {
   const { community_id: communityId, subject_id: userId } = entry
   if (communityId === null || userId === null) return null
   const lifted = await unbanMemberIn(tx, { ...acting, communityId, userId })
-  // What went with it comes back too, by a job: it may be much.
-  if (lifted !== null)
-    await site.jobs.enqueue(tx, restoreRest, { banId: String(entry.id), byId: String(acting.by.id), as: acting.as })
+  if (lifted !== null) await restoreWith(site, tx, entry, acting)
   return lifted
+}
+
+/** What went with a ban comes back too, by a job: it may be much. */
+function restoreWith(site: Site, tx: Tx, { id }: LoggedAct, { by, as }: Acting): Promise<void> {
+  return site.jobs.enqueue(tx, restoreRest, { banId: String(id), byId: String(by.id), as })
 }
 
 async function withdrawWarning(tx: Tx, entry: LoggedAct, acting: Acting): Promise<bigint | null> {

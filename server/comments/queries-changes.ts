@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { UserGroup } from '../../api/user-groups.ts'
 import type { Db } from '../db/connect.ts'
+import { toWire } from '../db/keys.ts'
 import { notified } from '../db/listen.ts'
 import { banHolds } from '../moderation/fragments.ts'
 import { causesLeft } from '../notifications/fragments.ts'
@@ -118,7 +119,6 @@ export async function countCommentOf(tx: Db, userId: bigint, more: 1 | -1): Prom
     select ${notified('self', sql`id`)} from counted`.execute(tx)
 }
 
-/** Gives the text as it was; undefined when it has been deleted meanwhile. */
 /** Gives the text as it was; undefined where it was deleted meanwhile. */
 export async function updateCommentBody(
   db: Db,
@@ -148,7 +148,10 @@ export interface ChangedComment {
   community_id: bigint
 }
 
-/** Undefined when it has been deleted meanwhile. What its author deletes is erased. */
+/**
+ * Undefined when it has been deleted meanwhile. What its author deletes is erased. It is gone at once, from the cached answers of guests too:
+ * whatever shows a comment has its id.
+ */
 export async function updateCommentDeleted(
   tx: Db,
   id: bigint,
@@ -163,7 +166,7 @@ export async function updateCommentDeleted(
     ), marked as (
       update comment_ranks r set deleted_at = gone.deleted_at from gone where r.id = gone.id
     )
-    select user_id, post_id, community_id from gone`.execute(tx)
+    select user_id, post_id, community_id, ${notified('evict', sql`${toWire(id)}::text`)} from gone`.execute(tx)
   return rows[0]
 }
 

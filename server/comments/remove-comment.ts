@@ -1,7 +1,6 @@
 import type { Comment } from '../../api/comments.ts'
 import type { Tx } from '../db/connect.ts'
 import { toWire } from '../db/keys.ts'
-import { notify } from '../db/listen.ts'
 import { type Acting, actorOf } from '../modlog/acting.ts'
 import { type GivenWhy, readWhy } from '../modlog/why.ts'
 import { writeEntry } from '../modlog/write-entry.ts'
@@ -73,7 +72,5 @@ async function takeAway(
   await countCommentOf(tx, comment.user_id, -1)
   const closing = { outcome: 'removed', by: group === 'normal' ? null : by.id } as const
   await closeCaseOf(tx, { targetType: 'comment', targetId: commentId }, closing)
-  // What was removed is gone at once, from the cached answers of guests too: whatever shows a comment has its id.
-  await notify(tx, 'evict', toWire(commentId))
   return comment
 }

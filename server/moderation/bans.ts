@@ -3,7 +3,7 @@ import type { ListPage } from '../../api/endpoint.ts'
 import { maxBannedPage } from '../../shared/limits.ts'
 import { lockAccounts } from '../accounts/accounts.ts'
 import { presentUser } from '../accounts/present.ts'
-import { loadAccount, loadActiveAccountByName } from '../accounts/profile.ts'
+import { loadActiveAccountByName } from '../accounts/profile.ts'
 import { presentUsers } from '../accounts/users.ts'
 import { loadModerated, lockModerated } from '../communities/moderated.ts'
 import type { Db, Tx } from '../db/connect.ts'
@@ -15,8 +15,7 @@ import { leaveCause } from '../notifications/leave-cause.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
-import { type BanPosition, deleteBan, insertBan, isBanned, listBannedUsers } from './queries-bans.ts'
-import { findMod } from './queries-mods.ts'
+import { type BanPosition, deleteBan, insertBan, isBanned, listBannedUsers, lockBan } from './queries-bans.ts'
 
 const refused = 'not_admin_nor_mod'
 
@@ -66,12 +65,13 @@ export async function banMemberIn(
   given: Acting & { communityId: bigint; userId: bigint; expiresAt: Date | null },
 ): Promise<bigint> {
   const { communityId, userId, expiresAt, by, reason, rule, quiet } = given
-  // Nobody becomes a moderator between the question and the ban.
-  await lockAccounts(tx, by, userId)
-  await lockModerated(tx, by, communityId, refused)
-  if ((await loadAccount(tx, userId)).is_admin) throw new Refusal('not_admin_nor_mod')
-  if (await findMod(tx, communityId, userId)) throw new Refusal('not_admin_nor_mod')
-  if (!(await insertBan(tx, { communityId, userId, createdBy: by.id, expiresAt }))) throw new Refusal('conflict')
+  const ban = { communityId, userId, createdBy: by.id, expiresAt }
+  const standing = await lockBan(tx, ban)
+  if (!standing.includes(by.id)) throw new Refusal('not_logged_in')
+  if (!standing.includes(userId)) throw new Refusal('user_not_found')
+  const { allowed, banned } = await insertBan(tx, ban, by.isAdmin)
+  if (!allowed) throw new Refusal(refused)
+  if (!banned) throw new Refusal('conflict')
   const expires = expiresAt?.toISOString() ?? null
   const entry = await writeEntry(tx, {
     ...actorOf(given),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { listedUserColumns, shownWithUser } from '../accounts/fragments.ts'
 import type { ListedUser } from '../accounts/queries.ts'
-import type { Db } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
 import { banHolds } from './fragments.ts'
 
 /** Where a page of the banned ends: a ban, by its moment in microseconds and whom it is of. */
@@ -49,22 +49,57 @@ export async function isBanned(db: Db, communityId: bigint, userId: bigint): Pro
   return row !== undefined
 }
 
-/** False when the user is banned already; a ban that has ended gives way to the new one. */
-export async function insertBan(
-  db: Db,
-  given: { communityId: bigint; userId: bigint; createdBy: bigint; expiresAt: Date | null },
-): Promise<boolean> {
-  const { rows } = await sql`
-    insert into community_bans as present (community_id, user_id, created_by, expires_at)
-    values (${given.communityId}, ${given.userId}, ${given.createdBy}, ${given.expiresAt})
-    on conflict (community_id, user_id) do update
-      set created_by = excluded.created_by, created_at = now(), expires_at = excluded.expires_at
-      where present.expires_at <= now()
-    returning 1`.execute(db)
-  return rows.length > 0
+/**
+ * Who is banned from which community, by whom. Accounts are locked before communities, as the deletion of an account does: nobody then deletes
+ * either account, or becomes a moderator. Gives the accounts that stand.
+ */
+export async function lockBan(
+  tx: Tx,
+  { communityId, userId, createdBy }: Omit<NewBan, 'expiresAt'>,
+): Promise<bigint[]> {
+  const { rows } = await sql<{ standing: bigint[] }>`
+    with standing as materialized (
+      select id from users where id = any(${[userId, createdBy]}::bigint[]) and deleted_at is null order by id for key share
+    )
+    select array(select id from standing) as standing from communities
+    where id = ${communityId} and (select count(*) from standing) >= 0 for no key update`.execute(tx)
+  return (rows[0]?.standing ?? []).map(BigInt)
 }
 
-/** Whether it held. */
+export interface NewBan {
+  communityId: bigint
+  userId: bigint
+  createdBy: bigint
+  expiresAt: Date | null
+}
+
+/**
+ * Once the ban is locked: moderators and administrators ban, and cannot be banned. Says whether it was allowed, and whether the user is banned
+ * by this and not already; a ban that has ended gives way to the new one.
+ */
+export async function insertBan(
+  tx: Tx,
+  { communityId, userId, createdBy, expiresAt }: NewBan,
+  byAdmin: boolean,
+): Promise<{ allowed: boolean; banned: boolean }> {
+  const moderates = (id: bigint) =>
+    sql`exists (select from community_mods where community_id = ${communityId} and user_id = ${id})`
+  const { rows } = await sql<{ allowed: boolean; banned: boolean }>`
+    with asked as materialized (
+      select (${byAdmin} or ${moderates(createdBy)}) and not ${moderates(userId)}
+        and not exists (select from users where id = ${userId} and is_admin) as allowed
+    ), banned as (
+      insert into community_bans as present (community_id, user_id, created_by, expires_at)
+      select ${communityId}, ${userId}, ${createdBy}, ${expiresAt} from asked where allowed
+      on conflict (community_id, user_id) do update
+        set created_by = excluded.created_by, created_at = now(), expires_at = excluded.expires_at
+        where present.expires_at <= now()
+      returning 1
+    )
+    select allowed, exists (select from banned) as banned from asked`.execute(tx)
+  return rows[0] ?? { allowed: false, banned: false }
+}
+
 export async function deleteBan(db: Db, communityId: bigint, userId: bigint): Promise<boolean> {
   const gone = await db
     .deleteFrom('community_bans')

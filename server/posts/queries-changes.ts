@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { UserGroup } from '../../api/user-groups.ts'
 import type { Db } from '../db/connect.ts'
+import { notified } from '../db/listen.ts'
 
 // What changes a post after it was published.
 
@@ -132,6 +133,36 @@ export async function updateDeleted(tx: Db, id: bigint, by: bigint, group: UserG
       update post_ranks r set deleted_at = deleted.deleted_at from deleted where r.id = deleted.id
     )
     update post_activity a set deleted_at = deleted.deleted_at from deleted where a.id = deleted.id`.execute(tx)
+}
+
+export interface RemovedPost {
+  user_id: bigint
+  community_id: bigint
+  /** The keys of what it shows. */
+  images: bigint[]
+}
+
+/** The same of one that others take away: in one statement, with the news that whatever shows it is out of date. Undefined when it was deleted before. */
+export async function updateRemoved(
+  tx: Db,
+  id: bigint,
+  by: bigint,
+  group: 'mods' | 'admins',
+): Promise<RemovedPost | undefined> {
+  const { rows } = await sql<RemovedPost>`
+    with deleted as (
+      update posts set deleted_at = now(), deleted_by = ${by}, deleted_as = ${group}, pinned_at = null, pinned_site_at = null
+      where id = ${id} and deleted_at is null returning id, user_id, community_id, deleted_at, link_image_id
+    ), ranked as (
+      update post_ranks r set deleted_at = deleted.deleted_at from deleted where r.id = deleted.id
+    ), active as (
+      update post_activity a set deleted_at = deleted.deleted_at from deleted where a.id = deleted.id
+    )
+    select user_id, community_id, array(
+        select image_id from post_images where post_id = deleted.id union all select link_image_id where link_image_id is not null
+      ) as images, ${notified('evict', sql`''`)}
+    from deleted`.execute(tx)
+  return rows[0] && { ...rows[0], images: rows[0].images.map(BigInt) }
 }
 
 /** It stands in the feeds again where it stood: neither its key nor its rank has changed. It is pinned nowhere. */

@@ -1,13 +1,12 @@
 import type { Tx } from '../db/connect.ts'
 import { toWire } from '../db/keys.ts'
-import { notify } from '../db/listen.ts'
 import { eraseImages, withholdImages } from '../images/images.ts'
 import { type Acting, actorOf } from '../modlog/acting.ts'
 import { writeEntry } from '../modlog/write-entry.ts'
 import { leaveCause } from '../notifications/leave-cause.ts'
 import { closeCaseOf } from '../queue/cases.ts'
 import { Refusal } from '../refusal.ts'
-import { eraseContent, findPostForUpdate, listImagesOf, updateDeleted } from './queries-changes.ts'
+import { eraseContent, findPostForUpdate, updateRemoved } from './queries-changes.ts'
 
 /** Whom this may be done by is asked before. With `erases` its content goes for good. Gives the key of the entry. */
 export async function removePostIn(
@@ -15,12 +14,10 @@ export async function removePostIn(
   given: Acting & { postId: bigint; erases?: boolean | undefined },
 ): Promise<bigint> {
   const { postId, by, as, reason, rule, erases = false, quiet } = given
-  const post = await findPostForUpdate(tx, postId)
-  if (!post) throw new Refusal('post/not-found')
-  if (post.deleted_at) throw new Refusal('already-deleted')
-  await updateDeleted(tx, postId, by.id, as)
+  const post = await updateRemoved(tx, postId, by.id, as)
+  if (!post) throw new Refusal((await findPostForUpdate(tx, postId)) ? 'already-deleted' : 'post/not-found')
   if (erases) await eraseImages(tx, await eraseContent(tx, postId, 'admins'))
-  else await withholdImages(tx, await listImagesOf(tx, postId), true)
+  else await withholdImages(tx, post.images, true)
   await closeCaseOf(tx, { targetType: 'post', targetId: postId }, { outcome: 'removed', by: by.id })
   const entry = await writeEntry(tx, {
     ...actorOf(given),
@@ -38,7 +35,5 @@ export async function removePostIn(
       postId,
       details: { deletedAs: as, reason, rule, logId: toWire(entry) },
     })
-  // What was removed is gone at once, from the cached answers of guests too.
-  await notify(tx, 'evict', '')
   return entry
 }

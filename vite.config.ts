@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite'
@@ -6,21 +7,35 @@ import { entityPlaces } from './api/entity-places.ts'
 
 /**
  * The browser needs the method and path of every endpoint, and where entities stand in their outputs, but not zod and the schemas: these
- * modules hold just that, read from the contract when the site is built.
+ * modules hold just that, read from the contract when the site is built, and in what is built only of those that a page names.
  */
 export function contract(): Plugin {
   const modules: Record<string, (endpoints: Record<string, Endpoint>) => string> = {
     'virtual:endpoints': (endpoints) => `export const table = ${JSON.stringify(endpointTable(endpoints))}`,
     'virtual:entities': (endpoints) => `export const places = ${JSON.stringify(entityPlaces(endpoints))}`,
   }
+  let isBuilt = false
   return {
     name: 'contract',
+    configResolved({ command }) {
+      isBuilt = command === 'build'
+    },
     resolveId: (id) => (id in modules ? `\0${id}` : undefined),
     async load(id) {
       const write = id.startsWith('\0') ? modules[id.slice(1)] : undefined
-      return write?.((await import('./api/index.ts')).endpoints)
+      if (!write) return undefined
+      const { endpoints } = await import('./api/index.ts')
+      return write(isBuilt ? namedByPages(endpoints) : endpoints)
     },
   }
+}
+
+function namedByPages(endpoints: Record<string, Endpoint>): Record<string, Endpoint> {
+  const pages = readdirSync(join(import.meta.dirname, 'web'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .map((file) => readFileSync(join(import.meta.dirname, 'web', file), 'utf8'))
+    .join('\n')
+  return Object.fromEntries(Object.entries(endpoints).filter(([name]) => pages.includes(`'${name}'`)))
 }
 
 function endpointTable(endpoints: Record<string, Endpoint>) {

@@ -77,16 +77,23 @@ export function entityPlaces(endpoints: Record<string, Endpoint>): EntityPlaces 
     if (def.type === 'object')
       return Object.entries(def.shape).flatMap(([field, inner]) => within(field, placesIn(inner)))
     if (def.type === 'array') return within('*', placesIn(def.element))
-    if (def.type === 'union') return def.options.flatMap((option) => whenIn(def, option))
+    if (def.type === 'union') return placesOfUnion(def)
     return 'innerType' in def ? placesIn(def.innerType) : []
   }
 
-  function whenIn({ discriminator }: UnionDefinition, option: z.ZodType): Place[] {
-    const places = placesIn(option)
-    if (!discriminator) return places
-    const { shape } = option as z.ZodObject
-    const { values } = (shape[discriminator] as z.ZodLiteral<string>).def
-    return places.map((place) => ({ ...place, when: [discriminator, String(values[0])] as const }))
+  /** What stands in all options alike needs no condition. */
+  function placesOfUnion({ discriminator, options }: UnionDefinition): Place[] {
+    const found = options.map((option) => ({ option, places: placesIn(option) }))
+    const isInAll = (place: Place) => found.every(({ places }) => places.some((other) => isSame(place, other)))
+    return unique(
+      found.flatMap(({ option, places }) => {
+        if (!discriminator) return places
+        const { shape } = option as z.ZodObject
+        const { values } = (shape[discriminator] as z.ZodLiteral<string>).def
+        const when = [discriminator, String(values[0])] as const
+        return places.map((place) => (isInAll(place) ? place : { ...place, when }))
+      }),
+    )
   }
 }
 
@@ -103,6 +110,8 @@ type Definition =
   | { type: 'nullable' | 'optional' | 'default'; innerType: z.ZodType }
 
 const within = (step: string, places: Place[]) => places.map((place) => ({ ...place, path: [step, ...place.path] }))
+
+const isSame = (one: Place, other: Place) => JSON.stringify(one) === JSON.stringify(other)
 
 function unique<T>(items: readonly T[]): T[] {
   const texts = new Set<string>()

@@ -50,7 +50,8 @@ export async function removeCommentIn(tx: Tx, given: Acting & { commentId: bigin
     targetId: commentId,
     subjectId: comment.user_id,
   })
-  if (!quiet)
+  // Nobody is told of what they did themselves.
+  if (!quiet && comment.user_id !== by.id)
     await leaveCause(tx, {
       kind: 'deleted_comment',
       userId: comment.user_id,

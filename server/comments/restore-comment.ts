@@ -43,7 +43,8 @@ export async function restoreCommentIn(tx: Tx, given: Acting & { commentId: bigi
     targetId: commentId,
     subjectId: comment.user_id,
   })
-  if (!quiet)
+  // Nobody is told of what they did themselves.
+  if (!quiet && comment.user_id !== by.id)
     await leaveCause(tx, {
       kind: 'released',
       userId: comment.user_id,

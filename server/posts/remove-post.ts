@@ -28,7 +28,8 @@ export async function removePostIn(
     subjectId: post.user_id,
     details: erases ? { erased: true } : null,
   })
-  if (!quiet)
+  // Nobody is told of what they did themselves.
+  if (!quiet && post.user_id !== by.id)
     await leaveCause(tx, {
       kind: 'deleted_post',
       userId: post.user_id,

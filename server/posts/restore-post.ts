@@ -45,7 +45,8 @@ export async function restorePostIn(tx: Tx, given: Acting & { postId: bigint }):
     targetId: postId,
     subjectId: post.user_id,
   })
-  if (!quiet)
+  // Nobody is told of what they did themselves.
+  if (!quiet && post.user_id !== by.id)
     await leaveCause(tx, {
       kind: 'released',
       userId: post.user_id,

@@ -93,7 +93,14 @@ export const pages: readonly PageRoute[] = [
     ['next'],
   ),
   page('admin', 'web/admin/AdminPage.tsx', () => import('./admin/AdminPage.tsx')),
-  page('admin/communities', 'web/admin/CommunityRequestsPage.tsx', () => import('./admin/CommunityRequestsPage.tsx')),
+  page('admin/users', 'web/admin/UsersPage.tsx', () => import('./admin/UsersPage.tsx'), ['name', 'next']),
+  page('admin/comments', 'web/admin/CommentsPage.tsx', () => import('./admin/CommentsPage.tsx'), ['next']),
+  page('admin/communities', 'web/admin/CommunitiesPage.tsx', () => import('./admin/CommunitiesPage.tsx'), [
+    'q',
+    'next',
+  ]),
+  page('admin/ipbans', 'web/admin/IpBansPage.tsx', () => import('./admin/IpBansPage.tsx')),
+  page('admin/analytics', 'web/admin/AnalyticsPage.tsx', () => import('./admin/AnalyticsPage.tsx'), ['days']),
 
   page('communities', 'web/communities/CommunitiesPage.tsx', () => import('./communities/CommunitiesPage.tsx'), [
     'next',

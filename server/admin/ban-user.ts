@@ -3,6 +3,7 @@ import type { Tx } from '../db/connect.ts'
 import { toWire } from '../db/keys.ts'
 import { notify } from '../db/listen.ts'
 import { readEnd } from '../moderation/bans.ts'
+import { readWhy } from '../modlog/why.ts'
 import { writeEntry } from '../modlog/write-entry.ts'
 import { closeCaseOf } from '../queue/cases.ts'
 import { Refusal } from '../refusal.ts'
@@ -23,7 +24,8 @@ export async function banUser(site: Site, viewer: Viewer, given: SiteBan): Promi
   const until = readEnd(given.expires ?? undefined)
   const target = await loadActiveAccountByName(site.db, given.username.trim())
   if (target.is_admin) throw new Refusal('no_ban_admin')
-  const { deleteContentDays: days = null, reason = null } = given
+  const days = given.deleteContentDays ?? null
+  const { reason } = await readWhy(site, null, given)
   await site.db
     .transaction()
     .execute((tx) => banUserIn(site, tx, { userId: target.id, by: viewer, until, days, reason }))
@@ -63,11 +65,10 @@ export async function unbanUser(
   given: Pick<SiteBan, 'username' | 'reason'>,
 ): Promise<void> {
   const target = await loadActiveAccountByName(site.db, given.username.trim())
+  const { reason } = await readWhy(site, null, given)
   await site.db
     .transaction()
-    .execute((tx) =>
-      letBack(site, tx, target.id, { actorId: viewer.id, group: 'admins', reason: given.reason ?? null }),
-    )
+    .execute((tx) => letBack(site, tx, target.id, { actorId: viewer.id, group: 'admins', reason }))
 }
 
 /** Called in the transaction of whoever lets somebody back, or when the time has come. Gives the key of the entry; null where no ban held. */

@@ -3,10 +3,16 @@ import styles from './AdminTabs.module.css'
 
 const tabs = [
   { href: '/admin', text: 'Settings' },
+  { href: '/admin/users', text: 'Users' },
+  { href: '/admin/comments', text: 'Comments' },
   { href: '/admin/communities', text: 'Communities' },
+  { href: '/admin/ipbans', text: 'IP bans' },
+  { href: '/admin/analytics', text: 'Analytics' },
 ] as const
 
-export function AdminTabs({ current }: { current: (typeof tabs)[number]['href'] }) {
+export type AdminPath = (typeof tabs)[number]['href']
+
+export function AdminTabs({ current }: { current: AdminPath }) {
   return (
     <Tabs
       label="Admin dashboard"

@@ -8,7 +8,7 @@ import { Field } from '../ui/controls/Field.tsx'
 import { LimitedTextArea } from '../ui/controls/LimitedTextArea.tsx'
 import { useTooLong } from '../ui/controls/use-limit.ts'
 import { showToast } from '../ui/feedback/toasts.ts'
-import styles from './CommunityRequestsPage.module.css'
+import styles from './CommunityRequests.module.css'
 
 export function DenyRequestForm({ request, onDone }: { request: CommunityRequest; onDone: () => void }) {
   const [note, setNote] = useState('')

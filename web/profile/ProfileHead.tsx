@@ -1,5 +1,7 @@
 import type { Profile } from '../../api/accounts.ts'
 import { dayMonthYear } from '../../shared/time.ts'
+import { ProfileAdminMenu } from '../admin/ProfileAdminMenu.tsx'
+import { lazyPart } from '../frame/lazy-part.tsx'
 import { UserAvatar } from '../images/UserAvatar.tsx'
 import { MuteUserButton } from '../mutes/MuteUserButton.tsx'
 import { Collapsible } from '../ui/layout/Collapsible.tsx'
@@ -14,8 +16,13 @@ import { ProfileMenu } from './ProfileMenu.tsx'
 
 const aboutHeight = 120
 
+const RemovalProgress = lazyPart(async () => (await import('../admin/RemovalProgress.tsx')).RemovalProgress, {
+  atOnce: true,
+})
+
 export function ProfileHead({ user }: { user: Profile }) {
-  const own = useViewer()?.id === user.id
+  const viewer = useViewer()
+  const own = viewer?.id === user.id
   return (
     <header className={styles.head}>
       <div className={styles.row}>
@@ -42,13 +49,17 @@ export function ProfileHead({ user }: { user: Profile }) {
             {user.deletedAt && <Day word="Deleted" date={user.deletedAt} />}
           </Facts>
         </div>
-        {!own && !user.deleted && (
-          <div className={styles.buttons}>
-            <MuteUserButton user={user} />
-            <ProfileMenu user={user} />
-          </div>
-        )}
+        <div className={styles.buttons}>
+          {!own && !user.deleted && (
+            <>
+              <MuteUserButton user={user} />
+              <ProfileMenu user={user} />
+            </>
+          )}
+          {viewer?.isAdmin && <ProfileAdminMenu user={user} />}
+        </div>
       </div>
+      {viewer?.isAdmin && user.isBanned && <RemovalProgress user={user} />}
       {user.aboutMeHtml && (
         <Collapsible height={aboutHeight} className={styles.about}>
           <Prose html={user.aboutMeHtml} />

@@ -1,15 +1,10 @@
 import { Inbox } from 'lucide'
 import { useState } from 'react'
 import type { CommunityRequest } from '../../api/communities.ts'
-import { load, requireAdmin } from '../app-context.ts'
 import { alertFailure } from '../failure.ts'
 import { useDialogs } from '../frame/dialogs.ts'
-import { Page } from '../frame/Page.tsx'
-import { PageTitle } from '../frame/PageTitle.tsx'
-import { useHead } from '../head.ts'
 import { useAnswer, useMemory } from '../memory/use-memory.ts'
 import { profilePath } from '../profile/person-in-path.ts'
-import type { LoaderArgs } from '../router/page-route.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
 import { showToast } from '../ui/feedback/toasts.ts'
@@ -19,19 +14,12 @@ import { Label } from '../ui/text/Label.tsx'
 import { TextLink } from '../ui/text/TextLink.tsx'
 import { TimeAgo } from '../ui/text/TimeAgo.tsx'
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
-import { AdminTabs } from './AdminTabs.tsx'
-import styles from './CommunityRequestsPage.module.css'
+import styles from './CommunityRequests.module.css'
 import { DenyRequestDialog } from './DenyRequestDialog.tsx'
 import { denyDialog } from './deny-dialog.ts'
 
-export async function loader({ context, request }: LoaderArgs) {
-  await requireAdmin(context, request)
-  await load(context, 'listCommunityRequests', {}, 'soon')
-  return null
-}
-
-export function Component() {
-  useHead({ title: 'Requests for communities', noindex: true })
+/** What members ask for, until somebody has answered. */
+export function CommunityRequests() {
   const memory = useMemory()
   const { show } = useDialogs()
   const [busy, setBusy] = useState<number>()
@@ -54,9 +42,7 @@ export function Component() {
   }
 
   return (
-    <Page width="wide">
-      <PageTitle>Admin dashboard</PageTitle>
-      <AdminTabs current="/admin/communities" />
+    <>
       <Card title="Requests for communities" flush>
         {open.length ? (
           <Table
@@ -105,6 +91,6 @@ export function Component() {
         )}
       </Card>
       <DenyRequestDialog requests={open} onDenied={forget} />
-    </Page>
+    </>
   )
 }

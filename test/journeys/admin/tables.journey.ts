@@ -1,0 +1,110 @@
+import { makeAdmin, makeComment, makeCommunity, makePost, makeUser } from '../../factories.ts'
+import { expect, test, visit } from '../fixtures.ts'
+
+test('ADMIN-002, ADMIN-006 accounts stand on a page, the newest first, found by name, and go on behind the hundredth', async ({
+  page,
+  db,
+  logIn,
+}) => {
+  await logIn(await makeAdmin(db))
+  for (let made = 0; made < 100; made++) await makeUser(db)
+  const heron = await makeUser(db, { username: 'grey_heron', banned_at: new Date() })
+  await visit(page, '/admin')
+  await page.getByRole('navigation', { name: 'Admin dashboard' }).getByRole('link', { name: 'Users' }).click()
+  const table = page.getByRole('table', { name: 'Accounts, the newest first' })
+  await expect(table.getByRole('row')).toHaveCount(101)
+  const first = table.getByRole('row').nth(1)
+  await expect(first.getByRole('link', { name: '@grey_heron' })).toHaveAttribute('href', '/@grey_heron')
+  await expect(first.getByText('Suspended')).toBeVisible()
+  await page.getByRole('link', { name: 'Older accounts' }).click()
+  await expect(table.getByRole('link', { name: `@${heron.username}` })).toHaveCount(0)
+  await expect(table.getByRole('row').nth(1)).toBeVisible()
+
+  await page.getByRole('searchbox', { name: 'Name begins with' }).fill('Grey_')
+  await page.getByRole('button', { name: 'Search' }).last().click()
+  await expect(page).toHaveURL(/name=Grey_$/)
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('searchbox', { name: 'Name begins with' })).toHaveValue('Grey_')
+})
+
+test('ADMIN-002, ADMIN-008, ADMIN-024 comments of the whole site stand on a page, with the names of deleted authors', async ({
+  page,
+  db,
+  logIn,
+}) => {
+  await logIn(await makeAdmin(db))
+  const gone = await makeUser(db, { deleted_at: new Date() })
+  const post = await makePost(db, { title: 'Where herons nest' })
+  await makeComment(db, { post, author: gone, body: 'In the reeds.' })
+  await makeComment(db, { post, body: 'What went.', deleted_at: new Date(), deleted_as: 'mods' })
+  await page.goto('/admin/comments')
+  const table = page.getByRole('table', { name: 'Comments of the whole site, the newest first' })
+  const rows = table.getByRole('row')
+  await expect(rows.nth(1)).toContainText(/Removed\s*What went\./)
+  await expect(rows.nth(2)).toContainText('In the reeds.')
+  await expect(rows.nth(2)).toContainText('Where herons nest')
+  await expect(rows.nth(2).getByRole('link', { name: `@${gone.username}` })).toBeVisible()
+})
+
+test('ADMIN-002, ADMIN-011 communities stand on a page with a switch that makes each a default one', async ({
+  page,
+  db,
+  logIn,
+  another,
+}) => {
+  await logIn(await makeAdmin(db))
+  const { name } = await makeCommunity(db, { name: 'HeronsHere' })
+  await visit(page, '/admin/communities')
+  await expect(page.getByRole('heading', { name: 'Requests for communities' })).toBeVisible()
+  const toggle = page.getByRole('switch', { name: `${name} is a default community` })
+  await expect(toggle).not.toBeChecked()
+  await toggle.click()
+  await expect(page.getByRole('status')).toHaveText(`New members join /${name}.`)
+  await expect(toggle).toBeChecked()
+  const guest = await another()
+  await guest.goto('/')
+  await expect(guest.getByRole('navigation').getByRole('link', { name, exact: true }).first()).toBeAttached()
+  await page.reload()
+  await expect(toggle).toBeChecked()
+  await toggle.click()
+  await expect(page.getByRole('status')).toHaveText(`New members join /${name} no more.`)
+
+  await page.getByRole('searchbox', { name: 'Name contains' }).fill('nothing_has_this')
+  await page.getByRole('button', { name: 'Search' }).last().click()
+  await expect(page.getByRole('heading', { name: 'No community has such a name' })).toBeVisible()
+})
+
+test('ADMIN-002, ADMIN-013, ADMIN-014 the page of IP bans says that there are none yet', async ({
+  page,
+  db,
+  logIn,
+}) => {
+  await logIn(await makeAdmin(db))
+  await page.goto('/admin/ipbans')
+  await expect(page.getByText('IP bans are not available yet.')).toBeVisible()
+})
+
+test('the site by day stands as pictures with titles and values, and as a table', async ({ page, db, logIn }) => {
+  await logIn(await makeAdmin(db))
+  const day = new Date().toISOString().slice(0, 10)
+  const counted = { accounts: 3, posts: 12, comments: 1234, votes: 99, active: 17 }
+  await db
+    .insertInto('day_counts')
+    .values({ day: new Date(`${day}T00:00:00Z`), ...counted })
+    .execute()
+  await visit(page, '/admin/analytics')
+  for (const [title, words] of [
+    ['Active members', '17 on the busiest day'],
+    ['Comments', '1,234 in all'],
+    ['Votes', '99 in all'],
+  ]) {
+    await expect(page.getByRole('img', { name: new RegExp(`^${title} from .*: ${words}`) })).toBeVisible()
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+  }
+  await page.getByText('The numbers of each day').click()
+  const rows = page.getByRole('table', { name: 'The site by day, the newest first' }).getByRole('row')
+  await expect(rows).toHaveCount(31)
+  await expect(rows.nth(1)).toContainText('1,234')
+  await page.getByRole('link', { name: '90 days' }).click()
+  await expect(page.locator('rect')).toHaveCount(450)
+})

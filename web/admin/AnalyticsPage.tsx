@@ -1,0 +1,58 @@
+import { load, requireAdmin } from '../app-context.ts'
+import { useHead } from '../head.ts'
+import { useAnswer } from '../memory/use-memory.ts'
+import type { LoaderArgs } from '../router/page-route.ts'
+import { useSearchParams } from '../router/use-router.ts'
+import { Tabs } from '../ui/controls/Tabs.tsx'
+import { Card } from '../ui/layout/Card.tsx'
+import { AdminFrame } from './AdminFrame.tsx'
+import styles from './AnalyticsPage.module.css'
+import { DayChart } from './DayChart.tsx'
+import { DayTable } from './DayTable.tsx'
+import { measures } from './measures.ts'
+
+const path = '/admin/analytics'
+const spans = [
+  { days: '30', text: '30 days' },
+  { days: '90', text: '90 days' },
+  { days: '365', text: 'A year' },
+] as const
+
+const daysIn = (search: URLSearchParams) => spans.find(({ days }) => days === search.get('days'))?.days ?? '30'
+const asked = (search: URLSearchParams) => ({ query: { days: daysIn(search) } })
+
+export async function loader({ context, request }: LoaderArgs) {
+  await requireAdmin(context, request)
+  await load(context, 'getSiteCounts', asked(new URL(request.url).searchParams), 'soon')
+  return null
+}
+
+export function Component() {
+  useHead({ title: 'Analytics', noindex: true })
+  const search = useSearchParams()
+  const { days } = useAnswer('getSiteCounts', asked(search))
+  return (
+    <AdminFrame current={path}>
+      <Card title="The site by day" padded flush>
+        <p className={styles.words}>
+          Counted from what is stored anyway, every 15 minutes, in days of UTC. These are numbers of days: no person
+          stands in them, and nobody is followed.
+        </p>
+        <Tabs
+          label="How far back"
+          tabs={spans.map((span) => ({
+            href: span.days === '30' ? path : `${path}?days=${span.days}`,
+            text: span.text,
+            current: span.days === daysIn(search),
+          }))}
+        />
+        <div className={styles.charts}>
+          {measures.map((measure) => (
+            <DayChart key={measure.name} measure={measure} days={days} />
+          ))}
+        </div>
+        <DayTable days={days} />
+      </Card>
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { Profile } from '../../api/accounts.ts'
+import { failureText } from '../failure.ts'
+import { useDialogs } from '../frame/dialogs.ts'
+import { useMemory } from '../memory/use-memory.ts'
+import { showToast } from '../ui/feedback/toasts.ts'
+import { ConfirmDialog } from '../ui/overlays/ConfirmDialog.tsx'
+import { unbanFromSite } from './people-acts.ts'
+import { profileDialogs } from './profile-dialogs.ts'
+
+export function UnbanUserDialog({ user }: { user: Profile }) {
+  const memory = useMemory()
+  const { open, close } = useDialogs()
+  const [busy, setBusy] = useState(false)
+  const unban = async () => {
+    setBusy(true)
+    try {
+      await unbanFromSite(memory, user)
+      showToast({ text: 'User unbanned successfully.' })
+      close()
+    } catch (error) {
+      showToast({ id: 'failure', text: `Failed to unban user: ${failureText(error)}` })
+    }
+    setBusy(false)
+  }
+  return (
+    <ConfirmDialog
+      open={open === profileDialogs.unban}
+      onClose={close}
+      onConfirm={() => void unban()}
+      title={`Unban @${user.username}`}
+      busy={busy}
+    >
+      <p>Are you sure?</p>
+      <p>{`@${user.username} can log in again. What was removed stays removed.`}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { Profile } from '../../api/accounts.ts'
+import { useDialogs } from '../frame/dialogs.ts'
+import { useLoaded } from '../memory/use-memory.ts'
+import { Button } from '../ui/controls/Button.tsx'
+import { Spinner } from '../ui/feedback/Spinner.tsx'
+import { Dialog } from '../ui/overlays/Dialog.tsx'
+import { NumberText } from '../ui/text/NumberText.tsx'
+import { TimeAgo } from '../ui/text/TimeAgo.tsx'
+import { detailsOf } from './people-acts.ts'
+import { profileDialogs } from './profile-dialogs.ts'
+import { removalWords } from './removal-words.ts'
+import styles from './UserDetailsDialog.module.css'
+
+/** All that is known of an account, addresses too. */
+export function UserDetailsDialog({ user }: { user: Profile }) {
+  const { open, close } = useDialogs()
+  const isOpen = open === profileDialogs.details
+  const { answer, failed, retry } = useLoaded('getUser', detailsOf(user), isOpen)
+  return (
+    <Dialog open={isOpen} onClose={close} title="User details" footer={<Button onClick={close}>Close</Button>}>
+      {answer?.userIndex !== undefined ? (
+        <dl className={styles.details}>
+          {detailRows(answer).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : failed ? (
+        <p>
+          The details did not come. <Button onClick={retry}>Try again</Button>
+        </p>
+      ) : (
+        <Spinner />
+      )}
+    </Dialog>
+  )
+}
+
+function detailRows(user: Profile): [name: string, value: ReactNode][] {
+  const time = (at: string | null | undefined) => (at ? <TimeAgo date={at} /> : 'Never')
+  return [
+    ['Username', `@${user.username}`],
+    ['Id', user.id],
+    ['Account number', <NumberText key="index" value={user.userIndex ?? 0} />],
+    ['Email', user.email ?? 'None'],
+    ['Joined', time(user.createdAt)],
+    ['Joined from', user.createdIP ?? 'Not kept any more'],
+    ['Last seen', time(user.lastSeen)],
+    ['Last seen from', user.lastSeenIP ?? 'Not kept any more'],
+    ['Points', <NumberText key="points" value={user.points} />],
+    ['Posts', <NumberText key="posts" value={user.noPosts} />],
+    ['Comments', <NumberText key="comments" value={user.noComments} />],
+    ['Badges', user.badges.map(({ type }) => type).join(', ') || 'None'],
+    ['Browsers with push', <NumberText key="push" value={user.webPushSubscriptionsCount ?? 0} />],
+    ['Banned', time(user.bannedAt)],
+    ...(user.isBanned ? [['The ban ends', time(user.bannedUntil)] as [string, ReactNode]] : []),
+    ...(user.contentRemoval ? [['Content deleted', removalWords(user.contentRemoval)] as [string, ReactNode]] : []),
+    ...(user.deleted ? [['Deleted', time(user.deletedAt)] as [string, ReactNode]] : []),
+  ]
+}

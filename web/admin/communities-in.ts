@@ -1,0 +1,7 @@
+import { askedIn } from './asked-in.ts'
+
+/** What the address asks of all communities: those of a name, or a page of them, the newest first. */
+export function communitiesIn(search: URLSearchParams) {
+  const { q, next } = askedIn(search, 'q', 'next')
+  return { query: q ? { q } : { sort: 'new', limit: '100', ...(next && { next }) } }
+}

@@ -9,14 +9,19 @@ import type { LoaderArgs } from '../router/page-route.ts'
 import { useSearchParams } from '../router/use-router.ts'
 import { Empty } from '../ui/feedback/Empty.tsx'
 import { Card } from '../ui/layout/Card.tsx'
+import { Collapsible } from '../ui/layout/Collapsible.tsx'
 import { Table } from '../ui/layout/Table.tsx'
 import { Label } from '../ui/text/Label.tsx'
+import { Prose } from '../ui/text/Prose.tsx'
 import { TextLink } from '../ui/text/TextLink.tsx'
 import { TimeAgo } from '../ui/text/TimeAgo.tsx'
 import { AdminFrame } from './AdminFrame.tsx'
 import styles from './AdminTable.module.css'
 import { askedIn } from './asked-in.ts'
 import { MoreLink } from './MoreLink.tsx'
+
+/** So much of a comment is shown in its row, in pixels. */
+const textHeight = 96
 
 const path = '/admin/comments'
 const asked = (search: URLSearchParams) => ({ query: askedIn(search, 'next') })
@@ -47,8 +52,11 @@ export function Component() {
               { title: 'Comment', cell: (comment) => <Text comment={comment} /> },
               {
                 title: 'Post',
-                cell: ({ postTitle, communityName }) => (
-                  <span className={styles.text}>{`${postTitle} in ${communityName}`}</span>
+                cell: (comment) => (
+                  <span className={styles.text}>
+                    <TextLink href={commentPath(comment)}>{comment.postTitle}</TextLink>
+                    {` in ${comment.communityName}`}
+                  </span>
                 ),
               },
               { title: 'When', kind: 'when', cell: ({ createdAt }) => <TimeAgo date={createdAt} /> },
@@ -69,14 +77,13 @@ export function Component() {
 
 function Text({ comment }: { comment: Comment }) {
   return (
-    <span className={styles.name}>
+    <div className={styles.name}>
       {comment.deleted && <Label tone="danger">{comment.deletedAs === 'normal' ? 'Deleted' : 'Removed'}</Label>}
-      <TextLink href={commentPath(comment)} className={styles.text}>
-        {comment.body.slice(0, shown) || 'Without text'}
-      </TextLink>
-    </span>
+      {comment.bodyHtml && (
+        <Collapsible height={textHeight} fixed className={styles.text}>
+          <Prose html={comment.bodyHtml} />
+        </Collapsible>
+      )}
+    </div>
   )
 }
-
-/** Characters of a comment in its row; all of it stands where it was written. */
-const shown = 300

@@ -5,12 +5,13 @@ import { useSearchParams } from '../router/use-router.ts'
 import { AdminFrame } from './AdminFrame.tsx'
 import { AllCommunities } from './AllCommunities.tsx'
 import { CommunityRequests } from './CommunityRequests.tsx'
-import { communitiesIn } from './communities-in.ts'
+import { communitiesIn, defaultCommunities } from './communities-in.ts'
 
 export async function loader({ context, request }: LoaderArgs) {
   await requireAdmin(context, request)
   await Promise.all([
     load(context, 'listCommunityRequests', {}, 'soon'),
+    load(context, 'listCommunities', defaultCommunities, 'now'),
     load(context, 'listCommunities', communitiesIn(new URL(request.url).searchParams), 'soon'),
   ])
   return null

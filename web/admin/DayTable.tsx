@@ -1,7 +1,7 @@
 import type { DaySummary } from '../../api/admin-lists.ts'
+import { groupedNumber } from '../../shared/numbers.ts'
 import { dayMonthYear } from '../../shared/time.ts'
 import { Table } from '../ui/layout/Table.tsx'
-import { NumberText } from '../ui/text/NumberText.tsx'
 import styles from './AnalyticsPage.module.css'
 import { measures } from './measures.ts'
 
@@ -19,7 +19,7 @@ export function DayTable({ days }: { days: readonly DaySummary[] }) {
           ...measures.map(({ name, title }) => ({
             title,
             kind: 'number' as const,
-            cell: (row: DaySummary) => <NumberText value={row[name]} />,
+            cell: (row: DaySummary) => groupedNumber(row[name]),
           })),
         ]}
       />

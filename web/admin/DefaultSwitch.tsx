@@ -1,27 +1,35 @@
 import type { Community } from '../../api/communities.ts'
 import { alertFailure } from '../failure.ts'
-import { useMemory } from '../memory/use-memory.ts'
+import { useAnswer, useMemory } from '../memory/use-memory.ts'
 import { Switch } from '../ui/controls/Switch.tsx'
 import { showToast } from '../ui/feedback/toasts.ts'
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
+import { defaultCommunities } from './communities-in.ts'
 
 /** Whether new accounts join it, and guests see it in the sidebar. */
 export function DefaultSwitch({ community }: { community: Community }) {
   const memory = useMemory()
-  const { id, name, isDefault } = community
+  const { id, name } = community
+  const isDefault = useAnswer('listCommunities', defaultCommunities).items.some((each) => each.id === id)
+
+  const show = (wanted: boolean) =>
+    memory.change('listCommunities', defaultCommunities, ({ items, ...rest }) => ({
+      ...rest,
+      items: wanted ? [...items, community] : items.filter((each) => each.id !== id),
+    }))
+
   const change = async (wanted: boolean) => {
+    const body = { action: wanted ? ('add_default_forum' as const) : ('remove_default_forum' as const), name }
+    show(wanted)
     try {
-      await memory.actOnce(
-        `default ${id}`,
-        'adminAction',
-        { body: { action: wanted ? 'add_default_forum' : 'remove_default_forum', name } },
-        { optimistic: () => [memory.entities.patch('Community', id, { isDefault: wanted })] },
-      )
+      await memory.act('adminAction', { body })
       showToast({ text: wanted ? `New members join /${name}.` : `New members join /${name} no more.` })
     } catch (error) {
+      show(!wanted)
       alertFailure(error)
     }
   }
+
   return (
     <Switch checked={isDefault} onChecked={(wanted) => void change(wanted)}>
       <VisuallyHidden>{`${name} is a default community`}</VisuallyHidden>

@@ -1,65 +1,36 @@
-import { Award, Ban, ShieldCheck, UserSearch } from 'lucide'
-import { useState } from 'react'
+import { ShieldCheck } from 'lucide'
 import type { Profile } from '../../api/accounts.ts'
-import { alertFailure } from '../failure.ts'
-import { useDialogs } from '../frame/dialogs.ts'
-import { useMemory } from '../memory/use-memory.ts'
+import { LazyDialog } from '../frame/LazyDialog.tsx'
+import { lazyPart } from '../frame/lazy-part.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/images/Icon.tsx'
+import { LoadingItem } from '../ui/menus/LoadingItem.tsx'
 import { Menu } from '../ui/menus/Menu.tsx'
-import { MenuItem } from '../ui/menus/MenuItem.tsx'
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
-import { BanUserDialog } from './BanUserDialog.tsx'
-import { setSupporter } from './people-acts.ts'
 import { profileDialogs } from './profile-dialogs.ts'
-import { UnbanUserDialog } from './UnbanUserDialog.tsx'
-import { UserDetailsDialog } from './UserDetailsDialog.tsx'
 
-/** What administrators do about somebody. Other administrators are banned by nobody, deleted accounts only looked at. */
+const Items = lazyPart(async () => (await import('./ProfileAdminItems.tsx')).ProfileAdminItems, {
+  atOnce: true,
+  waiting: <LoadingItem />,
+})
+const loadDialogs = async () => (await import('./ProfileAdminDialogs.tsx')).ProfileAdminDialogs
+
+/** What administrators do about somebody. */
 export function ProfileAdminMenu({ user }: { user: Profile }) {
-  const memory = useMemory()
-  const { show } = useDialogs()
-  const [busy, setBusy] = useState(false)
-  const isSupporter = user.badges.some(({ type }) => type === 'supporter')
-
-  const changeBadge = async () => {
-    setBusy(true)
-    await setSupporter(memory, user, !isSupporter).catch(alertFailure)
-    setBusy(false)
-  }
-
   return (
     <>
       <Menu
         label="Admin actions"
         button={(props) => (
-          <Button small busy={busy} {...props}>
+          <Button small {...props}>
             <Icon of={ShieldCheck} size={16} />
             Admin<VisuallyHidden>{` actions on @${user.username}`}</VisuallyHidden>
           </Button>
         )}
       >
-        {!user.deleted && (
-          <MenuItem of={Award} onPick={() => void changeBadge()}>
-            {isSupporter ? 'Remove supporter badge' : 'Give supporter badge'}
-          </MenuItem>
-        )}
-        <MenuItem of={UserSearch} onPick={() => show(profileDialogs.details)}>
-          User details
-        </MenuItem>
-        {!user.deleted && !user.isAdmin && (
-          <MenuItem
-            of={Ban}
-            danger={!user.isBanned}
-            onPick={() => show(profileDialogs[user.isBanned ? 'unban' : 'ban'])}
-          >
-            {user.isBanned ? 'Unban' : 'Ban'}
-          </MenuItem>
-        )}
+        <Items user={user} />
       </Menu>
-      <BanUserDialog user={user} />
-      <UnbanUserDialog user={user} />
-      <UserDetailsDialog user={user} />
+      <LazyDialog name={Object.values(profileDialogs)} load={loadDialogs} given={{ user }} soon />
     </>
   )
 }

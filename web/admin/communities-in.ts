@@ -5,3 +5,6 @@ export function communitiesIn(search: URLSearchParams) {
   const { q, next } = askedIn(search, 'q', 'next')
   return { query: q ? { q } : { sort: 'new', limit: '100', ...(next && { next }) } }
 }
+
+/** All that new accounts join. */
+export const defaultCommunities = { query: { set: 'default' } }

@@ -11,7 +11,7 @@ test('PROFILE-012, ADMIN-017, ADMIN-019, ADMIN-020, ADMIN-021, ADMIN-022, MODLOG
   another,
   expectErrors,
 }) => {
-  expectErrors(/403/, /404/)
+  expectErrors(/401/, /403/)
   const user = await makeUser(db)
   await logIn(await makeAdmin(db))
   const theirs = await another(user)
@@ -45,7 +45,7 @@ test('PROFILE-012, ADMIN-017, ADMIN-019, ADMIN-020, ADMIN-021, ADMIN-022, MODLOG
   await expect(page.getByRole('status')).toHaveText('Failed to ban user: Administrators cannot be banned.')
   await sql`update users set is_admin = false where id = ${user.id}`.execute(db)
   await dialog.getByRole('button', { name: 'Ban', exact: true }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'User banned successfully.' })).toBeVisible()
+  await expect(page.getByRole('status')).toContainText('User banned successfully.')
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('main').getByText('Suspended', { exact: true })).toBeVisible()
 
@@ -56,7 +56,7 @@ test('PROFILE-012, ADMIN-017, ADMIN-019, ADMIN-020, ADMIN-021, ADMIN-022, MODLOG
   await menu.click()
   await page.getByRole('menuitem', { name: 'Unban' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'User unbanned successfully.' })).toBeVisible()
+  await expect(page.getByRole('status')).toContainText('User unbanned successfully.')
   await expect(page.getByRole('main').getByText('Suspended', { exact: true })).toHaveCount(0)
   await theirs.reload()
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(`@${user.username}`)
@@ -86,7 +86,7 @@ test('ADMIN-017, ADMIN-018, ADMIN-020, ADMIN-022, ADMIN-024 a ban that deletes c
   await expect(dialog.getByRole('alert')).toHaveText('Usernames do not match!')
   await name.fill(user.username.toUpperCase())
   await dialog.getByRole('button', { name: 'Ban and delete' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'User banned successfully.' })).toBeVisible()
+  await expect(page.getByRole('status')).toContainText('User banned successfully.')
 
   // No job runs here: what is under way is shown until it is done.
   const progress = page.getByRole('progressbar', { name: 'Deleted so far' })

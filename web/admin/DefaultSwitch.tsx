@@ -5,6 +5,7 @@ import { Switch } from '../ui/controls/Switch.tsx'
 import { showToast } from '../ui/feedback/toasts.ts'
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
 import { defaultCommunities } from './communities-in.ts'
+import styles from './DefaultSwitch.module.css'
 
 /** Whether new accounts join it, and guests see it in the sidebar. */
 export function DefaultSwitch({ community }: { community: Community }) {
@@ -31,7 +32,7 @@ export function DefaultSwitch({ community }: { community: Community }) {
   }
 
   return (
-    <Switch checked={isDefault} onChecked={(wanted) => void change(wanted)}>
+    <Switch className={styles.switch} checked={isDefault} onChecked={(wanted) => void change(wanted)}>
       <VisuallyHidden>{`${name} is a default community`}</VisuallyHidden>
     </Switch>
   )

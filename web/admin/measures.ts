@@ -21,11 +21,11 @@ export function totalWords({ name, total }: Measure, days: readonly DaySummary[]
   return `${inWords(Math.max(0, ...values))} on the busiest day`
 }
 
-const steps = [1, 2, 5, 10]
+const steps = [1, 2, 4, 6, 10]
 
 /** A round number at or above the greatest, which the top of a picture stands for. */
 export function topOf(values: readonly number[]): number {
-  const greatest = Math.max(4, ...values)
+  const greatest = Math.max(2, ...values)
   const power = 10 ** Math.floor(Math.log10(greatest))
-  return (steps.find((step) => step * power >= greatest) ?? 10) * power
+  return (steps.find((step) => step * power >= greatest && (step * power) % 2 === 0) ?? 10) * power
 }

@@ -3,6 +3,10 @@ import { press } from '../steps.ts'
 
 export const siteShots: readonly Shot[] = [
   { name: 'admin', path: '/admin', as: ['admin'] },
+  { name: 'admin-users', path: '/admin/users', as: ['admin'] },
+  { name: 'admin-comments', path: '/admin/comments', as: ['admin'] },
+  { name: 'admin-ipbans', path: '/admin/ipbans', as: ['admin'] },
+  { name: 'admin-analytics', path: '/admin/analytics', as: ['admin'] },
   { name: 'admin-communities', path: '/admin/communities', as: ['admin'] },
   { name: 'admin-deny', path: '/admin/communities', as: ['admin'], open: press(/^Deny/) },
   { name: 'admin-forbidden', path: '/admin', as: member, status: 403 },

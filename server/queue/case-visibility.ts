@@ -9,7 +9,7 @@ export interface CaseViewer {
 }
 
 /** Nobody is shown what is said of themselves; the only admin of a site is, as nobody else could decide it. */
-function notOwn(viewer: CaseViewer): RawBuilder<boolean> {
+export function notOwn(viewer: CaseViewer): RawBuilder<boolean> {
   const others = sql<boolean>`cases.author_id is distinct from ${viewer.id}::bigint`
   if (!viewer.isAdmin) return others
   return sql<boolean>`(${others} or not exists (

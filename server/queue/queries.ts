@@ -3,7 +3,7 @@ import type { caseKinds, queueSorts } from '../../api/queue.ts'
 import type { Db } from '../db/connect.ts'
 import type { Cases } from '../db/tables.ts'
 import type { Viewer } from '../viewer.ts'
-import { caseConcerns, caseVisibleTo, notInOwnCause } from './case-visibility.ts'
+import { caseConcerns, caseVisibleTo, notInOwnCause, notOwn } from './case-visibility.ts'
 
 type CaseRow = Selectable<Cases>
 
@@ -81,10 +81,13 @@ const moderated = (viewer: Viewer) => sql`
   select m.community_id from community_mods m join communities c on c.id = m.community_id and c.deleted_at is null
   where m.user_id = ${viewer.id}`
 
+/** Nobody judges their own cause; an appeal that is answered is no question any more. */
+const fairTo = (viewer: Viewer, state: 'open' | 'done') => (state === 'open' ? notInOwnCause(viewer) : notOwn(viewer))
+
 /** Which of its community's cases are up to the viewer, once it is known that they moderate it; of those done also who decided them. */
 function ofModerators(viewer: Viewer, state: 'open' | 'done'): RawBuilder<boolean> {
   const handed = state === 'open' && !viewer.isAdmin ? sql`and cases.escalated_at is null` : sql``
-  return sql<boolean>`(not cases.for_admins and ${notInOwnCause(viewer)} ${handed})`
+  return sql<boolean>`(not cases.for_admins and ${fairTo(viewer, state)} ${handed})`
 }
 
 const inState = (state: 'open' | 'done') => sql`cases.closed_at ${state === 'open' ? sql`is null` : sql`is not null`}`
@@ -102,21 +105,21 @@ function behind({ sort, after }: Pick<QueueRequest, 'sort' | 'after'>): RawBuild
   return sql`and cases.id ${sort === 'oldest' ? sql`>` : sql`<`} ${after.id}`
 }
 
-/** The first of these, by an index that has them in their order: each community gives as many as the page has. */
+/** The first of these (of a number that stands in the text, as the plan goes by it), by an index that has them in their order: each community gives as many as the page has. */
 function chosen(viewer: Viewer, request: QueueRequest, limit: number): RawBuilder<unknown> {
   const { scope, communityId, kind, sort, state } = request
-  const rest = sql`${inState(state)} ${ofKind(kind)} ${behind(request)} order by ${orders[sort]} limit ${limit}`
+  const rest = sql`${inState(state)} ${ofKind(kind)} ${behind(request)} order by ${orders[sort]} limit ${sql.lit(limit)}`
   const columns = sql`cases.id, cases.report_count, cases.author_id, cases.target_type, cases.target_id`
   if (scope === 'site') {
     const place = communityId === null ? sql`` : sql`cases.community_id = ${communityId} and`
-    return sql`select ${columns} from cases where ${place} ${notInOwnCause(viewer)} and ${rest}`
+    return sql`select ${columns} from cases where ${place} ${fairTo(viewer, state)} and ${rest}`
   }
   const place = communityId === null ? sql`` : sql`and m.community_id = ${communityId}`
   return sql`
     select own.* from (${moderated(viewer)} ${place}) places cross join lateral (
       select ${columns} from cases
       where cases.community_id = places.community_id and ${ofModerators(viewer, state)} and ${rest}) own
-    order by ${orders[sort]} limit ${limit}`
+    order by ${orders[sort]} limit ${sql.lit(limit)}`
 }
 
 /** In their order. */
@@ -146,7 +149,7 @@ export async function listGroups(db: Db, viewer: Viewer, request: QueueRequest):
 
 export function groupsStatement(viewer: Viewer, request: QueueRequest) {
   const all = chosen(viewer, { ...request, sort: 'newest', after: null }, maxGrouped)
-  const ghost = sql`case when exists (select from users u where u.id = author_id and u.deleted_at is not null) then
+  const ghost = sql`case when (select u.deleted_at from users u where u.id = author_id) is not null then
     case target_type when 'comment' then (select post_id from comments c where c.id = target_id) else target_id end end`
   const keys = sql`
     select unnest(ids) as id, group_place, size as group_size, first as group_first, last as group_last from (
@@ -155,7 +158,7 @@ export function groupsStatement(viewer: Viewer, request: QueueRequest) {
           (array_agg(id order by id desc))[1:${sql.lit(casesOfGroup)}] as ids
         from (select *, ${viewer.isAdmin ? sql`null::bigint` : ghost} as ghost from (${all}) found) open
         group by author_id, ghost) each
-      where ${groupsBehind(request)} order by ${groupOrders[request.sort]} limit ${request.limit}) page`
+      where ${groupsBehind(request)} order by ${groupOrders[request.sort]} limit ${sql.lit(request.limit)}) page`
   return sql<ListedCase>`${viewCases<ListedCase>(keys)} order by keys.group_place, keys.id desc`
 }
 
@@ -176,7 +179,7 @@ export async function countCases(db: Db, viewer: Viewer, scope: 'mine' | 'site')
 }
 
 export function countsStatement(viewer: Viewer, scope: 'mine' | 'site') {
-  const visible = scope === 'site' ? notInOwnCause(viewer) : ofModerators(viewer, 'open')
+  const visible = scope === 'site' ? fairTo(viewer, 'open') : ofModerators(viewer, 'open')
   const next = (where: RawBuilder<unknown>) => sql`
     select cases.community_id from cases where cases.closed_at is null and ${where}
     order by cases.community_id limit 1`

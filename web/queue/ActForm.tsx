@@ -1,0 +1,88 @@
+import type { FormEvent, KeyboardEvent } from 'react'
+import type { Case } from '../../api/queue.ts'
+import { Field } from '../ui/controls/Field.tsx'
+import { TextArea } from '../ui/controls/TextArea.tsx'
+import { Banner } from '../ui/feedback/Banner.tsx'
+import styles from './ActForm.module.css'
+import { withText } from './act-reason.ts'
+import { BanFields } from './BanFields.tsx'
+import { caseQuote } from './case-words.ts'
+import type { QueueAct } from './queue-acts.ts'
+import { ReasonChoice } from './ReasonChoice.tsx'
+import { toldWords } from './told-words.ts'
+import type { ActFormState } from './use-act-form.ts'
+import { useWorkbench } from './workbench.ts'
+
+interface ActFormProps {
+  id: string
+  act: QueueAct
+  cases: readonly Case[]
+  form: ActFormState
+}
+
+/** In it the digits choose the reason, and Ctrl+Enter sends. */
+export function ActForm({ id, act, cases, form }: ActFormProps) {
+  const { act: send, refused } = useWorkbench()
+  const { reason, setReason, community, text, limit } = form
+  const rules = community?.rules ?? []
+  const [first] = cases
+  const told = toldWords(act.name, cases, text.trim() || '…', form.expires)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!form.off) void send(act.name, cases, form.words())
+  }
+  const press = (event: KeyboardEvent<HTMLFormElement>) => {
+    const { key, ctrlKey, metaKey, target } = event
+    if (key === 'Enter' && (ctrlKey || metaKey)) {
+      event.preventDefault()
+      return event.currentTarget.requestSubmit()
+    }
+    if (!/^[1-9]$/.test(key) || target instanceof HTMLTextAreaElement || ctrlKey || metaKey) return
+    const choice = event.currentTarget.querySelectorAll<HTMLInputElement>('[name="reason"]')[Number(key) - 1]
+    choice?.focus()
+    choice?.click()
+  }
+
+  return (
+    <form id={id} noValidate className={styles.form} onSubmit={submit} onKeyDown={press}>
+      {refused && (
+        <Banner tone="warn" role="alert">
+          {refused}
+        </Banner>
+      )}
+      {cases.length === 1 && first && <p dir="auto" className={styles.about}>{`“${caseQuote(first)}”`}</p>}
+      {act.name === 'ban' && (
+        <BanFields days={form.days} onDays={form.setDays} hours={form.hours} onHours={form.setHours} />
+      )}
+      {form.takesReason && (
+        <ReasonChoice
+          label={act.name === 'warn' ? 'What is it about?' : 'Why?'}
+          rules={rules}
+          ruleId={reason.ruleId}
+          onRule={(ruleId) => setReason({ ...reason, ruleId })}
+        />
+      )}
+      {!form.isBare && (!form.takesReason || reason.ruleId !== undefined) && (
+        <Field label={labels[act.name] ?? 'Reason'} help={form.isPublic && form.takesReason && publicHelp}>
+          <TextArea rows={3} limit={limit} value={text} onValue={(value) => setReason(withText(reason, value))} />
+        </Field>
+      )}
+      {told && reason.ruleId !== undefined && (
+        <div className={styles.told}>
+          <h3>The author will be told</h3>
+          <p dir="auto">{told}</p>
+        </div>
+      )}
+    </form>
+  )
+}
+
+const publicHelp = 'Everybody can read this in the moderation log.'
+
+const labels: Readonly<Record<string, string>> = {
+  warn: 'Warning',
+  escalate: 'What should the admins know? (optional)',
+  uphold: 'What you answer',
+  overturn: 'What you answer',
+}

@@ -1,0 +1,73 @@
+import { CheckCheck } from 'lucide'
+import { Fragment } from 'react'
+import { groupedNumber } from '../../shared/numbers.ts'
+import { useMemory } from '../memory/use-memory.ts'
+import { Button } from '../ui/controls/Button.tsx'
+import { Empty } from '../ui/feedback/Empty.tsx'
+import { AuthorHead } from './AuthorHead.tsx'
+import styles from './CaseList.module.css'
+import { CaseRow } from './CaseRow.tsx'
+import { narrowedBy, queueQuery } from './queue-filter.ts'
+import { loadMoreCases, type Queue } from './queue-source.ts'
+import { SelectedBar } from './SelectedBar.tsx'
+import { useWorkbench } from './workbench.ts'
+
+/** The cases that wait, or those that are decided. */
+export function CaseList({ queue }: { queue: Queue }) {
+  const { filter } = useWorkbench()
+  const { items } = queue
+  const byAuthor = filter.group === 'author'
+  if (!items.length && queue.next === null) return <Nothing />
+  return (
+    <section className={styles.list} aria-label="Cases">
+      {filter.state === 'open' && <SelectedBar />}
+      <ul className={styles.rows}>
+        {items.map(({ key, of, group }) => (
+          <Fragment key={key}>
+            {group && <AuthorHead group={group} items={items} />}
+            <CaseRow of={of} byAuthor={byAuthor} />
+          </Fragment>
+        ))}
+      </ul>
+      <More queue={queue} />
+    </section>
+  )
+}
+
+function Nothing() {
+  const { filter } = useWorkbench()
+  if (filter.state === 'done')
+    return (
+      <Empty of={CheckCheck} title="Nothing is decided yet">
+        What is decided stands here.
+      </Empty>
+    )
+  const narrowed = narrowedBy(filter) > 0
+  return (
+    <Empty of={CheckCheck} title="Nothing waits" action={narrowed && <Button href="/queue">Show everything</Button>}>
+      {narrowed ? 'Nothing like this is waiting for a decision.' : 'All that was reported is decided. Thank you.'}
+    </Empty>
+  )
+}
+
+function More({ queue: { next, loading, failed, counts, items } }: { queue: Queue }) {
+  const memory = useMemory()
+  const { filter } = useWorkbench()
+  if (next === null) return null
+  const left = counts.all - items.length
+  return (
+    <div className={styles.more}>
+      {failed && <p role="alert">Something went wrong.</p>}
+      <Button
+        href={`?${new URLSearchParams({ ...queueQuery(filter), next })}`}
+        busy={loading}
+        onClick={(event) => {
+          event.preventDefault()
+          void loadMoreCases(memory, filter)
+        }}
+      >
+        {failed ? 'Try again' : left > 0 && filter.state === 'open' ? `More of ${groupedNumber(left)}` : 'More'}
+      </Button>
+    </div>
+  )
+}

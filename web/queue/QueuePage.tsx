@@ -1,0 +1,71 @@
+import { requireMember } from '../app-context.ts'
+import { LazyDialog } from '../frame/LazyDialog.tsx'
+import { Page } from '../frame/Page.tsx'
+import { useHead } from '../head.ts'
+import { redirect } from '../router/answers.ts'
+import type { LoaderArgs } from '../router/page-route.ts'
+import { useParams, useSearchParams } from '../router/use-router.ts'
+import { classes } from '../ui/classes.ts'
+import { actDialogNames, keysDialog } from './act-dialogs.ts'
+import { CaseList } from './CaseList.tsx'
+import { OpenedCase } from './OpenedCase.tsx'
+import { openCase, useOpenedCase } from './opened-case.ts'
+import { QueueHead } from './QueueHead.tsx'
+import styles from './QueuePage.module.css'
+import { queueFilterIn, queuePath } from './queue-filter.ts'
+import { isListed, openQueue, useQueue } from './queue-source.ts'
+import { useQueueKeys } from './use-queue-keys.ts'
+import { useWorkbenchOf } from './use-workbench.ts'
+import { WorkbenchContext } from './workbench.ts'
+
+const loadActDialog = async () => (await import('./ActDialog.tsx')).ActDialog
+const loadKeysDialog = async () => (await import('./KeysDialog.tsx')).KeysDialog
+
+/** An admin who moderates nothing has the whole site before them; whoever else moderates nothing is turned away. */
+export async function loader({ context, request, params }: LoaderArgs) {
+  const user = await requireMember(context, request)
+  const { searchParams } = new URL(request.url)
+  const filter = queueFilterIn(searchParams)
+  try {
+    await openQueue(context, request, filter)
+  } catch (error) {
+    if (user.isAdmin && filter.scope === 'mine')
+      throw redirect(queuePath({ ...filter, scope: 'site' }, params['caseId']))
+    throw error
+  }
+  const { caseId } = params
+  if (caseId) await openCase(context, caseId, isListed(context.memory, filter, caseId))
+  return null
+}
+
+export function Component() {
+  const { caseId } = useParams()
+  const search = useSearchParams()
+  const filter = queueFilterIn(search)
+  const queue = useQueue(filter, search.get('next'))
+  const opened = useOpenedCase(queue.items, caseId ?? queue.items[0]?.key)
+  const workbench = useWorkbenchOf(filter, queue, opened)
+  useHead({ title: 'Queue', noindex: true })
+  useQueueKeys(workbench)
+  return (
+    <Page width="wide">
+      <WorkbenchContext value={workbench}>
+        <div className={classes(styles.queue, caseId ? styles.onCase : styles.onList)}>
+          <div className={styles.side}>
+            <QueueHead counts={queue.counts} />
+            <div className={styles.sheet}>
+              <CaseList queue={queue} />
+            </div>
+          </div>
+          {opened && (
+            <div className={styles.main}>
+              <OpenedCase opened={opened} />
+            </div>
+          )}
+        </div>
+        <LazyDialog name={actDialogNames} load={loadActDialog} soon />
+        <LazyDialog name={keysDialog} load={loadKeysDialog} />
+      </WorkbenchContext>
+    </Page>
+  )
+}

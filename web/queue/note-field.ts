@@ -1,0 +1,1 @@
+export const noteFieldId = 'queue-note'

@@ -1,0 +1,128 @@
+import { useSyncExternalStore } from 'react'
+import type { Answer } from '../../api/endpoint.ts'
+import type { Endpoints } from '../../api/index.ts'
+import type { Case } from '../../api/queue.ts'
+import { type App, load } from '../app-context.ts'
+import { alertFailure } from '../failure.ts'
+import type { Collection } from '../memory/collections.ts'
+import type { Memory } from '../memory/memory.ts'
+import { useMemory } from '../memory/use-memory.ts'
+import { type QueueFilter, queueQuery } from './queue-filter.ts'
+
+type QueueAnswer = Answer<Endpoints['listQueue']>
+type AuthorCases = NonNullable<QueueAnswer['groups']>[number]
+
+export interface QueueItem {
+  /** The id of the case. */
+  key: string
+  of: Case
+  /** Of the first of an author's, where cases stand by author. */
+  group?: AuthorCases
+}
+
+/** Cases page by page, and how many wait. */
+export interface Queue extends Collection<readonly QueueItem[]> {
+  counts: QueueAnswer['counts']
+}
+
+const inBrowser = typeof document !== 'undefined'
+
+const inputOf = (filter: QueueFilter, next: string | null) => ({
+  query: { ...queueQuery(filter), ...(next && { next }) },
+})
+
+const addressOf = (filter: QueueFilter) => `queue ${new URLSearchParams(queueQuery(filter))}`
+
+/** For the loader. From one case to the next the list stays as it is; who comes from elsewhere gets it anew. */
+export async function openQueue(context: App, request: Request, filter: QueueFilter): Promise<void> {
+  const next = inBrowser ? null : new URL(request.url).searchParams.get('next')
+  const { memory } = context
+  const stays = inBrowser && location.pathname.split('/')[1] === 'queue' && memory.collections.get(addressOf(filter))
+  if (stays) return
+  const answer = await load(context, 'listQueue', inputOf(filter, next), 'now')
+  if (inBrowser) memory.collections.begin(addressOf(filter), asPage(answer))
+}
+
+export const isListed = ({ collections }: Memory, filter: QueueFilter, id: string): boolean =>
+  collections.get<readonly QueueItem[]>(addressOf(filter))?.items.some(({ key }) => key === id) ?? false
+
+/** From the first page again; what is there is shown until then. */
+export async function reloadQueue(memory: Memory, filter: QueueFilter): Promise<void> {
+  const answer = await memory.ask('listQueue', inputOf(filter, null))
+  memory.collections.begin(addressOf(filter), asPage(answer))
+}
+
+export function loadMoreCases(memory: Memory, filter: QueueFilter): Promise<void> {
+  const fetch = async (next: string | null, items: readonly QueueItem[]) => {
+    const page = asPage(await memory.ask('listQueue', inputOf(filter, next)))
+    const known = new Set(items.map(({ key }) => key))
+    return { ...page, items: [...items, ...page.items.filter(({ key }) => !known.has(key))] }
+  }
+  return memory.collections.loadMore<readonly QueueItem[]>(addressOf(filter), fetch).catch(alertFailure)
+}
+
+/** Changes what the list shows; gives it as it is then. */
+export function changeQueue(memory: Memory, filter: QueueFilter, how: (queue: Queue) => Queue): Queue | undefined {
+  const { collections } = memory
+  const queue = collections.get<readonly QueueItem[]>(addressOf(filter)) as Queue | undefined
+  const changed = queue && how(queue)
+  if (changed && changed !== queue) collections.begin(addressOf(filter), changed)
+  return changed
+}
+
+/** Without those that were decided. Whose were by one author keep their head while one of them is left. */
+export function withoutCases(queue: Queue, ids: readonly string[]): Queue {
+  const gone = queue.items.filter(({ key }) => ids.includes(key))
+  if (!gone.length) return queue
+  const items = queue.items.flatMap((item, place): QueueItem[] => {
+    if (ids.includes(item.key)) return []
+    const group = item.group ?? headOf(queue.items, place, ids)
+    return [group ? { ...item, group: { ...group, open: group.open - ofGroup(gone, group) } } : item]
+  })
+  return { ...queue, items, counts: { ...queue.counts, all: Math.max(0, queue.counts.all - gone.length) } }
+}
+
+/** The head of an author's cases whose first ones go: it moves to the first that stays. */
+function headOf(items: readonly QueueItem[], place: number, ids: readonly string[]): AuthorCases | undefined {
+  for (let before = place - 1; before >= 0; before--) {
+    const item = items[before]
+    if (!item || !ids.includes(item.key)) return undefined
+    if (item.group) return items[place]?.group ?? item.group
+  }
+  return undefined
+}
+
+const ofGroup = (gone: readonly QueueItem[], { cases }: AuthorCases) =>
+  gone.filter(({ key }) => cases.some(({ id }) => id === key)).length
+
+/** With this one as it is now. */
+export const withCase = (queue: Queue, now: Case): Queue => ({
+  ...queue,
+  items: queue.items.map((item) => (item.key === now.id ? { ...item, of: now } : item)),
+})
+
+/** As it is remembered, or as the server sent it with the page. */
+export function useQueue(filter: QueueFilter, next: string | null): Queue {
+  const memory = useMemory()
+  const { collections } = memory
+  const address = addressOf(filter)
+  const begun = (collections.get(address) ?? begin(memory, filter, next)) as Queue
+  const read = () => (collections.get(address) ?? begun) as Queue
+  return useSyncExternalStore((listener) => collections.subscribe(address, listener), read, read)
+}
+
+function begin(memory: Memory, filter: QueueFilter, next: string | null): Queue {
+  const answer = memory.answer('listQueue', inputOf(filter, next))
+  if (!answer) throw new Error('The page shows a queue that its loader did not load.')
+  const page = asPage(answer)
+  return { ...memory.collections.begin<readonly QueueItem[]>(addressOf(filter), page), counts: page.counts }
+}
+
+function asPage({ cases, groups, counts, next }: QueueAnswer) {
+  const items = groups
+    ? groups.flatMap((group) =>
+        group.cases.map((of, place): QueueItem => ({ key: of.id, of, ...(place === 0 && { group }) })),
+      )
+    : (cases ?? []).map((of): QueueItem => ({ key: of.id, of }))
+  return { items, counts, next }
+}

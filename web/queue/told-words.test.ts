@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import type { Case } from '../../api/queue.ts'
+import { toldWords } from './told-words.ts'
+
+const community = { name: 'Rivers' }
+const post = { targetType: 'post', target: { title: 'A <heron>' }, community } as Case
+const comment = { targetType: 'comment', target: { postTitle: 'A <heron>' }, community } as Case
+
+test('QUEUE-014, QUEUE-016 what the author will be told is shown in the words of the notice', () => {
+  expect(toldWords('remove', [post], 'Be kind', null)).toBe('Your post A <heron> was removed from Rivers: Be kind')
+  expect(toldWords('remove', [comment], 'Be kind', null)).toBe('Your comment on A <heron> was removed: Be kind')
+  expect(toldWords('remove', [post, post], 'Be kind', null)).toBe('Your post … was removed from Rivers: Be kind')
+  expect(toldWords('warn', [post], 'Be kind', null)).toBe('A warning from the moderators of Rivers: Be kind')
+  expect(toldWords('ban', [post], 'Spam', '2026-11-29T10:00:00Z')).toBe(
+    'You are banned from Rivers until 29 Nov 2026: Spam',
+  )
+  expect(toldWords('ban', [post], 'Spam', null)).toBe('You are banned from Rivers for good: Spam')
+  expect(toldWords('lock', [post], 'Done', null)).toBeNull()
+})

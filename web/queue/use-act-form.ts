@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { Community } from '../../api/communities.ts'
+import type { Case } from '../../api/queue.ts'
+import { modlogOf } from '../../shared/modlog-setting.ts'
+import { communityOf } from '../communities/community-in-path.ts'
+import { useLoaded } from '../memory/use-memory.ts'
+import { useTooLong } from '../ui/controls/use-limit.ts'
+import { useInitial } from '../viewer.ts'
+import { textLimitOf } from './act-limits.ts'
+import { type ActReason, noReason, reasonText } from './act-reason.ts'
+import { type BanDays, usualBanDays } from './BanFields.tsx'
+import type { ActWords } from './decide.ts'
+import type { QueueAct } from './queue-acts.ts'
+
+const dayMs = 86_400_000
+
+export type ActFormState = ReturnType<typeof useActForm>
+
+/** What an act is told beside its cases. The rules are offered where all of them are of one community. */
+export function useActForm({ name }: QueueAct, cases: readonly Case[]) {
+  const [reason, setReason] = useState<ActReason>(noReason)
+  const [days, setDays] = useState<BanDays>(usualBanDays)
+  const [hours, setHours] = useState<number | null>(null)
+  const { modlog } = useInitial()
+  const names = new Set(cases.map(({ community }) => community?.name))
+  const [only] = names
+  const hasRules = reasonActs.has(name) && names.size === 1 && only !== undefined
+  const { answer } = useLoaded('getCommunity', communityOf(only), hasRules)
+  const community: Community | undefined = hasRules ? answer : undefined
+  const text = reasonText(reason, name, community)
+  const limit = textLimitOf(name)
+  const tooLong = useTooLong([text, limit])
+  const missing = text.trim().length < (limit.min ?? 0)
+  const expires = name === 'ban' && days ? new Date(Date.now() + days * dayMs).toISOString() : null
+
+  return {
+    ...{ reason, setReason, days, setDays, hours, setHours, community, text, limit, expires },
+    /** It asks for nothing but a yes. */
+    isBare: name === 'approve' || name === 'ignore',
+    takesReason: reasonActs.has(name),
+    isPublic: name !== 'warn' && cases.some((each) => modlogOf(modlog, each.community?.modlog) !== 'private'),
+    off: tooLong || missing,
+    words(): ActWords {
+      if (name === 'approve' || name === 'ignore') return {}
+      if (!reasonActs.has(name) || name === 'warn') return text.trim() ? { text: text.trim() } : {}
+      const ruleId = reason.ruleId ?? null
+      return {
+        reason: text.trim(),
+        ...(ruleId !== null && { ruleId }),
+        ...(expires && { expires }),
+        ...(name === 'ban' && hours !== null && { hours }),
+      }
+    },
+  }
+}
+
+/** They say why, by a rule or otherwise. */
+const reasonActs: ReadonlySet<string> = new Set(['remove', 'lock', 'ban', 'warn'])

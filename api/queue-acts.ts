@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maxCasesAtOnce, removalTextLimit, warningLimit } from '../shared/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './forms.ts'
+import { caseOfQueue } from './queue.ts'
 import { queueActLimits, upkeepLimits } from './rate-limits.ts'
 
 /** What can be done with a case. */
@@ -29,6 +30,9 @@ const result = z
     status: z.int().meta({ description: '200, or that of the refusal.' }),
     code: z.string().nullable().meta({ description: 'Why it was refused.' }),
     message: z.string().nullable().meta({ description: 'The same in words.' }),
+    case: caseOfQueue
+      .optional()
+      .meta({ description: 'As it is now, of the first 10 that are refused as `case_changed`.' }),
   })
   .meta({ id: 'CaseResult' })
 

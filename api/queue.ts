@@ -66,6 +66,7 @@ const fields = {
   outcome: caseOutcome.nullable(),
   closedBy: z.object({ username: z.string() }).nullable(),
   escalated: z.boolean().meta({ description: 'The moderators have handed it to the admins.' }),
+  escalationText: z.string().nullable().meta({ description: 'What they said when they did.' }),
 }
 
 const about = <T extends CaseTargetType, S extends z.ZodType, M extends z.ZodRawShape>(type: T, target: S, more: M) =>

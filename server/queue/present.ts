@@ -69,6 +69,7 @@ function presentCase(view: CaseView, around: Around): Case | undefined {
     outcome: view.outcome as CaseOutcome | null,
     closedBy: view.closed_by_name === null ? null : { username: view.closed_by_name },
     escalated: view.escalated_at !== null,
+    escalationText: view.escalation_text,
     ...about,
   } as Case
 }

@@ -55,7 +55,7 @@ const casesOfGroup = 3
 function viewCases<T extends CaseView>(keys: RawBuilder<unknown>) {
   return sql<T>`
     select keys.*, cases.target_type, cases.target_id, cases.community_id, cases.author_id, cases.appeal_id,
-      cases.escalated_at, cases.report_count, cases.reporter_count, cases.version, cases.created_at, cases.updated_at,
+      cases.escalated_at, cases.escalation_text, cases.report_count, cases.reporter_count, cases.version, cases.created_at, cases.updated_at,
       cases.closed_at, cases.outcome,
       (select username from users u where u.id = cases.closed_by and u.deleted_at is null) as closed_by_name,
       (select json_build_object('id', asked.id::text, 'text', asked.text, 'createdAt', asked.created_at,
@@ -208,7 +208,13 @@ export function countsStatement(viewer: Viewer, scope: 'mine' | 'site') {
         (${columns} and cases.community_id is null and places.community_id is null limit ${maxCounted})) waiting) open`
 }
 
-// One case
+// Single cases
+
+/** Of these keys those that the viewer may see, as they are now. */
+export async function listCasesByIds(db: Db, viewer: Viewer, ids: readonly bigint[]): Promise<CaseView[]> {
+  const keys = sql`select cases.id from cases where cases.id = any(${ids}::bigint[]) and ${caseVisibleTo(viewer)}`
+  return (await viewCases<CaseView>(keys).execute(db)).rows
+}
 
 export interface OneCase extends CaseView {
   for_admins: boolean

@@ -43,6 +43,7 @@ test('QUEUE-001, QUEUE-006 a case has its target, community and author, and for 
       outcome: null,
       closedBy: null,
       escalated: false,
+      escalationText: null,
       appeal: null,
     },
   ])

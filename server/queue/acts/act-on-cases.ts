@@ -64,7 +64,7 @@ export async function actOnCases(
   const inOrder = [...asked].toSorted(([, a], [, b]) => Number(isComment(b)) - Number(isComment(a)))
   for (const [id, { key, version }] of inOrder) refusals.set(id, await attempt(call, found.get(key), version))
   const outcomes = [...asked.keys()].map((id) => ({ id, refusal: refusals.get(id) ?? null }))
-  const results = presentResults(outcomes)
+  const results = await presentResults(site, viewer, outcomes)
   return { results, undoId: results.some(({ ok }) => ok) ? toWire(call.id) : null }
 }
 

@@ -154,6 +154,10 @@ test('QUEUE-017 escalating hands a case to the admins, who hand it back by the s
   const { asked } = await reportPost()
   expect((await act(mod, [asked], 'escalate', { text: 'Is this allowed?' })).json().results).toMatchObject([done])
   const { row, asked: handed } = await caseOf(post.id)
+  expect((await mod.get(`/api/queue/${asked.id}`)).json()).toMatchObject({
+    escalated: true,
+    escalationText: 'Is this allowed?',
+  })
   expect(row).toMatchObject({ closed_at: null, outcome: null, escalation_text: 'Is this allowed?' })
   expect(row.escalated_at).not.toBe(null)
   const refused = { ok: false, status: 403, code: 'case_with_admins' }

@@ -1,7 +1,13 @@
 import { errorBody } from '../../../api/errors.ts'
+import type { Case } from '../../../api/queue.ts'
 import type { CaseResult } from '../../../api/queue-acts.ts'
 import type { Db } from '../../db/connect.ts'
+import { fromWire, toWire } from '../../db/keys.ts'
 import { Refusal } from '../../refusal.ts'
+import type { Site } from '../../site.ts'
+import type { Viewer } from '../../viewer.ts'
+import { presentCases } from '../present.ts'
+import { listCasesByIds } from '../queries.ts'
 import type { CaseToDecide } from './case-act.ts'
 import { listVersions } from './queries.ts'
 
@@ -20,8 +26,22 @@ export async function refusalOf(db: Db, error: unknown, of: CaseToDecide | undef
   return now?.version === of.version ? error : new Refusal('case_changed')
 }
 
-export const presentResults = (outcomes: readonly Outcome[]): CaseResult[] =>
-  outcomes.map(({ id, refusal }) => ({ id, ...presentOutcome(refusal) }))
+/** Whoever decides many at once looks at the list again; an answer has its bound. */
+const maxShownAgain = 10
+
+export async function presentResults(site: Site, viewer: Viewer, outcomes: readonly Outcome[]): Promise<CaseResult[]> {
+  const changed = outcomes.flatMap(({ id, refusal }) => (refusal?.code === 'case_changed' ? (fromWire(id) ?? []) : []))
+  const now = new Map(changed.length ? await loadAgain(site, viewer, changed.slice(0, maxShownAgain)) : [])
+  return outcomes.map(({ id, refusal }) => {
+    const shown = now.get(id)
+    return { id, ...presentOutcome(refusal), ...(shown && refusal && { case: shown }) }
+  })
+}
+
+async function loadAgain(site: Site, viewer: Viewer, ids: readonly bigint[]): Promise<[string, Case][]> {
+  const cases = await presentCases(site, viewer, await listCasesByIds(site.db, viewer, ids))
+  return [...cases].map(([id, found]) => [toWire(id), found])
+}
 
 function presentOutcome(refusal: Refusal | null) {
   if (!refusal) return { ok: true, status: 200, code: null, message: null }

@@ -29,7 +29,7 @@ export async function undoActs(site: Site, viewer: Viewer, undoId: string): Prom
   const outcomes: Outcome[] = []
   for (const decision of decisions)
     outcomes.push({ id: toWire(decision.case_id), refusal: await attempt(site, viewer, callId, decision, told) })
-  return { results: presentResults(outcomes) }
+  return { results: await presentResults(site, viewer, outcomes) }
 }
 
 async function attempt(

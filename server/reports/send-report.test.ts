@@ -43,6 +43,17 @@ test('REPORT-003, REPORT-005, REPORT-011 a report on a post or comment is answer
   expect(await causes()).toEqual(before)
 })
 
+test('REPORT-004 there are four reasons by default, told at the start', async () => {
+  const { reportReasons } = (await t.visitor().get('/api/_initial')).json()
+  const titles = reportReasons.map(({ id, title }: { id: number; title: string }) => [id, title])
+  expect(titles).toEqual([
+    [1, 'Breaks community rules'],
+    [2, 'Copyright violation'],
+    [3, 'Spam'],
+    [4, 'Pornography'],
+  ])
+})
+
 test('REPORT-003 a reason that the server has besides is a reason', async () => {
   const { clients, post } = await makeCast(t)
   await t.db.insertInto('report_reasons').values({ id: 77, title: 'Too short', description: null }).execute()

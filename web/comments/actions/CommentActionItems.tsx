@@ -1,4 +1,4 @@
-import { Hash, ShieldCheck, Trash2 } from 'lucide'
+import { Hash, Lock, LockOpen, ShieldCheck, Trash2, Undo2 } from 'lucide'
 import type { Comment } from '../../../api/comments.ts'
 import type { UserGroup } from '../../../api/user-groups.ts'
 import { useMemory } from '../../memory/use-memory.ts'
@@ -6,8 +6,8 @@ import type { IconShape } from '../../ui/images/Icon.tsx'
 import { MenuItem } from '../../ui/menus/MenuItem.tsx'
 import { MenuSwitch } from '../../ui/menus/MenuSwitch.tsx'
 import { useThreadContext } from '../thread/thread-context.ts'
-import type { ActionKind, CommentAction } from './allowed-comment-actions.ts'
-import { speakAs } from './comment-actions.ts'
+import { type ActionKind, type CommentAction, isAuthor } from './allowed-comment-actions.ts'
+import { lockComment, restoreComment, speakAs, unlockComment } from './comment-actions.ts'
 import { commentDialogs } from './comment-dialogs.ts'
 
 interface ActionItemsProps {
@@ -17,12 +17,26 @@ interface ActionItemsProps {
   as: UserGroup
 }
 
-const shapes: Readonly<Record<ActionKind, IconShape>> = { delete: Trash2, speak: ShieldCheck, 'show-id': Hash }
+const shapes: Readonly<Record<ActionKind, IconShape>> = {
+  delete: Trash2,
+  restore: Undo2,
+  lock: Lock,
+  unlock: LockOpen,
+  speak: ShieldCheck,
+  'show-id': Hash,
+}
 
 /** Items of a menu. What is on or off leaves the menu open; the rest closes it and asks first. */
 export function CommentActionItems({ comment, actions, as }: ActionItemsProps) {
   const memory = useMemory()
-  const { ask } = useThreadContext()
+  const context = useThreadContext()
+  const { thread, ask } = context
+  const pick = (kind: Exclude<ActionKind, 'speak'>) => {
+    if (kind === 'restore') void restoreComment(memory, comment)
+    else if (kind === 'unlock') void unlockComment(memory, thread, comment)
+    else if (kind === 'lock' && isAuthor(comment, context)) void lockComment(memory, thread, comment)
+    else ask(commentDialogs[kind], `${comment.id} ${as}`)
+  }
   return actions.map(({ kind, text, disabled, checked }) =>
     kind === 'speak' ? (
       <MenuSwitch
@@ -35,13 +49,7 @@ export function CommentActionItems({ comment, actions, as }: ActionItemsProps) {
         {text}
       </MenuSwitch>
     ) : (
-      <MenuItem
-        key={kind}
-        of={shapes[kind]}
-        danger={kind === 'delete'}
-        disabled={disabled}
-        onPick={() => ask(commentDialogs[kind], `${comment.id} ${as}`)}
-      >
+      <MenuItem key={kind} of={shapes[kind]} danger={kind === 'delete'} disabled={disabled} onPick={() => pick(kind)}>
         {text}
       </MenuItem>
     ),

@@ -1,19 +1,15 @@
 import type { Comment } from '../../../api/comments.ts'
 import { FocusedWhenLate } from '../../ui/menus/FocusedWhenLate.tsx'
-import type { CommentAction } from './allowed-comment-actions.ts'
+import { useThreadContext } from '../thread/thread-context.ts'
 import { CommentActionItems } from './CommentActionItems.tsx'
-
-interface CommentActionMenuProps {
-  comment: Comment
-  actions: readonly CommentAction[]
-  as: 'mods' | 'admins'
-}
+import { adminActions, modActions } from './official-comment-actions.ts'
 
 /** What moderators or administrators find in their menu beside a comment. */
-export function CommentActionMenu(given: CommentActionMenuProps) {
+export function CommentActionMenu({ comment, as }: { comment: Comment; as: 'mods' | 'admins' }) {
+  const actions = (as === 'mods' ? modActions : adminActions)(comment, useThreadContext())
   return (
     <FocusedWhenLate>
-      <CommentActionItems {...given} />
+      <CommentActionItems comment={comment} actions={actions} as={as} />
     </FocusedWhenLate>
   )
 }

@@ -11,7 +11,7 @@ import { commentPath } from '../comment/comment-path.ts'
 import { changeNode } from '../thread/thread.ts'
 import { useThreadContext } from '../thread/thread-context.ts'
 import { whyNoReply } from '../thread/why-no-reply.ts'
-import { adminActions, canChange, canReport, modActions } from './allowed-comment-actions.ts'
+import { canChange, canReport } from './allowed-comment-actions.ts'
 import styles from './CommentActions.module.css'
 import { commentDialogs } from './comment-dialogs.ts'
 import { lazyCommentActionMenu as CommentActionMenu, lazyCommentMenuItems as CommentMenuItems } from './lazy-menus.tsx'
@@ -19,11 +19,9 @@ import { lazyCommentActionMenu as CommentActionMenu, lazyCommentMenuItems as Com
 /** The row under a comment. What is seldom wanted comes with the pointer; where there is none, or no room, it is in the More menu. */
 export function CommentActions({ comment }: { comment: Comment }) {
   const context = useThreadContext()
-  const { thread, viewer, ask } = context
+  const { thread, viewer, isMod, ask } = context
   const { id } = comment
   const off = whyNoReply(context, comment)
-  const mods = modActions(comment, context)
-  const admins = adminActions(comment, context)
   return (
     <div className={styles.actions}>
       <CommentVotes comment={comment} />
@@ -66,7 +64,7 @@ export function CommentActions({ comment }: { comment: Comment }) {
           </Action>
         </>
       )}
-      {mods.length > 0 && (
+      {(isMod || viewer?.isAdmin) && (
         <Menu
           label="Mod actions"
           button={(props) => (
@@ -75,10 +73,10 @@ export function CommentActions({ comment }: { comment: Comment }) {
             </Action>
           )}
         >
-          <CommentActionMenu comment={comment} actions={mods} as="mods" />
+          <CommentActionMenu comment={comment} as="mods" />
         </Menu>
       )}
-      {admins.length > 0 && (
+      {viewer?.isAdmin && (
         <Menu
           label="Admin actions"
           button={(props) => (
@@ -87,7 +85,7 @@ export function CommentActions({ comment }: { comment: Comment }) {
             </Action>
           )}
         >
-          <CommentActionMenu comment={comment} actions={admins} as="admins" />
+          <CommentActionMenu comment={comment} as="admins" />
         </Menu>
       )}
       <Menu

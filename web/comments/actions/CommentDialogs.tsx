@@ -10,6 +10,7 @@ import { commentIn } from '../thread/thread.ts'
 import { useThreadContext } from '../thread/thread-context.ts'
 import { deleteComment } from './comment-actions.ts'
 import { commentDialogs } from './comment-dialogs.ts'
+import { LockCommentDialog } from './LockCommentDialog.tsx'
 
 const groups: readonly UserGroup[] = ['normal', 'mods', 'admins']
 
@@ -53,6 +54,7 @@ export function CommentDialogs() {
       >
         Are you sure you want to delete the comment?
       </ConfirmDialog>
+      {isOpen(commentDialogs.lock) && comment && <LockCommentDialog key={id} comment={comment} onClose={close} />}
       <Dialog
         open={isOpen(commentDialogs['show-id'])}
         onClose={close}

@@ -9,10 +9,11 @@ import { MenuItem } from '../../ui/menus/MenuItem.tsx'
 import { commentPath } from '../comment/comment-path.ts'
 import { changeNode } from '../thread/thread.ts'
 import { useThreadContext } from '../thread/thread-context.ts'
-import { adminActions, canChange, canReport, modActions } from './allowed-comment-actions.ts'
+import { canChange, canReport } from './allowed-comment-actions.ts'
 import { CommentActionItems } from './CommentActionItems.tsx'
 import styles from './CommentActions.module.css'
 import { commentDialogs } from './comment-dialogs.ts'
+import { adminActions, modActions } from './official-comment-actions.ts'
 
 /** Everything that the viewer can do with a comment, as the items of its More menu. */
 export function CommentMenuItems({ comment }: { comment: Comment }) {

@@ -1,7 +1,6 @@
 import type { Comment } from '../../../api/comments.ts'
-import type { UserGroup } from '../../../api/user-groups.ts'
 
-export type ActionKind = 'delete' | 'speak' | 'show-id'
+export type ActionKind = 'delete' | 'restore' | 'lock' | 'unlock' | 'speak' | 'show-id'
 
 export interface CommentAction {
   kind: ActionKind
@@ -24,29 +23,3 @@ export const canChange = (comment: Comment, onlooker: Onlooker) => isAuthor(comm
 
 /** What somebody else wrote, while it is there. Guests are asked to log in first. */
 export const canReport = (comment: Comment, onlooker: Onlooker) => !isAuthor(comment, onlooker) && !comment.deleted
-
-/** For moderators, and for administrators too: what these cannot do as moderators is off. */
-export function modActions(comment: Comment, onlooker: Onlooker): CommentAction[] {
-  const { viewer, isMod } = onlooker
-  if (!isMod && !viewer?.isAdmin) return []
-  return [
-    { kind: 'delete', text: 'Delete', disabled: !isMod || comment.deleted },
-    ...(canChange(comment, onlooker) ? [speak(comment, 'mods', !isMod)] : []),
-  ]
-}
-
-export function adminActions(comment: Comment, onlooker: Onlooker): CommentAction[] {
-  if (!onlooker.viewer?.isAdmin) return []
-  return [
-    { kind: 'delete', text: 'Delete', disabled: comment.deleted },
-    { kind: 'show-id', text: 'Show comment id', disabled: false },
-    ...(canChange(comment, onlooker) ? [speak(comment, 'admins', false)] : []),
-  ]
-}
-
-const speak = ({ userGroup }: Comment, group: UserGroup, disabled: boolean): CommentAction => ({
-  kind: 'speak',
-  text: 'Speak officially',
-  checked: userGroup === group,
-  disabled,
-})

@@ -2,6 +2,7 @@ import type { Comment } from '../../../api/comments.ts'
 import type { UserGroup } from '../../../api/user-groups.ts'
 import { isDone } from '../../failure.ts'
 import type { Memory } from '../../memory/memory.ts'
+import { changeNode, commentIn, type Thread } from '../thread/thread.ts'
 
 const addressOf = ({ postPublicId: publicId, id: commentId }: Comment) => ({ publicId, commentId })
 
@@ -11,3 +12,24 @@ export const speakAs = (memory: Memory, comment: Comment, userGroup: UserGroup) 
 
 export const deleteComment = (memory: Memory, comment: Comment, deleteAs: UserGroup) =>
   isDone(memory.act('deleteComment', { params: addressOf(comment), query: { deleteAs } }))
+
+export const restoreComment = (memory: Memory, comment: Comment) =>
+  isDone(memory.act('restoreComment', { params: addressOf(comment) }))
+
+export async function lockComment(memory: Memory, thread: Thread, comment: Comment): Promise<boolean> {
+  const done = await isDone(memory.act('lockComment', { params: addressOf(comment) }))
+  if (done) drawBelow(thread, comment)
+  return done
+}
+
+export async function unlockComment(memory: Memory, thread: Thread, comment: Comment): Promise<boolean> {
+  const done = await isDone(memory.act('unlockComment', { params: addressOf(comment) }))
+  if (done) drawBelow(thread, comment)
+  return done
+}
+
+/** Whether those below it can be answered hangs on it, and a comment is drawn anew when something of its own changes. */
+function drawBelow(thread: Thread, { id }: Comment): void {
+  for (const below of [...thread.tree.nodes.keys()])
+    if (commentIn(thread, below)?.ancestors?.includes(id)) changeNode(thread, below, () => ({}))
+}

@@ -1,4 +1,4 @@
-import { Heart, Minus, UserRound, VolumeX } from 'lucide'
+import { Heart, Lock, Minus, UserRound, VolumeX } from 'lucide'
 import type { Comment } from '../../../api/comments.ts'
 import { useAvatarImage } from '../../images/use-avatar-image.ts'
 import { isEdited } from '../../posts/edited.ts'
@@ -52,6 +52,7 @@ export function CommentHead({ comment, node, onFold }: CommentHeadProps) {
         <>
           {isByAuthorOf(context.post, comment) && <Label tone="op">OP</Label>}
           <GroupLabel group={userGroup} />
+          {comment.locked && <Label of={Lock}>Locked</Label>}
           {!name && comment.author?.badges.some(({ type }) => type === 'supporter') && (
             <Label tone="supporter" of={Heart} className={styles.supporter}>
               Supporter

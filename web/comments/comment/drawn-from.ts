@@ -2,6 +2,7 @@ import type { Comment } from '../../../api/comments.ts'
 import { isAuthor } from '../actions/allowed-comment-actions.ts'
 import type { CommentNode } from '../thread/comment-tree.ts'
 import { isByAuthorOf, isNew, type ThreadContext } from '../thread/thread-context.ts'
+import { whyNoReply } from '../thread/why-no-reply.ts'
 
 /**
  * All that a comment shows: what it says itself, but for what no comment shows, and what is around it. Who looks is in it as far as
@@ -19,7 +20,7 @@ export function drawnFrom(
   return [
     shown,
     author && [author.proPic, author.badges],
-    [isByAuthorOf(post, comment), isNew(context, comment), post.locked, banned, isMod],
+    [isByAuthorOf(post, comment), isNew(context, comment), post.locked, whyNoReply(context, comment), banned, isMod],
     viewer && [viewer.isAdmin, viewer.hideUserProfilePictures, viewer.collapseBelow, isAuthor(comment, context)],
     [collapsed, revealed, comment.id === context.focused, box && writerId],
   ]

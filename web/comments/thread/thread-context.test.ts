@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Comment } from '../../../api/comments.ts'
+import type { Thread } from './thread.ts'
 import { isByAuthorOf, isLit, isNew, type ThreadContext } from './thread-context.ts'
 import { whyNoReply } from './why-no-reply.ts'
 
 const nobody = '0'.repeat(24)
 const at = (second: number) =>
   ({ id: `c${second}`, userId: 'ann', createdAt: new Date(second * 1000).toISOString() }) as Comment
+const holding = (comments: Record<string, { locked: boolean }>) =>
+  ({ memory: { entities: { get: (_: string, id: string) => comments[id] } } }) as unknown as Thread
 const context = (patch: object) =>
   ({ focused: null, litFrom: Number.NaN, litTo: Number.NaN, viewer: null, ...patch }) as ThreadContext
 
@@ -35,9 +38,19 @@ test('COMMENT-024 the author of the post is known by the id, and as a ghost by t
 })
 
 test('COMMENT-048, COMMENT-049 nobody answers at depth 15, under a locked post or where they are banned', () => {
-  const open = { post: { locked: false }, banned: false }
-  expect(whyNoReply(open, { depth: 14 })).toBeNull()
-  expect(whyNoReply(open, { depth: 15 })).toBe('Thread too deep.')
-  expect(whyNoReply({ ...open, post: { locked: true } }, { depth: 0 })).toBe('This post is locked.')
-  expect(whyNoReply({ ...open, banned: true }, { depth: 0 })).toBe('You are banned from this community.')
+  const open = { thread: holding({}), post: { locked: false }, banned: false }
+  const at = (depth: number) => ({ id: 'c', depth, ancestors: null })
+  expect(whyNoReply(open, at(14))).toBeNull()
+  expect(whyNoReply(open, at(15))).toBe('Thread too deep.')
+  expect(whyNoReply({ ...open, post: { locked: true } }, at(0))).toBe('This post is locked.')
+  expect(whyNoReply({ ...open, banned: true }, at(0))).toBe('You are banned from this community.')
+})
+
+test('nobody answers a locked comment, or one below it, however deep', () => {
+  const open = { thread: holding({ locked: { locked: true } }), post: { locked: false }, banned: false }
+  const under = (id: string, ...ancestors: string[]) => whyNoReply(open, { id, depth: ancestors.length, ancestors })
+  expect(under('locked')).toBe('Replies here are locked.')
+  expect(under('child', 'locked')).toBe('Replies here are locked.')
+  expect(under('grandchild', 'locked', 'child')).toBe('Replies here are locked.')
+  expect(under('other', 'root')).toBeNull()
 })

@@ -1,7 +1,13 @@
-import { Trash2 } from 'lucide'
+import { Trash2, Undo2 } from 'lucide'
+import { useState } from 'react'
 import type { Community } from '../../../api/communities.ts'
 import type { Post } from '../../../api/posts.ts'
+import { useMemory } from '../../memory/use-memory.ts'
+import { restorePost } from '../../posts/actions/post-actions.ts'
 import { groups, missingWords, stillReadWords } from '../../posts/page/post-state-words.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
+import { useViewer } from '../../viewer.ts'
 import { ModeratedPosts } from './ModeratedPosts.tsx'
 import { PostState } from './PostState.tsx'
 
@@ -23,7 +29,34 @@ export function RemovedSection({ community }: { community: Community }) {
   )
 }
 
+/** A post that has just been restored stays where it is until the page is opened again. */
 function RemovedState({ post }: { post: Post }) {
+  const memory = useMemory()
+  const viewer = useViewer()
+  const [busy, setBusy] = useState(false)
+  const press = async () => {
+    setBusy(true)
+    await restorePost(memory, post)
+    setBusy(false)
+  }
+  if (!post.deleted) return <PostState of={Undo2} words="Restored" at={null} />
   const words = `Removed by ${groups[post.deletedAs ?? 'normal']}`
-  return <PostState of={Trash2} words={words} at={post.deletedAt} note={missingWords(post) ?? stillReadWords(post)} />
+  const mayRestore =
+    !post.deletedContent && (post.deletedAs === 'mods' || (post.deletedAs === 'admins' && viewer?.isAdmin))
+  return (
+    <PostState
+      of={Trash2}
+      words={words}
+      at={post.deletedAt}
+      note={missingWords(post) ?? stillReadWords(post)}
+      action={
+        mayRestore && (
+          <Button small busy={busy} onClick={() => void press()}>
+            Restore
+            <VisuallyHidden>{` “${post.title}”`}</VisuallyHidden>
+          </Button>
+        )
+      }
+    />
+  )
 }

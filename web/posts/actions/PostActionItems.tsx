@@ -1,4 +1,4 @@
-import { Hash, ImageOff, Lock, LockOpen, Megaphone, Pin, ShieldCheck, Trash2 } from 'lucide'
+import { Hash, ImageOff, Lock, LockOpen, Megaphone, Pin, ShieldCheck, Trash2, Undo2 } from 'lucide'
 import type { Post } from '../../../api/posts.ts'
 import type { UserGroup } from '../../../api/user-groups.ts'
 import type { IconShape } from '../../ui/images/Icon.tsx'
@@ -18,6 +18,7 @@ const shapes: Readonly<Record<ActionKind, IconShape>> = {
   lock: Lock,
   unlock: LockOpen,
   delete: Trash2,
+  restore: Undo2,
   erase: ImageOff,
   pin: Pin,
   unpin: Pin,

@@ -1,19 +1,15 @@
 import type { Post } from '../../../api/posts.ts'
 import { FocusedWhenLate } from '../../ui/menus/FocusedWhenLate.tsx'
-import type { PostAction } from './allowed-post-actions.ts'
+import { useViewer } from '../../viewer.ts'
+import { adminActions, modActions } from './official-post-actions.ts'
 import { PostActionItems } from './PostActionItems.tsx'
 
-interface PostActionMenuProps {
-  post: Post
-  actions: readonly PostAction[]
-  as: 'mods' | 'admins'
-}
-
 /** What moderators or administrators find in their menu beside a post. */
-export function PostActionMenu(given: PostActionMenuProps) {
+export function PostActionMenu({ post, as }: { post: Post; as: 'mods' | 'admins' }) {
+  const actions = (as === 'mods' ? modActions : adminActions)(post, useViewer())
   return (
     <FocusedWhenLate>
-      <PostActionItems {...given} />
+      <PostActionItems post={post} actions={actions} as={as} />
     </FocusedWhenLate>
   )
 }

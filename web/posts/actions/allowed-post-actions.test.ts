@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Community } from '../../../api/communities.ts'
 import type { Post } from '../../../api/posts.ts'
-import { adminActions, authorActions, canEdit, modActions, type PostAction } from './allowed-post-actions.ts'
+import { authorActions, canEdit, type PostAction } from './allowed-post-actions.ts'
+import { adminActions, modActions } from './official-post-actions.ts'
 
 const author = { id: 'aaaaaaaaaaaaaaaaaaaaaaaa', isAdmin: false }
 const other = { id: 'bbbbbbbbbbbbbbbbbbbbbbbb', isAdmin: false }
@@ -88,4 +89,23 @@ test('POST-041 administrators delete, lock, erase, pin site-wide, announce and s
 test('POST-040 what is on is ticked, and what is locked is unlocked', () => {
   const post = makePost({ locked: true, isPinned: true, userGroup: 'mods' }, true)
   expect(words(modActions(post, author))).toEqual(['Unlock', 'Delete', '✓ Pin in AskHistory', '✓ Speak officially'])
+})
+
+test('QUEUE-021 what moderators removed they restore, administrators all that was removed, and nobody what its author deleted or what is erased', () => {
+  const removed = (deletedAs: 'normal' | 'mods' | 'admins', more: Partial<Post> = {}) =>
+    makePost({ deleted: true, deletedAs, ...more }, true)
+  const ofMods = (post: Post) => words(modActions(post, other))[1]
+  expect([ofMods(removed('mods')), ofMods(removed('admins')), ofMods(removed('normal'))]).toEqual([
+    'Restore',
+    'Delete (off)',
+    'Delete (off)',
+  ])
+  const ofAdmins = (post: Post) => words(adminActions(post, admin))[1]
+  expect([ofAdmins(removed('mods')), ofAdmins(removed('admins')), ofAdmins(removed('normal'))]).toEqual([
+    'Restore',
+    'Restore',
+    'Delete (off)',
+  ])
+  expect(ofAdmins(removed('admins', { deletedContent: true }))).toBe('Restore (off)')
+  expect(words(modActions(makePost({ deleted: true, deletedAs: 'mods' }, false), admin))[1]).toBe('Restore (off)')
 })

@@ -14,6 +14,10 @@ export const lockPost = (memory: Memory, { publicId }: Which, lockAs: Official) 
 export const unlockPost = (memory: Memory, { publicId }: Which, lockAs: Official) =>
   isDone(memory.act('unlockPost', { params: { publicId }, query: { lockAs } }))
 
+/** At its old place in every feed. */
+export const restorePost = (memory: Memory, { publicId }: Which) =>
+  isDone(memory.act('restorePost', { params: { publicId } }))
+
 /** In its community or, for administrators, on the whole site. The box is ticked at once, and put right if the server refuses. */
 export function pinPost(memory: Memory, { id, publicId }: Which, pinned: boolean, as: Official): Promise<boolean> {
   const box = as === 'admins' ? 'isPinnedSite' : 'isPinned'

@@ -3,7 +3,7 @@ import type { UserGroup } from '../../../api/user-groups.ts'
 import { useDialogs } from '../../frame/dialogs.ts'
 import { useMemory } from '../../memory/use-memory.ts'
 import type { PostAction } from './allowed-post-actions.ts'
-import { lockPost, pinPost, speakAs, unlockPost } from './post-actions.ts'
+import { lockPost, pinPost, restorePost, speakAs, unlockPost } from './post-actions.ts'
 
 /** Dialogs that ask before something is done to a post, by the names under which `useDialogs` opens them. */
 export const postDialogs = {
@@ -28,6 +28,7 @@ export function usePostActions(post: Post): (action: PostAction, as: UserGroup) 
     if (as === 'normal') return
     if (kind === 'lock') void lockPost(memory, post, as)
     else if (kind === 'unlock') void unlockPost(memory, post, as)
+    else if (kind === 'restore') void restorePost(memory, post)
     else void pinPost(memory, post, kind === 'pin', as)
   }
 }

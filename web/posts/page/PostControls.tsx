@@ -10,7 +10,7 @@ import { LoadingItem } from '../../ui/menus/LoadingItem.tsx'
 import { Menu } from '../../ui/menus/Menu.tsx'
 import { useViewer } from '../../viewer.ts'
 import { VoteButtons } from '../../votes/VoteButtons.tsx'
-import { adminActions, authorActions, canEdit, canReport, modActions } from '../actions/allowed-post-actions.ts'
+import { authorActions, canEdit, canReport, isModeratedBy } from '../actions/allowed-post-actions.ts'
 import { PostMore } from '../actions/PostMore.tsx'
 import { SharePost } from '../actions/SharePost.tsx'
 import { usePostActions } from '../actions/use-post-actions.ts'
@@ -27,8 +27,6 @@ export function PostControls({ post, onHide }: { post: MarkedPost; onHide: () =>
   const run = usePostActions(post)
   const { show } = useDialogs()
   const narrow = useNarrow()
-  const mods = modActions(post, viewer)
-  const admins = adminActions(post, viewer)
   return (
     <div className={styles.controls}>
       <VoteButtons post={post} className={styles.vote} />
@@ -56,7 +54,7 @@ export function PostControls({ post, onHide }: { post: MarkedPost; onHide: () =>
           {action.text}
         </Action>
       ))}
-      {mods.length > 0 && (
+      {isModeratedBy(post, viewer) && (
         <Menu
           label="Mod actions"
           button={(props) => (
@@ -65,10 +63,10 @@ export function PostControls({ post, onHide }: { post: MarkedPost; onHide: () =>
             </Action>
           )}
         >
-          <ActionMenu post={post} actions={mods} as="mods" />
+          <ActionMenu post={post} as="mods" />
         </Menu>
       )}
-      {admins.length > 0 && (
+      {viewer?.isAdmin && (
         <Menu
           label="Admin actions"
           button={(props) => (
@@ -77,7 +75,7 @@ export function PostControls({ post, onHide }: { post: MarkedPost; onHide: () =>
             </Action>
           )}
         >
-          <ActionMenu post={post} actions={admins} as="admins" />
+          <ActionMenu post={post} as="admins" />
         </Menu>
       )}
       <span className={styles.more}>

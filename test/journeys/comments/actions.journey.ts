@@ -57,7 +57,7 @@ test('COMMENT-030 on desktop there is a row of what each may do with a comment, 
   await expectActs(articleOf(mod, official.id), ['Reply', 'Save', 'Share', 'Edit', 'Delete', 'Mod actions'])
   await articleOf(mod, official.id).getByRole('button', { name: 'Mod actions' }).click()
   const modMenu = mod.getByRole('menu', { name: 'Mod actions' })
-  await expect(modMenu.getByRole('menuitem')).toHaveText(['Delete'])
+  await expect(modMenu.getByRole('menuitem')).toHaveText(['Delete', 'Lock comment'])
   await modMenu.getByRole('menuitemcheckbox', { name: 'Speak officially' }).click()
   await expect(articleOf(mod, official.id).getByText('Mod', { exact: true })).toBeVisible()
 
@@ -66,7 +66,7 @@ test('COMMENT-030 on desktop there is a row of what each may do with a comment, 
   await expectActs(articleOf(page, comment.id), ['Reply', 'Save', 'Share', 'Mod actions', 'Admin actions'])
   await articleOf(page, comment.id).getByRole('button', { name: 'Admin actions' }).click()
   const adminMenu = page.getByRole('menu', { name: 'Admin actions' })
-  await expect(adminMenu.getByRole('menuitem')).toHaveText(['Delete', 'Show comment id'])
+  await expect(adminMenu.getByRole('menuitem')).toHaveText(['Delete', 'Lock comment', 'Show comment id'])
   await adminMenu.getByRole('menuitem', { name: 'Show comment id' }).click()
   const dialog = page.getByRole('dialog', { name: 'Comment id' })
   await expect(dialog).toContainText(toWire(comment.id))

@@ -85,6 +85,8 @@ test('MOD-036 rules are put in order by the keyboard', async ({ page, db, logIn 
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await expect(order).toHaveText(['Three', 'One', 'Two'])
+  // What is saved before the next move is another order than what is saved after it.
+  await expect.poll(() => savedRules(db, community)).toEqual(['Three: About Three', 'One: About One', 'Two: About Two'])
 
   await page.getByRole('button', { name: 'Move “Three” down' }).focus()
   await page.keyboard.press('Space')

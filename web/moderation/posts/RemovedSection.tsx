@@ -1,4 +1,4 @@
-import { Trash2, Undo2 } from 'lucide'
+import { Trash2 } from 'lucide'
 import { useState } from 'react'
 import type { Community } from '../../../api/communities.ts'
 import type { Post } from '../../../api/posts.ts'
@@ -39,7 +39,7 @@ function RemovedState({ post }: { post: Post }) {
     await restorePost(memory, post)
     setBusy(false)
   }
-  if (!post.deleted) return <PostState of={Undo2} words="Restored" at={null} />
+  if (!post.deleted) return <PostState of={Trash2} words="Restored" at={null} />
   const words = `Removed by ${groups[post.deletedAs ?? 'normal']}`
   const mayRestore =
     !post.deletedContent && (post.deletedAs === 'mods' || (post.deletedAs === 'admins' && viewer?.isAdmin))

@@ -32,7 +32,7 @@ export async function prepareQueue(t: TestApp) {
     mod: await t.as(founder),
     addPost: () => makePost(db, { author, community }),
     addComment: () => makeComment(db, { author, post }),
-    reportPost: (id: bigint = post.id) => open('post', id),
+    reportPost: (id: bigint = post.id, reporter?: UserRow) => open('post', id, reporter),
     reportComment: (id: bigint) => open('comment', id),
   }
 }

@@ -4,7 +4,7 @@ import { actsAs } from '../../modlog/acting.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Site } from '../../site.ts'
 import type { Viewer } from '../../viewer.ts'
-import { reopenCase } from '../cases.ts'
+import { closeCase, reopenCase } from '../cases.ts'
 import {
   type DecisionRow,
   type LoggedAct,
@@ -14,7 +14,7 @@ import {
   updateUndone,
 } from './queries.ts'
 import { type Outcome, presentResults } from './results.ts'
-import { undoEntry } from './undo-entry.ts'
+import { isRestoring, undoEntry } from './undo-entry.ts'
 
 export const undoHours = 24
 
@@ -67,6 +67,9 @@ async function undo(
     if (!(await updateUndone(tx, callId, decision))) throw new Refusal('case_changed')
     if (decision.act === 'escalate') await updateEscalated(tx, decision.case_id, null)
     else await reopenCase(tx, decision.case_id)
+    // What was decided otherwise is decided again as it was.
+    if (entries.some(isRestoring))
+      await closeCase(tx, decision.case_id, { outcome: 'removed', by: viewer.id, act: 'remove' })
     return entries
   })
   for (const entry of touched) {

@@ -8,7 +8,7 @@ import { leaveCause } from '../../notifications/leave-cause.ts'
 import type { Site } from '../../site.ts'
 import type { LoggedAct } from './queries.ts'
 import { restoreRest } from './restore-rest.ts'
-import { placeOf, restoreTarget, targetOf, unlockTarget } from './target-steps.ts'
+import { placeOf, removeTarget, restoreTarget, targetOf, unlockTarget } from './target-steps.ts'
 
 /**
  * Takes back what an entry of the moderation log tells of, by an act that writes an entry of its own and tells whom it concerns. Gives its
@@ -16,6 +16,7 @@ import { placeOf, restoreTarget, targetOf, unlockTarget } from './target-steps.t
  */
 export async function undoEntry(site: Site, tx: Tx, entry: LoggedAct, acting: Acting): Promise<bigint | null> {
   if (entry.act === 'remove_post' || entry.act === 'remove_comment') return restoreTarget(tx, entry, acting)
+  if (isRestoring(entry)) return removeTarget(tx, entry, acting)
   if (entry.act === 'lock_post' || entry.act === 'lock_comment') return unlockTarget(tx, entry, acting)
   if (entry.act === 'warn') return withdrawWarning(tx, entry, acting)
   if (entry.act === 'ban_member') return liftBan(site, tx, entry, acting)
@@ -31,6 +32,8 @@ async function liftSiteBan(site: Site, tx: Tx, entry: LoggedAct, acting: Acting)
   if (lifted !== null) await restoreWith(site, tx, entry, acting)
   return lifted
 }
+
+export const isRestoring = ({ act }: Pick<LoggedAct, 'act'>) => act === 'restore_post' || act === 'restore_comment'
 
 async function liftBan(site: Site, tx: Tx, entry: LoggedAct, acting: Acting): Promise<bigint | null> {
   const { community_id: communityId, subject_id: userId } = entry

@@ -76,6 +76,16 @@ test('QUEUE-020 approving, ignoring and escalating are taken back likewise', asy
   }
 })
 
+test('QUEUE-020 where approving brought something back, undo removes it again and leaves its case decided', async () => {
+  const { post, mod, reportPost, caseOf } = await prepareQueue(t)
+  await act(mod, [(await reportPost()).asked], 'remove', { reason: 'An advertisement' })
+  const { undoId } = (await act(mod, [(await caseOf(post.id)).asked], 'approve')).json()
+  expect((await undo(mod, undoId)).json().results).toMatchObject([done])
+  expect((await mod.get(`/api/posts/${post.public_id}`)).json().deletedAs).toBe('mods')
+  const { row } = await caseOf(post.id)
+  expect([row.closed_at !== null, row.outcome]).toEqual([true, 'remove'])
+})
+
 test('QUEUE-020 what somebody changed since is left, and answered case_changed; nothing is taken back twice', async () => {
   const { path, post, mod, addPost, reportPost, caseOf } = await prepareQueue(t)
   const other = await addPost()

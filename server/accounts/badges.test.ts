@@ -7,7 +7,7 @@ const t = testApp()
 
 const badgesOf = async (username: string) => (await t.visitor().get(`/api/users/${username}`)).json().badges
 
-test('NOTIF-026 administrators give a badge, once, and take it again by its type or its number', async () => {
+test('PROFILE-022, PROFILE-028, NOTIF-026 administrators give a badge, once, and take it again by its type or its number', async () => {
   const admin = await t.as(await makeAdmin(t.db))
   const { username } = await makeUser(t.db)
   const path = `/api/users/${username}/badges`
@@ -36,7 +36,7 @@ test('NOTIF-026 administrators give a badge, once, and take it again by its type
   expect(await badgesOf(username)).toEqual([])
 })
 
-test('NOTIF-026 what cannot be given or taken is refused as the contract says', async () => {
+test('PROFILE-028, NOTIF-026 what cannot be given or taken is refused as the contract says', async () => {
   const admin = await t.as(await makeAdmin(t.db))
   const { username } = await makeUser(t.db)
   const gone = await makeUser(t.db, { deleted_at: new Date() })

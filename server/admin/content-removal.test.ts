@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { outcome } from '../../test/client.ts'
+import { countQueries } from '../../test/database.ts'
 import { makeAdmin, makeComment, makePicture, makePost, makeUser, markPost } from '../../test/factories.ts'
 import type { UserRow } from '../accounts/queries.ts'
 import { toWire } from '../db/keys.ts'
@@ -186,4 +187,25 @@ test('ADMIN-015 whoever is let back keeps what has not gone yet, and a second ba
   await ban(user, 0)
   await runJob(user)
   expect(await standing(user)).toBe(0)
+})
+
+test('ADMIN-015 a step takes as many statements for many items as for few', async () => {
+  const counts = async (items: number) => {
+    const user = await makeUser(t.db)
+    const post = await makePost(t.db)
+    for (let made = 0; made < items; made++) {
+      await makePost(t.db, { author: user })
+      await makeComment(t.db, { author: user, post })
+    }
+    await ban(user, 0)
+    const { id } = (await removalOf(user)) ?? { id: 0n }
+    const step = async () => {
+      const taken = await countQueries(t.db, () => t.db.transaction().execute((tx) => removeSome(tx, id, items)))
+      return taken.statements.length
+    }
+    return [await step(), await step()]
+  }
+  const few = await counts(1)
+  expect(await counts(30)).toEqual(few)
+  expect(Math.max(...few)).toBeLessThan(16)
 })

@@ -35,7 +35,7 @@ async function isAdmin(): Promise<boolean> {
   return (await onDatabase((db) => query(db).executeTakeFirstOrThrow())).is_admin
 }
 
-test('admin add and remove work while the site does not run, and leave no PostgreSQL behind', async () => {
+test('ADMIN-025 admin add and remove work while the site does not run, and leave no PostgreSQL behind', async () => {
   expect(await finish(['admin', 'add', 'ada'], settings())).toEqual({ code: 0, output: 'ada is now an admin.\n' })
   expect(await isAdmin()).toBe(true)
   expect((await finish(['admin', 'remove', '@Ada'], settings())).code).toBe(0)

@@ -44,8 +44,9 @@ export const privacySections: readonly Section[] = [
           have open, so as to tell you of new comments. That is written down nowhere and told to nobody.
         </p>
         <p>
-          The site counts on how many devices it is used as an installed app, by the day. So that none is counted twice,
-          a scrambled trace of its session is kept for 360 days, which leads back to nobody.
+          How many accounts, posts, comments and votes were made on a day, and how many members were there, is counted
+          as numbers without names. The site counts on how many devices it is used as an installed app, by the day. So
+          that none is counted twice, a scrambled trace of its session is kept for 360 days, which leads back to nobody.
         </p>
       </>
     ),

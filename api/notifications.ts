@@ -77,6 +77,20 @@ const ofAct = {
   logId: id().nullable().meta({ description: 'Its entry in the moderation log; null of what is older than the log.' }),
 }
 
+/** Whether it can be, or was, looked at again. */
+const looksAgain = {
+  canAppeal: z.boolean().meta({ description: 'You can ask to look again, by `POST /api/modlog/{logId}/appeal`.' }),
+  appeal: z
+    .object({
+      createdAt: time(),
+      answeredAt: time().nullable(),
+      outcome: appealOutcome.nullable(),
+      answer: z.string().nullable(),
+    })
+    .nullable()
+    .meta({ description: 'That you asked, and the answer.' }),
+}
+
 /** What of somebody's an act of moderators or administrators can concern. */
 const whatOfTheirs = {
   post: post.optional(),
@@ -97,7 +111,14 @@ export const notification = z
     z.object({
       ...shown,
       type: z.literal('deleted_post'),
-      notif: about({ targetType, targetId: id(), deletedAs: z.enum(['mods', 'admins']), post, ...ofAct }),
+      notif: about({
+        targetType,
+        targetId: id(),
+        deletedAs: z.enum(['mods', 'admins']),
+        post,
+        ...ofAct,
+        ...looksAgain,
+      }),
     }),
     z.object({
       ...shown,
@@ -122,7 +143,15 @@ export const notification = z
     z.object({
       ...shown,
       type: z.literal('deleted_comment'),
-      notif: about({ targetType, targetId: id(), deletedAs: z.enum(['mods', 'admins']), post, comment, ...ofAct }),
+      notif: about({
+        targetType,
+        targetId: id(),
+        deletedAs: z.enum(['mods', 'admins']),
+        post,
+        comment,
+        ...ofAct,
+        ...looksAgain,
+      }),
     }),
     z.object({
       ...shown,
@@ -133,6 +162,7 @@ export const notification = z
         expires: time().nullable().meta({ description: 'Null where the ban has no end, or is lifted.' }),
         community,
         ...ofAct,
+        ...looksAgain,
       }),
     }),
     z.object({
@@ -143,6 +173,7 @@ export const notification = z
         lifted: z.boolean().meta({ description: 'It was taken back.' }),
         community,
         ...ofAct,
+        ...looksAgain,
       }).meta({ description: 'Its `reason` is what they say.' }),
     }),
     z.object({

@@ -6,16 +6,22 @@ type Packed = PackedAnswers[number]
 
 /**
  * What a page carries of the answers that it was made of. Texts as they were written are needed by who may change them; beside their
- * HTML they would only make the page larger. Notifications are shown by their titles alone.
+ * HTML they would only make the page larger. Notifications are shown by their titles, and by whether what they tell can be looked at again.
  */
 export function carriedData(answers: PackedAnswers, viewerId: string | undefined): PackedAnswers {
   return answers.map(([name, input, value]): Packed => {
     const carried = mapPlaces(value, contract.outputs[name] ?? [], (entity, { entity: kind }) => {
-      if (kind === 'Notification') return { ...entity, notif: null }
+      if (kind === 'Notification') return { ...entity, notif: shownOf(entity['notif']) }
       return 'body' in entity && (viewerId === undefined || entity['userId'] !== viewerId)
         ? { ...entity, body: '' }
         : entity
     })
     return [name, input, carried]
   })
+}
+
+function shownOf(notif: unknown) {
+  if (!notif || typeof notif !== 'object' || !('canAppeal' in notif && 'appeal' in notif)) return null
+  const { canAppeal, appeal } = notif
+  return canAppeal || appeal ? { canAppeal, appeal } : null
 }

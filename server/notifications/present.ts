@@ -1,4 +1,5 @@
 import { type Notification, type NotificationType, notificationType, type Rendering } from '../../api/notifications.ts'
+import type { AppealState } from '../appeals/appeal-states.ts'
 import { toWire } from '../db/keys.ts'
 import type { NotificationDetails } from './details.ts'
 import type { NotificationRow } from './queries.ts'
@@ -73,6 +74,7 @@ function presentSaid(row: KnownRow, targets: Targets): Said {
         notif: {
           ...{ targetType: 'post', targetId: post.id, deletedAs: row.details?.deletedAs ?? 'mods', post },
           ...actOf(row),
+          ...looksAgain(row, targets),
         },
       }
     case 'mod_add':
@@ -102,17 +104,33 @@ function presentSaid(row: KnownRow, targets: Targets): Said {
     case 'deleted_comment': {
       if (!post || !comment) return { type, notif: null }
       const target = { targetType: 'comment' as const, targetId: comment.id, post, comment }
-      return { type, notif: { ...target, deletedAs: row.details?.deletedAs ?? 'mods', ...actOf(row) } }
+      return {
+        type,
+        notif: { ...target, deletedAs: row.details?.deletedAs ?? 'mods', ...actOf(row), ...looksAgain(row, targets) },
+      }
     }
     case 'community_ban': {
       if (!community) return { type, notif: null }
       const { expires = null, lifted = false } = row.details ?? {}
-      return { type, notif: { communityName: community.name, lifted, expires, community, ...actOf(row) } }
+      return {
+        type,
+        notif: {
+          communityName: community.name,
+          lifted,
+          expires,
+          community,
+          ...actOf(row),
+          ...looksAgain(row, targets),
+        },
+      }
     }
     case 'mod_warning': {
       if (!community) return { type, notif: null }
       const { lifted = false } = row.details ?? {}
-      return { type, notif: { communityName: community.name, lifted, community, ...actOf(row) } }
+      return {
+        type,
+        notif: { communityName: community.name, lifted, community, ...actOf(row), ...looksAgain(row, targets) },
+      }
     }
     case 'released': {
       if (!post || (row.comment_id !== null && !comment)) return { type, notif: null }
@@ -135,6 +153,10 @@ const actOf = ({ details }: NotificationRow) => ({
   rule: details?.rule ?? null,
   logId: details?.logId ?? null,
 })
+
+function looksAgain({ details }: NotificationRow, { appeals }: Targets): AppealState {
+  return appeals.get(details?.logId ?? '') ?? { canAppeal: false, appeal: null }
+}
 
 /** What the act was done to, which its sentence names. */
 function isGone(

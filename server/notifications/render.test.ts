@@ -204,7 +204,8 @@ test('NOTIF-030, MODLOG-012 what each type carries in notif is what the contract
     deletedAs: 'admins',
   })
   const why = { reason: 'Not now.', rule: { id: 7, text: 'Be kind' }, logId: 'a'.repeat(24) }
-  expect(keys('deleted_post')).toEqual(['deletedAs', 'logId', 'post', 'reason', 'rule', 'targetId', 'targetType'])
+  const ofRemoval = ['deletedAs', 'logId', 'post', 'reason', 'rule', 'targetId', 'targetType']
+  expect(keys('deleted_post')).toEqual(['appeal', 'canAppeal', ...ofRemoval])
   expect(notif('deleted_post')).toMatchObject({ reason: null, rule: null, logId: null })
   expect(notif('deleted_post why')).toMatchObject({ deletedAs: 'mods', ...why })
   const ofOwn = { targetType: 'comment', targetId: toWire(own.id), comment: { id: toWire(own.id) } }

@@ -3,6 +3,7 @@ import type { Comment } from '../../api/comments.ts'
 import type { Community } from '../../api/communities.ts'
 import type { Post } from '../../api/posts.ts'
 import { loadUsers } from '../accounts/users.ts'
+import { type AppealState, loadAppealStates } from '../appeals/appeal-states.ts'
 import { presentWithTitles } from '../comments/comments.ts'
 import { loadCommunities } from '../communities/communities.ts'
 import { fromWire } from '../db/keys.ts'
@@ -16,9 +17,11 @@ export interface Targets {
   comments: ReadonlyMap<bigint, Comment>
   communities: ReadonlyMap<bigint, Community>
   users: ReadonlyMap<bigint, User>
+  /** By the entries of the moderation log that they name. */
+  appeals: ReadonlyMap<string, AppealState>
 }
 
-/** In four statements however many they are. */
+/** In five statements however many they are. */
 export async function loadTargets(site: Site, rows: readonly NotificationRow[]): Promise<Targets> {
   const given = (keys: readonly (bigint | null)[]) => [...new Set(keys.filter((key) => key !== null))]
   const users = await loadUsers(
@@ -31,9 +34,13 @@ export async function loadTargets(site: Site, rows: readonly NotificationRow[]):
       ]),
     ),
   )
-  const [posts, comments] = await Promise.all([
+  const [posts, comments, appeals] = await Promise.all([
     presentPosts(site, null, given(rows.map(({ post_id }) => post_id)), users),
     presentWithTitles(site, null, given(rows.map(({ comment_id }) => comment_id)), users),
+    loadAppealStates(
+      site.db,
+      rows.flatMap(({ details }) => details?.logId ?? []),
+    ),
   ])
   const announced = new Set(rows.flatMap(({ type, post_id }) => (type === 'announcement' ? (post_id ?? []) : [])))
   const byKey = new Map(posts.map((post) => [keyOf(post), post]))
@@ -44,7 +51,7 @@ export async function loadTargets(site: Site, rows: readonly NotificationRow[]):
       ...[...announced].map((id) => fromWire(byKey.get(id)?.communityId ?? '') ?? null),
     ]),
   )
-  return { posts: byKey, comments, communities, users }
+  return { posts: byKey, comments, communities, users, appeals }
 }
 
 const keyOf = ({ id }: { id: string }) => fromWire(id) ?? 0n

@@ -6,6 +6,7 @@ import { IconButton } from '../ui/controls/IconButton.tsx'
 import { Prose } from '../ui/text/Prose.tsx'
 import { TimeAgo } from '../ui/text/TimeAgo.tsx'
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
+import { LooksAgain } from './LooksAgain.tsx'
 import styles from './NotificationItem.module.css'
 import { deleteNotification, markSeen } from './notification-acts.ts'
 
@@ -21,7 +22,8 @@ interface NotificationItemProps {
 export function NotificationItem({ id: key, onDeleted }: NotificationItemProps) {
   const memory = useMemory()
   const wordsId = useId()
-  const { id, seen, title, toURL, icons, createdAt, updatedAt = createdAt } = useEntity('Notification', key)
+  const notification = useEntity('Notification', key)
+  const { id, seen, title, toURL, icons, createdAt, updatedAt = createdAt } = notification
   if (title === undefined || toURL === undefined) throw new Error(`The notification ${id} has no title.`)
   const follow = () => {
     if (!seen) void markSeen(memory, id, true)
@@ -34,6 +36,7 @@ export function NotificationItem({ id: key, onDeleted }: NotificationItemProps) 
         <Leading to={toURL} onFollow={follow}>
           <Prose html={title} className={styles.title} />
         </Leading>
+        <LooksAgain of={notification} onFollow={follow} />
       </div>
       <TimeAgo date={updatedAt} className={styles.time} />
       {!seen && <span className={styles.dot} aria-hidden="true" />}

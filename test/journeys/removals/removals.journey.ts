@@ -86,8 +86,12 @@ test('MODLOG-018 the page of a removal has “Ask to look again”, then says wh
   const id = toWire(
     await write({ act: 'remove_post', targetType: 'post', targetId: post.id, reason: 'Birds go elsewhere' }),
   )
+  const details = { deletedAs: 'mods', reason: 'Birds go elsewhere', logId: id } as const
+  await makeNotification(db, { receiver: author, type: 'deleted_post', post_id: post.id, details })
   await logIn(author)
-  await visit(page, `/settings/removals/${id}`)
+  await visit(page, '/notifications')
+  await page.getByRole('link', { name: 'Ask to look again' }).press('Enter')
+  await expect(page).toHaveURL(`/settings/removals/${id}`)
   await page.getByRole('button', { name: 'Ask to look again' }).press('Enter')
   const field = page.getByRole('textbox', { name: 'Why should it be looked at again?' })
   await expect(field).toBeFocused()
@@ -115,12 +119,16 @@ test('MODLOG-018 the page of a removal has “Ask to look again”, then says wh
   const asked = `You asked on ${dayMonthYear(at)}. You will be told here.`
   await expect(page.getByText(asked)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ask to look again' })).toHaveCount(0)
-  await visit(page, '/settings/removals')
-  await expect(page.getByText(asked)).toBeVisible()
+  for (const path of ['/settings/removals', '/notifications']) {
+    await visit(page, path)
+    await expect(page.getByText(asked)).toBeVisible()
+  }
   const answer = { answered_at: at, outcome: 'upheld', answer: 'It eats frogs, which are birds here.' } as const
   await db.updateTable('appeals').set(answer).where('user_id', '=', author.id).execute()
   await visit(page, `/settings/removals/${id}`)
   await expect(page.getByText(`It was looked at again on ${dayMonthYear(at)}, and stays as it is:`)).toBeVisible()
   await expect(page.getByText(answer.answer)).toBeVisible()
   await expect(page.getByText('You will be told here.')).toHaveCount(0)
+  await visit(page, '/notifications')
+  await expect(page.getByText(`It was looked at again: ${answer.answer}`)).toBeVisible()
 })

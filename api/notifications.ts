@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { user } from './accounts.ts'
+import { appealable, appealOutcome, looksAgain, ofAct } from './act-notices.ts'
 import { comment } from './comments.ts'
 import { community } from './communities.ts'
 import { endpoint } from './endpoint.ts'
@@ -30,11 +31,6 @@ export const notificationType = z.enum([
   'site_alert',
 ])
 
-/** The acts that whom they concern can ask to look at again. */
-export const appealable = z.enum(['remove_post', 'remove_comment', 'ban_member', 'warn', 'ban_user'])
-
-export const appealOutcome = z.enum(['upheld', 'overturned'])
-
 export type NotificationType = z.output<typeof notificationType>
 
 const shown = {
@@ -64,31 +60,6 @@ const ofComments = {
   commentAuthor: z.string().meta({ description: 'Who wrote the first of them.' }),
   firstCreatedAt: time(),
   post,
-}
-
-export const actRule = z
-  .object({ id: z.int().nullable(), text: z.string() })
-  .meta({ description: 'Of the community, as it read then.' })
-
-/** Of what moderators or administrators did. */
-const ofAct = {
-  reason: z.string().nullable().meta({ description: 'Null where none was given.' }),
-  rule: actRule.nullable(),
-  logId: id().nullable().meta({ description: 'Its entry in the moderation log; null of what is older than the log.' }),
-}
-
-/** Whether it can be, or was, looked at again. */
-const looksAgain = {
-  canAppeal: z.boolean().meta({ description: 'You can ask to look again, by `POST /api/modlog/{logId}/appeal`.' }),
-  appeal: z
-    .object({
-      createdAt: time(),
-      answeredAt: time().nullable(),
-      outcome: appealOutcome.nullable(),
-      answer: z.string().nullable(),
-    })
-    .nullable()
-    .meta({ description: 'That you asked, and the answer.' }),
 }
 
 /** What of somebody's an act of moderators or administrators can concern. */

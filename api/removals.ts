@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { actRule, appealable, appealOutcome } from './act-notices.ts'
 import { endpoint } from './endpoint.ts'
 import { id, time } from './forms.ts'
-import { actRule, appealable, appealOutcome } from './notifications.ts'
 
 export const appealMade = z
   .object({

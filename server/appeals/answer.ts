@@ -1,4 +1,4 @@
-import type { appealable } from '../../api/notifications.ts'
+import type { appealable } from '../../api/act-notices.ts'
 import type { Tx } from '../db/connect.ts'
 import { toWire } from '../db/keys.ts'
 import { type Acting, actorOf } from '../modlog/acting.ts'

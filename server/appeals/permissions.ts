@@ -1,4 +1,4 @@
-import { appealable } from '../../api/notifications.ts'
+import { appealable } from '../../api/act-notices.ts'
 import { Refusal } from '../refusal.ts'
 import type { AppealedEntry } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { appealable } from '../../api/notifications.ts'
+import { appealable } from '../../api/act-notices.ts'
 import type { Db } from '../db/connect.ts'
 import { removalDays } from '../removals/removal-visibility.ts'
 

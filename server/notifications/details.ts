@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { appealable, appealOutcome } from '../../api/notifications.ts'
+import type { appealable, appealOutcome } from '../../api/act-notices.ts'
 
 /** What a type says besides, in the column of that name. */
 export interface NotificationDetails extends ActDetails {

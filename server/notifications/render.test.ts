@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { appealable } from '../../api/act-notices.ts'
 import type { NotificationsPage, NotificationType } from '../../api/notifications.ts'
-import { appealable, notificationType } from '../../api/notifications.ts'
+import { notificationType } from '../../api/notifications.ts'
 import { testApp } from '../../test/app.ts'
 import { makeComment, makeCommunity, makePicture, makePost, makeUser } from '../../test/factories.ts'
 import { makeNotification } from '../../test/make-notification.ts'

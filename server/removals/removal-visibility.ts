@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { appealable } from '../../api/notifications.ts'
+import { appealable } from '../../api/act-notices.ts'
 
 /** For so many days whom it concerns reads what was removed, and can ask to look again. */
 export const removalDays = 30

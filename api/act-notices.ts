@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { id, time } from './forms.ts'
+
+// What notifications say of what moderators or administrators did.
+
+/** The acts that whom they concern can ask to look at again. */
+export const appealable = z.enum(['remove_post', 'remove_comment', 'ban_member', 'warn', 'ban_user'])
+
+export const appealOutcome = z.enum(['upheld', 'overturned'])
+
+export const actRule = z
+  .object({ id: z.int().nullable(), text: z.string() })
+  .meta({ description: 'Of the community, as it read then.' })
+
+/** Of what moderators or administrators did. */
+export const ofAct = {
+  reason: z.string().nullable().meta({ description: 'Null where none was given.' }),
+  rule: actRule.nullable(),
+  logId: id().nullable().meta({ description: 'Its entry in the moderation log; null of what is older than the log.' }),
+}
+
+/** Whether it can be, or was, looked at again. */
+export const looksAgain = {
+  canAppeal: z.boolean().meta({ description: 'You can ask to look again, by `POST /api/modlog/{logId}/appeal`.' }),
+  appeal: z
+    .object({
+      createdAt: time(),
+      answeredAt: time().nullable(),
+      outcome: appealOutcome.nullable(),
+      answer: z.string().nullable(),
+    })
+    .nullable()
+    .meta({ description: 'That you asked, and the answer.' }),
+}

@@ -85,7 +85,7 @@ export async function updateCaseClosed(tx: Db, id: bigint, closing: Closing): Pr
 export async function updateWithoutDropped(tx: Db, id: bigint, by: bigint): Promise<void> {
   await sql`
     with remaining as (
-      select count(*)::int as reports, count(distinct reporter_id)::int as reporters from reports
+      select count(*)::int as reports, count(distinct coalesce(reporter_id, -id))::int as reporters from reports
       where case_id = ${id} and decided_at is null
     ), ended as (
       update cases set ${closed({ outcome: 'left', by })} from remaining

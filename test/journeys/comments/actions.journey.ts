@@ -44,16 +44,16 @@ test('COMMENT-030 on desktop there is a row of what each may do with a comment, 
   const official = await makeComment(db, { post, author: moderator })
   const path = pathOf(community, post)
   await visit(page, path)
-  await expectActs(articleOf(page, comment.id), ['Reply', 'Save', 'Share'])
+  await expectActs(articleOf(page, comment.id), ['Reply', 'Save', 'Share', 'Report'])
 
   const own = await another(author)
   await visit(own, path)
   await expectActs(articleOf(own, comment.id), ['Reply', 'Save', 'Share', 'Edit', 'Delete'])
-  await expectActs(articleOf(own, official.id), ['Reply', 'Save', 'Share'])
+  await expectActs(articleOf(own, official.id), ['Reply', 'Save', 'Share', 'Report'])
 
   const mod = await another(moderator)
   await visit(mod, path)
-  await expectActs(articleOf(mod, comment.id), ['Reply', 'Save', 'Share', 'Mod actions'])
+  await expectActs(articleOf(mod, comment.id), ['Reply', 'Save', 'Share', 'Report', 'Mod actions'])
   await expectActs(articleOf(mod, official.id), ['Reply', 'Save', 'Share', 'Edit', 'Delete', 'Mod actions'])
   await articleOf(mod, official.id).getByRole('button', { name: 'Mod actions' }).click()
   const modMenu = mod.getByRole('menu', { name: 'Mod actions' })
@@ -63,7 +63,7 @@ test('COMMENT-030 on desktop there is a row of what each may do with a comment, 
 
   await logIn(admin)
   await visit(page, path)
-  await expectActs(articleOf(page, comment.id), ['Reply', 'Save', 'Share', 'Mod actions', 'Admin actions'])
+  await expectActs(articleOf(page, comment.id), ['Reply', 'Save', 'Share', 'Report', 'Mod actions', 'Admin actions'])
   await articleOf(page, comment.id).getByRole('button', { name: 'Admin actions' }).click()
   const adminMenu = page.getByRole('menu', { name: 'Admin actions' })
   await expect(adminMenu.getByRole('menuitem')).toHaveText(['Delete', 'Lock comment', 'Show comment id'])

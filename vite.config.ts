@@ -107,6 +107,8 @@ function groups() {
     // With all that it imports.
     { name: 'frame', test: /web[\\/]entry-browser/ },
     ...cuts,
+    // What several dialogs ask with, each lazy: with the rest that many share it would come with pages that have none of them.
+    { name: 'reason', test: /web[\\/]modlog[\\/](ReasonFields|use-reason|reason)/ },
     { name: 'shared', minShareCount: 4 },
   ]
 }

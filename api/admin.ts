@@ -87,6 +87,7 @@ export const adminAction = endpoint({
     'user_not_found',
     'no_ban_admin',
     'invalid_expires',
+    'reason_missing',
   ],
   limits: upkeepLimits,
 })

@@ -192,6 +192,7 @@ export const lockComment = endpoint({
     'not-mod-not-admin',
     'comment_deleted',
     'rules-not-found',
+    'reason_missing',
   ],
 })
 
@@ -247,5 +248,6 @@ export const deleteComment = endpoint({
     'not_admin',
     'comment_deleted',
     'rules-not-found',
+    'reason_missing',
   ],
 })

@@ -49,6 +49,7 @@ export const banFromCommunity = endpoint({
     'user_not_found',
     'conflict',
     'rules-not-found',
+    'reason_missing',
   ],
   limits: upkeepLimits,
 })

@@ -184,7 +184,15 @@ export const lockPost = endpoint({
   summary: 'Close a post to votes and new comments.',
   query: lockAs,
   body: whyInBody,
-  errors: ['invalid_json', 'post/not-found', 'user/invalid-group', 'not_mod', 'not_admin', 'rules-not-found'],
+  errors: [
+    'invalid_json',
+    'post/not-found',
+    'user/invalid-group',
+    'not_mod',
+    'not_admin',
+    'rules-not-found',
+    'reason_missing',
+  ],
 })
 
 export const unlockPost = endpoint({
@@ -276,6 +284,7 @@ export const deletePost = endpoint({
     'mod-cannot-delete-content',
     'already-deleted',
     'rules-not-found',
+    'reason_missing',
   ],
   limits: changeLimits,
 })

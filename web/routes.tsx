@@ -46,6 +46,12 @@ function feedPage(path: string, which: 'home' | 'all' | 'subscriptions'): PageRo
   }
 }
 
+/** The moderation log of a community, or of the whole site. */
+function logPage(path: string): PageRoute {
+  const query = ['act', 'subject', 'actor', 'from', 'to', 'partOf', 'next']
+  return page(path, 'web/modlog/ModlogPage.tsx', () => import('./modlog/ModlogPage.tsx'), query)
+}
+
 /** The first that fits an address is its page. */
 export const pages: readonly PageRoute[] = [
   feedPage('', 'home'),
@@ -101,6 +107,7 @@ export const pages: readonly PageRoute[] = [
     'state',
     'next',
   ]),
+  logPage('modlog'),
   page('admin', 'web/admin/AdminPage.tsx', () => import('./admin/AdminPage.tsx')),
   page('admin/users', 'web/admin/UsersPage.tsx', () => import('./admin/UsersPage.tsx'), ['name', 'next']),
   page('admin/comments', 'web/admin/CommentsPage.tsx', () => import('./admin/CommentsPage.tsx'), ['next']),
@@ -132,6 +139,7 @@ export const pages: readonly PageRoute[] = [
     'highlightFrom',
     'highlightTo',
   ]),
+  logPage(':place/modlog'),
   page(':place/modtools/*', 'web/moderation/ModtoolsPage.tsx', () => import('./moderation/ModtoolsPage.tsx'), [
     'page',
     'next',

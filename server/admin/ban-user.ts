@@ -3,7 +3,7 @@ import type { Tx } from '../db/connect.ts'
 import { toWire } from '../db/keys.ts'
 import { notify } from '../db/listen.ts'
 import { readEnd } from '../moderation/bans.ts'
-import { readWhy } from '../modlog/why.ts'
+import { readWhy, requireWhy } from '../modlog/why.ts'
 import { writeEntry } from '../modlog/write-entry.ts'
 import { closeCaseOf } from '../queue/cases.ts'
 import { Refusal } from '../refusal.ts'
@@ -25,7 +25,9 @@ export async function banUser(site: Site, viewer: Viewer, given: SiteBan): Promi
   const target = await loadActiveAccountByName(site.db, given.username.trim())
   if (target.is_admin) throw new Refusal('no_ban_admin')
   const days = given.deleteContentDays ?? null
-  const { reason } = await readWhy(site, null, given)
+  const why = await readWhy(site, null, given)
+  await requireWhy(site, viewer, target.id, why)
+  const { reason } = why
   await site.db
     .transaction()
     .execute((tx) => banUserIn(site, tx, { userId: target.id, by: viewer, until, days, reason }))

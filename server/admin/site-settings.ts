@@ -35,6 +35,11 @@ export async function signupsDisabled(site: Site): Promise<boolean> {
   return (await findSiteSettings(site.db)).signups_disabled
 }
 
+/** Whether apps and scripts must say why they remove, lock or ban. */
+export async function reasonRequired(site: Site): Promise<boolean> {
+  return (await findSiteSettings(site.db)).reason_required
+}
+
 export async function loadSiteSettings(site: Site): Promise<SiteSettings> {
   return presentSettings(await findSiteSettings(site.db))
 }

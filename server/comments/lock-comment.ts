@@ -1,7 +1,7 @@
 import type { Comment } from '../../api/comments.ts'
 import type { Tx } from '../db/connect.ts'
 import { type Acting, actorOf, actsAs } from '../modlog/acting.ts'
-import { type GivenWhy, readWhy } from '../modlog/why.ts'
+import { type GivenWhy, readWhy, requireWhy } from '../modlog/why.ts'
 import { writeEntry } from '../modlog/write-entry.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
@@ -11,7 +11,8 @@ import { updateCommentLock } from './queries-changes.ts'
 
 /** No replies below it any more; what stands there stays. */
 export async function lockComment(site: Site, viewer: Viewer, id: string, given: GivenWhy): Promise<Comment> {
-  const acting = await prepare(site, viewer, id, given)
+  const { authorId, ...acting } = await prepare(site, viewer, id, given)
+  await requireWhy(site, viewer, authorId, acting)
   await site.db.transaction().execute((tx) => lockCommentIn(tx, acting))
   return answerComment(site, viewer, id)
 }
@@ -27,7 +28,7 @@ async function prepare(site: Site, viewer: Viewer, id: string, given: GivenWhy) 
   requireCommentModerator(viewer, comment)
   requireThere(comment)
   const why = await readWhy(site, comment.community_id, given)
-  return { commentId: comment.id, by: viewer, as: actsAs(comment.moderated), ...why }
+  return { commentId: comment.id, authorId: comment.user_id, by: viewer, as: actsAs(comment.moderated), ...why }
 }
 
 /** Whom these two may be done by is asked before. They give the key of the entry; null where it was so already, or it is deleted. */

@@ -2,7 +2,7 @@ import type { Comment } from '../../api/comments.ts'
 import type { Tx } from '../db/connect.ts'
 import { toWire } from '../db/keys.ts'
 import { type Acting, actorOf } from '../modlog/acting.ts'
-import { type GivenWhy, readWhy } from '../modlog/why.ts'
+import { type GivenWhy, readWhy, requireWhy } from '../modlog/why.ts'
 import { writeEntry } from '../modlog/write-entry.ts'
 import { leaveCause } from '../notifications/leave-cause.ts'
 import { readGroup, requireCapacity } from '../posts/permissions.ts'
@@ -30,6 +30,7 @@ export async function deleteComment(
   } else {
     requireCapacity(viewer, comment.moderated, group)
     const why = await readWhy(site, comment.community_id, given)
+    await requireWhy(site, viewer, comment.user_id, why)
     const acting = { commentId: comment.id, by: viewer, as: group, ...why }
     await site.db.transaction().execute((tx) => removeCommentIn(tx, acting))
   }

@@ -45,7 +45,11 @@ export async function presentWhole(site: Site, viewer: Viewer | null, view: Comm
     mods: modRows(site.db, view.id),
     rules: ruleRows(site.db, view.id),
   })
-  return presentView(site, view, { mods: presentUsers(site, viewer, mods), rules: rules.map(presentRule) })
+  return presentView(site, view, {
+    mods: presentUsers(site, viewer, mods),
+    rules: rules.map(presentRule),
+    modlog: view.modlog,
+  })
 }
 
 /** What the sidebar shows: a member's own communities, a guest's the default ones. */

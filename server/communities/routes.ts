@@ -18,11 +18,7 @@ export const communityRoutes = {
       byName === 'true' ? { params: { id: id.toLowerCase() }, query: { byName } } : { params: { id }, query: {} },
     async answer({ site, viewer, params, query }) {
       const view = await loadCommunity(site.db, viewer, params.id, query.byName === 'true')
-      return {
-        ...(await presentWhole(site, viewer, view)),
-        isDefault: view.default_since !== null,
-        modlog: view.modlog,
-      }
+      return { ...(await presentWhole(site, viewer, view)), isDefault: view.default_since !== null }
     },
   },
 

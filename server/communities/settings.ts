@@ -47,7 +47,7 @@ export async function changeCommunity(
   if (modlog !== undefined) site.answers.evictAll()
   site.ownAccounts.forget(viewer.id)
   const saved = await loadCommunity(site.db, viewer, which.id, which.byName)
-  return { ...(await presentWhole(site, viewer, saved)), modlog: saved.modlog }
+  return presentWhole(site, viewer, saved)
 }
 
 /** What is not sent stays as it is. */

@@ -9,7 +9,7 @@ import { loadModerated, lockModerated } from '../communities/moderated.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { fromWire, toWire } from '../db/keys.ts'
 import { type Acting, actorOf, actsAs } from '../modlog/acting.ts'
-import { type GivenWhy, readWhy } from '../modlog/why.ts'
+import { type GivenWhy, readWhy, requireWhy } from '../modlog/why.ts'
 import { writeEntry } from '../modlog/write-entry.ts'
 import { leaveCause } from '../notifications/leave-cause.ts'
 import { Refusal } from '../refusal.ts'
@@ -52,6 +52,7 @@ export async function banFromCommunity(
   const expiresAt = readEnd(given.expires)
   const target = await loadActiveAccountByName(site.db, username)
   const why = await readWhy(site, community.id, given)
+  await requireWhy(site, viewer, target.id, why)
   const about = { communityId: community.id, userId: target.id, expiresAt }
   await site.db
     .transaction()

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ModlogSetting } from '../../shared/modlog-setting.ts'
+import { bans, publicActs } from '../../shared/public-acts.ts'
 import { banHolds } from '../moderation/fragments.ts'
 import type { Viewer } from '../viewer.ts'
-import { bans, publicActs } from './public-acts.ts'
 
 // For queries whose entries are named `e`, with the entry that they are part of as `whole`; `s` is the row of the site's settings, `c` and
 // `wc` are the communities of the two.

@@ -1,4 +1,5 @@
 import { type Act, acts, type ModlogEntry } from '../../api/modlog.ts'
+import { isPublicAct } from '../../shared/public-acts.ts'
 import { fromWire, keyAt, toWire } from '../db/keys.ts'
 import { readLimit } from '../feeds/feeds.ts'
 import { Refusal } from '../refusal.ts'
@@ -6,7 +7,6 @@ import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { requireReader } from './permissions.ts'
 import { presentEntry } from './present.ts'
-import { isPublicAct } from './public-acts.ts'
 import { findAccess, findScanEnd, type LogFilter, type LogSource, listEntries } from './queries.ts'
 
 type Asked = Partial<

@@ -1,7 +1,9 @@
 import { reasonLimit } from '../../shared/limits.ts'
 import { cutText } from '../../shared/text.ts'
+import { reasonRequired } from '../admin/site-settings.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
+import type { Viewer } from '../viewer.ts'
 import type { CitedRule } from './entry.ts'
 import { findCitedRule } from './queries-writing.ts'
 
@@ -27,6 +29,12 @@ export async function readWhy(site: Site, communityId: bigint | null, given: Giv
     reason: cutText(given.reason, reasonLimit.max),
     rule: await loadCitedRule(site, communityId, given.ruleId),
   }
+}
+
+/** For what others wrote, and for bans: where the administrators have asked for a reason each time, there has to be one. */
+export async function requireWhy(site: Site, viewer: Viewer, subjectId: bigint | null, why: Why): Promise<void> {
+  if (why.reason !== null || why.rule !== null || subjectId === viewer.id) return
+  if (await reasonRequired(site)) throw new Refusal('reason_missing')
 }
 
 async function loadCitedRule(

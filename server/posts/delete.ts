@@ -3,7 +3,7 @@ import type { Tx } from '../db/connect.ts'
 import { notify } from '../db/listen.ts'
 import { eraseImages, withholdImages } from '../images/images.ts'
 import { type Acting, actorOf } from '../modlog/acting.ts'
-import { type GivenWhy, readWhy } from '../modlog/why.ts'
+import { type GivenWhy, readWhy, requireWhy } from '../modlog/why.ts'
 import { writeEntry } from '../modlog/write-entry.ts'
 import { closeCaseOf } from '../queue/cases.ts'
 import { Refusal } from '../refusal.ts'
@@ -30,7 +30,9 @@ export async function deletePost(
   if (group === 'normal') {
     await site.db.transaction().execute((tx) => deleteOwn(tx, viewer, post.id, erases))
   } else {
-    const acting = { postId: post.id, by: viewer, as: group, ...(await readWhy(site, post.community_id, given)) }
+    const why = await readWhy(site, post.community_id, given)
+    await requireWhy(site, viewer, post.user_id, why)
+    const acting = { postId: post.id, by: viewer, as: group, ...why }
     await site.db.transaction().execute((tx) => removeOrErase(tx, { ...acting, erases }))
   }
   return answerPost(site, viewer, post.id)

@@ -1,7 +1,7 @@
 import type { Post } from '../../api/posts.ts'
 import type { Tx } from '../db/connect.ts'
 import { type Acting, actorOf, actsAs } from '../modlog/acting.ts'
-import { type GivenWhy, readWhy } from '../modlog/why.ts'
+import { type GivenWhy, readWhy, requireWhy } from '../modlog/why.ts'
 import { writeEntry } from '../modlog/write-entry.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
@@ -20,6 +20,7 @@ export async function lockPost(
   const post = await loadPost(site.db, viewer, publicId)
   requireCapacity(viewer, post.moderated, as)
   const why = await readWhy(site, post.community_id, given)
+  await requireWhy(site, viewer, post.user_id, why)
   await site.db.transaction().execute((tx) => lockPostIn(tx, { postId: post.id, by: viewer, as, ...why }))
   return answerPost(site, viewer, post.id)
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Community } from '../../api/communities.ts'
 import { dayMonthYear } from '../../shared/time.ts'
 import { UserAvatar } from '../images/UserAvatar.tsx'
+import { useLogHref } from '../modlog/log-href.ts'
 import { profilePath } from '../profile/person-in-path.ts'
 import { Panel } from '../ui/layout/Panel.tsx'
 import { PanelLinks } from '../ui/layout/PanelLinks.tsx'
@@ -20,6 +21,7 @@ interface CommunityAsideProps {
 /** What there is to know about a community, beside whatever is in it; panels with nothing in them are left out. */
 export function CommunityAside({ community, title = 'About', children }: CommunityAsideProps) {
   const { about, noMembers, createdAt, rules, mods } = community
+  const logHref = useLogHref(community)
   return (
     <>
       <Panel title={title}>
@@ -42,7 +44,7 @@ export function CommunityAside({ community, title = 'About', children }: Communi
         </Facts>
         {children}
       </Panel>
-      {rules && rules.length > 0 && <RulesPanel rules={rules} />}
+      {rules && (rules.length > 0 || logHref) && <RulesPanel rules={rules} logHref={logHref} />}
       {mods && mods.length > 0 && (
         <Panel title="Moderators">
           <PanelLinks

@@ -4,8 +4,8 @@ import { Icon } from '../ui/images/Icon.tsx'
 import { Panel } from '../ui/layout/Panel.tsx'
 import styles from './RulesPanel.module.css'
 
-/** The rules by number; what explains one unfolds below it. */
-export function RulesPanel({ rules }: { rules: readonly Rule[] }) {
+/** The rules by number; what explains one unfolds below it. With the way to what was done by them, for who may read it. */
+export function RulesPanel({ rules, logHref }: { rules: readonly Rule[]; logHref?: string | null }) {
   return (
     <Panel title="Rules">
       <ol className={styles.rules}>
@@ -27,6 +27,11 @@ export function RulesPanel({ rules }: { rules: readonly Rule[] }) {
           </li>
         ))}
       </ol>
+      {logHref && (
+        <p className={styles.log}>
+          <a href={logHref}>Moderation log</a>
+        </p>
+      )}
     </Panel>
   )
 }

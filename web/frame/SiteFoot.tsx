@@ -1,11 +1,12 @@
 import { TextSizeChoice } from '../device/TextSizeChoice.tsx'
 import { ThemeSwitch } from '../device/ThemeSwitch.tsx'
 import { useSite } from '../site.ts'
-import { useViewer } from '../viewer.ts'
+import { useInitial } from '../viewer.ts'
 import styles from './SiteFoot.module.css'
 
 export function SiteFoot() {
-  const viewer = useViewer()
+  const { user: viewer, modlog } = useInitial()
+  const readsLog = modlog !== 'private' || viewer?.isAdmin || viewer?.moddingList
   const { contactEmail, docsUrl, supportCommunities } = useSite()
   return (
     <footer className={styles.foot}>
@@ -14,6 +15,7 @@ export function SiteFoot() {
         <Entry href="/terms">Terms</Entry>
         <Entry href="/privacy-policy">Privacy</Entry>
         <Entry href="/guidelines">Guidelines</Entry>
+        {readsLog && <Entry href="/modlog">Moderation log</Entry>}
         <Entry href={docsUrl}>Docs</Entry>
         <Entry href={`mailto:${contactEmail}`}>Contact</Entry>
       </ul>

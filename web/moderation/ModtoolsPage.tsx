@@ -17,7 +17,7 @@ import { BannedSection } from './bans/BannedSection.tsx'
 import { bannedFrom } from './bans/banned-pages.ts'
 import styles from './ModtoolsPage.module.css'
 import { ModsSection } from './mods/ModsSection.tsx'
-import { type PartName, partIn, parts } from './modtools-sections.ts'
+import { modtoolsTabs, type PartName, partIn } from './modtools-sections.ts'
 import { LockedSection } from './posts/LockedSection.tsx'
 import { keptPosts } from './posts/moderated-posts.ts'
 import { RemovedSection } from './posts/RemovedSection.tsx'
@@ -76,15 +76,7 @@ export function Component() {
           <a href={communityPath(name)}>{name}</a>: Mod tools
         </h1>
       </header>
-      <Tabs
-        label="Mod tools"
-        className={styles.tabs}
-        tabs={parts.map((each) => ({
-          href: modtoolsPath(name, each.name === 'settings' ? '' : each.name),
-          text: each.text,
-          current: each.name === part,
-        }))}
-      />
+      <Tabs label="Mod tools" className={styles.tabs} tabs={modtoolsTabs(name, part)} />
       <div className={styles.part}>
         <Part key={community.id} community={community} />
       </div>

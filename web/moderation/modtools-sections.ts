@@ -1,4 +1,5 @@
 import { notFound } from '../app-context.ts'
+import { modtoolsPath } from '../communities/community-in-path.ts'
 
 export const parts = [
   { name: 'settings', text: 'Settings' },
@@ -11,6 +12,16 @@ export const parts = [
 ] as const
 
 export type PartName = (typeof parts)[number]['name']
+
+/** Of the pages of one community's tools; its log is a page of its own, which others may read too. */
+export const modtoolsTabs = (name: string, current: PartName | 'log') => [
+  ...parts.map((each) => ({
+    href: modtoolsPath(name, each.name === 'settings' ? '' : each.name),
+    text: each.text as string,
+    current: each.name === current,
+  })),
+  { href: `/${name}/modlog`, text: 'Log', current: current === 'log' },
+]
 
 /** What the rest of the address names; the bare address is the settings. */
 export function partIn(rest: string | undefined): PartName {

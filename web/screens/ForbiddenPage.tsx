@@ -1,17 +1,23 @@
 import { Lock } from 'lucide'
+import { ApiError } from '../client.ts'
 import { Page } from '../frame/Page.tsx'
 import { useHead } from '../head.ts'
+import type { WithStatus } from '../router/answers.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
 import { Card } from '../ui/layout/Card.tsx'
 
-export function ForbiddenPage() {
+/** A page that says itself why it is closed. */
+const said: Readonly<Record<string, string>> = { modlog_private: 'This log is for moderators.' }
+
+export function ForbiddenPage({ why }: { why?: WithStatus | ApiError }) {
+  const code = why instanceof ApiError ? why.code : (why?.data as { code?: string } | null | undefined)?.code
   useHead({ title: 'Forbidden', noindex: true })
   return (
     <Page>
       <Card flush>
         <Empty of={Lock} level={1} title="Forbidden" action={<Button href="/">Go home</Button>}>
-          Your account may not open this page.
+          {said[code ?? ''] ?? 'Your account may not open this page.'}
         </Empty>
       </Card>
     </Page>

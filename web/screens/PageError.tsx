@@ -19,6 +19,6 @@ export function PageError({ failed }: { failed?: string }) {
   // Anything else is broken code, or code that could not be fetched: browsers remember that until the app is loaded anew.
   if (!(error instanceof WithStatus) && !(error instanceof ApiError)) return <FailedPage title={failed} />
   if (error.status === 404) return <NotFoundPage />
-  if (error.status === 403) return <ForbiddenPage />
+  if (error.status === 403) return <ForbiddenPage why={error} />
   return <FailedPage title={failed} onRetry={() => void router.reload()} busy={reloading} />
 }

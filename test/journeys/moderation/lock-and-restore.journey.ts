@@ -1,6 +1,7 @@
 import { makeComment, makeCommunity, makePost, makeUser } from '../../factories.ts'
 import { articleOf } from '../comment-steps.ts'
 import { expect, test, visit } from '../fixtures.ts'
+import { giveReason } from '../give-reason.ts'
 import { pathOf } from '../post-steps.ts'
 
 test('QUEUE-021 a moderator locks a comment, and nothing below it can be answered until it is unlocked; what was removed is restored where it stood', async ({
@@ -29,6 +30,7 @@ test('QUEUE-021 a moderator locks a comment, and nothing below it can be answere
   await act(locked, 'Lock comment')
   const dialog = page.getByRole('alertdialog', { name: 'Lock comment' })
   await expect(dialog).toContainText(`No more replies to the comment by ${author.username}`)
+  await giveReason(dialog)
   await dialog.getByRole('button', { name: 'Yes' }).click()
   await expect(dialog).toBeHidden()
   await expect(locked.getByText('Locked', { exact: true })).toBeVisible()

@@ -5,6 +5,7 @@ import type { CommunityRow } from '../../../server/communities/queries.ts'
 import type { Db } from '../../../server/db/connect.ts'
 import { makeAdmin, makeCommunity, makeUser } from '../../factories.ts'
 import { expect, test, visit } from '../fixtures.ts'
+import { giveReason } from '../give-reason.ts'
 
 const mark = () => Math.random().toString(36).slice(2, 8)
 const tools = ({ name }: CommunityRow, part = '') => `/${name}/modtools${part && `/${part}`}`
@@ -58,6 +59,7 @@ test('COMMUNITY-027, MOD-026, MOD-036 a community is founded, set up, given a ru
   await parts.getByRole('link', { name: 'Banned' }).click()
   await page.getByRole('button', { name: 'Ban user' }).click()
   await dialog.getByLabel('Username').fill(`@${pest.username}`)
+  await giveReason(dialog)
   await dialog.getByRole('button', { name: 'Ban' }).click()
   await expect(toast(page, `@${pest.username} is banned.`)).toBeVisible()
   await expect(lines(page, 'Banned users')).toHaveText([new RegExp(`@${pest.username}`)])
@@ -144,6 +146,7 @@ test('MOD-017, MOD-018, MOD-020, MOD-021 who is banned is listed, and unbanned a
   for (const { username } of [one, two]) {
     await page.getByRole('button', { name: 'Ban user' }).click()
     await expect(dialog.getByRole('button', { name: 'Ban' })).toBeDisabled()
+    await giveReason(dialog)
     await dialog.getByLabel('Username').fill(username.toUpperCase())
     await page.keyboard.press('Enter')
     await expect(toast(page, `@${username} is banned.`)).toBeVisible()
@@ -193,6 +196,7 @@ test('MOD-022, MOD-023, MOD-024 why a ban cannot be is said, and the name stays'
     await dialog.getByLabel('Username').fill(name)
     await dialog.getByRole('button', { name: 'Ban' }).click()
   }
+  await giveReason(dialog)
   await attempt(`nobody_${mark()}`)
   await expect(dialog.getByRole('alert')).toHaveText('No user with username exists.')
   await attempt(banned.username)

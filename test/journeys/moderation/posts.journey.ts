@@ -4,6 +4,7 @@ import type { Db } from '../../../server/db/connect.ts'
 import type { PostRow } from '../../../server/posts/queries.ts'
 import { makeAdmin, makeCommunity, makePost, makeUser } from '../../factories.ts'
 import { expect, test, visit } from '../fixtures.ts'
+import { giveReason } from '../give-reason.ts'
 
 const tools = ({ name }: CommunityRow, part: string) => `/${name}/modtools/${part}`
 const posts = (page: Page, list: string) => page.getByRole('list', { name: list, exact: true }).locator('> li')
@@ -87,7 +88,10 @@ test('POST-055 an administrator erases what a removed post linked to, from the l
   await expect(post).toContainText('trains.example')
   await post.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Delete link' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('button', { name: 'Yes' })).toBeDisabled()
+  await giveReason(question)
+  await question.getByRole('button', { name: 'Yes' }).click()
   await expect(post).toContainText('Its link was deleted for good by admins.')
   await expect(post).not.toContainText('trains.example')
 })
@@ -121,6 +125,9 @@ test('MOD-016, VOTE-014 locked posts are unlocked where they are listed, and loc
   await expect.poll(() => isLocked(byAdmins)).toBeNull()
   await expect(first.getByRole('button', { name: 'Upvote' })).toBeDisabled()
   await first.getByRole('button', { name: 'Lock' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Lock post' })
+  await giveReason(question)
+  await question.getByRole('button', { name: 'Yes' }).click()
   await expect(first).toContainText('Locked by moderators')
   await expect.poll(() => isLocked(byAdmins)).toBe('mods')
 
@@ -146,6 +153,9 @@ test('POST-059 administrators who do not moderate there unlock, and lock as admi
   const post = posts(page, 'Locked posts')
   await post.getByRole('button', { name: 'Unlock' }).click()
   await post.getByRole('button', { name: 'Lock' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Lock post' })
+  await giveReason(question)
+  await question.getByRole('button', { name: 'Yes' }).click()
   await expect(post).toContainText('Locked by admins')
 })
 

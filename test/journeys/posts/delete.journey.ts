@@ -1,5 +1,6 @@
 import { makeAdmin, makeCommunity, makePost, makeUser, markPost } from '../../factories.ts'
 import { expect, test, visit } from '../fixtures.ts'
+import { giveReason } from '../give-reason.ts'
 import { pathOf, pick, postPictures } from '../post-steps.ts'
 
 const link = { type: 'link', link_url: 'https://rail.example/tt', link_hostname: 'rail.example' } as const
@@ -53,6 +54,7 @@ test('POST-051, POST-052 a moderator deletes without a question about the link, 
   const dialog = page.getByRole('alertdialog', { name: 'Delete post' })
   await expect(dialog).toBeVisible()
   await expect(dialog.getByRole('checkbox')).toHaveCount(0)
+  await giveReason(dialog)
   await dialog.getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByText('This post has been deleted by moderators.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'rail.example' })).toBeVisible()

@@ -1,5 +1,6 @@
 import { makeAdmin, makeCommunity, makePost, makeUser } from '../../factories.ts'
 import { expect, test, visit } from '../fixtures.ts'
+import { giveReason } from '../give-reason.ts'
 import { pathOf, pick, postPictures } from '../post-steps.ts'
 
 test('POST-026, POST-027, POST-033 a post is shared by copying its address, or on X and Facebook in a new tab', async ({
@@ -120,6 +121,9 @@ test('POST-040, POST-058 a moderator locks and unlocks a post', async ({ page, d
   await logIn(mod)
   await visit(page, pathOf(community, await makePost(db, { community })))
   await pick(page, 'Mod actions', 'Lock')
+  const question = page.getByRole('alertdialog', { name: 'Lock post' })
+  await giveReason(question)
+  await question.getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByText('This post has been locked by moderators.', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Upvote' })).toBeDisabled()
   await pick(page, 'Mod actions', 'Unlock')

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { makeAdmin, makeComment, makeCommunity, makePost, makeUser } from '../../factories.ts'
 import { articleOf, newBox, replyBox } from '../comment-steps.ts'
 import { expect, stopClock, test, visit } from '../fixtures.ts'
+import { giveReason } from '../give-reason.ts'
 import { pathOf } from '../post-steps.ts'
 
 /** What every text shows on its way over its maximum. */
@@ -201,6 +202,7 @@ test('COMMUNITY-044, MOD-038 what moderators write is not sent over its maximum'
     await visit(page, `${tools}/${part}`)
     await button(page, open).click()
     const shown = page.getByRole('dialog', { name: dialog })
+    if (part === 'banned') await giveReason(shown)
     await expectLimit(shown.getByLabel('Username'), button(shown, send), 21)
   }
   await visit(page, `${tools}/rules`)

@@ -16,7 +16,8 @@ export interface Onlooker {
   isMod: boolean
 }
 
-export const isAuthor = (comment: Comment, { viewer }: Onlooker) => viewer !== null && comment.userId === viewer.id
+export const isAuthor = (comment: Comment, { viewer }: Pick<Onlooker, 'viewer'>) =>
+  viewer !== null && comment.userId === viewer.id
 
 /** Its author, while it is there. */
 export const canChange = (comment: Comment, onlooker: Onlooker) => isAuthor(comment, onlooker) && !comment.deleted

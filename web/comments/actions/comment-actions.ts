@@ -2,6 +2,7 @@ import type { Comment } from '../../../api/comments.ts'
 import type { UserGroup } from '../../../api/user-groups.ts'
 import { isDone } from '../../failure.ts'
 import type { Memory } from '../../memory/memory.ts'
+import type { Why } from '../../modlog/reason.ts'
 import { changeNode, commentIn, type Thread } from '../thread/thread.ts'
 
 const addressOf = ({ postPublicId: publicId, id: commentId }: Comment) => ({ publicId, commentId })
@@ -10,14 +11,14 @@ const addressOf = ({ postPublicId: publicId, id: commentId }: Comment) => ({ pub
 export const speakAs = (memory: Memory, comment: Comment, userGroup: UserGroup) =>
   isDone(memory.act('changeCommentGroup', { params: addressOf(comment), query: { userGroup } }))
 
-export const deleteComment = (memory: Memory, comment: Comment, deleteAs: UserGroup) =>
-  isDone(memory.act('deleteComment', { params: addressOf(comment), query: { deleteAs } }))
+export const deleteComment = (memory: Memory, comment: Comment, deleteAs: UserGroup, why: Why) =>
+  isDone(memory.act('deleteComment', { params: addressOf(comment), query: { deleteAs }, body: why }))
 
 export const restoreComment = (memory: Memory, comment: Comment) =>
   isDone(memory.act('restoreComment', { params: addressOf(comment) }))
 
-export async function lockComment(memory: Memory, thread: Thread, comment: Comment): Promise<boolean> {
-  const done = await isDone(memory.act('lockComment', { params: addressOf(comment) }))
+export async function lockComment(memory: Memory, thread: Thread, comment: Comment, why: Why = {}): Promise<boolean> {
+  const done = await isDone(memory.act('lockComment', { params: addressOf(comment), body: why }))
   if (done) drawBelow(thread, comment)
   return done
 }

@@ -4,6 +4,8 @@ import type { Community } from '../../../api/communities.ts'
 import { usernameLimit } from '../../../shared/limits.ts'
 import { ApiError, call } from '../../client.ts'
 import { alertFailure, failureText } from '../../failure.ts'
+import { ReasonFields } from '../../modlog/ReasonFields.tsx'
+import { useReason } from '../../modlog/use-reason.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { useTooLong } from '../../ui/controls/use-limit.ts'
 import { showToast } from '../../ui/feedback/toasts.ts'
@@ -14,7 +16,8 @@ export function BanUserForm({ community, onBanned }: { community: Community; onB
   const [username, setUsername] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const off = useTooLong([username, usernameLimit]) || !username
+  const { missing, why, fields } = useReason(community.name, true)
+  const off = useTooLong([username, usernameLimit]) || !username || missing
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -22,7 +25,7 @@ export function BanUserForm({ community, onBanned }: { community: Community; onB
     setError(undefined)
     setBusy(true)
     try {
-      const user = await call('banFromCommunity', { params: { id: community.id }, body: { username } })
+      const user = await call('banFromCommunity', { params: { id: community.id }, body: { username, ...why } })
       showToast({ text: `@${user.username} is banned.` })
       onBanned(user)
     } catch (failure) {
@@ -45,6 +48,7 @@ export function BanUserForm({ community, onBanned }: { community: Community; onB
         }}
         error={error}
       />
+      <ReasonFields {...fields} />
       <Button type="submit" kind="danger" wide busy={busy} disabled={off}>
         Ban
       </Button>

@@ -4,30 +4,32 @@ import type { Community } from '../../../api/communities.ts'
 import { modtoolsPath } from '../../communities/community-in-path.ts'
 import { alertFailure } from '../../failure.ts'
 import { useDialogs } from '../../frame/dialogs.ts'
+import { LazyDialog } from '../../frame/LazyDialog.tsx'
 import { useAnswer, useMemory } from '../../memory/use-memory.ts'
 import { useSearchParams } from '../../router/use-router.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Empty } from '../../ui/feedback/Empty.tsx'
 import { showToast } from '../../ui/feedback/toasts.ts'
 import { Card } from '../../ui/layout/Card.tsx'
-import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { Roster } from '../mods/Roster.tsx'
 import styles from './BannedSection.module.css'
-import { BanUserForm } from './BanUserForm.tsx'
+import { banDialog } from './ban-dialog.ts'
 import { bannedFrom } from './banned-pages.ts'
 
-const banDialog = 'ban-user'
+const loadBanDialog = async () => (await import('./BanUserDialog.tsx')).BanUserDialog
 
 export function BannedSection({ community }: { community: Community }) {
   const memory = useMemory()
-  const { open, show, close } = useDialogs()
+  const { show } = useDialogs()
   const from = useSearchParams().get('next')
   const of = { params: { id: community.id } }
   const page = bannedFrom(community.id, from)
   const { items: banned, next } = useAnswer('listBanned', page)
   const change = (how: (users: User[]) => User[]) =>
     memory.change('listBanned', page, ({ items, ...rest }) => ({ ...rest, items: how(items) }))
+
+  const onBanned = (user: User) => change((users) => [user, ...users])
 
   const unban = async ({ id, username }: User) => {
     change((users) => users.filter((each) => each.id !== id))
@@ -70,15 +72,7 @@ export function BannedSection({ community }: { community: Community }) {
           <a href={`${modtoolsPath(community.name, 'banned')}?next=${encodeURIComponent(next)}`}>Banned before these</a>
         </p>
       )}
-      <Dialog open={open === banDialog} onClose={close} title="Ban user">
-        <BanUserForm
-          community={community}
-          onBanned={(user) => {
-            change((users) => [user, ...users])
-            close()
-          }}
-        />
-      </Dialog>
+      <LazyDialog name={banDialog} load={loadBanDialog} given={{ community, onBanned }} />
     </Card>
   )
 }

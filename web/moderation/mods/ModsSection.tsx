@@ -1,6 +1,7 @@
 import { ShieldOff } from 'lucide'
 import type { Community } from '../../../api/communities.ts'
 import { useDialogs } from '../../frame/dialogs.ts'
+import { LazyDialog } from '../../frame/LazyDialog.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Empty } from '../../ui/feedback/Empty.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -10,8 +11,9 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { useViewer } from '../../viewer.ts'
 import { AddModForm } from './AddModForm.tsx'
 import { removeDialog } from './mods.ts'
-import { RemoveModDialog } from './RemoveModDialog.tsx'
 import { Roster } from './Roster.tsx'
+
+const loadRemoveDialog = async () => (await import('./RemoveModDialog.tsx')).RemoveModDialog
 
 const addDialog = 'add-moderator'
 
@@ -57,7 +59,7 @@ export function ModsSection({ community }: { community: Community }) {
       <Dialog open={open === addDialog} onClose={close} title="Add moderator">
         <AddModForm community={community} onDone={close} />
       </Dialog>
-      <RemoveModDialog community={community} />
+      <LazyDialog name={removeDialog} load={loadRemoveDialog} given={{ community }} />
     </Card>
   )
 }

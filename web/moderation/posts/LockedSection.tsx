@@ -2,13 +2,18 @@ import { Lock, LockOpen } from 'lucide'
 import { useState } from 'react'
 import type { Community } from '../../../api/communities.ts'
 import type { Post } from '../../../api/posts.ts'
+import { alertFailure } from '../../failure.ts'
 import { useMemory } from '../../memory/use-memory.ts'
-import { lockPost, unlockPost } from '../../posts/actions/post-actions.ts'
+import type { Why } from '../../modlog/reason.ts'
+import type { LockQuestion } from '../../posts/actions/LockQuestion.tsx'
 import { groups } from '../../posts/page/post-state-words.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
+import { useViewer } from '../../viewer.ts'
 import { ModeratedPosts } from './ModeratedPosts.tsx'
 import { PostState } from './PostState.tsx'
+
+const loadQuestion = async () => (await import('../../posts/actions/LockQuestion.tsx')).LockQuestion
 
 const empty = {
   of: LockOpen,
@@ -31,12 +36,26 @@ export function LockedSection({ community }: { community: Community }) {
 /** A post that has just been unlocked stays where it is until the page is opened again, so that it can be locked again. */
 function LockedState({ post, community }: { post: Post; community: Community }) {
   const memory = useMemory()
+  const viewer = useViewer()
   const { locked, lockedByGroup, lockedAt, title } = post
   const [busy, setBusy] = useState(false)
-  const press = async () => {
+  // No entry of the history, as other dialogs are: the list would be loaded anew, without what was just unlocked.
+  const [Question, setQuestion] = useState<typeof LockQuestion | null>(null)
+  const as = community.userMod ? 'mods' : 'admins'
+  const run = async (why?: Why) => {
     setBusy(true)
-    await (locked ? unlockPost : lockPost)(memory, post, community.userMod ? 'mods' : 'admins')
-    setBusy(false)
+    try {
+      const { lockPost, unlockPost } = await import('../../posts/actions/post-actions.ts')
+      if (await (locked ? unlockPost(memory, post, as) : lockPost(memory, post, as, why))) setQuestion(null)
+    } catch (error) {
+      alertFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const press = () => {
+    if (locked || post.userId === viewer?.id) void run()
+    else loadQuestion().then((loaded) => setQuestion(() => loaded), alertFailure)
   }
   return (
     <PostState
@@ -44,10 +63,15 @@ function LockedState({ post, community }: { post: Post; community: Community }) 
       words={locked ? `Locked by ${groups[lockedByGroup ?? 'mods']}` : 'Unlocked'}
       at={lockedAt}
       action={
-        <Button small busy={busy} onClick={() => void press()}>
-          {locked ? 'Unlock' : 'Lock'}
-          <VisuallyHidden>{` “${title}”`}</VisuallyHidden>
-        </Button>
+        <>
+          <Button small busy={busy} onClick={press}>
+            {locked ? 'Unlock' : 'Lock'}
+            <VisuallyHidden>{` “${title}”`}</VisuallyHidden>
+          </Button>
+          {Question && (
+            <Question post={post} open busy={busy} onClose={() => setQuestion(null)} onLock={(why) => void run(why)} />
+          )}
+        </>
       }
     />
   )

@@ -2,16 +2,18 @@ import { ScrollText } from 'lucide'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Community } from '../../../api/communities.ts'
 import { useDialogs } from '../../frame/dialogs.ts'
+import { LazyDialog } from '../../frame/LazyDialog.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { useDragOrder } from '../../ui/controls/use-drag-order.ts'
 import { Empty } from '../../ui/feedback/Empty.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
-import { DeleteRuleDialog } from './DeleteRuleDialog.tsx'
-import { RuleDialog } from './RuleDialog.tsx'
 import { RuleRow } from './RuleRow.tsx'
 import styles from './RulesSection.module.css'
-import { addDialog, useMoveRule } from './rules.ts'
+import { addDialog, deleteDialog, editDialog, useMoveRule } from './rules.ts'
+
+const loadRuleDialog = async () => (await import('./RuleDialog.tsx')).RuleDialog
+const loadDeleteDialog = async () => (await import('./DeleteRuleDialog.tsx')).DeleteRuleDialog
 
 export function RulesSection({ community }: { community: Community }) {
   const { show } = useDialogs()
@@ -70,8 +72,8 @@ export function RulesSection({ community }: { community: Community }) {
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
-      <RuleDialog community={community} />
-      <DeleteRuleDialog community={community} />
+      <LazyDialog name={[addDialog, editDialog]} load={loadRuleDialog} given={{ community }} />
+      <LazyDialog name={deleteDialog} load={loadDeleteDialog} given={{ community }} />
     </Card>
   )
 }

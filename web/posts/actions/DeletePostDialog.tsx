@@ -1,8 +1,12 @@
 import { useState } from 'react'
 import type { Post } from '../../../api/posts.ts'
 import { useMemory } from '../../memory/use-memory.ts'
+import { ReasonFields } from '../../modlog/ReasonFields.tsx'
+import { useReason } from '../../modlog/use-reason.ts'
 import { Check } from '../../ui/controls/Check.tsx'
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
+import { useViewer } from '../../viewer.ts'
+import { isAuthor } from './allowed-post-actions.ts'
 import { deletePost } from './post-actions.ts'
 import { postDialogs } from './use-post-actions.ts'
 import { usePostDialog } from './use-post-dialog.ts'
@@ -12,17 +16,21 @@ export function DeletePostDialog({ post }: { post: Post }) {
   const { open, as, busy, run, close } = usePostDialog(postDialogs.delete, post)
   const memory = useMemory()
   const [content, setContent] = useState(false)
+  const isOthers = !isAuthor(post, useViewer())
+  const { missing, why, fields } = useReason(post.communityName, open && isOthers)
   const offered = as !== 'mods' && post.type !== 'text'
   return (
     <ConfirmDialog
       open={open}
       onClose={close}
-      onConfirm={() => void run(() => deletePost(memory, post, as, offered && content))}
+      onConfirm={() => void run(() => deletePost(memory, post, as, offered && content, why))}
       title="Delete post"
       busy={busy}
+      off={missing}
       danger
     >
       <p>Are you sure you want to delete this post?</p>
+      {isOthers && <ReasonFields {...fields} />}
       {offered && (
         <Check checked={content} onChecked={setContent}>
           {post.type === 'image' ? 'Delete image too.' : 'Delete link too.'}

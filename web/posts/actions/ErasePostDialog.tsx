@@ -1,7 +1,10 @@
 import type { Post } from '../../../api/posts.ts'
 import { useMemory } from '../../memory/use-memory.ts'
+import { ReasonFields } from '../../modlog/ReasonFields.tsx'
+import { useReason } from '../../modlog/use-reason.ts'
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
-import { erasable } from './allowed-post-actions.ts'
+import { useViewer } from '../../viewer.ts'
+import { erasable, isAuthor } from './allowed-post-actions.ts'
 import { deletePost } from './post-actions.ts'
 import { postDialogs } from './use-post-actions.ts'
 import { usePostDialog } from './use-post-dialog.ts'
@@ -10,17 +13,21 @@ import { usePostDialog } from './use-post-dialog.ts'
 export function ErasePostDialog({ post }: { post: Post }) {
   const { open, as, busy, run, close } = usePostDialog(postDialogs.erase, post)
   const memory = useMemory()
+  const isOthers = !isAuthor(post, useViewer())
+  const { missing, why, fields } = useReason(post.communityName, open && isOthers)
   const what = erasable(post)
   return (
     <ConfirmDialog
       open={open && what !== null}
       onClose={close}
-      onConfirm={() => void run(() => deletePost(memory, post, as, true))}
+      onConfirm={() => void run(() => deletePost(memory, post, as, true, why))}
       title={`Delete post ${what}`}
       busy={busy}
+      off={missing}
       danger
     >
-      {`Are you sure you want to permanently delete the post's ${what}?`}
+      <p>{`Are you sure you want to permanently delete the post's ${what}?`}</p>
+      {isOthers && <ReasonFields {...fields} />}
     </ConfirmDialog>
   )
 }

@@ -4,6 +4,7 @@ import { LazyDialog } from '../../frame/LazyDialog.tsx'
 import { AnnouncePostDialog } from './AnnouncePostDialog.tsx'
 import { DeletePostDialog } from './DeletePostDialog.tsx'
 import { ErasePostDialog } from './ErasePostDialog.tsx'
+import { LockPostDialog } from './LockPostDialog.tsx'
 import { PostIdDialog } from './PostIdDialog.tsx'
 
 const loadFilterDialog = async () => (await import('../../filters/FilterPostDialog.tsx')).FilterPostDialog
@@ -13,6 +14,7 @@ export function PostDialogs({ post }: { post: Post }) {
   return (
     <>
       <DeletePostDialog post={post} />
+      <LockPostDialog post={post} />
       <ErasePostDialog post={post} />
       <AnnouncePostDialog post={post} />
       <PostIdDialog post={post} />

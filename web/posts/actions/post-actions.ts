@@ -2,14 +2,15 @@ import type { Post } from '../../../api/posts.ts'
 import type { UserGroup } from '../../../api/user-groups.ts'
 import { isDone } from '../../failure.ts'
 import type { Memory } from '../../memory/memory.ts'
+import type { Why } from '../../modlog/reason.ts'
 import { showToast } from '../../ui/feedback/toasts.ts'
 
 export type Official = Exclude<UserGroup, 'normal'>
 
 type Which = Pick<Post, 'id' | 'publicId'>
 
-export const lockPost = (memory: Memory, { publicId }: Which, lockAs: Official) =>
-  isDone(memory.act('lockPost', { params: { publicId }, query: { lockAs } }))
+export const lockPost = (memory: Memory, { publicId }: Which, lockAs: Official, why: Why = {}) =>
+  isDone(memory.act('lockPost', { params: { publicId }, query: { lockAs }, body: why }))
 
 export const unlockPost = (memory: Memory, { publicId }: Which, lockAs: Official) =>
   isDone(memory.act('unlockPost', { params: { publicId }, query: { lockAs } }))
@@ -37,7 +38,7 @@ export async function announcePost(memory: Memory, { publicId }: Which): Promise
 }
 
 /** The post with its content, or later the content alone. */
-export function deletePost(memory: Memory, { publicId }: Which, deleteAs: UserGroup, content: boolean) {
+export function deletePost(memory: Memory, { publicId }: Which, deleteAs: UserGroup, content: boolean, why: Why) {
   const deleteContent = content ? 'true' : 'false'
-  return isDone(memory.act('deletePost', { params: { publicId }, query: { deleteAs, deleteContent } }))
+  return isDone(memory.act('deletePost', { params: { publicId }, query: { deleteAs, deleteContent }, body: why }))
 }

@@ -1,13 +1,15 @@
 import type { Post } from '../../../api/posts.ts'
 import type { UserGroup } from '../../../api/user-groups.ts'
+import { alertFailure } from '../../failure.ts'
 import { useDialogs } from '../../frame/dialogs.ts'
 import { useMemory } from '../../memory/use-memory.ts'
+import { useViewer } from '../../viewer.ts'
 import type { PostAction } from './allowed-post-actions.ts'
-import { lockPost, pinPost, restorePost, speakAs, unlockPost } from './post-actions.ts'
 
 /** Dialogs that ask before something is done to a post, by the names under which `useDialogs` opens them. */
 export const postDialogs = {
   delete: 'delete-post',
+  lock: 'lock-post',
   erase: 'erase-post',
   announce: 'announce-post',
   'show-id': 'post-id',
@@ -20,15 +22,12 @@ export const postDialogAbout = ({ publicId }: Pick<Post, 'publicId'>, as: UserGr
 export function usePostActions(post: Post): (action: PostAction, as: UserGroup) => void {
   const memory = useMemory()
   const { show } = useDialogs()
-  return ({ kind, checked }, as) => {
-    if (kind === 'delete' || kind === 'erase' || kind === 'announce' || kind === 'show-id')
-      return show(postDialogs[kind], postDialogAbout(post, as))
-    if (kind === 'speak') return void speakAs(memory, post, checked ? 'normal' : as)
-    // The rest is for moderators and administrators alone.
-    if (as === 'normal') return
-    if (kind === 'lock') void lockPost(memory, post, as)
-    else if (kind === 'unlock') void unlockPost(memory, post, as)
-    else if (kind === 'restore') void restorePost(memory, post)
-    else void pinPost(memory, post, kind === 'pin', as)
+  const viewer = useViewer()
+  return (action, as) => {
+    const { kind } = action
+    // Who locks what others wrote says why.
+    const asks = kind === 'lock' ? post.userId !== viewer?.id : kind in postDialogs
+    if (asks) show(postDialogs[kind as keyof typeof postDialogs], postDialogAbout(post, as))
+    else import('./run-post-action.ts').then((run) => run.runPostAction(memory, post, action, as), alertFailure)
   }
 }

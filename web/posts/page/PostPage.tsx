@@ -21,7 +21,6 @@ import { hidePost, unhidePost } from '../actions/hidden-posts.ts'
 import { postDialogs } from '../actions/use-post-actions.ts'
 import { postPath } from '../post-path.ts'
 import { PostAside } from './PostAside.tsx'
-import { PostBanners } from './PostBanners.tsx'
 import { PostByline } from './PostByline.tsx'
 import { PostContent } from './PostContent.tsx'
 import { PostControls } from './PostControls.tsx'
@@ -31,6 +30,8 @@ import { loadPost, postOf } from './post-in-path.ts'
 import { VotesBar } from './VotesBar.tsx'
 
 const NewSince = lazyPart(async () => (await import('./NewSince.tsx')).NewSince)
+
+const PostBanners = lazyPart(async () => (await import('./PostBanners.tsx')).PostBanners, { atOnce: true })
 
 const postDialogNames = Object.values(postDialogs)
 const loadPostDialogs = async () => (await import('../actions/PostDialogs.tsx')).PostDialogs
@@ -82,7 +83,7 @@ function PostPage({ publicId }: { publicId: string | undefined }) {
         <PostByline post={post} />
         <h1 dir="auto">{post.title}</h1>
         {opened.current.newComments > 0 && <NewSince opened={opened.current} sort={sort} />}
-        <PostBanners post={post} />
+        {(post.deleted || post.locked) && <PostBanners post={post} />}
         <PostContent post={post} />
         <VotesBar post={post} />
         <PostControls post={post} onHide={() => void hide(memory, post)} />

@@ -1,4 +1,4 @@
-import type { Act } from '../../api/modlog.ts'
+import type { Act } from '../api/modlog.ts'
 
 /**
  * What everybody may read of, where a log is public. An act that is not named here is for moderators: warnings, appeals, badges and who
@@ -20,6 +20,9 @@ export const publicActs = [
   'remove_many',
   'lock_many',
   'ban_many',
+  'remove_many',
+  'lock_many',
+  'ban_many',
   'ban_member',
   'unban_member',
   'ban_user',
@@ -38,6 +41,6 @@ export const publicActs = [
 ] as const satisfies readonly Act[]
 
 /** Whoever is banned is nobody's business but where the log is `named`, and only while the ban holds. */
-export const bans = ['ban_member', 'ban_user'] as const satisfies readonly Act[]
+export const bans = ['ban_member', 'ban_user', 'ban_many'] as const satisfies readonly Act[]
 
 export const isPublicAct = (act: Act): boolean => (publicActs as readonly Act[]).includes(act)

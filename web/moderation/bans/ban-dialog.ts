@@ -1,0 +1,2 @@
+/** Under which `useDialogs` opens it. */
+export const banDialog = 'ban-user'

@@ -1,0 +1,97 @@
+import type { ModlogEntry } from '../../api/modlog.ts'
+import { communityPath } from '../communities/community-in-path.ts'
+import { postPath } from '../posts/post-path.ts'
+import { profilePath } from '../profile/person-in-path.ts'
+import { Label } from '../ui/text/Label.tsx'
+import { TimeAgo } from '../ui/text/TimeAgo.tsx'
+import { actWords, groupWords } from './act-words.ts'
+import styles from './LogEntry.module.css'
+
+interface LogEntryProps {
+  entry: ModlogEntry
+  /** The page says already which community it is. */
+  inCommunity: boolean
+  /** Where its items are, if it has some. */
+  itemsHref: string | null
+}
+
+/** Who did what, to what or to whom, why and when. */
+export function LogEntry({ entry, inCommunity, itemsHref }: LogEntryProps) {
+  const { actor, actorGroup, community, at, undoneBy, items } = entry
+  return (
+    <li className={styles.entry}>
+      <div className={styles.words}>
+        <p>
+          {actor ? <Person name={actor.username} /> : <strong>{groupWords[actorGroup]}</strong>} <Deed entry={entry} />
+          {itemsHref && (
+            <>
+              {' '}
+              <a href={itemsHref} className={styles.link}>
+                {`and ${items >= 1000 ? '1,000 or more' : items} ${items === 1 ? 'item' : 'items'}`}
+              </a>
+            </>
+          )}
+        </p>
+        <Why entry={entry} />
+        {((!inCommunity && community) || undoneBy) && (
+          <p className={styles.place}>
+            {!inCommunity && community && (
+              <a href={communityPath(community.name)} className={styles.link}>{`/${community.name}`}</a>
+            )}
+            {undoneBy && <Label>Taken back</Label>}
+          </p>
+        )}
+      </div>
+      <TimeAgo date={at} className={styles.when} />
+    </li>
+  )
+}
+
+function Deed({ entry: { act, target, community, subject } }: { entry: ModlogEntry }) {
+  const { verb, what, on, person } = actWords[act]
+  if (person !== undefined)
+    return (
+      <>
+        {`${verb} `}
+        {subject ? <Person name={subject.username} /> : 'a member'}
+        {person && ` ${person}`}
+      </>
+    )
+  if (!target || !community) return <>{`${verb} ${what}`}</>
+  const post = postPath({ communityName: community.name, publicId: target.publicId })
+  return (
+    <>
+      {`${verb} ${on ?? ''} `.replace('  ', ' ')}
+      <a href={target.commentId ? `${post}/${target.commentId}` : post} dir="auto" className={styles.link}>
+        “{target.title}”
+      </a>
+      {subject && (
+        <>
+          {' by '}
+          <Person name={subject.username} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** A rule, the words of who acted, or that there are none. */
+function Why({ entry: { act, rule, reason, details } }: { entry: ModlogEntry }) {
+  const changed = details?.['changed']
+  const said = [
+    rule && `Rule: ${rule.text}`,
+    reason,
+    typeof details?.['rule'] === 'string' ? details['rule'] : null,
+    Array.isArray(changed) ? changed.join(', ') : null,
+  ].filter(Boolean)
+  if (!said.length && actWords[act].needsReason) said.push('No reason given')
+  return said.map((text) => (
+    <p key={text} dir="auto" className={styles.why}>
+      {text}
+    </p>
+  ))
+}
+
+function Person({ name }: { name: string }) {
+  return <a href={profilePath(name)} className={styles.person}>{`@${name}`}</a>
+}

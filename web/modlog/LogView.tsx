@@ -1,0 +1,83 @@
+import { ScrollText, SearchX } from 'lucide'
+import type { Community } from '../../api/communities.ts'
+import { modlogOf } from '../../shared/modlog-setting.ts'
+import { useAnswer } from '../memory/use-memory.ts'
+import { useSearchParams } from '../router/use-router.ts'
+import { Button } from '../ui/controls/Button.tsx'
+import { Empty } from '../ui/feedback/Empty.tsx'
+import { Card } from '../ui/layout/Card.tsx'
+import { useInitial } from '../viewer.ts'
+import { LogEntry } from './LogEntry.tsx'
+import { LogFilter } from './LogFilter.tsx'
+import styles from './LogView.module.css'
+import { filterNames, logHref, logQuery } from './log-query.ts'
+
+interface LogViewProps {
+  /** Null is the whole site. */
+  community: Community | null
+  path: string
+  /** Everything of it, with all names. */
+  readsWhole: boolean
+}
+
+/** The entries that the address asks for, the newest first; or the items of one of them. */
+export function LogView({ community, path, readsWhole }: LogViewProps) {
+  const search = useSearchParams()
+  const { modlog } = useInitial()
+  const { entries, next } = useAnswer('listModlog', logQuery(community?.id ?? null, search))
+  const ofOne = search.get('partOf')
+  const names = readsWhole || modlogOf(modlog, community?.modlog) === 'named'
+  const filtered = filterNames.some((name) => search.get(name))
+  return (
+    <>
+      {ofOne ? (
+        <p className={styles.back}>
+          <a href={path}>Back to the whole log</a>
+        </p>
+      ) : (
+        <LogFilter key={search.toString()} path={path} readsWhole={readsWhole} names={names} />
+      )}
+      <Card title={ofOne ? 'What was done at once' : 'Entries'} flush>
+        {entries.length > 0 ? (
+          <ol className={styles.entries}>
+            {entries.map((entry) => (
+              <LogEntry
+                key={entry.id}
+                entry={entry}
+                inCommunity={community !== null}
+                itemsHref={entry.items > 0 ? `${path}?partOf=${entry.id}` : null}
+              />
+            ))}
+          </ol>
+        ) : (
+          <Nothing filtered={filtered} path={path} goesOn={next !== null} />
+        )}
+        {next !== null && (
+          <p className={styles.more}>
+            <a href={logHref(path, search, { next })}>Older entries</a>
+          </p>
+        )}
+      </Card>
+    </>
+  )
+}
+
+function Nothing({ filtered, path, goesOn }: { filtered: boolean; path: string; goesOn: boolean }) {
+  if (goesOn)
+    return (
+      <Empty of={ScrollText} title="Nothing for you here" level={3}>
+        What stands here is for moderators. Older entries may be for everybody.
+      </Empty>
+    )
+  if (filtered)
+    return (
+      <Empty of={SearchX} title="Nothing found" level={3} action={<Button href={path}>Show all entries</Button>}>
+        No entry of this log fits what you look for.
+      </Empty>
+    )
+  return (
+    <Empty of={ScrollText} title="Nothing yet" level={3}>
+      What moderators remove, lock and decide is told here.
+    </Empty>
+  )
+}

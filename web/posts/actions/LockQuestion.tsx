@@ -1,0 +1,31 @@
+import type { Post } from '../../../api/posts.ts'
+import { ReasonFields } from '../../modlog/ReasonFields.tsx'
+import type { Why } from '../../modlog/reason.ts'
+import { useReason } from '../../modlog/use-reason.ts'
+import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
+
+interface LockQuestionProps {
+  post: Post
+  open: boolean
+  busy: boolean
+  onClose: () => void
+  onLock: (why: Why) => void
+}
+
+/** For what others wrote; who locks their own post is not asked why. */
+export function LockQuestion({ post, open, busy, onClose, onLock }: LockQuestionProps) {
+  const { missing, why, fields } = useReason(post.communityName, open)
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={() => onLock(why)}
+      title="Lock post"
+      busy={busy}
+      off={missing}
+    >
+      <p>{`No more votes and comments on “${post.title}”?`}</p>
+      <ReasonFields {...fields} />
+    </ConfirmDialog>
+  )
+}

@@ -24,6 +24,7 @@ import * as posts from './posts.ts'
 import * as pushSubscriptions from './push-subscriptions.ts'
 import * as queue from './queue.ts'
 import * as queueActs from './queue-acts.ts'
+import * as queueHealth from './queue-health.ts'
 import * as queuePeople from './queue-people.ts'
 import * as removals from './removals.ts'
 import * as reporterMutes from './reporter-mutes.ts'
@@ -113,6 +114,8 @@ export const endpoints = {
   actOnCases: queueActs.actOnCases,
   undoActs: queueActs.undoActs,
   getPersonHistory: queuePeople.getPersonHistory,
+  getQueueStats: queueHealth.getQueueStats,
+  listNeglected: queueHealth.listNeglected,
   listQueue: queue.listQueue,
   getCase: queue.getCase,
   muteReporters: reporterMutes.muteReporters,

@@ -13,7 +13,7 @@ const queueStats = z
     opened: z.int(),
     decided: z.int(),
     decisionSeconds: z
-      .object({ median: z.number(), p90: z.number() })
+      .object({ median: z.int(), p90: z.int() })
       .nullable()
       .meta({ description: 'From the opening of a case to its decision. Null where none was decided.' }),
     oldestOpenAt: time().nullable().meta({ description: 'Null where nothing waits.' }),
@@ -49,7 +49,7 @@ export type NeglectedCommunity = z.output<typeof neglected>
 
 export const listNeglected = endpoint({
   method: 'GET',
-  path: '/api/queue/neglected',
+  path: '/api/neglected_communities',
   who: 'admin',
   summary:
     'Communities whose oldest open case is over 72 hours old, or none of whose moderators was there for 30 days, by name.',

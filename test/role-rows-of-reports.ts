@@ -16,6 +16,8 @@ export const rowsOfReports = {
   },
   // The moderator's own; admins who moderate nothing have that of the site.
   listQueue: { statuses: forTheModerator },
+  getQueueStats: { given: theCommunity, statuses: forModerators },
+  listNeglected: { statuses: forAdmins },
   getCase: { given: theCase, statuses: forModerators },
   muteReporters: { given: theCase, statuses: forModerators },
   listReporterMutes: { statuses: forAdmins },

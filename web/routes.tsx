@@ -117,6 +117,7 @@ export const pages: readonly PageRoute[] = [
   ]),
   page('admin/ipbans', 'web/admin/IpBansPage.tsx', () => import('./admin/IpBansPage.tsx')),
   page('admin/analytics', 'web/admin/AnalyticsPage.tsx', () => import('./admin/AnalyticsPage.tsx'), ['days']),
+  page('admin/queue', 'web/admin/QueueHealthPage.tsx', () => import('./admin/QueueHealthPage.tsx'), ['next', 'mutes']),
 
   page('communities', 'web/communities/CommunitiesPage.tsx', () => import('./communities/CommunitiesPage.tsx'), [
     'next',
@@ -143,6 +144,8 @@ export const pages: readonly PageRoute[] = [
   page(':place/modtools/*', 'web/moderation/ModtoolsPage.tsx', () => import('./moderation/ModtoolsPage.tsx'), [
     'page',
     'next',
+    'filter',
+    'days',
   ]),
   page(':place/feeds/:slug', 'web/custom-feeds/CustomFeedPage.tsx', () => import('./custom-feeds/CustomFeedPage.tsx'), [
     'sort',

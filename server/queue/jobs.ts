@@ -1,4 +1,5 @@
 import type { PeriodicJob } from '../jobs/job.ts'
+import { alertOfNeglected } from './alert-admins.ts'
 import { deleteOldCases } from './queries-cases.ts'
 
 /** As far as a person's history goes back. */
@@ -13,4 +14,4 @@ const forgetCases: PeriodicJob = {
   },
 }
 
-export const queueJobs = [forgetCases]
+export const queueJobs = [forgetCases, alertOfNeglected]

@@ -32,8 +32,8 @@ export async function findQueueStats(db: Db, communityId: bigint, days: number):
       select outcome, count(*)::int as count from closed group by outcome
     )
     select opened.opened, (select count(*)::int from closed) as decided,
-      (select percentile_cont(0.5) within group (order by seconds) from closed) as median,
-      (select percentile_cont(0.9) within group (order by seconds) from closed) as p90,
+      (select round(percentile_cont(0.5) within group (order by seconds))::int from closed) as median,
+      (select round(percentile_cont(0.9) within group (order by seconds))::int from closed) as p90,
       (select created_at from cases where ${theirs(communityId)} and closed_at is null and escalated_at is null
         order by id limit 1) as oldest_open_at,
       (select coalesce(json_agg(json_build_object('act', outcome, 'count', count) order by count desc, outcome), '[]')

@@ -8,6 +8,7 @@ const tabs = [
   { href: '/admin/communities', text: 'Communities' },
   { href: '/admin/ipbans', text: 'IP bans' },
   { href: '/admin/analytics', text: 'Analytics' },
+  { href: '/admin/queue', text: 'Queue' },
 ] as const
 
 export type AdminPath = (typeof tabs)[number]['href']

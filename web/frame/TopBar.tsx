@@ -1,4 +1,4 @@
-import { Bell, Menu as MenuIcon } from 'lucide'
+import { Bell, Menu as MenuIcon, Shield } from 'lucide'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { SearchBox } from '../search/SearchBox.tsx'
 import { useSite } from '../site.ts'
@@ -42,9 +42,20 @@ export function TopBar() {
 function MemberEnd() {
   const viewer = useViewer()
   if (!viewer) return null
-  const count = viewer.notificationsNewCount
+  const { notificationsNewCount: count, moderationCount: cases } = viewer
   return (
     <>
+      {typeof cases === 'number' && (
+        <IconButton
+          href="/queue"
+          name={`Moderation queue, ${cases} open`}
+          of={Shield}
+          size={22}
+          className={styles.bell}
+        >
+          <CountDot count={cases} className={styles.count} />
+        </IconButton>
+      )}
       <IconButton
         href="/notifications"
         name={count > 0 ? `Notifications, ${count} new` : 'Notifications'}

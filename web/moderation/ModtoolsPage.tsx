@@ -22,6 +22,7 @@ import { LockedSection } from './posts/LockedSection.tsx'
 import { keptPosts } from './posts/moderated-posts.ts'
 import { RemovedSection } from './posts/RemovedSection.tsx'
 import { reportsOn } from './reports/reports.ts'
+import { statsOf } from './reports/stats.ts'
 import { SettingsSection } from './settings/SettingsSection.tsx'
 
 // The page has no room for all of them.
@@ -50,7 +51,11 @@ export async function loader(args: LoaderArgs) {
   const { search, searchParams } = new URL(request.url)
   if (name !== params['place']) throw redirect(modtoolsPath(name, params['*']) + search, 301)
   if (part === 'banned') await load(context, 'listBanned', bannedFrom(id, searchParams.get('next')), 'soon')
-  if (part === 'reports') await load(context, 'listReports', reportsOn(id, searchParams), 'now')
+  if (part === 'reports')
+    await Promise.all([
+      load(context, 'listReports', reportsOn(id, searchParams), 'now'),
+      load(context, 'getQueueStats', statsOf(id, searchParams), 'soon'),
+    ])
   if (part === 'removed' || part === 'locked')
     await load(context, 'listPosts', keptPosts(id, part, pageOf(searchParams)), 'now')
   return null

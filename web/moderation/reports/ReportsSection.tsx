@@ -13,6 +13,7 @@ import { showToast } from '../../ui/feedback/toasts.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Pages } from '../../ui/layout/Pages.tsx'
 import { pageHref, pageOf } from '../../ui/layout/page-numbers.ts'
+import { QueueStats } from './QueueStats.tsx'
 import { ReportRow } from './ReportRow.tsx'
 import styles from './ReportsSection.module.css'
 import { countsIn, filterOf, pagesOf, reportsOn } from './reports.ts'
@@ -87,6 +88,7 @@ export function ReportsSection({ community }: { community: Community }) {
         )}
       </Card>
       <Pages current={pageOf(query)} total={pagesOf(counts[filter])} query={query} />
+      <QueueStats community={community} />
     </>
   )
 }

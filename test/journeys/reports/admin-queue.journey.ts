@@ -1,0 +1,70 @@
+import { makeAdmin, makeCommunity, makePost, makeUser } from '../../factories.ts'
+import { makeCase } from '../../make-case.ts'
+import { expect, test, visit } from '../fixtures.ts'
+
+const ago = (hours: number) => new Date(Date.now() - hours * 3600_000)
+
+test('QUEUE-033, QUEUE-010 admins see who waits for moderators and add one from the row, and lift a mute of reporters', async ({
+  page,
+  db,
+  logIn,
+}) => {
+  const [there, away] = [await makeUser(db), await makeUser(db, { last_seen_at: ago(31 * 24) })]
+  const waiting = await makeCommunity(db, { founder: there })
+  const left = await makeCommunity(db, { founder: away })
+  const post = await makePost(db, { community: waiting })
+  const { id } = await makeCase(db, { post, community_id: waiting.id, created_at: ago(80), report_count: 1 })
+  await db
+    .insertInto('reporter_mutes')
+    .values({ case_id: id, reporter_id: (await makeUser(db)).id, ends_at: new Date('2100-01-01') })
+    .execute()
+  await logIn(await makeAdmin(db))
+  await visit(page, '/admin')
+  await page.getByRole('navigation', { name: 'Admin dashboard' }).getByRole('link', { name: 'Queue' }).click()
+  await expect(page).toHaveURL('/admin/queue')
+  const table = page.getByRole('table', { name: 'Communities that wait for moderators' })
+  const row = (name: string) => table.getByRole('row').filter({ hasText: name })
+  await expect(row(waiting.name)).toContainText('3 days ago')
+  await expect(row(left.name)).toContainText('None')
+  await row(left.name).getByRole('button', { name: 'Add moderator' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Add moderator' })
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(there.username)
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('status').getByText(`@${there.username} moderates /${left.name} now.`)).toBeVisible()
+  await expect(row(left.name)).toHaveCount(0)
+  await expect(row(waiting.name)).toHaveCount(1)
+
+  const mutes = page.getByRole('table', { name: 'Muted reporters' })
+  await expect(mutes.getByRole('row').filter({ hasText: waiting.name })).toContainText('A post')
+  await mutes.getByRole('button', { name: 'Lift' }).click()
+  await expect(page.getByRole('status').getByText('Their reports open cases again.')).toBeVisible()
+  await expect(page.getByText('Nobody is muted')).toBeVisible()
+})
+
+test('QUEUE-032 the mod tools say how soon cases are decided and how, of 7, 30 or 90 days', async ({
+  page,
+  db,
+  logIn,
+}) => {
+  const founder = await makeUser(db)
+  const community = await makeCommunity(db, { founder })
+  const decided = { closed_by: founder.id, outcome: 'ignore' }
+  for (const [days, hours] of [
+    [2, 3],
+    [20, 30],
+  ] as const) {
+    const created_at = ago(days * 24)
+    const closed_at = new Date(created_at.getTime() + hours * 3600_000)
+    const post = await makePost(db, { community })
+    await makeCase(db, { post, community_id: community.id, ...decided, created_at, closed_at })
+  }
+  await logIn(founder)
+  await visit(page, `/${community.name}/modtools/reports`)
+  const stats = page.getByRole('region', { name: 'How it goes' })
+  await expect(stats.getByRole('definition')).toHaveText(['2', '2', '17 hours', '27 hours', 'None', '2'])
+  await stats.getByRole('link', { name: '7 days' }).click()
+  await expect(page).toHaveURL(`/${community.name}/modtools/reports?days=7`)
+  await expect(stats.getByRole('definition')).toHaveText(['2', '1', '3 hours', '3 hours', 'None', '1'])
+  await expect(stats).toContainText('Ignored')
+  await expect(stats).not.toContainText(founder.username)
+})

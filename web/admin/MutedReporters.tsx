@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { ReporterMute } from '../../api/reporter-mutes.ts'
+import { communityPath } from '../communities/community-in-path.ts'
+import { alertFailure } from '../failure.ts'
+import { useMemory } from '../memory/use-memory.ts'
+import { Button } from '../ui/controls/Button.tsx'
+import { Empty } from '../ui/feedback/Empty.tsx'
+import { showToast } from '../ui/feedback/toasts.ts'
+import { Card } from '../ui/layout/Card.tsx'
+import { Table } from '../ui/layout/Table.tsx'
+import { NumberText } from '../ui/text/NumberText.tsx'
+import { TextLink } from '../ui/text/TextLink.tsx'
+import { TimeAgo } from '../ui/text/TimeAgo.tsx'
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
+
+/** Whose reports open no cases for a while, by the case that they reported. */
+export function MutedReporters({ mutes, onLifted }: { mutes: readonly ReporterMute[]; onLifted: () => void }) {
+  const memory = useMemory()
+  const [busy, setBusy] = useState<string>()
+
+  const lift = async ({ caseId }: ReporterMute) => {
+    if (busy !== undefined) return
+    setBusy(caseId)
+    try {
+      await memory.act('unmuteReporters', { params: { id: caseId } })
+      showToast({ text: 'Their reports open cases again.' })
+      onLifted()
+    } catch (error) {
+      alertFailure(error)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+
+  return (
+    <Card title="Muted reporters" flush>
+      {mutes.length ? (
+        <Table
+          caption="Muted reporters"
+          rows={mutes}
+          rowKey={({ caseId }) => caseId}
+          columns={[
+            { title: 'Reported', cell: ({ targetType }) => words[targetType] },
+            {
+              title: 'Community',
+              cell: ({ community }) =>
+                community ? <TextLink href={communityPath(community.name)}>{community.name}</TextLink> : 'None',
+            },
+            { title: 'Reporters', kind: 'number', cell: ({ count }) => <NumberText value={count} /> },
+            { title: 'Muted', kind: 'when', cell: ({ createdAt }) => <TimeAgo date={createdAt} /> },
+            {
+              title: 'What to do',
+              kind: 'actions',
+              cell: (mute) => (
+                <Button small busy={busy === mute.caseId} onClick={() => void lift(mute)}>
+                  Lift<VisuallyHidden>{` the mute in ${mute.community?.name ?? 'the site'}`}</VisuallyHidden>
+                </Button>
+              ),
+            },
+          ]}
+        />
+      ) : (
+        <Empty title="Nobody is muted" level={3}>
+          Moderators can keep the reports of those who reported something from opening cases for 30 days.
+        </Empty>
+      )}
+    </Card>
+  )
+}
+
+const words = { post: 'A post', comment: 'A comment', user: 'A person', community: 'A community' } as const

@@ -1,0 +1,71 @@
+import { ShieldCheck } from 'lucide'
+import type { NeglectedCommunity } from '../../api/queue-health.ts'
+import { communityPath } from '../communities/community-in-path.ts'
+import { useDialogs } from '../frame/dialogs.ts'
+import { Button } from '../ui/controls/Button.tsx'
+import { Empty } from '../ui/feedback/Empty.tsx'
+import { Card } from '../ui/layout/Card.tsx'
+import { Table } from '../ui/layout/Table.tsx'
+import { Dialog } from '../ui/overlays/Dialog.tsx'
+import { NumberText } from '../ui/text/NumberText.tsx'
+import { TextLink } from '../ui/text/TextLink.tsx'
+import { TimeAgo } from '../ui/text/TimeAgo.tsx'
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
+import { AddModeratorForm } from './AddModeratorForm.tsx'
+
+const addDialog = 'add-moderator'
+
+interface NeglectedCommunitiesProps {
+  communities: readonly NeglectedCommunity[]
+  onAdded: () => void
+}
+
+/** Where members wait for moderators, and the way to add one. */
+export function NeglectedCommunities({ communities, onAdded }: NeglectedCommunitiesProps) {
+  const { open, about, show, close } = useDialogs()
+  const chosen = open === addDialog ? communities.find(({ id }) => id === about) : undefined
+  return (
+    <Card title="Communities that wait for moderators" flush>
+      {communities.length ? (
+        <Table
+          caption="Communities that wait for moderators"
+          rows={communities}
+          rowKey={({ id }) => id}
+          columns={[
+            { title: 'Community', cell: ({ name }) => <TextLink href={communityPath(name)}>{name}</TextLink> },
+            { title: 'Open cases', kind: 'number', cell: ({ openCases }) => <NumberText value={openCases} /> },
+            { title: 'The oldest', kind: 'when', cell: ({ oldestOpenAt }) => <When at={oldestOpenAt} none="None" /> },
+            { title: 'Moderators', kind: 'number', cell: ({ noMods }) => <NumberText value={noMods} /> },
+            { title: 'Last there', kind: 'when', cell: ({ modSeenAt }) => <When at={modSeenAt} none="Nobody" /> },
+            {
+              title: 'What to do',
+              kind: 'actions',
+              cell: ({ id, name }) => (
+                <Button small onClick={() => show(addDialog, id)}>
+                  Add moderator<VisuallyHidden>{` to ${name}`}</VisuallyHidden>
+                </Button>
+              ),
+            },
+          ]}
+        />
+      ) : (
+        <Empty of={ShieldCheck} title="Every community is looked after" level={3}>
+          Those with a case older than 72 hours, or whose moderators were away for 30 days, are listed here.
+        </Empty>
+      )}
+      <Dialog open={chosen !== undefined} onClose={close} title="Add moderator">
+        {chosen && (
+          <AddModeratorForm
+            community={chosen}
+            onDone={() => {
+              close()
+              onAdded()
+            }}
+          />
+        )}
+      </Dialog>
+    </Card>
+  )
+}
+
+const When = ({ at, none }: { at: string | null; none: string }) => (at ? <TimeAgo date={at} /> : none)

@@ -1,0 +1,51 @@
+import { load, requireAdmin } from '../app-context.ts'
+import { Page } from '../frame/Page.tsx'
+import { PageTitle } from '../frame/PageTitle.tsx'
+import { useHead } from '../head.ts'
+import { useAnswer, useMemory } from '../memory/use-memory.ts'
+import type { LoaderArgs } from '../router/page-route.ts'
+import { useSearchParams } from '../router/use-router.ts'
+import { Button } from '../ui/controls/Button.tsx'
+import { AdminTabs } from './AdminTabs.tsx'
+import { MutedReporters } from './MutedReporters.tsx'
+import { NeglectedCommunities } from './NeglectedCommunities.tsx'
+import styles from './QueueHealthPage.module.css'
+
+const from = (query: URLSearchParams, name: string) => ({ query: { next: query.get(name) ?? '' } })
+
+export async function loader({ context, request }: LoaderArgs) {
+  await requireAdmin(context, request)
+  const { searchParams } = new URL(request.url)
+  await Promise.all([
+    load(context, 'listNeglected', from(searchParams, 'next'), 'now'),
+    load(context, 'listReporterMutes', from(searchParams, 'mutes'), 'now'),
+  ])
+  return null
+}
+
+/** How it stands with the moderation of communities, for admins. */
+export function Component() {
+  useHead({ title: 'Queue', noindex: true })
+  const memory = useMemory()
+  const query = useSearchParams()
+  const neglected = useAnswer('listNeglected', from(query, 'next'))
+  const muted = useAnswer('listReporterMutes', from(query, 'mutes'))
+  return (
+    <Page width="wide">
+      <PageTitle>Admin dashboard</PageTitle>
+      <AdminTabs current="/admin/queue" />
+      <div className={styles.parts}>
+        <NeglectedCommunities
+          communities={neglected.communities}
+          onAdded={() => void memory.load('listNeglected', from(query, 'next'), 'now').catch(() => {})}
+        />
+        {neglected.next && <Button href={`?next=${neglected.next}`}>More communities</Button>}
+        <MutedReporters
+          mutes={muted.mutes}
+          onLifted={() => void memory.load('listReporterMutes', from(query, 'mutes'), 'now').catch(() => {})}
+        />
+        {muted.next && <Button href={`?mutes=${encodeURIComponent(muted.next)}`}>More mutes</Button>}
+      </div>
+    </Page>
+  )
+}

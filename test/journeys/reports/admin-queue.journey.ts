@@ -68,3 +68,27 @@ test('QUEUE-032 the mod tools say how soon cases are decided and how, of 7, 30 o
   await expect(stats).toContainText('Ignored')
   await expect(stats).not.toContainText(founder.username)
 })
+
+test('QUEUE-031 who moderates has a shield in the top bar with the open cases, which leads to the queue; others have none', async ({
+  page,
+  db,
+  logIn,
+  another,
+}) => {
+  const founder = await makeUser(db)
+  const community = await makeCommunity(db, { founder })
+  for (let n = 0; n < 2; n++) {
+    const post = await makePost(db, { community })
+    await makeCase(db, { post, community_id: community.id, report_count: 1 })
+  }
+  await logIn(founder)
+  await visit(page, '/')
+  const shield = page.getByRole('banner').getByRole('link', { name: 'Moderation queue, 2 open' })
+  await expect(shield).toHaveText('2')
+  await shield.press('Enter')
+  await expect(page).toHaveURL(/\/queue/)
+  const member = await another(await makeUser(db))
+  await visit(member, '/')
+  await expect(member.getByRole('link', { name: /^Notifications/ })).toBeVisible()
+  await expect(member.getByRole('link', { name: /^Moderation queue/ })).toHaveCount(0)
+})

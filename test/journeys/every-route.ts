@@ -1,6 +1,9 @@
 import type { UserRow } from '../../server/accounts/queries.ts'
+import type { CommunityRow } from '../../server/communities/queries.ts'
 import type { Db } from '../../server/db/connect.ts'
+import { toWire } from '../../server/db/keys.ts'
 import { makeComment, makeCommunity, makeCustomFeed, makeList, makePost, makeUser } from '../factories.ts'
+import { makeCase } from '../make-case.ts'
 import { makeNotification } from '../make-notification.ts'
 
 // Addresses of every page that is there so far, for the facts that hold on all of them.
@@ -74,6 +77,7 @@ export async function memberRoutes(db: Db, user: UserRow): Promise<string[]> {
   const post = await makePost(db, { community: moderated, author: user })
   await makePost(db, { community: moderated, locked_at: new Date(), locked_as: 'mods' })
   await makePost(db, { community: moderated, deleted_at: new Date(), deleted_as: 'mods' })
+  const waiting = await makeWaiting(db, moderated)
   const feeds = [
     await makeCustomFeed(db, { owner: user, communities: [moderated], name: 'Night trains' }),
     await makeCustomFeed(db, { owner: user, communities: [moderated], name: 'Name '.repeat(10).trim(), position: 1 }),
@@ -94,8 +98,21 @@ export async function memberRoutes(db: Db, user: UserRow): Promise<string[]> {
     '/settings/filters',
     '/settings/removals',
     '/notifications',
+    '/queue',
+    `/queue/${waiting}`,
   ]
   return ['/', '/about', '/communities', '/no/such/page', `/${name}`, ...tools, ...own]
+}
+
+/** Two cases of this community, of which one is a comment's: gives its address's part. */
+async function makeWaiting(db: Db, community: CommunityRow): Promise<string> {
+  const author = await makeUser(db)
+  const about = { community_id: community.id, author_id: author.id, report_count: 1, reporter_count: 1 }
+  const post = await makePost(db, { community, author, title: `Title ${'word '.repeat(50)}` })
+  const comment = await makeComment(db, { under: await makeComment(db, { post }), author })
+  await makeCase(db, { post, ...about })
+  const { id } = await makeCase(db, { post, ...about, target_type: 'comment', target_id: comment.id })
+  return toWire(id)
 }
 
 /** The pages of the second part of the requirements, as their owner sees them, and what stands on each. A new one gets its line. */
@@ -113,5 +130,6 @@ export async function newerPages(db: Db, user: UserRow): Promise<readonly (reado
     [`${own}/lists`, 'To read'],
     [`${own}/lists/${list.name}`, 'A walk in the rain'],
     [`${own}/feeds/${feed.slug}`, 'Another walk'],
+    ['/queue', 'Queue'],
   ]
 }

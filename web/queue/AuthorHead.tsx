@@ -29,7 +29,7 @@ export function AuthorHead({ group: { author, open, cases }, items }: AuthorHead
           <VisuallyHidden>{`Select what is by ${name}`}</VisuallyHidden>
         </Check>
       )}
-      <h3>{author ? <a href={profilePath(author.username)}>{name}</a> : name}</h3>
+      <h2>{author ? <a href={profilePath(author.username)}>{name}</a> : name}</h2>
       <span>{filter.state === 'open' ? `${groupedNumber(open)} open` : groupedNumber(open)}</span>
     </li>
   )

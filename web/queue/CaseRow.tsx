@@ -28,11 +28,11 @@ export function CaseRow({ of: row, byAuthor }: { of: Case; byAuthor: boolean }) 
         <div className={styles.why}>
           <CaseLabels of={row} />
         </div>
-        <h3 dir="auto">
+        <h2 dir="auto">
           <a href={queuePath(filter, id)} aria-current={isOpened ? 'true' : undefined}>
             {title}
           </a>
-        </h3>
+        </h2>
         <Said of={row} />
         <p className={styles.who}>
           <span>

@@ -98,7 +98,7 @@ test('QUEUE-022, QUEUE-003 cases stand by author, in other orders, of one commun
   await report(running, { target: second })
   await logIn(mod)
   await visit(page, '/queue')
-  const titles = () => rows(page).getByRole('heading', { level: 3 })
+  const titles = () => rows(page).getByRole('heading', { level: 2 })
   await expect(titles()).toHaveText(['A heron', 'A stork'])
   const choose = async (label: string, option: string) => {
     await page.getByRole('button', { name: /^Filter/ }).click()

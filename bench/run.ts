@@ -3,6 +3,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureAnnounce } from './cases/announce.ts'
+import { measureBan } from './cases/ban.ts'
 import { measureFirstByte } from './cases/first-byte.ts'
 import { measureHeavyThread } from './cases/heavy-thread.ts'
 import { measureMemory } from './cases/memory.ts'
@@ -36,6 +37,7 @@ const cases: Record<string, (world: World) => Promise<Table>> = {
   pictures: measurePictures,
   streams: measureStreams,
   announce: measureAnnounce,
+  ban: measureBan,
   // Last: they leave their threads among the posts of the others.
   'thread-presses': measureThreadPresses,
   'thread-pages': measureThreadPages,

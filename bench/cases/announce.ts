@@ -1,18 +1,12 @@
-import { Agent } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { publicIdOf } from '../../demo/posts.ts'
 import { connect, type Db } from '../../server/db/connect.ts'
-import { ask } from '../ask.ts'
-import { readMetric } from '../metrics.ts'
-import type { Served } from '../serve.ts'
+import { feedsPerSecond, readFeeds } from '../read-feeds.ts'
 import type { Table } from '../table.ts'
 import type { World } from '../world.ts'
 
 const accounts = 100_000
-/** A site that has something to do and is not at its limit: there every other work would be seen as waiting. */
-const perSecond = 40
-const paths = ['/api/posts?sort=hot&feed=all&limit=10', '/api/posts?sort=hot&feed=home&limit=10', '/all', '/AskHistory']
 
 /** Announcing to everybody: how long it takes, what it holds, and how long members wait for feeds before it and during it. */
 export async function measureAnnounce(world: World): Promise<Table> {
@@ -38,7 +32,7 @@ export async function measureAnnounce(world: World): Promise<Table> {
       notes: [
         `${told.rows[0]?.count} accounts were told in ${seconds.toFixed(1)} s`,
         `p99 during is ${((during[2] ?? 0) / (before[2] ?? 1)).toFixed(2)} times that before`,
-        `${perSecond} requests a second, each on time whether or not those before are answered; PostgreSQL is not in the memory`,
+        `${feedsPerSecond} requests a second, each on time whether or not those before are answered; PostgreSQL is not in the memory`,
       ],
     }
   } finally {
@@ -67,31 +61,4 @@ async function announced(db: Db): Promise<void> {
     select pg_notify('stoa', 'causes ') from caused`.execute(db)
   const isDone = async () => (await sql`select from notification_causes`.execute(db)).rows.length === 0
   while (!(await isDone())) await setTimeout(50)
-}
-
-/** While something else goes on: how many, their median and p99 in milliseconds, and the most memory that the site took. */
-function readFeeds(site: Served, cookie: string) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 50 })
-  async function during(work: Promise<unknown>): Promise<number[]> {
-    const waits: number[] = []
-    let memory = 0
-    let over = false
-    const ended = work.then(() => {
-      over = true
-    })
-    const asked: Promise<unknown>[] = []
-    const began = performance.now()
-    for (let n = 0; !over; n++) {
-      const due = began + (n * 1000) / perSecond
-      await setTimeout(Math.max(0, due - performance.now()))
-      const path = paths[n % paths.length] ?? '/'
-      asked.push(ask(site.address + path, { cookie }, agent).then(() => waits.push(performance.now() - due)))
-      if (n % 10 === 0) memory = Math.max(memory, await readMetric(site, 'process_resident_memory_bytes'))
-    }
-    await Promise.all([ended, ...asked])
-    const sorted = waits.toSorted((a, b) => a - b)
-    const at = (part: number) => sorted[Math.floor(sorted.length * part)] ?? 0
-    return [sorted.length, at(0.5), at(0.99), memory / 2 ** 20]
-  }
-  return { during }
 }

@@ -6,6 +6,7 @@ import { Banner } from '../ui/feedback/Banner.tsx'
 import { TimeAgo } from '../ui/text/TimeAgo.tsx'
 import { ActsBar } from './ActsBar.tsx'
 import { CaseAppeal } from './CaseAppeal.tsx'
+import { CaseEscalation } from './CaseEscalation.tsx'
 import { CaseLabels } from './CaseLabels.tsx'
 import { CaseReports } from './CaseReports.tsx'
 import { CaseSteps } from './CaseSteps.tsx'
@@ -57,6 +58,7 @@ export function OpenedCase({ opened }: { opened: Opened }) {
           </span>
         </p>
         <CaseTarget of={opened} />
+        <CaseEscalation of={opened} />
         {opened.appeal && <CaseAppeal appeal={opened.appeal} author={author} />}
         <CaseReports of={opened} />
         {author && !author.deleted && <PersonBehind key={id} of={opened} author={author} />}

@@ -5,6 +5,7 @@ import { countCharacters, cutText } from '../../../shared/text.ts'
 import { fromWire, hiddenId, toWire } from '../../db/keys.ts'
 import { readEnd } from '../../moderation/bans.ts'
 import { actsAs } from '../../modlog/acting.ts'
+import { requireWhy } from '../../modlog/why.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Site } from '../../site.ts'
 import type { Viewer } from '../../viewer.ts'
@@ -108,6 +109,7 @@ function requireDecidable({ act, given }: Call, of: FoundCase | undefined, versi
 async function decide(call: Call, of: FoundCase): Promise<void> {
   const { site, viewer, act, given } = call
   const person = `${of.author_id} ${of.community_id}`
+  if (act.asksWhy) await requireWhy(site, viewer, of.author_id, whyOf(given, of))
   const { decided, many } = await site.db.transaction().execute(async (tx) => {
     const why = whyOf(given, of)
     const as = actsAs(of.moderated)

@@ -215,3 +215,14 @@ test('QUEUE-009, QUEUE-035 nobody decides about themselves, nor in communities o
   expect(await entriesOf(other.community.id)).toEqual([])
   expect(community.id).not.toBe(other.community.id)
 })
+
+test('QUEUE-012, MODLOG-011 where reasons are required, locking and banning in the queue need one too', async () => {
+  const { mod, reportPost } = await prepareQueue(t)
+  const { asked } = await reportPost()
+  const admin = await t.as(await makeAdmin(t.db))
+  await admin.put('/api/site_settings', { reasonRequired: true })
+  for (const name of ['lock', 'ban'])
+    expect((await act(mod, [asked], name)).json().results).toMatchObject([{ ok: false, code: 'reason_missing' }])
+  expect((await act(mod, [asked], 'lock', { reason: 'In circles' })).json().results).toMatchObject([done])
+  await admin.put('/api/site_settings', { reasonRequired: false })
+})

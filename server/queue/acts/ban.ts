@@ -10,6 +10,7 @@ export const ban: CaseAct = {
   of: 'reports',
   targets: ['post', 'comment'],
   many: 'ban_many',
+  asksWhy: true,
   require({ hours }) {
     if (hours !== null && ![0, 24, 168].includes(hours)) throw new Refusal('invalid_json')
   },

@@ -6,6 +6,7 @@ export const lock: CaseAct = {
   of: 'reports',
   targets: ['post', 'comment'],
   many: 'lock_many',
+  asksWhy: true,
   async decide({ tx, of, acting }) {
     const entry = await lockTarget(tx, of, acting)
     return { outcome: 'left', entries: entry === null ? [] : [entry] }

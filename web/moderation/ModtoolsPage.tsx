@@ -13,19 +13,21 @@ import type { LoaderArgs } from '../router/page-route.ts'
 import { useParams } from '../router/use-router.ts'
 import { Tabs } from '../ui/controls/Tabs.tsx'
 import { pageOf } from '../ui/layout/page-numbers.ts'
-import { BannedSection } from './bans/BannedSection.tsx'
 import { bannedFrom } from './bans/banned-pages.ts'
 import styles from './ModtoolsPage.module.css'
-import { ModsSection } from './mods/ModsSection.tsx'
 import { modtoolsTabs, type PartName, partIn } from './modtools-sections.ts'
-import { LockedSection } from './posts/LockedSection.tsx'
 import { keptPosts } from './posts/moderated-posts.ts'
-import { RemovedSection } from './posts/RemovedSection.tsx'
 import { reportsOn } from './reports/reports.ts'
 import { statsOf } from './reports/stats.ts'
 import { SettingsSection } from './settings/SettingsSection.tsx'
 
 // The page has no room for all of them.
+const ModsSection = lazyPart(async () => (await import('./mods/ModsSection.tsx')).ModsSection, { atOnce: true })
+const RemovedSection = lazyPart(async () => (await import('./posts/RemovedSection.tsx')).RemovedSection, {
+  atOnce: true,
+})
+const LockedSection = lazyPart(async () => (await import('./posts/LockedSection.tsx')).LockedSection, { atOnce: true })
+const BannedSection = lazyPart(async () => (await import('./bans/BannedSection.tsx')).BannedSection, { atOnce: true })
 const RulesSection = lazyPart(async () => (await import('./rules/RulesSection.tsx')).RulesSection, { atOnce: true })
 const ReportsSection = lazyPart(async () => (await import('./reports/ReportsSection.tsx')).ReportsSection, {
   atOnce: true,

@@ -7,7 +7,7 @@ import { upkeepLimits } from './rate-limits.ts'
 const switches = { signupsDisabled: z.boolean(), torBlocked: z.boolean() }
 
 const siteSettings = z
-  .object({ ...switches, modlog: z.enum(modlogSettings), reasonRequired: z.boolean() })
+  .object({ ...switches, modlog: z.enum(modlogSettings), reasonRequired: z.boolean(), 'retention.modlogDays': z.int() })
   .meta({ id: 'SiteSettings' })
 
 export type SiteSettings = z.output<typeof siteSettings>
@@ -32,6 +32,7 @@ export const updateSiteSettings = endpoint({
       ...switches,
       modlog: z.unknown().meta({ enum: modlogSettings }),
       reasonRequired: z.unknown().meta({ type: 'boolean' }),
+      'retention.modlogDays': z.unknown().meta({ type: 'integer' }),
     })
     .partial(),
   output: siteSettings,

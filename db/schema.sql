@@ -758,9 +758,11 @@ create table site_settings (
   tor_blocked boolean not null default false,
   modlog text not null default 'public'::text,
   reason_required boolean not null default false,
+  modlog_days integer not null default 730,
   constraint site_settings_pkey PRIMARY KEY (id),
   constraint site_settings_id_check CHECK ((id = 1)),
-  constraint site_settings_modlog_check CHECK ((modlog = ANY (ARRAY['private'::text, 'public'::text, 'named'::text])))
+  constraint site_settings_modlog_check CHECK ((modlog = ANY (ARRAY['private'::text, 'public'::text, 'named'::text]))),
+  constraint site_settings_modlog_days_check CHECK (((modlog_days >= 0) AND (modlog_days <= 3650)))
 );
 
 create table told_mentions (

@@ -11,6 +11,7 @@ import type { Job } from './jobs/job.ts'
 import { startWork, type Work } from './jobs/work.ts'
 import { linkJobs } from './links/jobs.ts'
 import { moderationJobs } from './moderation/jobs.ts'
+import { modlogJobs } from './modlog/jobs.ts'
 import { noteJobs } from './notes/jobs.ts'
 import { startCauseWorker } from './notifications/cause-worker.ts'
 import { postJobs } from './posts/jobs.ts'
@@ -34,6 +35,7 @@ export const jobs: readonly Job[] = [
   ...initialJobs,
   ...linkJobs,
   ...moderationJobs,
+  ...modlogJobs,
   ...noteJobs,
   ...postJobs,
   ...pushJobs,

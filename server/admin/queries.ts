@@ -9,6 +9,7 @@ const columns = [
   'tor_blocked',
   'modlog',
   'reason_required',
+  'modlog_days',
 ] as const satisfies (keyof SiteSettingsRow)[]
 
 export function findSiteSettings(db: Db): Promise<SiteSettingsRow> {

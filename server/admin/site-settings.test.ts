@@ -5,8 +5,20 @@ import { makeAdmin, makeUser } from '../../test/factories.ts'
 // Guests' answers stay in memory here, as they do on a real site.
 const t = testApp({ settings: { GUEST_CACHE_SECONDS: '60' } })
 
-const unset = { signups_disabled: false, tor_blocked: false, modlog: 'public', reason_required: false } as const
-const usual = { signupsDisabled: false, torBlocked: false, modlog: 'public', reasonRequired: false }
+const unset = {
+  signups_disabled: false,
+  tor_blocked: false,
+  modlog: 'public',
+  reason_required: false,
+  modlog_days: 730,
+} as const
+const usual = {
+  signupsDisabled: false,
+  torBlocked: false,
+  modlog: 'public',
+  reasonRequired: false,
+  'retention.modlogDays': 730,
+}
 
 afterEach(async () => {
   await t.db.updateTable('site_settings').set(unset).execute()

@@ -13,6 +13,7 @@ const settings = {
   torBlocked: { column: 'tor_blocked' },
   modlog: { column: 'modlog', ...oneOf(modlogSettings) },
   reasonRequired: { column: 'reason_required', ...onOrOff() },
+  'retention.modlogDays': { column: 'modlog_days', ...wholeNumber(0, 3650) },
 } as const satisfies Record<keyof SiteSettings, { column: keyof SiteSettingsRow } & Partial<Allowed>>
 
 interface Allowed {
@@ -24,6 +25,11 @@ interface Allowed {
 function oneOf(values: readonly string[]): Allowed {
   const allows = (value: unknown) => typeof value === 'string' && values.includes(value)
   return { allows, allowed: `one of ${values.map((value) => `"${value}"`).join(', ')}` }
+}
+
+function wholeNumber(min: number, max: number): Allowed {
+  const allows = (value: unknown) => Number.isInteger(value) && Number(value) >= min && Number(value) <= max
+  return { allows, allowed: `a whole number from ${min} to ${max}` }
 }
 
 function onOrOff(): Allowed {
@@ -38,6 +44,11 @@ export async function signupsDisabled(site: Site): Promise<boolean> {
 /** Whether apps and scripts must say why they remove, lock or ban. */
 export async function reasonRequired(site: Site): Promise<boolean> {
   return (await findSiteSettings(site.db)).reason_required
+}
+
+/** Of the moderation log; 0 is for ever. */
+export async function logKeptDays(site: Site): Promise<number> {
+  return (await findSiteSettings(site.db)).modlog_days
 }
 
 export async function loadSiteSettings(site: Site): Promise<SiteSettings> {

@@ -554,6 +554,7 @@ export interface SiteCounts {
 export interface SiteSettings {
   id: Generated<number>;
   modlog: Generated<'private' | 'public' | 'named'>;
+  modlog_days: Generated<number>;
   reason_required: Generated<boolean>;
   signups_disabled: Generated<boolean>;
   tor_blocked: Generated<boolean>;

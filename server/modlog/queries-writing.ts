@@ -86,3 +86,12 @@ export function findCitedRule(db: Db, communityId: bigint, id: number): Promise<
     .where('id', '=', id)
     .executeTakeFirst()
 }
+
+/** Gives how many. The items of what goes are as old, and go with it. */
+export async function deleteEntriesBefore(db: Db, before: bigint, limit: number): Promise<number> {
+  const { rows } = await sql`
+    delete from modlog where id in (select id from modlog where id < ${before} order by id limit ${limit}) returning 1`.execute(
+    db,
+  )
+  return rows.length
+}

@@ -1,0 +1,20 @@
+import { logKeptDays } from '../admin/site-settings.ts'
+import { keyAt } from '../db/keys.ts'
+import type { PeriodicJob } from '../jobs/job.ts'
+import { deleteEntriesBefore } from './queries-writing.ts'
+
+const dayMs = 86_400_000
+const batch = 1000
+
+const forgetOldEntries: PeriodicJob = {
+  name: 'forget-old-log-entries',
+  every: 86_400,
+  async run(site) {
+    const days = await logKeptDays(site)
+    if (days === 0) return
+    const before = keyAt(Date.now() - days * dayMs)
+    while ((await deleteEntriesBefore(site.db, before, batch)) === batch);
+  },
+}
+
+export const modlogJobs = [forgetOldEntries]

@@ -2,6 +2,7 @@ import type { UserRow } from '../../server/accounts/queries.ts'
 import type { CommunityRow } from '../../server/communities/queries.ts'
 import type { Db } from '../../server/db/connect.ts'
 import { toWire } from '../../server/db/keys.ts'
+import { writeEntry } from '../../server/modlog/write-entry.ts'
 import { makeComment, makeCommunity, makeCustomFeed, makeList, makePost, makeUser } from '../factories.ts'
 import { makeCase } from '../make-case.ts'
 import { makeNotification } from '../make-notification.ts'
@@ -122,6 +123,9 @@ export async function newerPages(db: Db, user: UserRow): Promise<readonly (reado
   const list = await makeList(db, { owner: user, items: [{ post }], display_name: 'To read' })
   const feed = await makeCustomFeed(db, { owner: user, communities: [community], name: 'Walks' })
   await makePost(db, { community, title: 'Another walk' })
+  const removal = { act: 'remove_post', actorId: null, group: 'mods', communityId: community.id } as const
+  const of = { subjectId: user.id, targetType: 'post', targetId: post.id } as const
+  await db.transaction().execute((tx) => writeEntry(tx, { ...removal, ...of }))
   const own = `/@${user.username}`
   return [
     ['/settings', 'Where you are logged in'],

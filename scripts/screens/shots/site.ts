@@ -3,6 +3,11 @@ import { press } from '../steps.ts'
 
 export const siteShots: readonly Shot[] = [
   { name: 'admin', path: '/admin', as: ['admin'] },
+  { name: 'admin-queue', path: '/admin/queue', as: ['admin'] },
+  { name: 'queue', path: '/queue', as: ['moderator', 'admin'] },
+  { name: 'modlog', path: '/modlog', as: ['guest', 'admin'] },
+  { name: 'modlog-community', path: '/AskHistory/modlog', as: ['guest', 'moderator'] },
+  { name: 'suspended', path: '/suspended' },
   { name: 'admin-users', path: '/admin/users', as: ['admin'] },
   { name: 'admin-comments', path: '/admin/comments', as: ['admin'] },
   { name: 'admin-ipbans', path: '/admin/ipbans', as: ['admin'] },

@@ -10,6 +10,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Site } from '../../site.ts'
 import type { Viewer } from '../../viewer.ts'
 import { acts } from './acts.ts'
+import { attemptCase } from './attempt-case.ts'
 import type { CaseAct, Given } from './case-act.ts'
 import { writeManyEntry } from './many.ts'
 import { type FoundCase, listCasesToDecide, updateDecided } from './queries.ts'
@@ -86,13 +87,14 @@ const severalIn = (cases: readonly FoundCase[]): bigint[] =>
     id !== null && all.length > 1 ? id : [],
   )
 
-async function attempt(call: Call, of: FoundCase | undefined, version: number): Promise<Refusal | null> {
-  try {
-    await decide(call, requireDecidable(call, of, version))
-    return null
-  } catch (error) {
-    return await refusalOf(call.site.db, error, of)
-  }
+function attempt(call: Call, of: FoundCase | undefined, version: number): Promise<Refusal | null> {
+  return attemptCase(call.site, of?.id, async () => {
+    try {
+      await decide(call, requireDecidable(call, of, version))
+    } catch (error) {
+      throw await refusalOf(call.site.db, error, of)
+    }
+  })
 }
 
 function requireDecidable({ act, given }: Call, of: FoundCase | undefined, version: number): FoundCase {

@@ -5,6 +5,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Site } from '../../site.ts'
 import type { Viewer } from '../../viewer.ts'
 import { closeCase, reopenCase } from '../cases.ts'
+import { attemptCase } from './attempt-case.ts'
 import {
   type DecisionRow,
   type LoggedAct,
@@ -27,25 +28,12 @@ export async function undoActs(site: Site, viewer: Viewer, undoId: string): Prom
   if (first.actor_id !== viewer.id && !viewer.isAdmin) throw new Refusal('not_owner')
   const told = new Set<string>()
   const outcomes: Outcome[] = []
-  for (const decision of decisions)
-    outcomes.push({ id: toWire(decision.case_id), refusal: await attempt(site, viewer, callId, decision, told) })
-  return { results: await presentResults(site, viewer, outcomes) }
-}
-
-async function attempt(
-  site: Site,
-  viewer: Viewer,
-  callId: bigint,
-  decision: DecisionRow,
-  told: Set<string>,
-): Promise<Refusal | null> {
-  try {
-    await undo(site, viewer, callId, decision, told)
-    return null
-  } catch (error) {
-    if (error instanceof Refusal) return error
-    throw error
+  for (const decision of decisions) {
+    const { case_id: caseId } = decision
+    const refusal = await attemptCase(site, caseId, () => undo(site, viewer, callId, decision, told))
+    outcomes.push({ id: toWire(caseId), refusal })
   }
+  return { results: await presentResults(site, viewer, outcomes) }
 }
 
 async function undo(

@@ -1,0 +1,24 @@
+import { Refusal } from '../../refusal.ts'
+import type { Site } from '../../site.ts'
+
+/**
+ * One case of a call, in a transaction of its own; gives why it was not done. What fails in the database is refused for this case alone: what the
+ * call has done with the others is answered, with the way to take it back.
+ */
+export async function attemptCase(
+  { log }: Site,
+  caseId: bigint | undefined,
+  work: () => Promise<void>,
+): Promise<Refusal | null> {
+  try {
+    await work().catch((error) => (isDeadlock(error) ? work() : Promise.reject(error)))
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    log.error({ err: error, case: String(caseId) }, 'a case could not be decided')
+    return new Refusal('internal', 'Something went wrong with this one. Look at it again, and try once more.')
+  }
+}
+
+/** Of two transactions that wait for each other the database ends one, of which nothing remains: it is tried once more. */
+const isDeadlock = (error: unknown) => (error as { code?: unknown }).code === '40P01'

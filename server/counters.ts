@@ -4,6 +4,7 @@ import { communityCounters } from './communities/counters.ts'
 import type { Counter } from './db/counters.ts'
 import { listCounters } from './lists/counters.ts'
 import { postCounters } from './posts/counters.ts'
+import { caseCounters } from './queue/counters.ts'
 
 /** Every number that is stored beside the rows it counts. */
 export const counters: readonly Counter[] = [
@@ -12,4 +13,5 @@ export const counters: readonly Counter[] = [
   ...communityCounters,
   ...listCounters,
   ...postCounters,
+  ...caseCounters,
 ]

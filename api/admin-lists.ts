@@ -37,7 +37,7 @@ const count = z.int()
 
 /** The site on one day, in UTC. */
 const daySummary = z.object({
-  day: z.iso.date(),
+  day: z.string().meta({ format: 'date' }),
   /** New ones; what was deleted since counts too. */
   accounts: count,
   posts: count,

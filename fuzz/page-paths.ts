@@ -8,7 +8,7 @@ const table = new URL('../web/routes.tsx', import.meta.url)
  */
 export function pagePaths(): string[] {
   const text = readFileSync(table, 'utf8')
-  const found = [...text.matchAll(/(?:\b(?:page|plainPage|feedPage)\(\s*|\bpath: )'([^']+)'/g)].map(
+  const found = [...text.matchAll(/(?:\b(?:page|plainPage|feedPage|logPage)\(\s*|\bpath: )'([^']+)'/g)].map(
     ([, path = '']) => `/${path}`,
   )
   return ['/', ...new Set(found)]

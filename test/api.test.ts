@@ -53,7 +53,9 @@ test('API-004 errors are JSON with a code where the page tells cases apart', asy
   }
   for (const [code, answer] of Object.entries(answers)) {
     expect(answer.headers['content-type']).toBe('application/json; charset=UTF-8')
-    expect(answer.json()).toEqual({ status: answer.statusCode, code, message: expect.stringMatching(/^[A-Z].{8,}/) })
+    const { suspension, ...refusal } = answer.json()
+    expect(refusal).toEqual({ status: answer.statusCode, code, message: expect.stringMatching(/^[A-Z].{8,}/) })
+    expect(suspension !== undefined).toBe(code === 'account_suspended')
   }
   expect(Object.values(answers).map(({ statusCode }) => statusCode)).toEqual([403, 400, 400, 403, 403, 403, 400, 400])
 })
@@ -67,7 +69,7 @@ test('API-011 a bad cursor answers 400 invalid_cursor wherever a list goes on', 
     publicId: post.publicId,
     id: community,
   }
-  const clients = [await world.as('author'), await world.as('moderator')]
+  const clients = [await world.as('author'), await world.as('moderator'), await world.as('admin')]
   const paged = Object.entries<Endpoint>(endpoints).filter(([, { query }]) => query && 'next' in query.shape)
   expect(paged.map(([name]) => name)).toEqual(
     expect.arrayContaining([

@@ -42,15 +42,23 @@ test('copies are kept of what is read by all, and of no other call', () => {
 test('copies are kept of no page that somebody sets, manages or is told alone', () => {
   const notKept = pages.map(({ path }) => `/${path}`).filter((path) => !isKeptPage(at(path)))
   expect(notKept.sort()).toEqual([
+    '/:place/modlog',
     '/:place/modtools/*',
     '/admin',
     '/admin/*',
+    '/admin/analytics',
+    '/admin/comments',
     '/admin/communities',
+    '/admin/ipbans',
+    '/admin/queue',
+    '/admin/users',
     '/dev/ui',
     '/login',
     '/logout',
+    '/modlog',
     '/new',
     '/notifications',
+    '/queue/:caseId?',
     '/search',
     '/settings',
     '/settings/filters',

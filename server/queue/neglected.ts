@@ -6,16 +6,17 @@ import type { Site } from '../site.ts'
 import { listNeglected } from './queries-neglected.ts'
 
 const pageSize = 50
-/** The name of the community at which a page ends, in small letters. */
-const cursorForm = new RegExp(`^[0-9a-z_]{1,${communityNameLimit.max}}$`)
+/** After the community at which a page ends, by its name in small letters. */
+const cursorForm = new RegExp(`^after\\.([0-9a-z_]{1,${communityNameLimit.max}})$`)
 
 /** Communities that wait for moderators: because of what lies open there, or because none comes. */
 export async function loadNeglected(
   site: Site,
   next: string | undefined,
 ): Promise<{ communities: NeglectedCommunity[]; next: string | null }> {
-  if (next && !cursorForm.test(next)) throw new Refusal('invalid_cursor')
-  const rows = await listNeglected(site.db, next ?? '', pageSize + 1)
+  const [, after = ''] = cursorForm.exec(next ?? '') ?? []
+  if (next && !after) throw new Refusal('invalid_cursor')
+  const rows = await listNeglected(site.db, after, pageSize + 1)
   const shown = rows.slice(0, pageSize)
   return {
     communities: shown.map((row) => ({
@@ -26,6 +27,6 @@ export async function loadNeglected(
       noMods: row.mods,
       modSeenAt: row.mod_seen_at?.toISOString() ?? null,
     })),
-    next: rows.length > pageSize ? (shown.at(-1)?.name.toLowerCase() ?? null) : null,
+    next: rows.length > pageSize ? `after.${shown.at(-1)?.name.toLowerCase()}` : null,
   }
 }

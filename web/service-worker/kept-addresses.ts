@@ -3,12 +3,12 @@
 
 /** The first words of pages that are no communities, people or texts. */
 const notKept = new Set(
-  'login signup suspended logout settings search notifications admin new dev api images assets metrics healthz readyz _shell'.split(
+  'login signup suspended logout settings search notifications queue modlog admin new dev api images assets metrics healthz readyz _shell'.split(
     ' ',
   ),
 )
 /** What stands below a community for its moderators alone. */
-const ofModerators = new Set(['modtools', 'modlog', 'queue'])
+const ofModerators = new Set(['modtools', 'modlog'])
 
 export function isKeptPage({ pathname }: URL): boolean {
   const [first = '', second = ''] = pathname.slice(1).split('/')

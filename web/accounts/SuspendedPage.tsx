@@ -12,6 +12,7 @@ import { useActionData } from '../router/use-router.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Field } from '../ui/controls/Field.tsx'
 import { LimitedTextArea } from '../ui/controls/LimitedTextArea.tsx'
+import { TextArea } from '../ui/controls/TextArea.tsx'
 import { Banner } from '../ui/feedback/Banner.tsx'
 import { Card } from '../ui/layout/Card.tsx'
 import styles from './AccountForm.module.css'
@@ -57,6 +58,7 @@ export function Component() {
               <Told suspension={suspension} ticket={ticket} text={text} />
             ) : (
               <>
+                {text && <Kept text={text} />}
                 <p>Log in to read why an account of yours is suspended, and to ask to look at it again.</p>
                 <Button href="/login" kind="primary" wide>
                   Login
@@ -79,6 +81,7 @@ function Told({ suspension, ticket, text }: { suspension: Suspension; ticket: st
         <span dir="auto">{reason ?? 'No reason given'}</span>
       </p>
       {appeal && <AppealState appeal={appeal} />}
+      {!canAppeal && text && <Kept text={text} />}
       {canAppeal && (
         <form method="post" action="/suspended" className={styles.form}>
           <input type="hidden" name="ticket" value={ticket} />
@@ -94,5 +97,14 @@ function Told({ suspension, ticket, text }: { suspension: Suspension; ticket: st
         </form>
       )}
     </>
+  )
+}
+
+/** What could not be sent, as the ticket had run out while it was written. */
+function Kept({ text }: { text: string }) {
+  return (
+    <Field label="What you wrote" help="It was not sent. Copy it before you go on.">
+      <TextArea readOnly rows={6} limit={appealLimit} defaultValue={text} />
+    </Field>
   )
 }

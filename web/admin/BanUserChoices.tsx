@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import type { Profile } from '../../api/accounts.ts'
 import { reasonLimit } from '../../shared/limits.ts'
 import { useAnswer } from '../memory/use-memory.ts'
@@ -22,6 +22,9 @@ export function BanUserChoices({ user, choices, onChoices, onNext }: BanUserChoi
   const { modlog } = useAnswer('getInitial', {})
   const { reason, endsAfter, deletes, days } = choices
   const off = useTooLong([reason, reasonLimit]) || !reason.trim()
+  const area = useRef<HTMLTextAreaElement>(null)
+  // Whoever comes back from the question begins where they began.
+  useEffect(() => area.current?.focus(), [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!off) onNext()
@@ -31,6 +34,7 @@ export function BanUserChoices({ user, choices, onChoices, onNext }: BanUserChoi
       <p>{`@${user.username} is logged out everywhere and cannot log in while the ban holds.`}</p>
       <Field label="Reason" help={modlog === 'private' ? undefined : 'Everybody can read this in the moderation log.'}>
         <LimitedTextArea
+          ref={area}
           limit={reasonLimit}
           rows={2}
           value={reason}

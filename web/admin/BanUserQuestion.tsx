@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Profile } from '../../api/accounts.ts'
 import { usernameLimit } from '../../shared/limits.ts'
 import { Button } from '../ui/controls/Button.tsx'
@@ -20,6 +20,9 @@ export function BanUserQuestion({ user, choices, busy, onBack, onBan }: BanUserQ
   const { username } = user
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
+  // What was pressed to come here is gone. The focus starts on what is asked, or on the answer that changes nothing.
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, button')?.focus(), [])
   const span = spans.find(({ days }) => days === choices.days)?.words.toLowerCase()
 
   const submit = (event: FormEvent) => {
@@ -30,7 +33,7 @@ export function BanUserQuestion({ user, choices, busy, onBack, onBan }: BanUserQ
   }
 
   return (
-    <form onSubmit={submit} noValidate className={styles.form}>
+    <form ref={form} onSubmit={submit} noValidate className={styles.form}>
       {choices.deletes ? (
         <>
           <p>{`@${username} is banned, and of what they wrote ${span} is deleted. This cannot be undone.`}</p>

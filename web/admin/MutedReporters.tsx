@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ReporterMute } from '../../api/reporter-mutes.ts'
 import { communityPath } from '../communities/community-in-path.ts'
 import { alertFailure } from '../failure.ts'
 import { useMemory } from '../memory/use-memory.ts'
 import { Button } from '../ui/controls/Button.tsx'
+import { useFocusAfterRow } from '../ui/controls/use-focus-after-row.ts'
 import { Empty } from '../ui/feedback/Empty.tsx'
 import { showToast } from '../ui/feedback/toasts.ts'
 import { Card } from '../ui/layout/Card.tsx'
@@ -18,12 +19,16 @@ export function MutedReporters({ mutes, onLifted }: { mutes: readonly ReporterMu
   const memory = useMemory()
   const [busy, setBusy] = useState<string>()
 
+  const card = useRef<HTMLElement>(null)
+  const goesFrom = useFocusAfterRow(card)
+
   const lift = async ({ caseId }: ReporterMute) => {
     if (busy !== undefined) return
     setBusy(caseId)
     try {
       await memory.act('unmuteReporters', { params: { id: caseId } })
       showToast({ text: 'Their reports open cases again.' })
+      goesFrom(mutes.findIndex((each) => each.caseId === caseId))
       onLifted()
     } catch (error) {
       alertFailure(error)
@@ -33,7 +38,7 @@ export function MutedReporters({ mutes, onLifted }: { mutes: readonly ReporterMu
   }
 
   return (
-    <Card title="Muted reporters" flush>
+    <Card ref={card} title="Muted reporters" flush>
       {mutes.length ? (
         <Table
           caption="Muted reporters"

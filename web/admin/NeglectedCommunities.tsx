@@ -1,8 +1,10 @@
 import { ShieldCheck } from 'lucide'
+import { useRef } from 'react'
 import type { NeglectedCommunity } from '../../api/queue-health.ts'
 import { communityPath } from '../communities/community-in-path.ts'
 import { useDialogs } from '../frame/dialogs.ts'
 import { Button } from '../ui/controls/Button.tsx'
+import { useFocusAfterRow } from '../ui/controls/use-focus-after-row.ts'
 import { Empty } from '../ui/feedback/Empty.tsx'
 import { Card } from '../ui/layout/Card.tsx'
 import { Table } from '../ui/layout/Table.tsx'
@@ -23,9 +25,11 @@ interface NeglectedCommunitiesProps {
 /** Where members wait for moderators, and the way to add one. */
 export function NeglectedCommunities({ communities, onAdded }: NeglectedCommunitiesProps) {
   const { open, about, show, close } = useDialogs()
+  const card = useRef<HTMLElement>(null)
+  const goesFrom = useFocusAfterRow(card)
   const chosen = open === addDialog ? communities.find(({ id }) => id === about) : undefined
   return (
-    <Card title="Communities that wait for moderators" flush>
+    <Card ref={card} title="Communities that wait for moderators" flush>
       {communities.length ? (
         <Table
           caption="Communities that wait for moderators"
@@ -58,6 +62,7 @@ export function NeglectedCommunities({ communities, onAdded }: NeglectedCommunit
           <AddModeratorForm
             community={chosen}
             onDone={() => {
+              goesFrom(communities.indexOf(chosen))
               close()
               onAdded()
             }}

@@ -1,12 +1,10 @@
 import { load, requireAdmin } from '../app-context.ts'
-import { Page } from '../frame/Page.tsx'
-import { PageTitle } from '../frame/PageTitle.tsx'
 import { useHead } from '../head.ts'
 import { useAnswer, useMemory } from '../memory/use-memory.ts'
 import type { LoaderArgs } from '../router/page-route.ts'
 import { useSearchParams } from '../router/use-router.ts'
 import { Button } from '../ui/controls/Button.tsx'
-import { AdminTabs } from './AdminTabs.tsx'
+import { AdminFrame } from './AdminFrame.tsx'
 import { MutedReporters } from './MutedReporters.tsx'
 import { NeglectedCommunities } from './NeglectedCommunities.tsx'
 import styles from './QueueHealthPage.module.css'
@@ -31,9 +29,7 @@ export function Component() {
   const neglected = useAnswer('listNeglected', from(query, 'next'))
   const muted = useAnswer('listReporterMutes', from(query, 'mutes'))
   return (
-    <Page width="wide">
-      <PageTitle>Admin dashboard</PageTitle>
-      <AdminTabs current="/admin/queue" />
+    <AdminFrame current="/admin/queue">
       <div className={styles.parts}>
         <NeglectedCommunities
           communities={neglected.communities}
@@ -46,6 +42,6 @@ export function Component() {
         />
         {muted.next && <Button href={`?mutes=${encodeURIComponent(muted.next)}`}>More mutes</Button>}
       </div>
-    </Page>
+    </AdminFrame>
   )
 }

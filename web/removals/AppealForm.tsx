@@ -12,8 +12,14 @@ import { LimitedTextArea } from '../ui/controls/LimitedTextArea.tsx'
 import { useTooLong } from '../ui/controls/use-limit.ts'
 import styles from './RemovalsPage.module.css'
 
+interface AppealFormProps {
+  removal: Removal
+  onAsked: (removal: Removal) => void
+  onCancel: () => void
+}
+
 /** What is typed stays, whatever the answer is. */
-export function AppealForm({ removal, onCancel }: { removal: Removal; onCancel: () => void }) {
+export function AppealForm({ removal, onAsked, onCancel }: AppealFormProps) {
   const memory = useMemory()
   const area = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
@@ -33,16 +39,12 @@ export function AppealForm({ removal, onCancel }: { removal: Removal; onCancel: 
     setBusy(true)
     setError(undefined)
     try {
-      const asked = await memory.act('appeal', { params: { logId: removal.id }, body: { text } })
-      memory.change('getRemoval', { params: { logId: removal.id } }, () => asked)
-      memory.change('listRemovals', { query: {} }, (page) => ({
-        ...page,
-        removals: page.removals.map((each) => (each.id === asked.id ? asked : each)),
-      }))
+      onAsked(await memory.act('appeal', { params: { logId: removal.id }, body: { text } }))
     } catch (failure) {
-      setBusy(false)
       if (failure instanceof ApiError && failure.code) setError(failureText(failure))
       else alertFailure(failure)
+    } finally {
+      setBusy(false)
     }
   }
 

@@ -8,8 +8,14 @@ import { AppealPart } from './AppealPart.tsx'
 import { RemovalSentence } from './RemovalSentence.tsx'
 import styles from './RemovalsPage.module.css'
 
+interface RemovalCardProps {
+  removal: Removal
+  onAsked: (removal: Removal) => void
+  whole?: boolean
+}
+
 /** What was done, why, and what it was done to, as its author wrote it. */
-export function RemovalCard({ removal, whole = false }: { removal: Removal; whole?: boolean }) {
+export function RemovalCard({ removal, onAsked, whole = false }: RemovalCardProps) {
   const { at, text, link, reason, rule, undone } = removal
   const wrote = text || link
   const isCut = !whole && wrote !== null && (wrote.length > 500 || wrote.split('\n').length > 8)
@@ -43,7 +49,7 @@ export function RemovalCard({ removal, whole = false }: { removal: Removal; whol
           </div>
         </>
       )}
-      <AppealPart removal={removal} />
+      <AppealPart removal={removal} onAsked={onAsked} />
     </section>
   )
 }

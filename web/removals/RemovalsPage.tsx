@@ -1,8 +1,9 @@
+import type { Removal } from '../../api/removals.ts'
 import { load, requireMember } from '../app-context.ts'
 import { Page } from '../frame/Page.tsx'
 import { PageTitle } from '../frame/PageTitle.tsx'
 import { useHead } from '../head.ts'
-import { useAnswer } from '../memory/use-memory.ts'
+import { useAnswer, useMemory } from '../memory/use-memory.ts'
 import type { LoaderArgs } from '../router/page-route.ts'
 import { useParams, useSearchParams } from '../router/use-router.ts'
 import { Button } from '../ui/controls/Button.tsx'
@@ -34,10 +35,12 @@ export function Component() {
 }
 
 function OneRemoval({ logId }: { logId: string }) {
-  const removal = useAnswer('getRemoval', { params: { logId } })
+  const memory = useMemory()
+  const one = { params: { logId } }
+  const removal = useAnswer('getRemoval', one)
   return (
     <div className={styles.removals}>
-      <RemovalCard removal={removal} whole />
+      <RemovalCard removal={removal} onAsked={(asked) => memory.change('getRemoval', one, () => asked)} whole />
       <TextLink href="/settings/removals" className={styles.all}>
         All of the last 30 days
       </TextLink>
@@ -46,7 +49,14 @@ function OneRemoval({ logId }: { logId: string }) {
 }
 
 function AllRemovals() {
-  const { removals, next } = useAnswer('listRemovals', pageOf(useSearchParams().get('next')))
+  const memory = useMemory()
+  const page = pageOf(useSearchParams().get('next'))
+  const { removals, next } = useAnswer('listRemovals', page)
+  const onAsked = (asked: Removal) =>
+    memory.change('listRemovals', page, (shown) => ({
+      ...shown,
+      removals: shown.removals.map((each) => (each.id === asked.id ? asked : each)),
+    }))
   if (!removals.length)
     return (
       <Empty title="Nothing in the last 30 days">What moderators do to what you wrote is shown here, and why.</Empty>
@@ -54,7 +64,7 @@ function AllRemovals() {
   return (
     <div className={styles.removals}>
       {removals.map((removal) => (
-        <RemovalCard key={removal.id} removal={removal} />
+        <RemovalCard key={removal.id} removal={removal} onAsked={onAsked} />
       ))}
       {next && <Button href={`/settings/removals?next=${next}`}>Older ones</Button>}
     </div>

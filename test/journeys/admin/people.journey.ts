@@ -32,12 +32,14 @@ test('PROFILE-012, ADMIN-017, ADMIN-019, ADMIN-020, ADMIN-021, ADMIN-022, MODLOG
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Sells herons')
   await onward.click()
   await expect(dialog.getByText('Are you sure?', { exact: true })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Back' })).toBeFocused()
   await expect(
     dialog.getByText(`@${user.username} is banned from the whole site. What they wrote stays.`),
   ).toBeVisible()
   // Back and forth nothing typed is lost.
   await dialog.getByRole('button', { name: 'Back' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Sells herons')
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused()
   await onward.click()
 
   await sql`update users set is_admin = true where id = ${user.id}`.execute(db)
@@ -81,6 +83,7 @@ test('ADMIN-017, ADMIN-018, ADMIN-020, ADMIN-022, ADMIN-024 a ban that deletes c
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByText('Are you sure?', { exact: true })).toHaveCount(0)
   const name = dialog.getByRole('textbox', { name: 'Username' })
+  await expect(name).toBeFocused()
   await name.fill(`${user.username}x`)
   await dialog.getByRole('button', { name: 'Ban and delete' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('Usernames do not match!')

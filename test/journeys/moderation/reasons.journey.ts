@@ -47,6 +47,23 @@ test('MODLOG-011, POST-050, COMMENT-032 what others wrote is removed and locked 
   await yes.click()
   await expect(page.getByText('This post has been locked by moderators.', { exact: true })).toBeVisible()
 
+  // Another question is another one: nothing is chosen, and what another moderator changed meanwhile is there.
+  await db
+    .updateTable('community_rules')
+    .set({ rule: 'Stay calm' })
+    .where('community_id', '=', community.id)
+    .where('rule', '=', 'Stay on the topic')
+    .execute()
+  await page.clock.setFixedTime(Date.now() + 60_000)
+  await onPost('Unlock')
+  await expect(page.getByText('This post has been locked by moderators.', { exact: true })).toHaveCount(0)
+  await onPost('Lock')
+  await expect(question.getByRole('radio', { name: 'Be kind' })).not.toBeChecked()
+  await expect(yes).toBeDisabled()
+  await expect(question.getByRole('radio', { name: 'Stay calm' })).toBeVisible()
+  await question.getByRole('button', { name: 'No' }).click()
+  await expect(question).toHaveCount(0)
+
   // In a log that only moderators read, the words about everybody are not there.
   await db.updateTable('communities').set({ modlog: 'private' }).where('id', '=', community.id).execute()
   await page.reload()

@@ -119,10 +119,11 @@ test('MODLOG-018 the page of a removal has “Ask to look again”, then says wh
   const asked = `You asked on ${dayMonthYear(at)}. You will be told here.`
   await expect(page.getByText(asked)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ask to look again' })).toHaveCount(0)
-  for (const path of ['/settings/removals', '/notifications']) {
-    await visit(page, path)
-    await expect(page.getByText(asked)).toBeVisible()
-  }
+  await page.getByRole('link', { name: 'All of the last 30 days' }).press('Enter')
+  await expect(page).toHaveURL('/settings/removals')
+  await expect(page.getByText(asked)).toBeVisible()
+  await visit(page, '/notifications')
+  await expect(page.getByText(asked)).toBeVisible()
   const answer = { answered_at: at, outcome: 'upheld', answer: 'It eats frogs, which are birds here.' } as const
   await db.updateTable('appeals').set(answer).where('user_id', '=', author.id).execute()
   await visit(page, `/settings/removals/${id}`)
@@ -131,4 +132,31 @@ test('MODLOG-018 the page of a removal has “Ask to look again”, then says wh
   await expect(page.getByText('You will be told here.')).toHaveCount(0)
   await visit(page, '/notifications')
   await expect(page.getByText(`It was looked at again: ${answer.answer}`)).toBeVisible()
+})
+
+test('MODLOG-018 on older pages too the form gives way to what was asked, and the keyboard goes on there', async ({
+  page,
+  db,
+  logIn,
+}) => {
+  const author = await makeUser(db)
+  const { post, write } = await stage(db, author)
+  await write({ act: 'remove_post', targetType: 'post', targetId: post.id, reason: 'Birds go elsewhere' })
+  for (let n = 1; n <= 10; n++) await write({ act: 'warn', reason: `Mind the birds, ${n}.` })
+  await logIn(author)
+  await visit(page, '/settings/removals')
+  await page.getByRole('link', { name: 'Older ones' }).click()
+  await expect(page).toHaveURL(/next=/)
+  const removal = page.locator('[data-removal]').filter({ hasText: 'Birds go elsewhere' })
+  await removal.getByRole('button', { name: 'Ask to look again' }).press('Enter')
+  await removal.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect(removal.getByRole('button', { name: 'Ask to look again' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await removal.getByRole('textbox').fill('A heron is no bird of prey, so the rule does not mean it.')
+  await removal.getByRole('button', { name: 'Ask', exact: true }).press('Enter')
+  await expect(removal.getByText('You will be told here.')).toBeVisible()
+  await expect(removal.getByRole('textbox')).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(removal.getByText('What you wrote')).toBeFocused()
 })

@@ -21,11 +21,15 @@ async function tryToLogIn(page: Page, username: string) {
 
 const text = 'They were drawings of herons, and nobody paid.'
 
-/** From the refused login to what was asked. */
-async function ask(page: Page, username: string) {
+async function readWhy(page: Page, username: string) {
   await tryToLogIn(page, username)
   await page.getByRole('button', { name: 'See why' }).press('Enter')
   await expect(page).toHaveURL('/suspended')
+}
+
+/** From the refused login to what was asked. */
+async function ask(page: Page, username: string) {
+  await readWhy(page, username)
   await expect(page.getByText(`@${username} is suspended until 31 Jan 2100: Sold <b>herons</b>`)).toBeVisible()
   const field = page.getByRole('textbox', { name: 'Why should it be looked at again?' })
   await field.fill('Too short')
@@ -49,6 +53,25 @@ test('MODLOG-019 a suspended account’s owner reads why at the login, and asks 
   await ask(page, username)
   const made = await db.selectFrom('appeals').selectAll().where('user_id', '=', id).execute()
   expect(made).toMatchObject([{ text }])
+})
+
+test('BASE-003 what was written while the ticket ran out is shown, to be copied before the login', async ({
+  page,
+  db,
+  expectErrors,
+}) => {
+  expectErrors(/4\d\d/)
+  const { username } = await suspended(db)
+  await visit(page, '/login')
+  await readWhy(page, username)
+  await page.getByRole('textbox', { name: 'Why should it be looked at again?' }).fill(text)
+  await page.locator('main input[name=ticket]').evaluate((input: HTMLInputElement) => {
+    input.value = 'run-out'
+  })
+  await page.getByRole('button', { name: 'Ask to look again' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'What you wrote' })).toHaveValue(text)
+  await expect(page.locator('main').getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
 test('BASE-010, MODLOG-019 the same without JavaScript; without a ticket the page leads to the login', async ({

@@ -66,6 +66,8 @@ test('MOD-010, MOD-013, MOD-042, MOD-043 reports stand ten a page with a filter 
   await rows(page).first().getByRole('button', { name: 'Ignore' }).press('Enter')
   await expect(page.getByRole('status').getByText('Report ignored.')).toBeVisible()
   await expect(rows(page).getByRole('heading').first()).toHaveText('Coins for sale 10')
+  // The keyboard goes on where it was.
+  await expect(rows(page).first()).toBeFocused()
   await expect(filters(page).getByRole('link')).toHaveText(['All11', 'Posts10', 'Comments1'])
   await expect(pages(page)).toHaveCount(0)
 
@@ -73,6 +75,7 @@ test('MOD-010, MOD-013, MOD-042, MOD-043 reports stand ten a page with a filter 
   await expect(rows(page)).toHaveCount(1)
   await rows(page).getByRole('button', { name: 'Ignore' }).click()
   await expect(page.getByText('Nothing is reported')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Reports', exact: true })).toBeFocused()
   await expect(filters(page).getByRole('link')).toHaveText(['All10', 'Posts10', 'Comments0'])
   const removed = db.selectFrom('posts').select('id').where('deleted_at', 'is not', null)
   expect(await removed.where('community_id', '=', community.id).execute()).toEqual([])

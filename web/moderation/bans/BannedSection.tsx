@@ -1,4 +1,5 @@
 import { UserCheck } from 'lucide'
+import { useRef } from 'react'
 import type { User } from '../../../api/accounts.ts'
 import type { Community } from '../../../api/communities.ts'
 import { modtoolsPath } from '../../communities/community-in-path.ts'
@@ -8,6 +9,7 @@ import { LazyDialog } from '../../frame/LazyDialog.tsx'
 import { useAnswer, useMemory } from '../../memory/use-memory.ts'
 import { useSearchParams } from '../../router/use-router.ts'
 import { Button } from '../../ui/controls/Button.tsx'
+import { useFocusAfterRow } from '../../ui/controls/use-focus-after-row.ts'
 import { Empty } from '../../ui/feedback/Empty.tsx'
 import { showToast } from '../../ui/feedback/toasts.ts'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -31,7 +33,11 @@ export function BannedSection({ community }: { community: Community }) {
 
   const onBanned = (user: User) => change((users) => [user, ...users])
 
+  const card = useRef<HTMLElement>(null)
+  const goesFrom = useFocusAfterRow(card)
+
   const unban = async ({ id, username }: User) => {
+    goesFrom(banned.findIndex((each) => each.id === id))
     change((users) => users.filter((each) => each.id !== id))
     try {
       await memory.act('unbanFromCommunity', { ...of, body: { username } })
@@ -44,6 +50,7 @@ export function BannedSection({ community }: { community: Community }) {
 
   return (
     <Card
+      ref={card}
       title="Banned users"
       flush
       aside={

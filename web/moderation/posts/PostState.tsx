@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Icon, type IconShape } from '../../ui/images/Icon.tsx'
 import { TimeAgo } from '../../ui/text/TimeAgo.tsx'
 import styles from './PostState.module.css'
@@ -11,13 +11,15 @@ interface PostStateProps {
   /** A second line: what is left of the post. */
   note?: string | null
   action?: ReactNode
+  /** Its words, where the keyboard goes on when the action is gone. */
+  ref?: Ref<HTMLDivElement>
 }
 
-export function PostState({ of, words, at, note, action }: PostStateProps) {
+export function PostState({ of, words, at, note, action, ref }: PostStateProps) {
   return (
     <div className={styles.state}>
       <Icon of={of} size={16} />
-      <div className={styles.words}>
+      <div ref={ref} tabIndex={ref ? -1 : undefined} className={styles.words}>
         <p>
           {words}
           {at !== null && (

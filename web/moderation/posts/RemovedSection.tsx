@@ -1,11 +1,12 @@
 import { Trash2 } from 'lucide'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Community } from '../../../api/communities.ts'
 import type { Post } from '../../../api/posts.ts'
 import { useMemory } from '../../memory/use-memory.ts'
 import { restorePost } from '../../posts/actions/post-actions.ts'
 import { groups, missingWords, stillReadWords } from '../../posts/page/post-state-words.ts'
 import { Button } from '../../ui/controls/Button.tsx'
+import { useFocusAfterPress } from '../../ui/controls/use-focus-after-press.ts'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { useViewer } from '../../viewer.ts'
 import { ModeratedPosts } from './ModeratedPosts.tsx'
@@ -34,19 +35,22 @@ function RemovedState({ post }: { post: Post }) {
   const memory = useMemory()
   const viewer = useViewer()
   const [busy, setBusy] = useState(false)
+  const words = useRef<HTMLDivElement>(null)
+  const pressed = useFocusAfterPress(words, post.deleted)
   const press = async () => {
+    pressed()
     setBusy(true)
     await restorePost(memory, post)
     setBusy(false)
   }
-  if (!post.deleted) return <PostState of={Trash2} words="Restored" at={null} />
-  const words = `Removed by ${groups[post.deletedAs ?? 'normal']}`
+  if (!post.deleted) return <PostState ref={words} of={Trash2} words="Restored" at={null} />
+  const removed = `Removed by ${groups[post.deletedAs ?? 'normal']}`
   const mayRestore =
     !post.deletedContent && (post.deletedAs === 'mods' || (post.deletedAs === 'admins' && viewer?.isAdmin))
   return (
     <PostState
       of={Trash2}
-      words={words}
+      words={removed}
       at={post.deletedAt}
       note={missingWords(post) ?? stillReadWords(post)}
       action={

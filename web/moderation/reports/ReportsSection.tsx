@@ -1,5 +1,5 @@
 import { Flag } from 'lucide'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Community } from '../../../api/communities.ts'
 import type { Report } from '../../../api/reports.ts'
 import { modtoolsPath } from '../../communities/community-in-path.ts'
@@ -8,6 +8,7 @@ import { useAnswer, useMemory } from '../../memory/use-memory.ts'
 import { useSearchParams } from '../../router/use-router.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Tabs } from '../../ui/controls/Tabs.tsx'
+import { useFocusAfterRow } from '../../ui/controls/use-focus-after-row.ts'
 import { Empty } from '../../ui/feedback/Empty.tsx'
 import { showToast } from '../../ui/feedback/toasts.ts'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -36,12 +37,16 @@ export function ReportsSection({ community }: { community: Community }) {
   const filter = filterOf(query)
   const address = modtoolsPath(community.name, 'reports')
 
+  const card = useRef<HTMLElement>(null)
+  const goesFrom = useFocusAfterRow(card)
+
   const ignore = async ({ id }: Report) => {
     if (busy !== undefined) return
     setBusy(id)
     try {
       await memory.act('deleteReport', { params: { id: community.id, reportId: String(id) } })
       showToast({ text: 'Report ignored.' })
+      goesFrom(reports.findIndex((each) => each.id === id))
       // The next one moves up, and the counts follow.
       await memory.load('listReports', asked, 'now')
     } catch (error) {
@@ -53,7 +58,7 @@ export function ReportsSection({ community }: { community: Community }) {
 
   return (
     <>
-      <Card title="Reports" flush>
+      <Card ref={card} title="Reports" flush>
         <Tabs
           label="Show"
           className={styles.filter}

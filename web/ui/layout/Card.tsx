@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { classes } from '../classes.ts'
 import styles from './Card.module.css'
 
@@ -10,16 +10,17 @@ type CardProps = {
   /** On phones it goes from edge to edge. */
   flush?: boolean
   className?: string | undefined
+  ref?: Ref<HTMLElement>
   children: ReactNode
 }
 
 /** A sheet of paper on the ground; with a title it is a section of the page. */
-export function Card({ title, aside, padded = false, flush = false, className, children }: CardProps) {
+export function Card({ title, aside, padded = false, flush = false, className, ref, children }: CardProps) {
   const titleId = useId()
   const look = classes(styles.card, padded && styles.padded, flush && styles.flush, className)
   if (title === undefined) return <div className={look}>{children}</div>
   return (
-    <section className={look} aria-labelledby={titleId}>
+    <section ref={ref} className={look} aria-labelledby={titleId}>
       <header className={styles.head}>
         <h2 id={titleId}>{title}</h2>
         {aside}

@@ -71,7 +71,7 @@ export const actOnCases = endpoint({
       .nullable()
       .default(null)
       .meta({
-        description: `Of a warning, in at most ${warningLimit.max} characters: what its author reads. Of an answer to an appeal, 10 to 2,000 characters for who asked. Of what is handed to the admins: what they read.`,
+        description: `Of a warning, in at most ${warningLimit.max} characters: what its author reads. Of an answer to an appeal, 10 to 2,000 characters for who asked. Of what is handed to the admins: what they read, cut after ${warningLimit.max} characters.`,
       }),
   }),
   output: z.object({

@@ -64,6 +64,7 @@ CREATE INDEX cases_appeals_idx ON public.cases USING btree (id) WHERE (appeal_id
 CREATE INDEX cases_author_id_idx ON public.cases USING btree (author_id, id);
 CREATE INDEX cases_closed_at_idx ON public.cases USING btree (closed_at) WHERE (closed_at IS NOT NULL);
 CREATE INDEX cases_community_appeals_idx ON public.cases USING btree (community_id, id) WHERE (appeal_id IS NOT NULL);
+CREATE INDEX cases_community_closed_at_idx ON public.cases USING btree (community_id, closed_at) WHERE (closed_at IS NOT NULL);
 CREATE INDEX cases_community_done_idx ON public.cases USING btree (community_id, id) WHERE (closed_at IS NOT NULL);
 CREATE INDEX cases_community_done_most_idx ON public.cases USING btree (community_id, report_count, id) WHERE (closed_at IS NOT NULL);
 CREATE INDEX cases_community_open_idx ON public.cases USING btree (community_id, id) WHERE (closed_at IS NULL);
@@ -762,7 +763,7 @@ create table site_settings (
   constraint site_settings_pkey PRIMARY KEY (id),
   constraint site_settings_id_check CHECK ((id = 1)),
   constraint site_settings_modlog_check CHECK ((modlog = ANY (ARRAY['private'::text, 'public'::text, 'named'::text]))),
-  constraint site_settings_modlog_days_check CHECK (((modlog_days >= 0) AND (modlog_days <= 3650)))
+  constraint site_settings_modlog_days_check CHECK (((modlog_days = 0) OR ((modlog_days >= 365) AND (modlog_days <= 3650))))
 );
 
 create table told_mentions (
@@ -827,6 +828,7 @@ create table users (
 CREATE INDEX users_admins_idx ON public.users USING btree (id) WHERE is_admin;
 CREATE INDEX users_banned_until_idx ON public.users USING btree (banned_until) WHERE (banned_until IS NOT NULL);
 CREATE INDEX users_home_feed_id_idx ON public.users USING btree (home_feed_id) WHERE (home_feed_id IS NOT NULL);
+CREATE INDEX users_last_seen_at_idx ON public.users USING btree (last_seen_at);
 CREATE UNIQUE INDEX users_pro_pic_id_key ON public.users USING btree (pro_pic_id) WHERE (pro_pic_id IS NOT NULL);
 CREATE UNIQUE INDEX users_username_key ON public.users USING btree (lower(username));
 CREATE INDEX users_votes_to_detach_idx ON public.users USING btree (id) WHERE ((deleted_at IS NOT NULL) AND (votes_detached_at IS NULL));

@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { updateBanned, updateUnbanned } from './queries-bans.ts'
-import { beginRemoval, stopRemoval } from './remove-content.ts'
+import { beginRemoval, pauseRemoval, stopRemoval } from './remove-content.ts'
 
 export interface SiteBan {
   username: string
@@ -43,6 +43,7 @@ export async function banUserIn(
   given: { userId: bigint; by: Viewer; until: Date | null; days: number | null; reason: string | null },
 ): Promise<bigint> {
   const { userId, by, until, days, reason } = given
+  await pauseRemoval(tx, userId)
   if (!(await updateBanned(tx, userId, until))) throw new Refusal('no_ban_admin')
   await closeCaseOf(tx, { targetType: 'user', targetId: userId }, { outcome: 'removed', by: by.id })
   const entry = await writeEntry(tx, {
@@ -80,6 +81,7 @@ export async function letBack(
   userId: bigint,
   by: { actorId: bigint | null; group: 'admins' | 'system'; reason: string | null },
 ): Promise<bigint | null> {
+  await pauseRemoval(tx, userId)
   if (!(await updateUnbanned(tx, userId))) return null
   await stopRemoval(tx, userId)
   const entry = await writeEntry(tx, { ...by, act: 'unban_user', communityId: null, subjectId: userId })

@@ -3,9 +3,12 @@ import { testApp } from '../../test/app.ts'
 import { outcome } from '../../test/client.ts'
 import { countQueries } from '../../test/database.ts'
 import { makeAdmin, makeComment, makePicture, makePost, makeUser, markPost } from '../../test/factories.ts'
+import { untilWaiting } from '../../test/waiting.ts'
 import type { UserRow } from '../accounts/queries.ts'
 import { toWire } from '../db/keys.ts'
 import { joinCase } from '../queue/cases.ts'
+import { endBans } from './jobs.ts'
+import { lockRemoval } from './queries-removals.ts'
 import { removeContent, removeSome, resumeRemovals } from './remove-content.ts'
 
 const t = testApp()
@@ -208,4 +211,31 @@ test('ADMIN-015 a step takes as many statements for many items as for few', asyn
   const few = await counts(1)
   expect(await counts(30)).toEqual(few)
   expect(Math.max(...few)).toBeLessThan(16)
+})
+
+test('ADMIN-016, MODLOG-020 whoever lets somebody back, or bans them anew, waits for the step of the removal that is under way', async () => {
+  for (const how of ['unban_user', 'ban_user', 'end'] as const) {
+    const user = await makeUser(t.db)
+    await makeComment(t.db, { author: user })
+    const admin = await ban(user, 0)
+    if (how === 'end')
+      await t.db
+        .updateTable('users')
+        .set({ banned_until: daysAgo(1) })
+        .where('id', '=', user.id)
+        .execute()
+    const { id } = (await removalOf(user)) ?? { id: 0n }
+    const changing = await t.db.transaction().execute(async (tx) => {
+      await lockRemoval(tx, id)
+      const answer =
+        how === 'end'
+          ? endBans.run(t.site).then(() => [200])
+          : admin.post('/api/_admin', { action: how, username: user.username, deleteContentDays: 7 }).then(outcome)
+      await untilWaiting(tx)
+      // What a step does last: it counts for the account.
+      await tx.updateTable('users').set({ no_comments: 0 }).where('id', '=', user.id).execute()
+      return { answer }
+    })
+    expect([how, await changing.answer]).toEqual([how, [200]])
+  }
 })

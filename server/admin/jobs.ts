@@ -1,8 +1,8 @@
 import type { PeriodicJob } from '../jobs/job.ts'
 import { letBack } from './ban-user.ts'
-import { lockEndedBans } from './queries-bans.ts'
+import { listEndedBans, lockEndedBan } from './queries-bans.ts'
 import { deleteOldRemovals } from './queries-removals.ts'
-import { removeContent, resumeRemovals } from './remove-content.ts'
+import { pauseRemoval, removeContent, resumeRemovals } from './remove-content.ts'
 import { countSite } from './site-counts.ts'
 
 const batch = 100
@@ -12,12 +12,16 @@ export const endBans: PeriodicJob = {
   name: 'end-site-bans',
   every: 30,
   async run(site) {
-    const endSome = () =>
+    const end = (id: bigint) =>
       site.db.transaction().execute(async (tx) => {
-        const ended = await lockEndedBans(tx, batch)
-        for (const id of ended) await letBack(site, tx, id, { actorId: null, group: 'system', reason: null })
-        return ended.length
+        await pauseRemoval(tx, id)
+        if (await lockEndedBan(tx, id)) await letBack(site, tx, id, { actorId: null, group: 'system', reason: null })
       })
+    const endSome = async () => {
+      const ended = await listEndedBans(site.db, batch)
+      for (const id of ended) await end(id)
+      return ended.length
+    }
     while ((await endSome()) === batch);
   },
 }

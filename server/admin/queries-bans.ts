@@ -17,11 +17,16 @@ export async function updateUnbanned(tx: Db, userId: bigint): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whose ban has come to its end; their rows are locked until the transaction ends, and whom somebody is changing is left for the next time. */
-export async function lockEndedBans(tx: Db, limit: number): Promise<bigint[]> {
+/** Whose ban has come to its end. */
+export async function listEndedBans(db: Db, limit: number): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
-    select id from users where banned_until <= now() order by id limit ${limit} for no key update skip locked`.execute(
-    tx,
-  )
+    select id from users where banned_until <= now() order by id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** Whether it has still; nobody changes it until the transaction ends. */
+export async function lockEndedBan(tx: Db, id: bigint): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from users where id = ${id} and banned_until <= now() for no key update`.execute(tx)
+  return rows.length > 0
 }

@@ -35,6 +35,11 @@ export function lockRemoval(tx: Db, id: bigint): Promise<RemovalRow | undefined>
     .executeTakeFirst()
 }
 
+/** The one under way of this account: waits for whoever is at work on it. */
+export async function lockRemovalOf(tx: Db, userId: bigint): Promise<void> {
+  await sql`select from content_removals where user_id = ${userId} and ended_at is null for update`.execute(tx)
+}
+
 export async function updateRemoval(
   tx: Db,
   id: bigint,

@@ -15,6 +15,7 @@ import {
   insertRemoval,
   listStalledRemovals,
   lockRemoval,
+  lockRemovalOf,
   type RemovalRow,
   updateRemoval,
 } from './queries-removals.ts'
@@ -39,6 +40,14 @@ export async function beginRemoval(
   const { userId, by, entry, days } = given
   const id = await insertRemoval(tx, { id: site.nextKey(), userId, askedBy: by, entryId: entry, days })
   await site.jobs.enqueue(tx, removeContent, { id: String(id) })
+}
+
+/**
+ * Called before the row of the account is locked: a step of the removal locks its own row first, and then the account that it counts for. The
+ * next step waits until the transaction ends.
+ */
+export function pauseRemoval(tx: Db, userId: bigint): Promise<void> {
+  return lockRemovalOf(tx, userId)
 }
 
 /** What is removed already stays removed. */

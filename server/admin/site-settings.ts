@@ -13,7 +13,7 @@ const settings = {
   torBlocked: { column: 'tor_blocked' },
   modlog: { column: 'modlog', ...oneOf(modlogSettings) },
   reasonRequired: { column: 'reason_required', ...onOrOff() },
-  'retention.modlogDays': { column: 'modlog_days', ...wholeNumber(0, 3650) },
+  'retention.modlogDays': { column: 'modlog_days', ...daysFrom(365, 3650) },
 } as const satisfies Record<keyof SiteSettings, { column: keyof SiteSettingsRow } & Partial<Allowed>>
 
 interface Allowed {
@@ -27,9 +27,11 @@ function oneOf(values: readonly string[]): Allowed {
   return { allows, allowed: `one of ${values.map((value) => `"${value}"`).join(', ')}` }
 }
 
-function wholeNumber(min: number, max: number): Allowed {
-  const allows = (value: unknown) => Number.isInteger(value) && Number(value) >= min && Number(value) <= max
-  return { allows, allowed: `a whole number from ${min} to ${max}` }
+/** Or 0, which is for ever. */
+function daysFrom(min: number, max: number): Allowed {
+  const inSpan = (days: number) => days === 0 || (days >= min && days <= max)
+  const allows = (value: unknown) => Number.isInteger(value) && inSpan(Number(value))
+  return { allows, allowed: `0 or a whole number from ${min} to ${max}` }
 }
 
 function onOrOff(): Allowed {

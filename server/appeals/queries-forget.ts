@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
+import { caseNews } from '../queue/fragments.ts'
 
 /** A case that waited for nothing else is over. */
 export async function deleteAppealsOf(tx: Tx, userId: bigint): Promise<void> {
@@ -8,5 +9,6 @@ export async function deleteAppealsOf(tx: Tx, userId: bigint): Promise<void> {
     update cases set appeal_id = null, version = version + 1, updated_at = now(),
       closed_at = case when report_count = 0 then coalesce(closed_at, now()) else closed_at end,
       outcome = case when report_count = 0 then coalesce(outcome, 'left') else outcome end
-    from gone where cases.appeal_id = gone.id`.execute(tx)
+    from gone where cases.appeal_id = gone.id
+    returning ${caseNews()}`.execute(tx)
 }

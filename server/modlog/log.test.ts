@@ -143,6 +143,11 @@ test('MODLOG-005 where many entries in a row are not for the reader, a page goes
   const after = (await guest.get(`${span}&next=${page.next}`)).json()
   expect(after.entries.map(({ id }: ModlogEntry) => id)).toEqual([toWire(first ?? 0n)])
   expect(after.next).toBe(null)
+  // Nor does anybody learn from the key of what they may not read how much belongs to it, and from when.
+  const [ban = 0n] = await insertAt(secret.id, [new Date('2019-06-03T00:00:00Z')], { act: 'ban_member' })
+  const times = Array(entriesScanned + 10).fill(new Date('2019-06-04T00:00:00Z'))
+  await insertAt(secret.id, times, { act: 'remove_post', part_of: ban })
+  expect((await guest.get(`/api/modlog?partOf=${toWire(ban)}`)).json()).toEqual({ entries: [], next: null })
   // What the public never reads is not looked for at all.
   expect((await guest.get(`${span}&act=warn`)).json()).toEqual({ entries: [], next: null })
   expect((await (await t.as(mod)).get(`${span}&limit=50`)).json().entries).toHaveLength(50)

@@ -31,10 +31,13 @@ export async function loadLog(
   const last = rows.length > limit ? shown.at(-1)?.id : await scanEnd()
   return { entries: shown.map(presentEntry), next: last ? toWire(last) : null }
 
-  /** By a person's name nobody learns more than what they are shown: neither that there is more, nor from when. */
+  /**
+   * By a person's name, or by the key of what is hidden, nobody learns more than what they are shown: neither that there is more, nor from when.
+   */
   function scanEnd(): Promise<bigint | null> | null {
     const byPerson = filter.subject !== null || filter.actor !== null
-    return source === 'open' && !byPerson ? findScanEnd(db, filter) : null
+    const ofHidden = filter.partOf !== null && rows.length === 0
+    return source === 'open' && !byPerson && !ofHidden ? findScanEnd(db, filter) : null
   }
 }
 

@@ -28,8 +28,8 @@ export async function removePostIn(
     subjectId: post.user_id,
     details: erases ? { erased: true } : null,
   })
-  // Nobody is told of what they did themselves.
-  if (!quiet && post.user_id !== by.id)
+  // The author too who did it themselves in that role: of posts it was so before, and clients count on it.
+  if (!quiet)
     await leaveCause(tx, {
       kind: 'deleted_post',
       userId: post.user_id,

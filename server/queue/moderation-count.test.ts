@@ -4,6 +4,7 @@ import type { Client } from '../../test/client.ts'
 import { countQueries } from '../../test/database.ts'
 import { heldClock, readEvents } from '../../test/event-reader.ts'
 import { makeAdmin, makeCommunity, makePost, makeUser } from '../../test/factories.ts'
+import { act, prepareQueue } from '../../test/queue-stage.ts'
 import { eventually } from '../../test/waiting.ts'
 import type { CommunityRow } from '../communities/queries.ts'
 import type { PostRow } from '../posts/queries.ts'
@@ -104,4 +105,29 @@ test('LIVE-001, QUEUE-031 who moderates hears at once that cases changed, and of
     expect(mod.events('counts').at(-1)).toMatchObject({ moderationCount: 1 })
   })
   for (const silent of [concerned, other]) expect([silent.events('case'), silent.events('counts')]).toEqual([[], []])
+})
+
+test('LIVE-001, QUEUE-031 whatever is done in the queue is told to those whom the case is up to', async () => {
+  const { community, mod, reportPost, addPost, caseOf } = await prepareQueue(t)
+  const colleague = await makeUser(t.db)
+  const seat = { community_id: community.id, user_id: colleague.id, position: 2 }
+  await t.db.insertInto('community_mods').values(seat).execute()
+  const stream = await readEvents(t.app, await t.as(colleague))
+  const posts = [await addPost(), await addPost(), await addPost(), await addPost(), await addPost()]
+  for (const { id } of posts) await reportPost(id)
+  let count = posts.length
+  const counts = (now: number) =>
+    eventually(() => {
+      clock.pass(2000)
+      expect(stream.events('counts').at(-1)).toMatchObject({ moderationCount: now })
+    })
+  await counts(count)
+  for (const [index, name] of (['approve', 'ignore', 'lock', 'warn', 'escalate'] as const).entries()) {
+    const { asked } = await caseOf(posts[index]?.id ?? 0n)
+    const { results } = (await act(mod, [asked], name, { text: 'Not here.' })).json()
+    expect([name, results]).toMatchObject([name, [{ ok: true }]])
+    // Who did it knows at once.
+    expect([name, await countOf(mod)]).toEqual([name, --count])
+    await counts(count)
+  }
 })

@@ -32,11 +32,16 @@ export async function tellSome(db: Db, reporters: number): Promise<number> {
   return rows[0]?.reporters ?? 0
 }
 
-/** Whose reporter knows; until then, and while it can be undone, a decided report stays. Gives how many it deleted. */
+/**
+ * Whose reporter knows; until then, and while it can be undone, a decided report stays, and so does one that waits again since. Gives how many
+ * it deleted.
+ */
 export async function deleteToldReports(db: Db, hours: number, limit: number): Promise<number> {
   const { rows } = await sql`
     delete from reports where id in (
-      select id from reports where told_at < now() - make_interval(hours => ${hours}) order by told_at limit ${limit})
+      select id from reports
+      where told_at < now() - make_interval(hours => ${hours}) and decided_at < now() - make_interval(hours => ${hours})
+      order by told_at limit ${limit})
     returning id`.execute(db)
   return rows.length
 }

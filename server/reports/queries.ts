@@ -6,7 +6,9 @@ import { banHolds } from '../moderation/fragments.ts'
 import { caseConcerns, caseUpTo, caseVisibleTo } from '../queue/case-visibility.ts'
 import type { Viewer } from '../viewer.ts'
 
-export function findReason(db: Db, id: number): Promise<Selectable<ReportReasons> | undefined> {
+export async function findReason(db: Db, id: number): Promise<Selectable<ReportReasons> | undefined> {
+  // Beyond what the database counts to there is none.
+  if (Math.abs(id) >= 2 ** 31) return undefined
   return db.selectFrom('report_reasons').selectAll().where('id', '=', id).executeTakeFirst()
 }
 

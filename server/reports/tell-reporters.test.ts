@@ -38,9 +38,10 @@ const dayAgo = () => new Date(Date.now() - 24 * 3600_000 - 1000)
 const letADayPass = (user: UserRow) =>
   t.db
     .updateTable('reports')
-    .set({ told_at: dayAgo() })
+    .set({ told_at: dayAgo(), decided_at: dayAgo() })
     .where('reporter_id', '=', user.id)
     .where('told_at', 'is not', null)
+    .where('decided_at', 'is not', null)
     .execute()
 
 test('QUEUE-030 who reported is told once when it was decided, each target once, and nobody before', async () => {
@@ -94,6 +95,25 @@ test('QUEUE-030 a decision that was undone and made again is not told a second t
     .execute()
   await tellReporters.run(t.site)
   expect(await titles(ann)).toEqual(['Thank you. What you reported was looked at: 1 removed, 0 left.'])
+})
+
+test('QUEUE-020, QUEUE-030 a report that was told and waits again is kept, and for a day after it is decided anew', async () => {
+  const ann = await makeUser(t.db)
+  const { caseId, decide } = await reported([ann])
+  const kept = async () =>
+    (await t.db.selectFrom('reports').select('case_id').where('reporter_id', '=', ann.id).execute()).length
+  await decide('removed')
+  await tellReporters.run(t.site)
+  await t.db.transaction().execute((tx) => reopenCase(tx, caseId))
+  await t.db.updateTable('reports').set({ told_at: dayAgo() }).where('case_id', '=', caseId).execute()
+  await tellReporters.run(t.site)
+  expect(await kept()).toBe(1)
+  await decide('left')
+  await tellReporters.run(t.site)
+  expect(await kept()).toBe(1)
+  await letADayPass(ann)
+  await tellReporters.run(t.site)
+  expect(await kept()).toBe(0)
 })
 
 test('QUEUE-030 with reportNotificationsOff nothing comes, and nothing later of what was decided then', async () => {

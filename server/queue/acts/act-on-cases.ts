@@ -1,5 +1,5 @@
 import type { CaseActName, CaseResult } from '../../../api/queue-acts.ts'
-import { removalTextLimit, type TextLimit, warningLimit } from '../../../shared/limits.ts'
+import { removalTextLimit, warningLimit } from '../../../shared/limits.ts'
 import { removalTextOf } from '../../../shared/removal-text.ts'
 import { countCharacters, cutText } from '../../../shared/text.ts'
 import { fromWire, hiddenId, toWire } from '../../db/keys.ts'
@@ -48,7 +48,7 @@ export async function actOnCases(
   body: Body,
 ): Promise<{ results: CaseResult[]; undoId: string | null }> {
   const act = acts[body.act]
-  const given = readGiven(body, act.textLimit ?? warningLimit)
+  const given = readGiven(body, act)
   act.require?.(given)
   // Named twice it is one case.
   const asked = new Map(body.cases.map(({ id, version }) => [id, { key: fromWire(id) ?? hiddenId, version }]))
@@ -70,15 +70,16 @@ export async function actOnCases(
   return { results, undoId: results.some(({ ok }) => ok) ? toWire(call.id) : null }
 }
 
-function readGiven({ reason, ruleId, expires, hours, text }: Body, textLimit: TextLimit): Given {
-  // A warning is said as it was written, or not at all.
-  const fits = countCharacters(text?.trim() ?? '') <= textLimit.max
+function readGiven({ reason, ruleId, expires, hours, text }: Body, { textLimit, cutsText }: CaseAct): Given {
+  const { max } = textLimit ?? warningLimit
+  // What is said to somebody is said as it was written, or not at all.
+  const fits = cutsText || countCharacters(text?.trim() ?? '') <= max
   return {
     reason: cutText(reason, removalTextLimit.max),
     ruleId,
     expiresAt: readEnd(expires ?? undefined),
     hours,
-    text: fits ? cutText(text, textLimit.max) : null,
+    text: fits ? cutText(text, max) : null,
   }
 }
 
@@ -129,7 +130,7 @@ async function decide(call: Call, of: FoundCase): Promise<void> {
   if (decided.told) call.told.add(person)
   if (call.name === 'ban') call.banned.add(person)
   // Here at once; elsewhere the statements have told of it.
-  if (of.author_id !== null) site.ownAccounts.forget(of.author_id)
+  for (const id of [viewer.id, of.author_id]) if (id !== null) site.ownAccounts.forget(id)
 }
 
 /** With a rule alone the reason is what the rule says. */

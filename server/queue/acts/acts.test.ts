@@ -226,3 +226,23 @@ test('QUEUE-012, MODLOG-011 where reasons are required, locking and banning in t
   expect((await act(mod, [asked], 'lock', { reason: 'In circles' })).json().results).toMatchObject([done])
   await admin.put('/api/site_settings', { reasonRequired: false })
 })
+
+test('QUEUE-026 a rule beyond what the database counts to is as unknown as any other', async () => {
+  const { mod, reportPost } = await prepareQueue(t)
+  const { asked } = await reportPost()
+  for (const ruleId of [999_999, 2 ** 31, 3_000_000_000, -(2 ** 31) - 1]) {
+    const answer = await act(mod, [asked], 'remove', { ruleId })
+    expect([ruleId, answer.statusCode, answer.json().results]).toMatchObject([
+      ruleId,
+      200,
+      [{ ok: false, code: 'rules-not-found' }],
+    ])
+  }
+})
+
+test('QUEUE-017 of a text for the admins that is too long they read the first 1,000 characters', async () => {
+  const { post, mod, reportPost, caseOf } = await prepareQueue(t)
+  const { asked } = await reportPost()
+  await act(mod, [asked], 'escalate', { text: 'x'.repeat(1500) })
+  expect((await caseOf(post.id)).row.escalation_text).toBe('x'.repeat(1000))
+})

@@ -58,6 +58,8 @@ export interface CaseAct {
   many?: Extract<Act, `${string}_many`>
   /** Of `text`, where it is not that of a warning. */
   textLimit?: TextLimit
+  /** Its text is a note, of which what is too long is cut. */
+  cutsText?: true
   /** It needs a reason where the administrators have asked for one each time. */
   asksWhy?: true
   /** A case that is decided already can be decided otherwise. */

@@ -5,6 +5,7 @@ import { updateEscalated } from './queries.ts'
 export const escalate: CaseAct = {
   of: 'both',
   targets: ['post', 'comment'],
+  cutsText: true,
   async decide({ tx, of, given }) {
     await updateEscalated(tx, of.id, given.text)
     return { outcome: null, entries: [] }

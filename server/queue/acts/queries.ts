@@ -3,6 +3,7 @@ import type { CaseOutcome } from '../../../api/queue.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Viewer } from '../../viewer.ts'
 import { caseConcerns, caseModeratedBy, caseUpTo, caseVisibleTo } from '../case-visibility.ts'
+import { caseNews } from '../fragments.ts'
 import type { CaseToDecide } from './case-act.ts'
 
 export interface FoundCase extends CaseToDecide {
@@ -22,13 +23,15 @@ export async function listCasesToDecide(
   ids: readonly bigint[],
   ruleId: number | null,
 ): Promise<FoundCase[]> {
+  // Beyond what the database counts to there is none.
+  const known = ruleId !== null && Math.abs(ruleId) < 2 ** 31 ? ruleId : null
   const { rows } = await sql<FoundCase>`
     select cases.id, cases.version, target_type, target_id, cases.community_id, c.name as community, author_id, appeal_id,
       closed_at is not null as closed, ${caseModeratedBy(viewer)} as moderated, ${caseVisibleTo(viewer)} as visible,
       ${caseUpTo(viewer)} as up_to, r.id as rule_id, r.rule, r.removal_text
     from cases
       left join communities c on c.id = cases.community_id
-      left join community_rules r on r.community_id = cases.community_id and r.id = ${ruleId}::int
+      left join community_rules r on r.community_id = cases.community_id and r.id = ${known}::int
     where cases.id = any(${ids}::bigint[]) and ${caseConcerns(viewer)}`.execute(db)
   return rows
 }
@@ -59,7 +62,7 @@ export async function updateDecided(
         outcome = case when ${closes} then ${act} end
       where id = ${id} and ${caseVisibleTo(viewer)}
         and (version = ${version} or version = ${version}::int + 1 and xmin = pg_current_xact_id()::xid)
-      returning id
+      returning id, ${caseNews()}
     ), told as (
       update reports set decided_at = now(), outcome = ${outcome}
       from decided where reports.case_id = decided.id and decided_at is null and ${closes}
@@ -76,7 +79,8 @@ export async function updateEscalated(tx: Tx, id: bigint, text: string | null): 
     update cases set version = version + 1, updated_at = now(),
       escalated_at = case when escalated_at is null then now() end,
       escalation_text = case when escalated_at is null then ${text} end
-    where id = ${id} and closed_at is null`.execute(tx)
+    where id = ${id} and closed_at is null
+    returning ${caseNews()}`.execute(tx)
 }
 
 export async function listVersions(

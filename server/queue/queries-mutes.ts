@@ -5,13 +5,15 @@ import type { Db } from '../db/connect.ts'
 /** More have not reported one thing; a bound on what one call writes. */
 const maxMuted = 1000
 
-/** Muted again, they are muted anew. */
+/** Muted again, they are muted anew. Whoever is gone by then, or going, is not. */
 export async function insertMutes(db: Db, caseId: bigint, days: number): Promise<void> {
   await sql`
     insert into reporter_mutes (case_id, reporter_id, ends_at)
-    select ${caseId}, reporter_id, now() + make_interval(days => ${days}) from (
-      select distinct reporter_id from reports
-      where case_id = ${caseId} and reporter_id is not null limit ${maxMuted}) reporters
+    select ${caseId}, id, now() + make_interval(days => ${days}) from (
+      select id from users
+      where deleted_at is null and id in (
+        select reporter_id from reports where case_id = ${caseId} order by reporter_id limit ${maxMuted})
+      order by id for key share) reporters
     on conflict (case_id, reporter_id) do update set created_at = now(), ends_at = excluded.ends_at`.execute(db)
 }
 

@@ -51,11 +51,11 @@ const reportables: Record<CaseTargetType, (viewer: Viewer, id: bigint) => RawBui
   user: (_viewer, id) => sql<ReportableRow>`
     select null::bigint as community_id, null::bigint as post_id, id as author_id, null::timestamptz as edited_at,
       false as removed, false as banned
-    from users where id = ${id} and deleted_at is null`,
+    from users where id = ${id} and deleted_at is null for share`,
   community: (_viewer, id) => sql<ReportableRow>`
     select id as community_id, null::bigint as post_id, null::bigint as author_id, null::timestamptz as edited_at,
       false as removed, false as banned
-    from communities where id = ${id} and deleted_at is null`,
+    from communities where id = ${id} and deleted_at is null for share`,
 }
 
 interface Place {

@@ -3,6 +3,9 @@ import { testApp } from '../../test/app.ts'
 import { makeCast } from '../../test/cast.ts'
 import { type Client, outcome } from '../../test/client.ts'
 import { makeComment, makeCommunity, makePost, makeUser } from '../../test/factories.ts'
+import { act, prepareQueue } from '../../test/queue-stage.ts'
+import { untilWaiting } from '../../test/waiting.ts'
+import { lockAccountToErase } from '../accounts/queries.ts'
 import { toWire } from '../db/keys.ts'
 
 const t = testApp()
@@ -69,6 +72,7 @@ test('REPORT-011 what is unknown is refused: posts, comments, types, reasons', a
     send(clients.member, id, { type: 'comment' }),
     send(clients.member, id, { type: 'thread' }),
     send(clients.member, id, { reason: 99 }),
+    send(clients.member, id, { reason: 3_000_000_000 }),
     send(clients.member, id, { reason: '3' }),
     clients.member.post('/api/_report', { type: 'post', targetId: 'nothing', reason: 3 }),
   ])
@@ -77,6 +81,7 @@ test('REPORT-011 what is unknown is refused: posts, comments, types, reasons', a
     [404, 'comment_not_found'],
     [404, 'comment_not_found'],
     [400, 'invalid_report_type'],
+    [400, 'no code'],
     [400, 'no code'],
     [400, 'invalid_json'],
     [400, 'invalid_id'],
@@ -194,4 +199,38 @@ test('QUEUE-002 of many reports at the same time all join one case', async () =>
   const clients = await Promise.all(Array.from({ length: 8 }, async () => t.as(await makeUser(t.db))))
   await Promise.all(clients.map((client) => send(client, post.id)))
   expect(await casesOf(post.id)).toMatchObject([{ report_count: 8, reporter_count: 8 }])
+})
+
+/** What is asked while this account is being deleted. */
+async function whileGoing<T>(id: bigint, ask: () => Promise<T>): Promise<T> {
+  const asked = await t.db.transaction().execute(async (tx) => {
+    await lockAccountToErase(tx, id)
+    const answer = ask()
+    await untilWaiting(tx)
+    await tx.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', id).execute()
+    return { answer }
+  })
+  return asked.answer
+}
+
+test('SETTINGS-018, QUEUE-006 of an account that is being deleted no report stays behind, neither by it nor on it', async () => {
+  const [reporter, reported, post] = [await makeUser(t.db), await makeUser(t.db), await makePost(t.db)]
+  const [going, other] = [await t.as(reporter), await t.as(await makeUser(t.db))]
+  expect(outcome(await whileGoing(reporter.id, () => send(going, post.id)))).toEqual([401, 'not_logged_in'])
+  const onThem = await whileGoing(reported.id, () => send(other, reported.id, { type: 'user' }))
+  expect(outcome(onThem)).toEqual([404, 'user_not_found'])
+  for (const { id } of [post, reported]) expect([await reportsOn(id), await casesOf(id)]).toEqual([[], []])
+})
+
+test('SETTINGS-018, QUEUE-010 of an account that is being deleted no mute of reporters and no decision stays behind', async () => {
+  const { mod, founder, post, addPost, reportPost } = await prepareQueue(t)
+  const reporter = await makeUser(t.db)
+  const { asked, row } = await reportPost(post.id, reporter)
+  const muted = await whileGoing(reporter.id, () => mod.post(`/api/queue/${asked.id}/mute_reporters`))
+  expect(outcome(muted)).toEqual([200])
+  expect(await t.db.selectFrom('reporter_mutes').selectAll().where('case_id', '=', row.id).execute()).toEqual([])
+  const { asked: second } = await reportPost((await addPost()).id)
+  const decided = await whileGoing(founder.id, () => act(mod, [second], 'ignore'))
+  expect(decided.json().results).toMatchObject([{ ok: false }])
+  expect(await t.db.selectFrom('decisions').selectAll().where('actor_id', '=', founder.id).execute()).toEqual([])
 })

@@ -3,6 +3,7 @@ import { type CaseTargetType, caseTargetType } from '../../api/queue.ts'
 import type { Report } from '../../api/reports.ts'
 import { reportNoteLimit } from '../../shared/limits.ts'
 import { cutText } from '../../shared/text.ts'
+import { lockAccounts } from '../accounts/accounts.ts'
 import type { Tx } from '../db/connect.ts'
 import { fromWire } from '../db/keys.ts'
 import { joinCase } from '../queue/cases.ts'
@@ -35,6 +36,7 @@ export async function sendReport(site: Site, viewer: Viewer, given: NewReport): 
   if (!reason) throw new Refusal('unknown_report_reason')
   const targetId = fromWire(given.targetId) ?? 0n
   return site.db.transaction().execute(async (tx) => {
+    await lockAccounts(tx, viewer)
     // Nobody removes it between the question and the report, which would be left to wait for nobody.
     const target = await lockReportable(tx, viewer, type, targetId)
     if (!target) throw new Refusal(notFound[type])

@@ -38,7 +38,7 @@ export async function listCasesToDecide(
 
 /**
  * The last step of an act: the case is decided, and its reports, unless somebody else has changed it since this version. What the steps before
- * did in this transaction, such as closing it with its target, is no change of somebody else. False when it was changed.
+ * did in this transaction, such as closing it with its target, is no change of somebody else. False when it was changed, or who decides is gone.
  */
 export async function updateDecided(
   tx: Tx,
@@ -68,7 +68,8 @@ export async function updateDecided(
       from decided where reports.case_id = decided.id and decided_at is null and ${closes}
     )
     insert into decisions (call_id, case_id, actor_id, act, version, entry_ids)
-    select ${callId}, id, ${viewer.id}, ${act}, ${version}::int + 1, ${entries}::bigint[] from decided
+    select ${callId}, decided.id, actor.id, ${act}, ${version}::int + 1, ${entries}::bigint[]
+    from decided join users actor on actor.id = ${viewer.id} and actor.deleted_at is null for key share of actor
     returning 1`.execute(tx)
   return rows.length > 0
 }

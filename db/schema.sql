@@ -425,6 +425,7 @@ CREATE INDEX modlog_community_idx ON public.modlog USING btree (community_id, id
 CREATE INDEX modlog_community_subject_idx ON public.modlog USING btree (community_id, subject_id, id);
 CREATE INDEX modlog_part_of_idx ON public.modlog USING btree (part_of, id) WHERE (part_of IS NOT NULL);
 CREATE INDEX modlog_site_act_idx ON public.modlog USING btree (act, id) WHERE (part_of IS NULL);
+CREATE INDEX modlog_site_actor_idx ON public.modlog USING btree (actor_id, id) WHERE (part_of IS NULL);
 CREATE INDEX modlog_site_idx ON public.modlog USING btree (id) WHERE (part_of IS NULL);
 CREATE INDEX modlog_subject_idx ON public.modlog USING btree (subject_id, id) WHERE (subject_id IS NOT NULL);
 CREATE INDEX modlog_target_idx ON public.modlog USING btree (target_id, id) WHERE (target_id IS NOT NULL);

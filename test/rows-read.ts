@@ -30,6 +30,11 @@ export interface Read {
  * without regard to the values.
  */
 export async function rowsRead(db: Db, statement: RawBuilder<unknown>, table: string): Promise<Read> {
+  return (await readsOf(db, statement))(table)
+}
+
+/** The same of any table, by running it once. */
+export async function readsOf(db: Db, statement: RawBuilder<unknown>): Promise<(table: string) => Read> {
   const { sql: text, parameters } = statement.compile(db)
   const values = parameters.length ? `(${parameters.map(literal).join(', ')})` : ''
   const run = (words: string) => sql.raw(words)
@@ -45,13 +50,15 @@ export async function rowsRead(db: Db, statement: RawBuilder<unknown>, table: st
   })
   const [answer] = rows[0]?.['QUERY PLAN'] ?? []
   if (!answer) throw new Error('The database explained nothing.')
-  const scans = all(answer.Plan).filter((node) => node['Relation Name'] === table)
-  return {
-    rows: scans.reduce((sum, node) => sum + lookedAt(node), 0),
-    blocks: answer.Plan['Shared Hit Blocks'] + answer.Plan['Shared Read Blocks'],
-    milliseconds: answer['Execution Time'],
-    sequential: scans.some((node) => node['Node Type'] === 'Seq Scan'),
-    indexes: [...new Set(scans.flatMap((node) => node['Index Name'] ?? []))],
+  return (table) => {
+    const scans = all(answer.Plan).filter((node) => node['Relation Name'] === table)
+    return {
+      rows: scans.reduce((sum, node) => sum + lookedAt(node), 0),
+      blocks: answer.Plan['Shared Hit Blocks'] + answer.Plan['Shared Read Blocks'],
+      milliseconds: answer['Execution Time'],
+      sequential: scans.some((node) => node['Node Type'] === 'Seq Scan'),
+      indexes: [...new Set(scans.flatMap((node) => node['Index Name'] ?? []))],
+    }
   }
 }
 

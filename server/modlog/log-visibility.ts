@@ -26,7 +26,7 @@ const isBan = (entry: RawBuilder<unknown>) => sql`${entry}.act in (${sql.join(ba
 /** Of a ban that holds, in a log with names. */
 const showsBanned = (entry: RawBuilder<unknown>, community: RawBuilder<unknown>) => sql<boolean>`(
   ${settingIn(community)} = 'named' and ${entry}.undone_by is null and (
-    ${entry}.act = 'ban_user' and exists (select from users u where u.id = ${entry}.subject_id and u.banned_at is not null)
+    ${entry}.act = 'ban_user' and (select u.banned_at from users u where u.id = ${entry}.subject_id) is not null
     or ${entry}.act = 'ban_member' and exists (
       select from community_bans where community_id = ${entry}.community_id and user_id = ${entry}.subject_id and ${banHolds})))`
 

@@ -41,9 +41,16 @@ export async function loadLog(
   }
 }
 
-function sourceFor(viewer: Viewer | null, filter: LogFilter, access: { site: string; moderates: boolean }): LogSource {
+/** Where what fits is looked for. */
+export function sourceFor(
+  viewer: Viewer | null,
+  filter: LogFilter,
+  access: { site: string; moderates: boolean },
+): LogSource {
   const inOne = filter.communityId !== null
   if (viewer?.isAdmin || (inOne && access.moderates)) return 'all'
+  // Of one entry, which may have items in many communities.
+  if (filter.partOf !== null && access.moderates) return 'open'
   // What the public reads nothing of is looked for where the viewer reads everything; for most that is nowhere.
   const unread = filter.act !== null && !isPublicAct(filter.act)
   const ofPerson = filter.subject !== null && access.moderates

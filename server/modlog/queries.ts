@@ -76,27 +76,57 @@ export const maxItemsCounted = 1000
 
 const idOf = (username: string) => sql`(select id from users where lower(username) = ${username.toLowerCase()})`
 
-/** On one index each, in its order. */
-function fitting(filter: LogFilter, inCommunity: RawBuilder<unknown> | null, limit: number) {
-  const { act, subject, actor, partOf } = filter
-  const conditions = [
-    sql`e.id >= ${filter.first} and e.id < ${filter.before}`,
-    ...(inCommunity ? [sql`e.community_id = ${inCommunity}`] : []),
-    ...(act ? [sql`e.act = ${act}`] : []),
-    ...(subject === null ? [] : [sql`e.subject_id = ${idOf(subject)}`]),
-    ...(actor === null ? [] : [sql`e.actor_id = ${idOf(actor)}`]),
-    // An item may be about somebody whom the whole is not about.
-    ...(partOf === null ? (subject === null ? [sql`e.part_of is null`] : []) : [sql`e.part_of = ${partOf}`]),
+type Same = readonly [column: RawBuilder<unknown>, value: RawBuilder<unknown>]
+
+/**
+ * What the entries that fit have in common: `lead` is the last column before the ids of the index that has them beside each other, `above` is
+ * before it, and `rest` is in no index of theirs.
+ */
+function splitFilter({ act, subject, actor, partOf }: LogFilter, inCommunity: RawBuilder<unknown> | null) {
+  const place: Same[] = inCommunity ? [[sql`e.community_id`, inCommunity]] : []
+  const named: Same[] = [
+    ...(subject === null ? [] : [[sql`e.subject_id`, idOf(subject)] as const]),
+    ...(actor === null ? [] : [[sql`e.actor_id`, idOf(actor)] as const]),
+    ...(act === null ? [] : [[sql`e.act`, sql`${act}`] as const]),
   ]
-  return sql`select e.* from modlog e where ${sql.join(conditions, sql` and `)} order by e.id desc limit ${sql.lit(limit)}`
+  if (partOf !== null) return { above: [], lead: [sql`e.part_of`, sql`${partOf}`] as const, rest: [...place, ...named] }
+  const [first, ...rest] = named
+  return first ? { above: place, lead: first, rest } : { above: [], lead: place[0], rest }
 }
 
-function entriesFrom(viewer: Viewer | null, source: LogSource, filter: LogFilter): RawBuilder<unknown> {
+const same = ([column, value]: Same) => sql`${column} = ${value}`
+
+/** With the lead, though it has one value: no other index has this order. */
+const newestFirst = (lead: Same | undefined) => (lead ? sql`${lead[0]} desc, e.id desc` : sql`e.id desc`)
+
+/** Along that one index: by equality a plan, which does not know the value, would rather go through all that is new. */
+function fitting(filter: LogFilter, inCommunity: RawBuilder<unknown> | null, limit: number) {
+  const { subject, partOf, first, before } = filter
+  const { above, lead, rest } = splitFilter(filter, inCommunity)
+  const span = lead
+    ? sql`${lead[0]} is not null and (${lead[0]}, e.id) >= (${lead[1]}, ${first}) and (${lead[0]}, e.id) < (${lead[1]}, ${before})`
+    : sql`e.id >= ${first} and e.id < ${before}`
+  const conditions = [
+    span,
+    ...above.map(same),
+    // Nor may it take them for so few that it would sort them.
+    ...rest.map((each) => sql`case when ${same(each)} then true else false end`),
+    // An item may be about somebody whom the whole is not about.
+    ...(partOf === null && subject === null ? [sql`e.part_of is null`] : []),
+  ]
+  return sql`select e.* from modlog e where ${sql.join(conditions, sql` and `)} order by ${newestFirst(lead)} limit ${sql.lit(limit)}`
+}
+
+function entriesFrom(viewer: Viewer | null, source: LogSource, filter: LogFilter) {
   const community = filter.communityId === null ? null : sql`${filter.communityId}`
-  if (source === 'all') return fitting(filter, community, entriesRead)
-  if (source === 'open') return fitting(filter, community, entriesScanned)
+  if (source !== 'own')
+    return {
+      entries: fitting(filter, community, source === 'all' ? entriesRead : entriesScanned),
+      order: newestFirst(splitFilter(filter, community).lead),
+    }
   const ofOne = fitting(filter, sql`own.community_id`, entriesRead)
-  return sql`select mine.* from community_mods own cross join lateral (${ofOne}) mine where own.user_id = ${viewer?.id ?? 0n}`
+  const entries = sql`select mine.* from community_mods own cross join lateral (${ofOne}) mine where own.user_id = ${viewer?.id ?? 0n}`
+  return { entries, order: sql`e.id desc` }
 }
 
 /** By whom it concerns or who acted is found where the viewer learns that. */
@@ -107,6 +137,7 @@ function mayBeFound({ subject, actor }: LogFilter): RawBuilder<unknown> {
 
 /** What this viewer may not read is not in it: neither entries nor names. */
 export function pageStatement(viewer: Viewer | null, source: LogSource, filter: LogFilter) {
+  const { entries, order } = entriesFrom(viewer, source, filter)
   return sql<EntryRow>`
     select page.id, page.at, page.act, page.actor_group, page.community_id, page.community, page.reason, page.rule_id, page.rule,
       page.part_of, page.undone_by, actor.id as actor_id, actor.username as actor, subject.id as subject_id,
@@ -119,14 +150,14 @@ export function pageStatement(viewer: Viewer | null, source: LogSource, filter: 
     from (
       select e.*, c.name as community, reader.whole, reader.whole or ${isNamed} as named,
         reader.whole or ${namesSubject} as names_subject, reader.whole or ${tellsNobody} as open
-      from (${entriesFrom(viewer, source, filter)}) e
+      from (${entries}) e
         cross join site_settings s
         left join communities c on c.id = e.community_id
         left join modlog whole on whole.id = e.part_of
         left join communities wc on wc.id = whole.community_id
         cross join lateral (select ${readsWhole(viewer)} as whole) reader
       where ${entryVisibleTo(viewer)} and ${mayBeFound(filter)}
-      order by e.id desc limit ${sql.lit(entriesRead)}
+      order by ${order} limit ${sql.lit(entriesRead)}
     ) page
       left join users actor on actor.id = page.actor_id and page.named
       left join users subject on subject.id = page.subject_id and page.names_subject

@@ -8,6 +8,7 @@ import { measureFirstByte } from './cases/first-byte.ts'
 import { measureHeavyThread } from './cases/heavy-thread.ts'
 import { measureMemory } from './cases/memory.ts'
 import { measureMillion } from './cases/million.ts'
+import { measureModlog } from './cases/modlog.ts'
 import { measurePhone } from './cases/phone.ts'
 import { measurePictures } from './cases/pictures.ts'
 import { measureReading } from './cases/reading.ts'
@@ -38,6 +39,7 @@ const cases: Record<string, (world: World) => Promise<Table>> = {
   streams: measureStreams,
   announce: measureAnnounce,
   ban: measureBan,
+  modlog: measureModlog,
   // Last: they leave their threads among the posts of the others.
   'thread-presses': measureThreadPresses,
   'thread-pages': measureThreadPages,

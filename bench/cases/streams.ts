@@ -7,6 +7,7 @@ import { readSettings } from '../../server/config.ts'
 import { makeSessionId } from '../../server/http/tokens.ts'
 import { createSite } from '../../server/site.ts'
 import { readMetric } from '../metrics.ts'
+import { percentile } from '../percentile.ts'
 import { memoryBytes, withChildren } from '../processes.ts'
 import type { Served } from '../serve.ts'
 import type { Order, Report } from '../stream-clients.ts'
@@ -219,8 +220,4 @@ async function askFeed({ address }: Served, cookie: string, times: number): Prom
     taken.push(performance.now() - began)
   }
   return percentile(taken, 0.95)
-}
-
-function percentile(values: readonly number[], part: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN
 }

@@ -31,14 +31,9 @@ export function CommunityMenu({ community }: { community: Community }) {
       <MenuItem of={muted ? Volume2 : VolumeX} onPick={changeMute}>
         {`${muted ? 'Unmute' : 'Mute'} /${name}`}
       </MenuItem>
-      {!community.userMod && (
-        <MenuItem
-          of={Flag}
-          onPick={() => (user ? show(reportDialog, toReport('community', id)) : show('login-prompt'))}
-        >
-          Report to the admins
-        </MenuItem>
-      )}
+      <MenuItem of={Flag} onPick={() => (user ? show(reportDialog, toReport('community', id)) : show('login-prompt'))}>
+        Report
+      </MenuItem>
     </Menu>
   )
 }

@@ -18,7 +18,7 @@ export function ProfileMenu({ user }: { user: Pick<User, 'id' | 'username'> }) {
         of={Flag}
         onPick={() => (viewer ? show(reportDialog, toReport('user', user.id)) : show('login-prompt'))}
       >
-        Report to the admins
+        Report
       </MenuItem>
     </Menu>
   )

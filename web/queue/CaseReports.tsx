@@ -3,13 +3,18 @@ import { Label } from '../ui/text/Label.tsx'
 import { TimeAgo } from '../ui/text/TimeAgo.tsx'
 import styles from './CaseReports.module.css'
 import { reportersWords } from './case-words.ts'
+import { MuteReporters } from './MuteReporters.tsx'
 
 /** What was reported, by reason, with what reporters wrote to those who decide. Nobody learns who they are. */
-export function CaseReports({ of: { reports, reporters } }: { of: Case }) {
+export function CaseReports({ of }: { of: Case }) {
+  const { reports, reporters } = of
   if (!reports.length) return null
   return (
     <section className={styles.reports} aria-label="Reports">
-      <h3>{`Reported by ${reportersWords(reporters.count)}`}</h3>
+      <div className={styles.head}>
+        <h3>{`Reported by ${reportersWords(reporters.count)}`}</h3>
+        <MuteReporters of={of} />
+      </div>
       <ul>
         {reports.map(({ reason, title, count, firstAt, lastAt, notes }) => (
           <li key={reason}>

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
@@ -5,7 +6,10 @@ import { makeAdmin, makeComment, makeCommunity, makeUser } from '../../factories
 import { expect, test, visit } from '../fixtures.ts'
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const paths = ['/admin', '/admin/users', '/admin/comments', '/admin/communities', '/admin/ipbans', '/admin/analytics']
+const paths = [
+  ...['/admin', '/admin/users', '/admin/comments', '/admin/communities', '/admin/ipbans', '/admin/queue'],
+  '/admin/analytics',
+]
 
 test.use({
   viewport: { width: 320, height: 640 },
@@ -36,7 +40,7 @@ test('BASE-010 axe finds nothing on the pages of the dashboard in either theme, 
   test.setTimeout(120_000)
   await logIn(await makeAdmin(db))
   await makeCommunity(db)
-  const user = await makeUser(db, { username: 'a_name_of_20_letters' })
+  const user = await makeUser(db, { username: `a_name_${randomBytes(7).toString('hex').slice(0, 13)}` })
   await makeComment(db, { author: user })
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {

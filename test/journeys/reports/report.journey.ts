@@ -116,7 +116,7 @@ test('QUEUE-008, REPORT-006 cards, profiles and communities have Report in their
   await send(page).click()
   await expect(toast(page, 'Post reported.')).toBeVisible()
   await more().first().click()
-  await page.getByRole('menuitem', { name: 'Report to the admins' }).click()
+  await page.getByRole('menuitem', { name: 'Report', exact: true }).click()
   await expect(dialog(page, 'Report community')).toContainText(`/${community.name}`)
   await expect(dialog(page, 'Report community')).toContainText('This goes to the site’s admins.')
   await expect(page.getByRole('checkbox')).toHaveCount(0)
@@ -126,7 +126,7 @@ test('QUEUE-008, REPORT-006 cards, profiles and communities have Report in their
 
   await visit(page, `/@${author.username}`)
   await more().first().click()
-  await page.getByRole('menuitem', { name: 'Report to the admins' }).click()
+  await page.getByRole('menuitem', { name: 'Report', exact: true }).click()
   await expect(dialog(page, 'Report user')).toContainText(`@${author.username}`)
   await expect(dialog(page, 'Report user')).toContainText('This goes to the site’s admins.')
   await reason(page, 'Spam').check()

@@ -7,6 +7,7 @@ import { Tabs } from '../../ui/controls/Tabs.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { TimeAgo } from '../../ui/text/TimeAgo.tsx'
 import styles from './QueueStats.module.css'
+import { reportsHref } from './reports.ts'
 import { actWords, daysOf, durationWords, spans, statsOf } from './stats.ts'
 
 /** How soon reports are decided here, and how; never by whom. */
@@ -23,7 +24,7 @@ export function QueueStats({ community }: { community: Community }) {
         label="Days"
         className={styles.days}
         tabs={spans.map((span) => ({
-          href: `${modtoolsPath(community.name, 'reports')}?days=${span}`,
+          href: reportsHref(modtoolsPath(community.name, 'reports'), query, 'days', span),
           text: `${span} days`,
           current: span === days,
         }))}

@@ -17,7 +17,8 @@ import { pageHref, pageOf } from '../../ui/layout/page-numbers.ts'
 import { QueueStats } from './QueueStats.tsx'
 import { ReportRow } from './ReportRow.tsx'
 import styles from './ReportsSection.module.css'
-import { countsIn, filterOf, pagesOf, reportsOn } from './reports.ts'
+import { countsIn, filterOf, pagesOf, reportsHref, reportsOn } from './reports.ts'
+import { statsOf } from './stats.ts'
 
 const kinds = [
   { filter: 'all', text: 'All' },
@@ -48,7 +49,10 @@ export function ReportsSection({ community }: { community: Community }) {
       showToast({ text: 'Report ignored.' })
       goesFrom(reports.findIndex((each) => each.id === id))
       // The next one moves up, and the counts follow.
-      await memory.load('listReports', asked, 'now')
+      await Promise.all([
+        memory.load('listReports', asked, 'now'),
+        memory.load('getQueueStats', statsOf(community.id, query), 'now'),
+      ])
     } catch (error) {
       alertFailure(error)
     } finally {
@@ -63,7 +67,7 @@ export function ReportsSection({ community }: { community: Community }) {
           label="Show"
           className={styles.filter}
           tabs={kinds.map((kind) => ({
-            href: kind.filter === 'all' ? address : `${address}?filter=${kind.filter}`,
+            href: reportsHref(address, query, 'filter', kind.filter),
             text: kind.text,
             count: counts[kind.filter],
             current: kind.filter === filter,

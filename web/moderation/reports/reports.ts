@@ -11,6 +11,15 @@ export type ReportFilter = (typeof filters)[number]
 export const filterOf = (query: URLSearchParams): ReportFilter =>
   filters.find((each) => each === query.get('filter')) ?? 'all'
 
+/** The same page with something else asked for. Of another filter it is the first page. */
+export function reportsHref(path: string, query: URLSearchParams, name: 'filter' | 'days', value: string): string {
+  const next = new URLSearchParams(query)
+  if (name === 'filter') next.delete('page')
+  if (value === 'all') next.delete(name)
+  else next.set(name, value)
+  return next.size ? `${path}?${next}` : path
+}
+
 /** What to ask for a page of the reports in a community, as its address says. */
 export function reportsOn(communityId: string, query: URLSearchParams) {
   const page = String(pageOf(query))

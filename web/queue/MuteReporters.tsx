@@ -1,0 +1,62 @@
+import { Ellipsis, VolumeX } from 'lucide'
+import { useState } from 'react'
+import type { Case } from '../../api/queue.ts'
+import { alertFailure } from '../failure.ts'
+import { useDialogs } from '../frame/dialogs.ts'
+import { useMemory } from '../memory/use-memory.ts'
+import { IconButton } from '../ui/controls/IconButton.tsx'
+import { showToast } from '../ui/feedback/toasts.ts'
+import { Menu } from '../ui/menus/Menu.tsx'
+import { MenuItem } from '../ui/menus/MenuItem.tsx'
+import { ConfirmDialog } from '../ui/overlays/ConfirmDialog.tsx'
+import { useViewer } from '../viewer.ts'
+
+const muteDialog = 'mute-reporters'
+
+/** Against reports that are made to annoy. What is with the admins is theirs to mute too. */
+export function MuteReporters({ of: { id, community, escalated } }: { of: Case }) {
+  const memory = useMemory()
+  const viewer = useViewer()
+  const { open, about, show, close } = useDialogs()
+  const [busy, setBusy] = useState(false)
+  if (escalated && !viewer?.isAdmin) return null
+
+  const mute = async () => {
+    setBusy(true)
+    try {
+      await memory.act('muteReporters', { params: { id } })
+      showToast({ text: 'Their reports open no cases for 30 days.' })
+      close()
+    } catch (error) {
+      alertFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <Menu
+        label="About these reports"
+        button={(props) => <IconButton {...props} name="About these reports" of={Ellipsis} />}
+      >
+        <MenuItem of={VolumeX} onPick={() => show(muteDialog, id)}>
+          Mute these reporters
+        </MenuItem>
+      </Menu>
+      <ConfirmDialog
+        open={open === muteDialog && about === id}
+        onClose={close}
+        onConfirm={() => void mute()}
+        title="Mute these reporters"
+        confirm="Mute"
+        cancel="Cancel"
+        busy={busy}
+      >
+        <p>
+          {`For 30 days what they report ${community ? `in ${community.name} ` : ''}opens no case. They are not told, and you are not told who they are. Admins can lift it.`}
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,14 +1,15 @@
 import { CheckCheck } from 'lucide'
-import { Fragment } from 'react'
+import { Fragment, type MouseEvent } from 'react'
 import { groupedNumber } from '../../shared/numbers.ts'
+import { alertFailure } from '../failure.ts'
 import { useMemory } from '../memory/use-memory.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
 import { AuthorHead } from './AuthorHead.tsx'
 import styles from './CaseList.module.css'
 import { CaseRow } from './CaseRow.tsx'
-import { narrowedBy, queueQuery } from './queue-filter.ts'
-import { loadMoreCases, type Queue } from './queue-source.ts'
+import { narrowedBy, queuePath, queueQuery } from './queue-filter.ts'
+import { loadMoreCases, type Queue, reloadQueue } from './queue-source.ts'
 import { SelectedBar } from './SelectedBar.tsx'
 import { useWorkbench } from './workbench.ts'
 
@@ -17,7 +18,7 @@ export function CaseList({ queue }: { queue: Queue }) {
   const { filter } = useWorkbench()
   const { items } = queue
   const byAuthor = filter.group === 'author'
-  if (!items.length && queue.next === null) return <Nothing />
+  if (!items.length && queue.next === null) return <Nothing waiting={queue.counts.all} />
   return (
     <section className={styles.list} aria-label="Cases">
       {filter.state === 'open' && <SelectedBar />}
@@ -34,7 +35,8 @@ export function CaseList({ queue }: { queue: Queue }) {
   )
 }
 
-function Nothing() {
+function Nothing({ waiting }: { waiting: number }) {
+  const memory = useMemory()
   const { filter } = useWorkbench()
   if (filter.state === 'done')
     return (
@@ -43,6 +45,24 @@ function Nothing() {
       </Empty>
     )
   const narrowed = narrowedBy(filter) > 0
+  const again = (event: MouseEvent) => {
+    event.preventDefault()
+    void reloadQueue(memory, filter).catch(alertFailure)
+  }
+  if (waiting > 0 && !narrowed)
+    return (
+      <Empty
+        of={CheckCheck}
+        title="More is waiting"
+        action={
+          <Button href={queuePath(filter)} onClick={again}>
+            Look for it
+          </Button>
+        }
+      >
+        All that was listed is decided.
+      </Empty>
+    )
   return (
     <Empty of={CheckCheck} title="Nothing waits" action={narrowed && <Button href="/queue">Show everything</Button>}>
       {narrowed ? 'Nothing like this is waiting for a decision.' : 'All that was reported is decided. Thank you.'}

@@ -8,7 +8,7 @@ import { useWorkbench } from './workbench.ts'
 
 /** The way back to the list on a phone, and to the case before and after this one. */
 export function CaseSteps({ id }: { id: string }) {
-  const { filter, items, step } = useWorkbench()
+  const { filter, items, hasMore, step } = useWorkbench()
   const place = items.findIndex(({ key }) => key === id)
   return (
     <div className={styles.steps}>
@@ -18,7 +18,12 @@ export function CaseSteps({ id }: { id: string }) {
       </a>
       {place >= 0 && <span>{`${groupedNumber(place + 1)} of ${groupedNumber(items.length)}`}</span>}
       <IconButton name="Previous case" of={ChevronUp} disabled={place <= 0} onClick={() => step(-1)} />
-      <IconButton name="Next case" of={ChevronDown} disabled={place === items.length - 1} onClick={() => step(1)} />
+      <IconButton
+        name="Next case"
+        of={ChevronDown}
+        disabled={place === items.length - 1 && !hasMore}
+        onClick={() => step(1)}
+      />
     </div>
   )
 }

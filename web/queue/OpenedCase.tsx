@@ -57,7 +57,7 @@ export function OpenedCase({ opened }: { opened: Opened }) {
             )}
           </span>
         </p>
-        <CaseTarget of={opened} />
+        <CaseTarget key={id} of={opened} />
         <CaseEscalation of={opened} />
         {opened.appeal && <CaseAppeal appeal={opened.appeal} author={author} />}
         <CaseReports of={opened} />

@@ -26,17 +26,21 @@ export function useOpenedCase(items: readonly QueueItem[], id: string | undefine
   useEffect(() => {
     if (id) memory.load('getCase', inputOf(id), 'soon').catch(() => {})
   }, [memory, id])
+  const listed = items[place]?.of
+  const isOlder = answer !== undefined && listed !== undefined && listed.version > answer.version
+  useEffect(() => {
+    if (id && isOlder) memory.load('getCase', inputOf(id), 'now').catch(() => {})
+  }, [memory, id, isOlder])
   useEffect(() => {
     if (next) memory.load('getCase', inputOf(next), 'once').catch(() => {})
   }, [memory, next])
-  const listed = items[place]?.of
   const community = (answer ?? listed)?.community?.name
   useEffect(() => {
     // The rules, by which nearly everything is decided: they are here before a dialog asks.
     if (community) memory.load('getCommunity', communityOf(community), 'once').catch(() => {})
   }, [memory, community])
-  if (answer) return answer
-  return listed ? { ...listed, context: { post: null, above: [] } } : null
+  if (answer && !isOlder) return answer
+  return listed ? { ...listed, context: answer?.context ?? { post: null, above: [] } } : null
 }
 
 /** For the loader: a case that no list has named yet is waited for. */

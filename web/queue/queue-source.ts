@@ -10,7 +10,7 @@ import { useMemory } from '../memory/use-memory.ts'
 import { type QueueFilter, queueQuery } from './queue-filter.ts'
 
 type QueueAnswer = Answer<Endpoints['listQueue']>
-type AuthorCases = NonNullable<QueueAnswer['groups']>[number]
+export type AuthorCases = NonNullable<QueueAnswer['groups']>[number]
 
 export interface QueueItem {
   /** The id of the case. */
@@ -33,18 +33,21 @@ const inputOf = (filter: QueueFilter, next: string | null) => ({
 
 const addressOf = (filter: QueueFilter) => `queue ${new URLSearchParams(queueQuery(filter))}`
 
-/** For the loader. From one case to the next the list stays as it is; who comes from elsewhere gets it anew. */
+/** For the loader. From one case to the next the list that is shown stays as it is; who comes from elsewhere, or from another list, gets it anew. */
 export async function openQueue(context: App, request: Request, filter: QueueFilter): Promise<void> {
   const next = inBrowser ? null : new URL(request.url).searchParams.get('next')
   const { memory } = context
-  const stays = inBrowser && location.pathname.split('/')[1] === 'queue' && memory.collections.get(addressOf(filter))
-  if (stays) return
+  if (inBrowser && memory.collections.isShown(addressOf(filter))) return
   const answer = await load(context, 'listQueue', inputOf(filter, next), 'now')
   if (inBrowser) memory.collections.begin(addressOf(filter), asPage(answer))
 }
 
-export const isListed = ({ collections }: Memory, filter: QueueFilter, id: string): boolean =>
-  collections.get<readonly QueueItem[]>(addressOf(filter))?.items.some(({ key }) => key === id) ?? false
+/** What is listed by now. */
+export const listedCases = ({ collections }: Memory, filter: QueueFilter): readonly QueueItem[] =>
+  collections.get<readonly QueueItem[]>(addressOf(filter))?.items ?? []
+
+export const isListed = (memory: Memory, filter: QueueFilter, id: string): boolean =>
+  listedCases(memory, filter).some(({ key }) => key === id)
 
 /** From the first page again; what is there is shown until then. */
 export async function reloadQueue(memory: Memory, filter: QueueFilter): Promise<void> {
@@ -69,31 +72,6 @@ export function changeQueue(memory: Memory, filter: QueueFilter, how: (queue: Qu
   if (changed && changed !== queue) collections.begin(addressOf(filter), changed)
   return changed
 }
-
-/** Without those that were decided. Whose were by one author keep their head while one of them is left. */
-export function withoutCases(queue: Queue, ids: readonly string[]): Queue {
-  const gone = queue.items.filter(({ key }) => ids.includes(key))
-  if (!gone.length) return queue
-  const items = queue.items.flatMap((item, place): QueueItem[] => {
-    if (ids.includes(item.key)) return []
-    const group = item.group ?? headOf(queue.items, place, ids)
-    return [group ? { ...item, group: { ...group, open: group.open - ofGroup(gone, group) } } : item]
-  })
-  return { ...queue, items, counts: { ...queue.counts, all: Math.max(0, queue.counts.all - gone.length) } }
-}
-
-/** The head of an author's cases whose first ones go: it moves to the first that stays. */
-function headOf(items: readonly QueueItem[], place: number, ids: readonly string[]): AuthorCases | undefined {
-  for (let before = place - 1; before >= 0; before--) {
-    const item = items[before]
-    if (!item || !ids.includes(item.key)) return undefined
-    if (item.group) return items[place]?.group ?? item.group
-  }
-  return undefined
-}
-
-const ofGroup = (gone: readonly QueueItem[], { cases }: AuthorCases) =>
-  gone.filter(({ key }) => cases.some(({ id }) => id === key)).length
 
 /** With this one as it is now. */
 export const withCase = (queue: Queue, now: Case): Queue => ({

@@ -1,18 +1,20 @@
 import { useRef, useState } from 'react'
 import type { Case, OpenedCase } from '../../api/queue.ts'
 import type { CaseActName } from '../../api/queue-acts.ts'
+import { ApiError } from '../client.ts'
 import { alertFailure } from '../failure.ts'
 import { useDialogs } from '../frame/dialogs.ts'
 import { useMemory } from '../memory/use-memory.ts'
 import { useNavigate, useParams } from '../router/use-router.ts'
+import { useViewer } from '../viewer.ts'
 import { aboutCases, actDialog } from './act-dialogs.ts'
 import { refusalWords } from './case-words.ts'
 import { type ActWords, decide, tellDecided, undoDecided } from './decide.ts'
 import { leaveDialog } from './leave-dialog.ts'
 import { caseKnown } from './opened-case.ts'
 import { actNamed } from './queue-acts.ts'
-import { type QueueFilter, queuePath } from './queue-filter.ts'
-import type { Queue } from './queue-source.ts'
+import { type QueueFilter, queueFilterIn, queuePath } from './queue-filter.ts'
+import { listedCases, loadMoreCases, type Queue } from './queue-source.ts'
 import type { Workbench } from './workbench.ts'
 
 /** As many as one call takes. */
@@ -29,7 +31,9 @@ export function useWorkbenchOf(filter: QueueFilter, queue: Queue, opened: Opened
   const [refused, setRefused] = useState<{ id: string; words: string } | null>(null)
   const lastUndo = useRef<string | null>(null)
   const isBusy = useRef(false)
+  const isAdmin = useViewer()?.isAdmin === true
   const { items } = queue
+  const placeIn = (list: Queue['items']) => list.findIndex(({ key }) => key === opened?.id)
   const chosen = items.flatMap(({ key }) => (selected.has(key) ? (caseKnown(memory, items, key) ?? []) : []))
 
   const select = (ids: readonly string[], on: boolean) =>
@@ -39,15 +43,19 @@ export function useWorkbenchOf(filter: QueueFilter, queue: Queue, opened: Opened
       return after
     })
 
-  const step = (by: 1 | -1) => {
-    const place = items.findIndex(({ key }) => key === opened?.id)
-    const to = items[place + by]
-    if (to) void navigate(queuePath(filter, to.key), { replace: caseId !== undefined })
+  /** Past the last one that is listed the next page is fetched. */
+  const step = async (by: 1 | -1) => {
+    const { pathname } = location
+    if (by === 1 && placeIn(items) === items.length - 1 && queue.next !== null) await loadMoreCases(memory, filter)
+    const listed = listedCases(memory, filter)
+    const to = listed[placeIn(listed) + by]
+    if (to && location.pathname === pathname)
+      await navigate(queuePath(filter, to.key), { replace: caseId !== undefined })
   }
 
   /** After an act the next case opens by itself; where none is left, the list says so. */
   const goOn = async (done: readonly string[]) => {
-    const place = items.findIndex(({ key }) => key === opened?.id)
+    const place = placeIn(items)
     const isLeft = ({ key }: { key: string }) => !done.includes(key)
     const next = items.slice(place + 1).find(isLeft) ?? items.slice(0, Math.max(place, 0)).findLast(isLeft)
     await leaveDialog(close)
@@ -68,15 +76,15 @@ export function useWorkbenchOf(filter: QueueFilter, queue: Queue, opened: Opened
     setBusy(name)
     setRefused(null)
     try {
-      const decided = await decide(memory, filter, name, cases, words)
+      const decided = await decide({ memory, filter, isAdmin }, name, cases, words)
       const { done, refused: left, undoId } = decided
       if (undoId) lastUndo.current = undoId
-      tellDecided(decided, () => void undo(undoId))
-      select(done, false)
-      const here = left.find(({ id }) => id === opened?.id)
-      const now = here && caseKnown(memory, items, here.id)
-      if (here) await stay(here.id, refusalWords(here, now), now?.state === 'open')
-      else if (done.length) await goOn(done)
+      tellDecided(decided, opened?.id, () => void undo(undoId))
+      select([...done, ...left.flatMap(({ id, waits }) => (waits ? [] : id))], false)
+      const here = left.find(({ id, now }) => id === opened?.id && now !== null)
+      const gone = left.flatMap(({ id, now }) => (now === null ? id : []))
+      if (here) await stay(here.id, refusalWords(here, here.now ?? undefined), here.waits)
+      else if (done.length || left.every(({ waits }) => !waits)) await goOn([...done, ...gone])
       return left.length === 0
     } catch (error) {
       alertFailure(error)
@@ -87,19 +95,26 @@ export function useWorkbenchOf(filter: QueueFilter, queue: Queue, opened: Opened
     }
   }
 
+  /** The toast that offers it goes along to other pages, which stay where they are. */
   const undo = async (undoId = lastUndo.current) => {
     if (!undoId) return
     if (undoId === lastUndo.current) lastUndo.current = null
     try {
-      const [only, ...more] = await undoDecided(memory, filter, undoId)
-      if (only && !more.length) await navigate(queuePath(filter, only), { replace: caseId !== undefined })
+      const [only, ...more] = await undoDecided(memory, undoId, shownFilter)
+      const shown = shownFilter()
+      if (shown && only && !more.length)
+        await navigate(queuePath(shown, only), { replace: location.pathname !== '/queue' })
     } catch (error) {
+      // What never arrived can be tried again.
+      if (error instanceof ApiError && (error.status === 0 || error.status === 408)) lastUndo.current ??= undoId
       alertFailure(error)
     }
   }
 
   return {
-    ...{ filter, items, opened, selected, chosen, select, step, act, busy },
+    ...{ filter, items, opened, selected, chosen, select, act, busy },
+    hasMore: queue.next !== null,
+    step: (by) => void step(by),
     ask(name, cases) {
       if (!cases.length) return
       if (actNamed(name).atOnce && cases.length === 1 && cases[0]?.id === opened?.id) void act(name, cases)
@@ -109,3 +124,7 @@ export function useWorkbenchOf(filter: QueueFilter, queue: Queue, opened: Opened
     refused: refused && refused.id === opened?.id ? refused.words : null,
   }
 }
+
+/** Of the list that this tab shows; null on every other page. */
+const shownFilter = (): QueueFilter | null =>
+  location.pathname.split('/')[1] === 'queue' ? queueFilterIn(new URLSearchParams(location.search)) : null

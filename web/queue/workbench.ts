@@ -9,6 +9,8 @@ import type { QueueItem } from './queue-source.ts'
 export interface Workbench {
   filter: QueueFilter
   items: readonly QueueItem[]
+  /** More of them are to be fetched. */
+  hasMore: boolean
   /** The case beside the list; null where nothing waits. */
   opened: Case | null
   selected: ReadonlySet<string>

@@ -1,4 +1,4 @@
-import type { FormEvent, KeyboardEvent } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import type { Case } from '../../api/queue.ts'
 import { Field } from '../ui/controls/Field.tsx'
 import { TextArea } from '../ui/controls/TextArea.tsx'
@@ -26,6 +26,8 @@ export function ActForm({ id, act, cases, form }: ActFormProps) {
   const { reason, setReason, community, text, limit } = form
   const rules = community?.rules ?? []
   const [first] = cases
+  const element = useRef<HTMLFormElement>(null)
+  useSubmitKey(element)
   const told = toldWords(act.name, cases, text.trim() || '…', form.expires)
 
   const submit = (event: FormEvent) => {
@@ -34,10 +36,6 @@ export function ActForm({ id, act, cases, form }: ActFormProps) {
   }
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
     const { key, ctrlKey, metaKey, target } = event
-    if (key === 'Enter' && (ctrlKey || metaKey)) {
-      event.preventDefault()
-      return event.currentTarget.requestSubmit()
-    }
     if (!/^[1-9]$/.test(key) || target instanceof HTMLTextAreaElement || ctrlKey || metaKey) return
     const choice = event.currentTarget.querySelectorAll<HTMLInputElement>('[name="reason"]')[Number(key) - 1]
     choice?.focus()
@@ -45,7 +43,7 @@ export function ActForm({ id, act, cases, form }: ActFormProps) {
   }
 
   return (
-    <form id={id} noValidate className={styles.form} onSubmit={submit} onKeyDown={press}>
+    <form ref={element} id={id} noValidate className={styles.form} onSubmit={submit} onKeyDown={press}>
       {refused && (
         <Banner tone="warn" role="alert">
           {refused}
@@ -68,14 +66,32 @@ export function ActForm({ id, act, cases, form }: ActFormProps) {
           <TextArea rows={3} limit={limit} value={text} onValue={(value) => setReason(withText(reason, value))} />
         </Field>
       )}
-      {told && reason.ruleId !== undefined && (
+      {told.length > 0 && reason.ruleId !== undefined && (
         <div className={styles.told}>
           <h3>The author will be told</h3>
-          <p dir="auto">{told}</p>
+          {told.map((words) => (
+            <p key={words} dir="auto">
+              {words}
+            </p>
+          ))}
         </div>
       )}
     </form>
   )
+}
+
+/** Ctrl+Enter sends from wherever the focus is, be it on Cancel. */
+function useSubmitKey(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent) => {
+      const { key, ctrlKey, metaKey } = event
+      if (key !== 'Enter' || !(ctrlKey || metaKey)) return
+      event.preventDefault()
+      form.current?.requestSubmit()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [form])
 }
 
 const publicHelp = 'Everybody can read this in the moderation log.'

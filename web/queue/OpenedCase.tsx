@@ -57,7 +57,7 @@ export function OpenedCase({ opened }: { opened: Opened }) {
             )}
           </span>
         </p>
-        <CaseTarget key={id} of={opened} />
+        <CaseTarget key={`target ${id}`} of={opened} />
         <CaseEscalation of={opened} />
         {opened.appeal && <CaseAppeal appeal={opened.appeal} author={author} />}
         <CaseReports of={opened} />

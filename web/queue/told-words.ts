@@ -2,18 +2,29 @@ import type { Case } from '../../api/queue.ts'
 import type { CaseActName } from '../../api/queue-acts.ts'
 import { dayMonthYear } from '../../shared/time.ts'
 
-/** Word for word what the author will be told; null where an act tells them nothing. */
+/** Word for word what the authors will be told, once for each kind of what they wrote; nothing where an act tells them nothing. */
 export function toldWords(
   act: CaseActName,
   cases: readonly Case[],
   text: string,
   expires: string | null,
+): readonly string[] {
+  const kinds = Map.groupBy(cases, ({ targetType }) => targetType).values()
+  return [...new Set([...kinds].flatMap((alike) => toldOf(act, alike, cases, text, expires) ?? []))]
+}
+
+function toldOf(
+  act: CaseActName,
+  alike: readonly Case[],
+  all: readonly Case[],
+  text: string,
+  expires: string | null,
 ): string | null {
-  const [first] = cases
+  const [first] = alike
   if (!first) return null
-  const names = new Set(cases.map(({ community }) => community?.name))
+  const names = new Set(all.map(({ community }) => community?.name))
   const community = names.size === 1 ? (first.community?.name ?? '') : '…'
-  const title = cases.length === 1 ? titleOf(first) : '…'
+  const title = alike.length === 1 ? titleOf(first) : '…'
   if (act === 'remove')
     return first.targetType === 'comment'
       ? `Your comment on ${title} was removed: ${text}`

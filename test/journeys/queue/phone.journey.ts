@@ -79,6 +79,7 @@ test('QUEUE-022, QUEUE-014, QUEUE-015, QUEUE-016 on a phone list and case are tw
   const [entry] = await db
     .selectFrom('modlog')
     .select(['act', 'reason', 'rule'])
+    .where('community_id', '=', community.id)
     .orderBy('id', 'desc')
     .limit(1)
     .execute()
@@ -134,6 +135,13 @@ test('QUEUE-023 each picture waits until it is pressed, unless the moderator has
   const images = [await makePicture(db, 'post'), await makePicture(db, 'post')]
   const post = await makePost(db, { community, type: 'image', images, title: 'Two coins' })
   await report(running, { target: post })
+  const links = []
+  for (const title of ['A stork', 'A crane']) {
+    const link = { type: 'link', link_url: `https://birds.example/${title}`, link_hostname: 'birds.example' } as const
+    const preview = await makePicture(db, 'preview')
+    links.push(await makePost(db, { community, title, ...link, link_image_id: preview.id }))
+  }
+  for (const target of links) await report(running, { target })
   await logIn(mod)
   await visit(page, '/queue')
   await rows(page).first().getByRole('link').tap()
@@ -145,6 +153,15 @@ test('QUEUE-023 each picture waits until it is pressed, unless the moderator has
   await show.first().tap()
   await expect(show).toHaveCount(1)
   expect(await blur()).toEqual([false, true])
+
+  // What was pressed for one case shows nothing of the next.
+  await page.getByRole('button', { name: 'Next case' }).tap()
+  await expect(opened(page).getByRole('link', { name: 'A stork', exact: true })).toBeVisible()
+  await show.tap()
+  await expect(show).toHaveCount(0)
+  await page.getByRole('button', { name: 'Next case' }).tap()
+  await expect(opened(page).getByRole('link', { name: 'A crane', exact: true })).toBeVisible()
+  await expect(show).toHaveCount(1)
 
   await page.getByRole('link', { name: 'Queue', exact: true }).tap()
   await page.getByRole('button', { name: 'Queue menu' }).tap()

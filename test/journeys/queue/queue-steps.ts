@@ -20,20 +20,33 @@ interface Sent {
 
 /** Somebody reports it, by the call that every client makes. */
 export async function report(running: RunningSite, { type = 'post', target, reason = reasons.spam, note, by }: Sent) {
-  const { site, address } = running
-  const user = by ?? (await makeUser(site.db))
+  const user = by ?? (await makeUser(running.site.db))
+  await call(running, user, '/api/_report', { type, targetId: toWire(target.id), reason, ...(note && { note }) })
+}
+
+/** Somebody else approves what was reported, wherever they are. */
+export async function approve(running: RunningSite, by: UserRow, target: { id: bigint }) {
+  const { id, version } = await running.site.db
+    .selectFrom('cases')
+    .select(['id', 'version'])
+    .where('target_id', '=', target.id)
+    .executeTakeFirstOrThrow()
+  await call(running, by, '/api/queue/act', { cases: [{ id: toWire(id), version }], act: 'approve' })
+}
+
+async function call({ site, address }: RunningSite, user: UserRow, path: string, body: object) {
   const sid = makeSessionId(site.secrets.session)
   await site.sessions.start(site.db, sid, user.id)
   const headers = { cookie: `SID=${sid}` }
   const initial = await fetch(`${address}/api/_initial`, { headers })
-  const answer = await fetch(`${address}/api/_report`, {
+  const answer = await fetch(`${address}${path}`, {
     method: 'POST',
     headers: {
       ...headers,
       'content-type': 'application/json',
       'x-csrf-token': initial.headers.get('csrf-token') ?? '',
     },
-    body: JSON.stringify({ type, targetId: toWire(target.id), reason, ...(note && { note }) }),
+    body: JSON.stringify(body),
   })
   expect(answer.status).toBe(200)
 }

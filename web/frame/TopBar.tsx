@@ -51,7 +51,7 @@ function MemberEnd() {
           name={`Moderation queue, ${cases} open`}
           of={Shield}
           size={22}
-          className={styles.bell}
+          className={styles.shield}
         >
           <CountDot count={cases} className={styles.count} />
         </IconButton>

@@ -3,6 +3,7 @@ import { toWire } from '../../../server/db/keys.ts'
 import { makeAdmin, makeComment, makeCommunity, makePost, makeUser } from '../../factories.ts'
 import { articleOf } from '../comment-steps.ts'
 import { expect, test, visit } from '../fixtures.ts'
+import { giveReason } from '../give-reason.ts'
 import { pathOf } from '../post-steps.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
@@ -73,6 +74,7 @@ test('COMMENT-030 on desktop there is a row of what each may do with a comment, 
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await articleOf(page, comment.id).getByRole('button', { name: 'Admin actions' }).click()
   await adminMenu.getByRole('menuitem', { name: 'Delete' }).click()
+  await giveReason(page.getByRole('alertdialog'))
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
   await expect(articleOf(page, comment.id)).toContainText('Deleted by admins')
   // Nothing can be done to it any more but by those who see more of it.
@@ -120,6 +122,7 @@ test('COMMENT-039 the text of a stripped comment is nowhere in the page; who may
   await removed.hover()
   await removed.getByRole('button', { name: 'Mod actions' }).click()
   await mod.getByRole('menu', { name: 'Mod actions' }).getByRole('menuitem', { name: 'Delete' }).click()
+  await giveReason(mod.getByRole('alertdialog'))
   await mod.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
   await expect(removed).toContainText('Deleted by moderators')
   await expect(removed).toContainText('Something that went too far')

@@ -120,7 +120,7 @@ test('LIVE-005 what has come stands where the order has it, also in a thread of 
     await expect(articles).toHaveCount(100)
     await newBox(other).fill(`Seen by ${sort}.`)
     await other.getByRole('button', { name: 'Add comment' }).click()
-    await expect(other.getByText(`Seen by ${sort}.`)).toBeVisible()
+    await expect(other.getByRole('article').getByText(`Seen by ${sort}.`)).toBeVisible()
     await expect(button(page)).toHaveText('1 new comment')
     await button(page).click()
     await expect(articles).toHaveCount(101)

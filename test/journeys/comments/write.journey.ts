@@ -230,7 +230,7 @@ test('COMMENT-029, COMMENT-033 on a phone a moderator has all of it in the More 
   const article = articleOf(page, comment.id)
   await article.getByRole('button', { name: 'More' }).click()
   const menu = page.getByRole('menu', { name: 'More' })
-  await expect(menu.getByRole('menuitem')).toHaveText(['Copy URL', 'Edit', 'Delete', 'Delete'])
+  await expect(menu.getByRole('menuitem')).toHaveText(['Copy URL', 'Edit', 'Delete', 'Delete', 'Lock comment'])
   await menu.getByRole('menuitemcheckbox', { name: 'Speak officially' }).click()
   await expect(article.getByText('Mod', { exact: true })).toBeVisible()
   await menu.getByRole('group', { name: 'Mod actions' }).getByRole('menuitem', { name: 'Delete' }).click()

@@ -11,6 +11,7 @@ import { profileDialogs } from './profile-dialogs.ts'
 
 const Items = lazyPart(async () => (await import('./ProfileAdminItems.tsx')).ProfileAdminItems, {
   atOnce: true,
+  onDemand: true,
   waiting: <LoadingItem />,
 })
 const loadDialogs = async () => (await import('./ProfileAdminDialogs.tsx')).ProfileAdminDialogs

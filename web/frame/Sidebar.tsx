@@ -10,7 +10,7 @@ import { useDialogs } from './dialogs.ts'
 import { lazyPart } from './lazy-part.tsx'
 import styles from './Sidebar.module.css'
 
-const MyFeeds = lazyPart(async () => (await import('../custom-feeds/MyFeeds.tsx')).MyFeeds)
+const MyFeeds = lazyPart(async () => (await import('../custom-feeds/MyFeeds.tsx')).MyFeeds, { onDemand: true })
 
 const shownAtFirst = 10
 

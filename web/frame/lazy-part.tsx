@@ -1,5 +1,6 @@
 import { type ComponentType, memo, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
 import { alertFailure } from '../failure.ts'
+import { fetchChunk } from '../fetch-chunk.ts'
 import { atFirstSign } from './first-sign.ts'
 import styles from './lazy-part.module.css'
 
@@ -8,6 +9,8 @@ interface LazyPartOptions {
   atOnce?: boolean
   /** In its place where the server has drawn nothing. */
   waiting?: ReactNode
+  /** Few pages draw it, or it stands around them: no page waits for its code, which comes where it is drawn. */
+  onDemand?: boolean
 }
 
 const loads = new Set<() => Promise<void>>()
@@ -23,7 +26,7 @@ export async function loadParts(): Promise<void> {
  */
 export function lazyPart<P extends object>(
   fetchPart: () => Promise<ComponentType<P>>,
-  { atOnce = false, waiting }: LazyPartOptions = {},
+  { atOnce = false, waiting, onDemand = false }: LazyPartOptions = {},
 ) {
   let Loaded: ComponentType<P> | undefined
   let running: Promise<void> | undefined
@@ -33,7 +36,7 @@ export function lazyPart<P extends object>(
   })
 
   const load = () => {
-    running ??= fetchPart().then(
+    running ??= fetchChunk(fetchPart).then(
       (component) => {
         Loaded = component
         // So React need not wait for what is here.
@@ -47,7 +50,7 @@ export function lazyPart<P extends object>(
     )
     return running
   }
-  loads.add(load)
+  if (!onDemand || typeof document === 'undefined') loads.add(load)
 
   function Drawn({ given, onAlive }: { given: P; onAlive: () => void }) {
     use(arrived)

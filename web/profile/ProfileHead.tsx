@@ -18,6 +18,7 @@ const aboutHeight = 120
 
 const RemovalProgress = lazyPart(async () => (await import('../admin/RemovalProgress.tsx')).RemovalProgress, {
   atOnce: true,
+  onDemand: true,
 })
 
 export function ProfileHead({ user }: { user: Profile }) {

@@ -1,4 +1,3 @@
-import { fetchChunk } from '../../fetch-chunk.ts'
 import { lazyPart } from '../../frame/lazy-part.tsx'
 import { LoadingItem } from '../../ui/menus/LoadingItem.tsx'
 
@@ -7,11 +6,11 @@ import { LoadingItem } from '../../ui/menus/LoadingItem.tsx'
 const options = { atOnce: true, waiting: <LoadingItem /> }
 
 export const lazyCommentMenuItems = lazyPart(
-  async () => (await fetchChunk(() => import('./CommentMenuItems.tsx'))).CommentMenuItems,
+  async () => (await import('./CommentMenuItems.tsx')).CommentMenuItems,
   options,
 )
 
 export const lazyCommentActionMenu = lazyPart(
-  async () => (await fetchChunk(() => import('./CommentActionMenu.tsx'))).CommentActionMenu,
+  async () => (await import('./CommentActionMenu.tsx')).CommentActionMenu,
   options,
 )

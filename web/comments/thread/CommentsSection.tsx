@@ -74,7 +74,7 @@ export function CommentsSection({ post, answer, sort }: CommentsSectionProps) {
 const loadCommentDialogs = async () => (await fetchChunk(() => import('../actions/CommentDialogs.tsx'))).CommentDialogs
 const loadKeys = async () => (await fetchChunk(() => import('./KeysDialog.tsx'))).KeysDialog
 
-const ArrivedComments = lazyPart(async () => (await fetchChunk(() => import('./ArrivedComments.tsx'))).ArrivedComments)
+const ArrivedComments = lazyPart(async () => (await import('./ArrivedComments.tsx')).ArrivedComments)
 
 const neverChanges = () => () => {}
 

@@ -1,17 +1,15 @@
-import { fetchChunk } from '../../fetch-chunk.ts'
 import { lazyPart } from '../../frame/lazy-part.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 
 // Most who read write nothing: what it takes to write is fetched when somebody is there.
 
-export const lazyUnsavedWork = lazyPart(
-  async () => (await fetchChunk(() => import('../../drafts/UnsavedWork.tsx'))).UnsavedWork,
-  { atOnce: true },
-)
+export const lazyUnsavedWork = lazyPart(async () => (await import('../../drafts/UnsavedWork.tsx')).UnsavedWork, {
+  atOnce: true,
+})
 
 /** Nothing is written before what asks about it is there. */
 const fetchBox = async <Module,>(load: () => Promise<Module>): Promise<Module> => {
-  const [box] = await Promise.all([fetchChunk(load), lazyUnsavedWork.load()])
+  const [box] = await Promise.all([load(), lazyUnsavedWork.load()])
   return box
 }
 

@@ -37,7 +37,16 @@ export const publicActs = [
   'change_site',
 ] as const satisfies readonly Act[]
 
-/** Whoever is banned is nobody's business but where the log is `named`, and only while the ban holds. */
-export const bans = ['ban_member', 'ban_user', 'ban_many'] as const satisfies readonly Act[]
+/**
+ * Whoever is banned is nobody's business but where the log is `named`, and only while the ban holds. What a ban took away, and what came back
+ * with its end, says whose it is.
+ */
+export const bans = [
+  'ban_member',
+  'ban_user',
+  'ban_many',
+  'unban_member',
+  'unban_user',
+] as const satisfies readonly Act[]
 
 export const isPublicAct = (act: Act): boolean => (publicActs as readonly Act[]).includes(act)

@@ -9,7 +9,7 @@ import { closeCaseOf } from '../queue/cases.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
-import { updateBanned, updateUnbanned } from './queries-bans.ts'
+import { lockLatestBan, updateBanned, updateUnbanned } from './queries-bans.ts'
 import { beginRemoval, pauseRemoval, stopRemoval } from './remove-content.ts'
 
 export interface SiteBan {
@@ -74,14 +74,18 @@ export async function unbanUser(
     .execute((tx) => letBack(site, tx, target.id, { actorId: viewer.id, group: 'admins', reason }))
 }
 
-/** Called in the transaction of whoever lets somebody back, or when the time has come. Gives the key of the entry; null where no ban held. */
+/**
+ * Called in the transaction of whoever lets somebody back, or when the time has come. Gives the key of the entry; null where no ban held, or another
+ * than the one that is to be taken back.
+ */
 export async function letBack(
   site: Site,
   tx: Tx,
   userId: bigint,
-  by: { actorId: bigint | null; group: 'admins' | 'system'; reason: string | null },
+  by: { actorId: bigint | null; group: 'admins' | 'system'; reason: string | null; undoes?: bigint },
 ): Promise<bigint | null> {
   await pauseRemoval(tx, userId)
+  if (by.undoes !== undefined && !(await lockLatestBan(tx, userId, by.undoes))) return null
   if (!(await updateUnbanned(tx, userId))) return null
   await stopRemoval(tx, userId)
   const entry = await writeEntry(tx, { ...by, act: 'unban_user', communityId: null, subjectId: userId })

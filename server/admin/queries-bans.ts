@@ -1,11 +1,23 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
 
 /** Whoever is banned already stays so from then on, with this end. False where the account is gone, or an administrator's by now. */
 export async function updateBanned(tx: Db, userId: bigint, until: Date | null): Promise<boolean> {
   const { rows } = await sql`
     update users set banned_at = coalesce(banned_at, now()), banned_until = ${until}
     where id = ${userId} and deleted_at is null and not is_admin returning 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** Whether this entry of a ban was not taken back, and is the last one of this account. Nobody bans it anew until the transaction ends. */
+export async function lockLatestBan(tx: Tx, userId: bigint, entry: bigint): Promise<boolean> {
+  await sql`select from users where id = ${userId} for no key update`.execute(tx)
+  const { rows } = await sql`
+    select from modlog m where m.id = ${entry} and m.undone_by is null and not exists (
+      select from modlog later
+      where later.subject_id = ${userId} and later.act = 'ban_user' and later.id > m.id and later.undone_by is null)`.execute(
+    tx,
+  )
   return rows.length > 0
 }
 

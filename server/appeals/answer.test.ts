@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
@@ -7,6 +8,7 @@ import { act, prepareQueue, undo } from '../../test/queue-stage.ts'
 import type { UserRow } from '../accounts/queries.ts'
 import { fromWire, toWire } from '../db/keys.ts'
 import { workOffCauses } from '../notifications/work-off-causes.ts'
+import { restoreRest } from '../queue/acts/restore-rest.ts'
 
 const t = testApp()
 
@@ -170,4 +172,106 @@ test('MODLOG-016, MODLOG-017 another admin lets somebody back whom one has suspe
   expect((await decide(await t.as(other), id, 'overturn')).json().results).toMatchObject([ok])
   expect(outcome(await logIn())).toEqual([200])
   expect(await toldOf(user)).toEqual([`appeal_answered: Your suspension was looked at again and is over: ${answer}`])
+})
+
+test('MODLOG-017 overturning takes back that one ban: a later one stays, and what went with the old one comes back', async () => {
+  const { mod, second, author, post, path, community, reportPost, ask } = await stage()
+  const ban = (expires?: string) => mod.post(`${path}/banned`, { username: author.username, expires })
+  const bansOf = () => t.db.selectFrom('community_bans').select('user_id').where('user_id', '=', author.id).execute()
+  const entries = (name: 'ban_member' | 'overturn') =>
+    t.db
+      .selectFrom('modlog')
+      .selectAll()
+      .where('community_id', '=', community.id)
+      .where('act', '=', name)
+      .orderBy('id')
+      .execute()
+  await act(mod, [(await reportPost()).asked], 'ban')
+  const [old] = await entries('ban_member')
+  const { removals } = (await (await t.as(author)).get('/api/removals')).json()
+  const ofBan = removals.find(({ act: name }: { act: string }) => name === 'ban_member')
+  await (await t.as(author)).post(`/api/modlog/${ofBan.id}/appeal`, { text: why })
+  const { case_id: caseId } = await t.db
+    .selectFrom('appeals')
+    .select('case_id')
+    .where('log_id', '=', old?.id ?? 0n)
+    .executeTakeFirstOrThrow()
+  // It has ended, and they were banned anew.
+  await t.db.deleteFrom('community_bans').where('user_id', '=', author.id).execute()
+  await ban()
+  expect((await decide(second, caseId, 'overturn')).json().results).toMatchObject([ok])
+  expect(await bansOf()).toHaveLength(1)
+  const [answered] = await entries('overturn')
+  expect((await entries('ban_member')).map(({ undone_by: by }) => by)).toEqual([answered?.id, null])
+  await bringBack(old?.id ?? 0n)
+  expect((await t.visitor().get(`/api/posts/${post.public_id}`)).json().deletedAt).toBe(null)
+  // One that has ended is taken back likewise.
+  const later = await ask()
+  await t.db.deleteFrom('community_bans').where('user_id', '=', author.id).execute()
+  expect((await decide(second, later, 'overturn')).json().results).toMatchObject([ok])
+  expect((await entries('ban_member')).every(({ undone_by: by }) => by !== null)).toBe(true)
+})
+
+/** What the queued job about this entry does. */
+async function bringBack(entry: bigint) {
+  const { rows } = await sql<{ data: Parameters<typeof restoreRest.run>[1] }>`
+    select data from pgboss.job where name = 'restore-rest-of-banned' and data->>'entryId' = ${String(entry)}`.execute(
+    t.db,
+  )
+  for (const { data } of rows) await restoreRest.run(t.site, data)
+}
+
+test('MODLOG-017 an appeal against the first of two suspensions does not end the second', async () => {
+  const [one, other, user] = [await makeAdmin(t.db), await makeAdmin(t.db), await makeUser(t.db)]
+  const first = await t.as(one)
+  const suspend = () => first.post('/api/_admin', { action: 'ban_user', username: user.username, reason: 'Sales' })
+  await suspend()
+  const guest = t.visitor()
+  await guest.get('/api/_initial')
+  const logIn = () => guest.post('/api/_login', { username: user.username, password })
+  const { ticket } = (await logIn()).json().suspension
+  await guest.post('/api/suspension/appeal', { ticket, text: why })
+  await suspend()
+  const { id } = await t.db.selectFrom('cases').select('id').where('author_id', '=', user.id).executeTakeFirstOrThrow()
+  expect((await decide(await t.as(other), id, 'overturn')).json().results).toMatchObject([ok])
+  expect(outcome(await logIn())).toEqual([403, 'account_suspended'])
+  const bans = t.db.selectFrom('modlog').select('undone_by').where('subject_id', '=', user.id)
+  const rows = await bans.where('act', '=', 'ban_user').orderBy('id').execute()
+  expect(rows.map(({ undone_by: by }) => by !== null)).toEqual([true, false])
+})
+
+test('MODLOG-015, MODLOG-017 of what was erased nothing can be asked, and what was asked before is answered all the same', async () => {
+  const { mod, second, post, author, community, client, lastEntry, ask, addPost } = await stage()
+  await mod.delete(`/api/posts/${post.public_id}?deleteAs=mods&reason=A+sale`)
+  const { id } = await lastEntry()
+  const caseId = await ask()
+  const admin = await t.as(await makeAdmin(t.db))
+  await admin.delete(`/api/posts/${post.public_id}?deleteAs=admins&deleteContent=true`)
+  expect((await decide(second, caseId, 'overturn')).json().results).toMatchObject([ok])
+  const entry = await t.db
+    .selectFrom('modlog')
+    .selectAll()
+    .where('id', '=', fromWire(id) ?? 0n)
+    .executeTakeFirstOrThrow()
+  expect(entry.undone_by).not.toBe(null)
+  const erased = await addPost()
+  await admin.delete(`/api/posts/${erased.public_id}?deleteAs=admins&deleteContent=true&reason=A+sale`)
+  const said = await toldOf(author)
+  expect(said).toContain(
+    `appeal_answered: Your post [Removed] was looked at again and its removal was taken back: ${answer}`,
+  )
+  const { items } = (await client.get('/api/notifications?render=true')).json()
+  const { notif, toURL } = items.find(
+    (item: { type: string; notif: { post: { publicId: string } } }) =>
+      item.type === 'deleted_post' && item.notif.post.publicId === erased.public_id,
+  )
+  expect([notif.canAppeal, toURL]).toEqual([false, `/${community.name}/post/${erased.public_id}`])
+  expect(outcome(await client.post(`/api/modlog/${notif.logId}/appeal`, { text: why }))).toEqual([403, 'cannot_appeal'])
+  expect(
+    await t.db
+      .selectFrom('appeals')
+      .select('id')
+      .where('log_id', '=', fromWire(notif.logId) ?? 0n)
+      .execute(),
+  ).toEqual([])
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { appealable } from '../../api/act-notices.ts'
 import type { Db } from '../db/connect.ts'
 import { removalDays } from '../removals/removal-visibility.ts'
+import { isErased } from './fragments.ts'
 
 interface StateRow {
   id: bigint
@@ -15,7 +16,7 @@ interface StateRow {
 export async function listStates(db: Db, ids: readonly bigint[]): Promise<StateRow[]> {
   const { rows } = await sql<StateRow>`
     select m.id, a.created_at, a.answered_at, a.outcome, a.answer,
-      a.id is null and m.undone_by is null and m.at > now() - make_interval(days => ${removalDays}) as can_appeal
+      a.id is null and m.undone_by is null and not ${isErased} and m.at > now() - make_interval(days => ${removalDays}) as can_appeal
     from modlog m left join appeals a on a.log_id = m.id
     where m.id = any(${ids}::bigint[]) and m.act = any(${appealable.options}::text[])`.execute(db)
   return rows

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Act, ActorGroup, TargetType } from '../../api/modlog.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { removalDays } from '../removals/removal-visibility.ts'
+import { isErased } from './fragments.ts'
 
 /** What somebody can ask to look at again: an entry of the moderation log. */
 export interface AppealedEntry {
@@ -17,11 +18,12 @@ export interface AppealedEntry {
   rule_id: number | null
   rule: string | null
   undone: boolean
+  erased: boolean
   late: boolean
 }
 
 const entryColumns = sql`m.id, m.act, m.actor_id, m.actor_group, m.community_id, m.target_type, m.target_id, m.subject_id, m.reason,
-  m.rule_id, m.rule, m.undone_by is not null as undone, m.at < now() - make_interval(days => ${removalDays}) as late`
+  m.rule_id, m.rule, m.undone_by is not null as undone, ${isErased} as erased, m.at < now() - make_interval(days => ${removalDays}) as late`
 
 export async function findEntry(db: Db, id: bigint): Promise<AppealedEntry | undefined> {
   const { rows } = await sql<AppealedEntry>`select ${entryColumns} from modlog m where m.id = ${id}`.execute(db)

@@ -15,7 +15,15 @@ import { leaveCause } from '../notifications/leave-cause.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
-import { type BanPosition, deleteBan, insertBan, isBanned, listBannedUsers, lockBan } from './queries-bans.ts'
+import {
+  type BanPosition,
+  deleteBan,
+  insertBan,
+  isBanned,
+  isLatestBan,
+  listBannedUsers,
+  lockBan,
+} from './queries-bans.ts'
 
 const refused = 'not_admin_nor_mod'
 
@@ -107,16 +115,21 @@ export async function unbanFromCommunity(
   return presentUser(site, target, viewer)
 }
 
-/** Refuses who may not unban. Gives the key of the entry; null where no ban held. */
+/**
+ * Refuses who may not unban. Gives the key of the entry; null where no ban held. With `undoes` it takes back this one ban, ended or not, and
+ * gives null where another one holds by now.
+ */
 export async function unbanMemberIn(
   tx: Tx,
-  given: Acting & { communityId: bigint; userId: bigint },
+  given: Acting & { communityId: bigint; userId: bigint; undoes?: bigint },
 ): Promise<bigint | null> {
-  const { communityId, userId, by, reason, rule, quiet } = given
+  const { communityId, userId, by, reason, rule, quiet, undoes } = given
   await lockAccounts(tx, by)
   await lockModerated(tx, by, communityId, refused)
-  if (!(await deleteBan(tx, communityId, userId))) return null
-  const entry = await writeEntry(tx, { ...actorOf(given), act: 'unban_member', communityId, subjectId: userId })
+  if (undoes !== undefined && !(await isLatestBan(tx, { communityId, userId, entry: undoes }))) return null
+  const held = await deleteBan(tx, communityId, userId)
+  if (!held && undoes === undefined) return null
+  const entry = await writeEntry(tx, { ...actorOf(given), act: 'unban_member', communityId, subjectId: userId, undoes })
   if (!quiet)
     await leaveCause(tx, {
       kind: 'community_ban',

@@ -100,6 +100,20 @@ export async function insertBan(
   return rows[0] ?? { allowed: false, banned: false }
 }
 
+/** Once the community is locked: whether this entry of a ban was not taken back, and no later one holds. */
+export async function isLatestBan(
+  tx: Tx,
+  { communityId, userId, entry }: { communityId: bigint; userId: bigint; entry: bigint },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from modlog m where m.id = ${entry} and m.undone_by is null and not (
+      exists (select from community_bans where community_id = ${communityId} and user_id = ${userId} and ${banHolds})
+      and exists (
+        select from modlog later where later.community_id = ${communityId} and later.subject_id = ${userId}
+          and later.act = 'ban_member' and later.id > m.id and later.undone_by is null))`.execute(tx)
+  return rows.length > 0
+}
+
 export async function deleteBan(db: Db, communityId: bigint, userId: bigint): Promise<boolean> {
   const gone = await db
     .deleteFrom('community_bans')

@@ -22,4 +22,6 @@ export interface NewEntry {
   details?: EntryDetails | null | undefined
   /** Of one item of an act on many: the entry of that act. */
   partOf?: bigint | null | undefined
+  /** The one entry that it takes back, where several of the kind may stand: somebody was warned twice, or banned anew. */
+  undoes?: bigint | undefined
 }

@@ -6,7 +6,7 @@ import type { CitedRule, NewEntry } from './entry.ts'
 export type EntryRow = NewEntry & { takesBack: Act | null }
 
 /** One statement, however many: the entries, and which ones they take back. */
-const written = (rows: RawBuilder<unknown>) => sql`
+const written = (rows: RawBuilder<unknown>, undoes: bigint | null = null) => sql`
   with given as materialized (${rows}),
   written as (
     insert into modlog (act, actor_id, actor_group, community_id, target_type, target_id, subject_id, reason, rule_id, rule, details, part_of)
@@ -31,7 +31,7 @@ const written = (rows: RawBuilder<unknown>) => sql`
       ) as of_subject
       from written w join (select distinct act, takes_back from given) pair on pair.act = w.act
     ) earlier
-    where m.id = coalesce(earlier.of_target, earlier.of_subject)
+    where m.id = coalesce(${undoes}::bigint, earlier.of_target, earlier.of_subject) and m.undone_by is null
   )
   select id from written order by id`
 
@@ -40,16 +40,23 @@ const standing = (id: RawBuilder<unknown>) =>
   sql`(select users.id from users where users.id = given.${id} and users.deleted_at is null for key share)`
 
 export async function insertEntry(tx: Tx, entry: EntryRow): Promise<bigint> {
-  const { rows } = await written(sql`
+  const { rows } = await written(
+    sql`
     select 1 as place, ${entry.act}::text as act, ${entry.actorId}::bigint as actor_id, ${entry.group}::text as actor_group,
       ${entry.communityId}::bigint as community_id, ${entry.targetType ?? null}::text as target_type,
       ${entry.targetId ?? null}::bigint as target_id, ${entry.subjectId ?? null}::bigint as subject_id,
       ${entry.reason ?? null}::text as reason, ${entry.rule?.id ?? null}::int as rule_id, ${entry.rule?.text ?? null}::text as rule,
       ${entry.details ? JSON.stringify(entry.details) : null}::jsonb as details, ${entry.partOf ?? null}::bigint as part_of,
-      ${entry.takesBack}::text as takes_back`).execute(tx)
+      ${entry.takesBack}::text as takes_back`,
+    entry.undoes,
+  ).execute(tx)
   const [row] = rows as { id: bigint }[]
   if (!row) throw new Error('The moderation log took no entry.')
   return row.id
+}
+
+export async function updateUndoneBy(tx: Tx, id: bigint, by: bigint): Promise<void> {
+  await sql`update modlog set undone_by = ${by} where id = ${id} and undone_by is null`.execute(tx)
 }
 
 export async function insertItems(tx: Tx, partOf: bigint, items: readonly EntryRow[]): Promise<bigint[]> {

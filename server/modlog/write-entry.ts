@@ -1,9 +1,9 @@
 import type { Act } from '../../api/modlog.ts'
 import type { Tx } from '../db/connect.ts'
 import type { NewEntry } from './entry.ts'
-import { insertEntry, insertItems } from './queries-writing.ts'
+import { insertEntry, insertItems, updateUndoneBy } from './queries-writing.ts'
 
-/** What each takes back: the latest entry of that act on the same thing, or about the same person, is undone by it. */
+/** What each takes back: the latest entry of that act on the same thing, or about the same person, is undone by it, or the one that it names. */
 const takesBack: Partial<Record<Act, Act>> = {
   restore_post: 'remove_post',
   unlock_post: 'lock_post',
@@ -36,3 +36,6 @@ export async function writeItems(
     items.map((item) => ({ ...item, takesBack: takesBack[item.act] ?? null })),
   )
 }
+
+/** What has no act that takes it back, or had ended by itself, is taken back by this entry; one that was taken back already stays as it is. */
+export const markUndone = (tx: Tx, id: bigint, by: bigint): Promise<void> => updateUndoneBy(tx, id, by)

@@ -21,7 +21,8 @@ export function renderAct(said: ActSaid, madeAt: Date, write: TitleWriter): Sent
   const sentence = sentenceOf(said, write)
   const { logId } = said.notif
   const leadsThere = said.type.startsWith('deleted_') || ('lifted' in said.notif && !said.notif.lifted)
-  const isThere = Date.now() - madeAt.getTime() < removalDays * 86_400_000
+  const isErased = said.type === 'deleted_post' && said.notif.post.deletedContent
+  const isThere = Date.now() - madeAt.getTime() < removalDays * 86_400_000 && !isErased
   return logId && leadsThere && isThere ? { ...sentence, toURL: `/settings/removals/${logId}` } : sentence
 }
 
@@ -92,9 +93,10 @@ function renderAnswer(notif: Extract<ActSaid, { type: 'appeal_answered' }>['noti
   if (post) {
     const what = { name: post.title }
     const whose = { text: comment ? 'comment on' : 'post' }
+    const overturned = { text: (comment ?? post).deletedAt === null ? 'is back' : 'its removal was taken back' }
     return {
       title: isUndone
-        ? write`Your ${whose} ${what} was looked at again and is back: ${said}`
+        ? write`Your ${whose} ${what} was looked at again and ${overturned}: ${said}`
         : write`Your ${whose} ${what} was looked at again and stays removed: ${said}`,
       toURL: pathOf(post, comment?.id),
       icon: imageOf(post),

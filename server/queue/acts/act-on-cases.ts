@@ -38,7 +38,8 @@ interface Call {
   many: Map<bigint, bigint | null>
   /** Whom it has told in which community: each once. */
   told: Set<string>
-  banned: Set<string>
+  /** And has banned, each with the entry of the ban. */
+  banned: Map<string, bigint>
 }
 
 /** Each case in a transaction of its own, one after the other. */
@@ -58,7 +59,7 @@ export async function actOnCases(
     ...{ site, viewer, act, given, id: site.nextKey(), name: body.act },
     many: new Map(act.many ? severalIn([...found.values()]).map((id) => [id, null]) : []),
     told: new Set(),
-    banned: new Set(),
+    banned: new Map(),
   }
   const refusals = new Map<string, Refusal | null>()
   // Comments first: what waits for those of a post is decided with the post.
@@ -118,7 +119,7 @@ async function decide(call: Call, of: FoundCase): Promise<void> {
     const as = actsAs(of.moderated)
     const entry = await writeManyEntry(tx, call, of, { by: viewer, as, ...why })
     const acting = { by: viewer, as, ...why, partOf: entry, quiet: call.told.has(person) }
-    const came = await act.decide({ site, tx, of, given, acting, bannedBefore: call.banned.has(person) })
+    const came = await act.decide({ site, tx, of, given, acting, bannedBefore: call.banned.get(person) ?? null })
     const { outcome, entries } = came
     const last = { id: of.id, version: of.version, callId: call.id, act: call.name, outcome, entries }
     // Whatever was done is undone with the transaction.
@@ -128,7 +129,7 @@ async function decide(call: Call, of: FoundCase): Promise<void> {
   })
   if (many !== null && of.community_id !== null) call.many.set(of.community_id, many)
   if (decided.told) call.told.add(person)
-  if (call.name === 'ban') call.banned.add(person)
+  if (decided.banned !== undefined) call.banned.set(person, decided.banned)
   // Here at once; elsewhere the statements have told of it.
   for (const id of [viewer.id, of.author_id]) if (id !== null) site.ownAccounts.forget(id)
 }

@@ -4,7 +4,7 @@ import { answerAppeal } from '../../appeals/answer.ts'
 import { Refusal } from '../../refusal.ts'
 import type { CaseAct } from './case-act.ts'
 import { listEntries } from './queries.ts'
-import { undoEntry } from './undo-entry.ts'
+import { overturnEntry } from './undo-entry.ts'
 
 /** What an answer to an appeal is, whichever it is: it is sent, and cannot be taken back. */
 const answer: Omit<CaseAct, 'decide'> = {
@@ -37,7 +37,7 @@ export const overturn: CaseAct = {
     const [appealed] = await listEntries(tx, [answered.logId])
     // Of all of it the answer tells.
     const quiet = { ...acting, reason: null, rule: null, quiet: true }
-    const undone = appealed && !appealed.undone ? await undoEntry(site, tx, appealed, quiet) : null
+    const undone = appealed ? await overturnEntry(site, tx, appealed, { ...quiet, answer: answered.entry }) : null
     const entries = undone === null ? [answered.entry] : [answered.entry, undone]
     const { goOn } = answered
     return { outcome: goOn ? null : 'left', entries, told: true, goOn }

@@ -1,11 +1,15 @@
+import type { Tx } from '../../db/connect.ts'
 import { keyAt } from '../../db/keys.ts'
 import { banMemberIn } from '../../moderation/bans.ts'
 import { Refusal } from '../../refusal.ts'
 import type { CaseAct } from './case-act.ts'
 import { removeRest } from './remove-rest.ts'
-import { removeTarget } from './target-steps.ts'
+import { removeReported } from './target-steps.ts'
 
-/** Bans the author from the community and removes the target, and with `hours` what else they wrote there in that time, by a job. */
+/**
+ * Bans the author from the community and removes the target, and with `hours` what else they wrote there in that time, by a job. Who is banned
+ * there already stays so until that ban ends.
+ */
 export const ban: CaseAct = {
   of: 'reports',
   targets: ['post', 'comment'],
@@ -18,19 +22,33 @@ export const ban: CaseAct = {
     const { author_id: userId, community_id: communityId } = of
     if (userId === null || communityId === null) throw new Refusal('user_not_found')
     // Several cases of one person: one ban, which all of them are about.
-    if (bannedBefore) return { outcome: 'removed', entries: [await removeTarget(tx, of, { ...acting, quiet: true })] }
-    const banned = await banMemberIn(tx, { ...acting, communityId, userId, expiresAt: given.expiresAt })
-    const items = { ...acting, partOf: acting.partOf ?? banned, quiet: true }
-    const removed = await removeTarget(tx, of, items)
-    if (given.hours !== null)
+    const banned =
+      bannedBefore ?? (await banUnlessBanned(tx, { ...acting, communityId, userId, expiresAt: given.expiresAt }))
+    const items = banned === null ? acting : { ...acting, partOf: banned, quiet: true }
+    const removed = await removeReported(tx, of, items)
+    const whole = banned ?? removed
+    if (whole === null) throw new Refusal('conflict')
+    if (given.hours !== null && bannedBefore === null)
       await site.jobs.enqueue(tx, removeRest, {
-        banId: String(banned),
+        banId: String(whole),
         userId: String(userId),
         communityId: String(communityId),
         byId: String(acting.by.id),
         as: acting.as,
         from: String(given.hours === 0 ? 0n : keyAt(Date.now() - given.hours * 3_600_000)),
       })
-    return { outcome: 'removed', entries: [banned, removed], told: true }
+    const isNew = banned !== null && bannedBefore === null
+    const entries = [...(isNew ? [banned] : []), ...(removed === null ? [] : [removed])]
+    return { outcome: 'removed', entries, told: true, ...(isNew && { banned }) }
   },
+}
+
+/** Null where a ban holds already. */
+async function banUnlessBanned(tx: Tx, given: Parameters<typeof banMemberIn>[1]): Promise<bigint | null> {
+  try {
+    return await banMemberIn(tx, given)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'conflict') return null
+    throw error
+  }
 }

@@ -34,8 +34,8 @@ export interface Deciding {
   given: Given
   /** Who acts, as whom and why; quiet where the call has told this person already. */
   acting: Acting
-  /** The ban of the author that the same call has made already. */
-  bannedBefore: boolean
+  /** The entry of the author's ban, where the same call has made it already. */
+  bannedBefore: bigint | null
 }
 
 export interface Decided {
@@ -43,6 +43,8 @@ export interface Decided {
   outcome: 'removed' | 'left' | null
   /** What it wrote into the moderation log, in this order. */
   entries: bigint[]
+  /** Of these the one of a ban, which what else is removed of this person is part of. */
+  banned?: bigint
   /** Whether somebody was told: one call tells a person once. */
   told?: boolean
   /** What follows once the case is decided: it may be about something that is not for who decided this. */

@@ -33,16 +33,24 @@ export async function listWritten(
   return rows
 }
 
+/** Whether something was removed with what this entry tells of, and is removed still. */
+export async function hasItems(tx: Tx, id: bigint): Promise<boolean> {
+  const { rows } = await sql`
+    select from modlog
+    where part_of = ${id} and undone_by is null and act in ('remove_post', 'remove_comment') limit 1`.execute(tx)
+  return rows.length > 0
+}
+
 /** What was removed with a ban and is removed still, by its entries. */
 export async function listRemovedWith(
   tx: Tx,
-  banId: bigint,
+  entryId: bigint,
   after: bigint,
   limit: number,
 ): Promise<(Written & { id: bigint })[]> {
   const { rows } = await sql<Written & { id: bigint }>`
     select id, target_type, target_id from modlog
-    where part_of = ${banId} and id > ${after} and undone_by is null and act in ('remove_post', 'remove_comment')
+    where part_of = ${entryId} and id > ${after} and undone_by is null and act in ('remove_post', 'remove_comment')
     order by id limit ${limit}`.execute(tx)
   return rows
 }

@@ -106,13 +106,14 @@ export interface DecisionRow {
   up_to: boolean
 }
 
+/** In their order: what goes with a ban comes after it. */
 export async function listDecisionsOf(db: Db, viewer: Viewer, callId: bigint, hours: number): Promise<DecisionRow[]> {
   const { rows } = await sql<DecisionRow>`
     select case_id, actor_id, act, d.version, entry_ids, ${caseModeratedBy(viewer)} as moderated,
       ${caseVisibleTo(viewer)} as up_to
     from decisions d join cases on cases.id = d.case_id
     where call_id = ${callId} and d.created_at > now() - make_interval(hours => ${hours})
-    order by case_id`.execute(db)
+    order by d.created_at, case_id`.execute(db)
   return rows.map((row) => ({ ...row, entry_ids: row.entry_ids.map(BigInt) }))
 }
 
@@ -138,14 +139,18 @@ export interface LoggedAct {
   target_type: string | null
   target_id: bigint | null
   subject_id: bigint | null
+  part_of: bigint | null
   undone: boolean
+  /** What the entry that took it back is part of. */
+  undone_with: bigint | null
 }
 
-/** Entries of the moderation log, the last one first. */
+/** Entries of the moderation log, in their order. */
 export async function listEntries(db: Db, ids: readonly bigint[]): Promise<LoggedAct[]> {
   const { rows } = await sql<LoggedAct>`
-    select id, act, community_id, target_type, target_id, subject_id, undone_by is not null as undone
-    from modlog where id = any(${ids}::bigint[]) order by id desc`.execute(db)
+    select m.id, m.act, m.community_id, m.target_type, m.target_id, m.subject_id, m.part_of, m.undone_by is not null as undone,
+      u.part_of as undone_with
+    from modlog m left join modlog u on u.id = m.undone_by where m.id = any(${ids}::bigint[]) order by m.id`.execute(db)
   return rows
 }
 

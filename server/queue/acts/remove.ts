@@ -1,6 +1,6 @@
 import { Refusal } from '../../refusal.ts'
 import type { CaseAct } from './case-act.ts'
-import { removeTarget } from './target-steps.ts'
+import { removeReported } from './target-steps.ts'
 
 export const remove: CaseAct = {
   of: 'reports',
@@ -10,6 +10,7 @@ export const remove: CaseAct = {
     if (reason === null && ruleId === null) throw new Refusal('reason_missing')
   },
   async decide({ tx, of, acting }) {
-    return { outcome: 'removed', entries: [await removeTarget(tx, of, acting)], told: true }
+    const entry = await removeReported(tx, of, acting)
+    return { outcome: 'removed', entries: entry === null ? [] : [entry], told: entry !== null }
   },
 }

@@ -6,16 +6,17 @@ import type { Site } from '../../site.ts'
 import { listRemovedWith } from './queries-rest.ts'
 import { restoreTarget } from './target-steps.ts'
 
-/** Of a ban that was lifted: the keys of its entry and of who lifted it. */
+/** The keys of an entry that was taken back, of the entry by which, and of who did it. */
 interface Restored {
-  banId: string
+  entryId: string
+  partOf: string
   byId: string
   as: ActsAs
 }
 
 const itemsAtOnce = 500
 
-/** What was removed with a ban, and is removed still. */
+/** What was removed with something, a ban above all, and is removed still; each is an item of what took it back. */
 export const restoreRest: QueuedJob<Restored> = {
   name: 'restore-rest-of-banned',
   async run(site, restored) {
@@ -25,11 +26,13 @@ export const restoreRest: QueuedJob<Restored> = {
 }
 
 /** Gives where it goes on. */
-async function restoreSome({ db }: Site, { banId, byId, as }: Restored, after: bigint): Promise<bigint | undefined> {
+async function restoreSome({ db }: Site, restored: Restored, after: bigint): Promise<bigint | undefined> {
+  const { as } = restored
+  const [entryId, partOf, byId] = [BigInt(restored.entryId), BigInt(restored.partOf), BigInt(restored.byId)]
   return db.transaction().execute(async (tx) => {
-    const { username, is_admin: isAdmin } = await loadAccount(tx, BigInt(byId))
-    const acting = { by: { id: BigInt(byId), username, isAdmin }, as, reason: null, rule: null, quiet: true }
-    const items = await listRemovedWith(tx, BigInt(banId), after, itemsAtOnce)
+    const { username, is_admin: isAdmin } = await loadAccount(tx, byId)
+    const acting = { by: { id: byId, username, isAdmin }, as, reason: null, rule: null, partOf, quiet: true }
+    const items = await listRemovedWith(tx, entryId, after, itemsAtOnce)
     for (const item of items) {
       try {
         await restoreTarget(tx, item, acting)

@@ -7,6 +7,7 @@ import { lockPostIn, unlockPostIn } from '../../posts/lock-post.ts'
 import { removePostIn } from '../../posts/remove-post.ts'
 import { restorePostIn } from '../../posts/restore-post.ts'
 import { Refusal } from '../../refusal.ts'
+import { closeCaseOf } from '../cases.ts'
 
 /** What an act is on: as a case and an entry of the moderation log name it. */
 export interface Target {
@@ -33,6 +34,18 @@ export function removeTarget(tx: Tx, target: Target, acting: Acting): Promise<bi
   if (postId !== undefined) return removePostIn(tx, { ...acting, postId })
   if (commentId !== undefined) return removeCommentIn(tx, { ...acting, commentId })
   throw new Refusal('invalid_action')
+}
+
+/** What its author has deleted already is removed: what waits for it is over, and there is no entry. */
+export async function removeReported(tx: Tx, target: Target, acting: Acting): Promise<bigint | null> {
+  try {
+    return await removeTarget(tx, target, acting)
+  } catch (error) {
+    const { postId } = placeOf(target)
+    if (!(error instanceof Refusal && error.code === 'already-deleted') || postId === undefined) throw error
+    await closeCaseOf(tx, { targetType: 'post', targetId: postId }, { outcome: 'removed', by: acting.by.id })
+    return null
+  }
 }
 
 export async function restoreTarget(tx: Tx, target: Target, acting: Acting): Promise<bigint | null> {

@@ -3,49 +3,68 @@ import type { Tx } from '../../db/connect.ts'
 import { toWire } from '../../db/keys.ts'
 import { unbanMemberIn } from '../../moderation/bans.ts'
 import { type Acting, actorOf } from '../../modlog/acting.ts'
-import { writeEntry } from '../../modlog/write-entry.ts'
+import { markUndone, writeEntry } from '../../modlog/write-entry.ts'
 import { leaveCause } from '../../notifications/leave-cause.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Site } from '../../site.ts'
 import type { LoggedAct } from './queries.ts'
+import { hasItems } from './queries-rest.ts'
 import { restoreRest } from './restore-rest.ts'
 import { placeOf, removeTarget, restoreTarget, targetOf, unlockTarget } from './target-steps.ts'
 
 /**
- * Takes back what an entry of the moderation log tells of, by an act that writes an entry of its own and tells whom it concerns. Gives its
- * key; null where it does not stand any more, or cannot be taken back.
+ * Takes back what an entry of the moderation log tells of, by an act that writes an entry of its own and tells whom it concerns, and what went
+ * with it. Gives the key of that entry; null where it does not stand any more, or cannot be taken back.
  */
 export async function undoEntry(site: Site, tx: Tx, entry: LoggedAct, acting: Acting): Promise<bigint | null> {
-  if (entry.act === 'remove_post' || entry.act === 'remove_comment') return restoreTarget(tx, entry, acting)
-  if (isRestoring(entry)) return removeTarget(tx, entry, acting)
-  if (entry.act === 'lock_post' || entry.act === 'lock_comment') return unlockTarget(tx, entry, acting)
-  if (entry.act === 'warn') return withdrawWarning(tx, entry, acting)
-  if (entry.act === 'ban_member') return liftBan(site, tx, entry, acting)
-  if (entry.act === 'ban_user') return liftSiteBan(site, tx, entry, acting)
+  const undone = await takeBack(site, tx, entry, acting)
+  if (undone !== null) await restoreWith(site, tx, entry, undone, acting)
+  return undone
+}
+
+/**
+ * The same once an appeal against it is overturned. What has ended by itself, was taken back or cannot come back, as it was erased since, is
+ * taken back by the entry of the answer.
+ */
+export async function overturnEntry(
+  site: Site,
+  tx: Tx,
+  entry: LoggedAct,
+  { answer, ...acting }: Acting & { answer: bigint },
+): Promise<bigint | null> {
+  const undone = entry.undone ? null : await undoEntry(site, tx, entry, acting).catch(nothingToRestore)
+  if (undone !== null) return undone
+  await markUndone(tx, entry.id, answer)
+  await restoreWith(site, tx, entry, answer, acting)
   return null
 }
 
-async function liftSiteBan(site: Site, tx: Tx, entry: LoggedAct, acting: Acting): Promise<bigint | null> {
-  const { subject_id: userId } = entry
-  if (userId === null) return null
-  const { by, reason } = acting
-  const lifted = await letBack(site, tx, userId, { actorId: by.id, group: 'admins', reason })
-  if (lifted !== null) await restoreWith(site, tx, entry, acting)
-  return lifted
+/** Of what was erased, or deleted by its author, nothing comes back. */
+export function nothingToRestore(error: unknown): null {
+  if (error instanceof Refusal && error.code === 'cannot_restore') return null
+  throw error
 }
 
 export const isRestoring = ({ act }: Pick<LoggedAct, 'act'>) => act === 'restore_post' || act === 'restore_comment'
 
-async function liftBan(site: Site, tx: Tx, entry: LoggedAct, acting: Acting): Promise<bigint | null> {
-  const { community_id: communityId, subject_id: userId } = entry
-  if (communityId === null || userId === null) return null
-  const lifted = await unbanMemberIn(tx, { ...acting, communityId, userId })
-  if (lifted !== null) await restoreWith(site, tx, entry, acting)
-  return lifted
+async function takeBack(site: Site, tx: Tx, entry: LoggedAct, acting: Acting): Promise<bigint | null> {
+  if (entry.act === 'remove_post' || entry.act === 'remove_comment') return restoreTarget(tx, entry, acting)
+  if (isRestoring(entry)) return removeTarget(tx, entry, acting)
+  if (entry.act === 'lock_post' || entry.act === 'lock_comment') return unlockTarget(tx, entry, acting)
+  if (entry.act === 'warn') return withdrawWarning(tx, entry, acting)
+  const { id: undoes, community_id: communityId, subject_id: userId } = entry
+  if (userId === null) return null
+  if (entry.act === 'ban_member' && communityId !== null)
+    return unbanMemberIn(tx, { ...acting, communityId, userId, undoes })
+  const { by, reason } = acting
+  if (entry.act === 'ban_user') return letBack(site, tx, userId, { actorId: by.id, group: 'admins', reason, undoes })
+  return null
 }
 
-/** What went with a ban comes back too, by a job: it may be much. */
-function restoreWith(site: Site, tx: Tx, { id }: LoggedAct, { by, as }: Acting): Promise<void> {
-  return site.jobs.enqueue(tx, restoreRest, { banId: String(id), byId: String(by.id), as })
+/** What went with it comes back too, by a job: of a ban it may be much. */
+async function restoreWith(site: Site, tx: Tx, { id }: LoggedAct, undone: bigint, { by, as }: Acting): Promise<void> {
+  if (!(await hasItems(tx, id))) return
+  await site.jobs.enqueue(tx, restoreRest, { entryId: String(id), partOf: String(undone), byId: String(by.id), as })
 }
 
 async function withdrawWarning(tx: Tx, entry: LoggedAct, acting: Acting): Promise<bigint | null> {
@@ -56,6 +75,7 @@ async function withdrawWarning(tx: Tx, entry: LoggedAct, acting: Acting): Promis
     ...targetOf(entry),
     communityId,
     subjectId: userId,
+    undoes: entry.id,
   })
   if (userId === null || communityId === null || acting.quiet) return withdrawal
   const { reason, rule } = acting

@@ -128,3 +128,34 @@ test('QUEUE-020 it is for whoever made the call, and for admins, for 24 hours', 
   await forgetDecisions.run(t.site)
   expect(await t.db.selectFrom('decisions').selectAll().where('case_id', '=', caseId).execute()).toEqual([])
 })
+
+test('QUEUE-020 of two warnings about one thing the one that is taken back goes, and the other stands', async () => {
+  const { author, mod, reportPost } = await prepareQueue(t)
+  const warn = async () => (await act(mod, [(await reportPost()).asked], 'warn', { text: 'Be kind.' })).json().undoId
+  const [first, second] = [await warn(), await warn()]
+  const standing = async () => {
+    const rows = await t.db
+      .selectFrom('modlog')
+      .select('undone_by')
+      .where('subject_id', '=', author.id)
+      .where('act', '=', 'warn')
+      .orderBy('id')
+      .execute()
+    return rows.map(({ undone_by }) => undone_by === null)
+  }
+  expect((await undo(mod, first)).json().results).toMatchObject([done])
+  expect(await standing()).toEqual([false, true])
+  expect((await undo(mod, second)).json().results).toMatchObject([done])
+  expect(await standing()).toEqual([false, false])
+})
+
+test('QUEUE-020 what its author has erased since is case_changed, and what administrators took over', async () => {
+  const { author, mod, addPost, reportPost } = await prepareQueue(t)
+  const [erased, taken] = [await addPost(), await addPost()]
+  const asked = [(await reportPost(erased.id)).asked, (await reportPost(taken.id)).asked]
+  const { undoId } = (await act(mod, asked, 'remove', { reason: 'An advertisement' })).json()
+  const own = await t.as(author)
+  await own.delete(`/api/posts/${erased.public_id}?deleteAs=normal&deleteContent=true`)
+  await t.db.updateTable('posts').set({ deleted_as: 'admins' }).where('id', '=', taken.id).execute()
+  expect((await undo(mod, undoId)).json().results).toMatchObject([changed, changed])
+})

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { outcome } from '../../test/client.ts'
-import { makeAdmin, makeCommunity, makeUser } from '../../test/factories.ts'
+import { makeAdmin, makeComment, makeCommunity, makePost, makeUser } from '../../test/factories.ts'
+import { tellTale } from '../../test/told.ts'
 import { toWire } from '../db/keys.ts'
+import { workOffCauses } from '../notifications/work-off-causes.ts'
 import { moderationJobs } from './jobs.ts'
 
 const t = testApp()
@@ -48,7 +50,31 @@ test('MOD-050 lifting a ban that is not there answers the user', async () => {
   expect([answer.statusCode, answer.json().username]).toEqual([200, target.username])
 })
 
-test('the id of the community stands in bannedFrom while the ban holds, and there alone', async () => {
+test('MOD-051 who is banned still edits and deletes what they wrote there, and joins; they are told of it, nobody else', async () => {
+  const { community, founder, mod, path, target } = await moderated()
+  const post = await makePost(t.db, { community, author: target })
+  const comment = await makeComment(t.db, { post, author: target })
+  const client = await t.as(target)
+  await mod.post(path, { username: target.username })
+  const [ofPost, ofComment] = [
+    `/api/posts/${post.public_id}`,
+    `/api/posts/${post.public_id}/comments/${toWire(comment.id)}`,
+  ]
+  const answers = [
+    await client.put(ofPost, { title: 'Herons after all' }),
+    await client.put(ofComment, { body: 'So it was.' }),
+    await client.delete(`${ofComment}?deleteAs=normal`),
+    await client.delete(`${ofPost}?deleteAs=normal`),
+    await client.post('/api/_joinCommunity', { communityId: toWire(community.id), leave: false }),
+  ]
+  expect(answers.map(outcome)).toEqual(answers.map(() => [200]))
+  await workOffCauses(t.site)
+  const { toldTo } = tellTale(t)
+  expect(await toldTo(target)).toMatchObject([{ type: 'community_ban', community_id: community.id }])
+  expect(await toldTo(founder)).toEqual([])
+})
+
+test('MOD-051 the id of the community stands in bannedFrom while the ban holds, and there alone', async () => {
   const { community, mod, path, target } = await moderated()
   const client = await t.as(target)
   const bannedFrom = async () => (await client.get('/api/_initial')).json().bannedFrom

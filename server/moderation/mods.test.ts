@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { type Client, outcome } from '../../test/client.ts'
 import { makeAdmin, makeCommunity, makeUser, password } from '../../test/factories.ts'
+import { tellTale } from '../../test/told.ts'
 import { toWire } from '../db/keys.ts'
+import { workOffCauses } from '../notifications/work-off-causes.ts'
 
 const t = testApp()
 
@@ -43,7 +45,7 @@ test('COMMUNITY-048 anyone reads the moderators in order of their position, none
   expect([none.statusCode, none.json()]).toEqual([200, []])
 })
 
-test('MOD-028, MOD-035 who is added becomes the last moderator and a member, unasked; adding them again changes nothing', async () => {
+test('MOD-028, MOD-030, MOD-035 who is added becomes the last moderator and a member, unasked; adding them again changes nothing', async () => {
   const { community, path, founder, names } = await moderated(2)
   const added = await makeUser(t.db)
   const client = await t.as(added)
@@ -56,6 +58,8 @@ test('MOD-028, MOD-035 who is added becomes the last moderator and a member, una
   const again = await client.post(path, { username: names[0] })
   expect([again.statusCode, named(again.json())]).toEqual([200, [...names, added.username]])
   expect((await client.get(path.replace('/mods', ''))).json().noMembers).toBe(3)
+  await workOffCauses(t.site)
+  expect(await tellTale(t).toldTo(added)).toMatchObject([{ type: 'mod_add', community_id: community.id }])
 })
 
 test('MOD-028, MOD-052 only moderators of the community and administrators add one, whoever is added', async () => {

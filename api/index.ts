@@ -113,6 +113,7 @@ export const endpoints = {
   deleteReport: reports.deleteReport,
   actOnCases: queueActs.actOnCases,
   undoActs: queueActs.undoActs,
+  listUndoable: queueActs.listUndoable,
   getPersonHistory: queuePeople.getPersonHistory,
   getQueueStats: queueHealth.getQueueStats,
   listNeglected: queueHealth.listNeglected,

@@ -92,3 +92,20 @@ export const undoActs = endpoint({
   errors: ['invalid_json', 'invalid_id', 'undo_not_found', 'not_owner'],
   limits: upkeepLimits,
 })
+
+export const listUndoable = endpoint({
+  method: 'GET',
+  path: '/api/queue/undo',
+  who: 'member',
+  summary: 'What the caller decided in the last 24 hours and can take back: the latest 100 calls, the newest first.',
+  output: z.object({
+    calls: z.array(
+      z.object({
+        undoId: id(),
+        cases: z.int(),
+        entryIds: z.array(id()).meta({ description: 'What stands for it in the moderation log.' }),
+      }),
+    ),
+  }),
+  errors: [],
+})

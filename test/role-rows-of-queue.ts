@@ -20,6 +20,8 @@ export const rowsOfQueue = {
     given: ({ post }) => ({ body: { cases: [{ id: post.wireId, version: 1 }], act: 'approve' } }),
     statuses: forMembers,
   },
+  // Their own, of which they have none.
+  listUndoable: { statuses: forMembers },
   undoActs: { given: ({ post }) => ({ body: { undoId: post.wireId } }), statuses: [401, 404, 404, 404, 404, 404] },
   getPersonHistory: {
     given: ({ target, community }) => ({ params: { username: target.username }, query: { communityId: community } }),

@@ -1,6 +1,7 @@
 import type { Routes } from '../http/call.ts'
 import { actOnCases } from './acts/act-on-cases.ts'
 import { undoActs } from './acts/undo-acts.ts'
+import { loadUndoable } from './acts/undoable.ts'
 import { loadNeglected } from './neglected.ts'
 import { openCase } from './open-case.ts'
 import { loadPersonHistory } from './people/person-history.ts'
@@ -10,6 +11,7 @@ import { loadQueueStats } from './stats.ts'
 
 export const queueRoutes = {
   actOnCases: ({ site, viewer, body }) => actOnCases(site, viewer, body),
+  listUndoable: ({ site, viewer }) => loadUndoable(site, viewer),
   undoActs: ({ site, viewer, body }) => undoActs(site, viewer, body.undoId),
   getQueueStats: ({ site, viewer, params, query }) => loadQueueStats(site, viewer, params.id, query.days),
   listNeglected: ({ site, query }) => loadNeglected(site, query.next),

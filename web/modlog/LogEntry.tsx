@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ModlogEntry } from '../../api/modlog.ts'
 import { communityPath } from '../communities/community-in-path.ts'
 import { postPath } from '../posts/post-path.ts'
@@ -13,10 +14,12 @@ interface LogEntryProps {
   inCommunity: boolean
   /** Where its items are, if it has some. */
   itemsHref: string | null
+  /** Where its viewer can still take it back. */
+  undo: ReactNode
 }
 
 /** Who did what, to what or to whom, why and when. */
-export function LogEntry({ entry, inCommunity, itemsHref }: LogEntryProps) {
+export function LogEntry({ entry, inCommunity, itemsHref, undo }: LogEntryProps) {
   const { actor, actorGroup, community, at, undoneBy, items } = entry
   return (
     <li className={styles.entry}>
@@ -33,12 +36,13 @@ export function LogEntry({ entry, inCommunity, itemsHref }: LogEntryProps) {
           )}
         </p>
         <Why entry={entry} />
-        {((!inCommunity && community) || undoneBy) && (
+        {((!inCommunity && community) || undoneBy || undo) && (
           <p className={styles.place}>
             {!inCommunity && community && (
               <a href={communityPath(community.name)} className={styles.link}>{`/${community.name}`}</a>
             )}
             {undoneBy && <Label>Taken back</Label>}
+            {undo}
           </p>
         )}
       </div>

@@ -1,9 +1,12 @@
 import { ScrollText, SearchX } from 'lucide'
+import { useRef } from 'react'
 import type { Community } from '../../api/communities.ts'
 import { modlogOf } from '../../shared/modlog-setting.ts'
-import { useAnswer } from '../memory/use-memory.ts'
+import { alertFailure } from '../failure.ts'
+import { useAnswer, useMemory } from '../memory/use-memory.ts'
 import { useSearchParams } from '../router/use-router.ts'
 import { Button } from '../ui/controls/Button.tsx'
+import { useFocusAfterRow } from '../ui/controls/use-focus-after-row.ts'
 import { Empty } from '../ui/feedback/Empty.tsx'
 import { Card } from '../ui/layout/Card.tsx'
 import { useInitial } from '../viewer.ts'
@@ -11,6 +14,8 @@ import { LogEntry } from './LogEntry.tsx'
 import { LogFilter } from './LogFilter.tsx'
 import styles from './LogView.module.css'
 import { filterNames, logHref, logQuery } from './log-query.ts'
+import { UndoCall } from './UndoCall.tsx'
+import { useUndoable } from './use-undoable.ts'
 
 interface LogViewProps {
   /** Null is the whole site. */
@@ -24,7 +29,20 @@ interface LogViewProps {
 export function LogView({ community, path, readsWhole }: LogViewProps) {
   const search = useSearchParams()
   const { modlog } = useInitial()
-  const { entries, next } = useAnswer('listModlog', logQuery(community?.id ?? null, search))
+  const memory = useMemory()
+  const asked = logQuery(community?.id ?? null, search)
+  const { entries, next } = useAnswer('listModlog', asked)
+  const undoable = useUndoable(entries)
+  const card = useRef<HTMLElement>(null)
+  const goesFrom = useFocusAfterRow(card)
+  const undoOf = (id: string) => {
+    const call = undoable.get(id)
+    const onUndone = () => {
+      goesFrom(entries.findIndex((each) => each.id === id))
+      memory.load('listModlog', asked, 'now').catch(alertFailure)
+    }
+    return call && <UndoCall call={call} onUndone={onUndone} />
+  }
   const ofOne = search.get('partOf')
   const names = readsWhole || modlogOf(modlog, community?.modlog) === 'named'
   const filtered = filterNames.some((name) => search.get(name))
@@ -37,7 +55,7 @@ export function LogView({ community, path, readsWhole }: LogViewProps) {
       ) : (
         <LogFilter key={search.toString()} path={path} readsWhole={readsWhole} names={names} />
       )}
-      <Card title={ofOne ? 'What was done at once' : 'Entries'} flush>
+      <Card ref={card} title={ofOne ? 'What was done at once' : 'Entries'} flush>
         {entries.length > 0 ? (
           <ol className={styles.entries}>
             {entries.map((entry) => (
@@ -45,6 +63,7 @@ export function LogView({ community, path, readsWhole }: LogViewProps) {
                 key={entry.id}
                 entry={entry}
                 inCommunity={community !== null}
+                undo={undoOf(entry.id)}
                 itemsHref={entry.items > 0 ? `${path}?partOf=${entry.id}` : null}
               />
             ))}

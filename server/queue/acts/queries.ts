@@ -117,6 +117,31 @@ export async function listDecisionsOf(db: Db, viewer: Viewer, callId: bigint, ho
   return rows.map((row) => ({ ...row, entry_ids: row.entry_ids.map(BigInt) }))
 }
 
+interface CallRow {
+  call_id: bigint
+  cases: number
+  entry_ids: bigint[]
+}
+
+/** So many decisions are looked at, however many cases a call had. */
+const decisionsRead = 1000
+
+/** Calls whose decisions stand, answers to appeals aside, which are final; each with the entries of the log that are no items of others. */
+export async function listUndoableCalls(db: Db, actorId: bigint, hours: number, limit: number): Promise<CallRow[]> {
+  const { rows } = await sql<CallRow>`
+    select call_id, count(distinct case_id)::int as cases, array_agg(distinct e.id) as entry_ids
+    from (
+      select call_id, case_id, entry_ids from decisions
+      where actor_id = ${actorId} and undone_at is null and act not in ('uphold', 'overturn')
+        and created_at > now() - make_interval(hours => ${hours})
+      order by created_at desc limit ${sql.lit(decisionsRead)}
+    ) d cross join lateral (
+      select coalesce(part_of, id) as id from modlog where id = any(d.entry_ids) and undone_by is null
+    ) e
+    group by call_id order by call_id desc limit ${limit}`.execute(db)
+  return rows.map((row) => ({ ...row, entry_ids: row.entry_ids.map(BigInt) }))
+}
+
 /** False when it was taken back already, or the case has been changed since. Its row is locked: the targets were before. */
 export async function updateUndone(
   tx: Tx,

@@ -3,6 +3,7 @@ import { testApp } from '../../../test/app.ts'
 import { outcome } from '../../../test/client.ts'
 import { makeAdmin, makeUser } from '../../../test/factories.ts'
 import { act, prepareQueue, undo } from '../../../test/queue-stage.ts'
+import { toWire } from '../../db/keys.ts'
 import { forgetDecisions } from './jobs.ts'
 
 const t = testApp()
@@ -158,4 +159,22 @@ test('QUEUE-020 what its author has erased since is case_changed, and what admin
   await own.delete(`/api/posts/${erased.public_id}?deleteAs=normal&deleteContent=true`)
   await t.db.updateTable('posts').set({ deleted_as: 'admins' }).where('id', '=', taken.id).execute()
   expect((await undo(mod, undoId)).json().results).toMatchObject([changed, changed])
+})
+
+test('QUEUE-025 what can be taken back is told to who did it, with its entries of the log, while it stands', async () => {
+  const { mod, addPost, reportPost, post } = await prepareQueue(t)
+  const other = await addPost()
+  const asked = [(await reportPost()).asked, (await reportPost(other.id)).asked]
+  const { undoId } = (await act(mod, asked, 'remove', { reason: 'An advertisement' })).json()
+  const calls = async (client = mod) => (await client.get('/api/queue/undo')).json().calls
+  const entry = await t.db
+    .selectFrom('modlog')
+    .select('part_of')
+    .where('target_id', '=', post.id)
+    .where('act', '=', 'remove_post')
+    .executeTakeFirstOrThrow()
+  expect(await calls()).toEqual([{ undoId, cases: 2, entryIds: [toWire(entry.part_of ?? 0n)] }])
+  expect(await calls(await t.as(await makeAdmin(t.db)))).toEqual([])
+  await undo(mod, undoId)
+  expect(await calls()).toEqual([])
 })

@@ -1,4 +1,7 @@
-import { makeAdmin, makeUser } from '../../factories.ts'
+import { toWire } from '../../../server/db/keys.ts'
+import { actOnCases } from '../../../server/queue/acts/act-on-cases.ts'
+import { makeAdmin, makeCommunity, makePost, makeUser } from '../../factories.ts'
+import { makeCase } from '../../make-case.ts'
 import { expect, test, visit } from '../fixtures.ts'
 import { stage } from './stage.ts'
 
@@ -104,6 +107,50 @@ test('MODLOG-006, MODLOG-009 a private log is for moderators, and nobody else is
   const admin = await another(await makeAdmin(db))
   await visit(admin, path)
   await expect(admin.getByRole('region', { name: 'Entries' }).getByRole('listitem')).toHaveCount(4)
+})
+
+test('QUEUE-025 the log keeps Undo of what one decided: after a question it is taken back, and others have none', async ({
+  page,
+  db,
+  running,
+  logIn,
+  another,
+}) => {
+  const [mod, colleague] = [await makeUser(db), await makeUser(db)]
+  const community = await makeCommunity(db, { founder: mod, members: [colleague] })
+  await db
+    .insertInto('community_mods')
+    .values({ community_id: community.id, user_id: colleague.id, position: 1 })
+    .execute()
+  const cases: { id: string; version: number }[] = []
+  const posts = [await makePost(db, { community }), await makePost(db, { community })]
+  for (const post of posts) {
+    const { id, version } = await makeCase(db, { post, community_id: community.id, author_id: post.user_id })
+    cases.push({ id: toWire(id), version })
+  }
+  const said = { reason: 'In circles', ruleId: null, expires: null, hours: null, text: null }
+  const viewer = { id: mod.id, username: mod.username, isAdmin: false }
+  const { results } = await actOnCases(running.site, viewer, { cases, act: 'lock', ...said })
+  expect(results).toMatchObject([{ ok: true }, { ok: true }])
+  const theirs = await another(colleague)
+  const asked = theirs.waitForResponse('**/api/_initial')
+  await theirs.goto(`/${community.name}/modlog`)
+  await asked
+  const log = (of: typeof page) => of.getByRole('region', { name: 'Entries' }).getByRole('listitem')
+  await expect(log(theirs)).toHaveCount(1)
+
+  await logIn(mod)
+  await visit(page, `/${community.name}/modlog`)
+  await log(page).getByRole('button', { name: 'Undo' }).press('Enter')
+  const question = page.getByRole('alertdialog', { name: 'Undo' })
+  await expect(question).toContainText('What you decided at once about 2 cases is taken back, and they are open again.')
+  await question.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(page.getByRole('status').getByText('2 undone.')).toBeVisible()
+  await expect(log(page).getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  await expect(log(page).and(page.locator(':focus'))).toHaveCount(1)
+  await expect(log(theirs).getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  const locked = db.selectFrom('posts').select('locked_at').where('community_id', '=', community.id)
+  expect(await locked.execute()).toEqual([{ locked_at: null }, { locked_at: null }])
 })
 
 test.describe('without script', () => {

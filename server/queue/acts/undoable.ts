@@ -1,0 +1,20 @@
+import type { Answer } from '../../../api/endpoint.ts'
+import type { Endpoints } from '../../../api/index.ts'
+import { toWire } from '../../db/keys.ts'
+import type { Site } from '../../site.ts'
+import type { Viewer } from '../../viewer.ts'
+import { listUndoableCalls } from './queries.ts'
+import { undoHours } from './undo-acts.ts'
+
+const maxCalls = 100
+
+/** What the viewer can take back, so that the moderation log offers it where it stands. */
+export async function loadUndoable(site: Site, viewer: Viewer): Promise<Answer<Endpoints['listUndoable']>> {
+  const rows = await listUndoableCalls(site.db, viewer.id, undoHours, maxCalls)
+  const calls = rows.map(({ call_id: callId, cases, entry_ids: entryIds }) => ({
+    undoId: toWire(callId),
+    cases,
+    entryIds: entryIds.map(toWire),
+  }))
+  return { calls }
+}

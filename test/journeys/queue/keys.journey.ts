@@ -35,6 +35,14 @@ test('QUEUE-024, QUEUE-022, QUEUE-028, QUEUE-029 by keyboard alone cases are ope
   await press('Escape')
   await expect(question(page)).toHaveCount(0)
 
+  // With another key, or where something is chosen, a letter decides nothing.
+  await press('Alt+a')
+  await press('Control+i')
+  await page.getByRole('button', { name: /^Filter/ }).click()
+  await page.getByRole('combobox', { name: 'Order' }).focus()
+  await press('a')
+  await page.getByRole('button', { name: 'Close' }).click()
+
   // At once, and the next opens.
   await press('a')
   await expect(rows(page)).toHaveCount(4)

@@ -4,6 +4,7 @@ import type { OpenedCase as Opened } from '../../api/queue.ts'
 import { communityPath } from '../communities/community-in-path.ts'
 import { Banner } from '../ui/feedback/Banner.tsx'
 import { TimeAgo } from '../ui/text/TimeAgo.tsx'
+import { useViewer } from '../viewer.ts'
 import { ActsBar } from './ActsBar.tsx'
 import { CaseAppeal } from './CaseAppeal.tsx'
 import { CaseEscalation } from './CaseEscalation.tsx'
@@ -14,7 +15,7 @@ import { CaseTarget } from './CaseTarget.tsx'
 import { caseTitle, decidedByWords, targetNoun } from './case-words.ts'
 import styles from './OpenedCase.module.css'
 import { PersonBehind } from './PersonBehind.tsx'
-import { actsFor } from './queue-acts.ts'
+import { actsFor, isUpTo } from './queue-acts.ts'
 import { useWorkbench } from './workbench.ts'
 
 /** The case beside the list; on a phone a screen of its own. */
@@ -22,7 +23,8 @@ export function OpenedCase({ opened }: { opened: Opened }) {
   const { refused } = useWorkbench()
   const article = useRef<HTMLElement>(null)
   const { id, author, community, state, updatedAt } = opened
-  const acts = actsFor(opened)
+  const isAdmin = useViewer()?.isAdmin === true
+  const acts = isUpTo(isAdmin, opened) ? actsFor(opened) : []
   useFocusOnNext(article, id)
   return (
     <article

@@ -7,6 +7,7 @@ import { alertFailure } from '../failure.ts'
 import type { Memory } from '../memory/memory.ts'
 import { showToast } from '../ui/feedback/toasts.ts'
 import { decidedWords, refusalWords, refusedWords, undoneWords } from './case-words.ts'
+import { isUpTo } from './queue-acts.ts'
 import type { QueueFilter } from './queue-filter.ts'
 import { changeQueue, loadMoreCases, reloadQueue, withCase } from './queue-source.ts'
 import { lacksCases, withoutCases } from './without-cases.ts'
@@ -82,7 +83,7 @@ async function lookAgain(desk: Desk, { case: sent, ...result }: CaseResult, asks
   const { memory, filter, isAdmin } = desk
   const { id, code, message } = result
   const now = sent ?? (asks ? await askAgain(memory, id) : undefined)
-  const waits = now === undefined || (now?.state === filter.state && (isAdmin || !now.escalated))
+  const waits = now === undefined || (now?.state === filter.state && isUpTo(isAdmin, now))
   if (now) {
     memory.change('getCase', { params: { id } }, (known) => ({ ...known, ...now }) as OpenedCase)
     if (waits) changeQueue(memory, filter, (queue) => withCase(queue, now))

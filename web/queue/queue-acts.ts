@@ -64,6 +64,9 @@ export function actsFor({ state, kinds, targetType, outcome }: Case): readonly Q
   })
 }
 
+/** What is with the admins moderators still see, and decide no more. */
+export const isUpTo = (isAdmin: boolean, { escalated }: Pick<Case, 'escalated'>): boolean => isAdmin || !escalated
+
 /** What can be done with all of them. */
 export const actsForAll = (cases: readonly Case[]): readonly QueueAct[] =>
   queueActs.filter((act) => cases.length > 0 && cases.every((each) => actsFor(each).includes(act)))

@@ -12,7 +12,7 @@ import { refusalWords } from './case-words.ts'
 import { type ActWords, decide, tellDecided, undoDecided } from './decide.ts'
 import { leaveDialog } from './leave-dialog.ts'
 import { caseKnown } from './opened-case.ts'
-import { actNamed } from './queue-acts.ts'
+import { actNamed, isUpTo } from './queue-acts.ts'
 import { type QueueFilter, queueFilterIn, queuePath } from './queue-filter.ts'
 import { listedCases, loadMoreCases, type Queue } from './queue-source.ts'
 import type { Workbench } from './workbench.ts'
@@ -116,7 +116,7 @@ export function useWorkbenchOf(filter: QueueFilter, queue: Queue, opened: Opened
     hasMore: queue.next !== null,
     step: (by) => void step(by),
     ask(name, cases) {
-      if (!cases.length) return
+      if (!cases.length || !cases.every((each) => isUpTo(isAdmin, each))) return
       if (actNamed(name).atOnce && cases.length === 1 && cases[0]?.id === opened?.id) void act(name, cases)
       else show(actDialog(name), aboutCases(cases))
     },

@@ -1,10 +1,11 @@
+import { toWire } from '../../../server/db/keys.ts'
 import { makeCommunity, makePost, makeUser } from '../../factories.ts'
 import { expect, test, visit } from '../fixtures.ts'
-import { makeRules, opened, question, report, rows } from './queue-steps.ts'
+import { acts, makeRules, opened, question, report, rows } from './queue-steps.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-test('QUEUE-024, QUEUE-022, QUEUE-028, QUEUE-029 by keyboard alone cases are opened, decided, noted on, selected and taken back', async ({
+test('QUEUE-024, QUEUE-017, QUEUE-022, QUEUE-028, QUEUE-029 by keyboard alone cases are opened, decided, noted on, selected and taken back', async ({
   page,
   db,
   logIn,
@@ -101,4 +102,19 @@ test('QUEUE-024, QUEUE-022, QUEUE-028, QUEUE-029 by keyboard alone cases are ope
   await expect(page.getByText('1 selected')).toHaveCount(0)
   await press('a')
   await expect(page.getByText('Nothing waits')).toBeVisible()
+
+  // What is with the admins is read, and decided by them.
+  const { id } = await db
+    .selectFrom('cases')
+    .select('id')
+    .where('community_id', '=', community.id)
+    .where('escalated_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  await visit(page, `/queue/${toWire(id)}`)
+  await isOpened('Four herons')
+  await expect(opened(page)).toContainText('With the admins')
+  await expect(acts(page)).toHaveCount(0)
+  await press('r')
+  await press('?')
+  await expect(question(page)).toContainText('Keys in the queue')
 })

@@ -11,6 +11,7 @@ import { measureMillion } from './cases/million.ts'
 import { measureModlog } from './cases/modlog.ts'
 import { measurePhone } from './cases/phone.ts'
 import { measurePictures } from './cases/pictures.ts'
+import { measureQueue } from './cases/queue.ts'
 import { measureReading } from './cases/reading.ts'
 import { measureStart } from './cases/start.ts'
 import { measureStreams } from './cases/streams.ts'
@@ -40,6 +41,7 @@ const cases: Record<string, (world: World) => Promise<Table>> = {
   announce: measureAnnounce,
   ban: measureBan,
   modlog: measureModlog,
+  queue: measureQueue,
   // Last: they leave their threads among the posts of the others.
   'thread-presses': measureThreadPresses,
   'thread-pages': measureThreadPages,

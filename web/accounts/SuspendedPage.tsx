@@ -11,11 +11,11 @@ import type { ActionArgs } from '../router/page-route.ts'
 import { useActionData } from '../router/use-router.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Field } from '../ui/controls/Field.tsx'
-import { LimitedTextArea } from '../ui/controls/LimitedTextArea.tsx'
 import { TextArea } from '../ui/controls/TextArea.tsx'
 import { Banner } from '../ui/feedback/Banner.tsx'
 import { Card } from '../ui/layout/Card.tsx'
 import styles from './AccountForm.module.css'
+import { SuspensionAppeal } from './SuspensionAppeal.tsx'
 
 interface Answered {
   ticket: string
@@ -82,20 +82,7 @@ function Told({ suspension, ticket, text }: { suspension: Suspension; ticket: st
       </p>
       {appeal && <AppealState appeal={appeal} />}
       {!canAppeal && text && <Kept text={text} />}
-      {canAppeal && (
-        <form method="post" action="/suspended" className={styles.form}>
-          <input type="hidden" name="ticket" value={ticket} />
-          <Field
-            label="Why should it be looked at again?"
-            help={`In ${appealLimit.min} characters at least. You can ask once; the admins read it and answer.`}
-          >
-            <LimitedTextArea name="text" limit={appealLimit} rows={6} defaultValue={text} />
-          </Field>
-          <Button type="submit" kind="primary" wide>
-            Ask to look again
-          </Button>
-        </form>
-      )}
+      <SuspensionAppeal username={username} ticket={ticket} answered={text} open={canAppeal} asked={appeal !== null} />
     </>
   )
 }

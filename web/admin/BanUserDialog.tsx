@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Profile } from '../../api/accounts.ts'
+import { useKeptForm } from '../drafts/use-kept-form.ts'
 import { failureText } from '../failure.ts'
 import { useDialogs } from '../frame/dialogs.ts'
 import { useMemory } from '../memory/use-memory.ts'
@@ -17,9 +18,13 @@ export function BanUserDialog({ user }: { user: Profile }) {
   return open === profileDialogs.ban ? <OpenDialog user={user} close={close} /> : null
 }
 
+const blank = { reason: '' }
+
 function OpenDialog({ user, close }: { user: Profile; close: () => void }) {
   const memory = useMemory()
-  const [choices, setChoices] = useState<Choices>(noChoices)
+  const { form, change, forget } = useKeptForm(`ban ${user.id}`, blank)
+  const [chosen, setChosen] = useState(noChoices)
+  const choices: Choices = { ...chosen, ...form }
   const [isAsked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
 
@@ -31,6 +36,7 @@ function OpenDialog({ user, close }: { user: Profile; close: () => void }) {
         ...(choices.endsAfter !== null && { expires: endOf(choices.endsAfter, Date.now()) }),
         ...(choices.deletes && { deleteContentDays: choices.days }),
       })
+      forget()
       showToast({ text: 'User banned successfully.' })
       close()
     } catch (error) {
@@ -44,7 +50,15 @@ function OpenDialog({ user, close }: { user: Profile; close: () => void }) {
       {isAsked ? (
         <BanUserQuestion user={user} choices={choices} busy={busy} onBack={() => setAsked(false)} onBan={ban} />
       ) : (
-        <BanUserChoices user={user} choices={choices} onChoices={setChoices} onNext={() => setAsked(true)} />
+        <BanUserChoices
+          user={user}
+          choices={choices}
+          onChoices={(next) => {
+            setChosen(next)
+            change({ reason: next.reason })
+          }}
+          onNext={() => setAsked(true)}
+        />
       )}
     </Dialog>
   )

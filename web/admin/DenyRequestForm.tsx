@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { CommunityRequest } from '../../api/communities.ts'
 import { requestNoteLimit } from '../../shared/limits.ts'
 import { call } from '../client.ts'
+import { useKeptForm } from '../drafts/use-kept-form.ts'
 import { alertFailure } from '../failure.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Field } from '../ui/controls/Field.tsx'
@@ -10,8 +11,11 @@ import { useTooLong } from '../ui/controls/use-limit.ts'
 import { showToast } from '../ui/feedback/toasts.ts'
 import styles from './CommunityRequests.module.css'
 
+const blank = { note: '' }
+
 export function DenyRequestForm({ request, onDone }: { request: CommunityRequest; onDone: () => void }) {
-  const [note, setNote] = useState('')
+  const { form, change, forget } = useKeptForm(`deny request ${request.id}`, blank)
+  const { note } = form
   const [busy, setBusy] = useState(false)
   const tooLong = useTooLong([note, requestNoteLimit])
 
@@ -21,6 +25,7 @@ export function DenyRequestForm({ request, onDone }: { request: CommunityRequest
     setBusy(true)
     try {
       await call('adminAction', { body: { action: 'deny_comm', id: request.id, body: note } })
+      forget()
       showToast({ text: `The request for ${request.communityName} is denied.` })
       onDone()
     } catch (error) {
@@ -32,7 +37,7 @@ export function DenyRequestForm({ request, onDone }: { request: CommunityRequest
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
       <Field label="Note" help={`What @${request.byUser} reads as the answer.`}>
-        <LimitedTextArea limit={requestNoteLimit} rows={4} value={note} onValue={setNote} />
+        <LimitedTextArea limit={requestNoteLimit} rows={4} value={note} onValue={(text) => change({ note: text })} />
       </Field>
       <Button type="submit" kind="danger" wide busy={busy} disabled={tooLong}>
         Deny

@@ -12,14 +12,30 @@ import {
 
 const pathOf = (id: number) => ({ params: { id: String(id) }, query: rendered })
 
+/** What is wanted of each that is being marked: calls of one notification go one after the other, so that the last press wins. */
+const wanted = new Map<number, boolean>()
+
 /** Shown at once. Nobody is told when it fails: it is marked with the next press. */
 export async function markSeen(memory: Memory, id: number, seen: boolean): Promise<void> {
+  const isUnderWay = wanted.has(id)
+  wanted.set(id, seen)
+  if (isUnderWay) return void patchSeen(memory, id, seen)
+  let sent = seen
   try {
-    const query = { ...rendered, seen: String(seen) }
-    await memory.act('markNotification', { ...pathOf(id), query }, { optimistic: () => [patchSeen(memory, id, seen)] })
+    do {
+      sent = wanted.get(id) ?? seen
+      await sendSeen(memory, id, sent)
+    } while (wanted.get(id) !== sent)
   } catch (error) {
     console.error('A notification could not be marked.', error)
+  } finally {
+    wanted.delete(id)
   }
+}
+
+async function sendSeen(memory: Memory, id: number, seen: boolean): Promise<void> {
+  const query = { ...rendered, seen: String(seen) }
+  await memory.act('markNotification', { ...pathOf(id), query }, { optimistic: () => [patchSeen(memory, id, seen)] })
 }
 
 const patchSeen = ({ entities }: Memory, id: number, seen: boolean) =>

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { CallApi } from '../client.ts'
 import { createMemory } from '../memory/memory.ts'
-import { deleteNotification, markAllSeen, markUpvotesSeen, resetNewCount } from './notification-acts.ts'
+import { deleteNotification, markAllSeen, markSeen, markUpvotesSeen, resetNewCount } from './notification-acts.ts'
 import {
   dropNotifications,
   loadMoreNotifications,
@@ -71,6 +71,28 @@ test('NOTIF-016 upvotes alone are marked where that is asked, and all where not'
     'markNotifications {"query":{"render":"true","format":"html","type":"new_votes"}}',
     'markNotifications {"query":{"render":"true","format":"html"}}',
   ])
+})
+
+test('NOTIF-005 the last press wins: its call waits for the one before, whose answer changes nothing', async () => {
+  const asked: { seen: string; answer: () => void }[] = []
+  const memory = createMemory((async (name: string, { query: { seen } }: { query: { seen: string } }) => {
+    if (name === 'listNotifications') return { count: 1, newCount: 1, next: '', items: [notification(1)] }
+    await new Promise<void>((answer) => asked.push({ seen, answer }))
+    return { ...notification(1), seen: seen === 'true' }
+  }) as unknown as CallApi)
+  await reloadNotifications(memory)
+  const isSeen = () => memory.entities.get('Notification', 1)?.seen
+
+  const pressed = [true, false, true, false].map((seen) => markSeen(memory, 1, seen))
+  expect(isSeen()).toBe(false)
+  expect(asked.map(({ seen }) => seen)).toEqual(['true'])
+  asked[0]?.answer()
+  await vi.waitFor(() => expect(asked.map(({ seen }) => seen)).toEqual(['true', 'false']))
+  expect(isSeen()).toBe(false)
+  asked[1]?.answer()
+  await Promise.all(pressed)
+  expect(isSeen()).toBe(false)
+  expect(asked).toHaveLength(2)
 })
 
 test('NOTIF-015 the count is none before the server has answered, and what it was when it refuses, which is only logged', async () => {

@@ -1,5 +1,6 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import type { Case } from '../../api/queue.ts'
+import { ReasonChoice } from '../modlog/ReasonChoice.tsx'
 import { Field } from '../ui/controls/Field.tsx'
 import { TextArea } from '../ui/controls/TextArea.tsx'
 import { Banner } from '../ui/feedback/Banner.tsx'
@@ -8,7 +9,6 @@ import { withText } from './act-reason.ts'
 import { BanFields } from './BanFields.tsx'
 import { caseQuote } from './case-words.ts'
 import type { QueueAct } from './queue-acts.ts'
-import { ReasonChoice } from './ReasonChoice.tsx'
 import { toldWords } from './told-words.ts'
 import type { ActFormState } from './use-act-form.ts'
 import { useWorkbench } from './workbench.ts'
@@ -20,7 +20,7 @@ interface ActFormProps {
   form: ActFormState
 }
 
-/** In it the digits choose the reason, and Ctrl+Enter sends. */
+/** In it Ctrl+Enter sends. */
 export function ActForm({ id, act, cases, form }: ActFormProps) {
   const { act: send, refused } = useWorkbench()
   const { reason, setReason, community, text, limit } = form
@@ -30,20 +30,13 @@ export function ActForm({ id, act, cases, form }: ActFormProps) {
   useSubmitKey(element)
   const told = toldWords(act.name, cases, text.trim() || '…', form.expires)
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!form.off) void send(act.name, cases, form.words())
-  }
-  const press = (event: KeyboardEvent<HTMLFormElement>) => {
-    const { key, ctrlKey, metaKey, target } = event
-    if (!/^[1-9]$/.test(key) || target instanceof HTMLTextAreaElement || ctrlKey || metaKey) return
-    const choice = event.currentTarget.querySelectorAll<HTMLInputElement>('[name="reason"]')[Number(key) - 1]
-    choice?.focus()
-    choice?.click()
+    if (!form.off && (await send(act.name, cases, form.words()))) form.forget()
   }
 
   return (
-    <form ref={element} id={id} noValidate className={styles.form} onSubmit={submit} onKeyDown={press}>
+    <form ref={element} id={id} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       {refused && (
         <Banner tone="warn" role="alert">
           {refused}
@@ -55,7 +48,7 @@ export function ActForm({ id, act, cases, form }: ActFormProps) {
       )}
       {form.takesReason && (
         <ReasonChoice
-          label={act.name === 'warn' ? 'What is it about?' : 'Why?'}
+          {...(act.name === 'warn' && { label: 'What is it about?' })}
           rules={rules}
           ruleId={reason.ruleId}
           onRule={(ruleId) => setReason({ ...reason, ruleId })}

@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import type { Community } from '../../api/communities.ts'
 import type { PersonHistory } from '../../api/queue-people.ts'
 import { noteLimit } from '../../shared/limits.ts'
+import { useKeptForm } from '../drafts/use-kept-form.ts'
 import { alertFailure, isDone } from '../failure.ts'
 import { useMemory } from '../memory/use-memory.ts'
 import { Button } from '../ui/controls/Button.tsx'
@@ -25,11 +26,14 @@ interface PersonNotesProps {
   notes: PersonHistory['notes']
 }
 
+const blank = { text: '' }
+
 /** What the moderators of a community noted on somebody, and the box for another note. */
 export function PersonNotes({ community, username, caseId, input, notes }: PersonNotesProps) {
   const memory = useMemory()
   const viewer = useViewer()
-  const [text, setText] = useState('')
+  const { form, change: write, forget } = useKeptForm(`note ${community.id} ${username}`, blank)
+  const { text } = form
   const [busy, setBusy] = useState(false)
   const change = (how: (before: PersonHistory['notes']) => PersonHistory['notes']) =>
     memory.change('getPersonHistory', input, (history) => ({ ...history, notes: how(history.notes) }))
@@ -42,7 +46,7 @@ export function PersonNotes({ community, username, caseId, input, notes }: Perso
     try {
       const note = await memory.act('addNote', { params: { id: community.id }, body: { username, text, caseId } })
       change((before) => [{ ...note, communityName: community.name }, ...before])
-      setText('')
+      forget()
     } catch (error) {
       alertFailure(error)
     } finally {
@@ -85,7 +89,7 @@ export function PersonNotes({ community, username, caseId, input, notes }: Perso
           face.
         </p>
         <Field label={`Note on @${username}`} id={noteFieldId}>
-          <TextArea rows={2} limit={noteLimit} value={text} onValue={setText} />
+          <TextArea rows={2} limit={noteLimit} value={text} onValue={(words) => write({ text: words })} />
         </Field>
         <Button type="submit" small busy={busy} disabled={off}>
           Add note

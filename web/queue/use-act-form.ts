@@ -3,9 +3,11 @@ import type { Community } from '../../api/communities.ts'
 import type { Case } from '../../api/queue.ts'
 import { modlogOf } from '../../shared/modlog-setting.ts'
 import { communityOf } from '../communities/community-in-path.ts'
+import { useKeptForm } from '../drafts/use-kept-form.ts'
 import { useLoaded } from '../memory/use-memory.ts'
 import { useTooLong } from '../ui/controls/use-limit.ts'
 import { useInitial } from '../viewer.ts'
+import { aboutCases } from './act-dialogs.ts'
 import { textLimitOf } from './act-limits.ts'
 import { type ActReason, noReason, reasonText } from './act-reason.ts'
 import { type BanDays, usualBanDays } from './BanFields.tsx'
@@ -18,7 +20,7 @@ export type ActFormState = ReturnType<typeof useActForm>
 
 /** What an act is told beside its cases. The rules are offered where all of them are of one community. */
 export function useActForm({ name }: QueueAct, cases: readonly Case[]) {
-  const [reason, setReason] = useState<ActReason>(noReason)
+  const { form: reason, change, forget } = useKeptForm<ActReason>(`queue ${name} ${aboutCases(cases)}`, noReason)
   const [days, setDays] = useState<BanDays>(usualBanDays)
   const [hours, setHours] = useState<number | null>(null)
   const { modlog } = useInitial()
@@ -34,7 +36,19 @@ export function useActForm({ name }: QueueAct, cases: readonly Case[]) {
   const expires = name === 'ban' && days ? new Date(Date.now() + days * dayMs).toISOString() : null
 
   return {
-    ...{ reason, setReason, days, setDays, hours, setHours, community, text, limit, expires },
+    ...{
+      reason,
+      setReason: (next: ActReason) => change(next),
+      forget,
+      days,
+      setDays,
+      hours,
+      setHours,
+      community,
+      text,
+      limit,
+      expires,
+    },
     /** It asks for nothing but a yes. */
     isBare: name === 'approve' || name === 'ignore',
     takesReason: reasonActs.has(name),

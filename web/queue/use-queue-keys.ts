@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useBeforePaint } from '../drafts/use-draft.ts'
 import { useDialogs } from '../frame/dialogs.ts'
 import { keysDialog } from './act-dialogs.ts'
 import { noteFieldId } from './note-field.ts'
@@ -12,7 +13,8 @@ const typing =
 export function useQueueKeys(workbench: Workbench): void {
   const { show } = useDialogs()
   const newest = useRef({ workbench, show })
-  useEffect(() => {
+  // Before it is seen: a key that is pressed right then acts on what is seen.
+  useBeforePaint(() => {
     newest.current = { workbench, show }
   })
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { Removal } from '../../api/removals.ts'
 import { appealLimit } from '../../shared/limits.ts'
 import { countCharacters } from '../../shared/text.ts'
 import { ApiError } from '../client.ts'
-import { UnsavedWork } from '../drafts/UnsavedWork.tsx'
+import { useKeptForm } from '../drafts/use-kept-form.ts'
 import { alertFailure, failureText } from '../failure.ts'
 import { useMemory } from '../memory/use-memory.ts'
 import { Button } from '../ui/controls/Button.tsx'
@@ -14,19 +14,28 @@ import styles from './RemovalsPage.module.css'
 
 interface AppealFormProps {
   removal: Removal
+  /** Somebody has just pressed for it: they go on in it. */
+  pressed: boolean
   onAsked: (removal: Removal) => void
   onCancel: () => void
 }
 
+export const appealDraft = (logId: string) => `appeal ${logId}`
+
+const blank = { text: '' }
+
 /** What is typed stays, whatever the answer is. */
-export function AppealForm({ removal, onAsked, onCancel }: AppealFormProps) {
+export function AppealForm({ removal, pressed, onAsked, onCancel }: AppealFormProps) {
   const memory = useMemory()
   const area = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState('')
+  const { form, change, forget } = useKeptForm(appealDraft(removal.id), blank)
+  const { text } = form
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const tooLong = useTooLong([text, appealLimit])
-  useEffect(() => area.current?.focus(), [])
+  useEffect(() => {
+    if (pressed) area.current?.focus()
+  }, [pressed])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -39,7 +48,9 @@ export function AppealForm({ removal, onAsked, onCancel }: AppealFormProps) {
     setBusy(true)
     setError(undefined)
     try {
-      onAsked(await memory.act('appeal', { params: { logId: removal.id }, body: { text } }))
+      const asked = await memory.act('appeal', { params: { logId: removal.id }, body: { text } })
+      forget()
+      onAsked(asked)
     } catch (failure) {
       if (failure instanceof ApiError && failure.code) setError(failureText(failure))
       else alertFailure(failure)
@@ -55,7 +66,13 @@ export function AppealForm({ removal, onAsked, onCancel }: AppealFormProps) {
         help="You can ask once. Where there is somebody else than who did it, they read this and answer."
         error={error}
       >
-        <LimitedTextArea ref={area} limit={appealLimit} rows={5} value={text} onValue={setText} />
+        <LimitedTextArea
+          ref={area}
+          limit={appealLimit}
+          rows={5}
+          value={text}
+          onValue={(words) => change({ text: words })}
+        />
       </Field>
       <div className={styles.buttons}>
         <Button type="submit" kind="primary" small busy={busy} disabled={tooLong}>
@@ -65,7 +82,6 @@ export function AppealForm({ removal, onAsked, onCancel }: AppealFormProps) {
           Cancel
         </Button>
       </div>
-      <UnsavedWork is={text.trim() !== ''} />
     </form>
   )
 }

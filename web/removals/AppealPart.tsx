@@ -1,8 +1,11 @@
 import { useRef, useState } from 'react'
 import type { Removal } from '../../api/removals.ts'
+import { findDraft } from '../drafts/draft-store.ts'
+import { useBeforePaint } from '../drafts/use-draft.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { useFocusAfterPress } from '../ui/controls/use-focus-after-press.ts'
-import { AppealForm } from './AppealForm.tsx'
+import { useViewer } from '../viewer.ts'
+import { AppealForm, appealDraft } from './AppealForm.tsx'
 import { AppealState } from './AppealState.tsx'
 
 interface AppealPartProps {
@@ -13,10 +16,14 @@ interface AppealPartProps {
 
 /** To ask to look again while that is possible; then when it was asked, and then the answer. */
 export function AppealPart({ removal, onAsked }: AppealPartProps) {
-  const [isOpen, setOpen] = useState(false)
+  const viewer = useViewer()
+  const [open, setOpen] = useState<'no' | 'pressed' | 'begun before'>('no')
   const part = useRef<HTMLDivElement>(null)
-  const isForm = isOpen && !removal.appeal
+  const isForm = open !== 'no' && !removal.appeal
   const pressed = useFocusAfterPress(part, isForm)
+  useBeforePaint(() => {
+    if (viewer && findDraft(viewer.id, appealDraft(removal.id))) setOpen('begun before')
+  }, [viewer?.id, removal.id])
   if (!removal.appeal && !removal.canAppeal) return null
   return (
     <div ref={part} tabIndex={-1}>
@@ -24,19 +31,20 @@ export function AppealPart({ removal, onAsked }: AppealPartProps) {
       {isForm && (
         <AppealForm
           removal={removal}
+          pressed={open === 'pressed'}
           onAsked={(asked) => {
             pressed()
             onAsked(asked)
           }}
           onCancel={() => {
             pressed()
-            setOpen(false)
+            setOpen('no')
           }}
         />
       )}
       {!isForm && !removal.appeal && (
         <>
-          <Button small onClick={() => setOpen(true)}>
+          <Button small onClick={() => setOpen('pressed')}>
             Ask to look again
           </Button>
           <noscript>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { reportNoteLimit } from '../../shared/limits.ts'
 import { ApiError } from '../client.ts'
+import { useKeptForm } from '../drafts/use-kept-form.ts'
 import { alertFailure } from '../failure.ts'
 import type { ReportTarget } from '../frame/dialogs.ts'
 import { useMemory } from '../memory/use-memory.ts'
@@ -21,13 +22,20 @@ interface ReportFormProps {
   onDone: () => void
 }
 
-/** What was chosen and typed stays where the report is refused, so that it can be mended and sent. */
+interface Report {
+  reason?: number
+  note: string
+  toAdmins: boolean
+}
+
+const blank: Report = { note: '', toAdmins: false }
+
+/** What was chosen and typed stays until it is sent, so that what is refused can be mended. */
 export function ReportForm({ type, targetId, onDone }: ReportFormProps) {
   const memory = useMemory()
   const { reportReasons } = useInitial()
-  const [reason, setReason] = useState<number>()
-  const [note, setNote] = useState('')
-  const [toAdmins, setToAdmins] = useState(false)
+  const { form, change, forget } = useKeptForm(`report ${type} ${targetId}`, blank)
+  const { reason, note, toAdmins } = form
   const [busy, setBusy] = useState(false)
   const off = useTooLong([note, reportNoteLimit]) || reason === undefined
   const alwaysAdmins = isForAdmins(type)
@@ -39,6 +47,7 @@ export function ReportForm({ type, targetId, onDone }: ReportFormProps) {
     setBusy(true)
     try {
       await memory.act('sendReport', { body: { type, targetId, reason, note, toAdmins } })
+      forget()
       showToast({ text: `${typeWord(type)} reported.` })
       onDone()
     } catch (error) {
@@ -59,7 +68,13 @@ export function ReportForm({ type, targetId, onDone }: ReportFormProps) {
       <fieldset className={styles.reasons}>
         <legend>Choose a reason</legend>
         {reportReasons.map(({ id, title, description }) => (
-          <Radio key={id} name="reason" hint={description} checked={reason === id} onPicked={() => setReason(id)}>
+          <Radio
+            key={id}
+            name="reason"
+            hint={description}
+            checked={reason === id}
+            onPicked={() => change({ reason: id })}
+          >
             {title}
           </Radio>
         ))}
@@ -68,12 +83,12 @@ export function ReportForm({ type, targetId, onDone }: ReportFormProps) {
         label={`Anything the ${alwaysAdmins || toAdmins ? 'admins' : 'moderators'} should know? (optional)`}
         help="They alone read it, and they are not told who reported."
       >
-        <LimitedTextArea limit={reportNoteLimit} rows={2} value={note} onValue={setNote} />
+        <LimitedTextArea limit={reportNoteLimit} rows={2} value={note} onValue={(text) => change({ note: text })} />
       </Field>
       {alwaysAdmins ? (
         <p className={styles.note}>This goes to the site’s admins.</p>
       ) : (
-        <Check checked={toAdmins} onChecked={setToAdmins}>
+        <Check checked={toAdmins} onChecked={(on) => change({ toAdmins: on })}>
           Send to the site's admins instead
         </Check>
       )}

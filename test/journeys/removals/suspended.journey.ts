@@ -21,6 +21,8 @@ async function tryToLogIn(page: Page, username: string) {
 
 const text = 'They were drawings of herons, and nobody paid.'
 
+const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Why should it be looked at again?' })
+
 async function readWhy(page: Page, username: string) {
   await tryToLogIn(page, username)
   await page.getByRole('button', { name: 'See why' }).press('Enter')
@@ -31,7 +33,7 @@ async function readWhy(page: Page, username: string) {
 async function ask(page: Page, username: string) {
   await readWhy(page, username)
   await expect(page.getByText(`@${username} is suspended until 31 Jan 2100: Sold <b>herons</b>`)).toBeVisible()
-  const field = page.getByRole('textbox', { name: 'Why should it be looked at again?' })
+  const field = fieldOf(page)
   await field.fill('Too short')
   await page.getByRole('button', { name: 'Ask to look again' }).press('Enter')
   await expect(page.getByRole('alert')).toContainText('Say in 20 to 2,000 characters')
@@ -50,7 +52,19 @@ test('MODLOG-019 a suspended account’s owner reads why at the login, and asks 
   expectErrors(/403/, /400/)
   const { username, id } = await suspended(db)
   await visit(page, '/login')
+  const started = page.waitForResponse(/\/api\/_initial/)
+  await readWhy(page, username)
+  await started
+  // Until it is sent, what is typed is there after the next login too.
+  await fieldOf(page).fill('They were drawings')
+  await visit(page, '/login')
+  await readWhy(page, username)
+  await expect(fieldOf(page)).toHaveValue('They were drawings')
+  await visit(page, '/login')
   await ask(page, username)
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => /^draft /.test(key))))
+    .toEqual([])
   const made = await db.selectFrom('appeals').selectAll().where('user_id', '=', id).execute()
   expect(made).toMatchObject([{ text }])
 })
@@ -64,7 +78,7 @@ test('BASE-003 what was written while the ticket ran out is shown, to be copied 
   const { username } = await suspended(db)
   await visit(page, '/login')
   await readWhy(page, username)
-  await page.getByRole('textbox', { name: 'Why should it be looked at again?' }).fill(text)
+  await fieldOf(page).fill(text)
   await page.locator('main input[name=ticket]').evaluate((input: HTMLInputElement) => {
     input.value = 'run-out'
   })

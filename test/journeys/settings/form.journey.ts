@@ -8,7 +8,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 const toast = (page: Page, text: string) => page.getByRole('status').getByText(text)
 const rowOf = (db: Db, { id }: UserRow) => db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 
-test('SETTINGS-001, SETTINGS-004, SETTINGS-006, SETTINGS-019, SETTINGS-022, SETTINGS-024, SETTINGS-026 preferences are saved when something changed, by keyboard alone', async ({
+test('SETTINGS-001, SETTINGS-004, SETTINGS-006, SETTINGS-019, SETTINGS-022, SETTINGS-024, SETTINGS-026, QUEUE-030 preferences are saved when something changed, by keyboard alone', async ({
   page,
   db,
   logIn,
@@ -27,7 +27,9 @@ test('SETTINGS-001, SETTINGS-004, SETTINGS-006, SETTINGS-019, SETTINGS-022, SETT
 
   // What is stored the other way round is shown as what somebody wants.
   const on = (name: string) => page.getByRole('switch', { name })
-  for (const name of ['Upvotes', 'Replies', 'Mentions', 'Enable embeds']) await expect(on(name)).toBeChecked()
+  const aboutReports = 'Tell me what became of my reports'
+  for (const name of ['Upvotes', 'Replies', 'Mentions', aboutReports, 'Enable embeds'])
+    await expect(on(name)).toBeChecked()
   for (const name of ['Show profile pictures', 'Remember last feed sort']) await expect(on(name)).not.toBeChecked()
 
   await on('Upvotes').focus()
@@ -40,6 +42,7 @@ test('SETTINGS-001, SETTINGS-004, SETTINGS-006, SETTINGS-019, SETTINGS-022, SETT
     'Upvotes',
     'Replies',
     'Mentions',
+    aboutReports,
     'Enable embeds',
     'Show profile pictures',
     'Remember last feed sort',
@@ -66,6 +69,7 @@ test('SETTINGS-001, SETTINGS-004, SETTINGS-006, SETTINGS-019, SETTINGS-022, SETT
     upvote_notifications_off: true,
     reply_notifications_off: true,
     mention_notifications_off: true,
+    report_notifications_off: true,
   })
 
   // Nothing is asked of who leaves now, and the profile that was looked at says it too.
@@ -73,7 +77,8 @@ test('SETTINGS-001, SETTINGS-004, SETTINGS-006, SETTINGS-019, SETTINGS-022, SETT
   await expect(page.getByRole('main').locator('strong', { hasText: 'more' })).toBeVisible()
   await page.goBack()
   await visit(page, '/settings')
-  for (const name of ['Upvotes', 'Replies', 'Mentions', 'Enable embeds']) await expect(on(name)).not.toBeChecked()
+  for (const name of ['Upvotes', 'Replies', 'Mentions', aboutReports, 'Enable embeds'])
+    await expect(on(name)).not.toBeChecked()
   for (const name of ['Show profile pictures', 'Remember last feed sort']) await expect(on(name)).toBeChecked()
 })
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { appealLimit } from '../../shared/limits.ts'
 import { deleteDraft } from '../drafts/draft-store.ts'
 import { useBeforePaint } from '../drafts/use-draft.ts'
-import { useKeptForm } from '../drafts/use-kept-form.ts'
+import { useFormDraft } from '../drafts/use-form-draft.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Field } from '../ui/controls/Field.tsx'
 import { LimitedTextArea } from '../ui/controls/LimitedTextArea.tsx'
@@ -22,7 +22,7 @@ interface SuspensionAppealProps {
 const draftId = 'appeal'
 const blank = { text: '' }
 
-/** Asks to look again, without script too. With it what is typed is kept on this device, by the name of who cannot log in. */
+/** Asks to look again, without script too. With it what is typed is saved on this device, by the name of who cannot log in. */
 export function SuspensionAppeal({ open, asked, ...rest }: SuspensionAppealProps) {
   const { username } = rest
   useEffect(() => {
@@ -33,7 +33,7 @@ export function SuspensionAppeal({ open, asked, ...rest }: SuspensionAppealProps
 
 function AppealFields({ username, ticket, answered = '' }: Omit<SuspensionAppealProps, 'open' | 'asked'>) {
   const area = useRef<HTMLTextAreaElement>(null)
-  const { form, change } = useKeptForm(draftId, blank, username, { text: answered })
+  const { form, change } = useFormDraft(draftId, blank, username, { text: answered })
 
   // Typed before the script was there.
   useBeforePaint(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Profile } from '../../api/accounts.ts'
-import { useKeptForm } from '../drafts/use-kept-form.ts'
+import { useFormDraft } from '../drafts/use-form-draft.ts'
 import { failureText } from '../failure.ts'
 import { useDialogs } from '../frame/dialogs.ts'
 import { useMemory } from '../memory/use-memory.ts'
@@ -22,7 +22,7 @@ const blank = { reason: '' }
 
 function OpenDialog({ user, close }: { user: Profile; close: () => void }) {
   const memory = useMemory()
-  const { form, change, forget } = useKeptForm(`ban ${user.id}`, blank)
+  const { form, change, forget } = useFormDraft(`ban ${user.id}`, blank)
   const [chosen, setChosen] = useState(noChoices)
   const choices: Choices = { ...chosen, ...form }
   const [isAsked, setAsked] = useState(false)

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { CommunityRequest } from '../../api/communities.ts'
 import { requestNoteLimit } from '../../shared/limits.ts'
 import { call } from '../client.ts'
-import { useKeptForm } from '../drafts/use-kept-form.ts'
+import { useFormDraft } from '../drafts/use-form-draft.ts'
 import { alertFailure } from '../failure.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Field } from '../ui/controls/Field.tsx'
@@ -14,7 +14,7 @@ import styles from './CommunityRequests.module.css'
 const blank = { note: '' }
 
 export function DenyRequestForm({ request, onDone }: { request: CommunityRequest; onDone: () => void }) {
-  const { form, change, forget } = useKeptForm(`deny request ${request.id}`, blank)
+  const { form, change, forget } = useFormDraft(`deny request ${request.id}`, blank)
   const { note } = form
   const [busy, setBusy] = useState(false)
   const tooLong = useTooLong([note, requestNoteLimit])

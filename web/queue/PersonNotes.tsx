@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import type { Community } from '../../api/communities.ts'
 import type { PersonHistory } from '../../api/queue-people.ts'
 import { noteLimit } from '../../shared/limits.ts'
-import { useKeptForm } from '../drafts/use-kept-form.ts'
+import { useFormDraft } from '../drafts/use-form-draft.ts'
 import { alertFailure, isDone } from '../failure.ts'
 import { useMemory } from '../memory/use-memory.ts'
 import { Button } from '../ui/controls/Button.tsx'
@@ -32,7 +32,7 @@ const blank = { text: '' }
 export function PersonNotes({ community, username, caseId, input, notes }: PersonNotesProps) {
   const memory = useMemory()
   const viewer = useViewer()
-  const { form, change: write, forget } = useKeptForm(`note ${community.id} ${username}`, blank)
+  const { form, change: write, forget } = useFormDraft(`note ${community.id} ${username}`, blank)
   const { text } = form
   const [busy, setBusy] = useState(false)
   const change = (how: (before: PersonHistory['notes']) => PersonHistory['notes']) =>

@@ -3,7 +3,7 @@ import type { Community } from '../../api/communities.ts'
 import type { Case } from '../../api/queue.ts'
 import { modlogOf } from '../../shared/modlog-setting.ts'
 import { communityOf } from '../communities/community-in-path.ts'
-import { useKeptForm } from '../drafts/use-kept-form.ts'
+import { useFormDraft } from '../drafts/use-form-draft.ts'
 import { useLoaded } from '../memory/use-memory.ts'
 import { useTooLong } from '../ui/controls/use-limit.ts'
 import { useInitial } from '../viewer.ts'
@@ -20,7 +20,7 @@ export type ActFormState = ReturnType<typeof useActForm>
 
 /** What an act is told beside its cases. The rules are offered where all of them are of one community. */
 export function useActForm({ name }: QueueAct, cases: readonly Case[]) {
-  const { form: reason, change, forget } = useKeptForm<ActReason>(`queue ${name} ${aboutCases(cases)}`, noReason)
+  const { form: reason, change, forget } = useFormDraft<ActReason>(`queue ${name} ${aboutCases(cases)}`, noReason)
   const [days, setDays] = useState<BanDays>(usualBanDays)
   const [hours, setHours] = useState<number | null>(null)
   const { modlog } = useInitial()

@@ -3,7 +3,7 @@ import type { Removal } from '../../api/removals.ts'
 import { appealLimit } from '../../shared/limits.ts'
 import { countCharacters } from '../../shared/text.ts'
 import { ApiError } from '../client.ts'
-import { useKeptForm } from '../drafts/use-kept-form.ts'
+import { useFormDraft } from '../drafts/use-form-draft.ts'
 import { alertFailure, failureText } from '../failure.ts'
 import { useMemory } from '../memory/use-memory.ts'
 import { Button } from '../ui/controls/Button.tsx'
@@ -28,7 +28,7 @@ const blank = { text: '' }
 export function AppealForm({ removal, pressed, onAsked, onCancel }: AppealFormProps) {
   const memory = useMemory()
   const area = useRef<HTMLTextAreaElement>(null)
-  const { form, change, forget } = useKeptForm(appealDraft(removal.id), blank)
+  const { form, change, forget } = useFormDraft(appealDraft(removal.id), blank)
   const { text } = form
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)

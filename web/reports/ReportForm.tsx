@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { reportNoteLimit } from '../../shared/limits.ts'
 import { ApiError } from '../client.ts'
-import { useKeptForm } from '../drafts/use-kept-form.ts'
+import { useFormDraft } from '../drafts/use-form-draft.ts'
 import { alertFailure } from '../failure.ts'
 import type { ReportTarget } from '../frame/dialogs.ts'
 import { useMemory } from '../memory/use-memory.ts'
@@ -34,7 +34,7 @@ const blank: Report = { note: '', toAdmins: false }
 export function ReportForm({ type, targetId, onDone }: ReportFormProps) {
   const memory = useMemory()
   const { reportReasons } = useInitial()
-  const { form, change, forget } = useKeptForm(`report ${type} ${targetId}`, blank)
+  const { form, change, forget } = useFormDraft(`report ${type} ${targetId}`, blank)
   const { reason, note, toAdmins } = form
   const [busy, setBusy] = useState(false)
   const off = useTooLong([note, reportNoteLimit]) || reason === undefined

@@ -1,4 +1,5 @@
 import { toWire } from '../../../server/db/keys.ts'
+import { workOffCauses } from '../../../server/notifications/work-off-causes.ts'
 import { makeCommunity, makePost, makeUser } from '../../factories.ts'
 import { expect, test, visit } from '../fixtures.ts'
 import { pathOf } from '../post-steps.ts'
@@ -9,6 +10,7 @@ test('MODLOG-017, MODLOG-018 a member who was wrongly banned asks to look again,
   db,
   logIn,
   another,
+  running,
 }) => {
   const [member, mod, second] = [await makeUser(db), await makeUser(db), await makeUser(db)]
   const community = await makeCommunity(db, { founder: mod, members: [member] })
@@ -59,10 +61,7 @@ test('MODLOG-017, MODLOG-018 a member who was wrongly banned asks to look again,
   await expect(page.getByText('Taken back', { exact: true })).toBeVisible()
   await expect(page.getByText(/^It was looked at again on .+, and was taken back:$/)).toBeVisible()
   await expect(page.getByText(answer)).toBeVisible()
-  // A worker makes the notification, in its own time.
-  const told = () =>
-    db.selectFrom('notifications').select('type').where('user_id', '=', member.id).orderBy('id').execute()
-  await expect.poll(told).toContainEqual({ type: 'appeal_answered' })
+  await workOffCauses(running.site)
   await visit(page, '/notifications')
   await expect(page.getByText(answer).first()).toBeVisible()
   await visit(page, pathOf(community, post))

@@ -7,8 +7,8 @@ import { acts, opened, question, report } from '../queue/queue-steps.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-/** What this device keeps. */
-const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft ')))
+/** What this device has saved. */
+const saved = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft ')))
 
 /** Opens what it is typed into, types, loads the page anew and opens it again. */
 async function typeAndReload(page: Page, open: () => Promise<void>, field: Locator, text: string): Promise<void> {
@@ -22,7 +22,7 @@ async function typeAndReload(page: Page, open: () => Promise<void>, field: Locat
 }
 
 /** What was sent is no draft any more. */
-const isGone = (page: Page) => expect.poll(() => kept(page)).toEqual([])
+const isGone = (page: Page) => expect.poll(() => saved(page)).toEqual([])
 
 test('BASE-003 what a moderator types of a removal, a person and a ban outlives the page until it is sent', async ({
   page,
@@ -116,7 +116,7 @@ test('BASE-003 what a member types of a report and of an appeal outlives the pag
   await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).first().click()
   await page.getByRole('menuitem', { name: 'Report to the admins' }).click()
   await question(page).getByRole('textbox').fill('Nobody looks after it.')
-  await expect.poll(() => kept(page)).toHaveLength(1)
+  await expect.poll(() => saved(page)).toHaveLength(1)
   await page.keyboard.press('Escape')
   await expect(question(page)).toHaveCount(0)
   await page.getByRole('button', { name: /^Account:/ }).click()

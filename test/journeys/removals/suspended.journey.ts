@@ -79,8 +79,10 @@ test('BASE-003 what was written while the ticket ran out is shown, to be copied 
   await visit(page, '/login')
   await readWhy(page, username)
   await fieldOf(page).fill(text)
-  await page.locator('main input[name=ticket]').evaluate((input: HTMLInputElement) => {
-    input.value = 'run-out'
+  await page.route('**/suspended', (route) => {
+    const sent = new URLSearchParams(route.request().postData() ?? '')
+    sent.set('ticket', 'run-out')
+    return route.continue({ postData: sent.toString() })
   })
   await page.getByRole('button', { name: 'Ask to look again' }).click()
   await expect(page.getByRole('alert')).toBeVisible()

@@ -114,7 +114,7 @@ test('BASE-003 what a member types of a report and of an appeal outlives the pag
 
   await visit(page, `/${community.name}`)
   await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).first().click()
-  await page.getByRole('menuitem', { name: 'Report to the admins' }).click()
+  await page.getByRole('menuitem', { name: 'Report', exact: true }).click()
   await question(page).getByRole('textbox').fill('Nobody looks after it.')
   await expect.poll(() => saved(page)).toHaveLength(1)
   await page.keyboard.press('Escape')

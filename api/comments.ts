@@ -222,6 +222,7 @@ export const restoreComment = endpoint({
     'not-mod-not-admin',
     'not_admin',
     'cannot_restore',
+    'own_case',
     'rules-not-found',
   ],
 })

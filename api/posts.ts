@@ -211,7 +211,15 @@ export const restorePost = endpoint({
     'Bring back a post that moderators removed, or, as an administrator, that administrators removed. One that stands there stays as it is.',
   query: z.object(whyInQuery),
   body: whyInBody,
-  errors: ['invalid_json', 'post/not-found', 'not-mod-not-admin', 'not_admin', 'cannot_restore', 'rules-not-found'],
+  errors: [
+    'invalid_json',
+    'post/not-found',
+    'not-mod-not-admin',
+    'not_admin',
+    'cannot_restore',
+    'own_case',
+    'rules-not-found',
+  ],
 })
 
 export const changePostGroup = endpoint({

@@ -72,7 +72,7 @@ CREATE INDEX cases_community_open_most_idx ON public.cases USING btree (communit
 CREATE INDEX cases_done_idx ON public.cases USING btree (id) WHERE (closed_at IS NOT NULL);
 CREATE INDEX cases_done_most_idx ON public.cases USING btree (report_count, id) WHERE (closed_at IS NOT NULL);
 CREATE INDEX cases_open_idx ON public.cases USING btree (id) WHERE (closed_at IS NULL);
-CREATE UNIQUE INDEX cases_open_key ON public.cases USING btree (target_type, target_id, for_admins, community_id) NULLS NOT DISTINCT WHERE (closed_at IS NULL);
+CREATE UNIQUE INDEX cases_open_key ON public.cases USING btree (target_type, target_id, for_admins, community_id, ((appeal_id IS NOT NULL))) NULLS NOT DISTINCT WHERE (closed_at IS NULL);
 CREATE INDEX cases_open_most_idx ON public.cases USING btree (report_count, id) WHERE (closed_at IS NULL);
 CREATE INDEX cases_target_idx ON public.cases USING btree (target_type, target_id, id);
 

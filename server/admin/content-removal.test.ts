@@ -125,7 +125,7 @@ test('QUEUE-002 what waits for a decision about somebody who is banned, or about
   ] as const
   await t.db.transaction().execute(async (tx) => {
     for (const target of targets)
-      await joinCase(t.site, tx, { ...target, communityId: null, authorId: user.id, forAdmins: true, kind: 'report' })
+      await joinCase(t.site, tx, { ...target, communityId: null, authorId: user.id, forAdmins: true })
   })
   const who = await makeAdmin(t.db)
   await ban(user, 0, who)

@@ -275,3 +275,20 @@ test('MODLOG-015, MODLOG-017 of what was erased nothing can be asked, and what w
       .execute(),
   ).toEqual([])
 })
+
+test('MODLOG-016, QUEUE-013 reports on what an appeal is about wait beside it, also for who acted, and are decided by themselves', async () => {
+  const { mod, second, post, reportPost, caseOf, ask } = await stage()
+  await act(mod, [(await reportPost()).asked], 'warn', { text: 'No sales here.' })
+  const appealed = await ask()
+  const { asked, row } = await reportPost()
+  expect(row).toMatchObject({ report_count: 1, appeal_id: null })
+  // The warning is for others to judge, what was said since is not.
+  const listed = async (who: Client) => (await who.get('/api/queue')).json().cases.map(({ id }: { id: string }) => id)
+  expect(await listed(mod)).toEqual([asked.id])
+  expect((await listed(second)).toSorted()).toEqual([toWire(appealed), asked.id].toSorted())
+  const { results } = (await act(mod, [asked], 'approve')).json()
+  expect(results).toMatchObject([ok])
+  expect((await caseOf(post.id)).row).toMatchObject({ outcome: 'approve' })
+  expect(await caseRow(appealed)).toMatchObject({ closed_at: null })
+  expect((await decide(second, appealed, 'overturn')).json().results).toMatchObject([ok])
+})

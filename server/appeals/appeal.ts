@@ -25,15 +25,16 @@ export async function appealEntry(site: Site, userId: bigint, entry: AppealedEnt
     if (made === null) throw new Refusal('not_logged_in')
     if (made >= maxAppealsADay && site.settings.RATE_LIMITS)
       throw new Refusal('too_many', undefined, { retryAfter: daySeconds })
+    const appealId = site.nextKey()
     const caseId = await joinCase(site, tx, {
       ...targetOf(entry, userId),
       communityId: entry.community_id,
       authorId: userId,
       // What admins did admins look at again.
       forAdmins: entry.actor_group !== 'mods',
-      kind: 'appeal',
+      appealId,
     })
-    const appealed = { id: site.nextKey(), logId: entry.id, caseId, userId, text }
+    const appealed = { id: appealId, logId: entry.id, caseId, userId, text }
     if (!(await insertAppeal(tx, appealed))) throw new Refusal('already_appealed')
   })
 }

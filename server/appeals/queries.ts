@@ -50,20 +50,15 @@ export async function countAppealsOf(tx: Tx, userId: bigint): Promise<number | n
   return rows[0]?.count ?? 0
 }
 
-/** The case is about it from now on, unless it waits for the answer to another one first. False where this was asked before. */
+/** False where this was asked before. */
 export async function insertAppeal(
   tx: Tx,
   given: { id: bigint; logId: bigint; caseId: bigint; userId: bigint; text: string },
 ): Promise<boolean> {
   const { rows } = await sql`
-    with made as (
-      insert into appeals (id, log_id, case_id, user_id, text)
-      values (${given.id}, ${given.logId}, ${given.caseId}, ${given.userId}, ${given.text})
-      on conflict (log_id) do nothing returning id, case_id
-    ), waiting as (
-      update cases set appeal_id = coalesce(appeal_id, made.id) from made where cases.id = made.case_id
-    )
-    select id from made`.execute(tx)
+    insert into appeals (id, log_id, case_id, user_id, text)
+    values (${given.id}, ${given.logId}, ${given.caseId}, ${given.userId}, ${given.text})
+    on conflict (log_id) do nothing returning id`.execute(tx)
   return rows.length > 0
 }
 

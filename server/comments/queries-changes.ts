@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { UserGroup } from '../../api/user-groups.ts'
 import type { Db } from '../db/connect.ts'
 import { toWire } from '../db/keys.ts'
 import { notified } from '../db/listen.ts'
+import type { Comments } from '../db/tables.ts'
 import { banHolds } from '../moderation/fragments.ts'
 import { causesLeft } from '../notifications/fragments.ts'
 import { moderatedBy } from '../posts/post-visibility.ts'
@@ -174,10 +175,10 @@ export async function updateCommentDeleted(
 export function findCommentForUpdate(
   tx: Db,
   id: bigint,
-): Promise<(ChangedComment & { deleted_at: Date | null; deleted_as: string | null }) | undefined> {
+): Promise<(ChangedComment & Pick<Selectable<Comments>, 'deleted_at' | 'deleted_as' | 'deleted_by'>) | undefined> {
   return tx
     .selectFrom('comments')
-    .select(['user_id', 'post_id', 'community_id', 'deleted_at', 'deleted_as'])
+    .select(['user_id', 'post_id', 'community_id', 'deleted_at', 'deleted_as', 'deleted_by'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()

@@ -32,7 +32,7 @@ export async function restoreCommentIn(tx: Tx, given: Acting & { commentId: bigi
   const comment = await findCommentForUpdate(tx, commentId)
   if (!comment) throw new Refusal('comment_not_found')
   if (!comment.deleted_at) return null
-  requireMayRestore(by, comment.deleted_as)
+  requireMayRestore(by, comment)
   await updateCommentRestored(tx, commentId)
   await countCommentOf(tx, comment.user_id, 1)
   const entry = await writeEntry(tx, {

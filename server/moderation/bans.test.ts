@@ -4,11 +4,14 @@ import { testApp } from '../../test/app.ts'
 import { outcome } from '../../test/client.ts'
 import { makeAdmin, makeComment, makeCommunity, makePost, makeUser } from '../../test/factories.ts'
 import { tellTale } from '../../test/told.ts'
+import { eventually } from '../../test/waiting.ts'
 import { toWire } from '../db/keys.ts'
 import { workOffCauses } from '../notifications/work-off-causes.ts'
 import { moderationJobs } from './jobs.ts'
 
 const t = testApp()
+// Guests' answers stay in memory here, as they do on a real site.
+const holding = testApp({ settings: { GUEST_CACHE_SECONDS: '60' } })
 
 async function moderated() {
   const founder = await makeUser(t.db)
@@ -231,4 +234,23 @@ test('MOD-019 of more than a thousand who are banned the latest come first, and 
   expect(seen.slice(0, 2)).toEqual(['pest_2097', 'pest_2090'])
   for (const next of ['x', '1.2', `${toWire(1n)}`, `12345678901234567.${toWire(1n)}`])
     expect(outcome(await mod.get(`${path}?next=${next}`))).toEqual([400, 'invalid_cursor'])
+})
+
+test('MODLOG-008 what is held for guests of a log with names forgets the name when the ban is lifted', async () => {
+  const [founder, ...banned] = [await makeUser(holding.db), await makeUser(holding.db), await makeUser(holding.db)]
+  const { id } = await makeCommunity(holding.db, { founder })
+  await holding.db.updateTable('communities').set({ modlog: 'named' }).where('id', '=', id).execute()
+  const [mod, guest] = [await holding.as(founder), holding.visitor()]
+  const [path, log] = [`/api/communities/${toWire(id)}`, `/api/modlog?communityId=${toWire(id)}`]
+  for (const { username } of banned) await mod.post(`${path}/banned`, { username })
+  const named = async (username: string) => (await guest.get(log)).body.includes(username)
+  const lifted = [
+    (username: string) => mod.delete(`${path}/banned`, { username }),
+    (username: string) => mod.post(`${path}/mods`, { username }),
+  ]
+  for (const [index, { username }] of banned.entries()) {
+    expect(await named(username)).toBe(true)
+    expect(outcome((await lifted[index]?.(username)) ?? (await guest.get(log)))).toEqual([200])
+    await eventually(async () => expect(await named(username)).toBe(false))
+  }
 })

@@ -8,6 +8,7 @@ import { presentUsers } from '../accounts/users.ts'
 import { loadModerated, lockModerated } from '../communities/moderated.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { fromWire, toWire } from '../db/keys.ts'
+import { notify } from '../db/listen.ts'
 import { type Acting, actorOf, actsAs } from '../modlog/acting.ts'
 import { type GivenWhy, readWhy, requireWhy } from '../modlog/why.ts'
 import { writeEntry } from '../modlog/write-entry.ts'
@@ -129,6 +130,7 @@ export async function unbanMemberIn(
   if (undoes !== undefined && !(await isLatestBan(tx, { communityId, userId, entry: undoes }))) return null
   const held = await deleteBan(tx, communityId, userId)
   if (!held && undoes === undefined) return null
+  await forgetName(tx, userId)
   const entry = await writeEntry(tx, { ...actorOf(given), act: 'unban_member', communityId, subjectId: userId, undoes })
   if (!quiet)
     await leaveCause(tx, {
@@ -138,6 +140,11 @@ export async function unbanMemberIn(
       details: { expires: null, lifted: true, reason, rule, logId: toWire(entry) },
     })
   return entry
+}
+
+/** Of a ban that is over the log names nobody any more, to guests either. */
+export function forgetName(tx: Tx, userId: bigint): Promise<void> {
+  return notify(tx, 'evict', toWire(userId))
 }
 
 /** Whoever is banned writes nothing and votes on nothing there. */

@@ -15,6 +15,7 @@ import { leaveCause } from '../notifications/leave-cause.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
+import { forgetName } from './bans.ts'
 import { modRows } from './fragments.ts'
 import { canRemoveMod } from './permissions.ts'
 import { deleteBan } from './queries-bans.ts'
@@ -55,7 +56,10 @@ export async function addMod(
       communityId: community.id,
       subjectId: target.id,
     }
-    if (wasBanned) await writeEntry(tx, { ...entry, act: 'unban_member' })
+    if (wasBanned) {
+      await writeEntry(tx, { ...entry, act: 'unban_member' })
+      await forgetName(tx, target.id)
+    }
     if (!isMod) await writeEntry(tx, { ...entry, act: 'add_mod' })
     await site.userChanged(tx, target.id)
   })

@@ -110,6 +110,7 @@ interface Deletion {
   community_id: bigint
   deleted_at: Date | null
   deleted_as: string | null
+  deleted_by: bigint | null
   content_deleted_at: Date | null
 }
 
@@ -117,7 +118,7 @@ interface Deletion {
 export function findPostForUpdate(tx: Db, id: bigint): Promise<Deletion | undefined> {
   return tx
     .selectFrom('posts')
-    .select(['user_id', 'community_id', 'deleted_at', 'deleted_as', 'content_deleted_at'])
+    .select(['user_id', 'community_id', 'deleted_at', 'deleted_as', 'deleted_by', 'content_deleted_at'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()

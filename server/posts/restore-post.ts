@@ -34,7 +34,7 @@ export async function restorePostIn(tx: Tx, given: Acting & { postId: bigint }):
   const post = await findPostForUpdate(tx, postId)
   if (!post) throw new Refusal('post/not-found')
   if (!post.deleted_at) return null
-  requireMayRestore(by, post.content_deleted_at ? 'normal' : post.deleted_as)
+  requireMayRestore(by, post.content_deleted_at ? { ...post, deleted_as: 'normal' } : post)
   await updateRestored(tx, postId)
   await withholdImages(tx, await listImagesOf(tx, postId), false)
   const entry = await writeEntry(tx, {

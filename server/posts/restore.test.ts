@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Post } from '../../api/posts.ts'
 import { testApp } from '../../test/app.ts'
 import { type Cast, makeCast } from '../../test/cast.ts'
-import { outcome } from '../../test/client.ts'
-import { makePost } from '../../test/factories.ts'
+import { type Client, outcome } from '../../test/client.ts'
+import { makeComment, makePost } from '../../test/factories.ts'
 import { asImages, uploads } from '../../test/posting.ts'
 import { counters } from '../counters.ts'
 import { countWrong } from '../db/counters.ts'
@@ -104,6 +104,30 @@ test('QUEUE-021 what its author deleted, or whose content is erased for good, an
       expect(outcome(answer)).toEqual([403, 'cannot_restore'])
     }
     expect((await clients.guest.get(`/api/posts/${public_id}`)).json().deleted).toBe(true)
+  }
+})
+
+test('QUEUE-021, QUEUE-009 what others removed of a moderator they do not bring back themselves; what they removed themselves they do', async () => {
+  const { clients, people, community, post } = await makeCast(t)
+  const { moderator, member } = clients
+  await t.db
+    .insertInto('community_mods')
+    .values({ community_id: community.id, user_id: people.member.id, position: 1 })
+    .execute()
+  const own = await post({ author: people.moderator })
+  const comment = await makeComment(t.db, { author: people.moderator, post: await post() })
+  const { public_id } = await t.db
+    .selectFrom('posts')
+    .select('public_id')
+    .where('id', '=', comment.post_id)
+    .executeTakeFirstOrThrow()
+  for (const path of [`/api/posts/${own.public_id}`, `/api/posts/${public_id}/comments/${toWire(comment.id)}`]) {
+    const restoredBy = async (who: Client) => outcome(await who.put(`${path}?action=restore`))
+    expect(outcome(await member.delete(`${path}?deleteAs=mods`))).toEqual([200])
+    expect(await restoredBy(moderator)).toEqual([403, 'own_case'])
+    expect(await restoredBy(member)).toEqual([200])
+    expect(outcome(await moderator.delete(`${path}?deleteAs=mods`))).toEqual([200])
+    expect(await restoredBy(moderator)).toEqual([200])
   }
 })
 

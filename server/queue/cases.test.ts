@@ -13,7 +13,6 @@ const join = (targetId: bigint, given: Partial<Parameters<typeof joinCase>[2]> =
       communityId: null,
       authorId: null,
       forAdmins: false,
-      kind: 'report',
       ...given,
     }),
   )
@@ -30,22 +29,26 @@ async function report(caseId: bigint, target: { type: 'post' | 'comment'; id: bi
     .execute()
 }
 
-test('QUEUE-002 a target has one open case, and one more of the admins’ own', async () => {
+test('QUEUE-002, MODLOG-016 a target has one open case, one more of the admins’ own, and one for appeals', async () => {
   const { id } = await makePost(t.db)
   const first = await join(id)
-  const joined = await Promise.all([join(id), join(id), join(id, { kind: 'appeal' })])
+  const joined = await Promise.all([join(id), join(id), join(id)])
   expect(joined).toEqual([first, first, first])
-  expect(await rowOf(first)).toMatchObject({ report_count: 3, version: 4, closed_at: null })
+  expect(await rowOf(first)).toMatchObject({ report_count: 4, version: 4, closed_at: null })
   const own = await join(id, { forAdmins: true })
   expect(own).not.toBe(first)
   expect(await join(id, { forAdmins: true })).toBe(own)
+  const appealed = await join(id, { appealId: 7n })
+  expect(await join(id, { appealId: 8n })).toBe(appealed)
+  expect(await rowOf(appealed)).toMatchObject({ report_count: 0, appeal_id: 7n })
+  expect([await join(id), await rowOf(first)]).toMatchObject([first, { report_count: 5, appeal_id: null }])
 })
 
 test('QUEUE-002 a person may have a case in each community, for an appeal there', async () => {
   const { id } = await makeUser(t.db)
   const places = [await makeCommunity(t.db), await makeCommunity(t.db)]
   const cases = await Promise.all(
-    places.map((place) => join(id, { targetType: 'user', communityId: place.id, kind: 'appeal' })),
+    places.map((place) => join(id, { targetType: 'user', communityId: place.id, appealId: 7n })),
   )
   expect(new Set(cases).size).toBe(2)
 })

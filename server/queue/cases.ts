@@ -22,10 +22,12 @@ export function joinCase(
     authorId: bigint | null
     /** The admins' own one beside that of the moderators. */
     forAdmins: boolean
-    kind: 'report' | 'appeal'
+    /** An appeal waits apart from reports: they are not for the same eyes, nor decided by the same acts. */
+    appealId?: bigint
   },
 ): Promise<bigint> {
-  return insertOrJoinCase(tx, { ...given, id: site.nextKey(), reports: given.kind === 'report' ? 1 : 0 })
+  const { appealId = null } = given
+  return insertOrJoinCase(tx, { ...given, appealId, id: site.nextKey(), reports: appealId === null ? 1 : 0 })
 }
 
 /**

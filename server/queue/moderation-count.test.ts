@@ -17,7 +17,7 @@ const open = (post: PostRow, community: CommunityRow, given: Partial<Parameters<
   t.db.transaction().execute((tx) =>
     joinCase(t.site, tx, {
       ...{ targetType: 'post', targetId: post.id, communityId: community.id, authorId: post.user_id },
-      ...{ forAdmins: false, kind: 'report', ...given },
+      ...{ forAdmins: false, ...given },
     }),
   )
 const close = ({ id: targetId }: PostRow) =>

@@ -26,14 +26,15 @@ export async function insertOrJoinCase(
     communityId: bigint | null
     authorId: bigint | null
     forAdmins: boolean
+    appealId: bigint | null
     reports: number
   },
 ): Promise<bigint> {
   const { rows } = await sql<{ id: bigint }>`
-    insert into cases (id, for_admins, target_type, target_id, community_id, author_id, report_count)
+    insert into cases (id, for_admins, target_type, target_id, community_id, author_id, appeal_id, report_count)
     values (${given.id}, ${given.forAdmins}, ${given.targetType}, ${given.targetId}, ${given.communityId}, ${given.authorId},
-      ${given.reports})
-    on conflict (target_type, target_id, for_admins, community_id) where closed_at is null do update
+      ${given.appealId}, ${given.reports})
+    on conflict (target_type, target_id, for_admins, community_id, (appeal_id is not null)) where closed_at is null do update
       set version = cases.version + 1, updated_at = now(), report_count = cases.report_count + excluded.report_count
     returning id, ${caseNews()}`.execute(tx)
   return rows[0]?.id ?? given.id
@@ -112,7 +113,8 @@ export async function updateReopened(tx: Db, id: bigint): Promise<bigint[]> {
       update cases c set closed_at = null, outcome = null, closed_by = null, version = version + 1, updated_at = now()
       where c.id in (select due.id from due) and not exists (
         select from cases n where n.target_type = c.target_type and n.target_id = c.target_id
-          and n.for_admins = c.for_admins and n.community_id is not distinct from c.community_id and n.closed_at is null)
+          and n.for_admins = c.for_admins and n.community_id is not distinct from c.community_id
+          and (n.appeal_id is null) = (c.appeal_id is null) and n.closed_at is null)
       returning c.id, c.target_type, c.target_id, ${caseNews('c')}
     ), waiting as (
       update reports r set decided_at = null, outcome = null from old, reopened

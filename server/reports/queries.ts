@@ -18,7 +18,10 @@ export interface ReportableRow {
   community_id: bigint | null
   post_id: bigint | null
   author_id: bigint | null
-  /** By its moderators or admins; of a comment also by who wrote it, as nothing is left of that. */
+  /**
+   * By its moderators or admins; of a comment also by who wrote it, as nothing is left of that. What goes to the admins is about what moderators
+   * removed too, as long as there is something to look at.
+   */
   removed: boolean
   /** When its text last changed. */
   edited_at: Date | null
@@ -31,21 +34,27 @@ export async function lockReportable(
   viewer: Viewer,
   type: CaseTargetType,
   id: bigint,
+  forAdmins: boolean,
 ): Promise<ReportableRow | undefined> {
-  return (await reportables[type](viewer, id).execute(tx)).rows[0]
+  return (await reportables[type](viewer, id, forAdmins).execute(tx)).rows[0]
 }
 
 const bannedFrom = (viewer: Viewer, communityId: RawBuilder<unknown>) => sql<boolean>`exists (
   select from community_bans b where b.community_id = ${communityId} and b.user_id = ${viewer.id} and ${banHolds})`
 
-const reportables: Record<CaseTargetType, (viewer: Viewer, id: bigint) => RawBuilder<ReportableRow>> = {
-  post: (viewer, id) => sql<ReportableRow>`
+const reportables: Record<
+  CaseTargetType,
+  (viewer: Viewer, id: bigint, forAdmins: boolean) => RawBuilder<ReportableRow>
+> = {
+  post: (viewer, id, forAdmins) => sql<ReportableRow>`
     select community_id, id as post_id, user_id as author_id, edited_at,
-      coalesce(deleted_as in ('mods', 'admins'), false) as removed, ${bannedFrom(viewer, sql`posts.community_id`)} as banned
+      coalesce(deleted_as = 'admins' or deleted_as = 'mods' and (content_deleted_at is not null or not ${forAdmins}), false) as removed,
+      ${bannedFrom(viewer, sql`posts.community_id`)} as banned
     from posts where id = ${id} for share`,
-  comment: (viewer, id) => sql<ReportableRow>`
+  comment: (viewer, id, forAdmins) => sql<ReportableRow>`
     select comments.community_id, comments.post_id, comments.user_id as author_id, comments.edited_at,
-      comments.deleted_at is not null or coalesce(posts.deleted_as in ('mods', 'admins'), false) as removed,
+      coalesce(comments.deleted_as in ('normal', 'admins'), false) or coalesce(posts.deleted_as = 'admins', false)
+        or not ${forAdmins} and coalesce(comments.deleted_as = 'mods' or posts.deleted_as = 'mods', false) as removed,
       ${bannedFrom(viewer, sql`comments.community_id`)} as banned
     from comments join posts on posts.id = comments.post_id where comments.id = ${id} for share`,
   user: (_viewer, id) => sql<ReportableRow>`
@@ -81,7 +90,7 @@ export async function findPlace(
     with about as materialized (
       select id, closed_at, outcome from cases
       where target_type = ${targetType} and target_id = ${targetId} and for_admins = ${forAdmins}
-        and community_id is not distinct from ${communityId}
+        and community_id is not distinct from ${communityId} and appeal_id is null
       order by id desc limit 2
     )
     select exists (select from about where closed_at is null) as is_open,

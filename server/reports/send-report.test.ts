@@ -194,6 +194,26 @@ test('QUEUE-002 what was removed meanwhile waits for nobody', async () => {
   expect(await reportsOn(id)).toMatchObject([{ case_id: null, outcome: 'removed' }])
 })
 
+test('QUEUE-007 what moderators removed can be reported to the admins, as long as there is something to look at', async () => {
+  const { clients, post, people } = await makeCast(t)
+  const removed = (by: string) => ({ deleted_at: new Date(), deleted_as: by })
+  const [under, gone] = [await post(), await post(removed('mods'))]
+  const comment = (by: string) => makeComment(t.db, { author: people.author, post: under, ...removed(by) })
+  const asked = async (type: string, { id }: { id: bigint }) => {
+    expect((await send(clients.member, id, { type, toAdmins: true })).statusCode).toBe(200)
+    return (await casesOf(id)).map(({ for_admins, report_count }) => [for_admins, report_count])
+  }
+  const theirs = [[true, 1]]
+  expect(await asked('post', gone)).toEqual(theirs)
+  expect(await asked('comment', await makeComment(t.db, { author: people.author, post: gone }))).toEqual(theirs)
+  expect(await asked('comment', await comment('mods'))).toEqual(theirs)
+  expect(
+    await asked('post', await post({ ...removed('mods'), content_deleted_at: new Date(), content_deleted_as: 'mods' })),
+  ).toEqual([])
+  expect(await asked('post', await post(removed('admins')))).toEqual([])
+  for (const by of ['normal', 'admins']) expect(await asked('comment', await comment(by))).toEqual([])
+})
+
 test('QUEUE-002 of many reports at the same time all join one case', async () => {
   const post = await makePost(t.db, { community: await makeCommunity(t.db) })
   const clients = await Promise.all(Array.from({ length: 8 }, async () => t.as(await makeUser(t.db))))

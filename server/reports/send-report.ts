@@ -35,12 +35,12 @@ export async function sendReport(site: Site, viewer: Viewer, given: NewReport): 
   const reason = await findReason(site.db, given.reason)
   if (!reason) throw new Refusal('unknown_report_reason')
   const targetId = fromWire(given.targetId) ?? 0n
+  const forAdmins = given.toAdmins || type === 'user' || type === 'community'
   return site.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, viewer)
     // Nobody removes it between the question and the report, which would be left to wait for nobody.
-    const target = await lockReportable(tx, viewer, type, targetId)
+    const target = await lockReportable(tx, viewer, type, targetId, forAdmins)
     if (!target) throw new Refusal(notFound[type])
-    const forAdmins = given.toAdmins || type === 'user' || type === 'community'
     // The way to the admins stays open to whom the moderators have banned.
     if (target.banned && !forAdmins) throw new Refusal('banned_from_community')
     const place = await findCaseFor(site, tx, viewer, { type, targetId, target, forAdmins })
@@ -75,6 +75,6 @@ async function findCaseFor(
   const place = await findPlace(tx, viewer.id, { ...about, editedAt: target.edited_at })
   if (!place.is_open && (place.ignored_id !== null || place.muted))
     return { caseId: place.ignored_id, held: true, decided: false }
-  const caseId = await joinCase(site, tx, { ...about, authorId: target.author_id, kind: 'report' })
+  const caseId = await joinCase(site, tx, { ...about, authorId: target.author_id })
   return { caseId, held: false, decided: false }
 }

@@ -45,20 +45,20 @@ function MemberEnd() {
   const { notificationsNewCount: count, moderationCount: cases } = viewer
   return (
     <>
-      {typeof cases === 'number' && (
+      {cases != null && (
         <IconButton
           href="/queue"
           name={`Moderation queue, ${cases} open`}
           of={Shield}
           size={22}
-          className={styles.shield}
+          className={styles.bell}
         >
           <CountDot count={cases} className={styles.count} />
         </IconButton>
       )}
       <IconButton
         href="/notifications"
-        name={count > 0 ? `Notifications, ${count} new` : 'Notifications'}
+        name={count ? `Notifications, ${count} new` : 'Notifications'}
         of={Bell}
         size={22}
         className={styles.bell}

@@ -50,7 +50,7 @@ export function lazyPart<P extends object>(
     )
     return running
   }
-  if (!onDemand || typeof document === 'undefined') loads.add(load)
+  if (!onDemand || import.meta.env.SSR) loads.add(load)
 
   function Drawn({ given, onAlive }: { given: P; onAlive: () => void }) {
     use(arrived)

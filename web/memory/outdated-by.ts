@@ -13,10 +13,7 @@ const directory: Outdated = { answers: ['listCommunities'], collections: /^direc
 /** Pinned posts come first in these alone. */
 const hotFeeds: Outdated = { collections: /^feed .*sort=hot/ }
 /** Threads veil what a muted person wrote. */
-const muted = { answers: ['getPost', 'getComment', 'listComments'], collections: allFeeds } satisfies Outdated
-
-/** What is decided is removed, locked or back, and its author's history is longer. */
-const moderated: Outdated = { answers: [...muted.answers, 'getPersonHistory', 'getQueueStats'], collections: allFeeds }
+const muted: Outdated = { answers: ['getPost', 'getComment', 'listComments'], collections: allFeeds }
 
 /** Bookmarks everywhere tell what is in no list any more. */
 const manyUnsaved: Outdated = {
@@ -29,22 +26,17 @@ export const outdatedBy: { readonly [Name in EndpointName]?: Outdated } = {
   createPost: { answers: ['getUser'], collections: allFeeds },
   // Its old title stands with its comments.
   editPost: { answers: ['getUser'], collections: profiles },
-  deletePost: { answers: ['getCase'], collections: allFeeds },
-  restorePost: { collections: allFeeds },
+  deletePost: { collections: allFeeds },
   pinPost: hotFeeds,
   unpinPost: hotFeeds,
   addComment: { answers: ['getUser'], collections: profiles },
-  deleteComment: { answers: ['getCase'], collections: profiles },
-  restoreComment: { collections: profiles },
+  deleteComment: { collections: profiles },
   addMute: muted,
   unmuteUser: muted,
   unmuteCommunity: muted,
   deleteMutes: muted,
   addFilter: { answers: ['listFilters', 'getPost', 'listComments'], collections: allFeeds },
   deleteFilter: { answers: ['listFilters', 'getPost', 'listComments'], collections: allFeeds },
-  actOnCases: moderated,
-  undoActs: moderated,
-  appeal: { answers: ['listRemovals', 'getRemoval'] },
   joinCommunity: { collections: /^feed .*feed=home/ },
   updateCustomFeed: { collections: /^feed .*feed=custom/ },
   createCommunity: directory,

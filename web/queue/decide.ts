@@ -54,13 +54,21 @@ export async function decide(
   const asked = cases.map(({ id, version }) => ({ id, version }))
   const { results, undoId } = await memory.act('actOnCases', { body: { cases: asked, act, ...words } })
   const done = results.flatMap(({ id, ok }) => (ok ? id : []))
-  for (const id of done) memory.forget('getCase', (_, { params }) => params.id === id)
+  forgetDecided(memory, done)
   const failed = results.filter(({ ok }) => !ok)
   const refused = await Promise.all(failed.map((result, place) => lookAgain(desk, result, place < maxLookedAt)))
   const over = refused.flatMap(({ id, waits }) => (waits ? [] : id))
   await takeOut(desk, [...(staysListed(desk, act) ? [] : done), ...over], staysListed(desk, act) && done.length > 0)
   return { done, refused, undoId }
 }
+
+/** What stood for cases that are decided, or open again: all that was removed, locked or brought back with them is another one. */
+function forgetDecided({ forget, collections }: Memory, ids: readonly string[]): void {
+  forget('getCase', (_, { params }) => ids.includes(params.id))
+  for (const name of changed) forget(name, () => true)
+  collections.forgetUnshown(/^(feed|profile) /)
+}
+const changed = ['getPost', 'getComment', 'listComments', 'getPersonHistory', 'getQueueStats'] as const
 
 /** What is brought back is done with all the same, and what is with the admins is theirs to decide. */
 const staysListed = ({ filter, isAdmin }: Desk, act: CaseActName) =>
@@ -120,7 +128,7 @@ export async function undoDecided(
   const { results } = await memory.act('undoActs', { body: { undoId } })
   const back = results.flatMap(({ id, ok }) => (ok ? id : []))
   showToast({ id: 'decided', text: undoneWords(back.length, results.length - back.length) })
-  for (const id of back) memory.forget('getCase', (_, { params }) => params.id === id)
+  forgetDecided(memory, back)
   const filter = shown()
   if (filter) await reloadQueue(memory, filter).catch(alertFailure)
   return back

@@ -51,6 +51,8 @@ export function AppealForm({ removal, pressed, onAsked, onCancel }: AppealFormPr
       const asked = await memory.act('appeal', { params: { logId: removal.id }, body: { text } })
       forget()
       onAsked(asked)
+      // Wherever else it stands.
+      for (const name of ['listRemovals', 'getRemoval'] as const) memory.forget(name, () => true)
     } catch (failure) {
       if (failure instanceof ApiError && failure.code) setError(failureText(failure))
       else alertFailure(failure)

@@ -208,7 +208,10 @@ test('QUEUE-007 what moderators removed can be reported to the admins, as long a
   expect(await asked('comment', await makeComment(t.db, { author: people.author, post: gone }))).toEqual(theirs)
   expect(await asked('comment', await comment('mods'))).toEqual(theirs)
   expect(
-    await asked('post', await post({ ...removed('mods'), content_deleted_at: new Date(), content_deleted_as: 'normal' })),
+    await asked(
+      'post',
+      await post({ ...removed('mods'), content_deleted_at: new Date(), content_deleted_as: 'normal' }),
+    ),
   ).toEqual([])
   expect(await asked('post', await post(removed('admins')))).toEqual([])
   for (const by of ['normal', 'admins']) expect(await asked('comment', await comment(by))).toEqual([])

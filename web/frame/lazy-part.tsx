@@ -9,7 +9,7 @@ interface LazyPartOptions {
   atOnce?: boolean
   /** In its place where the server has drawn nothing. */
   waiting?: ReactNode
-  /** Few pages draw it, or it stands around them: no page waits for its code, which comes where it is drawn. */
+  /** Few pages draw it, or it stands around them: the next page waits for its code only where it is drawn already. */
   onDemand?: boolean
 }
 
@@ -70,6 +70,7 @@ export function lazyPart<P extends object>(
     const isAlive = useRef(false)
     const comeAlive = useRef(() => {})
     useEffect(() => {
+      loads.add(load)
       const element = place.current
       if (isAlive.current || !element) return
       const stop = new AbortController()

@@ -1,16 +1,14 @@
 import { Bookmark, ChevronDown, House, LayoutGrid, Rss } from 'lucide'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { homeFeedOf } from '../custom-feeds/home-feed.ts'
+import { MyFeeds } from '../custom-feeds/MyFeeds.tsx'
 import { CommunityAvatar } from '../images/CommunityAvatar.tsx'
 import { useLocation } from '../router/use-router.ts'
 import { useSite } from '../site.ts'
 import { Icon, type IconShape } from '../ui/images/Icon.tsx'
 import { useInitial } from '../viewer.ts'
 import { useDialogs } from './dialogs.ts'
-import { lazyPart } from './lazy-part.tsx'
 import styles from './Sidebar.module.css'
-
-const MyFeeds = lazyPart(async () => (await import('../custom-feeds/MyFeeds.tsx')).MyFeeds, { onDemand: true })
 
 const shownAtFirst = 10
 

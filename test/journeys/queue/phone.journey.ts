@@ -176,4 +176,7 @@ test('QUEUE-023 each picture waits until it is pressed, unless the moderator has
   await expect(pictures).toHaveCount(2)
   await expect(show).toHaveCount(0)
   expect(await blur()).toEqual([false, false])
+  // Their files are nowhere, and other journeys see the feeds in which these posts stand.
+  await db.deleteFrom('post_images').where('post_id', '=', post.id).execute()
+  await db.updateTable('posts').set({ link_image_id: null }).where('community_id', '=', community.id).execute()
 })

@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './test/browser.ts'
+import { findBrowser, pinFonts } from './test/browser.ts'
+import { pinMachine } from './test/machine.ts'
 
+pinMachine()
+await pinFonts()
 const { executablePath, args } = await findBrowser()
 
 // The site under test runs as it is served: React without its checks, which took half as much again of the server's time.
@@ -27,7 +30,7 @@ export default defineConfig({
   // Bounds for a machine that is busy with something else, not measures.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  reporter: [['list'], ['./scripts/testing/browser-report.mjs']],
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath, args },

@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { pinMachine } from './test/machine.ts'
 import { contract } from './vite.config.ts'
 import { builtPages } from './worker.config.ts'
+
+pinMachine()
 
 /** What loads the modules of the pages: a browser has them for one page, so they may hold what is on it. */
 const pages = ['web/**/*.test.{ts,tsx}', 'test/offline-copies.test.ts', 'test/web-client.test.ts']

@@ -1,5 +1,6 @@
 import { ready } from './setup/ready.mjs'
 import { runStages } from './testing/run-stages.mjs'
+import { tellOutcome } from './testing/second-pass.mjs'
 import { journeys, lint, types, unitTests } from './testing/steps.mjs'
 import { changedFiles, testsOf, testsTouched } from './testing/touched.mjs'
 
@@ -13,8 +14,5 @@ if (feature && touched.unit.length + touched.journeys.length === 0) {
   process.exit(2)
 }
 const unit = unitTests(['test/architecture.test.ts', ...touched.unit])
-const { passed, failed } = await runStages([
-  [types, lint, unit, ...(touched.journeys.length > 0 ? [journeys(touched.journeys)] : [])],
-])
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exit(failed > 0 ? 1 : 0)
+const browser = touched.journeys.length > 0 ? [journeys(touched.journeys)] : []
+process.exit(tellOutcome(await runStages([[types, lint, unit, ...browser]])))

@@ -30,11 +30,16 @@ for (const { name, step } of runs) {
   if (state.done[name]) continue
   console.log(`\n== ${name}`)
   const began = Date.now()
-  const code = await step.run()
+  const { code, report } = await step.run()
   if (stopped) break
-  const { passed = 0, failures = [] } = step.count() ?? {}
+  const { passed, failed, stray } = report
+  const failures = [...failed.map(({ file, title }) => `${file} › ${title}`), ...stray]
   const seconds = Math.round((Date.now() - began) / 1000)
-  state.save(name, { passed, failures: code !== 0 && failures.length === 0 ? [step.name] : failures, seconds })
+  state.save(name, {
+    passed: passed.length,
+    failures: code !== 0 && failures.length === 0 ? [step.name] : failures,
+    seconds,
+  })
 }
 const failed = printTally()
 process.exit(stopped || failed > 0 ? 1 : 0)

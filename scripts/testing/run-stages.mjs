@@ -1,37 +1,52 @@
+import { failuresOf, judge, mayPassLater } from './second-pass.mjs'
+
 /**
  * Runs the steps of a stage beside each other, and the next stage when all of them have passed. What steps say that run beside
- * others comes whole, when each is done.
+ * others comes whole, when each is done. With `secondPass` the tests of a stage that failed are run once more.
  */
-export async function runStages(stages) {
+export async function runStages(stages, { secondPass = false } = {}) {
   const began = performance.now()
-  const tally = { passed: 0, failed: 0 }
+  const results = []
   for (const stage of stages) {
-    const failed = await runStage(stage, tally)
+    const first = await runStage(stage)
+    const ended = secondPass && mayPassLater(first) ? await runFailedAgain(first) : first
+    results.push(...ended)
+    const failed = ended.filter((result) => failuresOf(result) > 0)
     if (failed.length === 0) continue
-    console.log(`\n${failed.join(', ')}: failed. The steps after that were not run.`)
+    console.log(`\n${failed.map(({ step }) => step.name).join(', ')}: failed. The steps after that were not run.`)
     break
   }
   console.log(`\nAll of it took ${seconds(began)}.`)
-  return tally
+  return results
 }
 
-async function runStage(stage, tally) {
-  const failed = []
+async function runStage(stage) {
   const runOne = async (step) => {
     const began = performance.now()
     const said = []
     if (stage.length === 1) console.log(`\n== ${step.name}`)
-    const code = await step.run(stage.length > 1 ? (part) => said.push(part) : undefined)
+    const { code, report } = await step.run(stage.length > 1 ? (part) => said.push(part) : undefined)
     if (stage.length > 1) console.log(`\n== ${step.name}\n${Buffer.concat(said)}`)
     console.log(`${step.name}: ${seconds(began)}`)
-    const counted = step.count?.() ?? { passed: 0, failed: 0 }
-    tally.passed += counted.passed
-    // A step that fails without a failed test has failed itself, and counts as one.
-    tally.failed += code === 0 ? counted.failed : Math.max(1, counted.failed)
-    if (code !== 0 || counted.failed > 0) failed.push(step.name)
+    return { step, code, report }
   }
-  await Promise.all(stage.map(runOne))
-  return failed
+  return Promise.all(stage.map(runOne))
+}
+
+async function runFailedAgain(results) {
+  const judged = []
+  for (const result of results) {
+    if (failuresOf(result) === 0) {
+      judged.push(result)
+      continue
+    }
+    const began = performance.now()
+    const name = `${result.step.name} once more`
+    console.log(`\n== ${name}: what failed, alone`)
+    judged.push(judge(result, await result.step.runAgain(result.report.failed)))
+    console.log(`${name}: ${seconds(began)}`)
+  }
+  return judged
 }
 
 function seconds(began) {

@@ -6,12 +6,12 @@ import { root } from '../setup/root.mjs'
 // What Node.js has compiled once it need not compile again: a third of what a process of the site takes to start.
 const env = { NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...process.env }
 
-/** Runs a package's program to its end and gives its exit code; what it writes goes to `output`, or else where ours goes. */
-export function runTool(path, args, output) {
+/** Runs a package's program in a folder to its end and gives its exit code; what it writes goes to `output`, or else where ours goes. */
+export function runTool(path, args, { output, folder = root, settings = {} } = {}) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(root, 'node_modules', path), ...args], {
-      cwd: root,
-      env,
+      cwd: folder,
+      env: { ...env, ...settings },
       stdio: ['ignore', ...(output ? ['pipe', 'pipe'] : ['inherit', 'inherit'])],
     })
     for (const stream of output ? [child.stdout, child.stderr] : []) stream.on('data', output)

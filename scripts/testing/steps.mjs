@@ -1,54 +1,71 @@
-import { mkdirSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { root } from '../setup/root.mjs'
 import { build as buildPages } from '../setup/sources.mjs'
-import { countBrowser, countUnit } from './count.mjs'
+import { readReport } from './report.mjs'
 import { runTool } from './run-tool.mjs'
 
-// What the checks are made of. A step has a name, runs to an exit code and says how many tests its report counts.
+// What the checks are made of. A step has a name and runs to an exit code; one with tests also gives the report of its run, and can
+// run again the tests that failed. `folder` is where its tests are.
 
 export const types = {
   name: 'Types',
   // Four checkers, as usual, each look at most types that they share: twice the processor's time and memory.
-  run: (output) => runTool('typescript/bin/tsc', ['-b', 'tsconfig.projects.json', '--checkers', '1'], output),
+  run: (output) => run('typescript/bin/tsc', ['-b', 'tsconfig.projects.json', '--checkers', '1'], output),
 }
 
 export const lint = {
   name: 'Lint and format',
-  run: (output) => runTool('@biomejs/biome/bin/biome', ['ci', '--diagnostic-level=error', '--colors=off', '.'], output),
+  run: (output) => run('@biomejs/biome/bin/biome', ['ci', '--diagnostic-level=error', '--colors=off', '.'], output),
 }
 
-export const build = { name: 'Build', run: () => buildPages() }
+export const build = { name: 'Build', run: async () => ({ code: await buildPages() }) }
+
+/** After so many failures the rest is not run: what is broken so widely is told in minutes. */
+const enoughFailures = 25
+
+const testing = join(root, 'scripts/testing')
 
 /** All unit and API tests, or those in files whose path holds one of the filters. */
-export function unitTests(filters = []) {
-  const report = join(root, '.cache/results/unit.json')
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters]
-  return withReport('Unit and API tests', report, countUnit, 'vitest/vitest.mjs', args)
+export function unitTests(filters = [], folder = root) {
+  const reporters = ['--reporter=default', `--reporter=${join(testing, 'unit-report.mjs')}`]
+  const start = (args, report, output) =>
+    runTests('vitest/vitest.mjs', ['run', ...reporters, ...args], { folder, report, output })
+  return {
+    name: 'Unit and API tests',
+    run: (output) => start([`--bail=${enoughFailures}`, ...filters], 'unit', output),
+    runAgain: (failed) => start(['--maxWorkers=1', ...new Set(failed.map(({ file }) => file))], 'unit-again'),
+  }
 }
 
 /** All journeys, or those in files whose path holds one of the filters. */
-export const journeys = (filters = []) => browserTests('Browser tests', 'journeys', filters)
+export const journeys = (filters = [], folder = root) => browserTests('Browser tests', 'journeys', filters, folder)
 
 export const smoothness = () => browserTests('Smoothness in the browser', 'smoothness', ['--grep-invert=@shape'])
 
 /** In every layout and width: what is slow and rarely breaks. */
 export const smoothnessInEveryShape = () => browserTests('Smoothness in every shape', 'smoothness', [])
 
-function browserTests(name, project, filters) {
-  // Written by the reporter that playwright.config.ts names.
-  const report = join(root, 'test-results/journeys.json')
-  return withReport(name, report, countBrowser, '@playwright/test/cli.js', ['test', `--project=${project}`, ...filters])
-}
-
-function withReport(name, report, count, tool, args) {
+function browserTests(name, project, filters, folder = root) {
+  // Each run empties its folder first: what one leaves of a failure stays there when the next begins.
+  const evidence = `test-results/${project}`
+  const start = (args, report, output) =>
+    runTests('@playwright/test/cli.js', ['test', `--project=${project}`, ...args], { folder, report, output })
+  const again = ['--last-failed', `--last-failed-file=${evidence}/.last-run.json`, '--workers=1']
   return {
     name,
-    run: (output) => {
-      mkdirSync(dirname(report), { recursive: true })
-      rmSync(report, { force: true })
-      return runTool(tool, args, output)
-    },
-    count: () => count(report),
+    run: (output) => start([`--max-failures=${enoughFailures}`, `--output=${evidence}`, ...filters], project, output),
+    runAgain: () => start([...again, `--output=${evidence}-again`], `${project}-again`),
   }
+}
+
+async function run(tool, args, output) {
+  return { code: await runTool(tool, args, { output }) }
+}
+
+async function runTests(tool, args, { folder, report, output }) {
+  const file = join(folder, `.cache/results/${report}.json`)
+  rmSync(file, { force: true })
+  const code = await runTool(tool, args, { output, folder, settings: { TEST_REPORT: file } })
+  return { code, report: readReport(file) ?? { passed: [], failed: [], stray: ['There is no report.'] } }
 }

@@ -1,0 +1,17 @@
+import { settingsSchema } from '../server/config.ts'
+
+/**
+ * Takes from this process, and so from those that it starts, what one machine has and another has not: settings of a site, language,
+ * time zone, proxies and options of Node.js. The configurations of both test runners begin with it.
+ */
+export function pinMachine(env = process.env): void {
+  for (const name of Object.keys(env)) if (differs(name)) delete env[name]
+  env['TZ'] = 'UTC'
+  env['LANG'] = 'C.UTF-8'
+}
+
+const settings = new Set(Object.keys(settingsSchema.shape))
+
+function differs(name: string): boolean {
+  return settings.has(name) || /^(LANGUAGE|LC_.*|NODE_OPTIONS|(https?|all|no)_proxy)$/i.test(name)
+}

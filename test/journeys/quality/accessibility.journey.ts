@@ -37,6 +37,8 @@ async function findings(page: Page): Promise<string[]> {
   const inDark = await findingsOf(page, colours)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.evaluate(() => {
+    // All have their colours again before transitions return: they would begin at the dark ones.
+    void document.documentElement.offsetHeight
     document.adoptedStyleSheets = []
   })
   return [...inLight, ...inDark.map((line) => `in the dark: ${line}`)]

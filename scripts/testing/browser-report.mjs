@@ -8,7 +8,7 @@ export default class BrowserReport {
     this.suite = suite
   }
 
-  /** Of files that could not be loaded, and of workers as they end. */
+  /** Playwright calls this for files that cannot be loaded and for workers that fail as they end. */
   onError(error) {
     this.stray.push(firstLineOf(error))
   }

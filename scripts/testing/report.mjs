@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-// What a run of tests came to, in one form for both runners: `passed` and `failed` with the id, file and title of each test, and
-// `stray`, the errors that belong to no test. A runner writes it where $TEST_REPORT says.
+// The report of a test run, in one form for both runners: `passed` and `failed` list the id, file and title of each test, `stray`
+// the errors that belong to no test. $TEST_REPORT names the file to write.
 
 export function writeReport(report) {
   const file = process.env.TEST_REPORT
@@ -12,7 +12,7 @@ export function writeReport(report) {
   writeFileSync(file, JSON.stringify(report))
 }
 
-/** Nothing if the run came to no report. */
+/** Undefined if the run ended before it wrote one. */
 export function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }

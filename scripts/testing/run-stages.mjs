@@ -2,7 +2,7 @@ import { failuresOf, judge, mayPassLater } from './second-pass.mjs'
 
 /**
  * Runs the steps of a stage beside each other, and the next stage when all of them have passed. What steps say that run beside
- * others comes whole, when each is done. With `secondPass` the tests of a stage that failed are run once more.
+ * others comes whole, when each is done. With `secondPass` the failed tests of a stage run once more.
  */
 export async function runStages(stages, { secondPass = false } = {}) {
   const began = performance.now()

@@ -47,7 +47,7 @@ export const smoothness = () => browserTests('Smoothness in the browser', 'smoot
 export const smoothnessInEveryShape = () => browserTests('Smoothness in every shape', 'smoothness', [])
 
 function browserTests(name, project, filters, folder = root) {
-  // Each run empties its folder first: what one leaves of a failure stays there when the next begins.
+  // Playwright empties this folder first, so each run has its own: the next one must not delete the evidence of a failure.
   const evidence = `test-results/${project}`
   const start = (args, report, output) =>
     runTests('@playwright/test/cli.js', ['test', `--project=${project}`, ...args], { folder, report, output })

@@ -17,7 +17,7 @@ export default class UnitReport {
     writeReport(this.report)
   }
 
-  /** Something is left that keeps the process from ending. */
+  /** Vitest calls this when something keeps the process from ending. */
   onProcessTimeout() {
     this.report?.stray.push('The process did not end.')
     writeReport(this.report ?? { passed: [], failed: [], stray: ['The process did not end.'] })
@@ -28,7 +28,7 @@ const fileOf = (module) => relative(process.cwd(), module.moduleId)
 
 const describeTest = (test) => ({ id: test.id, file: fileOf(test.module), title: test.fullName })
 
-/** Files that could not be loaded, and what failed before or after the tests of a file or group: each counts as one test. */
+/** Files that could not be loaded, and hooks that failed before or after the tests of a file or group. Each counts as one test. */
 function failuresAroundTests(module) {
   return [module, ...module.children.allSuites()]
     .filter((group) => group.errors().length > 0)

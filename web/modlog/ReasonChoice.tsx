@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Rule } from '../../api/communities.ts'
 import styles from './ReasonChoice.module.css'
 
@@ -15,7 +15,8 @@ export function ReasonChoice({ label = 'Why?', rules, ruleId, onRule }: ReasonCh
   const fields = useRef<HTMLFieldSetElement>(null)
   const choices = [...rules.map(({ id, rule }) => ({ id, text: rule })), { id: null, text: 'Something else' }]
 
-  useEffect(() => {
+  // Before the question can be seen: a digit may follow the key that opened it at once.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, altKey, metaKey } = event
       if (!/^[1-9]$/.test(key) || ctrlKey || altKey || metaKey) return

@@ -1,5 +1,6 @@
-import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
 import type { Case } from '../../api/queue.ts'
+import { useSubmitKey } from '../frame/use-submit-key.ts'
 import { ReasonChoice } from '../modlog/ReasonChoice.tsx'
 import { Field } from '../ui/controls/Field.tsx'
 import { TextArea } from '../ui/controls/TextArea.tsx'
@@ -71,20 +72,6 @@ export function ActForm({ id, act, cases, form }: ActFormProps) {
       )}
     </form>
   )
-}
-
-/** Ctrl+Enter sends from wherever the focus is, be it on Cancel. */
-function useSubmitKey(form: RefObject<HTMLFormElement | null>): void {
-  useEffect(() => {
-    const press = (event: globalThis.KeyboardEvent) => {
-      const { key, ctrlKey, metaKey } = event
-      if (key !== 'Enter' || !(ctrlKey || metaKey)) return
-      event.preventDefault()
-      form.current?.requestSubmit()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [form])
 }
 
 const publicHelp = 'Everybody can read this in the moderation log.'

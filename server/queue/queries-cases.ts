@@ -3,7 +3,7 @@ import type { CaseOutcome, CaseTargetType } from '../../api/queue.ts'
 import type { Db } from '../db/connect.ts'
 import { caseNews } from './fragments.ts'
 
-// What changes cases. Whoever changes the target has locked its row before.
+// What changes cases. Locks are taken in one order: the row of the target, its cases by their keys, their reports.
 
 export interface CaseTarget {
   targetType: CaseTargetType
@@ -51,22 +51,24 @@ export async function updateCasesOfTargetsClosed(
 ): Promise<void> {
   const { outcome } = closing
   const postIds = targetType === 'post' && outcome === 'removed' ? targetIds : []
+  const waiting = sql`decided_at is null
+    and (target_type = ${targetType} and target_id = any(${targetIds}::bigint[]) or post_id = any(${postIds}::bigint[]))`
   await sql`
-    with decided as (
-      update reports set decided_at = now(), outcome = ${outcome}
-      where decided_at is null
-        and (target_type = ${targetType} and target_id = any(${targetIds}::bigint[]) or post_id = any(${postIds}::bigint[]))
-      returning case_id
-    ), due as materialized (
+    with due as materialized (
       select id from cases
       where target_type = ${targetType} and target_id = any(${targetIds}::bigint[]) and closed_at is null
-      union select case_id from decided where case_id is not null
-    ), waiting as (
+      union select case_id from reports where ${waiting} and case_id is not null
+    ), locked as materialized (
+      select id from cases where id in (select id from due) order by id for no key update
+    ), decided as (
+      update reports set decided_at = now(), outcome = ${outcome}
+      where ${waiting} and (select count(*) from locked) >= 0
+    ), appealed as (
       update cases set report_count = 0, reporter_count = 0, version = version + 1, updated_at = now()
-      where id in (select id from due) and closed_at is null and appeal_id is not null
+      where id in (select id from locked) and closed_at is null and appeal_id is not null
     )
     update cases set ${closed(closing)}
-    where id in (select id from due) and closed_at is null and appeal_id is null
+    where id in (select id from locked) and closed_at is null and appeal_id is null
     returning ${caseNews()}`.execute(tx)
 }
 

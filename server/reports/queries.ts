@@ -201,6 +201,7 @@ export interface WaitingReport extends ReportView {
   own: boolean
 }
 
+/** The case first, as who decides it does. */
 export async function lockWaitingReport(
   tx: Db,
   viewer: Viewer,
@@ -211,7 +212,7 @@ export async function lockWaitingReport(
     select ${reportColumns('r')}, r.case_id, reasons.title, reasons.description, ${caseUpTo(viewer)} as up_to,
       ${caseConcerns(viewer)} and not ${caseVisibleTo(viewer)} as own
     from reports r join cases on cases.id = r.case_id join report_reasons reasons on reasons.id = r.reason_id
-    where r.id = ${id} and ${waiting(communityId)} for no key update of r, cases`.execute(tx)
+    where r.id = ${id} and ${waiting(communityId)} for no key update of cases, r`.execute(tx)
   return rows[0]
 }
 

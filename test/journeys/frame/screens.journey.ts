@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { toWire } from '../../../server/db/keys.ts'
 import { makeUser } from '../../factories.ts'
 import { builtFile } from '../built-files.ts'
@@ -124,6 +124,37 @@ test('PWA-005, PWA-008 a page asked for offline shows the offline screen, and co
   await page.clock.runFor(1900)
   await expect(page.getByRole('heading', { name: "You're offline." })).toBeVisible()
   await page.clock.runFor(200)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Terms of service')
+})
+
+test('PWA-005 while the page cannot be had it is tried again by itself, each time after twice as long', async ({
+  page,
+  context,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch dynamically imported module/)
+  await page.clock.install()
+  await visit(page, '/')
+  await context.setOffline(true)
+  await followLink(page, 'Terms')
+  await expect(page.getByRole('heading', { name: "You're offline." })).toBeVisible()
+  let tries = 0
+  const fail = (route: Route) => {
+    tries++
+    return route.abort()
+  }
+  await page.route('**/api/_initial', fail)
+  await stopClock(page)
+  await context.setOffline(false)
+  await page.clock.runFor(2_000)
+  // The page asks whether its code can be had, and the app what is new.
+  await expect.poll(() => tries).toBe(2)
+  await page.clock.runFor(3_900)
+  expect(tries).toBe(2)
+  await page.clock.runFor(200)
+  await expect.poll(() => tries).toBe(3)
+  await page.unroute('**/api/_initial', fail)
+  await page.clock.runFor(8_000)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Terms of service')
 })
 

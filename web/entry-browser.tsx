@@ -17,10 +17,14 @@ import { matchPage } from './router/match-page.ts'
 import { RouterView } from './router/RouterView.tsx'
 import { createRouter, type Router } from './router/router.ts'
 import { frame, pages } from './routes.tsx'
+import { rememberEarlyChoices } from './ui/controls/early-choice.ts'
+import { rememberEarlyText } from './ui/controls/early-text.ts'
 
 const page = readPageData(document.getElementById('page-data')?.textContent ?? '')
 const root = document.getElementById('root') as HTMLElement
 const memory = createMemory(call)
+rememberEarlyText()
+rememberEarlyChoices()
 
 // A reload keeps the state of the history entry; a dialog that was open then is not open now.
 if (history.state?.state) history.replaceState({ ...history.state, state: null }, '')

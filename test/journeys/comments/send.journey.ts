@@ -189,3 +189,48 @@ test('COMMENT-012 a box that is sent before its script is there adds the comment
   await expect(page.locator('[data-comment]')).toHaveText(/Herons/)
   await expect(page.locator('[data-comment]')).toBeFocused()
 })
+
+test('COMMENT-012, COMMENT-013 what is typed before the script is there outlives its start: in an empty box, over what was refused, and behind a draft', async ({
+  page,
+  db,
+  logIn,
+  expectErrors,
+}) => {
+  expectErrors(/400/)
+  const community = await makeCommunity(db)
+  const post = await makePost(db, { community })
+  await logIn(await makeUser(db))
+  let start = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await start.promise
+    await route.continue()
+  })
+  page.on('dialog', (dialog) => dialog.accept())
+  const open = async (act: () => Promise<unknown>, typed: string, box = newBox(page)) => {
+    start = Promise.withResolvers()
+    await act()
+    await box.fill(typed)
+    const started = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/_initial')
+    start.resolve()
+    await started
+  }
+  const goTo = () => page.goto(pathOf(community, post), { waitUntil: 'commit' })
+  await open(goTo, 'Herons')
+  await expect(page.getByRole('button', { name: 'Add comment' })).toBeEnabled()
+  await expect(newBox(page)).toHaveValue('Herons')
+  await newBox(page).press('End')
+  await newBox(page).pressSequentially(' sleep')
+  await open(goTo, 'Do they')
+  await expect(newBox(page)).toHaveValue('Herons sleep\n\nDo they')
+
+  await newBox(page).fill('\u200b')
+  const submit = () => newBox(page).evaluate((area: HTMLTextAreaElement) => area.form?.submit())
+  const refused = page.getByRole('alert').and(page.getByText('Message body cannot be empty.'))
+  const submitAndSee = async () => {
+    await submit()
+    await expect(refused).toBeVisible()
+  }
+  await open(submitAndSee, 'Storks')
+  await expect(refused).toHaveCount(0)
+  await expect(newBox(page)).toHaveValue('Storks')
+})

@@ -3,7 +3,6 @@ import type { UserGroup } from '../../../api/user-groups.ts'
 import { commentLimit, tooLong } from '../../../shared/limits.ts'
 import { LoggedOutBanner } from '../../accounts/LoggedOutBanner.tsx'
 import { usePreview } from '../../compose/fields/use-preview.ts'
-import { useBeforePaint } from '../../drafts/use-draft.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Select } from '../../ui/controls/Select.tsx'
 import { TextArea } from '../../ui/controls/TextArea.tsx'
@@ -50,9 +49,10 @@ export function CommentBox({
   const { post, viewer, isMod, markBegun } = useThreadContext()
   const area = useRef<HTMLTextAreaElement>(null)
   const id = boxId(kind, post.id, commentId)
-  const { body, key, begun, write, markSent, discard } = useCommentDraft(userId, id, first, area, answered)
-  const [as, setAs] = useState<UserGroup>(answered?.userGroup ?? 'normal')
   const [wrong, setWrong] = useState<Refusal>(answered?.error ?? null)
+  const mended = () => setWrong(null)
+  const { body, key, begun, write, markSent, discard } = useCommentDraft(userId, id, first, area, answered, mended)
+  const [as, setAs] = useState<UserGroup>(answered?.userGroup ?? 'normal')
   const [busy, setBusy] = useState(false)
   const { Preview, toggle } = usePreview()
   const off = useTooLong([body, commentLimit])
@@ -66,11 +66,6 @@ export function CommentBox({
   useEffect(() => {
     if (kind !== 'new') area.current?.focus()
   }, [kind])
-
-  // Mended before the script was there.
-  useBeforePaint(() => {
-    if (area.current && area.current.value !== area.current.defaultValue) setWrong(null)
-  }, [])
 
   // Chosen before the script was there.
   useEffect(() => {

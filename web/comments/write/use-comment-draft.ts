@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { findDraft } from '../../drafts/draft-store.ts'
 import { type DraftKind, useBeforePaint, useDraft } from '../../drafts/use-draft.ts'
+import { takeEarlyText } from '../../ui/controls/use-early-text.ts'
 import { type CommentDraft, newCommentDraft } from './comment-drafts.ts'
 
 const commentDraft: Omit<DraftKind<CommentDraft>, 'idOf' | 'listSaved'> = {
@@ -20,7 +21,10 @@ export function useCommentDraft(
   first: string,
   area: RefObject<HTMLTextAreaElement | null>,
   answered: Pick<CommentDraft, 'body'> | undefined,
+  /** Something was typed before the script was there. */
+  onEarlyText: () => void,
 ) {
+  const initial = answered?.body ?? first
   const listSaved = () => {
     const saved = answered ? undefined : findDraft<CommentDraft>(userId, id)
     return saved ? [saved] : []
@@ -29,14 +33,17 @@ export function useCommentDraft(
     { ...commentDraft, idOf: () => id, listSaved },
     userId,
     newCommentDraft(first),
-    newCommentDraft(answered?.body ?? first),
+    newCommentDraft(initial),
   )
 
-  // Typed before the script was there.
+  // Typed before the script was there; behind a draft that was found since.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useBeforePaint(() => {
-    const { value = '', defaultValue = '' } = area.current ?? {}
-    if (value !== defaultValue && latest().body === defaultValue) change({ body: value })
-  }, [area, latest, change])
+    const typed = takeEarlyText(area.current)
+    const { body } = latest()
+    if (typed !== undefined && typed !== initial) onEarlyText()
+    if (typed !== undefined && typed !== body) change({ body: body === initial ? typed : `${body}\n\n${typed}` })
+  }, [])
 
   return {
     body: draft.body,

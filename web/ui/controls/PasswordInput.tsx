@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { classes } from '../classes.ts'
 import { useFieldControl } from './field-context.ts'
 import { IconButton } from './IconButton.tsx'
@@ -15,15 +15,11 @@ export function PasswordInput({
   limit,
   ...rest
 }: Omit<TextInputProps, 'type' | 'ref' | 'counted'>) {
-  const input = useRef<HTMLInputElement>(null)
   const [shown, setShown] = useState(false)
   const [typed, setTyped] = useState('')
   const value = String(rest.value ?? typed)
   const state = useLimit(value, limit)
   const tied = useFieldControl(rest, state)
-
-  // The browser may have filled it, or the hand been quicker than the script.
-  useEffect(() => setTyped(input.current?.value ?? ''), [])
 
   return (
     <>
@@ -34,7 +30,6 @@ export function PasswordInput({
           spellCheck={false}
           {...rest}
           {...tied}
-          ref={input}
           type={shown ? 'text' : 'password'}
           onValue={(value) => {
             setTyped(value)

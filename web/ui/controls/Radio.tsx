@@ -1,6 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { classes } from '../classes.ts'
 import styles from './Check.module.css'
+import { useEarlyChoice } from './use-early-choice.ts'
 
 type RadioProps = Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'children'> & {
   onPicked?: (() => void) | undefined
@@ -10,8 +11,10 @@ type RadioProps = Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'children'
 
 /** One of several of a `name`, with its words; a fieldset around them says what is chosen. */
 export function Radio({ onPicked, hint, className, children, ...rest }: RadioProps) {
+  const around = useRef<HTMLLabelElement>(null)
+  useEarlyChoice(around, (on) => on === true && onPicked?.())
   return (
-    <label className={classes(styles.check, className)}>
+    <label ref={around} className={classes(styles.check, className)}>
       <input {...rest} type="radio" onChange={() => onPicked?.()} />
       <span>
         {children}

@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { classes } from '../classes.ts'
 import { Icon, type IconShape } from '../images/Icon.tsx'
 import styles from './Segments.module.css'
+import { useEarlyChoice } from './use-early-choice.ts'
 
 export type Segment<Value extends string> = {
   value: Value
@@ -26,9 +27,11 @@ type SegmentsProps<Value extends string> = {
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { label, segments, value, onValue, wide = false, briefOnPhone = false } = props
   const made = useId()
+  const around = useRef<HTMLFieldSetElement>(null)
+  useEarlyChoice(around, (on, control) => on === true && onValue(control.value as Value))
   const look = classes(styles.segments, wide && styles.wide, briefOnPhone && styles.brief, props.className)
   return (
-    <fieldset className={look} aria-label={label}>
+    <fieldset ref={around} className={look} aria-label={label}>
       {segments.map((segment) => (
         <label key={segment.value}>
           <input

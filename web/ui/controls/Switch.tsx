@@ -1,6 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { classes } from '../classes.ts'
 import styles from './Switch.module.css'
+import { useEarlyChoice } from './use-early-choice.ts'
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'role' | 'children'> & {
   onChecked?: ((checked: boolean) => void) | undefined
@@ -10,8 +11,10 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'role' | 
 
 /** On or off, at once: the words, and the switch at the end of their line. */
 export function Switch({ onChecked, hint, className, children, ...rest }: SwitchProps) {
+  const around = useRef<HTMLLabelElement>(null)
+  useEarlyChoice(around, (on) => onChecked?.(on === true))
   return (
-    <label className={classes(styles.switch, className)}>
+    <label ref={around} className={classes(styles.switch, className)}>
       <span>
         {children}
         {hint && <small>{hint}</small>}

@@ -5,6 +5,7 @@ import { useFieldControl } from './field-context.ts'
 import { LimitNote } from './LimitNote.tsx'
 import styles from './TextArea.module.css'
 import inputStyles from './TextInput.module.css'
+import { useEarlyText } from './use-early-text.ts'
 import { useLimit } from './use-limit.ts'
 
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'onChange' | 'ref' | 'maxLength'> & {
@@ -26,6 +27,12 @@ export function TextArea({ onValue, limit, counted, rows = 4, className, style, 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new value is what makes it grow
   useLayoutEffect(() => growByHand(area.current), [rest.value])
 
+  const write = (text: string) => {
+    setTyped(text)
+    onValue?.(text)
+  }
+  useEarlyText(area, write)
+
   return (
     <>
       <textarea
@@ -41,10 +48,8 @@ export function TextArea({ onValue, limit, counted, rows = 4, className, style, 
         className={classes(inputStyles.input, styles.area, className)}
         style={{ ...style, '--rows': rows } as CSSProperties}
         onChange={({ currentTarget }) => {
-          const { value } = currentTarget
           growByHand(currentTarget)
-          setTyped(value)
-          onValue?.(value)
+          write(currentTarget.value)
         }}
       />
       <LimitNote of={state} otherwiseWrong={Boolean(rest['aria-invalid'])} />

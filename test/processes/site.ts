@@ -3,10 +3,14 @@ import { mkdtempSync, readdirSync, readFileSync, readlinkSync, realpathSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { vi } from 'vitest'
 import { build } from '../../scripts/setup/sources.mjs'
 import { isAlive } from '../../server/db/embedded/liveness.ts'
 import { startEmbedded } from '../../server/db/embedded/start.ts'
 import { migrate } from '../../server/db/migrate.ts'
+
+// Whole sites are started and ended here, one after the other: beside busy cores the demo alone took 159 s.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
 export const root = join(import.meta.dirname, '../..')
 export const isRoot = process.getuid?.() === 0
@@ -100,7 +104,7 @@ export function postmasterOf(dataDir: string): number {
 
 export async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
   // A bound for a machine that is busy with something else: a first start makes a database.
-  const end = performance.now() + 120_000
+  const end = performance.now() + 300_000
   while (!(await condition())) {
     if (performance.now() > end) throw new Error(`Waited in vain until ${what}.`)
     await delay(20)

@@ -3,6 +3,7 @@ import type { UserRow } from '../../server/accounts/queries.ts'
 import type { Db } from '../../server/db/connect.ts'
 import { makeSessionId } from '../../server/http/tokens.ts'
 import type { RunningSite } from '../../server/main.ts'
+import { attachLog, keepLog } from './page-log.ts'
 import { keepSites, type Sites } from './sites.ts'
 
 export { expect }
@@ -14,8 +15,8 @@ interface World {
 }
 
 interface Tools {
-  /** Puts the cookie of a fresh session into the browser. */
-  logIn(user: UserRow, context?: BrowserContext): Promise<void>
+  /** Puts the cookie of a fresh session into the browser. Pages of another member are left, unless they are to see it. */
+  logIn(user: UserRow, context?: BrowserContext, open?: 'left' | 'stay'): Promise<void>
   /** Errors on the console that this test expects; any other fails it. */
   expectErrors(...patterns: RegExp[]): void
   /** Another person at another browser. */
@@ -52,41 +53,52 @@ export const test = base.extend<Tools & World & Options & { watched: RegExp[] },
   expectErrors: async ({ watched }, use) => use((...patterns) => void watched.push(...patterns)),
 
   // Whatever the page says on the console as an error, or throws, fails the test.
-  context: async ({ context, watched }, use) => {
+  context: async ({ context, watched }, use, info) => {
     const seen: string[] = []
+    const log: string[] = []
     watch(context, seen)
+    keepLog(context, log)
     await use(context)
+    await attachLog(info, log)
     expect(seen.filter((text) => !watched.some((pattern) => pattern.test(text)))).toEqual([])
   },
 
   logIn: async ({ running, context, baseURL }, use) => {
-    await use(async (user, into = context) => {
-      // The answer to a guest who is still asking would take the place of the session.
-      for (const open of into.pages()) if (await isGuests(open)) await open.waitForLoadState('networkidle')
+    await use(async (user, into = context, open = 'left') => {
+      for (const page of into.pages()) {
+        if (page.url() === 'about:blank') continue
+        // The answer to a guest who is still asking would take the place of the session.
+        if (await isGuests(page)) await page.waitForLoadState('networkidle')
+        // Of another member it would load itself anew, and break off what the test opens next. Any address without a script will do.
+        else if (open === 'left') await page.goto(new URL('/robots.txt', baseURL).href)
+      }
       const sid = makeSessionId(running.site.secrets.session)
       await running.site.sessions.start(running.site.db, sid, user.id)
       await into.addCookies([{ name: 'SID', value: sid, url: baseURL ?? '', httpOnly: true, sameSite: 'Lax' }])
     })
   },
 
-  another: async ({ browser, baseURL, logIn, watched }, use) => {
+  another: async ({ browser, baseURL, logIn, watched }, use, info) => {
     const contexts: BrowserContext[] = []
     const seen: string[] = []
+    const log: string[] = []
     await use(async (user) => {
       const context = await browser.newContext({ ...(baseURL && { baseURL }) })
       contexts.push(context)
       watch(context, seen)
+      keepLog(context, log)
       if (user) await logIn(user, context)
       return context.newPage()
     })
     for (const context of contexts) await context.close()
+    await attachLog(info, log)
     expect(seen.filter((text) => !watched.some((pattern) => pattern.test(text)))).toEqual([])
   },
 })
 
 /** A member's page has a stream open, which never ends. */
 async function isGuests(page: Page): Promise<boolean> {
-  return page.url() !== 'about:blank' && (await page.getByRole('button', { name: /^Account:/ }).count()) === 0
+  return (await page.getByRole('button', { name: /^Account:/ }).count()) === 0
 }
 
 /** Nobody has a stream: the page asks instead, every 5 s. */
@@ -94,14 +106,36 @@ export async function withoutStreams(page: Page): Promise<void> {
   await page.route('**/api/events*', (route) => route.fulfill({ status: 204 }))
 }
 
-/** Opens a page and waits until its script has started, so that what is pressed next is answered by it. */
-export async function visit(page: Page, path: string): Promise<void> {
+/** Opens a page and waits until its script has started; nobody has done anything there yet. */
+export async function openUntouched(page: Page, path: string): Promise<void> {
   const started = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/_initial', {
     // A busy machine takes its time to start a page; the test's own end is the bound.
     timeout: 0,
   })
   await page.goto(path)
   await started
+}
+
+/** The same, until all that can be used is alive, so that what is pressed next is answered by it. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await openUntouched(page, path)
+  await page.evaluate(() => dispatchEvent(new Event('scroll')))
+  // What a test holds back stays asleep: it goes on all the same.
+  await page.waitForFunction(isAlive, undefined, { timeout: aliveMs }).catch(() => {})
+}
+
+const aliveMs = 5_000
+
+/** React marks each element that it has taken over; the parts whose code comes later too, which somebody who is there has begun to fetch. */
+function isAlive(): boolean {
+  const propsOf = (element: Element) =>
+    Object.entries(element).find(([key]) => key.startsWith('__reactProps'))?.[1] as object | undefined
+  return [...document.querySelectorAll('#root :is(button, input, select, textarea)')].every((control) => {
+    let element: Element | null = control
+    while (element && !propsOf(element)) element = element.parentElement
+    // What is in a text is none of React's elements.
+    return element === control || (element !== null && 'dangerouslySetInnerHTML' in (propsOf(element) ?? {}))
+  })
 }
 
 /** The same for a member, until the page has asked whether the login holds, as it does when it knows whether there is a stream. */
@@ -129,6 +163,9 @@ function watch(context: BrowserContext, seen: string[]): void {
 
 /** From here on the clock of the page, which `page.clock.install()` has replaced, goes only as `page.clock.runFor` says. */
 export async function stopClock(page: Page): Promise<void> {
-  const now = await page.evaluate(() => Date.now())
-  await page.clock.pauseAt(now + 1000)
+  // Where more than that passes between the two, it is asked to stop in the past, which it refuses.
+  await expect(async () => {
+    const now = await page.evaluate(() => Date.now())
+    await page.clock.pauseAt(now + 1000)
+  }).toPass()
 }

@@ -12,7 +12,7 @@ test('who logs in in one tab is who every other tab then is', async ({ page, con
   const other = await context.newPage()
   // All of the page becomes theirs, not only the name in its corner.
   const loaded = page.waitForEvent('load')
-  await logIn(second)
+  await logIn(second, context, 'stay')
   await visit(other, '/')
   await loaded
   await expect(account).toContainText(`@${second.username}`)

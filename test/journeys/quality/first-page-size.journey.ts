@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import type { Manifest } from '../../../shared/page.ts'
 import { makeComment, makeCommunity, makePost, makeUser } from '../../factories.ts'
 import { root } from '../../source.ts'
-import { expect, test, visit, withoutStreams } from '../fixtures.ts'
+import { expect, openUntouched, test, withoutStreams } from '../fixtures.ts'
 
 const built = join(root, 'dist/client')
 const entry = 'web/entry-browser.tsx'
@@ -66,7 +66,7 @@ test('BASE-011 what comes behind a page, when it is alive, is at most 12 KB more
 async function scriptsOf(page: Page, path: string): Promise<Set<string>> {
   const scripts = new Set<string>()
   page.on('request', (request) => request.resourceType() === 'script' && scripts.add(new URL(request.url()).pathname))
-  await visit(page, path)
+  await openUntouched(page, path)
   await page.waitForLoadState('networkidle')
   return scripts
 }

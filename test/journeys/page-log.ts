@@ -1,0 +1,31 @@
+import { writeFile } from 'node:fs/promises'
+import type { BrowserContext, TestInfo } from '@playwright/test'
+
+/** As much as leads up to a failure. */
+const maxLines = 400
+
+/** What the pages of a browser ask for and say, kept beside a test that fails: a machine that is busy fails each in its own way, and once. */
+export function keepLog(context: BrowserContext, lines: string[]): void {
+  const begun = performance.now()
+  const note = (text: string) => {
+    lines.push(`${String(Math.round(performance.now() - begun)).padStart(6)} ${text.slice(0, 500)}`)
+    if (lines.length > maxLines) lines.shift()
+  }
+  context.on('request', (request) => note(`→ ${request.method()} ${request.url()}`))
+  context.on('response', (response) => note(`← ${response.status()} ${response.request().method()} ${response.url()}`))
+  context.on('requestfailed', (request) =>
+    note(`✘ ${request.failure()?.errorText} ${request.method()} ${request.url()}`),
+  )
+  context.on('console', (message) => note(`${message.type()}: ${message.text()}`))
+  context.on('weberror', (error) => note(`thrown: ${error.error().stack ?? error.error()}`))
+  context.on('page', (page) =>
+    page.on('framenavigated', (frame) => frame === page.mainFrame() && note(`shows ${frame.url()}`)),
+  )
+}
+
+export async function attachLog(info: TestInfo, lines: readonly string[]): Promise<void> {
+  if (info.status === info.expectedStatus || lines.length === 0) return
+  const path = info.outputPath(`pages-${info.attachments.length}.log`)
+  await writeFile(path, `${lines.join('\n')}\n`)
+  await info.attach('what the pages asked for and said', { path, contentType: 'text/plain' })
+}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Location } from './location.ts'
 import { useRouter } from './use-router.ts'
 
@@ -7,7 +7,8 @@ export function useGuard(holds: (from: Location, to: Location) => boolean) {
   const router = useRouter()
   const [leave, setLeave] = useState<(() => void) | null>(null)
   const newest = useRef(holds)
-  useEffect(() => {
+  // Together with what is drawn: a step taken as soon as the page says "saved" is not asked about.
+  useLayoutEffect(() => {
     newest.current = holds
   })
   useEffect(

@@ -58,6 +58,7 @@ test('SETTINGS-001, SETTINGS-004, SETTINGS-006, SETTINGS-019, SETTINGS-022, SETT
   await expect(page.getByText('Not saved yet')).toBeVisible()
   await email.press('Enter')
   await expect(toast(page, 'Settings saved.')).toBeVisible()
+  await expect(page.getByText('Not saved yet')).toHaveCount(0)
   await expect(save(page)).toBeDisabled()
   expect(await rowOf(db, user)).toMatchObject({
     email: 'new@example.org',

@@ -25,6 +25,9 @@ export default defineConfig({
     // Generous, for a machine that is busy with something else; what waits, waits for what it means.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    tags: [
+      { name: 'nightly', description: 'Slow, and rarely broken: `npm run nightly` runs it, `npm test` does not.' },
+    ],
     expect: { poll: { timeout: 30_000, interval: 5 } },
     projects: [
       {

@@ -13,6 +13,6 @@ if (feature && touched.unit.length + touched.journeys.length === 0) {
   console.error(`Nothing is called "${feature}" in api/, server/, web/, shared/ or test/journeys/.`)
   process.exit(2)
 }
-const unit = unitTests(['test/architecture.test.ts', ...touched.unit])
-const browser = touched.journeys.length > 0 ? [journeys(touched.journeys)] : []
+const unit = unitTests({ filters: ['test/architecture.test.ts', ...touched.unit] })
+const browser = touched.journeys.length > 0 ? [journeys({ filters: touched.journeys })] : []
 process.exit(tellOutcome(await runStages([[types, lint, unit, ...browser]])))

@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process'
-import { availableParallelism } from 'node:os'
 import { ready } from './setup/ready.mjs'
+import { keepCoresBusy } from './testing/busy-cores.mjs'
 import { openState } from './testing/steady-state.mjs'
-import { journeys, smoothnessInEveryShape, unitTests } from './testing/steps.mjs'
+import { journeys, smoothness, unitTests } from './testing/steps.mjs'
 import { waitingTests } from './testing/waiting-tests.mjs'
 
 // Whether a test is right always or most of the time: beside as many busy processes as there are cores the whole suite three times,
@@ -12,8 +11,8 @@ import { waitingTests } from './testing/waiting-tests.mjs'
 await ready()
 const state = openState(process.argv.includes('--anew'))
 const waiting = waitingTests()
-const whole = [unitTests(), journeys(), smoothnessInEveryShape()]
-const rounds = [unitTests(waiting.unit), journeys(waiting.journeys), smoothnessInEveryShape()]
+const whole = [unitTests(), journeys(), smoothness()]
+const rounds = [unitTests({ filters: waiting.unit }), journeys({ filters: waiting.journeys }), smoothness()]
 const runs = [
   ...times(3, 'The whole suite', whole),
   ...times(20, `${Object.values(waiting).flat().length} files that wait`, rounds),
@@ -24,7 +23,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => {
     stopped = true
   })
-for (let core = 0; core < availableParallelism(); core++) keepBusy()
+keepCoresBusy()
 
 for (const { name, step } of runs) {
   if (state.done[name]) continue
@@ -43,15 +42,6 @@ for (const { name, step } of runs) {
 }
 const failed = printTally()
 process.exit(stopped || failed > 0 ? 1 : 0)
-
-/** A process that does nothing but take time, for as long as this one is there, however it ends. */
-function keepBusy() {
-  const code = `setInterval(() => {
-    for (const end = Date.now() + 100; Date.now() < end; );
-    if (process.ppid !== ${process.pid}) process.exit()
-  })`
-  spawn(process.execPath, ['-e', code], { stdio: 'ignore' }).unref()
-}
 
 function times(count, what, steps) {
   return Array.from({ length: count }, (_, n) =>

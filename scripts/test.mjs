@@ -5,5 +5,6 @@ import { build, journeys, lint, smoothness, types, unitTests } from './testing/s
 
 await ready()
 // The last measures how much work a page has, and has the machine to itself.
-const stages = [[types, lint, build, unitTests()], [journeys()], [smoothness()]]
+const nightly = false
+const stages = [[types, lint, build, unitTests({ nightly })], [journeys({ nightly })], [smoothness({ nightly })]]
 process.exit(tellOutcome(await runStages(stages, { secondPass: true })))

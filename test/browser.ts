@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 
@@ -24,6 +24,13 @@ export async function findBrowser(env = process.env): Promise<{ executablePath: 
   if (!canRun(named)) throw new Error(`CHROME is "${named}", which is no program that can be run.`)
   // As root it has no sandbox to start in.
   return { executablePath: named, args: [...quiet, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])] }
+}
+
+/** A whole browser, as people have it: $CHROME, or one that is installed. */
+export function findInstalledBrowser(env = process.env): string | undefined {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  const folders = (env['PATH'] ?? '').split(delimiter)
+  return env['CHROME'] ?? folders.flatMap((folder) => names.map((name) => join(folder, name))).find(canRun)
 }
 
 function canRun(file: string): boolean {

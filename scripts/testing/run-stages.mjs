@@ -2,9 +2,10 @@ import { failuresOf, judge, mayPassLater } from './second-pass.mjs'
 
 /**
  * Runs the steps of a stage beside each other, and the next stage when all of them have passed. What steps say that run beside
- * others comes whole, when each is done. With `secondPass` the failed tests of a stage run once more.
+ * others comes whole, when each is done. With `secondPass` the failed tests of a stage run once more; with `goOn` the next stage runs
+ * after a failure too.
  */
-export async function runStages(stages, { secondPass = false } = {}) {
+export async function runStages(stages, { secondPass = false, goOn = false } = {}) {
   const began = performance.now()
   const results = []
   for (const stage of stages) {
@@ -13,8 +14,9 @@ export async function runStages(stages, { secondPass = false } = {}) {
     results.push(...ended)
     const failed = ended.filter((result) => failuresOf(result) > 0)
     if (failed.length === 0) continue
-    console.log(`\n${failed.map(({ step }) => step.name).join(', ')}: failed. The steps after that were not run.`)
-    break
+    const names = failed.map(({ step }) => step.name).join(', ')
+    console.log(`\n${names}: failed.${goOn ? '' : ' The steps after that were not run.'}`)
+    if (!goOn) break
   }
   console.log(`\nAll of it took ${seconds(began)}.`)
   return results

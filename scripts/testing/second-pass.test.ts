@@ -12,10 +12,11 @@ const program = `
   import { runStages } from '${root}/scripts/testing/run-stages.mjs'
   import { tellOutcome } from '${root}/scripts/testing/second-pass.mjs'
   import { journeys, unitTests } from '${root}/scripts/testing/steps.mjs'
-  const [kind, secondPass] = process.argv.slice(2)
-  const [unit, browser] = [unitTests([], process.cwd()), journeys([], process.cwd())]
+  const [kind, options, chosen] = process.argv.slice(2)
+  const of = { folder: process.cwd(), ...JSON.parse(chosen) }
+  const [unit, browser] = [unitTests(of), journeys(of)]
   const stages = { unit: [[unit]], browser: [[browser]], both: [[unit, browser]], 'one by one': [[unit], [browser]] }
-  process.exit(tellOutcome(await runStages(stages[kind], { secondPass: secondPass === 'true' })))
+  process.exit(tellOutcome(await runStages(stages[kind], JSON.parse(options))))
 `
 
 const browserConfig = `
@@ -44,18 +45,23 @@ const redOnce = (name: string) => `test('${name}', () => {
 function run(
   kind: 'unit' | 'browser' | 'both' | 'one by one',
   files: Record<string, string>,
-  { secondPass = true } = {},
+  options: { secondPass?: boolean; goOn?: boolean } = { secondPass: true },
+  chosen: { nightly?: boolean } = {},
 ) {
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(join(cache, 'second-pass-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const all = { 'run.mjs': program, 'playwright.config.ts': browserConfig, ...files }
   for (const [name, text] of Object.entries(all)) writeFileSync(join(folder, name), text)
-  const { stdout, stderr, status } = spawnSync(process.execPath, ['run.mjs', kind, String(secondPass)], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'] },
-  })
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    ['run.mjs', kind, JSON.stringify(options), JSON.stringify(chosen)],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'], HOME: process.env['HOME'] },
+    },
+  )
   const lines = stdout.trim().split('\n')
   const outcome = lines.filter((line) => line.startsWith('unsteady: ')).concat(lines.at(-1) ?? '')
   return { status, outcome, said: stdout + stderr, ranAgain: stdout.includes(' once more: what failed') }
@@ -160,4 +166,22 @@ test('a file that cannot be loaded fails', () => {
 test('without a second pass every failure is one', () => {
   const { status, outcome, ranAgain } = run('unit', { 'a.test.ts': unitStart + redOnce('late') }, { secondPass: false })
   expect([status, ranAgain, outcome]).toEqual([1, false, ['0 passed, 1 failed']])
+})
+
+test('a stage runs after one that failed only where it is to go on', () => {
+  const files = { 'a.test.ts': unitStart + alwaysRed('broken'), 'b.journey.ts': browserStart + passing('quick') }
+  expect(run('one by one', files).outcome).toEqual(['0 passed, 1 failed'])
+  const { status, outcome } = run('one by one', files, { goOn: true })
+  expect(outcome).toEqual(['1 passed, 1 failed'])
+  expect(status).toBe(1)
+})
+
+test('what is tagged nightly is left out where it is not wanted, in both passes', () => {
+  const files = {
+    'vitest.config.mjs': `export default { test: { tags: [{ name: 'nightly' }] } }`,
+    'a.test.ts': `${unitStart}${redOnce('late')}test('slow', { tags: ['nightly'] }, () => {})\n`,
+    'b.journey.ts': `${browserStart}${passing('quick')}test('slow', { tag: '@nightly' }, () => {})\n`,
+  }
+  expect(run('both', files).outcome.at(-1)).toBe('4 passed, 0 failed')
+  expect(run('both', files, { secondPass: true }, { nightly: false }).outcome.at(-1)).toBe('2 passed, 0 failed')
 })

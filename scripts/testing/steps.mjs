@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../setup/root.mjs'
 import { build as buildPages } from '../setup/sources.mjs'
+import { keepCoresBusy } from './busy-cores.mjs'
 import { readReport } from './report.mjs'
 import { runTool } from './run-tool.mjs'
 
@@ -19,6 +20,14 @@ export const lint = {
   run: (output) => run('@biomejs/biome/bin/biome', ['ci', '--diagnostic-level=error', '--colors=off', '.'], output),
 }
 
+export const fuzz = {
+  name: 'Fuzz',
+  run: async () => {
+    const { fuzz } = await import('../../fuzz/run.ts')
+    return { code: await fuzz([]) }
+  },
+}
+
 export const build = { name: 'Build', run: async () => ({ code: await buildPages() }) }
 
 /** After so many failures the rest is not run: what is broken so widely is told in minutes. */
@@ -26,46 +35,71 @@ const enoughFailures = 25
 
 const testing = join(root, 'scripts/testing')
 
-/** All unit and API tests, or those in files whose path holds one of the filters. */
-export function unitTests(filters = [], folder = root) {
+/**
+ * All unit and API tests, or those in files whose path holds one of the filters; with `nightly: false` without the tests that have
+ * this tag. `of` is part of the names of its results, so that a second run does not delete those of the first.
+ */
+export function unitTests({ filters = [], nightly = true, of = '', folder = root } = {}) {
   const reporters = ['--reporter=default', `--reporter=${join(testing, 'unit-report.mjs')}`]
+  const selected = nightly ? [] : ['--tagsFilter=!nightly']
   const start = (args, report, output) =>
-    runTests('vitest/vitest.mjs', ['run', ...reporters, ...args], { folder, report, output })
+    runTests('vitest/vitest.mjs', ['run', ...reporters, ...selected, ...args], { folder, report, output })
   return {
-    name: 'Unit and API tests',
-    run: (output) => start([`--bail=${enoughFailures}`, ...filters], 'unit', output),
-    runAgain: (failed) => start(['--maxWorkers=1', ...new Set(failed.map(({ file }) => file))], 'unit-again'),
+    name: `Unit and API tests${of && `, ${of}`}`,
+    run: (output) => start([`--bail=${enoughFailures}`, ...filters], nameOf('unit', of), output),
+    runAgain: (failed) =>
+      start(['--maxWorkers=1', ...new Set(failed.map(({ file }) => file))], nameOf('unit', of, 'again')),
   }
 }
 
-/** All journeys, or those in files whose path holds one of the filters. */
-export const journeys = (filters = [], folder = root) => browserTests('Browser tests', 'journeys', filters, folder)
+/** The same of journeys; `browser` is another one than usual. */
+export const journeys = (options) => browserTests('Browser tests', 'journeys', options)
 
-export const smoothness = () => browserTests('Smoothness in the browser', 'smoothness', ['--grep-invert=@shape'])
+export const smoothness = (options) => browserTests('Smoothness in the browser', 'smoothness', options)
 
-/** In every layout and width: what is slow and rarely breaks. */
-export const smoothnessInEveryShape = () => browserTests('Smoothness in every shape', 'smoothness', [])
-
-function browserTests(name, project, filters, folder = root) {
+function browserTests(name, project, { filters = [], nightly = true, of = '', folder = root, browser } = {}) {
   // Playwright empties this folder first, so each run has its own: the next one must not delete the evidence of a failure.
-  const evidence = `test-results/${project}`
+  const evidence = `test-results/${nameOf(project, of)}`
+  const selected = nightly ? [] : ['--grep-invert=@nightly']
+  const settings = browser ? { CHROME: browser } : {}
   const start = (args, report, output) =>
-    runTests('@playwright/test/cli.js', ['test', `--project=${project}`, ...args], { folder, report, output })
+    runTests('@playwright/test/cli.js', ['test', `--project=${project}`, ...selected, ...args], {
+      folder,
+      report,
+      output,
+      settings,
+    })
   const again = ['--last-failed', `--last-failed-file=${evidence}/.last-run.json`, '--workers=1']
   return {
-    name,
-    run: (output) => start([`--max-failures=${enoughFailures}`, `--output=${evidence}`, ...filters], project, output),
-    runAgain: () => start([...again, `--output=${evidence}-again`], `${project}-again`),
+    name: `${name}${of && `, ${of}`}`,
+    run: (output) =>
+      start([`--max-failures=${enoughFailures}`, `--output=${evidence}`, ...filters], nameOf(project, of), output),
+    runAgain: () => start([...again, `--output=${evidence}-again`], nameOf(project, of, 'again')),
   }
 }
+
+const nameOf = (...parts) => parts.filter(Boolean).join('-').replaceAll(' ', '-')
+
+/** The same step while as many processes as there are cores do nothing but take time. */
+export const besideBusyCores = (step) => ({
+  ...step,
+  run: async (output) => {
+    const stop = keepCoresBusy()
+    try {
+      return await step.run(output)
+    } finally {
+      stop()
+    }
+  },
+})
 
 async function run(tool, args, output) {
   return { code: await runTool(tool, args, { output }) }
 }
 
-async function runTests(tool, args, { folder, report, output }) {
+async function runTests(tool, args, { folder, report, output, settings }) {
   const file = join(folder, `.cache/results/${report}.json`)
   rmSync(file, { force: true })
-  const code = await runTool(tool, args, { output, folder, settings: { TEST_REPORT: file } })
+  const code = await runTool(tool, args, { output, folder, settings: { ...settings, TEST_REPORT: file } })
   return { code, report: readReport(file) ?? { passed: [], failed: [], stray: ['There is no report.'] } }
 }

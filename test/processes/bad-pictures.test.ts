@@ -127,7 +127,9 @@ test('IMAGE-014 two files, and none, are refused and leave nothing', async () =>
   expect(await onTheWay()).toEqual([])
 })
 
-test('IMAGE-002 forty bodies that never end, at the same time, take little memory and leave nothing', async () => {
+test('IMAGE-002 forty bodies that never end, at the same time, take little memory and leave nothing', {
+  tags: ['nightly'],
+}, async () => {
   const { payload, headers } = multipart([{ field: 'image', name: 'a.jpg', bytes: Buffer.alloc(300_000) }])
   const { megabytes } = await watched(async () => {
     const sending = Array.from({ length: 40 }, () => {
@@ -143,7 +145,9 @@ test('IMAGE-002 forty bodies that never end, at the same time, take little memor
   expect(megabytes).toBeLessThan(maxMegabytes)
 })
 
-test('IMAGE-002 eight uploads of 24 MB at the same time take little memory, as they go to disk', async () => {
+test('IMAGE-002 eight uploads of 24 MB at the same time take little memory, as they go to disk', {
+  tags: ['nightly'],
+}, async () => {
   // So that none of them has more waiting than a member may.
   const members = await Promise.all(['one', 'two', 'three', 'four'].map((number) => signUp(`painter_${number}`)))
   const file = Buffer.alloc(24 * 1024 * 1024)

@@ -28,7 +28,9 @@ test('a taken port is one sentence and exit code 1, and no PostgreSQL is left ru
   expect(postgresIn(dataDir)).toEqual([])
 })
 
-test('data of another PostgreSQL version are refused in one sentence and left as they are', async () => {
+test('data of another PostgreSQL version are refused in one sentence and left as they are', {
+  tags: ['nightly'],
+}, async () => {
   const file = join(dataDir, 'postgres/PG_VERSION')
   const version = readFileSync(file, 'utf8')
   writeFileSync(file, '17\n')
@@ -39,7 +41,7 @@ test('data of another PostgreSQL version are refused in one sentence and left as
   writeFileSync(file, version)
 })
 
-test('data of a newer schema are refused in one sentence and left as they are', async () => {
+test('data of a newer schema are refused in one sentence and left as they are', { tags: ['nightly'] }, async () => {
   await onDatabase(dataDir, `insert into kysely_migration (name, timestamp) values ('999-later', '2030-01-01')`)
   const refused = await finish(['serve'], { DATA_DIR: dataDir })
   expect(refused.code).toBe(1)
@@ -48,7 +50,9 @@ test('data of a newer schema are refused in one sentence and left as they are', 
   expect(left).toEqual([{ name: '999-later' }])
 })
 
-test('the same data serve again, once the cause of each of these refusals is gone', () => expectToServe(dataDir))
+test('the same data serve again, once the cause of each of these refusals is gone', { tags: ['nightly'] }, () =>
+  expectToServe(dataDir),
+)
 
 test('a wrong setting is named with its value and what is allowed; a secret one without its value', async () => {
   const wrong = await finish(['serve'], { DATA_DIR: dataDir, PORT: 'eighty', SESSION_SECRET: 'short' })
@@ -73,7 +77,7 @@ test('a DATA_DIR that is a file is one sentence', async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('a half made database of an interrupted first start is made anew', async () => {
+test('a half made database of an interrupted first start is made anew', { tags: ['nightly'] }, async () => {
   const folder = freshFolder()
   mkdirSync(join(folder, 'postgres.new/base'), { recursive: true })
   writeFileSync(join(folder, 'postgres.new/PG_VERSION'), '18\n')
@@ -82,12 +86,14 @@ test('a half made database of an interrupted first start is made anew', async ()
   rmSync(folder, { recursive: true })
 })
 
-test('a lost password file is made anew', async () => {
+test('a lost password file is made anew', { tags: ['nightly'] }, async () => {
   rmSync(join(dataDir, 'postgres-password'))
   await expectToServe(dataDir)
 })
 
-test('a full disk is one sentence and exit code 1, at the first start and at a later one, and nothing is lost', async () => {
+test('a full disk is one sentence and exit code 1, at the first start and at a later one, and nothing is lost', {
+  tags: ['nightly'],
+}, async () => {
   const mount = freshFolder()
   const size = isRoot ? 150 * 1024 ** 2 : 0
   if (!size || spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=755`, 'tmpfs', mount]).status !== 0) {

@@ -63,7 +63,9 @@ test('an ordinary user who finds data of somebody else is told so in one sentenc
   rmSync(folder, { recursive: true })
 })
 
-test('root starts the site, and the database runs as somebody else: below a closed folder it is kept where its user can reach it, and is found again', async () => {
+test('root starts the site, and the database runs as somebody else: below a closed folder it is kept where its user can reach it, and is found again', {
+  tags: ['nightly'],
+}, async () => {
   const closed = freshFolder()
   const data = join(closed, 'data')
   const settings = { DATA_DIR: data }
@@ -90,7 +92,9 @@ test('root starts the site, and the database runs as somebody else: below a clos
   rmSync(closed, { recursive: true })
 })
 
-test('a volume below a closed folder of root is refused in one sentence, for data put elsewhere would be lost', async () => {
+test('a volume below a closed folder of root is refused in one sentence, for data put elsewhere would be lost', {
+  tags: ['nightly'],
+}, async () => {
   const closed = freshFolder()
   const data = join(closed, 'data')
   mkdirSync(data)

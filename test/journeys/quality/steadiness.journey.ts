@@ -46,8 +46,11 @@ async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-for (const width of [360, 1280]) {
-  test(`nothing moves on a guest’s page at ${width} px, though the font comes late`, async ({
+for (const { width, tag } of [
+  { width: 360, tag: [] },
+  { width: 1280, tag: ['@nightly'] },
+]) {
+  test(`nothing moves on a guest’s page at ${width} px, though the font comes late`, { tag }, async ({
     page,
     db,
     expectErrors,
@@ -60,7 +63,7 @@ for (const width of [360, 1280]) {
     expect(shifts).toEqual([])
   })
 
-  test(`nothing moves on a member’s page at ${width} px, though the font comes late`, async ({
+  test(`nothing moves on a member’s page at ${width} px, though the font comes late`, { tag }, async ({
     page,
     db,
     logIn,

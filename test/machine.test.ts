@@ -35,6 +35,7 @@ test('tests see the same language, time zone and settings on every machine', () 
     HTTPS_PROXY: 'http://proxy',
     no_proxy: '*',
     NODE_OPTIONS: '--throw-deprecation',
+    TMPDIR: '/closed',
   }
   pinMachine(env)
   expect(env).toEqual({ PATH: '/bin', LANG: 'C.UTF-8', TZ: 'UTC' })
@@ -43,4 +44,5 @@ test('tests see the same language, time zone and settings on every machine', () 
 test('this very run has them too', () => {
   const { timeZone, locale } = new Intl.DateTimeFormat().resolvedOptions()
   expect([timeZone, locale]).toEqual(['UTC', 'en-US'])
+  expect(process.umask()).toBe(0o022)
 })

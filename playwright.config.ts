@@ -10,15 +10,19 @@ const { executablePath, args } = await findBrowser()
 // The site under test runs as it is served: React without its checks, which took half as much again of the server's time.
 process.env['NODE_ENV'] = 'production'
 
+/** `KEYBOARD=1 npx playwright test` does the journeys without a mouse, but for those about what only a mouse does. */
+const byKeyboard = process.env['KEYBOARD'] === '1'
+
 /** What measures how much work the page has. */
 const smoothness = '**/*-smoothness.journey.ts'
 
-export default defineConfig({
+export default defineConfig<object, { byKeyboard: boolean }>({
   testDir: 'test/journeys',
   testMatch: '**/*.journey.ts',
   globalSetup: './test/browser-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
+  ...(byKeyboard && { grepInvert: /@mouse/ }),
   // Journeys wait for the network and the clock of the page: one more than cores leaves none idle.
   workers: availableParallelism() + 1,
   projects: [
@@ -39,6 +43,7 @@ export default defineConfig({
     timezoneId: 'UTC',
     // What a journey is not about must not answer for the server: journeys about the worker allow it.
     serviceWorkers: 'block',
+    byKeyboard,
     // A thing that is not there is missed soon, not when the test is over.
     actionTimeout: 20_000,
     // A recording of each test takes a sixth of the processor's time; `--trace on` makes one of what is looked into.

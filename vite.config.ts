@@ -1,51 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite'
-import type { Endpoint } from './api/endpoint.ts'
-import { entityPlaces } from './api/entity-places.ts'
-
-/**
- * The browser needs the method and path of every endpoint, and where entities stand in their outputs, but not zod and the schemas: these
- * modules hold just that, read from the contract when the site is built, and in what is built only of those that a page names.
- */
-export function contract(): Plugin {
-  const modules: Record<string, (endpoints: Record<string, Endpoint>) => string> = {
-    'virtual:endpoints': (endpoints) => `export const table = ${JSON.stringify(endpointTable(endpoints))}`,
-    'virtual:entities': (endpoints) => `export const places = ${JSON.stringify(entityPlaces(endpoints))}`,
-  }
-  let isBuilt = false
-  return {
-    name: 'contract',
-    configResolved({ command }) {
-      isBuilt = command === 'build'
-    },
-    resolveId: (id) => (id in modules ? `\0${id}` : undefined),
-    async load(id) {
-      const write = id.startsWith('\0') ? modules[id.slice(1)] : undefined
-      if (!write) return undefined
-      const { endpoints } = await import('./api/index.ts')
-      return write(isBuilt ? namedByPages(endpoints) : endpoints)
-    },
-  }
-}
-
-function namedByPages(endpoints: Record<string, Endpoint>): Record<string, Endpoint> {
-  const pages = readdirSync(join(import.meta.dirname, 'web'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
-    .map((file) => readFileSync(join(import.meta.dirname, 'web', file), 'utf8'))
-    .join('\n')
-  return Object.fromEntries(Object.entries(endpoints).filter(([name]) => pages.includes(`'${name}'`)))
-}
-
-function endpointTable(endpoints: Record<string, Endpoint>) {
-  return Object.fromEntries(
-    Object.entries(endpoints).map(([name, { method, path, action, nextInLink }]) => {
-      if (nextInLink) return [name, [method, path, action ?? '', true]]
-      return [name, action === undefined ? [method, path] : [method, path, action]]
-    }),
-  )
-}
+import { contract } from './scripts/setup/contract-plugin.ts'
+import { icons } from './scripts/setup/icons-plugin.ts'
 
 const routes = 'web/routes.tsx'
 /** The pages that have no room for what only others need. Those of one row are as one. */
@@ -53,7 +10,8 @@ const fullPages = [
   // Of feeds.
   [
     'web/home/HomePage.tsx',
-    'web/CommunityOrProfilePage.tsx',
+    'web/communities/CommunityPage.tsx',
+    'web/profile/ProfilePage.tsx',
     'web/custom-feeds/CustomFeedPage.tsx',
     'web/lists/ListPage.tsx',
     'web/lists/ListsPage.tsx',
@@ -105,10 +63,23 @@ function groups() {
   return [
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
     // With all that it imports.
-    { name: 'frame', test: /web[\\/]entry-browser/ },
+    { name: 'frame', test: /web[\\/](entry-browser|posts[\\/]post-path|lists[\\/]list-path)/ },
     ...cuts,
     // What several dialogs ask with, each lazy: with the rest that many share it would come with pages that have none of them.
     { name: 'reason', test: /web[\\/]modlog[\\/](ReasonFields|use-reason|reason)/ },
+    // The palette wants to know the keys, and not their help.
+    { name: 'key-names', test: /web[\\/]keys[\\/](site-keys|thread-keys|place-path)/ },
+    { name: 'keys', test: /web[\\/]frame[\\/]SingleKeysDialog/ },
+    // Asked behind every page, which must not wait for the rest that many share.
+    { name: 'single-keys', test: /web[\\/]frame[\\/]may-be-key/ },
+    // Few pages need it, and what many share comes with full ones too.
+    { name: 'plain-text', test: /web[\\/]ui[\\/]text[\\/]plain-text/ },
+    // What is kept on a device is for its page and for menus.
+    { name: 'kept-posts', test: /web[\\/]kept-posts[\\/](use-)?kept-posts/ },
+    // What a log, a list or a text has no need of.
+    { name: 'forms', test: /web[\\/](ui[\\/]controls|accounts|drafts)[\\/]/, minShareCount: 4 },
+    { name: 'acts', test: /web[\\/](posts|quote)[\\/]/, minShareCount: 4 },
+    { name: 'tables', test: /web[\\/](admin|ui[\\/]layout)[\\/]/, minShareCount: 4 },
     { name: 'shared', minShareCount: 4 },
   ]
 }
@@ -147,7 +118,7 @@ const chunkFileNames = 'assets/[hash:7].js'
 const classNames = { serve: '[name]_[local]_[hash:base64:4]', build: '_[hash:base64:5]' }
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), contract(), remember],
+  plugins: [icons(), react(), contract(), remember],
   appType: 'custom',
   publicDir: isSsrBuild ? false : 'web/public',
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: classNames[command] } },

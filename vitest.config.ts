@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { contract } from './scripts/setup/contract-plugin.ts'
 import { pinMachine } from './test/machine.ts'
-import { contract } from './vite.config.ts'
 import { builtPages } from './worker.config.ts'
 
 pinMachine()

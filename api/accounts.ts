@@ -5,14 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { entities, smallerForms } from './entities.ts'
 import { id, nameInPath, success, time } from './forms.ts'
 import { image, uploadErrors } from './images.ts'
-import {
-  avatarLimits,
-  deleteAccountLimits,
-  loginLimits,
-  settingsLimits,
-  signUpLimits,
-  upkeepLimits,
-} from './rate-limits.ts'
+import { avatarLimits, deleteAccountLimits, loginLimits, settingsLimits, upkeepLimits } from './rate-limits.ts'
 
 /** The scores at or below which comments may be folded. */
 const collapseBelow = z.literal([-2, -5, -10])
@@ -57,8 +50,18 @@ export const user = z
       .meta({ description: 'How many open cases are up to you, up to 1,000; null of who moderates nothing.' }),
     bannedAt: time().nullable(),
     isBanned: z.boolean(),
+    /** It waits for approval, and others see its name alone. Told to its owner and to administrators. */
+    pending: z.boolean().optional(),
     /** When the ban ends by itself; null has no end. Told to its owner and to administrators. */
     bannedUntil: time().nullable().optional(),
+    isNew: z.boolean().optional().meta({
+      description:
+        'The account is young and nobody vouched for it. Told to its owner, to admins and to who moderates a community, where one account is asked for and in the queue.',
+    }),
+    isTrusted: z.boolean().optional().meta({
+      description:
+        'Somebody vouched for it. Told to admins and to who moderates a community, where one account is asked for.',
+    }),
     notificationsNewCount: z.int(),
     moddingList: z.array(community).nullable().register(smallerForms, { without: asNobodyLooks }),
     lastSeen: time().optional(),
@@ -74,8 +77,11 @@ export const user = z
       'mentionNotificationsOff',
       'queuePicturesShown',
       'bannedUntil',
+      'isNew',
+      'isTrusted',
       'reportNotificationsOff',
       'moderationCount',
+      'pending',
       'lastSeen',
       'lastSeenIP',
       'createdIP',
@@ -88,19 +94,28 @@ export type User = z.output<typeof user>
 /** Who wrote something: without the texts about them, which stand on their profile. */
 export const listedAuthor = user.optional().register(smallerForms, { without: ['aboutMe'] })
 
-const credentials = z.object({ username: z.string(), password: z.string() })
+export const credentials = z.object({ username: z.string(), password: z.string() })
 
 export const logIn = endpoint({
   method: 'POST',
   path: '/api/_login',
   anyAction: true,
   who: 'guest',
+  pendingMay: true,
   summary: 'Log in. A caller who is logged in already gets their own account, whatever the body.',
   query: z.object({ action: z.string().optional() }),
   body: credentials,
   output: user,
-  errors: ['invalid_json', 'invalid_action', 'too_many_wrong_passwords', 'wrong-password', 'account_suspended'],
+  errors: [
+    'invalid_json',
+    'invalid_action',
+    'too_many_wrong_passwords',
+    'wrong-password',
+    'account_suspended',
+    'application_refused',
+  ],
   limits: loginLimits,
+  openToBlocked: true,
 })
 
 export const logOut = endpoint({
@@ -108,31 +123,10 @@ export const logOut = endpoint({
   path: '/api/_login',
   action: 'logout',
   who: 'guest',
+  pendingMay: true,
   summary: "Log out. The session stays and becomes a guest's.",
   errors: [],
-})
-
-export const signUp = endpoint({
-  method: 'POST',
-  path: '/api/_signup',
-  who: 'guest',
-  summary: 'Create an account and log in to it.',
-  body: credentials.extend({ email: z.string().nullable().default(''), captchaToken: z.string().default('') }),
-  output: user,
-  status: 201,
-  errors: [
-    'already_logged_in',
-    'signups-disabled',
-    'invalid_json',
-    'captcha_verify_fail_1',
-    'captcha_verify_fail_2',
-    'user_exists',
-    'invalid-username',
-    'invalid-password',
-    'invalid_email',
-  ],
-  limits: signUpLimits,
-  limitsByHandler: true,
+  openToBlocked: true,
 })
 
 export const getSelf = endpoint({
@@ -157,10 +151,19 @@ const profile = user
     userIndex: z.int().optional(),
     webPushSubscriptionsCount: z.int().optional(),
     contentRemoval: contentRemoval.nullable().optional(),
+    invitedBy: z
+      .string()
+      .nullable()
+      .optional()
+      .meta({ description: 'Whose invitation the account was made by, for 365 days.' }),
+    invited: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'The names of the last 50 that it invited, for 365 days.' }),
   })
   .register(entities, {
     name: 'User',
-    leftOut: ['aboutMeHtml', 'userIndex', 'webPushSubscriptionsCount', 'contentRemoval'],
+    leftOut: ['aboutMeHtml', 'userIndex', 'webPushSubscriptionsCount', 'contentRemoval', 'invitedBy', 'invited'],
   })
 
 export type Profile = z.output<typeof profile>
@@ -181,6 +184,7 @@ export const updateProfile = endpoint({
   path: '/api/_settings',
   action: 'updateProfile',
   who: 'member',
+  pendingMay: true,
   summary: 'Change your profile and preferences. What is left out keeps its value.',
   body: z.object({
     aboutMe: z.string().nullable().optional(),
@@ -209,11 +213,12 @@ export const setProPic = endpoint({
   method: 'POST',
   path: '/api/users/:username/pro_pic',
   who: 'member',
+  pendingMay: true,
   summary: 'Set your picture. The one before it is erased.',
   params: z.object({ username: nameInPath() }),
   upload: true,
   output: user,
-  errors: ['not_owner', 'user_not_found', ...uploadErrors],
+  errors: ['not_owner', 'user_not_found', ...uploadErrors, 'new_account_limit'],
   limits: avatarLimits,
 })
 
@@ -221,6 +226,7 @@ export const deleteProPic = endpoint({
   method: 'DELETE',
   path: '/api/users/:username/pro_pic',
   who: 'member',
+  pendingMay: true,
   summary: 'Erase your picture, if there is one.',
   params: z.object({ username: nameInPath() }),
   output: user,
@@ -233,6 +239,7 @@ export const changePassword = endpoint({
   path: '/api/_settings',
   action: 'changePassword',
   who: 'member',
+  pendingMay: true,
   summary: 'Change your password. Every other session of yours ends.',
   body: z.object({ password: z.string(), newPassword: z.string(), repeatPassword: z.string() }),
   output: user,
@@ -244,6 +251,7 @@ export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/api/users/:username',
   who: 'member',
+  pendingMay: true,
   summary: "Delete your account, or as an administrator anybody's. The password is the caller's own.",
   params: z.object({ username: nameInPath() }),
   body: z.object({ password: z.string() }),

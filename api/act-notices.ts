@@ -4,7 +4,7 @@ import { id, time } from './forms.ts'
 // What notifications say of what moderators or administrators did.
 
 /** The acts that whom they concern can ask to look at again. */
-export const appealable = z.enum(['remove_post', 'remove_comment', 'ban_member', 'warn', 'ban_user'])
+export const appealable = z.enum(['remove_post', 'remove_comment', 'refuse_held', 'ban_member', 'warn', 'ban_user'])
 
 export const appealOutcome = z.enum(['upheld', 'overturned'])
 
@@ -31,4 +31,12 @@ export const looksAgain = {
     })
     .nullable()
     .meta({ description: 'That you asked, and the answer.' }),
+}
+
+/** Of what waited for a moderator. */
+export const ofHeld = {
+  held: z.literal(true).optional().meta({ description: 'It waited for a moderator, who has decided.' }),
+  refused: z.literal(true).optional().meta({ description: 'It was not published; its `reason` says why.' }),
+  canAppeal: looksAgain.canAppeal.optional(),
+  appeal: looksAgain.appeal.optional(),
 }

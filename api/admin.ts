@@ -1,13 +1,46 @@
 import { z } from 'zod'
+import { maxHoldFirst } from '../shared/limits.ts'
 import { modlogSettings } from '../shared/modlog-setting.ts'
+import { type LimitedKind, limitedKinds, newAccountHoursLimit, newAccountLimitMax } from '../shared/new-accounts.ts'
+import { picturesSettings } from '../shared/pictures-setting.ts'
+import { signupModes } from '../shared/signup-modes.ts'
 import { endpoint } from './endpoint.ts'
 import { success } from './forms.ts'
 import { upkeepLimits } from './rate-limits.ts'
+import { siteNotice } from './site-notice.ts'
 
 const switches = { signupsDisabled: z.boolean(), torBlocked: z.boolean() }
 
+const newAccountLimits = z
+  .object({
+    ...(Object.fromEntries(limitedKinds.map((kind) => [kind, z.int()])) as Record<LimitedKind, z.ZodInt>),
+    from: z.int(),
+  })
+  .meta({
+    description: `What new accounts may do in 24 hours, each 0 to ${newAccountLimitMax.each}, on a site of at least \`from\` accounts; with 0 they may not do it at all.`,
+  })
+
 const siteSettings = z
-  .object({ ...switches, modlog: z.enum(modlogSettings), reasonRequired: z.boolean(), 'retention.modlogDays': z.int() })
+  .object({
+    ...switches,
+    modlog: z.enum(modlogSettings),
+    reasonRequired: z.boolean(),
+    holdFirst: z.int().meta({ description: 'So many first posts or comments of an account wait for a moderator.' }),
+    memberInvites: z.boolean(),
+    networkLimits: z.boolean(),
+    notice: siteNotice.nullable(),
+    pictures: z.enum(picturesSettings),
+    shareOutside: z.boolean().meta({ description: 'The menus of posts name other sites to share to.' }),
+    'retention.modlogDays': z.int(),
+    waveGuard: z.boolean(),
+    newAccountHours: z
+      .int()
+      .meta({ description: 'How long an account is new, unless somebody trusts it; 0 is never.' }),
+    newAccountLimits,
+    /** `closed` as long as `signupsDisabled` is true. */
+    signupMode: z.enum(signupModes),
+    applicationQuestion: z.string(),
+  })
   .meta({ id: 'SiteSettings' })
 
 export type SiteSettings = z.output<typeof siteSettings>
@@ -32,7 +65,18 @@ export const updateSiteSettings = endpoint({
       ...switches,
       modlog: z.unknown().meta({ enum: modlogSettings }),
       reasonRequired: z.unknown().meta({ type: 'boolean' }),
+      holdFirst: z.unknown().meta({ type: 'integer', minimum: 0, maximum: maxHoldFirst }),
+      memberInvites: z.unknown().meta({ type: 'boolean' }),
+      networkLimits: z.unknown().meta({ type: 'boolean' }),
+      notice: z.unknown().meta({ type: ['object', 'null'] }),
+      pictures: z.unknown().meta({ enum: picturesSettings }),
+      shareOutside: z.unknown().meta({ type: 'boolean' }),
       'retention.modlogDays': z.unknown().meta({ type: 'integer' }),
+      waveGuard: z.unknown().meta({ type: 'boolean' }),
+      newAccountHours: z.unknown().meta({ type: 'integer', minimum: 0, maximum: newAccountHoursLimit }),
+      newAccountLimits: z.unknown().meta({ type: 'object' }),
+      signupMode: z.unknown().meta({ enum: signupModes }),
+      applicationQuestion: z.unknown().meta({ type: 'string' }),
     })
     .partial(),
   output: siteSettings,

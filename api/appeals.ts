@@ -42,18 +42,21 @@ export const getSuspension = endpoint({
   method: 'POST',
   path: '/api/suspension',
   who: 'guest',
+  pendingMay: true,
   summary:
     'Why an account is suspended and for how long, by the `ticket` that a login with the right password was refused with.',
   body: z.object(withTicket),
   output: suspension,
   errors: ['invalid_json', 'ticket_expired', 'not_suspended'],
   limits: suspensionLimits,
+  openToBlocked: true,
 })
 
 export const appealSuspension = endpoint({
   method: 'POST',
   path: '/api/suspension/appeal',
   who: 'guest',
+  pendingMay: true,
   summary: `Ask to look at it again, once, in ${appealLimit.min} to ${appealLimit.max.toLocaleString('en')} characters.`,
   body: z.object({ ...withTicket, text: z.string().default('') }),
   output: suspension,

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { entities } from './entities.ts'
 import { filteredBy } from './filters.ts'
 import { id, time } from './forms.ts'
+import { held } from './holds.ts'
 import { changeLimits, commentLimits } from './rate-limits.ts'
 import { userGroup } from './user-groups.ts'
 import { whyInBody, whyInQuery } from './why.ts'
@@ -51,7 +52,8 @@ export const comment = z
     isSaved: z.literal(true).optional(),
     postTitle: z.string().optional(),
     postDeleted: z.boolean(),
-    /** In threads and lists, for who has a filter that this comment meets. */
+    held,
+    /** Where it is read: for who has a filter that this comment meets. */
     filteredBy: filteredBy.optional(),
   })
   .meta({ id: 'Comment' })
@@ -113,7 +115,7 @@ export const addComment = endpoint({
   path: '/api/posts/:publicId/comments',
   who: 'member',
   summary:
-    "Comment on a post, or answer a comment. It begins with its author's upvote. Sent again with the same `Idempotency-Key` header within a day, it answers the comment that is there.",
+    "Comment on a post, or answer a comment. It begins with its author's upvote. One that is to be looked at first answers with `held`. Sent again with the same `Idempotency-Key` header within a day, it answers the comment that is there, or what was refused since as it was held.",
   params: ofPost,
   query: groupQuery,
   body: z.object({ parentCommentId: id().nullable().default(null), body: z.string().default('') }),
@@ -133,6 +135,10 @@ export const addComment = endpoint({
     'comment-reply-to-deleted',
     'comment-locked',
     'comment-max-depth-reached',
+    'slow_mode',
+    'held',
+    'too_many_held',
+    'new_account_limit',
   ],
   limits: commentLimits,
   limitsByHandler: true,
@@ -162,6 +168,8 @@ export const editComment = endpoint({
     'comment_not_found',
     'comment_deleted',
     'not_author',
+    'edit_held',
+    'new_account_limit',
   ],
 })
 
@@ -250,5 +258,6 @@ export const deleteComment = endpoint({
     'comment_deleted',
     'rules-not-found',
     'reason_missing',
+    'held',
   ],
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accents } from '../shared/accents.ts'
 import { modlogSettings } from '../shared/modlog-setting.ts'
 import { endpoint } from './endpoint.ts'
 import { entities } from './entities.ts'
@@ -40,6 +41,10 @@ export const community = z
     isDefault: z.boolean().optional(),
     /** Who reads its moderation log; null is as the site has it. */
     modlog: z.enum(modlogSettings).nullable().optional(),
+    /** How long an author waits between two comments on a post there; 0 is not at all. */
+    slowSeconds: z.int().optional(),
+    /** The colour of its pages; null is the site's own. */
+    accent: z.enum(accents).nullable().optional(),
     userJoined: z.boolean().nullable(),
     userMod: z.boolean().nullable(),
     isMuted: z.boolean(),
@@ -48,7 +53,11 @@ export const community = z
     ReportsDetails: z.null(),
   })
   .meta({ id: 'Community' })
-  .register(entities, { name: 'Community', leftOut: ['isDefault', 'modlog'], nullUnlessLoaded: ['mods', 'rules'] })
+  .register(entities, {
+    name: 'Community',
+    leftOut: ['isDefault', 'modlog', 'slowSeconds', 'accent'],
+    nullUnlessLoaded: ['mods', 'rules'],
+  })
 
 export type Community = z.output<typeof community>
 
@@ -124,17 +133,21 @@ export const updateCommunity = endpoint({
   path: '/api/communities/:id',
   who: 'member',
   summary:
-    'Change a community. The first three are replaced whole: what is left out becomes false, null, false. `modlog` stays as it is.',
+    'Change a community. The first three are replaced whole: what is left out becomes false, null, false. `modlog` and `accent` stay as they are.',
   params: which,
   query: byName,
   body: z.object({
     nsfw: z.boolean().default(false),
     about: z.string().nullable().default(null),
     postingRestricted: z.boolean().default(false),
-    // The handler says what it may be.
+    // The handler says what these may be.
     modlog: z
       .unknown()
       .meta({ enum: [...modlogSettings, null] })
+      .optional(),
+    accent: z
+      .unknown()
+      .meta({ enum: [...accents, null] })
       .optional(),
   }),
   output: community,

@@ -55,6 +55,7 @@ export const createCustomFeed = endpoint({
   method: 'POST',
   path: '/api/feeds',
   who: 'member',
+  pendingMay: true,
   summary: 'Put a custom feed together. It becomes the last of yours.',
   body: z.object({
     name: z.string(),
@@ -71,6 +72,7 @@ export const updateCustomFeed = endpoint({
   method: 'PUT',
   path: '/api/feeds/:id',
   who: 'member',
+  pendingMay: true,
   summary: 'Change a custom feed of yours, or its place among yours. What is left out keeps its value.',
   params: z.object({ id: id() }),
   body: z.object({
@@ -89,6 +91,7 @@ export const deleteCustomFeed = endpoint({
   method: 'DELETE',
   path: '/api/feeds/:id',
   who: 'member',
+  pendingMay: true,
   summary: 'Delete a custom feed of yours. Where it was your home page, that is what `homeFeed` says again.',
   params: z.object({ id: id() }),
   output: success(),

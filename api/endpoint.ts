@@ -47,11 +47,17 @@ export interface Endpoint {
   readonly carriedByPages?: true
   /** The handler counts the limits itself, because the contract puts other refusals before 429. */
   readonly limitsByHandler?: boolean
+  /** It makes a new account. */
+  readonly signsUp?: true
+  /** An address from which nothing may be written may call it all the same: to log in and out, and for what reading brings along. */
+  readonly openToBlocked?: true
   /**
    * Somebody at a screen that was left unlocked could do harm by it: it asks for a proof of the last 15 minutes that it is the account's
    * owner who calls.
    */
   readonly needsProof?: true
+  /** An account that waits for approval may call it, though it changes something; what reads, it may call anyway. */
+  readonly pendingMay?: true
 }
 
 export function endpoint<const E extends Endpoint>(definition: E): E {

@@ -10,8 +10,8 @@ export const errorsOfQueue = {
   },
   already_reported: { status: 409, code: 'already-voted', message: 'You have already reported this.' },
   invalid_report_id: { status: 400, message: 'The id of a report is a number.' },
-  report_not_found: { status: 404, code: null, message: 'There is no such report any more. Fetch the list again.' },
-  case_not_found: { status: 404, message: 'There is no such case. Fetch the queue again.' },
+  report_not_found: { status: 404, code: null, message: 'This report is not there any more. Load the page again.' },
+  case_not_found: { status: 404, message: 'There is no such case any more. Load the queue again.' },
   own_case: {
     status: 403,
     message: 'This is about yourself. Only another moderator or an administrator may decide it.',
@@ -23,6 +23,6 @@ export const errorsOfQueue = {
     status: 404,
     message: 'There is nothing to take back. Only what was decided in the last 24 hours can be.',
   },
-  note_not_found: { status: 404, message: 'There is no such note in this community. Fetch the list again.' },
+  note_not_found: { status: 404, message: 'This note is not there any more. Load the page again.' },
   too_many_notes: { status: 400, message: `There are ${maxNotes} notes on this person already. Remove one first.` },
 } as const

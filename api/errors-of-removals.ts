@@ -2,7 +2,7 @@
 export const errorsOfRemovals = {
   removal_not_found: {
     status: 404,
-    message: 'There is no such removal, ban or warning of yours in the last 30 days. Fetch the list of them again.',
+    message: 'There is no such removal, ban or warning of yours in the last 30 days. Load the page again.',
   },
   entry_not_found: {
     status: 404,
@@ -17,6 +17,6 @@ export const errorsOfRemovals = {
   appeal_too_late: { status: 403, message: 'You can ask to look again for 30 days, and these are over.' },
   already_appealed: {
     status: 409,
-    message: 'You have asked to look at this again already. Fetch it again to see whether it is answered.',
+    message: 'You have asked us to look at this again already. Load the page again to see whether it is answered.',
   },
 } as const

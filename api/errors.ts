@@ -16,8 +16,12 @@ import {
 } from '../shared/limits.ts'
 import { communityNameRule, listNameRule, usernameRule } from '../shared/names.ts'
 import { groupedNumber } from '../shared/numbers.ts'
+import { errorsOfAddressBlocks } from './errors-of-address-blocks.ts'
+import { errorsOfHolds } from './errors-of-holds.ts'
+import { errorsOfInvites } from './errors-of-invites.ts'
 import { errorsOfQueue } from './errors-of-queue.ts'
 import { errorsOfRemovals } from './errors-of-removals.ts'
+import { errorsOfSignups } from './errors-of-signups.ts'
 
 // The closed list of refusals. The key is the code on the wire unless `code` says otherwise: null where the contract has
 // none, another word where one code has two statuses. Spellings are the contract's, letter for letter.
@@ -47,20 +51,21 @@ const entries = {
   not_found: { status: 404, code: null, message: 'There is nothing at this address.' },
   too_large: { status: 413, code: null, message: 'The request is too large.' },
   too_many: { status: 429, code: null, message: 'Whoah, slow down there!' },
+  unavailable: { status: 503, message: 'We will be back shortly. Try again in a moment.' },
   internal: { status: 500, code: null, message: 'Something went wrong.' },
 
   // Accounts
   already_logged_in: { status: 400, message: 'You are logged in already.' },
   'wrong-password': { status: 401, message: 'Username and password do not match.' },
   too_many_wrong_passwords: { status: 429, message: 'Too many wrong passwords. Try again in a while.' },
+  new_account_limit: { status: 429, message: 'New accounts can write only so much a day. Go on tomorrow.' },
   account_suspended: { status: 403, message: 'This account is suspended.' },
   invalid_setting: { status: 400, message: 'The setting does not take that value. Use one of those that it names.' },
-  'signups-disabled': {
-    status: 403,
-    message: 'Creating new accounts is turned off at the moment. Please try again later.',
+  invalid_hours: {
+    status: 400,
+    message: 'Raise the shield for a whole number of hours that is at least 1 and at most 168.',
   },
-  captcha_verify_fail_1: { status: 403, message: 'The check against robots could not be made. Try again.' },
-  captcha_verify_fail_2: { status: 403, message: 'The check against robots failed. Try again.' },
+  ...errorsOfSignups,
   user_exists: { status: 409, message: 'That username is taken.' },
   'invalid-username': { status: 400, message: usernameRule },
   'invalid-password': {
@@ -76,7 +81,7 @@ const entries = {
   bad_badge_id: { status: 400, message: 'Name the badge by its number, or with byType=true by its type.' },
   session_not_found: {
     status: 404,
-    message: 'You have no such session, or it has ended. Ask for the list of them again.',
+    message: 'That device is logged out already. Load the page again.',
   },
   invalid_push_subscription: {
     status: 400,
@@ -84,7 +89,8 @@ const entries = {
   },
   sudo_required: {
     status: 403,
-    message: 'Confirm that it is you, by POST /api/sudo in one of the ways in `methods`, and ask again.',
+    message:
+      'Confirm that it is you, and try again. Programs do so by POST /api/sudo, in one of the ways in `methods`.',
   },
   no_ban_admin: { status: 403, message: 'Administrators cannot be banned.' },
   cannot_delete_banned: { status: 403, code: null, message: 'A suspended account cannot be deleted.' },
@@ -175,10 +181,15 @@ const entries = {
     message: 'This comment is locked. Only who moderates here can unlock it for replies.',
   },
   'comment-max-depth-reached': { status: 400, message: 'Thread too deep.' },
+  slow_mode: { status: 429, message: 'Slow mode: you can comment again in a while. Try then.' },
   empty_comment: { status: 400, code: null, message: 'Message body cannot be empty.' },
   already_voted_comment: { status: 400, code: 'already-voted', message: 'Your vote is being counted already.' },
 
+  ...errorsOfInvites,
   ...errorsOfQueue,
+  ...errorsOfHolds,
+
+  ...errorsOfAddressBlocks,
 
   // Mutes
   cannot_mute_self: { status: 400, message: 'You cannot mute yourself.' },
@@ -226,7 +237,7 @@ const entries = {
   'invalid-content-type': { status: 400, message: 'What is saved is a post or a comment.' },
 
   // Notifications
-  notif_not_found: { status: 404, message: 'There is no such notification any more. Fetch the list again.' },
+  notif_not_found: { status: 404, message: 'This notification is not there any more. Load the page again.' },
   'invalid-render-format': { status: 400, message: 'The format must be html, or be left out for plain text.' },
 
   ...errorsOfRemovals,
@@ -249,38 +260,3 @@ const entries = {
 export type ErrorName = keyof typeof entries
 
 export const errors: Readonly<Record<ErrorName, ErrorEntry>> = entries
-
-/** The body of every refusal. */
-export interface ErrorBody {
-  status: number
-  code?: string
-  message: string
-  /** With `sudo_required`: in what ways the proof can be given. */
-  methods?: readonly string[]
-  /** With `account_suspended`, of a login with the right password. */
-  suspension?: SuspensionNotice
-}
-
-export interface SuspensionNotice {
-  reason: string | null
-  expires: string | null
-  canAppeal: boolean
-  /** Good for 15 minutes, and for the page `/suspended` alone. */
-  ticket: string
-}
-
-export function errorBody(
-  name: ErrorName,
-  message?: string,
-  more: Pick<ErrorBody, 'methods' | 'suspension'> = {},
-): ErrorBody {
-  const { status, code = name, message: usual } = errors[name]
-  const { methods, suspension } = more
-  return {
-    status,
-    ...(code === null ? {} : { code }),
-    message: message ?? usual,
-    ...(methods && { methods }),
-    ...(suspension && { suspension }),
-  }
-}

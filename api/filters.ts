@@ -45,6 +45,7 @@ export const addFilter = endpoint({
   method: 'POST',
   path: '/api/filters',
   who: 'member',
+  pendingMay: true,
   summary: `Fold, or leave out of your feeds, what has a word, or leads to a domain. A \`*\` at the end of a word stands for any ending. You have ${maxFilters} at most; the same one again changes what it does and when it ends.`,
   body: z.object({
     kind: z.enum(filterKinds, refused),
@@ -67,6 +68,7 @@ export const deleteFilter = endpoint({
   method: 'DELETE',
   path: '/api/filters/:id',
   who: 'member',
+  pendingMay: true,
   summary: 'Remove a filter, if there is one.',
   params: z.object({ id: id() }),
   output: success(),

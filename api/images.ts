@@ -36,4 +36,4 @@ export type Image = z.output<typeof image>
 export const altTextDescription = `What it shows, for people who cannot see it; at most ${altTextLimit.max} characters, then cut.`
 
 /** What every call that takes a picture can answer about it. */
-export const uploadErrors = ['bad_request', 'file_size_exceeded', 'unsupported_image'] as const
+export const uploadErrors = ['bad_request', 'file_size_exceeded', 'unsupported_image', 'no_image_posts'] as const

@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts'
+import * as addressBlocks from './address-blocks.ts'
 import * as admin from './admin.ts'
 import * as adminLists from './admin-lists.ts'
 import * as appeals from './appeals.ts'
@@ -7,9 +8,14 @@ import * as comments from './comments.ts'
 import * as communities from './communities.ts'
 import * as customFeeds from './custom-feeds.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as entry from './entry.ts'
 import * as feeds from './feeds.ts'
 import * as filters from './filters.ts'
+import * as hiddenImages from './hidden-images.ts'
+import * as home from './home.ts'
 import * as initial from './initial.ts'
+import * as invites from './invites.ts'
+import * as keptPosts from './kept-posts.ts'
 import * as links from './links.ts'
 import * as listItems from './list-items.ts'
 import * as lists from './lists.ts'
@@ -18,6 +24,7 @@ import * as mentions from './mentions.ts'
 import * as moderation from './moderation.ts'
 import * as modlog from './modlog.ts'
 import * as mutes from './mutes.ts'
+import * as newAccounts from './new-accounts.ts'
 import * as notes from './notes.ts'
 import * as notifications from './notifications.ts'
 import * as posts from './posts.ts'
@@ -30,17 +37,22 @@ import * as removals from './removals.ts'
 import * as reporterMutes from './reporter-mutes.ts'
 import * as reports from './reports.ts'
 import * as sessions from './sessions.ts'
+import * as shield from './shield.ts'
+import * as signups from './signups.ts'
+import * as torExits from './tor-exits.ts'
 import * as uploads from './uploads.ts'
 import * as votes from './votes.ts'
 
 /** Every endpoint, once: the router, the client, the documentation and the tests read this object. */
 export const endpoints = {
   getInitial: initial.getInitial,
+  getWelcome: home.getWelcome,
+  checkKeptPosts: keptPosts.checkKeptPosts,
   recordEvent: initial.recordEvent,
   getCaptcha: initial.getCaptcha,
   logIn: accounts.logIn,
   logOut: accounts.logOut,
-  signUp: accounts.signUp,
+  signUp: signups.signUp,
   getSelf: accounts.getSelf,
   getUser: accounts.getUser,
   updateProfile: accounts.updateProfile,
@@ -48,6 +60,8 @@ export const endpoints = {
   deleteUser: accounts.deleteUser,
   giveBadge: badges.giveBadge,
   takeBadge: badges.takeBadge,
+  trustUser: newAccounts.trustUser,
+  untrustUser: newAccounts.untrustUser,
   listSessions: sessions.listSessions,
   endSession: sessions.endSession,
   endOtherSessions: sessions.endOtherSessions,
@@ -56,8 +70,15 @@ export const endpoints = {
   deletePushSubscription: pushSubscriptions.deletePushSubscription,
   setProPic: accounts.setProPic,
   deleteProPic: accounts.deleteProPic,
+  listApplications: signups.listApplications,
+  decideApplications: signups.decideApplications,
   uploadImage: uploads.uploadImage,
   setAltText: uploads.setAltText,
+  getTorExits: torExits.getTorExits,
+  listHiddenImages: hiddenImages.listHiddenImages,
+  hideImages: hiddenImages.hideImages,
+  showHiddenImages: hiddenImages.showHiddenImages,
+  eraseHiddenImages: hiddenImages.eraseHiddenImages,
   getUserLists: lists.getUserLists,
   createList: lists.createList,
   getListByName: lists.getListByName,
@@ -80,10 +101,22 @@ export const endpoints = {
   listUsers: adminLists.listUsers,
   listSiteComments: adminLists.listSiteComments,
   getSiteCounts: adminLists.getSiteCounts,
+  getShield: shield.getShield,
+  raiseShield: shield.raiseShield,
+  lowerShield: shield.lowerShield,
+  endWave: shield.endWave,
+  listAddressBlocks: addressBlocks.listAddressBlocks,
+  addAddressBlock: addressBlocks.addAddressBlock,
+  endAddressBlocks: addressBlocks.endAddressBlocks,
+  countAddressSeen: addressBlocks.countAddressSeen,
+  getAddressBlock: addressBlocks.getAddressBlock,
+  endAddressBlock: addressBlocks.endAddressBlock,
   listCommunities: communities.listCommunities,
   getCommunity: communities.getCommunity,
   createCommunity: communities.createCommunity,
   updateCommunity: communities.updateCommunity,
+  getEntry: entry.getEntry,
+  updateEntry: entry.updateEntry,
   setCommunityProPic: communities.setCommunityProPic,
   deleteCommunityProPic: communities.deleteCommunityProPic,
   setCommunityBanner: communities.setCommunityBanner,
@@ -140,6 +173,9 @@ export const endpoints = {
   appeal: appeals.appeal,
   getSuspension: appeals.getSuspension,
   appealSuspension: appeals.appealSuspension,
+  listInvites: invites.listInvites,
+  createInvite: invites.createInvite,
+  endInvite: invites.endInvite,
   listFilters: filters.listFilters,
   addFilter: filters.addFilter,
   deleteFilter: filters.deleteFilter,

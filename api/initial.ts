@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { modlogSettings } from '../shared/modlog-setting.ts'
+import { noPictures } from '../shared/no-pictures.ts'
+import { signupModes } from '../shared/signup-modes.ts'
 import { user } from './accounts.ts'
 import { asNobodyLooks, community } from './communities.ts'
 import { listedCustomFeed } from './custom-feeds.ts'
@@ -10,12 +12,17 @@ import { id, success } from './forms.ts'
 import { list } from './lists.ts'
 import { mutes } from './mutes.ts'
 import { captchaLimits, eventLimits } from './rate-limits.ts'
+import { shownNotice } from './site-notice.ts'
 
 const reportReason = z.object({ id: z.int(), title: z.string(), description: z.string().nullable() })
 
 const initial = z
   .object({
     signupsDisabled: z.boolean(),
+    /** Who may create an account now. */
+    signupMode: z.enum(signupModes),
+    /** What is to be answered in the mode `application`. */
+    applicationQuestion: z.string(),
     /** Who reads the site's moderation log; a community may choose for its own, unless it is private. */
     modlog: z.enum(modlogSettings),
     reportReasons: z.array(reportReason),
@@ -32,6 +39,12 @@ const initial = z
     mutes,
     imagePostSubmitReqPoints: z.int(),
     linkPostSubmitReqPoints: z.int(),
+    /** Where the caller cannot upload pictures at the moment: why. */
+    noPictures: z.enum(noPictures).optional(),
+    /** Only where this site names no other sites to share its posts to. */
+    shareOutside: z.literal(false).optional(),
+    /** What administrators say above every page now. */
+    notice: shownNotice.optional(),
     captcha: z
       .object({ provider: z.enum(['altcha', 'siteverify']), siteKey: z.string(), scriptUrl: z.string().nullable() })
       .nullable(),
@@ -55,6 +68,7 @@ export const recordEvent = endpoint({
   method: 'POST',
   path: '/api/analytics',
   who: 'guest',
+  pendingMay: true,
   summary: 'Count that the installed app is used: one count a day, nothing about the person.',
   body: z.object({ event: z.string() }),
   output: success(),

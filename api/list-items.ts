@@ -70,6 +70,7 @@ const unchanged = [
 const save = {
   ...answersItems,
   method: 'POST',
+  pendingMay: true,
   summary: 'Save a post or a comment in your list. Saved already, it stays as it is. Answers the first page of items.',
   body: target,
   limits: saveLimits,
@@ -90,6 +91,7 @@ export const saveToList = endpoint({
 const remove = {
   ...answersItems,
   method: 'DELETE',
+  pendingMay: true,
   summary: 'Remove the item that the body names from your list; without a body, all of them. Answers the first page.',
   body: target.optional(),
   limits: upkeepLimits,
@@ -103,6 +105,7 @@ export const removeListItem = endpoint({
   method: 'DELETE',
   path: '/api/lists/:id/items/:itemId',
   who: 'member',
+  pendingMay: true,
   summary: 'Remove one item from your list, by the id of the item. Answers it without what was saved.',
   params: listById.params.extend({
     itemId: z

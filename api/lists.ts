@@ -73,6 +73,7 @@ export const createList = endpoint({
   ...listsOf,
   method: 'POST',
   who: 'member',
+  pendingMay: true,
   summary: `Make a list of your own, private unless you say otherwise; at most ${maxLists}. Answers all your lists.`,
   body: z.object({ name: z.string().default(''), ...texts }),
   errors: [
@@ -107,6 +108,7 @@ export const getList = endpoint({
 const update = {
   method: 'PUT',
   who: 'member',
+  pendingMay: true,
   body: z.object({ name: z.string().optional(), ...texts, sort: itemsSort.optional() }),
   output: list,
   limits: listChangeLimits,
@@ -136,7 +138,7 @@ export const updateList = endpoint({
   errors: ['invalid-list-id', ...notChanged],
 })
 
-const remove = { method: 'DELETE', who: 'member', output: list, limits: listChangeLimits } as const
+const remove = { method: 'DELETE', who: 'member', pendingMay: true, output: list, limits: listChangeLimits } as const
 
 export const deleteListByName = endpoint({
   ...remove,

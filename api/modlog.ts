@@ -17,6 +17,10 @@ export const acts = [
   'restore_comment',
   'lock_comment',
   'unlock_comment',
+  // What waited for a moderator, and was refused, published, or put back to wait
+  'refuse_held',
+  'release_held',
+  'reopen_held',
   // What was decided about several cases at once; each of them is an entry below it
   'remove_many',
   'lock_many',
@@ -30,8 +34,12 @@ export const acts = [
   'ban_user',
   'unban_user',
   'delete_user',
+  'approve_account',
+  'refuse_account',
   'give_badge',
   'take_badge',
+  'trust_user',
+  'untrust_user',
   // Communities
   'add_mod',
   'remove_mod',
@@ -47,6 +55,15 @@ export const acts = [
   'remove_default',
   // The site
   'change_site',
+  'raise_shield',
+  'lower_shield',
+  'begin_wave',
+  'end_wave',
+  'block_address',
+  'unblock_address',
+  'hide_pictures',
+  'show_pictures',
+  'erase_pictures',
   // Appeals
   'uphold',
   'overturn',
@@ -78,9 +95,16 @@ export interface EntryDetails {
   /** Of a post that was removed: its content is gone for good. */
   erased?: boolean
   picture?: 'icon' | 'banner'
+  /** Of pictures that were hidden: those of so many hours. Of those shown again or erased: how many, or all. */
+  hours?: number
+  images?: number
+  all?: true
   /** Of a community that was asked for. */
   name?: string
   badge?: string
+  /** Of blocked addresses: the number of one, or how many were ended at once. */
+  block?: number
+  blocks?: number
 }
 
 const person = z.object({ id: id(), username: z.string() })

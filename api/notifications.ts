@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { user } from './accounts.ts'
-import { appealable, appealOutcome, looksAgain, ofAct } from './act-notices.ts'
+import { appealable, appealOutcome, looksAgain, ofAct, ofHeld } from './act-notices.ts'
 import { comment } from './comments.ts'
 import { community } from './communities.ts'
 import { endpoint } from './endpoint.ts'
@@ -150,8 +150,8 @@ export const notification = z
     z.object({
       ...shown,
       type: z.literal('released'),
-      notif: about({ targetType, targetId: id(), post, comment: comment.optional(), ...ofAct }).meta({
-        description: 'What was removed is back.',
+      notif: about({ targetType, targetId: id(), ...whatOfTheirs, ...ofAct, ...ofHeld }).meta({
+        description: 'What was removed is back, or what waited is decided; of a refused post there is no `post`.',
       }),
     }),
     z.object({
@@ -210,6 +210,7 @@ export type Rendering = z.output<z.ZodObject<typeof rendering>>
 const one = {
   path: '/api/notifications/:id',
   who: 'member',
+  pendingMay: true,
   params: z.object({ id: z.string() }),
   output: notification,
 } as const
@@ -248,6 +249,7 @@ export const markNotification = endpoint({
   }),
   errors: ['invalid_action', ...notOne],
   limits: upkeepLimits,
+  openToBlocked: true,
 })
 
 export const deleteNotification = endpoint({
@@ -263,20 +265,22 @@ const all = {
   method: 'POST',
   path: '/api/notifications',
   who: 'member',
+  pendingMay: true,
   query: z.object(rendering),
   output: success(),
   errors: ['invalid_action', 'invalid-render-format'],
   limits: bulkNotificationLimits,
 } as const
+const seeing = { ...all, openToBlocked: true } as const
 
 export const resetNewNotifications = endpoint({
-  ...all,
+  ...seeing,
   action: 'resetNewCount',
   summary: 'Set the count of new ones to 0. None is marked as seen by it.',
 })
 
 export const markNotifications = endpoint({
-  ...all,
+  ...seeing,
   action: 'markAllAsSeen',
   summary: 'Mark all as seen, or all of one type. The count of new ones stays.',
   query: z.object({

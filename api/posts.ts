@@ -7,16 +7,20 @@ import { endpoint } from './endpoint.ts'
 import { entities } from './entities.ts'
 import { filteredBy } from './filters.ts'
 import { id, time } from './forms.ts'
+import { held } from './holds.ts'
 import { altTextDescription, image } from './images.ts'
 import { changeLimits, postLimits } from './rate-limits.ts'
 import { userGroup } from './user-groups.ts'
 import { whyInBody, whyInQuery } from './why.ts'
 
+const groups = { enum: ['normal', 'mods', 'admins'] }
+const postTypes = ['text', 'image', 'link'] as const
+
 export const post = z
   .object({
     id: id(),
     publicId: z.string(),
-    type: z.enum(['text', 'image', 'link']),
+    type: z.enum(postTypes),
     userId: id(),
     username: z.string(),
     userGhostId: z.string().optional(),
@@ -34,6 +38,8 @@ export const post = z
     bodyHtml: z.string().nullable(),
     image: image.nullable(),
     images: z.array(image),
+    /** Where administrators hide some of its pictures for now: how many. */
+    hiddenImages: z.int().optional(),
     link: z.object({ url: z.string(), hostname: z.string(), image: image.nullable() }).optional(),
     locked: z.boolean(),
     lockedBy: id().nullable(),
@@ -67,7 +73,8 @@ export const post = z
     isCommunityMuted: z.boolean(),
     /** Where a list of the caller holds it. */
     isSaved: z.literal(true).optional(),
-    /** In lists, for who has a filter that this post meets. */
+    held,
+    /** In lists and previews, for who has a filter that this post meets. */
     filteredBy: filteredBy.optional(),
     community: community.optional(),
     author: listedAuthor,
@@ -91,6 +98,7 @@ export const getPost = endpoint({
   params: which,
   query: z.object({
     fetchCommunity: z.string().optional().meta({ description: 'Anything but `true` leaves the community out.' }),
+    preview: z.string().optional().meta({ description: 'With `true` it is no visit, and `filteredBy` is told.' }),
     ...commentPage,
   }),
   output: post,
@@ -98,26 +106,25 @@ export const getPost = endpoint({
   guestCache: 'revalidated',
 })
 
+const textErrors = ['post/title-too-short', 'new_account_limit'] as const
+const whyErrors = ['rules-not-found', 'reason_missing'] as const
+
 export const createPost = endpoint({
   method: 'POST',
   path: '/api/posts',
   who: 'member',
   summary:
-    "Publish a post; it begins with its author's upvote. Sent again with the same `Idempotency-Key` header within a day, it answers the post that is there.",
+    "Publish a post; it begins with its author's upvote. One that is to be looked at first answers with `held`. Sent again with the same `Idempotency-Key` header within a day, it answers the post that is there, or what was refused since as it was held.",
   // What is wrong is named one by one, in the order of the contract; so the handler reads the values.
   body: z.object({
     type: z
       .string()
       .default('text')
-      .meta({ enum: ['text', 'image', 'link'] }),
+      .meta({ enum: [...postTypes] }),
     title: z.string().default(''),
     body: z.string().nullable().default(null),
     community: z.string().default('').meta({ description: 'The name of a community, in any case.' }),
-    userGroup: z
-      .string()
-      .nullable()
-      .default(null)
-      .meta({ enum: ['normal', 'mods', 'admins'] }),
+    userGroup: z.string().nullable().default(null).meta(groups),
     images: z
       .array(
         z.object({
@@ -143,16 +150,19 @@ export const createPost = endpoint({
     'too-many-images',
     'image-not-found',
     'invalid_url',
-    'post/title-too-short',
+    ...textErrors,
     'banned_from_community',
     'posting-restricted',
     'user/invalid-group',
     'not_mod',
     'not_admin',
+    'too_many_held',
   ],
   limits: postLimits,
   limitsByHandler: true,
 })
+
+const asGroup = z.string().optional().meta(groups)
 
 const change = {
   method: 'PUT',
@@ -167,7 +177,7 @@ export const editPost = endpoint({
   ...change,
   summary: 'Change title and text of your post. Type, link and pictures stay.',
   body: z.object({ title: z.string().default(''), body: z.string().nullable().default(null) }),
-  errors: ['invalid_json', 'invalid_action', 'post/not-found', 'not_author', 'post/title-too-short'],
+  errors: ['invalid_json', 'invalid_action', 'post/not-found', 'not_author', 'edit_held', ...textErrors],
 })
 
 const lockAs = z.object({
@@ -184,15 +194,7 @@ export const lockPost = endpoint({
   summary: 'Close a post to votes and new comments.',
   query: lockAs,
   body: whyInBody,
-  errors: [
-    'invalid_json',
-    'post/not-found',
-    'user/invalid-group',
-    'not_mod',
-    'not_admin',
-    'rules-not-found',
-    'reason_missing',
-  ],
+  errors: ['invalid_json', 'post/not-found', 'user/invalid-group', 'not_mod', 'not_admin', ...whyErrors],
 })
 
 export const unlockPost = endpoint({
@@ -227,10 +229,7 @@ export const changePostGroup = endpoint({
   action: 'changeAsUser',
   summary: 'Say in which capacity you speak in your post.',
   query: z.object({
-    userGroup: z
-      .string()
-      .optional()
-      .meta({ enum: ['normal', 'mods', 'admins'] }),
+    userGroup: asGroup,
   }),
   errors: ['post/not-found', 'user/invalid-group', 'not_author', 'not_mod', 'not_admin'],
 })
@@ -272,10 +271,7 @@ export const deletePost = endpoint({
   summary: 'Delete a post, or the content of one that is deleted already.',
   params: which,
   query: z.object({
-    deleteAs: z
-      .string()
-      .optional()
-      .meta({ enum: ['normal', 'mods', 'admins'] }),
+    deleteAs: asGroup,
     deleteContent: z.enum(['true', 'false']).default('false'),
     ...whyInQuery,
   }),
@@ -291,8 +287,8 @@ export const deletePost = endpoint({
     'not_admin',
     'mod-cannot-delete-content',
     'already-deleted',
-    'rules-not-found',
-    'reason_missing',
+    ...whyErrors,
+    'held',
   ],
   limits: changeLimits,
 })

@@ -14,6 +14,7 @@ export const addPushSubscription = endpoint({
   method: 'POST',
   path: '/api/push_subscriptions',
   who: 'member',
+  pendingMay: true,
   summary: "Have this session's browser told of notifications. Takes the place of what the session had.",
   body: z.object(
     {
@@ -32,6 +33,7 @@ export const deletePushSubscription = endpoint({
   method: 'DELETE',
   path: '/api/push_subscriptions',
   who: 'member',
+  pendingMay: true,
   summary: "Have this session's browser told no more. The same where it was not.",
   output: success(),
   errors: [],

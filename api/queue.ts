@@ -5,6 +5,7 @@ import { asNobodyLooks, community } from './communities.ts'
 import { endpoint } from './endpoint.ts'
 import { smallerForms } from './entities.ts'
 import { id, time } from './forms.ts'
+import { hold } from './holds.ts'
 import { acts } from './modlog.ts'
 import { post } from './posts.ts'
 
@@ -26,7 +27,7 @@ export const caseOutcome = z.enum([
 ])
 export type CaseOutcome = z.output<typeof caseOutcome>
 
-export const caseKinds = ['report', 'appeal'] as const
+export const caseKinds = ['report', 'hold', 'appeal'] as const
 
 const listedUser = user.nullable().register(smallerForms, { without: ['aboutMe'] })
 const place = community.nullable().register(smallerForms, { without: asNobodyLooks })
@@ -48,6 +49,7 @@ const fields = {
   /** Whose the target is; null where the caller does not learn it. */
   author: listedUser,
   reports: z.array(reportsForOneReason).meta({ description: 'One for each reason, never whose they are.' }),
+  holds: z.array(hold).meta({ description: 'What holds the target back, until it is released or refused.' }),
   appeal: z
     .object({
       id: id(),
@@ -122,7 +124,7 @@ export const queuePage = z.object({
   counts: z
     .object({
       all: counted,
-      kinds: z.object({ report: counted, appeal: counted }),
+      kinds: z.object({ report: counted, hold: counted, appeal: counted }),
       communities: z.array(z.object({ id: id(), name: z.string(), count: counted })),
     })
     .meta({ description: 'The open cases of the scope, whatever else is asked for.' }),

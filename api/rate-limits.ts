@@ -2,10 +2,11 @@
 
 /**
  * A fixed window: at most `max` calls in `seconds`. Endpoints that name the same bucket share it.
- * `by` says what is counted: the address, the member, or the address together with the submitted username.
+ * `by` says what is counted: the address, the member, the address together with the submitted username, or the network of the address, which
+ * many may share: an IPv4 one to /24, an IPv6 one to /48. A site whose members share one network turns limits by network off.
  */
 export interface RateLimit {
-  readonly by: 'address' | 'member' | 'address+username'
+  readonly by: 'address' | 'member' | 'address+username' | 'network'
   readonly max: number
   readonly seconds: number
   readonly bucket?: string
@@ -23,7 +24,10 @@ export const loginLimits = limits(
 export const signUpLimits = limits(
   { by: 'address', max: 2, seconds: 60 },
   { by: 'address', max: 10, seconds: 6 * hour },
+  { by: 'network', max: 20, seconds: 6 * hour },
 )
+/** Of signing up with the code of an invitation, whatever becomes of it. */
+export const inviteTryLimits = limits({ by: 'address', max: 10, seconds: hour })
 export const captchaLimits = limits({ by: 'address', max: 10, seconds: 10 })
 export const eventLimits = limits({ by: 'address', max: 2, seconds: 1 })
 

@@ -76,6 +76,7 @@ export const sendReport = endpoint({
     'community/not-found',
     'banned_from_community',
     'already_reported',
+    'new_account_limit',
   ],
   limits: reportLimits,
 })

@@ -30,32 +30,38 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/sessions/:id',
   who: 'member',
+  pendingMay: true,
   summary: 'Log out one session of yours, wherever it is.',
   params: z.object({ id: id() }),
   output: success(),
   errors: ['invalid_id', 'session_not_found'],
   limits: upkeepLimits,
+  openToBlocked: true,
 })
 
 export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/sessions',
   who: 'member',
+  pendingMay: true,
   summary: 'Log out every session of yours but this one.',
   body: z.object({ password: z.string().optional() }).optional(),
   output: success(),
   errors: [],
   limits: upkeepLimits,
   needsProof: true,
+  openToBlocked: true,
 })
 
 export const prove = endpoint({
   method: 'POST',
   path: '/api/sudo',
   who: 'member',
+  pendingMay: true,
   summary: 'Prove that it is you, for the next 15 minutes of this session.',
   body: z.object({ password: z.string() }),
   output: success(),
   errors: ['too_many_wrong_passwords', 'wrong_password'],
   limits: upkeepLimits,
+  openToBlocked: true,
 })

@@ -12,7 +12,7 @@ export const uploadImage = endpoint({
   summary: `Upload a picture for a post to come. It is removed when no post uses it within ${unusedUploadHours} hours.`,
   upload: true,
   output: image.extend({ fid: id() }),
-  errors: ['no_image_posts', ...uploadErrors],
+  errors: [...uploadErrors, 'new_account_limit'],
   limits: uploadLimits,
 })
 
@@ -20,6 +20,7 @@ export const setAltText = endpoint({
   method: 'PUT',
   path: '/api/images/:imageId',
   who: 'member',
+  pendingMay: true,
   summary:
     'Say what a picture shows. For its uploader until a post uses it, then for the author of the post; for who has it as their picture, the moderators of the community that has it, and administrators.',
   params: z.object({ imageId: z.string() }),

@@ -12,7 +12,15 @@ export const votePost = endpoint({
   summary: 'Vote on a post: the same direction again takes the vote back, the other one turns it.',
   body: z.object({ postId: id(), up: z.boolean().default(true) }),
   output: post,
-  errors: ['invalid_json', 'invalid_id', 'post/not-found', 'post-locked', 'banned_from_community', 'already-voted'],
+  errors: [
+    'invalid_json',
+    'invalid_id',
+    'post/not-found',
+    'post-locked',
+    'banned_from_community',
+    'already-voted',
+    'held',
+  ],
   limits: voteLimits,
 })
 
@@ -31,6 +39,7 @@ export const voteComment = endpoint({
     'post-locked',
     'banned_from_community',
     'already_voted_comment',
+    'held',
   ],
   limits: voteLimits,
 })

@@ -26,6 +26,7 @@ export async function addPeople(stage: Stage): Promise<void> {
     const joinedAt = before(person.joined)
     const id = keyAt(joinedAt)
     stage.people.set(person.username, { id, username: person.username, joinedAt })
+    stage.names.set(person.username.toLowerCase(), person.username)
     return {
       id,
       signup_number: first + index,
@@ -52,6 +53,7 @@ function account({ before, fill }: Stage, person: PersonText, passwordHash: stri
     created_ip: person.joined < addressDays ? address : null,
     last_seen_ip: person.seen < addressDays ? address : null,
     home_feed: person.homeFeed ?? ('all' as const),
+    trusted_at: person.trusted === undefined ? null : before(person.trusted),
     ...(person.standing === 'banned' && { banned_at: before(person.seen) }),
   }
 }
@@ -60,10 +62,9 @@ async function addBadges({ tx, person, before }: Stage): Promise<void> {
   const chance = dice('badges')
   const rows = people
     .filter(({ standing }) => standing === 'supporter')
-    .map(({ username, joined }) => ({
-      user_id: person(username).id,
-      type: 'supporter',
-      created_at: before(chance.between(3, joined)),
-    }))
+    .map(({ username, joined, badge }) => {
+      const drawn = chance.between(3, joined)
+      return { user_id: person(username).id, type: 'supporter', created_at: before(badge ?? drawn) }
+    })
   await tx.insertInto('badges').values(rows).execute()
 }

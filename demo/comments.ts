@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { rendererVersion, renderMarkdown } from '../shared/markdown.ts'
+import { rendererVersion, renderNaming } from '../shared/markdown.ts'
 import { type Dice, dice } from './dice.ts'
 import { publicIdOf } from './posts.ts'
-import type { Stage } from './stage.ts'
+import type { Content, Stage } from './stage.ts'
 import type { CommentFate, CommentText } from './texts/comment-text.ts'
 import { comments } from './texts/comments.ts'
 import { type PersonText, people } from './texts/people.ts'
@@ -27,9 +27,11 @@ interface Made {
   user_id: bigint
   ancestors: bigint[]
   body: string
+  html: string
   at: number
   as: 'normal' | 'mods' | 'admins'
   edited_at: Date | null
+  locked_at: Date | null
   deletion: { at: Date; by: bigint; as: 'normal' | 'mods' | 'admins' } | null
   replies: number
   direct: number
@@ -61,17 +63,22 @@ function say(stage: Stage, chance: Dice, post: Post, text: CommentText, above: r
   const after = Math.max(above.at(-1)?.at ?? post.at, person.joinedAt.getTime())
   const pause = above.length ? 4 * minute + 20 * hour * chance.roll() ** 3 : 5 * minute + 4 * day * chance.roll() ** 3
   // Nobody writes tomorrow: who answers what is new answered just now.
-  const at = after + pause < stage.now ? after + pause : after + (stage.now - after) * chance.between(0.1, 0.9)
+  const drawn = after + pause < stage.now ? after + pause : after + (stage.now - after) * chance.between(0.1, 0.9)
+  const at = fate.at === undefined ? drawn : stage.before(fate.at).getTime()
   const thinksBetter = !replies.length && above.length > 0 && chance.chance(0.012)
+  const body = stage.fill(words)
+  const { html, called } = renderNaming(body, stage.names)
   const comment: Made = {
     id: stage.keyAt(new Date(Math.floor(at))),
     post,
     user_id: person.id,
     ancestors: above.map(({ id }) => id),
-    body: stage.fill(words),
+    body,
+    html,
     at: Math.floor(at),
     as: fate.as ?? 'normal',
     edited_at: fate.edited === undefined ? null : new Date(Math.min(stage.now, at + fate.edited * hour)),
+    locked_at: fate.locked === undefined ? null : stage.before(fate.locked),
     deletion:
       deletionOf(stage, fate, at) ?? (thinksBetter ? { at: new Date(at + minute), by: person.id, as: 'normal' } : null),
     replies: 0,
@@ -80,11 +87,22 @@ function say(stage: Stage, chance: Dice, post: Post, text: CommentText, above: r
   }
   for (const each of above) each.replies++
   made.push(comment)
+  stage.contents.push(contentOf(comment, by))
+  const told = { by: person.id, post: post.id, comment: comment.id, at: new Date(comment.at) }
+  stage.mentions.push(...called.map((name) => ({ whom: stage.person(stage.names.get(name) ?? name).id, ...told })))
   for (const reply of replies) say(stage, chance, post, reply, [...above, comment], made)
 }
 
-function deletionOf({ now, person }: Stage, { deleted }: CommentFate, at: number): Made['deletion'] {
-  return deleted ? { at: new Date(Math.min(now, at + 30 * hour)), by: person(deleted.by).id, as: deleted.as } : null
+function contentOf({ id, post, user_id, body, at, deletion }: Made, by: string): Content {
+  const removed = deletion && deletion.as !== 'normal' ? { ...deletion, as: deletion.as } : null
+  const where = { post: post.id, community: post.community_id, author: user_id }
+  return { type: 'comment', id, ...where, by, words: body, at: new Date(at), removed }
+}
+
+function deletionOf({ now, before, person }: Stage, { deleted }: CommentFate, at: number): Made['deletion'] {
+  if (!deleted) return null
+  const ended = deleted.days === undefined ? new Date(Math.min(now, at + 30 * hour)) : before(deleted.days)
+  return { at: ended, by: person(deleted.by).id, as: deleted.as }
 }
 
 /** The author's own and those of a few readers: many on what stands at the top, hardly any far down. */
@@ -126,9 +144,11 @@ async function store({ tx }: Stage, made: readonly Made[]): Promise<void> {
         select count(*) from comments join comment_votes v on v.comment_id = comments.id
         where comments.user_id = users.id and v.user_id <> users.id and v.up)
     where id in (select user_id from comments)`.execute(tx)
+  // What comes next asks for much of this, and nobody has told the planner yet that there is anything.
+  await sql`analyze posts, post_votes, post_ranks, comments, comment_ranks`.execute(tx)
 }
 
-function rowOf({ id, post, user_id, ancestors, body, at, as, edited_at, deletion }: Made) {
+function rowOf({ id, post, user_id, ancestors, body, html, at, as, edited_at, locked_at, deletion }: Made) {
   const erased = deletion?.as === 'normal'
   return {
     id,
@@ -139,10 +159,11 @@ function rowOf({ id, post, user_id, ancestors, body, at, as, edited_at, deletion
     parent_id: ancestors.at(-1) ?? null,
     ancestors: sql<bigint[]>`${ancestors}::bigint[]`,
     body: erased ? '' : body,
-    body_html: erased ? null : renderMarkdown(body),
+    body_html: erased ? null : html,
     body_renderer: erased ? null : rendererVersion,
     created_at: new Date(at),
     edited_at,
+    locked_at,
     deleted_at: deletion?.at ?? null,
     deleted_by: deletion?.by ?? null,
     deleted_as: deletion?.as ?? null,

@@ -14,6 +14,8 @@ export async function addCommunities(stage: Stage): Promise<void> {
       name: text.name,
       about: fill(text.about),
       posting_restricted: text.postingRestricted ?? false,
+      accent: text.accent ?? null,
+      hold_first: text.holdFirst?.first ?? 0,
       default_since: text.isDefault ? foundedAt : null,
       created_at: foundedAt,
     }
@@ -22,15 +24,16 @@ export async function addCommunities(stage: Stage): Promise<void> {
   await addModerators(stage)
 }
 
-/** The founder from the first day; the others were asked later, in their order. */
+/** The founder from the first day; the others were asked later, in their order, unless they began it together. */
 async function addModerators({ tx, before, person, place }: Stage): Promise<void> {
   const chance = dice('moderators')
-  const rows = communities.flatMap(({ name, moderators, founded }) => {
+  const rows = communities.flatMap(({ name, moderators, founded, together }) => {
     let days = founded
     return moderators.map((username, position) => {
       const { id, joinedAt } = person(username)
       const asked = Math.max(before(days).getTime(), joinedAt.getTime())
-      days *= chance.between(0.4, 0.8)
+      const share = chance.between(0.4, 0.8)
+      if (!together) days *= share
       return { community_id: place(name).id, user_id: id, position, created_at: new Date(asked) }
     })
   })

@@ -1,17 +1,72 @@
 import { sql } from 'kysely'
+import { dice } from './dice.ts'
 import type { Stage } from './stage.ts'
+import { toldOf } from './told.ts'
 
-/** What is kept of one person in the demo. */
+/** What is kept of one person in the demo, of what comes every day. */
 const kept = 30
-/** Who was told longer ago than these days has looked at it since. */
+/** Who was told longer ago than these days has looked at it since; of an answer or a vote that is sooner. */
 const unseenDays = 3
+const unseenEveryDay = 0.12
 
-/** What people have been told of what others wrote to them and liked of theirs: one for each post, comment and post liked. */
-export async function addNotifications({ tx, before }: Stage): Promise<void> {
+/** What people have been told. */
+export async function addNotifications(stage: Stage): Promise<void> {
+  await addTold(stage)
+  await addHandled(stage)
+  await addWritten(stage)
+  await sql`
+    insert into notification_counts (user_id, new_count)
+    select user_id, count(*)::int from notifications where seen_at is null group by user_id`.execute(stage.tx)
+}
+
+/** Nobody who has gone, or cannot come in, is told anything. */
+const standing = sql`users.deleted_at is null and users.banned_at is null`
+
+/** What moderators and admins did, and whatever else stands alone. */
+async function addTold(stage: Stage): Promise<void> {
+  const gone = await stage.tx.selectFrom('users').select('id').where(sql<boolean>`not (${standing})`).execute()
+  const told = toldOf(stage)
+    .filter(({ userId }) => !gone.some(({ id }) => id === userId))
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  const chance = dice('looked at soon')
+  const oldest = stage.before(unseenDays)
+  await stage.tx
+    .insertInto('notifications')
+    .values(
+      told.map(({ kind, userId, postId, commentId, communityId, actorId, details, at }) => ({
+        user_id: userId,
+        type: kind,
+        post_id: postId ?? null,
+        comment_id: commentId ?? null,
+        community_id: communityId ?? null,
+        actor_id: actorId ?? null,
+        details: details ? JSON.stringify(details) : null,
+        created_at: at,
+        updated_at: at,
+        seen_at: at < oldest ? new Date(at.getTime() + chance.between(1, 60) * 60_000) : null,
+      })),
+    )
+    .execute()
+}
+
+/** What became of what they reported, over all of one day. */
+async function addHandled({ tx, before }: Stage): Promise<void> {
+  await sql`
+    insert into notifications (user_id, type, details, created_at, updated_at, seen_at)
+    select reporter_id, 'report_handled', jsonb_build_object(
+        'removed', count(distinct target_id) filter (where outcome = 'removed'),
+        'left', count(distinct target_id) filter (where outcome = 'left')),
+      told_at, told_at, case when told_at < ${before(unseenDays)} then told_at + interval '1 hour' end
+    from reports join users on users.id = reporter_id
+    where told_at is not null and ${standing} group by reporter_id, told_at order by told_at`.execute(tx)
+}
+
+/** What others wrote to them and liked of theirs: one for each post, comment and post liked. */
+async function addWritten({ tx, before }: Stage): Promise<void> {
   await sql`
     insert into notifications (user_id, type, post_id, comment_id, parent_comment_id, actor_id, count, created_at, updated_at, seen_at)
     select user_id, type, post_id, comment_id, parent_comment_id, actor_id, count, created_at, updated_at,
-      case when updated_at < ${before(unseenDays)} then updated_at + interval '1 hour' end
+      case when updated_at < ${before(unseenEveryDay)} then least(updated_at + interval '1 hour', now()) end
     from (
       select told.*, row_number() over (partition by told.user_id order by updated_at desc) as place from (
         select p.user_id, 'new_comment' as type, p.id as post_id, (array_agg(c.id order by c.id))[1] as comment_id,
@@ -28,10 +83,7 @@ export async function addNotifications({ tx, before }: Stage): Promise<void> {
         select p.user_id, 'new_votes', p.id, null, null, null, count(*)::int, min(v.created_at), max(v.created_at)
         from post_votes v join posts p on p.id = v.post_id
         where v.up and v.user_id <> p.user_id and p.deleted_at is null group by p.id
-      ) told join users on users.id = told.user_id and users.deleted_at is null and users.banned_at is null
+      ) told join users on users.id = told.user_id and ${standing}
     ) newest
     where place <= ${kept} order by updated_at`.execute(tx)
-  await sql`
-    insert into notification_counts (user_id, new_count)
-    select user_id, count(*)::int from notifications where seen_at is null group by user_id`.execute(tx)
 }

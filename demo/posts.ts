@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { rendererVersion, renderMarkdown } from '../shared/markdown.ts'
 import { dice } from './dice.ts'
-import type { Stage } from './stage.ts'
+import type { Content, Stage } from './stage.ts'
 import { type PlacedPost, posts } from './texts/posts.ts'
 import { type Ballot, votesOn } from './votes.ts'
 
@@ -20,6 +20,7 @@ export async function addPosts(stage: Stage): Promise<void> {
     const id = stage.keyAt(stage.before(text.at))
     return { id, text, votes: votesOn(stage, id, text) }
   })
+  stage.contents.push(...made.map(({ id, text }) => contentOf(stage, id, text)))
   await stage.tx
     .insertInto('posts')
     .values(made.map(({ id, text }) => ({ id, ...rowOf(stage, text) })))
@@ -44,6 +45,14 @@ export async function addPosts(stage: Stage): Promise<void> {
         where posts.user_id = users.id and v.user_id <> users.id and v.up)
     where id in (select user_id from posts)`.execute(stage.tx)
   await addVisits(stage, made)
+}
+
+function contentOf({ person, place, before }: Stage, id: bigint, text: PlacedPost): Content {
+  const { by, title, at, deleted } = text
+  const removed =
+    deleted && deleted.as !== 'normal' ? { at: before(deleted.days), by: person(deleted.by).id, as: deleted.as } : null
+  const community = place(text.place).id
+  return { type: 'post', id, post: id, community, author: person(by).id, by, words: title, at: before(at), removed }
 }
 
 /** What the tables of a post have in common. */
@@ -76,19 +85,21 @@ function rowOf(stage: Stage, text: PlacedPost) {
     edited_at: text.edited === undefined ? null : before(text.at - text.edited / 24),
     pinned_at: text.pinned && !deleted ? createdAt : null,
     pinned_site_at: text.pinnedSite && !deleted ? createdAt : null,
+    announced_at: text.announced === undefined ? null : before(text.announced),
     locked_by: locked ? person(locked.by).id : null,
     locked_as: locked?.as ?? null,
     deleted_by: deleted ? person(deleted.by).id : null,
     deleted_as: deleted?.as ?? null,
-    ...(deleted?.content && erased(text, before(deleted.days))),
+    ...(deleted?.content && erased(text, deleted.as, before(deleted.days))),
+    ...(deleted?.erased && erased(text, 'admins', before(deleted.erased.days))),
   }
 }
 
 const typeOf = ({ link, pictures }: PlacedPost) => (link ? 'link' : pictures ? 'image' : 'text')
 
 /** What is left of a post whose content was deleted with it. */
-function erased(text: PlacedPost, content_deleted_at: Date) {
-  const byAdmins = text.deleted?.as === 'admins'
+function erased(text: PlacedPost, as: 'normal' | 'mods' | 'admins', content_deleted_at: Date) {
+  const byAdmins = as === 'admins'
   return {
     body: typeOf(text) === 'text' ? '' : null,
     body_html: null,

@@ -1,10 +1,9 @@
 import type { Stage } from './stage.ts'
-import { people } from './texts/people.ts'
+import { theAdmin } from './texts/people.ts'
 import { requests } from './texts/requests.ts'
 
 /** Communities that were asked for: some founded, some denied, some still waiting for an answer. */
 export async function addRequests({ tx, person, before }: Stage): Promise<void> {
-  const admin = people.find(({ standing }) => standing === 'admin')
   const rows = requests.map(({ by, name, note, asked, answer }) => {
     const answeredAt = answer ? before(answer.days) : null
     const denied = answer?.verdict === 'denied'
@@ -15,7 +14,7 @@ export async function addRequests({ tx, person, before }: Stage): Promise<void> 
       created_at: before(asked),
       approved_at: denied ? null : answeredAt,
       denied_at: denied ? answeredAt : null,
-      denied_by: denied && admin ? person(admin.username).id : null,
+      denied_by: denied ? person(theAdmin).id : null,
       denied_note: (denied && answer?.note) || null,
     }
   })

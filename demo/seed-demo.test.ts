@@ -22,6 +22,8 @@ import { communities } from './texts/communities.ts'
 import { banners, crests } from './texts/drawings.ts'
 import { feeds } from './texts/feeds.ts'
 import { lists } from './texts/lists.ts'
+import { openCases, whyOfPosts } from './texts/moderation.ts'
+import { applications } from './texts/newcomers.ts'
 import { people } from './texts/people.ts'
 import { posts } from './texts/posts.ts'
 import { rules } from './texts/rules.ts'
@@ -35,9 +37,10 @@ beforeAll(async () => {
 })
 
 test('a site is full in a few statements, and saying so again changes nothing', async () => {
-  expect(statements.length).toBeLessThan(45)
+  expect(statements.length).toBeLessThan(75)
   const before = await db.selectFrom('users').selectAll().orderBy('id').execute()
-  expect(before).toHaveLength(62)
+  // Ghosts are two.
+  expect(before).toHaveLength(people.length + applications.length + 2)
   expect(await seedDemo(db, settings)).toBe('here-already')
   expect(await db.selectFrom('users').selectAll().orderBy('id').execute()).toEqual(before)
 })
@@ -230,4 +233,37 @@ test('a few communities are large and many small, and each is moderated by membe
 test('the texts speak of the site by its name', async () => {
   const row = await db.selectFrom('communities').select('about').where('name', '=', 'StoaMeta').executeTakeFirst()
   expect(row?.about).toContain('The Porch')
+})
+
+test('reports wait for moderators and for admins, and the log says why', async () => {
+  const waiting = await db
+    .selectFrom('cases')
+    .select(['for_admins', 'escalated_at'])
+    .where('closed_at', 'is', null)
+    .where('report_count', '>', 0)
+    .execute()
+  expect(waiting).toHaveLength(openCases.length)
+  expect(waiting.some(({ for_admins }) => for_admins)).toBe(true)
+  expect(waiting.some(({ escalated_at }) => escalated_at !== null)).toBe(true)
+  const { rows } = await sql<{ wrong: bigint }>`
+    select id as wrong, act, reason, rule, at, at > now() as later from modlog where id >> 20 <> floor(extract(epoch from at) * 1000)::bigint or at > now()
+      or act in ('remove_post', 'ban_member', 'ban_user', 'remove_comment', 'lock_post', 'lock_comment', 'warn', 'refuse_held', 'erase_post') and coalesce(nullif(reason, ''), rule) is null`.execute(
+    db,
+  )
+  expect(rows).toEqual([])
+  const titles = posts.flatMap(({ title, deleted, locked }) =>
+    locked || (deleted && deleted.as !== 'normal' && !deleted.content) ? title : [],
+  )
+  expect(Object.keys(whyOfPosts).toSorted()).toEqual(titles.toSorted())
+})
+
+test('reports come after what they are about and before it was removed, and none waits about an account that is banned', async () => {
+  const { rows } = await sql`
+    select r.id from reports r join cases k on k.id = r.case_id join users author on author.id = k.author_id
+    left join posts p on r.target_type = 'post' and p.id = r.target_id
+    left join comments c on r.target_type = 'comment' and c.id = r.target_id
+    where r.created_at <= coalesce(p.created_at, c.created_at, author.created_at)
+      or r.created_at >= coalesce(p.deleted_at, c.deleted_at)
+      or r.target_type = 'user' and k.closed_at is null and author.banned_at is not null`.execute(db)
+  expect(rows).toEqual([])
 })

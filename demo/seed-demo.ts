@@ -2,13 +2,20 @@ import { sql } from 'kysely'
 import type { Settings } from '../server/config.ts'
 import { type Db, inTransaction, type Tx } from '../server/db/connect.ts'
 import { notify } from '../server/db/listen.ts'
+import { addAppeals } from './appeals.ts'
+import { addCases } from './cases.ts'
 import { addPeople, demoMail } from './cast.ts'
 import { addComments } from './comments.ts'
 import { addCommunities } from './communities.ts'
 import { addFeeds } from './feeds.ts'
+import { addFilters } from './filters.ts'
+import { addHolds } from './holds.ts'
 import { addListItems } from './list-items.ts'
 import { addLists } from './lists.ts'
 import { addMemberships } from './memberships.ts'
+import { addLog } from './modlog.ts'
+import { addNewcomers } from './newcomers.ts'
+import { addNotes } from './notes.ts'
 import { addNotifications } from './notifications.ts'
 import { addPosts } from './posts.ts'
 import { addQuarrels } from './quarrels.ts'
@@ -29,9 +36,16 @@ const steps = [
   addRequests,
   addLists,
   addFeeds,
+  addFilters,
+  addNewcomers,
   addPosts,
   addComments,
   addListItems,
+  addHolds,
+  addLog,
+  addCases,
+  addAppeals,
+  addNotes,
   addNotifications,
 ]
 

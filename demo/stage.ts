@@ -1,6 +1,7 @@
 import type { Settings } from '../server/config.ts'
 import type { Tx } from '../server/db/connect.ts'
 import { createKeyMaker } from '../server/db/keys.ts'
+import type { Entry } from './log/entry.ts'
 
 export interface Person {
   id: bigint
@@ -14,6 +15,33 @@ export interface Place {
   foundedAt: Date
 }
 
+/** A post by its title, or a comment by who wrote it and how it begins. */
+export type Named = { post: string } | { comment: readonly [by: string, beginning: string] }
+
+export interface Content {
+  type: 'post' | 'comment'
+  id: bigint
+  /** Of a post itself. */
+  post: bigint
+  community: bigint
+  author: bigint
+  by: string
+  /** Its title, or what it says. */
+  words: string
+  at: Date
+  /** By moderators or admins. */
+  removed: { at: Date; by: bigint; as: 'mods' | 'admins' } | null
+}
+
+/** Somebody whom a text calls by name. */
+export interface Mention {
+  whom: bigint
+  by: bigint
+  post: bigint
+  comment: bigint
+  at: Date
+}
+
 /** What the steps of the demo hand to each other: each adds what it made for those after it. */
 export interface Stage {
   tx: Tx
@@ -21,6 +49,16 @@ export interface Stage {
   now: number
   people: Map<string, Person>
   places: Map<string, Place>
+  /** Of the people, by their names in lower case. */
+  names: Map<string, string>
+  contents: Content[]
+  mentions: Mention[]
+  /** The moderation log. */
+  entries: Entry[]
+  /** The numbers of the blocked addresses, in the order of the texts. */
+  blocks: number[]
+  /** What waits or waited for a moderator, by its name. */
+  held: Map<string, bigint>
   /** Times in the texts are days before now. */
   before(days: number): Date
   /** A key that was made at this time. */
@@ -29,6 +67,7 @@ export interface Stage {
   fill(text: string): string
   person(username: string): Person
   place(name: string): Place
+  content(named: Named): Content
 }
 
 const day = 24 * 3600 * 1000
@@ -37,6 +76,7 @@ export function setStage(tx: Tx, settings: Settings): Stage {
   const now = Date.now()
   const people = new Map<string, Person>()
   const places = new Map<string, Place>()
+  const contents: Content[] = []
   const taken = new Set<bigint>()
 
   return {
@@ -44,6 +84,12 @@ export function setStage(tx: Tx, settings: Settings): Stage {
     now,
     people,
     places,
+    names: new Map(),
+    contents,
+    mentions: [],
+    entries: [],
+    blocks: [],
+    held: new Map(),
     before: (days) => new Date(now - Math.round(days * day)),
     keyAt(time) {
       // One maker goes only forward in time; what the demo makes comes in any order.
@@ -59,7 +105,17 @@ export function setStage(tx: Tx, settings: Settings): Stage {
     fill: (text) => text.replaceAll('{site}', settings.SITE_NAME),
     person: (username) => known(people, username),
     place: (name) => known(places, name),
+    content(named) {
+      const found = contents.find((each) => isNamed(each, named))
+      if (!found) throw new Error(`The demo has nothing that is ${JSON.stringify(named)}.`)
+      return found
+    },
   }
+}
+
+function isNamed({ type, by, words }: Content, named: Named): boolean {
+  if ('post' in named) return type === 'post' && words === named.post
+  return type === 'comment' && by === named.comment[0] && words.startsWith(named.comment[1])
 }
 
 function known<T>(things: Map<string, T>, name: string): T {

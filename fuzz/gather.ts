@@ -32,8 +32,10 @@ export async function gather(target: Target, stage: Stage, picture: Buffer): Pro
   const { things, sessions } = stage
   const [publicId = ''] = things.publicId
   const { member, admin } = sessions
-  const open = JSON.stringify({ signupsDisabled: false, torBlocked: false })
+  const open = JSON.stringify({ signupMode: 'open', torBlocked: false, pictures: 'on', holdFirst: 0, notice: null })
   await ask(target, { ...read('/api/site_settings'), method: 'PUT', body: Buffer.from(open) }, admin)
+  for (const path of ['/api/admin/shield', '/api/admin/wave', '/api/ipblocks'])
+    await ask(target, { ...read(path), method: 'DELETE' }, admin)
   const pages = ['/api/posts?limit=1', '/api/posts?limit=1&sort=hot', `/api/posts/${publicId}/comments?limit=1`]
   for (const path of pages) {
     const { next } = JSON.parse(await ask(target, read(path), member)) as { next: string | null }

@@ -5,8 +5,8 @@ import { besideBusyCores, build, fuzz, journeys, lint, smoothness, types, unitTe
 import { waitingTests } from './testing/waiting-tests.mjs'
 
 // All that is too slow for every change: all of `npm test` with the tests tagged `nightly`; the journeys in an installed browser,
-// where there is one; what waits for a clock, a count or another process, beside busy cores; the fuzz. It takes about an hour, and
-// goes on after a failure.
+// where there is one, and by keyboard alone; what waits for a clock, a count or another process, beside busy cores; the fuzz. It goes
+// on after a failure.
 
 await ready()
 const { findInstalledBrowser } = await import('../test/browser.ts')
@@ -21,6 +21,7 @@ const stages = [
   [journeys()],
   [smoothness()],
   ...(installed ? [[journeys({ of: 'installed browser', browser: installed })]] : []),
+  [journeys({ of: 'by keyboard', byKeyboard: true })],
   [besideBusyCores(unitTests({ ...busy, filters: waiting.unit }))],
   [besideBusyCores(journeys({ ...busy, filters: waiting.journeys }))],
   [fuzz],

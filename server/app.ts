@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { captchaOrigins } from './accounts/captcha.ts'
+import { guardAddresses } from './address-gate.ts'
+import { isDatabaseAway, retrySeconds } from './db/is-away.ts'
 import { routeDocs } from './docs/routes.ts'
 import { isStream } from './http/event-stream.ts'
 import { limitBodyTime, uploadMilliseconds } from './http/receive-file.ts'
@@ -58,6 +60,7 @@ export async function createApp(site: Site, parts: AppParts): Promise<FastifyIns
     limitBodyTime(request)
     done()
   })
+  guardAddresses(app, site)
   const logAnswer = answerLog(site.log)
   app.addHook('onResponse', (request, reply, done) => {
     if (!isStream(reply)) {
@@ -67,6 +70,11 @@ export async function createApp(site: Site, parts: AppParts): Promise<FastifyIns
     done()
   })
 
+  // Pages and calls have words of their own; what is left are files.
+  app.setErrorHandler(async (error, _request, reply) => {
+    if (!isDatabaseAway(error)) throw error
+    return reply.code(503).header('Retry-After', retrySeconds).header('Cache-Control', 'no-store').send('')
+  })
   await routeProbes(app, site)
   await routeDocs(app, settings)
   await routeWebManifest(app, settings)

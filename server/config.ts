@@ -89,6 +89,39 @@ export const settingsSchema = z.object({
   S3_REGION: z.string().min(1).default('us-east-1').describe('Region of the S3 storage.'),
   S3_ACCESS_KEY: optionalText.describe('Access key of the S3 storage.'),
   S3_SECRET_KEY: optionalText.describe('Secret key of the S3 storage.'),
+  BACKUP_TO: z
+    .string()
+    .regex(/^(?!s3:)|^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/.+)?$/, 'a folder, or s3://bucket/folder')
+    .optional()
+    .describe(
+      'Where backups lie: a folder, or s3://bucket/folder in the S3 storage. Without it the folder backups of DATA_DIR, which is lost with the disk.',
+    ),
+  BACKUP_EVERY: z
+    .string()
+    .regex(/^(off|[1-9]\d{0,2}h|[1-9]\d{0,1}d)$/, 'off, or a time such as 12h or 7d')
+    .optional()
+    .describe(
+      'How often the site makes a backup by itself: off, or a time such as 12h or 7d. Without it 24h with the embedded database, and off with DATABASE_URL. The first is made a day after the first start.',
+    ),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of the day such as 03:30')
+    .optional()
+    .describe("When in the day, by the server's clock, such as 03:30; BACKUP_EVERY is then whole days."),
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^\d{1,3},\d{1,3},\d{1,3}$/, 'three numbers such as 7,4,6')
+    .default('7,4,6')
+    .describe(
+      'How many of the backups that the site makes by itself stay: the newest of so many days, weeks and months. Those made by hand stay until somebody removes them.',
+    ),
+  BACKUP_KEY: z
+    .string()
+    .refine((value) => Buffer.byteLength(value) >= 32, { error: '32 bytes long or longer' })
+    .optional()
+    .describe(
+      'Encrypts backups. Without it they are not, and hold the secrets of the site and the addresses of its members. Keep it elsewhere too: without it no backup opens.',
+    ),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'a postgres:// address')
@@ -152,6 +185,16 @@ export const settingsSchema = z.object({
   WELCOME_COMMUNITY: optionalText.describe(
     'Name of the community that new members are welcomed to, by a notification 6 hours after they have come. Empty: none.',
   ),
+  TOR_EXITS: z
+    .string()
+    .max(4096)
+    .refine((value) => !/^[a-z][a-z0-9+.-]*:\/\//i.test(value) || URL.parse(value)?.protocol === 'https:', {
+      error: 'the path of a file, or an address that begins with https://',
+    })
+    .optional()
+    .describe(
+      'List of the exits of Tor, one address a line: the path of a file, or an https address such as https://check.torproject.org/torbulkexitlist. Read at start and daily. Administrators can then keep exits from signing up and writing.',
+    ),
   JOBS: yesNo(true).describe(
     'Whether this process does the work in the background, such as erasing what is too old. At least one of a site must.',
   ),
@@ -206,7 +249,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   )
 }
 
-const secretNames = /SECRET|TOKEN|ACCESS_KEY|PRIVATE_KEY|DATABASE_URL/
+const secretNames = /SECRET|TOKEN|ACCESS_KEY|PRIVATE_KEY|BACKUP_KEY|DATABASE_URL/
 
 function checkTogether(settings: Settings): Settings {
   if (settings.CAPTCHA === 'siteverify') {
@@ -219,6 +262,8 @@ function checkTogether(settings: Settings): Settings {
       if (!settings[name]) throw new SettingsError(`${name} is not set, but STORAGE is "s3", which needs it.`)
     }
   }
+  if (settings.BACKUP_AT && /h$/.test(settings.BACKUP_EVERY ?? '') && parseInt(settings.BACKUP_EVERY ?? '', 10) % 24)
+    throw new SettingsError('BACKUP_AT is set, and BACKUP_EVERY is not whole days: leave one of them out.')
   return settings
 }
 

@@ -1,17 +1,23 @@
 import { setTimeout } from 'node:timers/promises'
 import { accountJobs } from './accounts/jobs.ts'
+import { addressBlockJobs } from './address-blocks/jobs.ts'
 import { adminJobs } from './admin/jobs.ts'
+import { backupJobs } from './backups/jobs.ts'
 import { captchaJobs } from './captcha/jobs.ts'
 import { commentJobs } from './comments/jobs.ts'
 import { filterJobs } from './filters/jobs.ts'
+import { hiddenImageJobs } from './hidden-images/jobs.ts'
+import { holdJobs } from './holds/jobs.ts'
 import { httpJobs } from './http/jobs.ts'
 import { imageJobs } from './images/jobs.ts'
 import { initialJobs } from './initial/jobs.ts'
+import { inviteJobs } from './invites/jobs.ts'
 import type { Job } from './jobs/job.ts'
 import { startWork, type Work } from './jobs/work.ts'
 import { linkJobs } from './links/jobs.ts'
 import { moderationJobs } from './moderation/jobs.ts'
 import { modlogJobs } from './modlog/jobs.ts'
+import { newAccountJobs } from './new-accounts/jobs.ts'
 import { noteJobs } from './notes/jobs.ts'
 import { startCauseWorker } from './notifications/cause-worker.ts'
 import { postJobs } from './posts/jobs.ts'
@@ -20,28 +26,36 @@ import { startPushSender } from './push-subscriptions/sender.ts'
 import { queueActJobs } from './queue/acts/jobs.ts'
 import { queueJobs } from './queue/jobs.ts'
 import { reportJobs } from './reports/jobs.ts'
+import { signupJobs } from './signups/jobs.ts'
 import type { Site } from './site.ts'
 import { voteJobs } from './votes/jobs.ts'
 
 /** Every job of the site, from the features' own files. */
 export const jobs: readonly Job[] = [
   ...accountJobs,
+  ...addressBlockJobs,
   ...adminJobs,
+  ...backupJobs,
   ...captchaJobs,
   ...commentJobs,
   ...filterJobs,
+  ...hiddenImageJobs,
+  ...holdJobs,
   ...httpJobs,
   ...imageJobs,
   ...initialJobs,
+  ...inviteJobs,
   ...linkJobs,
   ...moderationJobs,
   ...modlogJobs,
+  ...newAccountJobs,
   ...noteJobs,
   ...postJobs,
   ...pushJobs,
   ...queueActJobs,
   ...queueJobs,
   ...reportJobs,
+  ...signupJobs,
   ...voteJobs,
 ]
 

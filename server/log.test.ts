@@ -38,6 +38,7 @@ test('the log tells of every request by its id, and of no secret', async () => {
     'next-secret-words',
     'query-secret',
     'bearer-secret',
+    '7k3m9x2p4q8r',
   ]
   const client = new Client(app, { browser: true })
   const ids: unknown[] = []
@@ -55,7 +56,7 @@ test('the log tells of every request by its id, and of no secret', async () => {
   await keep(client.post('/api/_settings?action=changePassword', passwords))
   await keep(client.post('/api/_settings?action=updateProfile', { email: 'own-address@example.org' }))
   await keep(client.send({ method: 'POST', url: '/api/_login', payload: '{"password":"wrong-secret"' }))
-  await keep(client.get('/?q=query-secret'))
+  await keep(client.get('/invite/7k3m9x2p4q8r?q=query-secret'))
   // The database explains such a refusal with the whole row.
   await sql`alter table users add constraint only_here check (about_me is distinct from 'refused')`.execute(db)
   await keep(client.post('/api/_settings?action=updateProfile', { aboutMe: 'refused' }))

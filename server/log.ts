@@ -22,9 +22,15 @@ export function answerLog(log: Log) {
   return ({ id, method, url }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply): void => {
     const query = url.indexOf('?')
     const path = query < 0 ? url : url.slice(0, query)
-    lines.info({ reqId: id, method, path, status: statusCode, ms: Math.round(elapsedTime * 10) / 10 }, 'answered')
+    lines.info(
+      { reqId: id, method, path: withoutCode(path), status: statusCode, ms: Math.round(elapsedTime * 10) / 10 },
+      'answered',
+    )
   }
 }
+
+/** Who has the code of an invitation has the invitation. */
+const withoutCode = (path: string) => (path.startsWith('/invite/') ? '/invite/:code' : path)
 
 /** PostgreSQL explains a refused change with the whole row: addresses, hashes, what people wrote. */
 function withoutRows(error: Error) {

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { escapeHtml } from './docs/html.ts'
 import { sendText } from './http/send.ts'
 
 export function sendHtml(reply: FastifyReply, html: string): Promise<FastifyReply> {
@@ -8,9 +9,17 @@ export function sendHtml(reply: FastifyReply, html: string): Promise<FastifyRepl
 /** For what is refused before a page is rendered, and for when not even the error screen can be. */
 export function sendErrorPage(reply: FastifyReply, status: number): Promise<FastifyReply> {
   const { title, advice } = words[status] ?? otherwise
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><body><main><h1>${title}</h1><p>${advice}</p><p><a href="/">Go home</a></p><p>${reply.request.id}</p></main></body></html>`
-  return sendHtml(reply.code(status), html)
+  const body = `<p>${advice}</p><p><a href="/">Go home</a></p>`
+  return sendHtml(reply.code(status), errorPage(title, body, reply.request.id))
 }
+
+/** It needs no other file of the site, as none is answered either. */
+export function sendBlockedPage(reply: FastifyReply, sentence: string): Promise<FastifyReply> {
+  return sendHtml(reply, errorPage('Blocked', `<p>${escapeHtml(sentence)}</p>`, reply.request.id))
+}
+
+const errorPage = (title: string, body: string, requestId: string) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><body><main><h1>${title}</h1>${body}<p>${requestId}</p></main></body></html>`
 
 interface Words {
   title: string

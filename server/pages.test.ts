@@ -37,6 +37,19 @@ const rendered = async (work: () => Promise<unknown>) => {
   return asked.slice(before)
 }
 
+test('FEEL-014 who wants fewer pictures has pages of their own: by what was chosen on the device, else by Save-Data', async () => {
+  const page = (headers: Record<string, string>) => shared.app.inject({ url: '/fewer', headers })
+  const [usual, ...more] = await rendered(async () => {
+    expect((await page({})).headers['cache-control']).toMatch(/^public/)
+    expect((await page({ 'save-data': 'on' })).headers['cache-control']).toBe('private, no-cache')
+    await page({ cookie: 'fewer_pictures=1' })
+    await page({ 'save-data': 'on', cookie: 'fewer_pictures=0' })
+    await page({ 'save-data': 'off', cookie: 'fewer_pictures=yes' })
+  })
+  expect(usual?.fewerPictures).toBe(false)
+  expect(more.map(({ fewerPictures }) => fewerPictures)).toEqual([true])
+})
+
 test('API-024 a page for guests may be kept but is asked for again, with an ETag and without cookies', async () => {
   const first = await t.app.inject('/')
   expect(first.statusCode).toBe(200)
@@ -73,7 +86,7 @@ test('guests who ask at once for what redirects share one answer', async () => {
 test('nothing of the guest who happens to ask first gets into the shared page', async () => {
   const made = await rendered(() => t.visitor().get('/shared', { headers: { cookie: 'feed_sort=hot; theme=night' } }))
   expect(made).toHaveLength(1)
-  expect(Object.keys(made[0] ?? {}).toSorted()).toEqual(['call', 'form', 'url'])
+  expect(Object.keys(made[0] ?? {}).toSorted()).toEqual(['call', 'fewerPictures', 'form', 'url'])
 })
 
 test('a page for a member is rendered for them alone and never stored', async () => {

@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageAnswer, PageTable, RenderPage } from '../shared/page.ts'
+import { sendAwayPage } from './away.ts'
 import { RenderedAnswer } from './cache/rendered-answer.ts'
+import { isDatabaseAway } from './db/is-away.ts'
 import type { Routes } from './http/call.ts'
 import { sendCookies } from './http/cookies.ts'
+import { asksForFewerPictures } from './http/fewer-pictures.ts'
 import { callFromInside } from './http/page-call.ts'
 import { sendRevalidated } from './http/send.ts'
 import { tellViewer } from './http/tell-viewer.ts'
@@ -26,6 +29,10 @@ export async function routePages(app: FastifyInstance, site: Site, routes: Route
     async (_request: FastifyRequest, body: string) => readForm(body),
   )
   app.setErrorHandler(async (error, request, reply) => {
+    if (isDatabaseAway(error)) {
+      request.log.warn({ reason: (error as Error).message }, 'a page found no database')
+      return sendAwayPage(reply, request.body instanceof URLSearchParams ? request.body : null)
+    }
     const status = (error as { statusCode?: number }).statusCode ?? 500
     if (status >= 500) request.log.error({ err: error }, 'a page failed')
     return sendErrorPage(reply, status)
@@ -39,11 +46,12 @@ export async function routePages(app: FastifyInstance, site: Site, routes: Route
   app.get('/*', async (request, reply) => {
     const visitor = await identifyVisitor(site, request)
     const url = await urlOf(request)
-    // A guest's page is shared by all guests: what is rendered of a request is its address alone.
-    const show = () => pages.render({ url, form: null, call: callFromInside(site, routes, visitor) })
+    // A guest's page is shared by all guests: what is rendered of a request is its address, and whether it wants fewer pictures.
+    const fewerPictures = asksForFewerPictures(request, visitor)
+    const show = () => pages.render({ url, form: null, fewerPictures, call: callFromInside(site, routes, visitor) })
     tellViewer(reply, visitor)
     if (visitor.viewer) return sendPage(reply, await show())
-    return sendGuestPage(site, request, reply, url, show)
+    return sendGuestPage(site, request, reply, { url, fewerPictures, show })
   })
 
   // Refused here, a form's body is never read.
@@ -61,6 +69,7 @@ export async function routePages(app: FastifyInstance, site: Site, routes: Route
     const answer = await pages.render({
       url: await urlOf(request),
       form,
+      fewerPictures: asksForFewerPictures(request, visitor),
       call: callFromInside(site, routes, visitor, tellWhen),
     })
     // A form that changed who this is hands over the new cookies; any other leaves guests without.
@@ -69,21 +78,28 @@ export async function routePages(app: FastifyInstance, site: Site, routes: Route
   })
 }
 
+interface GuestPage {
+  url: string
+  fewerPictures: boolean
+  show: () => Promise<PageAnswer>
+}
+
 async function sendGuestPage(
   site: Site,
   request: FastifyRequest,
   reply: FastifyReply,
-  url: string,
-  show: () => Promise<PageAnswer>,
+  { url, fewerPictures, show }: GuestPage,
 ): Promise<FastifyReply> {
-  const rendered: RenderedAnswer = await site.answers.getOrRender(`page ${url}`, async () => {
+  const key = fewerPictures ? `page with fewer pictures ${url}` : `page ${url}`
+  const rendered: RenderedAnswer = await site.answers.getOrRender(key, async () => {
     const { html, status, location } = await show()
     return new RenderedAnswer(html, status, { location })
   })
   const { status, location } = rendered
   if (location !== undefined) return sendPage(reply, { status, html: '', location })
   reply.code(rendered.status).type('text/html; charset=utf-8')
-  const shared = site.settings.SHARED_CACHE && rendered.status === 200
+  // A cache in front holds one form of each page.
+  const shared = site.settings.SHARED_CACHE && rendered.status === 200 && !fewerPictures
   reply.header('Cache-Control', shared ? sharedCacheControl(site) : 'private, no-cache')
   return sendRevalidated(request, reply, rendered)
 }

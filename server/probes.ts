@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { ping } from './db/ping.ts'
 import type { Site } from './site.ts'
 
+export const probePaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
+
 /** For those who watch the site: is the process alive, is it ready to serve, and its numbers behind a token. */
 export async function routeProbes(app: FastifyInstance, site: Site): Promise<void> {
   app.get('/healthz', async (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }))

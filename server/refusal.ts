@@ -1,4 +1,5 @@
-import { type ErrorName, errors, type SuspensionNotice } from '../api/errors.ts'
+import type { SuspensionNotice } from '../api/error-body.ts'
+import { type ErrorName, errors } from '../api/errors.ts'
 
 interface More {
   /** In so many seconds the same may be answered otherwise. */
@@ -7,6 +8,10 @@ interface More {
   methods?: readonly string[]
   /** Of `account_suspended`: what its owner may know. */
   suspension?: SuspensionNotice
+  /** Of `new_account_limit` and `edit_held`: when the same is allowed again. */
+  goesOnAt?: Date
+  /** Of `application_refused`: what the person is told. */
+  text?: string | null
 }
 
 /** Domain code refuses with a code of the closed list; only server/http/ turns it into an answer. */
@@ -18,13 +23,17 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined
   readonly methods?: readonly string[]
   readonly suspension?: SuspensionNotice
+  readonly goesOnAt?: string
+  readonly text?: string | null
 
-  constructor(code: ErrorName, message?: string, { retryAfter, methods, suspension }: More = {}) {
+  constructor(code: ErrorName, message?: string, { retryAfter, methods, suspension, goesOnAt, text }: More = {}) {
     super(message ?? errors[code].message)
     this.code = code
     this.status = errors[code].status
     this.retryAfter = retryAfter ?? (this.status === 429 ? 1 : undefined)
     if (methods) this.methods = methods
     if (suspension) this.suspension = suspension
+    if (goesOnAt) this.goesOnAt = goesOnAt.toISOString()
+    if (text !== undefined) this.text = text
   }
 }

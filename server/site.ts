@@ -1,14 +1,19 @@
+import type { AddressScope } from '../shared/address-scope.ts'
 import { createOwnAccountCache, type OwnAccountCache } from './accounts/own-account-cache.ts'
 import { createPasswordTries, type PasswordTries } from './accounts/password-tries.ts'
 import { createSessions, type Sessions } from './accounts/sessions.ts'
+import { type ActiveBlocks, createActiveBlocks } from './address-blocks/active-blocks.ts'
+import { createSiteSettingsCache, type SiteSettingsCache } from './admin/site-settings-cache.ts'
 import { type AnswerCache, createAnswerCache } from './cache/answer-cache.ts'
 import type { Settings } from './config.ts'
 import { connect, type Db } from './db/connect.ts'
+import { isDatabaseAway } from './db/is-away.ts'
 import { createKeyMaker } from './db/keys.ts'
-import { type Bus, createBus, notify } from './db/listen.ts'
+import { type Bus, createBus, notify, notifyEach } from './db/listen.ts'
 import { loadSecrets, type Secrets } from './db/secrets.ts'
 import { leaseWorker } from './db/workers.ts'
 import { createFilterCache, type FilterCache } from './filters/filter-cache.ts'
+import { type CommunityCount, createCommunityCount } from './home/community-count.ts'
 import { createLimiter, type Limiter } from './http/limiter.ts'
 import { createImageMachine, type ImageMachine } from './images/machine.ts'
 import { createJobQueue, type JobQueue } from './jobs/queue.ts'
@@ -18,11 +23,15 @@ import { createMetrics, type Metrics } from './metrics.ts'
 import { createOutgoing, type Outgoing, userAgentOf } from './outgoing/outgoing.ts'
 import { createPostVisits, type PostVisits } from './posts/visits.ts'
 import { createPush, type Push, subjectOf } from './push/messages.ts'
+import { createEndWatch } from './shield/ends.ts'
+import { createTorExits, type TorExits } from './tor-exits/tor-exits.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Everything one running process of the site holds; handed to verbs and handlers, never imported by them. */
 export interface Site {
   readonly settings: Settings
+  /** What the administrators have decided. */
+  readonly siteSettings: SiteSettingsCache
   readonly db: Db
   readonly bus: Bus
   readonly log: Log
@@ -35,12 +44,17 @@ export interface Site {
   readonly jobs: JobQueue
   readonly ownAccounts: OwnAccountCache
   readonly filters: FilterCache
+  readonly communityCount: CommunityCount
   readonly postVisits: PostVisits
+  /** Of addresses, whose visitors are sent away at the door. */
+  readonly activeBlocks: ActiveBlocks
   /** What is told to those who look, while they do. */
   readonly live: Live
   readonly images: ImageMachine
   /** The way to pages and images of the web that somebody points at. */
   readonly outgoing: Outgoing
+  /** Where Tor comes out; asked when somebody signs up or writes. */
+  readonly torExits: TorExits
   /** What is sent to browsers that are closed. */
   readonly push: Push
   /** Pages and answers for guests, rendered already. */
@@ -48,7 +62,10 @@ export interface Site {
   nextKey(): bigint
   /** What is cached of this account is out of date: here at once, elsewhere when the transaction commits. */
   userChanged(tx: Db, userId: bigint): Promise<void>
+  usersChanged(tx: Db, userIds: readonly bigint[]): Promise<void>
   findViewer(sid: string, address: string): Promise<Viewer | null>
+  /** What is refused to this address, for whatever reason; asked before something is written. */
+  addressScope(address: string): Promise<AddressScope | null>
   close(): Promise<void>
 }
 
@@ -65,41 +82,65 @@ export async function createSite(
   const answers = createAnswerCache({
     seconds: settings.GUEST_CACHE_SECONDS,
     megabytes: settings.GUEST_CACHE_MEGABYTES,
+    isAway: isDatabaseAway,
   })
   bus.on('evict', (text) => (text ? answers.evict(text) : answers.evictAll()))
-  bus.onBroken(() => answers.evictAll())
+  bus.onBroken(() => answers.expireAll())
+  const ends = createEndWatch(() => answers.evictAll())
   const jobs = createJobQueue(url, log)
   const ownAccounts = createOwnAccountCache(bus)
   const images = createImageMachine(settings, log)
   const sessions = createSessions({ db, bus, log })
   const postVisits = createPostVisits({ db, log })
+  const outgoing = createOutgoing(userAgentOf(settings))
+  const siteSettings = createSiteSettingsCache({ db, bus, onRead: ends.follow })
+  const torExits = createTorExits({ source: settings.TOR_EXITS, outgoing, log })
+  const countsNetworks = async () => (await siteSettings.get()).network_limits
+  const activeBlocks = await createActiveBlocks({ db, bus, log })
   return {
     settings,
+    siteSettings,
     db,
     bus,
     log,
     secrets,
     metrics: createMetrics(answers),
-    limiter: createLimiter(db, settings.RATE_LIMITS),
+    limiter: createLimiter(db, settings.RATE_LIMITS, Date.now, countsNetworks),
     passwordTries: createPasswordTries(db, secrets.session, settings.RATE_LIMITS),
     sessions,
     jobs,
     ownAccounts,
     filters: createFilterCache(),
+    communityCount: createCommunityCount({ db, seconds: settings.GUEST_CACHE_SECONDS }),
     postVisits,
-    live: createLive({ db, bus, log, limited: settings.RATE_LIMITS }),
+    activeBlocks,
+    live: createLive({ db, bus, log, activeBlocks, limited: settings.RATE_LIMITS }),
     images,
-    outgoing: createOutgoing(userAgentOf(settings)),
+    outgoing,
+    torExits,
     push: createPush(secrets.vapid, subjectOf(settings)),
     answers,
     nextKey: () => keys.next(),
     async userChanged(tx, userId) {
       await notify(tx, 'user', String(userId))
       ownAccounts.forget(userId)
+      sessions.forgetViewer(userId)
+    },
+    async usersChanged(tx, userIds) {
+      await notifyEach(tx, 'user', userIds.map(String))
+      for (const userId of userIds) ownAccounts.forget(userId)
     },
     findViewer: sessions.findViewer,
+    async addressScope(address) {
+      const blocked = activeBlocks.scopeOf(address)
+      const isBlockedExit = torExits.has(address) && (await siteSettings.get()).tor_blocked
+      return isBlockedExit && blocked !== 'all' ? 'write' : blocked
+    },
     async close() {
+      ends.stop()
+      activeBlocks.close()
       images.close()
+      torExits.close()
       await sessions.close()
       await postVisits.close()
       await jobs.close()

@@ -3,8 +3,19 @@ export interface Viewer {
   readonly id: bigint
   readonly username: string
   readonly isAdmin: boolean
+  readonly createdAt: Date
+  /** Absent for most: a moderator or an administrator vouched for them. */
+  readonly trusted?: true
+  /** Absent for most: they moderate a community. */
+  readonly moderates?: true
+  /** Absent for most: they moderate one that somebody else founded, who is not new. */
+  readonly appointed?: true
+  /** Absent for most: the account waits for approval. */
+  readonly pending?: true
   /** Absent for most: what they have read is not remembered. */
   readonly visitsOff?: true
+  /** Absent for most: something of theirs waits for a moderator. */
+  readonly hasHeld?: true
   /** Absent for most: what they chose to see less of. */
   readonly leavesOut?: {
     /** Another one after each change of their filters; 0 for who never had any. */

@@ -13,12 +13,19 @@ export interface TextLimit {
   unit: 'character' | 'byte'
 }
 
-export const usernameLimit = { min: 4, max: 21, unit: 'character' } as const satisfies TextLimit
 /** What mail itself allows. */
 export const emailLimit: TextLimit = { max: 254, unit: 'character' }
 /** The maximum is long enough for any phrase, and bounds the work that a stranger can ask for. */
 export const passwordLimit = { min: 8, max: 1024, unit: 'byte' } as const satisfies TextLimit
 export const aboutMeLimit: TextLimit = { max: 10_000, unit: 'character' }
+
+/** What who asks for an account answers, and the question. */
+export const applicationLimit = { min: 20, max: 1000, unit: 'character' } as const satisfies TextLimit
+export const applicationQuestionLimit: TextLimit = { max: 500, unit: 'character' }
+/** Of one call that decides. */
+export const maxDecidedApplications = 50
+/** What a refused person is told. */
+export const refusalTextLimit: TextLimit = { max: 500, unit: 'character' }
 
 export const communityNameLimit = { min: 3, max: 21, unit: 'character' } as const satisfies TextLimit
 export const communityAboutLimit: TextLimit = { max: 2000, unit: 'character' }
@@ -26,6 +33,8 @@ export const communityAboutLimit: TextLimit = { max: 2000, unit: 'character' }
 export const requestNoteLimit: TextLimit = { max: 500, unit: 'character' }
 /** Why moderators and administrators did something, as the moderation log says it. */
 export const reasonLimit: TextLimit = { max: 500, unit: 'character' }
+/** Of what administrators say above every page. */
+export const noticeLimit: TextLimit = { max: 300, unit: 'character' }
 /** Of a rule and of its description. */
 export const ruleLimit: TextLimit = { max: 512, unit: 'character' }
 /** Of what the author of something removed is told. */
@@ -47,7 +56,6 @@ export const listDisplayNameLimit: TextLimit = { max: 50, unit: 'character' }
 export const listDescriptionLimit: TextLimit = { max: 10_000, unit: 'character' }
 
 /** More than web searches look at. */
-export const searchLimit: TextLimit = { max: 200, unit: 'character' }
 
 export const customFeedNameLimit = { min: 1, max: 50, unit: 'character' } as const satisfies TextLimit
 
@@ -99,6 +107,15 @@ export const maxCustomFeeds = 50
 /** As many rows as a page of it reads for each. */
 export const maxFeedCommunities = 100
 
+/** Of an invitation: how many accounts it makes, and for how long it is good. */
+export const inviteLimits = { uses: { min: 1, max: 100 }, days: { min: 1, max: 90, usual: 30 } } as const
+export const inviteCodeLength = 12
+/** What somebody writes to themselves on an invitation. */
+export const inviteNoteLimit: TextLimit = { max: 100, unit: 'character' }
+/** Open ones of a member, of one use each; and of an administrator. */
+export const maxMemberInvites = 5
+export const maxOpenInvites = 200
+
 /** Of one member's, as the contract has it. */
 export const notificationsPageSize = 10
 /** Kept of one member; the oldest go first. */
@@ -110,6 +127,10 @@ export const maxFeedSorts = 500
 export const maxUploadMegabytes = 25
 /** Of a whole request; the file itself has a few hundred bytes less. */
 export const maxUploadBytes = maxUploadMegabytes * 1024 * 1024
+/** Of how many hours administrators hide the pictures at once. */
+export const hidingHours = { min: 1, max: 168 } as const
+/** Hidden pictures that one call names. */
+export const maxImagesAtOnce = 100
 /** Long enough to write a post around an image; one that no post uses by then is erased. */
 export const unusedUploadHours = 12
 
@@ -131,5 +152,20 @@ export function tooLong(text: string, limit: TextLimit): string | undefined {
 export const inUnits = (count: number, { unit }: TextLimit) =>
   `${groupedNumber(count)} ${unit}${count === 1 ? '' : 's'}`
 
+/** Of what an account writes so many are held at most before it may publish by itself. */
+export const maxHoldFirst = 10
+
+/** Posts and comments of one author that wait for a moderator at a time. */
+export const maxHeld = 10
+
+/** That a device keeps to be read without a connection. */
+export const maxKeptPosts = 100
+
 /** Beyond so many it is not counted how many posts came to a feed. */
 export const maxNewPosts = 50
+
+/** Blocked addresses that hold at once: as many as are found among for each request within 10 µs. */
+export const maxBlocks = 100_000
+/** Ten years. */
+export const maxBlockHours = 87_600
+export const blockNoteLimit: TextLimit = { max: 500, unit: 'character' }

@@ -3,7 +3,7 @@ import { maxNamesRead, type Named, nameAt } from './mentions.ts'
 import { withoutControls } from './text.ts'
 
 /** Stored beside what was rendered; raise it when the same text would come out otherwise, and a job renders the old ones again. */
-export const rendererVersion = 4
+export const rendererVersion = 5
 
 /** Deeper than people write and shallow enough that the worst text costs little. */
 const maxNesting = 24
@@ -130,6 +130,16 @@ const fromRight =
 markdown.core.ruler.push('direction', ({ src, tokens }) => {
   if (!fromRight.test(src)) return
   for (const token of tokens) if (token.level === 0 && token.nesting === 1) token.attrSet('dir', 'auto')
+})
+
+// A heading of a table without words would name its column nothing; it is a cell like others.
+markdown.core.ruler.push('empty_headings', ({ tokens }) => {
+  for (const [index, token] of tokens.entries()) {
+    const [inner, close] = [tokens[index + 1], tokens[index + 2]]
+    if (token.type !== 'th_open' || inner?.content.trim() || close?.type !== 'th_close') continue
+    token.tag = 'td'
+    close.tag = 'td'
+  }
 })
 
 const openLink = markdown.renderer.rules.link_open

@@ -1,4 +1,4 @@
-import { usernameLimit } from './limits.ts'
+import { usernameLimit } from './frame-limits.ts'
 
 // `@name` in a text. Which names there are is for the caller to say: what names nobody stays as it was written.
 

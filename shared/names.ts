@@ -1,4 +1,5 @@
-import { communityNameLimit, listNameLimit, usernameLimit } from './limits.ts'
+import { usernameLimit } from './frame-limits.ts'
+import { communityNameLimit, listNameLimit } from './limits.ts'
 
 // What people, communities and lists may be called. In all of them, capitals do not tell names apart.
 

@@ -1,5 +1,5 @@
 import type { Answer, Input } from '../api/endpoint.ts'
-import type { ErrorBody } from '../api/errors.ts'
+import type { ErrorBody } from '../api/error-body.ts'
 import type { EndpointName, Endpoints } from '../api/index.ts'
 
 // The seam between the server and the pages: what the one asks the other to render, and what the build of the pages hands over.
@@ -20,6 +20,8 @@ export interface PageRequest {
   /** The fields of a form sent without script, or null for a page that is read. */
   form: Iterable<readonly [name: string, value: string]> | null
   call: InsideCall
+  /** Whether large pictures wait for a press. */
+  fewerPictures: boolean
 }
 
 export interface PageAnswer {

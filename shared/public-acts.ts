@@ -1,8 +1,8 @@
 import type { Act } from '../api/modlog.ts'
 
 /**
- * What everybody may read of, where a log is public. An act that is not named here is for moderators: warnings, appeals, badges and who
- * asked for a community are between the site and one person.
+ * What everybody may read of, where a log is public. An act that is not named here is for moderators: warnings, appeals, badges, trust and
+ * who asked for a community are between the site and one person.
  */
 export const publicActs = [
   'remove_post',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayMonthYear, fullDate, spanInWords, timeAgo } from './time.ts'
+import { briefly, dayMonthYear, fullDate, spanInWords, timeAgo } from './time.ts'
 
 const now = new Date('2026-11-20T14:05:00Z')
 const second = 1000
@@ -29,6 +29,11 @@ test('TIME-001 weeks follow from the seventh day to the year, then years', () =>
   expect(read(365 * day - 1)).toBe('52 weeks ago')
   expect(read(365 * day)).toBe('1 year ago')
   expect(read(3 * 365 * day)).toBe('3 years ago')
+})
+
+test('TIME-001 where there is no room for words a time is a number and a letter', () => {
+  const told = [0, minute, 23 * hour, 3 * day, 14 * day, 365 * day].map((passed) => briefly(read(passed)))
+  expect(told).toEqual(['now', '1 m', '23 h', '3 d', '2 w', '1 y'])
 })
 
 test('TIME-002 one of a unit is singular', () => {

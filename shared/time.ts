@@ -22,6 +22,11 @@ export function timeAgo(moment: Moment, now: Moment): string {
   return ago(passed / year, 'year')
 }
 
+/** "3 days ago" as "3 d", "just now" as "now": where there is no room for words. */
+export function briefly(ago: string): string {
+  return ago.replace(/^just | (\w).*/, (_, unit: string | undefined) => (unit ? ` ${unit}` : ''))
+}
+
 /** "5 minutes", "24 hours", "3 days": rounded up, so that whoever waits so long has waited long enough. */
 export function spanInWords(seconds: number): string {
   const span = seconds * 1000
@@ -34,6 +39,12 @@ export function spanInWords(seconds: number): string {
 export function dayMonthYear(moment: Moment): string {
   const date = toDate(moment)
   return `${date.getUTCDate()} ${monthName(date.getUTCMonth()).slice(0, 3)} ${date.getUTCFullYear()}`
+}
+
+/** "November 2026" in UTC. */
+export function monthAndYear(moment: Moment): string {
+  const date = toDate(moment)
+  return `${monthName(date.getUTCMonth())} ${date.getUTCFullYear()}`
 }
 
 /** "20 November 2026, 14:05 UTC", or without the zone in the clock of the one who reads. */

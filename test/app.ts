@@ -76,7 +76,7 @@ export function testApp({
     const limited = limitsAt
       ? {
           ...made,
-          limiter: createLimiter(db, true, limitsAt),
+          limiter: createLimiter(db, true, limitsAt, async () => (await made.siteSettings.get()).network_limits),
           passwordTries: createPasswordTries(db, made.secrets.session, true, limitsAt),
         }
       : made
@@ -84,7 +84,16 @@ export function testApp({
     const site = {
       ...limited,
       ...(outgoing && { outgoing }),
-      ...(liveBy && { live: createLive({ db, bus, log, limited: settings.RATE_LIMITS, clock: liveBy }) }),
+      ...(liveBy && {
+        live: createLive({
+          db,
+          bus,
+          log,
+          activeBlocks: made.activeBlocks,
+          limited: settings.RATE_LIMITS,
+          clock: liveBy,
+        }),
+      }),
     }
     const app = await createApp(site, { render, takesForm, queryNames, scriptHashes: [] })
     Object.assign(test, { site, app, db, url })

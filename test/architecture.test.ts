@@ -5,7 +5,20 @@ import { type Import, root, type Source, sources } from './source.ts'
 
 // The rules of ARCHITECTURE.md and CONTRIBUTING.md that a program can hold us to. A rule that is wrong is changed there and here.
 
-const machines = ['cache', 'captcha', 'db', 'docs', 'http', 'images', 'jobs', 'mail', 'outgoing', 'push']
+const machines = [
+  'archive',
+  'backups',
+  'cache',
+  'captcha',
+  'db',
+  'docs',
+  'http',
+  'images',
+  'jobs',
+  'mail',
+  'outgoing',
+  'push',
+]
 
 const scripts = sources.filter(({ path }) => !path.endsWith('.css'))
 const isTest = (path: string) =>
@@ -200,6 +213,12 @@ test('a file has at most 300 lines', () => {
   const exempt = /^(server\/db\/tables\.ts|demo\/texts\/.*)$/
   const isLong = ({ path, text }: Source) => text.split('\n').length > 301 && !exempt.test(path)
   expect(offending(sources, isLong)).toEqual([])
+})
+
+test('breakpoints grow with the text: they are in em, those of containers in rem', () => {
+  const styles = sources.filter(({ path }) => path.endsWith('.css'))
+  expect(offending(styles, ({ text }) => /@(media|container)[^{]*width[^{]*\d(px|ch)/.test(text))).toEqual([])
+  expect(offending(styles, ({ text }) => /@media[^{]*\drem|@container[^{]*\dem/.test(text))).toEqual([])
 })
 
 test('nothing is left for later', () => {

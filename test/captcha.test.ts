@@ -126,7 +126,7 @@ const outside = (script: string) => ({
 const solve = (page: Page) =>
   page.evaluate(async () => {
     const { captcha } = await (await fetch('/api/_initial')).json()
-    return window.captcha.solveCaptcha(captcha).catch(String)
+    return (await window.captcha.solveCaptcha(captcha).catch(String)) ?? 'none is asked for'
   })
 
 const prepare = (page: Page) =>

@@ -25,12 +25,14 @@ export async function makeUser(
   { notifications_new_count, ...given }: Partial<UserRow> & { notifications_new_count?: number } = {},
 ): Promise<UserRow> {
   passwordHash ??= hashPassword(password)
-  const { rows } = await sql<{ users: number }>`update site_counts set users = users + 1 returning users`.execute(db)
+  // Who waits for approval has no number among the accounts.
+  const { rows } = await sql<{ users: number }>`
+    update site_counts set users = users + 1 where ${!given.pending_at} returning users`.execute(db)
   const user = await db
     .insertInto('users')
     .values({
       id: keys.next(),
-      signup_number: rows[0]?.users ?? 0,
+      signup_number: rows[0]?.users ?? null,
       username: fresh('user'),
       password_hash: await passwordHash,
       ...given,

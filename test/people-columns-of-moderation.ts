@@ -1,4 +1,4 @@
-import { makePost } from './factories.ts'
+import { makeComment, makePost } from './factories.ts'
 import { makeAppeal } from './make-appeal.ts'
 import { makeCase } from './make-case.ts'
 import { emptied, erased, handedOver, isWriting, type PersonColumn, stays } from './person-column.ts'
@@ -29,6 +29,41 @@ export const columnsOfModeration: Record<string, PersonColumn> = {
     await db
       .insertInto('decisions')
       .values({ ...decision, undone_at: new Date() })
+      .execute()
+  }),
+  'new_account_uses.user_id': erased(({ db, person }) =>
+    db
+      .insertInto('new_account_uses')
+      .values({ user_id: person.id, kind: 'posts', used_at: [new Date()] })
+      .execute(),
+  ),
+  'held_items.author_id': erased(async ({ db, person, post, community }) => {
+    const held = {
+      author_id: person.id,
+      community_id: community.id,
+      why: 'first',
+      body: 'Medlars, ripe.',
+      body_html: '<p>…</p>',
+    }
+    const link = { link_url: 'https://medlars.example/', link_hostname: 'medlars.example' }
+    const waits = { ...held, ...link, id: 71n, type: 'post', public_id: 'medlars1', post_type: 'image', title: 'Ripe' }
+    await db
+      .insertInto('held_items')
+      .values({ ...waits, body_renderer: 1, edited_at: new Date() })
+      .execute()
+    const parent = await makeComment(db, { post })
+    await db
+      .insertInto('held_items')
+      .values({
+        ...held,
+        id: 72n,
+        type: 'comment',
+        post_id: post.id,
+        parent_id: parent.id,
+        state: 'released',
+        became_id: 1n,
+        decided_at: new Date(),
+      })
       .execute()
   }),
   'modlog.actor_id': emptied(({ db, person, other, community }) =>

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { makeComment, makeCommunity, makeCustomFeed, makeList, makePicture, makePost, makeUser } from './factories.ts'
+import { columnsOfInvites } from './people-columns-of-invites.ts'
 import { columnsOfModeration } from './people-columns-of-moderation.ts'
 import { erased, handedOver, isWriting, type PersonColumn, stays } from './person-column.ts'
 
@@ -8,7 +9,25 @@ const isShownToAdmins = 'Who locked it: administrators see it, everybody else an
 
 /** Every column of the schema that points to a person, with one of four words. A new one gets its word here. */
 export const peopleColumns: Record<string, PersonColumn> = {
+  ...columnsOfInvites,
   ...columnsOfModeration,
+  'address_blocks.created_by': handedOver(({ db, person }) =>
+    db
+      .insertInto('address_blocks')
+      .values({
+        ...{ network: '192.0.2.0/24', note: 'Quinces sold here.', created_by: person.id },
+        ...{ expires_at: new Date('2100-01-01'), cancelled_at: new Date(), ended_at: new Date() },
+      })
+      .execute(),
+  ),
+  'applications.user_id': erased(async ({ db, person }) => {
+    const decision = { decided_at: new Date(), approved: false, text: 'We know you from elsewhere.' }
+    const answer = 'I would like to talk about medlars.'
+    await db
+      .insertInto('applications')
+      .values({ user_id: person.id, answer, ...decision })
+      .execute()
+  }),
   'badges.user_id': erased(({ db, person }) =>
     db.insertInto('badges').values({ user_id: person.id, type: 'supporter' }).execute(),
   ),

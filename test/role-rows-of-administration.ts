@@ -1,14 +1,30 @@
-import { forAdmins, type Row } from './role-rows.ts'
+import { forAdmins, type Row, without } from './role-rows.ts'
 
 /** What administrators see and decide of the whole site. */
 export const rowsOfAdministration = {
   getSiteSettings: { statuses: forAdmins },
   updateSiteSettings: { given: () => ({ body: {} }), statuses: forAdmins },
+  listApplications: { statuses: forAdmins },
+  decideApplications: {
+    given: ({ applicant }) => ({ body: { userIds: [applicant], approve: true } }),
+    statuses: forAdmins,
+  },
   listUsers: { statuses: forAdmins },
   listSiteComments: { statuses: forAdmins },
   getSiteCounts: { statuses: forAdmins },
+  getTorExits: { statuses: forAdmins },
+  listHiddenImages: { statuses: forAdmins },
+  // The pictures of the table's people stay as they are.
+  hideImages: { given: () => ({ body: { hours: 0 } }), statuses: without(forAdmins) },
+  showHiddenImages: { given: () => ({ body: { all: true } }), statuses: forAdmins },
+  eraseHiddenImages: { given: () => ({ body: { all: true } }), statuses: forAdmins },
   adminAction: {
     given: ({ communityName }) => ({ body: { action: 'add_default_forum', name: communityName } }),
     statuses: forAdmins,
   },
+  getShield: { statuses: forAdmins },
+  // A shield that is up would be up for all other rows as well.
+  raiseShield: { given: () => ({ body: { hours: 0 } }), statuses: [401, 403, 403, 403, 400, 403, 403, 403] },
+  lowerShield: { statuses: forAdmins },
+  endWave: { statuses: forAdmins },
 } satisfies Record<string, Row>

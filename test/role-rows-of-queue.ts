@@ -1,5 +1,5 @@
 import type { EndpointName } from '../api/index.ts'
-import { forMembers, forModerators, type Row, theCommunity } from './role-rows.ts'
+import { forApproved, forMembers, forModerators, type Row, theCommunity } from './role-rows.ts'
 
 /** What moderators write down and ask about people: about the target, on whom the moderator has a note. */
 export const rowsOfQueue = {
@@ -18,11 +18,14 @@ export const rowsOfQueue = {
   // Whose case it is not is told so of the case, and of the call that it was made.
   actOnCases: {
     given: ({ post }) => ({ body: { cases: [{ id: post.wireId, version: 1 }], act: 'approve' } }),
-    statuses: forMembers,
+    statuses: forApproved,
   },
   // Their own, of which they have none.
   listUndoable: { statuses: forMembers },
-  undoActs: { given: ({ post }) => ({ body: { undoId: post.wireId } }), statuses: [401, 404, 404, 404, 404, 404] },
+  undoActs: {
+    given: ({ post }) => ({ body: { undoId: post.wireId } }),
+    statuses: [401, 404, 404, 404, 404, 404, 404, 403],
+  },
   getPersonHistory: {
     given: ({ target, community }) => ({ params: { username: target.username }, query: { communityId: community } }),
     statuses: forModerators,

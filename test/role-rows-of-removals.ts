@@ -2,7 +2,7 @@ import { forMembers, forTheAuthor, ofTheOwner, theWarning } from './role-rows.ts
 import type { World } from './world.ts'
 
 const noTicket = { body: { ticket: 'none', text: 'I was kind, and meant to be.' } }
-const withoutTicket = [403, 403, 403, 403, 403, 403] as const
+const withoutTicket = [403, 403, 403, 403, 403, 403, 403, 403] as const
 
 /** Removals: a warning of the author. What needs a ticket is refused to everybody without one. */
 export const rowsOfRemovals = {

@@ -6,19 +6,30 @@ export interface Row {
   /** What the call is about: the author's things, in the community that the moderator moderates and that banned is banned from. */
   given?: (world: World) => { params?: Record<string, string>; query?: Record<string, string>; body?: object }
   /** In the order of `roles`, without suspended: their session is gone, so they are answered as guests are. */
-  statuses: readonly [guest: number, member: number, author: number, moderator: number, admin: number, banned: number]
+  statuses: readonly [
+    guest: number,
+    member: number,
+    author: number,
+    moderator: number,
+    admin: number,
+    banned: number,
+    newcomer: number,
+    pending: number,
+  ]
 }
 
-export const open = [200, 200, 200, 200, 200, 200] as const
-export const forMembers = [401, 200, 200, 200, 200, 200] as const
-export const forAdmins = [401, 403, 403, 403, 200, 403] as const
-export const forModerators = [401, 403, 403, 200, 200, 403] as const
-export const forTheAuthor = [401, 403, 200, 403, 403, 403] as const
+export const open = [200, 200, 200, 200, 200, 200, 200, 200] as const
+export const forMembers = [401, 200, 200, 200, 200, 200, 200, 200] as const
+/** Who waits for approval reads and sets things up, and changes nothing else. */
+export const forApproved = [401, 200, 200, 200, 200, 200, 200, 403] as const
+export const forAdmins = [401, 403, 403, 403, 200, 403, 403, 403] as const
+export const forModerators = [401, 403, 403, 200, 200, 403, 403, 403] as const
+export const forTheAuthor = [401, 403, 200, 403, 403, 403, 403, 403] as const
 /** An administrator who does not moderate there acts as an administrator, not as a moderator. */
-export const forTheModerator = [401, 403, 403, 200, 403, 403] as const
+export const forTheModerator = [401, 403, 403, 200, 403, 403, 403, 403] as const
 /** To everybody else the author's private list or feed does not exist. */
-export const ofTheOwner = [401, 404, 200, 404, 404, 404] as const
-export const nothingThere = [404, 404, 404, 404, 404, 404] as const
+export const ofTheOwner = [401, 404, 200, 404, 404, 404, 404, 404] as const
+export const nothingThere = [404, 404, 404, 404, 404, 404, 404, 404] as const
 
 /** Who may send a file gets as far as the refusal of a request without one. */
 export const without = (statuses: Row['statuses']) => statuses.map((status) => (status === 200 ? 400 : status)) as never

@@ -13,6 +13,11 @@ export const unlogged: Partial<Record<EndpointName, string>> = {
   muteReporters: 'Reporters are not to learn of it, and the log may be public; admins have a list of them.',
   // Nothing is there to be changed or taken back; server/modlog/acts.test.ts has what is written where there is.
   updateSiteSettings: 'The table changes no setting.',
+  lowerShield: 'No shield is up.',
+  endWave: 'There is no wave.',
+  hideImages: 'The table names no hours.',
+  showHiddenImages: 'Nothing is hidden.',
+  eraseHiddenImages: 'Nothing is hidden.',
   updateCommunity: 'The table changes no setting.',
   deleteCommunityProPic: 'There is no picture.',
   deleteCommunityBanner: 'There is no picture.',
@@ -23,4 +28,7 @@ export const unlogged: Partial<Record<EndpointName, string>> = {
   restorePost: 'The post stands there.',
   restoreComment: 'The comment stands there.',
   takeBadge: 'There is no badge.',
+  untrustUser: 'Nobody trusts the account.',
+  endAddressBlock:
+    'The call that ends all blocks runs beside it; server/address-blocks/address-blocks.test.ts has its entry.',
 }

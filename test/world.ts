@@ -14,15 +14,27 @@ import {
   makePost,
   makeUser,
 } from './factories.ts'
+import { makeApplicant } from './make-applicant.ts'
 import { makeCase } from './make-case.ts'
 import { makeNotification } from './make-notification.ts'
 
 /**
  * Everybody who can stand before the site: a guest; a member who has nothing to do with it; the author, whose things they are; a
- * moderator of the community; an administrator; a member who is banned from the community; and somebody suspended from the site,
+ * moderator of the community; an administrator; a member who is banned from the community; somebody
+ * whose account is from today, where those of the others are a month old; the applicant, who waits for approval; and somebody suspended from the site,
  * with the session of before.
  */
-export const roles = ['guest', 'member', 'author', 'moderator', 'admin', 'banned', 'suspended'] as const
+export const roles = [
+  'guest',
+  'member',
+  'author',
+  'moderator',
+  'admin',
+  'banned',
+  'newcomer',
+  'pending',
+  'suspended',
+] as const
 export type Role = (typeof roles)[number]
 
 export interface World {
@@ -37,9 +49,13 @@ export interface World {
   community: string
   communityName: string
   rule: string
+  /** Somebody who waits for an account. */
+  applicant: string
   /** The moderator's on the target. */
   note: string
   request: string
+  /** Of addresses that nobody here has. */
+  addressBlock: string
   mute: string
   /** The author's, with the author's post in it. */
   privateList: { id: number; name: string; item: number }
@@ -69,15 +85,17 @@ let made = 0
 /** A community with its people, and one of everything that somebody can have. */
 export async function makeWorld(t: TestApp): Promise<World> {
   const { db } = t
+  const settled = { created_at: new Date(Date.now() - 31 * 86_400_000) }
   const [member, author, moderator, admin, banned, suspended, target] = await Promise.all([
-    makeUser(db),
-    makeUser(db),
-    makeUser(db),
-    makeAdmin(db),
-    makeUser(db),
-    makeUser(db),
-    makeUser(db),
+    makeUser(db, settled),
+    makeUser(db, settled),
+    makeUser(db, settled),
+    makeAdmin(db, settled),
+    makeUser(db, settled),
+    makeUser(db, settled),
+    makeUser(db, settled),
   ])
+  const applicant = await makeApplicant(db)
   const community = await makeCommunity(db, { founder: moderator, members: [author, target] })
   const ban = { community_id: community.id, user_id: banned.id, created_by: moderator.id }
   await db.insertInto('community_bans').values(ban).execute()
@@ -94,6 +112,11 @@ export async function makeWorld(t: TestApp): Promise<World> {
   const request = await db
     .insertInto('community_requests')
     .values({ user_id: author.id, name: `wanted_${++made}` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const block = await db
+    .insertInto('address_blocks')
+    .values({ network: '192.0.2.0/28', note: 'Sells medlars.', created_by: admin.id })
     .returning('id')
     .executeTakeFirstOrThrow()
   const mute = await db
@@ -126,7 +149,7 @@ export async function makeWorld(t: TestApp): Promise<World> {
   const avatar = await makePicture(db, 'avatar')
   await db.updateTable('users').set({ pro_pic_id: avatar.id }).where('id', '=', author.id).execute()
 
-  const users = { member, author, moderator, admin, banned, suspended }
+  const users = { member, author, moderator, admin, banned, pending: applicant, suspended }
   const authorsClient = await t.as(author)
   const clients = new Map<Role, Client>([['author', authorsClient]])
   async function enter(role: Role): Promise<Client> {
@@ -135,7 +158,7 @@ export async function makeWorld(t: TestApp): Promise<World> {
       await guest.get('/api/_initial')
       return guest
     }
-    const client = await t.as(users[role])
+    const client = await t.as(role === 'newcomer' ? await makeUser(db) : users[role])
     if (role === 'suspended') {
       await client.get('/api/_user')
       await db.updateTable('users').set({ banned_at: new Date() }).where('id', '=', suspended.id).execute()
@@ -163,8 +186,10 @@ export async function makeWorld(t: TestApp): Promise<World> {
     community: toWire(community.id),
     communityName: community.name,
     rule: String(rule.id),
+    applicant: toWire(applicant.id),
     note: String(note.id),
     request: String(request.id),
+    addressBlock: String(block.id),
     mute: `u_${mute.id}`,
     privateList: { ...privateList, item: privateList.items[0] ?? 0 },
     customFeed: { id: toWire(feed.id), slug: feed.slug },

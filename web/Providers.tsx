@@ -1,13 +1,23 @@
 import type { ReactNode } from 'react'
+import { FewerPicturesContext } from './images/fewer-pictures-context.ts'
 import type { Memory } from './memory/memory.ts'
 import { MemoryContext } from './memory/use-memory.ts'
 import { type Site, SiteContext } from './site.ts'
 
+interface ProvidersProps {
+  site: Site
+  memory: Memory
+  fewerPictures: boolean
+  children: ReactNode
+}
+
 /** What every component may ask for, the same around the page on the server and in the browser. */
-export function Providers({ site, memory, children }: { site: Site; memory: Memory; children: ReactNode }) {
+export function Providers({ site, memory, fewerPictures, children }: ProvidersProps) {
   return (
     <SiteContext value={site}>
-      <MemoryContext value={memory}>{children}</MemoryContext>
+      <FewerPicturesContext value={fewerPictures}>
+        <MemoryContext value={memory}>{children}</MemoryContext>
+      </FewerPicturesContext>
     </SiteContext>
   )
 }

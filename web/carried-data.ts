@@ -1,4 +1,4 @@
-import { places as contract } from 'virtual:entities'
+import { placesOf } from './calls.ts'
 import type { PackedAnswers } from './memory/memory.ts'
 import { mapPlaces } from './memory/places.ts'
 
@@ -10,7 +10,7 @@ type Packed = PackedAnswers[number]
  */
 export function carriedData(answers: PackedAnswers, viewerId: string | undefined): PackedAnswers {
   return answers.map(([name, input, value]): Packed => {
-    const carried = mapPlaces(value, contract.outputs[name] ?? [], (entity, { entity: kind }) => {
+    const carried = mapPlaces(value, placesOf(name), (entity, { entity: kind }) => {
       if (kind === 'Notification') return { ...entity, notif: shownOf(entity['notif']) }
       return 'body' in entity && (viewerId === undefined || entity['userId'] !== viewerId)
         ? { ...entity, body: '' }

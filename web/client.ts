@@ -1,6 +1,6 @@
-import { table } from 'virtual:endpoints'
 import type { Answer, Input } from '../api/endpoint.ts'
 import type { EndpointName, Endpoints } from '../api/index.ts'
+import { learnCalls, rowOf } from './calls.ts'
 
 /** Headers beyond the usual ones matter between a browser and the server; inside the server only `Idempotency-Key` does. */
 export type CallApi = <N extends EndpointName>(
@@ -17,14 +17,24 @@ export class ApiError extends Error {
   readonly body: unknown
   /** Which call it was. */
   readonly call: EndpointName | undefined
+  /** In so many seconds the same may be answered otherwise; 0 where the server has not said so. */
+  readonly retryAfter: number
 
-  constructor(status: number, body: unknown, call?: EndpointName) {
+  constructor(status: number, body: unknown, call?: EndpointName, retryAfter: string | null = null) {
     const { code, message } = (body ?? {}) as { code?: string; message?: string }
     super(message ?? (status === 0 ? "Make sure you're connected to the internet" : 'Something went wrong.'))
     this.status = status
     this.code = code
     this.body = body
     this.call = call
+    this.retryAfter = Number(retryAfter)
+  }
+}
+
+/** Code was out of reach. Browsers remember that: only a new load of the whole page asks for it again. */
+export class CodeOffline extends ApiError {
+  constructor(call?: EndpointName) {
+    super(0, undefined, call)
   }
 }
 
@@ -41,6 +51,16 @@ export const call: CallApi = async (name, input, headers) => {
   return unwrap(answer)
 }
 
+/** Characters of what may still be sent when the page is gone. */
+const maxOutliving = 4_000
+
+let hearCopy: ((url: string, at: string | null) => void) | undefined
+
+/** Tells of each answer when the copy was made that it is; null where it is the server's. */
+export function watchCopies(listener: typeof hearCopy): void {
+  hearCopy = listener
+}
+
 interface Received {
   status: number
   value: unknown
@@ -52,36 +72,45 @@ async function request(
   input: object,
   headers?: Readonly<Record<string, string>>,
 ): Promise<Received> {
+  try {
+    await learnCalls(name)
+  } catch {
+    return unanswered(new CodeOffline(name))
+  }
   const { method, url } = addressOf(name, input)
   const { body } = input as { body?: unknown }
   const token = method === 'GET' ? {} : tokenHeader()
   const init: RequestInit = { method, credentials: 'same-origin', headers: { ...token, ...headers } }
   if (body !== undefined) init.body = JSON.stringify(body)
+  // A change that is small outlives the page: who presses and leaves means it. Of more, browsers hold 64 KB at once.
+  if (method !== 'GET' && String(init.body ?? '').length < maxOutliving) init.keepalive = true
   let response: Response
   try {
     response = await fetch(url, init)
   } catch {
-    return { status: 0, value: undefined, error: new ApiError(0, undefined, name) }
+    return unanswered(new ApiError(0, undefined, name))
   }
-  keepToken(response.headers.get('Csrf-Token'))
+  const { ok, status, headers: answered } = response
+  keepToken(answered.get('Csrf-Token'))
+  hearCopy?.(url, answered.get('Kept-At'))
   const text = await response.text()
   const value = parse(text)
-  if (!response.ok) return { status: response.status, value, error: new ApiError(response.status, value, name) }
-  const isPaged = table[name]?.[3]
-  const answer = isPaged ? { items: value, next: nextIn(response.headers.get('Link')) } : value
-  return { status: response.status, value: answer, error: undefined }
+  if (!ok) return { status, value, error: new ApiError(status, value, name, answered.get('Retry-After')) }
+  const isPaged = rowOf(name)[3]
+  const answer = isPaged ? { items: value, next: nextIn(answered.get('Link')) } : value
+  return { status, value: answer, error: undefined }
 }
+
+const unanswered = (error: ApiError): Received => ({ status: 0, value: undefined, error })
 
 function nextIn(link: string | null): string | null {
   const [, search = ''] = /\?([^>]*)>; rel="next"/.exec(link ?? '') ?? []
   return new URLSearchParams(search).get('next')
 }
 
-/** Method and address of a call, from its place in the contract. */
+/** Method and address of a call that is known, from its place in the contract. */
 export function addressOf(name: EndpointName, input: object): { method: string; url: string } {
-  const row = table[name]
-  if (!row) throw new Error(`There is no endpoint ${name}.`)
-  const [method, path, action] = row
+  const [method, path, action] = rowOf(name)
   const { params = {}, query = {} } = input as { params?: Record<string, string>; query?: Record<string, unknown> }
   const search = new URLSearchParams()
   if (action) search.set('action', action)

@@ -13,7 +13,6 @@ const parts = {
   styles: [],
   scripts: [],
   preloads: [],
-  font: undefined,
 }
 
 test('POST-006 previews of a page get its picture under its whole address', () => {

@@ -1,21 +1,28 @@
+import type { ShownNotice } from '../api/site-notice.ts'
 import { countedTitle, type PageHead, pageTitle } from './head.ts'
-import { headScript } from './inline-scripts.ts'
+import { htmlSafe } from './html-safe.ts'
+import { fontScript, headScript, noticeScript } from './inline-scripts.ts'
 import type { PageData } from './page-data.ts'
 import type { Site } from './site.ts'
+import { noticeHtml } from './site-notice/notice-html.ts'
 import { writePageData } from './write-page-data.ts'
 
 export interface DocumentParts {
   site: Site
   head: PageHead
   newCount: number
+  /** Whoever looks waits for approval. */
+  pending?: boolean
+  notice?: ShownNotice | undefined
   body: string
   data: PageData
   path: string
   styles: readonly string[]
   scripts: readonly string[]
   preloads: readonly string[]
-  font: string | undefined
 }
+
+const pendingText = 'Your account waits for approval. You can read and set things up until then.'
 
 /** The whole HTML page around what React rendered. */
 export function documentOf(parts: DocumentParts): string {
@@ -31,10 +38,10 @@ export function documentOf(parts: DocumentParts): string {
     '<meta name="theme-color" media="(prefers-color-scheme:light)" content="#f3f0eb">',
     '<meta name="theme-color" media="(prefers-color-scheme:dark)" content="#0f1217">',
     `<script>${headScript}</script>`,
-    `<title>${attributeSafe(countedTitle(title, parts.newCount))}</title>`,
+    `<title>${htmlSafe(countedTitle(title, parts.newCount))}</title>`,
     meta('name', 'description', description),
     head.noindex ? meta('name', 'robots', 'noindex') : '',
-    address ? `<link rel="canonical" href="${attributeSafe(address)}">` : '',
+    address ? `<link rel="canonical" href="${htmlSafe(address)}">` : '',
     meta('property', 'og:title', head.title ?? site.name),
     meta('property', 'og:description', description),
     meta('property', 'og:site_name', site.name),
@@ -47,11 +54,14 @@ export function documentOf(parts: DocumentParts): string {
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     meta('name', 'apple-mobile-web-app-title', site.name),
-    parts.font ? `<link rel="preload" href="${parts.font}" as="font" type="font/woff2" crossorigin>` : '',
     ...parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    parts.styles.length ? `<script>${fontScript}</script>` : '',
     ...parts.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
     ...parts.scripts.map((src) => `<script type="module" src="${src}"></script>`),
     '</head><body>',
+    parts.notice ? `${noticeHtml(parts.notice, Date.now())}<script>${noticeScript}</script>` : '',
+    // Beside the page, so that nobody else fetches a word of it; it is gone from the next page that is loaded.
+    parts.pending ? `<aside class="pending" aria-label="Your account">${pendingText}</aside>` : '',
     `<div id="root">${parts.body}</div>`,
     `<script type="application/json" id="page-data">${writePageData(parts.data)}</script>`,
     '</body></html>',
@@ -59,11 +69,5 @@ export function documentOf(parts: DocumentParts): string {
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {
-  return `<meta ${kind}="${name}" content="${attributeSafe(content)}">`
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-function attributeSafe(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+  return `<meta ${kind}="${name}" content="${htmlSafe(content)}">`
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type User, user } from '../api/accounts.ts'
 import { type Comment, comment } from '../api/comments.ts'
 import { type Post, post } from '../api/posts.ts'
@@ -11,12 +11,16 @@ import { type ThreadContext, ThreadContextProvider } from './comments/thread/thr
 import { openThread } from './comments/thread/thread-store.ts'
 import { createDrawings } from './drawings.tsx'
 import { type DrawOnce, DrawOnceContext, drawnOnce } from './frame/drawn-once.ts'
+import { loadParts } from './frame/lazy-part.tsx'
 import { createMemory, type Memory } from './memory/memory.ts'
 import { Providers } from './Providers.tsx'
 import { PostCard } from './posts/card/PostCard.tsx'
 import { LocationContext, RouterContext } from './router/router-context.ts'
 import { createStaticRouter } from './router/static-router.ts'
 import { siteFrom } from './site.ts'
+
+// As the server has them before it draws.
+beforeAll(loadParts)
 
 const settings = { SITE_NAME: 'Stoa', SITE_DESCRIPTION: '', CONTACT_EMAIL: '', DOCS_URL: '', SUPPORT_COMMUNITIES: [] }
 const times = ['2024-05-03T16:34:11.618Z', '2024-05-03T16:35:11.618Z', '2025-01-01T00:00:00.000Z']
@@ -76,7 +80,7 @@ function htmlOf(memory: Memory, draw: DrawOnce | null, drawing: ReactNode): stri
   const router = createStaticRouter(new URL('http://site/'), null)
   return renderToString(
     <DrawOnceContext value={draw}>
-      <Providers site={siteFrom(settings)} memory={memory}>
+      <Providers site={siteFrom(settings)} memory={memory} fewerPictures={false}>
         <RouterContext value={router}>
           <LocationContext value={router.state}>{drawing}</LocationContext>
         </RouterContext>

@@ -3,12 +3,20 @@ import { type ReactNode, use } from 'react'
 import { renderToString } from 'react-dom/server'
 import { ThreadContextProvider } from './comments/thread/thread-context.ts'
 import type { DrawOnce } from './frame/drawn-once.ts'
+import { FewerPicturesContext } from './images/fewer-pictures-context.ts'
 import { MemoryContext } from './memory/use-memory.ts'
 import { LocationContext, RouterContext } from './router/router-context.ts'
 import { SiteContext } from './site.ts'
 
 /** What drawings are handed: those of a component around them do not reach into a drawing of its own. */
-const contexts = [SiteContext, MemoryContext, RouterContext, LocationContext, ThreadContextProvider]
+const contexts = [
+  SiteContext,
+  FewerPicturesContext,
+  MemoryContext,
+  RouterContext,
+  LocationContext,
+  ThreadContextProvider,
+]
 
 /** Characters of keys and HTML, about 5,000 cards and comments. */
 const usualSize = 16_000_000

@@ -1,14 +1,18 @@
 // First, so that the layers are declared before any part fills them.
 import './ui/tokens.css'
+import './ui/accents.css'
+import './ui/device-choices.css'
 import './ui/ground.css'
+import './ui/print.css'
 
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { learnCalls } from './calls.ts'
 import { call } from './client.ts'
 import { followLinks } from './frame/follow-links.ts'
 import { startApp } from './frame/start-app.ts'
 import { type WithAlike, withAlike } from './memory/alike.ts'
-import { createMemory } from './memory/memory.ts'
+import { createMemory, type PackedAnswers } from './memory/memory.ts'
 import { Providers } from './Providers.tsx'
 import { type PageData, readPageData } from './page-data.ts'
 import { WithStatus } from './router/answers.ts'
@@ -30,18 +34,33 @@ rememberEarlyChoices()
 if (history.state?.state) history.replaceState({ ...history.state, state: null }, '')
 
 // Not awaited here: a page's chunk imports from this one, and would wait for it while it waits for them.
-void (page.known ? wakePage(page.known) : startShell())
+void (page.known ? wakePage(page.known) : startShell()).catch(sayAsleep)
 
 /** The server's HTML comes alive with the data that came beside it. */
 async function wakePage(known: WithAlike) {
-  memory.unpack(withAlike(known))
+  await learnCalls(...known.answers.map(([name]) => name))
+  const answers = withAlike(known)
+  const isLeftPage = cameBack && (await restoreLeft(answers))
+  if (!isLeftPage) memory.unpack(answers)
   const match = matchPage(pages, location.pathname)
   // A page that is loaded when needed must be here first, or what the server made would be thrown away.
   const module = await loadModule(match.route)
   const { data, answered } = page
   const shown = { ...match, module, data, answered, error: refusal(page.error), frameError: refusal(page.frameError) }
   // As a transition it is done in small pieces, between which the page scrolls and answers.
-  startTransition(() => void hydrateRoot(root, inProviders(startRouter(shown))))
+  const app = inProviders(startRouter(shown))
+  // What was left is another page than the server's, and the reader waits to be where they were.
+  if (isLeftPage) createRoot(root).render(app)
+  else startTransition(() => void hydrateRoot(root, app))
+}
+
+/** Links and forms of the server's HTML work as without script; whatever else is pressed is not answered. */
+function sayAsleep(error: unknown): void {
+  reportError(error)
+  document.body.insertAdjacentHTML(
+    'afterbegin',
+    '<p role="alert" class="pending">A part of this page could not be loaded. <a href="">Reload</a></p>',
+  )
 }
 
 async function startShell() {
@@ -68,12 +87,21 @@ function App({ router }: { router: Router }) {
   return <RouterView router={router} frame={frame} />
 }
 
+/** Back has led here from elsewhere, and the browser has not kept the page itself. */
+const cameBack = performance
+  .getEntriesByType('navigation')
+  .some((entry) => 'type' in entry && entry.type === 'back_forward')
+
+/** Without it the page stands as the server has made it. */
+const restoreLeft = (answers: PackedAnswers) =>
+  import('./left/restore-left-page.ts').then((left) => left.restoreLeftPage(memory, answers)).catch(() => undefined)
+
 const refusal = (error: PageData['error']) => error && new WithStatus(error.data, error.status)
 
 function inProviders(children: ReactNode) {
   return (
     <StrictMode>
-      <Providers site={page.site} memory={memory}>
+      <Providers site={page.site} memory={memory} fewerPictures={page.fewerPictures === true}>
         {children}
       </Providers>
     </StrictMode>

@@ -5,7 +5,7 @@ import { carriedData } from './carried-data.ts'
 import { ApiError, type CallApi } from './client.ts'
 import { documentOf } from './document.ts'
 import { createDrawings } from './drawings.tsx'
-import { DrawOnceContext } from './frame/drawn-once.ts'
+import { type DrawOnce, DrawOnceContext } from './frame/drawn-once.ts'
 import { HeadSlot, type PageHead } from './head.ts'
 import type { WithAlike } from './memory/alike.ts'
 import { createPackingMemory } from './memory/packing-memory.ts'
@@ -29,6 +29,7 @@ export { takesForm } from './takes-form.ts'
 export const createRenderer: PagesEntry['createRenderer'] = ({ manifest, settings }) => {
   const site = siteFrom(settings)
   const draw = createDrawings()
+  const drawWithFewer: DrawOnce = (key, drawing) => draw(`fewer pictures ${key}`, drawing)
 
   const assets = (chunk?: string) => pageAssets(manifest, chunk)
 
@@ -56,8 +57,8 @@ export const createRenderer: PagesEntry['createRenderer'] = ({ manifest, setting
     const body = renderToString(
       <StrictMode>
         <HeadSlot value={slot}>
-          <DrawOnceContext value={draw}>
-            <Providers site={site} memory={memory}>
+          <DrawOnceContext value={request.fewerPictures ? drawWithFewer : draw}>
+            <Providers site={site} memory={memory} fewerPictures={request.fewerPictures}>
               <RouterView router={createStaticRouter(url, shown)} frame={frame} />
             </Providers>
           </DrawOnceContext>
@@ -70,8 +71,13 @@ export const createRenderer: PagesEntry['createRenderer'] = ({ manifest, setting
       site,
       head: slot.head,
       newCount: initial?.user?.notificationsNewCount ?? 0,
+      pending: initial?.user?.pending === true,
+      notice: initial?.notice,
       body,
-      data: pageData(site, shown, withoutAlike(carriedData(answers, initial?.user?.id))),
+      data: {
+        ...pageData(site, shown, withoutAlike(carriedData(answers, initial?.user?.id))),
+        ...(request.fewerPictures && { fewerPictures: true }),
+      },
       path: url.pathname,
       ...assets(match.route.chunk),
     })

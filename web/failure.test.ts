@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { ApiError } from './client.ts'
+import { expect, test, vi } from 'vitest'
+import { ApiError, CodeOffline } from './client.ts'
 import { failureText } from './failure.ts'
 
 const refused = (status: number, body: object | undefined, call?: 'addMod' | 'votePost') =>
@@ -23,6 +23,14 @@ test('ERR-001, AUTH-046 what came too fast is told so, or how long to wait where
   )
 })
 
+test('OPS-024 a server that is away for a moment says so in its own words', () => {
+  const message = 'We will be back shortly. Try again in a moment.'
+  expect([refused(503, { code: 'unavailable', message }), refused(503, undefined)]).toEqual([
+    message,
+    'Something went wrong.',
+  ])
+})
+
 test('ERR-002 without an answer it is the connection', () => {
   expect([refused(0, undefined), refused(408, { message: 'Offline.' })]).toEqual([
     "Make sure you're connected to the internet",
@@ -35,4 +43,16 @@ test('ERR-003 any other failure went wrong, whatever is said of it: also one of 
   expect([refused(500, body), refused(401, body), refused(502, undefined), failureText(new Error('x'))]).toEqual(
     Array(4).fill('Something went wrong.'),
   )
+})
+
+test('ERR-002 where the connection is there, code that was out of reach is said to be missing', () => {
+  const said = (onLine: boolean) => {
+    vi.stubGlobal('navigator', { onLine })
+    return failureText(new CodeOffline('logIn'))
+  }
+  expect([said(false), said(true)]).toEqual([
+    "Make sure you're connected to the internet",
+    'A part of this page could not be loaded.',
+  ])
+  vi.unstubAllGlobals()
 })

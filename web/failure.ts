@@ -1,5 +1,6 @@
-import { ApiError } from './client.ts'
+import { ApiError, CodeOffline } from './client.ts'
 import { refusalWords } from './refusal-words.ts'
+import { reloadIfReachable } from './screens/reload-if-reachable.ts'
 import { showToast } from './ui/feedback/toasts.ts'
 
 // What is said on the screen when a call fails.
@@ -8,7 +9,12 @@ const somethingWrong = 'Something went wrong.'
 
 /** For whatever is not said at a field: one alert at a time. What is nobody's to mend here is on the console too. */
 export function alertFailure(error: unknown): void {
-  showToast({ id: 'failure', text: failureText(error) })
+  const text = failureText(error)
+  showToast(
+    error instanceof CodeOffline
+      ? { id: 'failure', text, timer: 8000, action: { text: 'Reload', onPick: () => void reloadIfReachable() } }
+      : { id: 'failure', text },
+  )
   if (refusalText(error) === undefined) console.error(error)
 }
 
@@ -27,6 +33,7 @@ export function failureText(error: unknown): string {
   const words = refusalText(error)
   if (words !== undefined) return words
   if (!(error instanceof ApiError)) return somethingWrong
+  if (error instanceof CodeOffline && navigator.onLine) return 'A part of this page could not be loaded.'
   if (error.status === 429) return 'Whoah, slow down there!'
   if (error.status === 0 || error.status === 408) return "Make sure you're connected to the internet"
   return somethingWrong
@@ -36,7 +43,9 @@ export function failureText(error: unknown): string {
 function refusalText(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   const { status, code, body, call } = error
-  const isRefusal = status >= 400 && status < 500 && status !== 408 && (code !== undefined || status !== 401)
+  // With 503 the server says what it waits for.
+  const isRefusal =
+    status === 503 || status === 401 ? code !== undefined : status >= 400 && status < 500 && status !== 408
   if (!isRefusal) return undefined
   return (call && refusalWords[call]?.[code ?? '']) ?? (body as { message?: string } | undefined)?.message
 }

@@ -1,11 +1,10 @@
-import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
 import type { Manifest } from '../shared/page.ts'
 
 const entry = 'web/entry-browser.tsx'
 
 /** The files that a page needs at once. In development (no manifest) Vite serves the sources as they are. */
 export function pageAssets(manifest: Manifest | null, chunk: string | undefined) {
-  if (!manifest) return { styles: [], scripts: [`/${entry}`], preloads: [], font: undefined }
+  if (!manifest) return { styles: [], scripts: [`/${entry}`], preloads: [] }
   const needed = new Set<string>()
   for (const key of [entry, chunk]) if (key) collect(manifest, key, needed)
   const own = manifest[entry]?.file
@@ -13,7 +12,6 @@ export function pageAssets(manifest: Manifest | null, chunk: string | undefined)
     styles: Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? [`/${file}`] : [])),
     scripts: [`/${own}`],
     preloads: [...needed].filter((file) => file !== own).map((file) => `/${file}`),
-    font: sourceSans,
   }
 }
 

@@ -4,6 +4,8 @@ import type { Site } from './site.ts'
 /** What the server hands to the browser beside the HTML, so that the first page needs no request of its own. */
 export interface PageData {
   site: Site
+  /** Absent where all pictures are loaded. */
+  fewerPictures?: true
   /** Absent in the shell, which is the same for every address and loads its page by itself. */
   known?: WithAlike
   /** What the page's loader has given. */

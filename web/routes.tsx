@@ -3,7 +3,6 @@ import { fetchChunk } from './fetch-chunk.ts'
 import { Frame } from './frame/Frame.tsx'
 import { redirect } from './router/answers.ts'
 import type { FrameRoute, LoaderArgs, PageModule, PageRoute } from './router/page-route.ts'
-import { NotFoundPage } from './screens/NotFoundPage.tsx'
 import { PageError } from './screens/PageError.tsx'
 import { RootError } from './screens/RootError.tsx'
 
@@ -60,6 +59,7 @@ export const pages: readonly PageRoute[] = [
 
   page('login', 'web/accounts/LogInPage.tsx', () => import('./accounts/LogInPage.tsx'), ['to']),
   page('signup', 'web/accounts/SignUpPage.tsx', () => import('./accounts/SignUpPage.tsx'), ['to']),
+  page('invite/:code', 'web/invites/InvitePage.tsx', () => import('./invites/InvitePage.tsx')),
   page('suspended', 'web/accounts/SuspendedPage.tsx', () => import('./accounts/SuspendedPage.tsx')),
   { path: 'logout', load: () => ({ action: logOut, loader: () => redirect('/') }) },
   page('settings/filters', 'web/filters/FiltersPage.tsx', () => import('./filters/FiltersPage.tsx')),
@@ -68,6 +68,12 @@ export const pages: readonly PageRoute[] = [
   ]),
   page('settings', 'web/settings/SettingsPage.tsx', () => import('./settings/SettingsPage.tsx')),
 
+  plainPage(
+    'offline',
+    'web/kept-posts/KeptPostsPage.tsx',
+    'KeptPostsPage',
+    () => import('./kept-posts/KeptPostsPage.tsx'),
+  ),
   plainPage('search', 'web/search/SearchPage.tsx', 'SearchPage', () => import('./search/SearchPage.tsx'), ['q']),
   plainPage('about', 'web/static/AboutPage.tsx', 'AboutPage', () => import('./static/AboutPage.tsx')),
   plainPage(
@@ -115,7 +121,21 @@ export const pages: readonly PageRoute[] = [
     'q',
     'next',
   ]),
-  page('admin/ipbans', 'web/admin/IpBansPage.tsx', () => import('./admin/IpBansPage.tsx')),
+  page(
+    'admin/ipbans',
+    'web/address-blocks/AddressBlocksPage.tsx',
+    () => import('./address-blocks/AddressBlocksPage.tsx'),
+    ['address', 'next'],
+  ),
+  page(
+    'admin/pictures',
+    'web/hidden-images/HiddenImagesPage.tsx',
+    () => import('./hidden-images/HiddenImagesPage.tsx'),
+    ['next'],
+  ),
+  page('admin/applications', 'web/signups/ApplicationsPage.tsx', () => import('./signups/ApplicationsPage.tsx'), [
+    'next',
+  ]),
   page('admin/analytics', 'web/admin/AnalyticsPage.tsx', () => import('./admin/AnalyticsPage.tsx'), ['days']),
   page('admin/queue', 'web/admin/QueueHealthPage.tsx', () => import('./admin/QueueHealthPage.tsx'), ['next', 'mutes']),
 
@@ -130,9 +150,9 @@ export const pages: readonly PageRoute[] = [
     'text',
     'url',
   ]),
-  page(':place', 'web/CommunityOrProfilePage.tsx', () => import('./CommunityOrProfilePage.tsx'), [
+  page('@:place', 'web/profile/ProfilePage.tsx', () => import('./profile/ProfilePage.tsx'), ['filter', 'next']),
+  page(':place', 'web/communities/CommunityPage.tsx', () => import('./communities/CommunityPage.tsx'), [
     'sort',
-    'filter',
     'next',
   ]),
   page(':place/post/:publicId/:commentId?', 'web/posts/page/PostPage.tsx', () => import('./posts/page/PostPage.tsx'), [
@@ -154,8 +174,8 @@ export const pages: readonly PageRoute[] = [
   page(':place/lists', 'web/lists/ListsPage.tsx', () => import('./lists/ListsPage.tsx'), ['sort', 'filter']),
   page(':place/lists/:listName', 'web/lists/ListPage.tsx', () => import('./lists/ListPage.tsx'), ['sort', 'next']),
 
-  { path: 'admin/*', load: () => ({ loader: adminsOnly, Component: NotFoundPage }) },
-  { path: '*', load: () => ({ loader: notFound, Component: NotFoundPage }) },
+  { path: 'admin/*', load: () => ({ loader: adminsOnly }) },
+  { path: '*', load: () => ({ loader: notFound }) },
 ]
 
 async function logOut({ context }: { context: App }) {

@@ -1,12 +1,17 @@
-declare module 'virtual:endpoints' {
-  /** Method, path and action of every endpoint, by its name, and whether its header names the next page. */
-  export const table: Readonly<
-    Record<string, readonly [method: string, path: string, action?: string, nextInLink?: boolean]>
-  >
+declare module 'virtual:calls' {
+  export const entities: import('../api/entity-places.ts').EntityPlaces['entities']
+  export const first: Calls
 }
 
-declare module 'virtual:entities' {
-  export const places: import('../api/entity-places.ts').EntityPlaces
+declare module 'virtual:calls-further' {
+  export const further: Calls
+}
+
+interface Calls {
+  /** Method, path and action of an endpoint, by its name, and whether its header names the next page. */
+  readonly table: Record<string, readonly [method: string, path: string, action?: string, nextInLink?: boolean]>
+  /** Where entities stand in its answers. */
+  readonly outputs: Record<string, readonly import('../api/entity-places.ts').Place[]>
 }
 
 /** For the service worker alone: the build of the pages that it belongs to. */

@@ -6,8 +6,12 @@ export interface CommentFate {
   as?: 'mods' | 'admins'
   /** Hours after it was written. */
   edited?: number
-  /** A day and a bit after it was written. Nobody answers it from then on. */
-  deleted?: { as: 'normal' | 'mods' | 'admins'; by: string }
+  /** When it was written, in days before now; by chance where nothing is said. */
+  at?: number
+  /** A day and a bit after it was written, or so many days before now. Nobody answers it from then on. */
+  deleted?: { as: 'normal' | 'mods' | 'admins'; by: string; days?: number }
+  /** Nobody answers it from then on; days before now. */
+  locked?: number
 }
 
 /** By the title of the post, letter for letter. */

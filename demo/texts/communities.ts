@@ -1,3 +1,5 @@
+import type { Accent } from '../../shared/accents.ts'
+
 export interface CommunityText {
   name: string
   about: string
@@ -5,11 +7,16 @@ export interface CommunityText {
   founded: number
   /** In their order: the first founded it. */
   moderators: readonly [string, ...string[]]
+  /** All of them from the first day. */
+  together?: true
+  /** So many of what somebody writes first there wait for a moderator, since so many days. */
+  holdFirst?: { first: number; days: number }
   /** How likely anybody is to have joined it without a reason of their own. */
   pull: number
   /** New accounts begin here. */
   isDefault?: true
   postingRestricted?: true
+  accent?: Accent
 }
 
 export const communities: readonly CommunityText[] = [
@@ -37,6 +44,8 @@ export const communities: readonly CommunityText[] = [
     founded: 732,
     moderators: ['mara_v', 'halyard', 'sundial_ann'],
     pull: 0.72,
+    holdFirst: { first: 3, days: 1.3 },
+    accent: 'rust',
     isDefault: true,
   },
   {
@@ -46,6 +55,7 @@ export const communities: readonly CommunityText[] = [
     founded: 721,
     moderators: ['crumb', 'rye_and_shine'],
     pull: 0.55,
+    accent: 'ochre',
     isDefault: true,
   },
   {
@@ -55,6 +65,7 @@ export const communities: readonly CommunityText[] = [
     founded: 718,
     moderators: ['tilda_k', 'gable_end'],
     pull: 0.6,
+    accent: 'rose',
     isDefault: true,
   },
   {
@@ -64,6 +75,7 @@ export const communities: readonly CommunityText[] = [
     founded: 706,
     moderators: ['halyard', 'Wim_Verhoeven'],
     pull: 0.09,
+    accent: 'lagoon',
   },
   {
     name: 'PaperMaps',
@@ -79,6 +91,7 @@ export const communities: readonly CommunityText[] = [
     founded: 688,
     moderators: ['perseid', 'eyepiece'],
     pull: 0.25,
+    accent: 'violet',
   },
   {
     name: 'NightTrains',
@@ -87,6 +100,7 @@ export const communities: readonly CommunityText[] = [
     founded: 676,
     moderators: ['third_rail', 'couchette_9'],
     pull: 0.2,
+    accent: 'slate',
   },
   {
     name: 'LocalLibraries',
@@ -102,6 +116,7 @@ export const communities: readonly CommunityText[] = [
     founded: 651,
     moderators: ['lathe_and_plane'],
     pull: 0.2,
+    accent: 'olive',
   },
   {
     name: 'TeaTable',
@@ -134,6 +149,7 @@ export const communities: readonly CommunityText[] = [
     founded: 612,
     moderators: ['slowpost'],
     pull: 0.06,
+    accent: 'indigo',
     postingRestricted: true,
   },
   {
@@ -143,6 +159,7 @@ export const communities: readonly CommunityText[] = [
     founded: 598,
     moderators: ['marrow_and_pea', 'beekeeper_j'],
     pull: 0.28,
+    accent: 'moss',
   },
   {
     name: 'Birdsong',
@@ -150,6 +167,7 @@ export const communities: readonly CommunityText[] = [
     founded: 566,
     moderators: ['swift_counter'],
     pull: 0.1,
+    accent: 'pine',
   },
   {
     name: 'RadioDrama',
@@ -173,6 +191,7 @@ export const communities: readonly CommunityText[] = [
     founded: 488,
     moderators: ['en_passant_paul', 'slowpost'],
     pull: 0.03,
+    accent: 'plum',
   },
   {
     name: 'RiverSwimming',
@@ -181,6 +200,7 @@ export const communities: readonly CommunityText[] = [
     founded: 467,
     moderators: ['coldwater_ruth', 'ines'],
     pull: 0.07,
+    accent: 'teal',
   },
   {
     name: 'MendingCircle',
@@ -217,7 +237,8 @@ export const communities: readonly CommunityText[] = [
     name: 'SmallObservations',
     about: 'Something you noticed today. One paragraph or less, no conclusions.',
     founded: 173,
-    moderators: ['swift_counter', 'desire_path'],
+    moderators: ['desire_path', 'swift_counter'],
+    together: true,
     pull: 0.16,
   },
 ]

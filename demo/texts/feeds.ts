@@ -32,6 +32,15 @@ export const feeds: readonly FeedText[] = [
     made: 120,
   },
   {
+    owner: 'Adjoa_M',
+    name: 'What carries what',
+    slug: 'what_carries_what',
+    communities: ['BikeRepair', 'CityWalks', 'Gardens', 'Woodwork'],
+    sort: 'activity',
+    public: false,
+    made: 27,
+  },
+  {
     owner: 'mara_v',
     name: 'Paper and ink',
     slug: 'paper_and_ink',

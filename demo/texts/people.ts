@@ -7,6 +7,10 @@ export interface PersonText {
   /** The communities this person is certainly in; others come by chance. */
   likes: readonly string[]
   standing?: 'admin' | 'supporter' | 'banned' | 'deleted'
+  /** When a supporter was given the badge, in days before now; by chance where nothing is said. */
+  badge?: number
+  /** Vouched for by somebody; days before now. */
+  trusted?: number
   homeFeed?: 'subscriptions'
 }
 
@@ -309,6 +313,8 @@ export const people: readonly PersonText[] = [
       'BikeRepair',
       'OldRecipes',
     ],
+    standing: 'supporter',
+    badge: 1.6,
   },
   { username: 'jb_1962', joined: 344, seen: 15, likes: ['Woodwork', 'BikeRepair'] },
   {
@@ -404,13 +410,20 @@ export const people: readonly PersonText[] = [
     about: 'Roofer in a wet county.',
     likes: ['Woodwork', 'WeatherDiary', 'Birdsong', 'MendingCircle'],
   },
-  { username: 'PeterFromTheBus', joined: 103, seen: 0.3, likes: ['CityWalks', 'TeaTable', 'NightTrains'] },
+  {
+    username: 'PeterFromTheBus',
+    joined: 103,
+    seen: 0.3,
+    likes: ['CityWalks', 'TeaTable', 'NightTrains'],
+    trusted: 102,
+  },
   {
     username: 'graticule',
     joined: 86,
     seen: 1.7,
     about: 'New here. I fold maps back the way they were.',
     likes: ['PaperMaps', 'Seamanship'],
+    trusted: 84,
   },
   { username: 'MrBasset', joined: 64, seen: 19, likes: ['Gardens', 'RadioDrama'] },
   {
@@ -424,3 +437,6 @@ export const people: readonly PersonText[] = [
   { username: 'rain_gauge', joined: 12, seen: 0.2, likes: ['WeatherDiary', 'Gardens'] },
   { username: 'reader_4417', joined: 2, seen: 0.5, likes: [] },
 ]
+
+/** Who decides for the whole site. */
+export const theAdmin = 'ines'

@@ -30,7 +30,16 @@ export interface PostText {
   locked?: { by: string; as: 'mods' | 'admins'; days: number }
   pinned?: true
   pinnedSite?: true
-  deleted?: { by: string; as: 'normal' | 'mods' | 'admins'; days: number; content?: true }
+  /** To everybody; days before now. */
+  announced?: number
+  /** With its content, or what was in it was erased by an admin later. */
+  deleted?: {
+    by: string
+    as: 'normal' | 'mods' | 'admins'
+    days: number
+    content?: true
+    erased?: { by: string; days: number }
+  }
 }
 
 /** By the name of the community. */

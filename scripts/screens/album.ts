@@ -7,7 +7,7 @@ export interface Picture {
   theme: 'light' | 'dark'
   width: number
   file: string
-  /** What a person should look into: a page wider than the window, an error on the console. */
+  /** What a person should look into: what reaches out of the window, moves by itself or is found by axe, an error on the console. */
   troubles: readonly string[]
 }
 

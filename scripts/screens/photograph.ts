@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { Picture } from './album.ts'
 import type { DemoSite } from './demo-site.ts'
 import type { Role, Shot } from './shot.ts'
+import { countShift, troublesOn } from './troubles.ts'
 
 export interface View {
   role: Role
@@ -46,6 +47,7 @@ export async function openWindow(browser: Browser, site: DemoSite, view: View): 
   if (sid) await context.addCookies([{ name: 'SID', value: sid, url: site.address, httpOnly: true, sameSite: 'Lax' }])
   // What was chosen or begun for one picture would show on those after it.
   await context.addInitScript(() => localStorage.clear())
+  await context.addInitScript(countShift)
   const page = await context.newPage()
   // The font that comes too late for a first visit is there on the next one; what is looked at is the site as it is read.
   await page.goto('/')
@@ -69,18 +71,19 @@ export async function photograph(window: Window, shot: Shot, folder: string): Pr
   if (shot.open) {
     await shot.open(page).catch((error: unknown) => troubles.push(`cannot be opened: ${firstLine(error)}`))
     // What was pressed should not look as if the mouse still lay on it.
-    await page.mouse.move(0, 0)
+    if (!shot.mouseStays) await page.mouse.move(0, 0)
   }
 
   const size = await settle(page)
-  if (size.scrollWidth > size.innerWidth)
-    troubles.push(`${size.scrollWidth - size.innerWidth} px wider than the window`)
+  troubles.push(...(await troublesOn(page, theme)))
   const whole = shot.open ? height : Math.max(height, Math.min(size.scrollHeight, longest))
   // A window as high as the page: what is loaded or drawn only when it is near the window is there too.
   await page.setViewportSize({ width, height: whole })
   if (whole > height) await settle(page)
   await page.screenshot({ path: join(folder, file), animations: 'disabled' })
   await page.setViewportSize({ width, height })
+  // What this shot chose for its device is not chosen for the next one.
+  await page.context().clearCookies({ name: 'fewer_pictures' })
   return { shot: shot.name, path: shot.path, role, theme, width, file, troubles: [...troubles, ...window.troubles()] }
 }
 
@@ -100,8 +103,7 @@ export function settle(page: Page) {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
     await Promise.all(ending.map(({ finished }) => finished.catch(() => {})))
     await drawn()
-    const { scrollWidth, scrollHeight } = document.documentElement
-    return { scrollWidth, scrollHeight, innerWidth }
+    return { scrollHeight: document.documentElement.scrollHeight }
   })
 }
 

@@ -14,7 +14,7 @@ test('every page of the address table is looked at', () => {
 })
 
 test('names serve as file names, and no two shots write the same file', () => {
-  const files = shots.flatMap(({ name, as = ['guest'], widths = [360, 768, 1440] }) =>
+  const files = shots.flatMap(({ name, as = ['guest'], widths = [360, 768, 1280, 1920] }) =>
     as.flatMap((role) => widths.map((width) => `${name}.${role}.${width}`)),
   )
   expect(new Set(files).size).toBe(files.length)

@@ -50,6 +50,9 @@ export function openComment(words: string): Step {
   }
 }
 
+/** Once what is asked for has come. */
+export const waitForDialog: Step = (page) => page.getByRole('dialog').waitFor()
+
 /** An item of the menu that is open. */
 export function pick(name: string | RegExp): Step {
   return (page) => page.getByRole('menuitem', { name, exact: true }).filter({ visible: true }).first().click()
@@ -57,6 +60,12 @@ export function pick(name: string | RegExp): Step {
 
 export function choose(name: string): Step {
   return (page) => page.getByRole('radio', { name, exact: true }).first().check({ force: true })
+}
+
+/** The part of a long page that has this title. */
+export function scrollTo(title: string): Step {
+  return (page) =>
+    page.getByRole('heading', { name: title, exact: true }).evaluate((heading) => heading.scrollIntoView())
 }
 
 /** What shows more to the mouse that lies on it. */
@@ -75,7 +84,12 @@ export function inTurn(...steps: Step[]): Step {
 }
 
 export function write(label: string, text: string): Step {
-  return (page) => page.getByLabel(label, { exact: true }).filter({ visible: true }).first().fill(text)
+  return async (page) => {
+    const field = page.getByLabel(label, { exact: true }).filter({ visible: true }).first()
+    await field.fill('')
+    // By keys: what moves because somebody types does not move by itself.
+    await field.pressSequentially(text)
+  }
 }
 
 /** A field whose name something else has too. */
@@ -87,12 +101,39 @@ export function fill(name: string, text: string): Step {
 export function openMenu(name: string): Step {
   return async (page) => {
     await press(name, 'article')(page)
-    await page.getByRole('menuitem').filter({ visible: true }).first().waitFor()
+    // Those of a lazy menu stand where one that spins has stood.
+    await page.locator('[role^="menuitem"]:not([aria-disabled])').filter({ visible: true }).first().waitFor()
+  }
+}
+
+/** As a mouse does that stays on a link, until its card is there: what listens to it comes behind the page. */
+export function restOn(name: string | RegExp): Step {
+  return async (page) => {
+    const link = page.locator('main article').getByRole('link', { name, exact: true }).filter({ visible: true }).first()
+    const card = page.locator('[data-preview]')
+    while (!(await card.isVisible())) {
+      await page.mouse.move(1, 1)
+      await link.hover()
+      await card.waitFor({ timeout: 3000 }).catch(() => {})
+    }
   }
 }
 
 export function pressKey(key: string): Step {
   return (page) => page.keyboard.press(key)
+}
+
+/** What listens to the key comes behind the page. */
+export const openPalette: Step = async (page) => {
+  const field = page.getByRole('combobox', { name: 'Go to' })
+  while (!(await field.isVisible())) {
+    await page.keyboard.press('Control+k')
+    await field.waitFor({ timeout: 1000 }).catch(() => {})
+  }
+}
+
+export function type(text: string): Step {
+  return (page) => page.keyboard.type(text)
 }
 
 export function search(words: string): Step {
@@ -109,6 +150,12 @@ export function suggest(text: string): Step {
     await page.getByRole('combobox', { name: 'Community' }).fill(text)
     await page.getByRole('option').first().waitFor()
   }
+}
+
+/** As this device would see the page, had it been chosen before. */
+export const wantFewerPictures: Step = async (page) => {
+  await page.context().addCookies([{ name: 'fewer_pictures', value: '1', url: page.url() }])
+  await page.reload()
 }
 
 export const pressPicture: Step = (page) => page.getByRole('article').locator('figure a').first().click()
@@ -128,7 +175,7 @@ export const addPictures: Step = async (page) => {
     .locator('input[type=file]')
     .first()
     .setInputFiles(await Promise.all(files))
-  await page.getByLabel('Caption').nth(1).waitFor()
+  await page.getByRole('button', { name: 'Remove image 2' }).waitFor()
 }
 
 /** On phones a page's right column is behind this tab. */
@@ -144,4 +191,24 @@ const commentSaying = (page: Page, words: string) => page.locator('[data-comment
 
 function scope(page: Page, within: 'dialog' | 'article' | undefined) {
   return within ? page.getByRole(within) : page
+}
+
+/** As posts are listed that this device keeps. */
+export async function keepSomePosts(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { id } = await (await fetch('/api/_user')).json()
+    const { posts } = await (await fetch('/api/posts?feed=all&sort=hot&limit=3')).json()
+    const at = new Date().toISOString()
+    const kept = posts.map((post: { publicId: string; title: string; communityName: string }, place: number) => ({
+      ...post,
+      keptAt: at,
+      asOf: at,
+      sort: 'best',
+      bytes: 40_000 * (1 + place * 23),
+      pictures: [],
+    }))
+    await (await caches.open(`kept ${id}`)).put('/offline', Response.json(kept))
+  })
+  await page.reload()
+  await page.getByText(/of 100 posts/).waitFor()
 }

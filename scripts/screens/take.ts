@@ -27,10 +27,11 @@ const roles: readonly Role[] = ['guest', 'member', 'moderator', 'admin']
 const windows = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
 ]
 
-/** Takes the pictures whose shot has one of the words in its name, all without words. Gives the exit code. */
+/** Takes the pictures whose shot has one of the words in its name, all without words, and looks into each page. Gives the exit code: 1 where there is something to mend. */
 export async function takeScreens(words: readonly string[]): Promise<number> {
   const wanted = shots.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
   if (wanted.length === 0) {
@@ -51,9 +52,10 @@ export async function takeScreens(words: readonly string[]): Promise<number> {
   writeFileSync(listFile, JSON.stringify(pictures))
   writeFileSync(join(folder, 'index.html'), albumPage(pictures))
 
-  for (const { file, troubles } of taken) for (const trouble of troubles) console.log(`${file}: ${trouble}`)
   console.log(`${taken.length} pictures in ${Math.round((performance.now() - began) / 1000)} s: screens/index.html`)
-  return 0
+  const troubled = taken.filter(({ troubles }) => troubles.length > 0).length
+  if (troubled) console.log(`${troubled} have something to look into.`)
+  return troubled ? 1 : 0
 }
 
 /** The picture in the README: what a visitor sees first. */
@@ -109,7 +111,11 @@ async function takeAll(browser: Browser, site: DemoSite, wanted: readonly Shot[]
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       if (next.list.length === 0) continue
       const window = await openWindow(browser, site, next.view)
-      for (const shot of next.list) taken.push(await photograph(window, shot, folder))
+      for (const shot of next.list) {
+        const picture = await photograph(window, shot, folder)
+        taken.push(picture)
+        for (const trouble of picture.troubles) console.log(`${picture.file}: ${trouble}`)
+      }
       await window.close()
     }
   }

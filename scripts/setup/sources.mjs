@@ -15,6 +15,7 @@ const sources = [
   'worker.config.ts',
   'scripts/build.mjs',
   'scripts/setup/build-pages.mjs',
+  'scripts/setup/contract-plugin.ts',
 ]
 
 /** Builds what browsers get, unless the last build was made from just these sources. Gives the exit code. */

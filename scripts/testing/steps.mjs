@@ -52,16 +52,20 @@ export function unitTests({ filters = [], nightly = true, of = '', folder = root
   }
 }
 
-/** The same of journeys; `browser` is another one than usual. */
+/** The same of journeys; `browser` is another one than usual, with `byKeyboard` nothing is clicked. */
 export const journeys = (options) => browserTests('Browser tests', 'journeys', options)
 
 export const smoothness = (options) => browserTests('Smoothness in the browser', 'smoothness', options)
 
-function browserTests(name, project, { filters = [], nightly = true, of = '', folder = root, browser } = {}) {
+function browserTests(
+  name,
+  project,
+  { filters = [], nightly = true, of = '', folder = root, browser, byKeyboard } = {},
+) {
   // Playwright empties this folder first, so each run has its own: the next one must not delete the evidence of a failure.
   const evidence = `test-results/${nameOf(project, of)}`
   const selected = nightly ? [] : ['--grep-invert=@nightly']
-  const settings = browser ? { CHROME: browser } : {}
+  const settings = { ...(browser && { CHROME: browser }), ...(byKeyboard && { KEYBOARD: '1' }) }
   const start = (args, report, output) =>
     runTests('@playwright/test/cli.js', ['test', `--project=${project}`, ...selected, ...args], {
       folder,

@@ -3,7 +3,13 @@ import type { Db } from '../db/connect.ts'
 import { Refusal } from '../refusal.ts'
 import type { Viewer } from '../viewer.ts'
 import { userNamed } from './fragments.ts'
-import { findAccountForUpdate, findAccountsForShare, findUserByName, userPart } from './queries.ts'
+import {
+  findAccountForUpdate,
+  findAccountsForShare,
+  findAccountsForUpdate,
+  findUserByName,
+  userPart,
+} from './queries.ts'
 
 /** Whose name this is, in any case; for what belongs to accounts. A deleted account still has its name. */
 export async function loadAccountId(db: Db, username: string): Promise<{ id: bigint; username: string }> {
@@ -22,7 +28,15 @@ export function accountPart(username: string): Part<{ id: bigint } | undefined> 
  * deleted account would stay for ever. Accounts are locked before communities, by the deletion too; so the two cannot deadlock.
  */
 export async function lockAccounts(tx: Db, viewer: Viewer, otherId: bigint = viewer.id): Promise<void> {
-  const standing = await findAccountsForShare(tx, [viewer.id, otherId])
+  requireBoth(await findAccountsForShare(tx, [viewer.id, otherId]), viewer, otherId)
+}
+
+/** The same for a change of the other's own row: two who only shared it would each wait for the other. */
+export async function lockAccountsToChange(tx: Db, viewer: Viewer, otherId: bigint): Promise<void> {
+  requireBoth(await findAccountsForUpdate(tx, [viewer.id, otherId]), viewer, otherId)
+}
+
+function requireBoth(standing: readonly bigint[], viewer: Viewer, otherId: bigint): void {
   if (!standing.includes(viewer.id)) throw new Refusal('not_logged_in')
   if (!standing.includes(otherId)) throw new Refusal('user_not_found')
 }

@@ -4,21 +4,28 @@ import { CheckImpossible, isVerified } from '../captcha/siteverify.ts'
 import type { Settings } from '../config.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { Refusal } from '../refusal.ts'
+import { isWave } from '../shield/in-force.ts'
 import type { Site } from '../site.ts'
 
+/** What signing up takes now: in a wave of new accounts the site's own puzzle where it usually takes none. */
+export async function captchaNow(site: Site): Promise<Settings['CAPTCHA']> {
+  const { CAPTCHA } = site.settings
+  return CAPTCHA === 'none' && isWave(await site.siteSettings.get()) ? 'altcha' : CAPTCHA
+}
+
 export async function makeChallenge(site: Site) {
-  if (site.settings.CAPTCHA !== 'altcha') throw new Refusal('not_found')
+  if ((await captchaNow(site)) !== 'altcha') throw new Refusal('not_found')
   return { ...(await makeProofOfWork(site.secrets.captcha)) }
 }
 
 /** Refuses a signup whose token shows no work done or person seen, where the site asks for that. */
 export async function requireCaptcha(site: Site, visitor: Visitor, token: string): Promise<void> {
-  const { CAPTCHA } = site.settings
-  if (CAPTCHA === 'none') return
+  const captcha = await captchaNow(site)
+  if (captcha === 'none') return
   const given = token.trim()
   if (given === '') throw new Refusal('captcha_verify_fail_2')
   const passed =
-    CAPTCHA === 'altcha' ? await provesWork(site.db, site.secrets.captcha, given) : await ask(site, visitor, given)
+    captcha === 'altcha' ? await provesWork(site.db, site.secrets.captcha, given) : await ask(site, visitor, given)
   if (!passed) throw new Refusal('captcha_verify_fail_2')
 }
 

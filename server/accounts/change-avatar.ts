@@ -1,11 +1,14 @@
 import type { User } from '../../api/accounts.ts'
+import { withSettings } from '../admin/with-settings.ts'
 import type { Db } from '../db/connect.ts'
 import { notify } from '../db/listen.ts'
 import type { ReceivedFile } from '../http/receive-file.ts'
 import type { ImageRow } from '../images/image-row.ts'
-import { eraseImages, prepareImage, saveImage } from '../images/images.ts'
+import { eraseImages, saveImage } from '../images/images.ts'
+import { countUses } from '../new-accounts/count-uses.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
+import { receiveImage } from '../uploads/receive-image.ts'
 import type { Viewer } from '../viewer.ts'
 import { loadSelf } from './profile.ts'
 import { findUserByName, replaceAvatar } from './queries.ts'
@@ -18,8 +21,7 @@ export async function changeAvatar(
   takeFile: () => Promise<ReceivedFile>,
 ): Promise<User> {
   await requireOwner(site, viewer, username)
-  const file = await takeFile()
-  return putAvatar(site, viewer, await prepareImage(site, 'avatar', file, `member ${viewer.id}`))
+  return putAvatar(site, viewer, await receiveImage(site, viewer, 'avatar', takeFile))
 }
 
 export async function removeAvatar(site: Site, viewer: Viewer, username: string): Promise<User> {
@@ -33,7 +35,9 @@ export async function eraseAvatar(tx: Db, userId: bigint): Promise<void> {
 }
 
 async function putAvatar(site: Site, viewer: Viewer, image: ImageRow | null): Promise<User> {
+  const settled = await withSettings(site)
   await site.db.transaction().execute(async (tx) => {
+    if (image) await countUses(settled, tx, viewer, { pictures: 1 })
     const id = image && (await saveImage(tx, image, { ownerId: viewer.id, attached: true }))
     await eraseImages(tx, [await replaceAvatar(tx, viewer.id, id)])
     await site.userChanged(tx, viewer.id)

@@ -1,4 +1,4 @@
-import { networkOf } from '../http/limiter.ts'
+import { networkOf, wideNetworkOf } from '../http/limiter.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { Site } from '../site.ts'
 import { findMark } from './known-browsers.ts'
@@ -17,7 +17,7 @@ interface Asked {
 /** Whether this is the password of the account. Refuses unseen while too many were wrong. */
 export async function checkPassword(site: Site, visitor: Visitor, asked: Asked, given: string): Promise<boolean> {
   const provers: Trier[] = asked.session === undefined ? [] : [{ by: 'session', who: asked.session }]
-  const forgive = await site.passwordTries.begin([...triersOf(site, visitor, asked), ...provers])
+  const forgive = await site.passwordTries.begin([...(await triersOf(site, visitor, asked)), ...provers])
   const { row } = asked
   let right: boolean | undefined
   try {
@@ -29,11 +29,12 @@ export async function checkPassword(site: Site, visitor: Visitor, asked: Asked, 
 }
 
 /** A browser of an earlier login stands for itself: neither strangers nor neighbours who guess make it wait. */
-function triersOf(site: Site, visitor: Visitor, { username, row }: Asked): Trier[] {
+async function triersOf(site: Site, visitor: Visitor, { username, row }: Asked): Promise<Trier[]> {
   const mark = row && !row.deleted_at && findMark(site.secrets.session, visitor.cookies['logins'], row)
   if (mark) return [{ by: 'browser', who: mark }]
+  const { network_limits: isWide } = await site.siteSettings.get()
   return [
-    { by: 'network', who: networkOf(visitor.address) },
+    { by: 'network', who: (isWide ? wideNetworkOf : networkOf)(visitor.address) },
     { by: 'account', who: username.trim().toLowerCase() },
   ]
 }

@@ -6,6 +6,6 @@ export const accountCounters: readonly Counter[] = [
     table: 'site_counts',
     column: 'users',
     of: 'users',
-    truth: sql`select 1 as id, count(*) as number from users`,
+    truth: sql`select 1 as id, count(*) as number from users where pending_at is null`,
   },
 ]

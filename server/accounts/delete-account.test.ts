@@ -182,7 +182,7 @@ test('PROFILE-021 the name of a deleted account stays taken', async () => {
 test('a change that was under way when the account was deleted changes nothing', async () => {
   const user = await makeUser(t.db)
   await (await t.as(user)).delete(`/api/users/${user.username}`, { password })
-  const viewer = { id: user.id, username: user.username, isAdmin: false }
+  const viewer = { id: user.id, username: user.username, isAdmin: false, createdAt: new Date(0) }
   const late = updateProfile(t.site, viewer, { email: 'late@example.org', aboutMe: 'late' })
   await expect(late).rejects.toMatchObject({ code: 'not_logged_in' })
   expect(await rowOf(user.id)).toMatchObject({ email: null, about_me: null })
@@ -214,4 +214,28 @@ test('a post that is opened while the account is being deleted leaves no visit',
   })
   expect((await answer).statusCode).toBe(200)
   expect(await t.db.selectFrom('post_visits').selectAll().where('user_id', '=', user.id).execute()).toEqual([])
+})
+
+test('SETTINGS-015 a deletion that the database ended for a deadlock is done at the second attempt', async () => {
+  const user = await makeUser(t.db)
+  await sql`create sequence ended`.execute(t.db)
+  await sql`
+    create function end_once() returns trigger language plpgsql as $$ begin
+      if nextval('ended') = 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+      return new;
+    end $$`.execute(t.db)
+  await sql`
+    create trigger end_once before update on users for each row
+    when (new.deleted_at is not null and old.deleted_at is null) execute function end_once()`.execute(t.db)
+  try {
+    const answer = await (await t.as(user)).delete(`/api/users/${user.username}`, { password })
+    expect(answer.json()).toEqual({ success: true })
+    expect((await rowOf(user.id)).deleted_at).toBeInstanceOf(Date)
+    const { last_value: attempts } =
+      (await sql<{ last_value: bigint }>`select last_value from ended`.execute(t.db)).rows[0] ?? {}
+    expect(Number(attempts)).toBe(2)
+  } finally {
+    await sql`drop function end_once cascade`.execute(t.db)
+    await sql`drop sequence ended`.execute(t.db)
+  }
 })

@@ -1,28 +1,13 @@
-import { forgetRemovals } from '../admin/remove-content.ts'
-import { forgetAppeals } from '../appeals/forget-appeals.ts'
-import { leaveAllCommunities } from '../communities/memberships.ts'
-import { deleteAllFeeds } from '../custom-feeds/custom-feeds.ts'
 import { notify } from '../db/listen.ts'
-import { forgetSorts } from '../feeds/remembered-sorts.ts'
-import { forgetFilters } from '../filters/filters.ts'
-import { forgetSent } from '../http/make-once.ts'
+import { retryDeadlock } from '../db/retry-deadlock.ts'
+import { pauseHolds } from '../holds/forget-holds.ts'
 import type { Visitor } from '../http/visitor.ts'
-import { eraseUnusedUploads } from '../images/images.ts'
-import { deleteAllLists } from '../lists/lists.ts'
-import { forgetMentions } from '../mentions/forget-mentions.ts'
-import { forgetInLog } from '../modlog/forget-in-log.ts'
 import { writeEntry } from '../modlog/write-entry.ts'
-import { forgetMutes } from '../mutes/mutes.ts'
-import { forgetNotes } from '../notes/notes.ts'
-import { forgetNotifications } from '../notifications/notifications.ts'
-import { forgetHidden } from '../posts/hidden.ts'
-import { forgetDecisions } from '../queue/acts/forget-decisions.ts'
 import { Refusal } from '../refusal.ts'
-import { forgetReports } from '../reports/forget-reports.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
-import { eraseAvatar } from './change-avatar.ts'
 import { checkPassword } from './check-password.ts'
+import { eraseTraces } from './erase-traces.ts'
 import { isReservedUsername } from './names.ts'
 import { eraseUser, findUser, findUserByName, lockAccountToErase } from './queries.ts'
 
@@ -46,34 +31,23 @@ export async function deleteAccount(
   if (target.banned_at) throw new Refusal('cannot_delete_banned')
   if (isReservedUsername(target.username)) throw new Refusal('cannot_delete_reserved')
 
-  await site.db.transaction().execute(async (tx) => {
+  // A ban locks the account before what waits of it, a deletion the other way round.
+  await retryDeadlock(() => erase(site, viewer, target.id))
+  if (target.id === viewer.id) visitor.viewer = null
+}
+
+async function erase({ db, sessions }: Site, viewer: Viewer, id: bigint): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await pauseHolds(tx, id)
     // First of all: nobody then gives the account anything that would be left behind.
-    if (!(await lockAccountToErase(tx, target.id))) throw new Refusal('user-deleted')
-    await leaveAllCommunities(tx, target.id)
-    await deleteAllLists(tx, target.id)
-    await forgetSorts(tx, target.id)
-    await deleteAllFeeds(tx, target.id)
-    await forgetMutes(tx, target.id)
-    await forgetHidden(tx, target.id)
-    await forgetNotes(tx, target.id)
-    await forgetNotifications(tx, target.id)
-    await forgetMentions(tx, target.id)
-    await forgetFilters(tx, target.id)
-    await forgetSent(tx, target.id)
-    await forgetInLog(tx, target.id)
-    await forgetRemovals(tx, target.id)
-    await forgetAppeals(tx, target.id)
-    await forgetReports(tx, target.id)
-    await forgetDecisions(tx, target.id)
-    await eraseAvatar(tx, target.id)
-    await eraseUnusedUploads(tx, target.id)
-    await eraseUser(tx, target.id)
-    await site.sessions.endAll(tx, target.id)
+    if (!(await lockAccountToErase(tx, id))) throw new Refusal('user-deleted')
+    await eraseTraces(tx, id)
+    await eraseUser(tx, id)
+    await sessions.endAll(tx, id)
     // Of whom, it does not say: the account is gone.
-    if (target.id !== viewer.id)
+    if (id !== viewer.id)
       await writeEntry(tx, { act: 'delete_user', actorId: viewer.id, group: 'admins', communityId: null })
     // Pages cached for guests name the account in many places: as an author, as a moderator.
     await notify(tx, 'evict', '')
   })
-  if (target.id === viewer.id) visitor.viewer = null
 }

@@ -54,6 +54,7 @@ export const listedUserColumns = [
   'users.banned_at',
   'users.banned_until',
   'users.deleted_at',
+  'users.pending_at',
 ] as const
 
 /** Whose name this is, in any case, inside another statement; null of nobody. */
@@ -63,7 +64,14 @@ export const userNamed = (name: string) =>
 /** What of such a row JSON cannot say. */
 export const lossyListedUser = {
   keys: { id: true },
-  times: { created_at: true, last_seen_at: true, banned_at: true, banned_until: true, deleted_at: true },
+  times: {
+    created_at: true,
+    last_seen_at: true,
+    banned_at: true,
+    banned_until: true,
+    deleted_at: true,
+    pending_at: true,
+  },
 } as const
 
 /** The same of a whole row. */
@@ -75,7 +83,9 @@ export const lossyUser = {
     banned_at: true,
     banned_until: true,
     deleted_at: true,
+    pending_at: true,
     password_changed_at: true,
     votes_detached_at: true,
+    trusted_at: true,
   },
 } as const

@@ -178,7 +178,7 @@ test('AUTH-034 a login that the database does not take gives nobody a new sessio
   await expect(enterAs(t.site, visitor, { username: user.username, password })).rejects.toThrow('no room')
   await expect(signUp(t.site, visitor, { username: 'never_there', password })).rejects.toThrow('no room')
   const next = { password, newPassword: 'another fine phrase', repeatPassword: 'another fine phrase' }
-  const viewer = { id: user.id, username: user.username, isAdmin: false }
+  const viewer = { id: user.id, username: user.username, isAdmin: false, createdAt: new Date(0) }
   await expect(changePassword(t.site, visitor, viewer, next)).rejects.toThrow('no room')
   expect(visitor).toMatchObject({ sid: 'the one of before', viewer: null })
   await sql`drop trigger refuse on sessions; drop function refuse_session`.execute(t.db)

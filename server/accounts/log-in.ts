@@ -3,12 +3,14 @@ import { noticeOf } from '../appeals/suspension.ts'
 import { makeSessionId, renewSessionId } from '../http/tokens.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { Refusal } from '../refusal.ts'
+import { requireNotRefused } from '../signups/refused.ts'
 import type { Site } from '../site.ts'
 import { checkPassword } from './check-password.ts'
 import { deviceOf } from './device.ts'
 import { rememberBrowser } from './known-browsers.ts'
 import { presentUser } from './present.ts'
 import { findUserByName, lockPassword, type ShownUser, type UserRow } from './queries.ts'
+import { viewerOf } from './viewer-of.ts'
 
 /** One answer for an unknown name, a deleted account and a wrong password; a ban shows only to who knows the password. */
 export async function logIn(
@@ -27,6 +29,7 @@ export async function logIn(
   const sid = await site.db.transaction().execute(async (tx) => {
     // Whoever changes the password ends every session; one that begins with the old password must not come after that.
     if ((await lockPassword(tx, row.id)) !== row.password_hash) throw new Refusal('wrong-password')
+    if (row.pending_at) await requireNotRefused(tx, row.id)
     return beginSession(site, tx, visitor, row.id)
   })
   enter(site, visitor, sid, row)
@@ -60,7 +63,7 @@ export async function renewSession(site: Site, tx: Site['db'], visitor: Visitor,
 export function enter(site: Site, visitor: Visitor, sid: string, row: UserRow): void {
   rememberBrowser(site, visitor, row)
   visitor.sid = sid
-  visitor.viewer = { id: row.id, username: row.username, isAdmin: row.is_admin }
+  visitor.viewer = viewerOf(row)
 }
 
 /** The caller's account as login and signup answer it: without the address. */

@@ -4,7 +4,7 @@ import { testApp } from '../../test/app.ts'
 import { type Client, outcome } from '../../test/client.ts'
 import { connectCounted, countQueries } from '../../test/database.ts'
 import { makeUser, password } from '../../test/factories.ts'
-import { networkOf } from '../http/limiter.ts'
+import { wideNetworkOf } from '../http/limiter.ts'
 import { forgetTries } from './jobs.ts'
 import { createPasswordTries, type Trier } from './password-tries.ts'
 
@@ -80,7 +80,7 @@ test('AUTH-046 from one network a hundred wrong passwords an hour are taken, rig
   let n = 0
   const fromThere = async (name: string, given: string) =>
     logIn(await stranger({ address: addressOf(n++) }), name, given)
-  const network: Trier = { by: 'network', who: networkOf(addressOf(n)) }
+  const network: Trier = { by: 'network', who: wideNetworkOf(addressOf(n)) }
   for (let each = 0; each < 97; each++) await t.site.passwordTries.begin([network])
   for (let each = 97; each < 100; each++) {
     expect(outcome(await fromThere(username, password))).toEqual([200])

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { waitInWords } from '../../shared/wait-in-words.ts'
 import type { Db } from '../db/connect.ts'
 import { Refusal } from '../refusal.ts'
 import { type CountedKey, countTries, forgiveTries, type KeyState } from './queries-passwords.ts'
@@ -61,11 +62,6 @@ export function createPasswordTries(
 
 function refusalUntil(seconds: number, fromNetwork: boolean): Refusal {
   const where = fromNetwork ? 'from your network' : 'for this account'
-  const words = `Too many wrong passwords ${where}. Try again in ${inWords(seconds)}.`
+  const words = `Too many wrong passwords ${where}. Try again in ${waitInWords(seconds)}.`
   return new Refusal('too_many_wrong_passwords', words, { retryAfter: seconds })
-}
-
-function inWords(seconds: number): string {
-  const [count, unit] = seconds < 120 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

@@ -18,8 +18,14 @@ const { columns } = readPersonalData()
 const address = '198.51.100.77'
 const [username, email, about] = ['Leaves_No_Trace', 'no.trace@example.org', 'I grow medlars.']
 
-/** Of an account that is suspended or gone, which nobody deletes. */
-const columnsOfAnEnd = new Set(['users.banned_at', 'users.banned_until', 'users.deleted_at', 'users.votes_detached_at'])
+/** Of an account that is suspended or gone, which nobody deletes, or not yet a member's. */
+const columnsOfAnEnd = new Set([
+  'users.pending_at',
+  'users.banned_at',
+  'users.banned_until',
+  'users.deleted_at',
+  'users.votes_detached_at',
+])
 
 test('BASE-009, SETTINGS-018 one who stands in every table deletes the account: what is erased is in no table and no file', async () => {
   const { db } = t
@@ -111,6 +117,11 @@ async function fillTheRest({ db, person }: Pick<Stage, 'db' | 'person'>): Promis
   const { id } = person
   const at = new Date()
   const later = new Date(Date.now() + 3_600_000)
+  const { id: image_id } = await makePicture(db, 'post')
+  await db
+    .insertInto('held_images')
+    .values({ held_id: 71n, position: 0, image_id, caption: 'A quince held up' })
+    .execute()
   const own = (table: string) => sql`select ctid from ${sql.table(table)} where user_id = ${id} limit 1`
   await sql`update community_bans set expires_at = ${later} where user_id = ${id}`.execute(db)
   await sql`update content_removals set total = 7, ended_at = ${later} where user_id = ${id}`.execute(db)
@@ -129,7 +140,7 @@ async function fillTheRest({ db, person }: Pick<Stage, 'db' | 'person'>): Promis
   await sql`update filters set community_id = (select max(id) from communities), ends_at = ${later} where user_id = ${id}`.execute(
     db,
   )
-  await sql`update users set password_changed_at = ${at}, collapse_below = -5,
+  await sql`update users set password_changed_at = ${at}, trusted_at = ${at}, collapse_below = -5,
     home_feed_id = (select id from custom_feeds where user_id = ${id} limit 1) where id = ${id}`.execute(db)
   await makeComment(db, { edited_at: at, locked_at: at })
   const link = { link_url: 'https://example.org/medlars', link_hostname: 'example.org' }

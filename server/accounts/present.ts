@@ -1,7 +1,9 @@
 import type { User } from '../../api/accounts.ts'
 import type { Community } from '../../api/communities.ts'
+import { monthAndYear } from '../../shared/time.ts'
 import { hiddenId, toWire } from '../db/keys.ts'
 import { presentImage } from '../images/present.ts'
+import { meetsNewcomers } from '../new-accounts/permissions.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import type { ListedUser, ShownUser } from './queries.ts'
@@ -21,6 +23,7 @@ export function presentUser(site: Site, row: ShownUser | ListedUser, viewer: Vie
   const own = viewer?.id === row.id
   const admin = viewer?.isAdmin ?? false
   if (row.deleted_at && !admin) return presentGhost(extras.keepName ? row.username : 'ghost')
+  if (row.pending_at && !own && !admin) return presentNameAlone(row.username)
   const user: User = {
     id: toWire(row.id),
     username: row.username,
@@ -55,7 +58,10 @@ export function presentUser(site: Site, row: ShownUser | ListedUser, viewer: Vie
     collapseBelow: own ? (row.collapse_below as User['collapseBelow']) : null,
     bannedAt: row.banned_at?.toISOString() ?? null,
     isBanned: row.banned_at !== null,
+    ...((own || admin) && { pending: row.pending_at !== null }),
     ...((own || admin) && { bannedUntil: row.banned_until?.toISOString() ?? null }),
+    ...(row.is_new !== undefined && (own || meetsNewcomers(viewer)) && { isNew: row.is_new }),
+    ...('trusted_at' in row && meetsNewcomers(viewer) && { isTrusted: row.trusted_at !== null }),
     notificationsNewCount: own ? (row.notifications_new_count ?? 0) : 0,
     moddingList: extras.moddingList ?? null,
   }
@@ -102,15 +108,7 @@ function presentGhost(username: string): User {
   }
 }
 
-const months = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const named = new Map<number, string>()
-
-/** Of few months, each named once: to name one takes longer than all else about a user. */
-function monthAndYear(date: Date): string {
-  const month = date.getUTCFullYear() * 12 + date.getUTCMonth()
-  const known = named.get(month)
-  if (known !== undefined) return known
-  const name = months.format(date)
-  named.set(month, name)
-  return name
+/** Of an account that waits for approval: that it is there, so that its name reads as taken. What it waits for is nobody's business. */
+function presentNameAlone(username: string): User {
+  return { ...presentGhost(username), deleted: false, deletedAt: null }
 }

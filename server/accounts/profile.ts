@@ -42,10 +42,10 @@ export async function loadAccountByName(db: Db, username: string): Promise<Shown
   return row
 }
 
-/** A deleted account cannot be chosen any more. */
+/** A deleted account cannot be chosen any more, and one that waits for approval not yet. */
 export async function loadActiveAccountByName(db: Db, username: string): Promise<ShownUser> {
   const row = await loadAccountByName(db, username)
-  if (row.deleted_at) throw new Refusal('user_not_found')
+  if (row.deleted_at || row.pending_at) throw new Refusal('user_not_found')
   return row
 }
 
@@ -70,7 +70,7 @@ export async function loadProfile(
   site: Site,
   viewer: Viewer | null,
   username: string,
-): Promise<User & { userIndex: number }> {
+): Promise<User & { userIndex: number | undefined }> {
   const id = userNamed(username)
   const { user, moddingList } = await readBatch(site.db, {
     user: userPart(id),
@@ -78,7 +78,10 @@ export async function loadProfile(
   })
   const [row] = user
   if (!row) throw new Refusal('user_not_found')
-  return { ...presentUser(site, row, viewer, { moddingList, keepName: true }), userIndex: row.signup_number }
+  return {
+    ...presentUser(site, row, viewer, { moddingList, keepName: true }),
+    userIndex: row.signup_number ?? undefined,
+  }
 }
 
 export interface NewProfile {

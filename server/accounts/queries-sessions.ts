@@ -1,22 +1,37 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { Sessions as SessionsTable } from '../db/tables.ts'
+import { isAppointed, moderatesAny } from '../new-accounts/fragments.ts'
 import type { Viewer } from '../viewer.ts'
+import { viewerOf } from './viewer-of.ts'
 
 export async function findSession(db: Db, hash: Buffer): Promise<Viewer | undefined> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.username', 'users.is_admin', 'users.filters_version', 'users.hide_read'])
-    .select('users.visits_off')
+    .select([
+      'users.visits_off',
+      'users.no_held',
+      'users.created_at',
+      'users.trusted_at',
+      'users.pending_at',
+      moderatesAny.as('moderates'),
+      isAppointed.as('appointed'),
+    ])
     .where('sessions.id_hash', '=', hash)
     .where('sessions.expires_at', '>', sql<Date>`now()`)
     .where('users.deleted_at', 'is', null)
     .where('users.banned_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
-  const { id, username, is_admin: isAdmin } = row
-  const viewer: Viewer = { id, username, isAdmin, ...(row.visits_off && { visitsOff: true }) }
+  const viewer: Viewer = {
+    ...viewerOf(row),
+    ...(row.moderates && { moderates: true }),
+    ...(row.appointed && { appointed: true }),
+    ...(row.no_held && { hasHeld: true }),
+    ...(row.visits_off && { visitsOff: true }),
+  }
   const { filters_version: filtersVersion, hide_read: hideRead } = row
   return filtersVersion || hideRead ? { ...viewer, leavesOut: { filtersVersion, hideRead } } : viewer
 }
@@ -81,6 +96,10 @@ export async function deleteSessionsOf(db: Db, userId: bigint, except: Buffer | 
     .where('user_id', '=', userId)
     .$if(except !== null, (query) => query.where('id_hash', '<>', except as Buffer))
     .execute()
+}
+
+export async function deleteSessionsOfAll(db: Db, userIds: readonly bigint[]): Promise<void> {
+  await sql`delete from sessions where user_id = any(${userIds}::bigint[])`.execute(db)
 }
 
 /** A session that is used lives on; its owner sees to the hour when it was. */

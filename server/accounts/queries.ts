@@ -3,6 +3,7 @@ import { type Part, rowsOnce } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import type { Users } from '../db/tables.ts'
 import type { ImageRow } from '../images/image-row.ts'
+import { isNew } from '../new-accounts/fragments.ts'
 import { type Badge, listedUserColumns, lossyUser, shownWithUser, shownWithUsersTo } from './fragments.ts'
 
 export type UserRow = Selectable<Users>
@@ -14,15 +15,20 @@ interface ShownWith {
 }
 
 /** With what a user is shown with. */
-export interface ShownUser extends UserRow, ShownWith {}
+export interface ShownUser extends UserRow, ShownWith {
+  is_new: boolean
+}
 
 type ListedColumn = (typeof listedUserColumns)[number] extends `users.${infer Column}` ? Column : never
 
 /** A user in a list or beside what they wrote. */
-export interface ListedUser extends Pick<UserRow, ListedColumn>, ShownWith {}
+export interface ListedUser extends Pick<UserRow, ListedColumn>, ShownWith {
+  /** Where it was asked for. */
+  is_new?: boolean
+}
 
 function selectUser(db: Db, id: bigint | Expression<bigint>) {
-  return db.selectFrom('users').selectAll().select(shownWithUser).where('id', '=', id)
+  return db.selectFrom('users').selectAll().select(shownWithUser).select(isNew.as('is_new')).where('id', '=', id)
 }
 
 export function findUser(db: Db, id: bigint): Promise<ShownUser | undefined> {
@@ -42,6 +48,18 @@ export async function listUsers(db: Db, ids: readonly bigint[], viewerId: bigint
     .execute()
 }
 
+/** The same, each with whether it is a new account. */
+export async function listUsersByAge(db: Db, ids: readonly bigint[], viewerId: bigint | null): Promise<ListedUser[]> {
+  if (!ids.length) return []
+  return db
+    .selectFrom('users')
+    .select(listedUserColumns)
+    .select(shownWithUsersTo(viewerId))
+    .select(isNew.as('is_new'))
+    .where(sql<boolean>`id = any(${ids})`)
+    .execute()
+}
+
 export function findListedUserByName(db: Db, username: string): Promise<ListedUser | undefined> {
   return db
     .selectFrom('users')
@@ -56,23 +74,28 @@ export function findUserByName(db: Db, username: string): Promise<ShownUser | un
     .selectFrom('users')
     .selectAll()
     .select(shownWithUser)
+    .select(isNew.as('is_new'))
     .where(sql<string>`lower(username)`, '=', username.toLowerCase())
     .executeTakeFirst()
 }
 
-/** Undefined when the name is taken. The number comes from the row of counts, so signups queue there for a moment. */
+type NewUser = { id: bigint; username: string; email: string | null; passwordHash: string }
+
+/**
+ * Undefined when the name is taken. The number comes from the row of counts, so signups queue there for a moment; one that waits for approval
+ * has none and counts for nothing.
+ */
 export async function insertUser(
   tx: Db,
-  given: { id: bigint; username: string; email: string | null; passwordHash: string; address: string | null },
+  given: NewUser & { address: string | null; pending: boolean },
 ): Promise<ShownUser | undefined> {
   const { rows } = await sql<ShownUser>`
-    with number as (update site_counts set users = users + 1 returning users)
-    insert into users (id, signup_number, username, email, password_hash, created_ip, last_seen_ip)
-    select ${given.id}, number.users, ${given.username}, ${given.email}, ${given.passwordHash}, ${given.address}::inet,
-      ${given.address}::inet
-    from number
+    with number as (update site_counts set users = users + 1 where not ${given.pending}::boolean returning users)
+    insert into users (id, signup_number, pending_at, username, email, password_hash, created_ip, last_seen_ip)
+    select ${given.id}, (select users from number), case when ${given.pending}::boolean then now() end, ${given.username},
+      ${given.email}, ${given.passwordHash}, ${given.address}::inet, ${given.address}::inet
     on conflict (lower(username)) do nothing
-    returning *, null as pro_pic, '[]'::json as badges, null as notifications_new_count`.execute(tx)
+    returning *, null as pro_pic, '[]'::json as badges, null as notifications_new_count, ${isNew} as is_new`.execute(tx)
   return rows[0]
 }
 
@@ -109,6 +132,15 @@ export async function lockPassword(tx: Db, id: bigint): Promise<string | null> {
 export async function findAccountsForShare(tx: Db, ids: readonly bigint[]): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     select id from users where id = any(${ids}::bigint[]) and deleted_at is null order by id for share`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** The same by one who changes one of them: they come one after the other. */
+export async function findAccountsForUpdate(tx: Db, ids: readonly bigint[]): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select id from users where id = any(${ids}::bigint[]) and deleted_at is null order by id for no key update`.execute(
+    tx,
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -199,6 +231,8 @@ export async function eraseUser(tx: Db, id: bigint): Promise<void> {
       visits_off: false,
       queue_pictures_shown: false,
       filters_version: 0,
+      trusted_at: null,
+      no_held: 0,
       deleted_at: sql`now()`,
     })
     .where('id', '=', id)

@@ -1,8 +1,9 @@
 import { getSelf } from '../../api/accounts.ts'
 import { loadRemoval } from '../admin/remove-content.ts'
-import { signupsDisabled } from '../admin/site-settings.ts'
 import { fromWire, hiddenId } from '../db/keys.ts'
 import type { Routes } from '../http/call.ts'
+import { loadInvitations } from '../invites/invites.ts'
+import { readInvite } from '../invites/use-invite.ts'
 import { countPushSubscriptions } from '../push-subscriptions/push-subscriptions.ts'
 import { Refusal } from '../refusal.ts'
 import { aboutHtml } from './about-html.ts'
@@ -34,13 +35,14 @@ export const accountRoutes = {
   signUp: {
     async first({ site, viewer }) {
       if (viewer) throw new Refusal('already_logged_in')
-      if (await signupsDisabled(site)) throw new Refusal('signups-disabled')
+      if ((await site.siteSettings.get()).signups_disabled) throw new Refusal('signups-disabled')
       return undefined
     },
     async answer({ site, visitor, body, countLimits }) {
       await requireCaptcha(site, visitor, body.captchaToken)
+      const invite = await readInvite(site, visitor, body.inviteCode)
       await countLimits()
-      return signUp(site, visitor, body)
+      return signUp(site, visitor, { ...body, invite })
     },
   },
 
@@ -54,11 +56,13 @@ export const accountRoutes = {
     const { userIndex, ...profile } = await loadProfile(site, viewer, params.username)
     const shown = { ...profile, aboutMeHtml: profile.aboutMe && aboutHtml(profile.aboutMe) }
     if (!forAdmins) return shown
-    const [webPushSubscriptionsCount, contentRemoval] = await Promise.all([
+    const id = fromWire(shown.id) ?? hiddenId
+    const [webPushSubscriptionsCount, contentRemoval, invitations] = await Promise.all([
       countPushSubscriptions(site, shown),
-      loadRemoval(site.db, fromWire(shown.id) ?? hiddenId),
+      loadRemoval(site.db, id),
+      loadInvitations(site.db, id),
     ])
-    return { ...shown, userIndex, webPushSubscriptionsCount, contentRemoval }
+    return { ...shown, userIndex, webPushSubscriptionsCount, contentRemoval, ...invitations }
   },
 
   updateProfile: ({ site, viewer, body }) => updateProfile(site, viewer, body),

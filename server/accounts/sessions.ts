@@ -2,12 +2,19 @@ import { LRUCache } from 'lru-cache'
 import { remembered } from '../cache/remembered.ts'
 import type { Db } from '../db/connect.ts'
 import type { Bus } from '../db/listen.ts'
-import { notify } from '../db/listen.ts'
+import { notify, notifyEach } from '../db/listen.ts'
 import { hashOfSessionId } from '../http/tokens.ts'
 import type { Log } from '../log.ts'
 import type { Viewer } from '../viewer.ts'
 import { touchUsers } from './queries.ts'
-import { deleteSession, deleteSessionsOf, findSession, insertSession, touchSessions } from './queries-sessions.ts'
+import {
+  deleteSession,
+  deleteSessionsOf,
+  deleteSessionsOfAll,
+  findSession,
+  insertSession,
+  touchSessions,
+} from './queries-sessions.ts'
 
 export interface Sessions {
   findViewer(sid: string, address: string): Promise<Viewer | null>
@@ -20,6 +27,8 @@ export interface Sessions {
   endHashed(db: Db, hash: Buffer): Promise<void>
   /** Ends every session of a user, but for the one with this id. */
   endAll(db: Db, userId: bigint, exceptSid?: string): Promise<void>
+  /** Ends every session of these users. */
+  endAllOf(db: Db, userIds: readonly bigint[]): Promise<void>
   /** What is cached of who this is goes here at once; elsewhere when `userChanged` has said so. */
   forgetViewer(userId: bigint): void
   close(): Promise<void>
@@ -129,6 +138,11 @@ export function createSessions({ db, bus, log }: { db: Db; bus: Bus; log: Log })
       await notify(tx, 'user', String(userId))
       // This process need not wait for its own word.
       forgetUser(userId)
+    },
+    async endAllOf(tx, userIds) {
+      await deleteSessionsOfAll(tx, userIds)
+      await notifyEach(tx, 'user', userIds.map(String))
+      userIds.forEach(forgetUser)
     },
     forgetViewer: forgetUser,
     async close() {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { makeUser } from '../../test/factories.ts'
+import { changeSiteSettings } from '../../test/site-settings.ts'
 
 /** A captcha service that knows two tokens: one is a person's, one breaks it. */
 const service = createServer(async (request, response) => {
@@ -29,7 +30,7 @@ const t = testApp({
 })
 
 test('AUTH-038 of many things wrong with a signup the first of the order is told, mended one by one', async () => {
-  const turnSignups = (off: boolean) => t.db.updateTable('site_settings').set({ signups_disabled: off }).execute()
+  const turnSignups = (off: boolean) => changeSiteSettings(t.site, { signups_disabled: off })
   const member = await t.as(await makeUser(t.db))
   const guest = t.visitor()
   await guest.get('/api/_initial')

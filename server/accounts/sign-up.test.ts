@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { makeCommunity, makeUser, password } from '../../test/factories.ts'
+import { changeSiteSettings } from '../../test/site-settings.ts'
 
 const t = testApp()
 
@@ -185,7 +186,7 @@ test('AUTH-023, AUTH-024 an email is optional, and valid with an @, a dot after 
 })
 
 test('AUTH-033, AUTH-032 while signups are turned off nobody signs up, and the app can say so', async () => {
-  const turn = (off: boolean) => t.db.updateTable('site_settings').set({ signups_disabled: off }).execute()
+  const turn = (off: boolean) => changeSiteSettings(t.site, { signups_disabled: off })
   await turn(true)
   try {
     expect((await t.visitor().get('/api/_initial')).json().signupsDisabled).toBe(true)

@@ -1,22 +1,25 @@
 import type { User } from '../../api/accounts.ts'
-import { joinDefaultCommunities } from '../communities/memberships.ts'
+import { withSettings } from '../admin/with-settings.ts'
 import type { Visitor } from '../http/visitor.ts'
+import { saveInviter, takeInvite } from '../invites/use-invite.ts'
 import { createFirstList } from '../lists/lists.ts'
-import { welcomeLater } from '../notifications/welcome-later.ts'
 import { Refusal } from '../refusal.ts'
+import { noticeWave } from '../shield/notice-wave.ts'
+import { admit, type Brought, saveAdmission } from '../signups/admission.ts'
 import type { Site } from '../site.ts'
+import { beginMembership } from './begin-membership.ts'
 import { beginSession, enter, presentOwn } from './log-in.ts'
 import { emailOrNull, isReservedUsername, requireGoodUsername } from './names.ts'
 import { hashPassword, requireGoodPassword } from './passwords.ts'
 import { findUserByName, insertUser } from './queries.ts'
 
-export interface NewAccount {
+export interface NewAccount extends Brought {
   username: string
   password: string
   email?: string | null
 }
 
-/** The refusals come in the contract's order: a taken name before a bad one, the address last. */
+/** The refusals come in the contract's order: a taken name before a bad one, the address and what the site's mode asks last. */
 export async function signUp(site: Site, visitor: Visitor, given: NewAccount): Promise<User> {
   const username = given.username.trim()
   const password = given.password.trim()
@@ -24,17 +27,25 @@ export async function signUp(site: Site, visitor: Visitor, given: NewAccount): P
   requireGoodUsername(username)
   requireGoodPassword(password)
   const email = emailOrNull(given.email)
+  const admission = await admit(site, given)
+  const pending = admission.application !== null
   const passwordHash = await hashPassword(password)
 
+  const settled = await withSettings(site)
   const { row, sid } = await site.db.transaction().execute(async (tx) => {
-    const user = await insertUser(tx, { id: site.nextKey(), username, email, passwordHash, address: visitor.address })
+    const { address } = visitor
+    const inviter = await takeInvite(settled, tx, given.invite)
+    const user = await insertUser(tx, { id: site.nextKey(), username, email, passwordHash, address, pending })
     // Somebody took the name while the password was hashed.
     if (!user) throw new Refusal('user_exists')
+    await saveAdmission(tx, user.id, admission)
+    await saveInviter(tx, user.id, inviter)
     await createFirstList(tx, user.id)
-    await joinDefaultCommunities(tx, user.id)
-    await welcomeLater(tx, site.settings, user.id)
+    if (!pending) await beginMembership(site, tx, [user.id])
     return { row: user, sid: await beginSession(site, tx, visitor, user.id) }
   })
   enter(site, visitor, sid, row)
+  // The account stands already: what fails here is no failure of theirs.
+  await noticeWave(site).catch((err: unknown) => site.log.error({ err }, 'new accounts could not be counted'))
   return presentOwn(site, row, visitor)
 }

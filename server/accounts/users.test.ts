@@ -4,6 +4,7 @@ import { countQueries } from '../../test/database.ts'
 import { makeAdmin, makePicture, makeUser } from '../../test/factories.ts'
 import { hiddenId, toWire } from '../db/keys.ts'
 import { loadUsers } from './users.ts'
+import { viewerOf } from './viewer-of.ts'
 
 const t = testApp()
 
@@ -23,7 +24,6 @@ test('many users come in one statement, each with badges and picture, as this vi
     ])
     .execute()
   const ids = [shown.id, plain.id, deleted.id, plain.id, 4711n]
-  const viewerOf = (user: typeof plain) => ({ id: user.id, username: user.username, isAdmin: user.is_admin })
 
   const { result, statements } = await countQueries(t.db, () => loadUsers(t.site, viewerOf(plain), ids))
   expect(statements).toHaveLength(1)

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { presentUser } from './present.ts'
-import { findListedUserByName, type ListedUser, listUsers } from './queries.ts'
+import { findListedUserByName, type ListedUser, listUsers, listUsersByAge } from './queries.ts'
 
 /** Many users as this viewer may see them, without what they say about themselves. */
 export function presentUsers(site: Site, viewer: Viewer | null, rows: readonly ListedUser[]): User[] {
@@ -14,6 +14,12 @@ export function presentUsers(site: Site, viewer: Viewer | null, rows: readonly L
 /** The same by their keys, in one statement; a key of nobody is left out. */
 export async function loadUsers(site: Site, viewer: Viewer | null, ids: Iterable<bigint>): Promise<Map<bigint, User>> {
   const rows = await listUsers(site.db, [...new Set(ids)], viewer?.id ?? null)
+  return new Map(rows.map((row) => [row.id, presentUser(site, row, viewer)]))
+}
+
+/** The same for who decides about them: each with whether it is a new account. */
+export async function loadUsersByAge(site: Site, viewer: Viewer, ids: Iterable<bigint>): Promise<Map<bigint, User>> {
+  const rows = await listUsersByAge(site.db, [...new Set(ids)], viewer.id)
   return new Map(rows.map((row) => [row.id, presentUser(site, row, viewer)]))
 }
 

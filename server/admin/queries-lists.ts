@@ -10,10 +10,14 @@ export function listNewestUsers(db: Db, before: bigint, limit: number): Promise<
     .select(listedUserColumns)
     .select(shownWithUser)
     .where('id', '<', before)
+    .where(wasApproved)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
 }
+
+/** What is left of accounts that were refused, or went while they waited, is nobody's. */
+const wasApproved = sql<boolean>`(pending_at is null or deleted_at is null)`
 
 /** By their names in lower case. "{" follows "z", the last sign of a name. */
 export function listUsersNamed(db: Db, beginning: string, after: string, limit: number): Promise<ListedUser[]> {
@@ -25,6 +29,7 @@ export function listUsersNamed(db: Db, beginning: string, after: string, limit: 
     .where(name, '>=', beginning)
     .where(name, '<', `${beginning}{`)
     .where(name, '>', after)
+    .where(wasApproved)
     .orderBy(name)
     .limit(limit)
     .execute()

@@ -10,6 +10,19 @@ const columns = [
   'modlog',
   'reason_required',
   'modlog_days',
+  'signup_mode',
+  'application_question',
+  'member_invites',
+  'wave_guard',
+  'wave_until',
+  'shield_until',
+  'new_account_hours',
+  'new_account_limits',
+  'hold_first',
+  'network_limits',
+  'notice',
+  'pictures',
+  'share_outside',
 ] as const satisfies (keyof SiteSettingsRow)[]
 
 export function findSiteSettings(db: Db): Promise<SiteSettingsRow> {

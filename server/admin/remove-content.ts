@@ -1,8 +1,11 @@
 import type { Profile } from '../../api/accounts.ts'
+import { loadAccount } from '../accounts/profile.ts'
+import { viewerOf } from '../accounts/viewer-of.ts'
 import { countCommentsToRemove, removeCommentsOf } from '../comments/remove-comments-of.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { toWire } from '../db/keys.ts'
 import { notify } from '../db/listen.ts'
+import { refuseAllHeld } from '../holds/refuse-rest.ts'
 import type { QueuedJob } from '../jobs/job.ts'
 import { writeItems } from '../modlog/write-entry.ts'
 import { countPostsToRemove, removePostsOf } from '../posts/remove-posts-of.ts'
@@ -93,6 +96,7 @@ export async function removeSome(tx: Tx, id: bigint, limit: number): Promise<boo
   }
   const comments = await removeCommentsOf(tx, by, { userId, from, after: removal.comment_id, limit })
   if (comments.last === undefined) {
+    await refuseHeldOf(tx, removal)
     await endRemovalsOf(tx, userId)
     return false
   }
@@ -100,6 +104,16 @@ export async function removeSome(tx: Tx, id: bigint, limit: number): Promise<boo
   await updateRemoval(tx, id, { comment_id: comments.last, total, done: removal.done + comments.items.length })
   await notify(tx, 'evict', toWire(userId))
   return true
+}
+
+/** What of theirs waits for moderators is refused with the rest. */
+async function refuseHeldOf(
+  tx: Tx,
+  { user_id: userId, from_id: from, asked_by: askedBy, entry_id: entry }: RemovalRow,
+) {
+  const by = viewerOf(await loadAccount(tx, askedBy))
+  const acting = { by, as: 'admins' as const, reason: null, rule: null, partOf: entry, quiet: true }
+  await refuseAllHeld(tx, { userId, communityId: null, from }, acting)
 }
 
 async function countLeft(tx: Tx, { user_id: userId, from_id: from }: RemovalRow): Promise<number> {

@@ -1,6 +1,6 @@
 import type { User } from '../../api/accounts.ts'
 import type { Comment } from '../../api/comments.ts'
-import { usernameLimit } from '../../shared/limits.ts'
+import { usernameLimit } from '../../shared/frame-limits.ts'
 import { presentUsers } from '../accounts/users.ts'
 import { presentWithTitles } from '../comments/comments.ts'
 import { cutPage } from '../db/answer-bytes.ts'

@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
+import { usualQuestion } from '../../shared/signup-modes.ts'
 import { testApp } from '../../test/app.ts'
 import { makeAdmin, makeUser } from '../../test/factories.ts'
+import { changeSiteSettings } from '../../test/site-settings.ts'
 
 // Guests' answers stay in memory here, as they do on a real site.
 const t = testApp({ settings: { GUEST_CACHE_SECONDS: '60' } })
@@ -11,17 +13,40 @@ const unset = {
   modlog: 'public',
   reason_required: false,
   modlog_days: 730,
+  member_invites: true,
+  share_outside: true,
+  network_limits: true,
+  notice: null,
+  // As in every database of tests.
+  wave_guard: false,
+  new_account_hours: 24,
+  new_account_limits: {},
+  pictures: 'on',
+  signup_mode: 'open',
+  application_question: null,
 } as const
 const usual = {
   signupsDisabled: false,
   torBlocked: false,
   modlog: 'public',
   reasonRequired: false,
+  memberInvites: true,
+  shareOutside: true,
+  networkLimits: true,
+  notice: null,
+  pictures: 'on',
   'retention.modlogDays': 730,
+  waveGuard: false,
+  holdFirst: 0,
+  newAccountHours: 24,
+  newAccountLimits: { posts: 5, comments: 40, links: 10, pictures: 10, reports: 10, mentions: 5, from: 100 },
+  signupMode: 'open',
+  applicationQuestion: usualQuestion,
 }
+const closed = { signupsDisabled: true, signupMode: 'closed' }
 
 afterEach(async () => {
-  await t.db.updateTable('site_settings').set(unset).execute()
+  await changeSiteSettings(t.site, unset)
 })
 
 test('ADMIN-026 the site settings are for administrators: guests get 401, members 403', async () => {
@@ -41,14 +66,14 @@ test('ADMIN-005, ADMIN-028 what is sent is changed, all settings are answered, a
   const admin = await t.as(await makeAdmin(t.db))
   expect((await admin.get(path)).json()).toEqual(usual)
   const first = await admin.put(path, { signupsDisabled: true })
-  expect([first.statusCode, first.json()]).toEqual([200, { ...usual, signupsDisabled: true }])
+  expect([first.statusCode, first.json()]).toEqual([200, { ...usual, ...closed }])
   expect((await admin.put(path, { torBlocked: true })).json()).toEqual({
     ...usual,
-    signupsDisabled: true,
+    ...closed,
     torBlocked: true,
   })
-  expect((await admin.put(path, {})).json()).toEqual({ ...usual, signupsDisabled: true, torBlocked: true })
-  expect((await admin.get(path)).json()).toEqual({ ...usual, signupsDisabled: true, torBlocked: true })
+  expect((await admin.put(path, {})).json()).toEqual({ ...usual, ...closed, torBlocked: true })
+  expect((await admin.get(path)).json()).toEqual({ ...usual, ...closed, torBlocked: true })
 })
 
 test('BASE-007, ADMIN-005 a value that is not allowed is refused as it always was, and none that was sent is changed', async () => {
@@ -74,9 +99,12 @@ test('BASE-007 a later setting that is not allowed is refused by its name and wi
   const sentences = {
     modlog: 'The setting modlog is one of "private", "public", "named". Nothing was changed.',
     reasonRequired: 'The setting reasonRequired is true or false. Nothing was changed.',
+    holdFirst: 'The setting holdFirst is a whole number from 0 to 10. Nothing was changed.',
+    newAccountHours: 'The setting newAccountHours is a whole number from 0 to 8,760. Nothing was changed.',
+    memberInvites: 'The setting memberInvites is true or false. Nothing was changed.',
   }
   for (const [key, message] of Object.entries(sentences)) {
-    for (const value of ['everybody', null, 1, [], {}, ['public'], 'PRIVATE', '']) {
+    for (const value of ['everybody', null, 8761, -1, 1.5, [], {}, ['public'], 'PRIVATE', '']) {
       const answer = await admin.put(path, { signupsDisabled: true, torBlocked: true, [key]: value })
       expect([value, answer.statusCode, answer.json()]).toEqual([
         value,

@@ -33,6 +33,7 @@ export async function appealEntry(site: Site, userId: bigint, entry: AppealedEnt
       // What admins did admins look at again.
       forAdmins: entry.actor_group !== 'mods',
       appealId,
+      heldId: entry.act === 'refuse_held' ? entry.target_id : null,
     })
     const appealed = { id: appealId, logId: entry.id, caseId, userId, text }
     if (!(await insertAppeal(tx, appealed))) throw new Refusal('already_appealed')

@@ -1,5 +1,5 @@
 import type { Suspension } from '../../api/appeals.ts'
-import type { SuspensionNotice } from '../../api/errors.ts'
+import type { SuspensionNotice } from '../../api/error-body.ts'
 import { Refusal } from '../refusal.ts'
 import { presentAppeal } from '../removals/present-appeal.ts'
 import type { Site } from '../site.ts'

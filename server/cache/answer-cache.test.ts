@@ -50,6 +50,52 @@ test('an answer is as old as the moment at which its making began', async () => 
   expect(made.count).toBe(1)
 })
 
+test('OPS-024 while nothing can be made the old answers are sent for ten minutes, but for what is removed', async () => {
+  const cache = createAnswerCache({
+    seconds: 5,
+    megabytes: 1,
+    now: () => now,
+    isAway: (error) => error instanceof Error && error.message === 'away',
+  })
+  const made = maker()
+  const removed = maker('a heron')
+  await cache.getOrRender('key', made.make)
+  await cache.getOrRender('other', removed.make)
+  const away = async () => {
+    throw new Error('away')
+  }
+  now += 60_000
+  expect(text(await cache.getOrRender('key', away))).toBe('answer 1')
+  cache.expireAll()
+  expect(text(await cache.getOrRender('key', away))).toBe('answer 1')
+  cache.evict('heron')
+  await expect(cache.getOrRender('other', away)).rejects.toThrow('away')
+  now += 599_000
+  expect(text(await cache.getOrRender('key', away))).toBe('answer 1')
+  now += 1000
+  await expect(cache.getOrRender('key', away)).rejects.toThrow('away')
+  // Another failure than that is one.
+  const fails = async () => {
+    throw new Error('a mistake')
+  }
+  await expect(cache.getOrRender('key', fails)).rejects.toThrow('a mistake')
+  expect(text(await cache.getOrRender('key', made.make))).toBe('answer 2')
+  // After that the ten minutes begin anew.
+  now += 60_000
+  expect(text(await cache.getOrRender('key', away))).toBe('answer 2')
+})
+
+test('what has expired is made anew before it is sent, however fresh it is', async () => {
+  const cache = cacheOf()
+  const made = maker()
+  await cache.getOrRender('key', made.make)
+  now += 1
+  cache.expireAll()
+  now += 1
+  expect(text(await cache.getOrRender('key', made.make))).toBe('answer 2')
+  expect(text(await cache.getOrRender('key', made.make))).toBe('answer 2')
+})
+
 test('a failure reaches who waits for it, and nothing of it is kept', async () => {
   const cache = cacheOf()
   const made = maker()

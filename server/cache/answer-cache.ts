@@ -1,4 +1,4 @@
-import { createAnswerStore } from './answer-store.ts'
+import { createAnswerStore, type StoredAnswer } from './answer-store.ts'
 import { createRemovals } from './removals.ts'
 import type { RenderedAnswer } from './rendered-answer.ts'
 
@@ -9,8 +9,21 @@ export interface AnswerCache {
   /** No cached answer with this text in it, or in what was asked for, is sent any more: after a removal nobody reads the old page. */
   evict(text: string): void
   evictAll(): void
+  /** Every cached answer is rendered anew before it is sent, or sent as it is while nothing can be rendered. */
+  expireAll(): void
   readonly bytes: number
 }
+
+interface Options {
+  seconds: number
+  megabytes: number
+  now?: () => number
+  /** Of an error of rendering: whether what answers stand on is out of reach. */
+  isAway?: (error: unknown) => boolean
+}
+
+/** So long after rendering began to fail the answers of before are still sent. */
+const awayMs = 600_000
 
 interface Rendering {
   work: Promise<RenderedAnswer>
@@ -18,12 +31,14 @@ interface Rendering {
   checkedTo: number
 }
 
-export function createAnswerCache(options: { seconds: number; megabytes: number; now?: () => number }): AnswerCache {
-  const { now = Date.now } = options
+export function createAnswerCache(options: Options): AnswerCache {
+  const { now = Date.now, isAway = () => false } = options
   const freshMs = options.seconds * 1000
   const store = createAnswerStore(options.megabytes * 1024 * 1024)
   const removals = createRemovals()
   const renderings = new Map<string, Rendering>()
+  let expiredAt = Number.NEGATIVE_INFINITY
+  let awaySince: number | undefined
 
   /** One is rendered at a time. `asked` is the number of the last removal before somebody asked: they must not see what it removed. */
   async function refresh(
@@ -44,6 +59,7 @@ export function createAnswerCache(options: { seconds: number; megabytes: number;
     const renderedAt = now()
     const work = render()
       .then(async (answer) => {
+        awaySince = undefined
         const old = store.peek(key)?.answer
         if (old) await answer.packLike(old)
         // Something that was removed meanwhile may be in it. Errors and redirects are not worth caching.
@@ -56,6 +72,19 @@ export function createAnswerCache(options: { seconds: number; megabytes: number;
     return work
   }
 
+  /** The new one; while there can be none, the old one. */
+  async function refreshOr(key: string, stored: StoredAnswer, render: () => Promise<RenderedAnswer>) {
+    try {
+      return await refresh(key, render)
+    } catch (error) {
+      if (!isAway(error)) throw error
+      awaySince ??= now()
+      const isSent = now() - awaySince < awayMs && !removals.areShownBy(key, stored.answer, stored.checkedTo)
+      if (!isSent) throw error
+      return stored.answer
+    }
+  }
+
   return {
     async getOrRender(key, render) {
       const stored = store.get(key)
@@ -66,11 +95,12 @@ export function createAnswerCache(options: { seconds: number; megabytes: number;
         return refresh(key, render)
       }
       stored.checkedTo = removals.latest
+      const isExpired = stored.renderedAt <= expiredAt
       const age = now() - stored.renderedAt
-      if (age < freshMs) return answer
-      const refreshed = refresh(key, render)
+      if (age < freshMs && !isExpired) return answer
+      const refreshed = refreshOr(key, stored, render)
       // A little too old is still good while the new one is rendered; much too old is not.
-      if (age > 3 * freshMs) return refreshed
+      if (age > 3 * freshMs || isExpired) return refreshed
       refreshed.catch(() => {})
       return answer
     },
@@ -78,6 +108,9 @@ export function createAnswerCache(options: { seconds: number; megabytes: number;
     evictAll() {
       removals.addAll()
       store.clear()
+    },
+    expireAll() {
+      expiredAt = now()
     },
     get bytes() {
       return store.bytes

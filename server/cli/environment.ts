@@ -10,5 +10,13 @@ export function loadSettings(): Settings {
   const file = join(root, '.env')
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
   const settings = readSettings({ ...fromFile, ...process.env })
-  return { ...settings, DATA_DIR: resolve(root, settings.DATA_DIR) }
+  const { BACKUP_TO } = settings
+  return {
+    ...settings,
+    DATA_DIR: resolve(root, settings.DATA_DIR),
+    ...(BACKUP_TO && { BACKUP_TO: BACKUP_TO.startsWith('s3:') ? BACKUP_TO : resolve(root, BACKUP_TO) }),
+  }
 }
+
+/** A path that somebody typed: it counts from where they are, also when npm has gone to the folder of the site. */
+export const typedPath = (path: string) => resolve(process.env['INIT_CWD'] ?? process.cwd(), path)

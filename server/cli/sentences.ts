@@ -12,7 +12,7 @@ type Known = Error & {
 // Errors whose message was written for the person at the keyboard.
 const written = new Set([
   ...['UsageError', 'SettingsError', 'CannotStart', 'DataInUse'],
-  ...['NewerSchemaError', 'OldServerError', 'NoWorkerError'],
+  ...['NewerSchemaError', 'OldServerError', 'NoWorkerError', 'BadArchive', 'NoRoom'],
 ])
 
 /** What to say of an error that its reader can put right, in one sentence; undefined for one that nobody expected. */

@@ -6,6 +6,7 @@ import { CannotStart } from '../db/embedded/cannot-start.ts'
 import { type Embedded, startEmbedded } from '../db/embedded/start.ts'
 import { migrate } from '../db/migrate.ts'
 import { type RunningSite, startSite } from '../main.ts'
+import { serveWhileStarting } from '../starting.ts'
 import { embeddedOptions } from './database.ts'
 import { loadSettings, root } from './environment.ts'
 import { requireNoMore } from './usage.ts'
@@ -28,12 +29,14 @@ export async function runServe(args: string[]): Promise<number> {
   if (!dev) requireBuild()
   const stopAsked = untilAskedToStop()
   if (cluster.isWorker) return serveAsWorker(settings, stopAsked)
-  const embedded = settings.DATABASE_URL
-    ? undefined
-    : await startEmbedded(embeddedOptions(settings, (line) => console.log(line)))
+  // A port that the system chooses is known to nobody yet.
+  const stopWaiting = settings.PORT && !dev ? await serveWhileStarting(settings.HOST, settings.PORT) : undefined
+  let embedded: Embedded | undefined
   try {
+    if (!settings.DATABASE_URL) embedded = await startEmbedded(embeddedOptions(settings, (line) => console.log(line)))
     const url = settings.DATABASE_URL ?? embedded?.url ?? ''
     await migrate(url)
+    await stopWaiting?.()
     const site =
       settings.WORKERS > 1 && !dev ? await startWorkers(settings, url) : await startSite(settings, { url, dev })
     const said = [whereItListens(settings, site)]
@@ -46,6 +49,7 @@ export async function runServe(args: string[]): Promise<number> {
     await closeInTime(site, misfortune !== undefined)
     return misfortune ? 1 : 0
   } finally {
+    await stopWaiting?.()
     await embedded?.stop()
   }
 }

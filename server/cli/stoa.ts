@@ -33,6 +33,16 @@ const commands: Record<string, { usage: string; does: string; load: () => Promis
     does: 'counts again what the site keeps counted, and puts it right',
     load: async () => (await import('./recount.ts')).runRecount,
   },
+  backup: {
+    usage: 'backup [--to <file>] [--slow]',
+    does: 'writes everything into one file, while the site serves',
+    load: async () => (await import('./backup.ts')).runBackup,
+  },
+  restore: {
+    usage: 'restore <file> [--replace|--verify]',
+    does: 'makes a site of a backup again, or tries whether it could',
+    load: async () => (await import('./restore.ts')).runRestore,
+  },
   doctor: {
     usage: 'doctor',
     does: 'looks for what is wrong here, and says what to do',

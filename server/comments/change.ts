@@ -1,26 +1,28 @@
 import type { Comment } from '../../api/comments.ts'
-import type { UserGroup } from '../../api/user-groups.ts'
-import { commentLimit, maxReplyDepth } from '../../shared/limits.ts'
+import { commentLimit } from '../../shared/limits.ts'
 import { cutText, isSeen } from '../../shared/text.ts'
+import { type SiteWithSettings, withSettings } from '../admin/with-settings.ts'
 import type { Tx } from '../db/connect.ts'
-import { fromWire, toWire } from '../db/keys.ts'
+import { fromWire, hiddenId, toWire } from '../db/keys.ts'
+import { requirePause } from '../entry/slow-mode.ts'
+import { changeHeldGroup, editHeldComment } from '../holds/change-held.ts'
+import { requireEditAllowed } from '../holds/edit-allowed.ts'
+import { findHeldComment, findHeldPost, isWaiting } from '../holds/held.ts'
+import { holdComment } from '../holds/hold.ts'
+import { type HoldingCommunity, holdNeeded } from '../holds/hold-needed.ts'
 import { makeOnce, type Sending } from '../http/make-once.ts'
-import { editMentioning, leaveMentions } from '../mentions/leave-mentions.ts'
-import { type RenderedText, renderText } from '../mentions/render.ts'
+import { editMentioning } from '../mentions/leave-mentions.ts'
+import { renderText } from '../mentions/render.ts'
+import { countAddedLinks, countLinks } from '../new-accounts/count-links.ts'
+import { countUses } from '../new-accounts/count-uses.ts'
 import { readGroup, requireCapacity } from '../posts/permissions.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
-import { answerComment, loadComment } from './comments.ts'
+import { answerComment, answerSentComment, loadCommentOrHeld } from './comments.ts'
 import { requireAuthor, requireThere } from './permissions.ts'
-import {
-  type CommentableRow,
-  findCommentable,
-  insertComment,
-  lockParent,
-  updateCommentBody,
-  updateCommentGroup,
-} from './queries-changes.ts'
+import { type CommentToPublish, publishComment } from './publish.ts'
+import { findCommentable, updateCommentBody, updateCommentGroup } from './queries-changes.ts'
 
 interface NewComment {
   publicId: string
@@ -30,85 +32,94 @@ interface NewComment {
 }
 
 /** What is to be stored, once nothing speaks against it. */
-interface Draft {
-  post: CommentableRow
-  publicId: string
-  parentId: string | null
-  body: string
-  rendered: RenderedText
-  group: UserGroup
+interface Draft extends CommentToPublish {
+  community: HoldingCommunity
+  /** Of its community; 0 is off. */
+  slowSeconds: number
 }
 
+/** Some of what is written waits for a moderator first. */
 export async function addComment(site: Site, viewer: Viewer, given: NewComment, sending: Sending): Promise<Comment> {
+  let isHeld = false
+  const settled = await withSettings(site)
   const id = await makeOnce(
     site,
     { call: 'addComment', userId: viewer.id },
     sending,
     () => readDraft(site, viewer, given),
-    (tx, id, draft) => publish(site, tx, viewer, id, draft),
-  )
+    async (tx, id, draft) => {
+      await countUses(settled, tx, viewer, { comments: 1, links: countLinks(draft.rendered.bodyHtml) })
+      isHeld = await publishOrHold(settled, tx, viewer, id, draft)
+    },
+  ).catch((error) => refuseIfHeld(site, viewer, given, error))
   // Here at once; elsewhere the statement has told of it.
   site.ownAccounts.forget(viewer.id)
-  return answerComment(site, viewer, toWire(id))
+  if (isHeld) site.sessions.forgetViewer(viewer.id)
+  return answerSentComment(site, viewer, toWire(id))
 }
+
+/** What it answers may wait for a moderator itself. */
+async function refuseIfHeld(site: Site, viewer: Viewer, { parentId }: NewComment, error: unknown): Promise<never> {
+  const isUnknown = error instanceof Refusal && error.code === 'comment_not_found'
+  if (isUnknown && parentId !== null && isWaiting(await findHeldComment(site, viewer, parentId)))
+    throw new Refusal('held')
+  throw error
+}
+
+/** Gives whether it waits. */
+async function publishOrHold(
+  site: SiteWithSettings,
+  tx: Tx,
+  viewer: Viewer,
+  id: bigint,
+  draft: Draft,
+): Promise<boolean> {
+  const { community, slowSeconds, ...comment } = draft
+  const why = await holdNeeded(site, tx, viewer, community)
+  if (why) await holdComment(site, tx, viewer, { id, why, draft: comment })
+  else await publishComment(site, tx, viewer, id, comment)
+  await requirePause(tx, viewer, { commentId: id, postId: comment.postId, slowSeconds, moderated: community.moderated })
+  return why !== null
+}
+
+/** Nothing can be answered that waits; who may not see it does not learn that it is there. */
+const isHeldPost = async (site: Site, viewer: Viewer, { publicId }: NewComment) =>
+  isWaiting(await findHeldPost(site, viewer, { publicId }))
 
 async function readDraft(site: Site, viewer: Viewer, given: NewComment): Promise<Draft> {
   const body = readBody(given.body)
   const group = readGroup(given.userGroup || 'normal')
   const post = await findCommentable(site.db, viewer, given.publicId)
-  if (!post) throw new Refusal('post/not-found')
+  if (!post) throw new Refusal((await isHeldPost(site, viewer, given)) ? 'held' : 'post/not-found')
   if (post.locked) throw new Refusal('post-locked')
   if (post.banned) throw new Refusal('banned_from_community')
   requireCapacity(viewer, post.moderated, group)
   return {
-    post,
+    postId: post.id,
     publicId: given.publicId,
-    parentId: given.parentId,
+    communityId: post.community_id,
+    community: { id: post.community_id, holdFirst: post.hold_first, moderated: post.moderated },
+    slowSeconds: post.slow_seconds,
+    parentId: given.parentId === null ? null : (fromWire(given.parentId) ?? hiddenId),
     body,
     rendered: await renderText(site.db, body),
     group,
   }
 }
 
-/** The comment, its place under those above it, all counters and its author's vote, or nothing. */
-async function publish(site: Site, tx: Tx, viewer: Viewer, id: bigint, draft: Draft): Promise<void> {
-  const { post, publicId, parentId, body, rendered, group } = draft
-  const { bodyHtml, renderer } = rendered
-  const ancestors = await findAncestors(tx, post.id, parentId)
-  const place = { postId: post.id, publicId, communityId: post.community_id, ancestors }
-  const { open, counted } = await insertComment(tx, {
-    id,
-    authorId: viewer.id,
-    group,
-    ...place,
-    body,
-    bodyHtml,
-    renderer,
-  })
-  if (!open) throw new Refusal('post-locked')
-  if (!counted) throw new Refusal('not_logged_in')
-  await leaveMentions(site, tx, viewer, { commentId: id }, rendered.called)
-}
-
-async function findAncestors(tx: Tx, postId: bigint, parentId: string | null): Promise<bigint[]> {
-  if (parentId === null) return []
-  const parent = await lockParent(tx, postId, fromWire(parentId) ?? 0n)
-  if (!parent) throw new Refusal('comment_not_found')
-  if (parent.deleted_at) throw new Refusal('comment-reply-to-deleted')
-  if (parent.locked) throw new Refusal('comment-locked')
-  if (parent.depth >= maxReplyDepth) throw new Refusal('comment-max-depth-reached')
-  return [...parent.ancestors.map(BigInt), parent.id]
-}
-
 export async function editComment(site: Site, viewer: Viewer, id: string, text: string): Promise<Comment> {
   const body = readBody(text)
-  const comment = await loadComment(site.db, viewer, id)
+  const { comment, held } = await loadCommentOrHeld(site, viewer, id)
+  if (held) return (await editHeldComment(site, viewer, held, body)) ?? editComment(site, viewer, id, text)
   requireThere(comment)
   requireAuthor(comment)
+  if (body !== comment.body) await requireEditAllowed(site, viewer, comment)
   const { bodyHtml, renderer, called } = await renderText(site.db, body)
+  const links = await countAddedLinks(site, viewer, { bodyHtml, before: comment.body })
   const stands = await editMentioning(site, viewer, {
     item: { commentId: comment.id },
     called,
+    links,
     read: comment.body,
     change: (db) => updateCommentBody(db, comment.id, { body, bodyHtml, renderer }),
   })
@@ -124,7 +135,12 @@ export async function changeCommentGroup(
   userGroup: string | undefined,
 ): Promise<Comment> {
   const group = readGroup(userGroup || 'normal')
-  const comment = await loadComment(site.db, viewer, id)
+  const { comment, held } = await loadCommentOrHeld(site, viewer, id)
+  if (held) {
+    requireCapacity(viewer, held.moderated, group)
+    const changed = await changeHeldGroup(site, viewer, held, group)
+    return changed ? answerComment(site, viewer, id) : changeCommentGroup(site, viewer, id, userGroup)
+  }
   requireAuthor(comment)
   requireCapacity(viewer, comment.moderated, group)
   await updateCommentGroup(site.db, comment.id, group)

@@ -4,6 +4,8 @@ import { maxCommentsPage } from '../../shared/limits.ts'
 import { loadUsers } from '../accounts/users.ts'
 import type { Db } from '../db/connect.ts'
 import { fromWire, toWire } from '../db/keys.ts'
+import { answerHeldComment, findHeldComment, isWaiting } from '../holds/held.ts'
+import type { HeldView } from '../holds/held-view.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
@@ -39,10 +41,52 @@ export async function loadComment(db: Db, viewer: Viewer | null, id: string): Pr
   return found
 }
 
-/** As the calls answer that change a comment. */
+/** As the calls answer that read or change a comment; it may wait for a moderator yet. */
 export async function answerComment(site: Site, viewer: Viewer | null, id: string): Promise<Comment> {
-  const view = await loadComment(site.db, viewer, id)
+  return (await answerPublished(site, viewer, id)) ?? answerHeldCommentOf(site, viewer, id, { refusedToo: false })
+}
+
+/** As the call answers that makes a comment: sent again it may have been refused since, which its author is told elsewhere. */
+export async function answerSentComment(site: Site, viewer: Viewer, id: string): Promise<Comment> {
+  return (await answerPublished(site, viewer, id)) ?? answerHeldCommentOf(site, viewer, id, { refusedToo: true })
+}
+
+async function answerPublished(site: Site, viewer: Viewer | null, id: string): Promise<Comment | undefined> {
+  const key = fromWire(id)
+  if (key === undefined) throw new Refusal('invalid_id')
+  const view = await findComment(site.db, viewer, key)
+  if (!view) return undefined
   return presentComments(site, viewer, [view], await loadUsers(site, viewer, authorsOf([view])))[0] as Comment
+}
+
+/** What was sent and waits, or was released since. */
+async function answerHeldCommentOf(
+  site: Site,
+  viewer: Viewer | null,
+  id: string,
+  { refusedToo }: { refusedToo: boolean },
+): Promise<Comment> {
+  const held = await findHeldComment(site, viewer, id)
+  if (!viewer || !held || (held.state === 'refused' && !refusedToo)) throw new Refusal('comment_not_found')
+  return held.became_id === null
+    ? answerHeldComment(site, viewer, held)
+    : answerComment(site, viewer, toWire(held.became_id))
+}
+
+/** The comment, or what waits at its address for who may see it. */
+export async function loadCommentOrHeld(
+  site: Site,
+  viewer: Viewer,
+  id: string,
+): Promise<{ comment: CommentView; held?: undefined } | { comment?: undefined; held: HeldView }> {
+  const key = fromWire(id)
+  if (key === undefined) throw new Refusal('invalid_id')
+  const comment = await findComment(site.db, viewer, key)
+  if (comment) return { comment }
+  const held = await findHeldComment(site, viewer, id)
+  if (held?.became_id) return { comment: await loadComment(site.db, viewer, toWire(held.became_id)) }
+  if (!isWaiting(held)) throw new Refusal('comment_not_found')
+  return { held }
 }
 
 /** The same page in one spelling. */

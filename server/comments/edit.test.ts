@@ -33,6 +33,7 @@ test('COMMENT-007 a comment is edited by its author alone, and the answer is the
     reportNotificationsOff: false,
     queuePicturesShown: false,
     bannedUntil: null,
+    pending: false,
   }
   expect(edited).toEqual({ ...before, ...changed, author, userVoted: true, userVotedUp: true })
 })

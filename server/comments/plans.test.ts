@@ -23,7 +23,7 @@ test('COMMENT-005 a page of a thread of 10,000 comments reads a bounded number o
   const [{ id: parentId, deepest } = { id: 0n, deepest: 0 }] = rows
   expect(deepest).toBe(15)
 
-  for (const viewer of [null, { id: member.id, username: member.username, isAdmin: false }]) {
+  for (const viewer of [null, { id: member.id, username: member.username, isAdmin: false, createdAt: new Date(0) }]) {
     for (const sort of commentSorts) {
       const first = { sort, after: null, limit }
       const shown = await listPage(db, viewer, post.id, { ...first, limit: 5000 })

@@ -15,14 +15,19 @@ export interface CommentableRow {
   locked: boolean
   banned: boolean
   moderated: boolean
+  /** Of its community. */
+  slow_seconds: number
+  hold_first: number
 }
 
 /** What speaks against a comment of this account. */
 export async function findCommentable(db: Db, viewer: Viewer, publicId: string): Promise<CommentableRow | undefined> {
   const { rows } = await sql<CommentableRow>`
-    select posts.id, posts.community_id, posts.locked_at is not null as locked, ${moderatedBy(viewer)} as moderated, exists (
+    select posts.id, posts.community_id, posts.locked_at is not null as locked, ${moderatedBy(viewer)} as moderated,
+      communities.hold_first, communities.slow_seconds, exists (
       select from community_bans b where b.community_id = posts.community_id and b.user_id = ${viewer.id} and ${banHolds}) as banned
-    from posts where lower(posts.public_id) = ${publicId.toLowerCase()}`.execute(db)
+    from posts join communities on communities.id = posts.community_id
+    where lower(posts.public_id) = ${publicId.toLowerCase()}`.execute(db)
   return rows[0]
 }
 

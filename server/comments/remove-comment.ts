@@ -1,6 +1,8 @@
 import type { Comment } from '../../api/comments.ts'
 import type { Tx } from '../db/connect.ts'
 import { toWire } from '../db/keys.ts'
+import { deleteHeldComment } from '../holds/change-held.ts'
+import { decidedInQueue } from '../holds/held.ts'
 import { type Acting, actorOf } from '../modlog/acting.ts'
 import { type GivenWhy, readWhy, requireWhy } from '../modlog/why.ts'
 import { writeEntry } from '../modlog/write-entry.ts'
@@ -10,7 +12,7 @@ import { closeCaseOf } from '../queue/cases.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
-import { answerComment, loadComment } from './comments.ts'
+import { answerComment, loadCommentOrHeld } from './comments.ts'
 import { requireAuthor, requireThere } from './permissions.ts'
 import { type ChangedComment, countCommentOf, updateCommentDeleted } from './queries-changes.ts'
 
@@ -22,7 +24,11 @@ export async function deleteComment(
   given: GivenWhy & { deleteAs: string | undefined },
 ): Promise<Comment> {
   const group = readGroup(given.deleteAs || 'normal')
-  const comment = await loadComment(site.db, viewer, id)
+  const { comment, held } = await loadCommentOrHeld(site, viewer, id)
+  if (held) {
+    if (group !== 'normal') throw new Refusal('held', decidedInQueue)
+    return (await deleteHeldComment(site, viewer, held)) ?? deleteComment(site, viewer, id, given)
+  }
   requireThere(comment)
   if (group === 'normal') {
     requireAuthor(comment)

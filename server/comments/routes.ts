@@ -1,3 +1,4 @@
+import { markComments } from '../filters/mark-filtered.ts'
 import type { Routes } from '../http/call.ts'
 import { mergeWhy } from '../modlog/why.ts'
 import { addComment, changeCommentGroup, editComment } from './change.ts'
@@ -19,7 +20,11 @@ export const commentRoutes = {
     answer: ({ site, viewer, params, query }) => loadThread(site, viewer, params.publicId, query),
   },
 
-  getComment: ({ site, viewer, params }) => answerComment(site, viewer, params.commentId),
+  async getComment({ site, viewer, params }) {
+    const comment = await answerComment(site, viewer, params.commentId)
+    await markComments(site, viewer, [comment])
+    return comment
+  },
 
   addComment: ({ site, viewer, params, query, body, idempotencyKey, countLimits }) =>
     addComment(

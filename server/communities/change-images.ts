@@ -3,10 +3,11 @@ import { lockAccounts } from '../accounts/accounts.ts'
 import { notify } from '../db/listen.ts'
 import type { ReceivedFile } from '../http/receive-file.ts'
 import type { ImageRow } from '../images/image-row.ts'
-import { eraseImages, prepareImage, saveImage } from '../images/images.ts'
+import { eraseImages, saveImage } from '../images/images.ts'
 import { actsAs } from '../modlog/acting.ts'
 import { writeEntry } from '../modlog/write-entry.ts'
 import type { Site } from '../site.ts'
+import { receiveImage } from '../uploads/receive-image.ts'
 import type { Viewer } from '../viewer.ts'
 import { loadCommunity } from './communities.ts'
 import { loadModerated, lockModerated } from './moderated.ts'
@@ -23,9 +24,7 @@ export async function changeCommunityImage(
   takeFile: () => Promise<ReceivedFile>,
 ): Promise<Community> {
   const community = await loadModerated(site, viewer, communityId, { refused })
-  const file = await takeFile()
-  const kind = column === 'pro_pic_id' ? 'avatar' : 'banner'
-  const image = await prepareImage(site, kind, file, `member ${viewer.id}`)
+  const image = await receiveImage(site, viewer, column === 'pro_pic_id' ? 'avatar' : 'banner', takeFile)
   return putImage(site, viewer, community, column, image)
 }
 

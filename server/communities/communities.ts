@@ -49,6 +49,8 @@ export async function presentWhole(site: Site, viewer: Viewer | null, view: Comm
     mods: presentUsers(site, viewer, mods),
     rules: rules.map(presentRule),
     modlog: view.modlog,
+    slowSeconds: view.slow_seconds,
+    accent: view.accent,
   })
 }
 

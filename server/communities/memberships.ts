@@ -45,9 +45,9 @@ export async function leaveCommunity(site: Site, viewer: Viewer, communityId: st
   return presentView(site, await loadCommunity(site.db, viewer, communityId))
 }
 
-/** A new account begins in the communities that the administrators chose. */
-export async function joinDefaultCommunities(tx: Db, userId: bigint): Promise<void> {
-  await insertDefaultMemberships(tx, userId)
+/** New members begin in the communities that the administrators chose. */
+export async function joinDefaultCommunities(tx: Db, userIds: readonly bigint[]): Promise<void> {
+  await insertDefaultMemberships(tx, userIds)
 }
 
 /** A deleted account moderates and belongs to nothing, has asked for nothing, and nothing is held against it. */

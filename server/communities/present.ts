@@ -6,7 +6,12 @@ import type { Site } from '../site.ts'
 import type { CommunityView, CommunityWithImages } from './queries.ts'
 import type { RequestView } from './queries-requests.ts'
 
-type Extras = Partial<Pick<Community, 'mods' | 'rules' | 'isDefault' | 'modlog' | 'userJoined' | 'userMod' | 'isMuted'>>
+type Extras = Partial<
+  Pick<
+    Community,
+    'mods' | 'rules' | 'isDefault' | 'modlog' | 'slowSeconds' | 'accent' | 'userJoined' | 'userMod' | 'isMuted'
+  >
+>
 
 export function presentCommunity(site: Site, row: CommunityWithImages, extras: Extras = {}): Community {
   return {

@@ -1,4 +1,5 @@
 import { type Expression, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import type { Accent } from '../../shared/accents.ts'
 import type { ModlogSetting } from '../../shared/modlog-setting.ts'
 import { answerBytes } from '../db/answer-bytes.ts'
 import { type Part, type RowQuery, rowsOnce } from '../db/batch.ts'
@@ -104,13 +105,23 @@ export async function listFoundingAges(tx: Db, userId: bigint, limit: number): P
   return rows.map(({ age }) => age)
 }
 
+interface SettingsChange {
+  nsfw: boolean
+  about: string | null
+  posting_restricted: boolean
+  modlog?: ModlogSetting | null
+  accent?: Accent | null
+}
+
 /** Gives which of its settings are other ones now, as the contract names them. */
-export async function updateCommunity(
-  tx: Db,
-  id: bigint,
-  change: { nsfw: boolean; about: string | null; posting_restricted: boolean; modlog?: ModlogSetting | null },
-): Promise<string[]> {
-  const names = { nsfw: 'nsfw', about: 'about', posting_restricted: 'postingRestricted', modlog: 'modlog' } as const
+export async function updateCommunity(tx: Db, id: bigint, change: SettingsChange): Promise<string[]> {
+  const names = {
+    nsfw: 'nsfw',
+    about: 'about',
+    posting_restricted: 'postingRestricted',
+    modlog: 'modlog',
+    accent: 'accent',
+  } as const
   const columns = Object.keys(names) as (keyof typeof names)[]
   const before = await tx.selectFrom('communities').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
   await tx.updateTable('communities').set(change).where('id', '=', id).execute()
@@ -243,15 +254,17 @@ function selectDefault(db: Db) {
 }
 
 /** Memberships and counts in one statement; communities in the order of their keys, so that two signups cannot deadlock. */
-export async function insertDefaultMemberships(tx: Db, userId: bigint): Promise<void> {
+export async function insertDefaultMemberships(tx: Db, userIds: readonly bigint[]): Promise<void> {
   await sql`
     with due as (
       select id from communities where default_since is not null and deleted_at is null order by id for no key update
     ), joined as (
-      insert into community_members (user_id, community_id) select ${userId}, id from due
+      insert into community_members (user_id, community_id) select member, id from due, unnest(${userIds}::bigint[]) member
       on conflict do nothing returning community_id
-    )
-    update communities set no_members = no_members + 1 where id in (select community_id from joined)`.execute(tx)
+    ), counted as (select community_id, count(*) as members from joined group by community_id)
+    update communities set no_members = no_members + counted.members from counted where id = counted.community_id`.execute(
+    tx,
+  )
 }
 
 export async function deleteMemberships(tx: Db, userId: bigint): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { accents } from '../../shared/accents.ts'
 import { testApp } from '../../test/app.ts'
 import { outcome } from '../../test/client.ts'
 import { makeAdmin, makeCommunity, makeUser } from '../../test/factories.ts'
@@ -87,6 +88,51 @@ test('MODLOG-006 moderators choose who reads the log of their community, and lea
   expect((await t.visitor().get(path)).json()).toMatchObject({ about: 'Newer.', modlog: 'named' })
   const stranger = await t.as(await makeUser(t.db))
   expect(outcome(await stranger.put(path, { modlog: 'private' }))).toEqual([403, 'not_mod'])
+})
+
+test('FEEL-013 moderators and administrators choose the colour of their community, and leave it as it is by saying nothing of it', async () => {
+  const { community, mod, path } = await setting()
+  const shown = async () => (await t.visitor().get(path)).json().accent
+  expect(await shown()).toBe(null)
+  for (const accent of [...accents, null, 'moss']) {
+    expect((await mod.put(path, { about: 'New.', accent })).json().accent).toBe(accent)
+    expect(await shown()).toBe(accent)
+  }
+  expect((await mod.put(path, { about: 'Newer.' })).json()).toMatchObject({ about: 'Newer.', accent: 'moss' })
+  const admin = await t.as(await makeAdmin(t.db))
+  expect((await admin.put(path, { about: 'Newer.', accent: 'rust' })).json().accent).toBe('rust')
+  const logged = await t.db
+    .selectFrom('modlog')
+    .select(['act', 'actor_group', 'details'])
+    .where('community_id', '=', community.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute()
+  expect(logged).toEqual([{ act: 'change_community', actor_group: 'admins', details: { changed: ['accent'] } }])
+})
+
+test('FEEL-013 a colour that is none of the twelve is refused, and so is whoever may not choose', async () => {
+  const { mod, path } = await setting()
+  await mod.put(path, { about: 'New.', accent: 'pine' })
+  for (const accent of ['red', 'Moss', '#ff0000', '', 1, true, ['moss'], {}]) {
+    const refused = await mod.put(path, { about: 'Newest.', accent })
+    expect([refused.statusCode, refused.json()]).toEqual([
+      400,
+      {
+        status: 400,
+        code: 'invalid_setting',
+        message: `The setting accent is one of ${accents.map((each) => `"${each}"`).join(', ')}, or null for the site's own.`,
+      },
+    ])
+  }
+  const elsewhere = await makeUser(t.db)
+  await makeCommunity(t.db, { founder: elsewhere })
+  for (const user of [elsewhere, await makeUser(t.db)])
+    expect(outcome(await (await t.as(user)).put(path, { accent: 'rose' }))).toEqual([403, 'not_mod'])
+  const guest = t.visitor()
+  await guest.get('/api/_initial')
+  expect(outcome(await guest.put(path, { accent: 'rose' }))).toEqual([401, 'not_logged_in'])
+  expect((await guest.get(path)).json()).toMatchObject({ about: 'New.', accent: 'pine' })
 })
 
 test('COMMUNITY-044 a description is cut at 2000 characters as people count them', async () => {

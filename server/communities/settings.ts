@@ -1,6 +1,7 @@
 import type { Community } from '../../api/communities.ts'
+import { accents } from '../../shared/accents.ts'
 import { communityAboutLimit } from '../../shared/limits.ts'
-import { type ModlogSetting, modlogSettings } from '../../shared/modlog-setting.ts'
+import { modlogSettings } from '../../shared/modlog-setting.ts'
 import { cutText } from '../../shared/text.ts'
 import { lockAccounts } from '../accounts/accounts.ts'
 import { notify } from '../db/listen.ts'
@@ -17,11 +18,14 @@ export async function changeCommunity(
   site: Site,
   viewer: Viewer,
   which: { id: string; byName: boolean },
-  given: { nsfw: boolean; about: string | null; postingRestricted: boolean; modlog?: unknown },
+  given: { nsfw: boolean; about: string | null; postingRestricted: boolean; modlog?: unknown; accent?: unknown },
 ): Promise<Community> {
   const refused = 'not_mod'
   const community = await loadModerated(site, viewer, which.id, { refused, byName: which.byName })
-  const modlog = readModlog(given.modlog)
+  const modlog = readChoice('modlog', modlogSettings, given.modlog)
+  const accent = readChoice('accent', accents, given.accent)
+  // What guests read of the log is not for them any more where it was made private, nor do they meet on the home page what is sensitive now.
+  const leavesPages = modlog !== undefined || given.nsfw !== community.nsfw
   await site.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, viewer)
     await lockModerated(tx, viewer, community.id, refused)
@@ -30,6 +34,7 @@ export async function changeCommunity(
       about: cutText(given.about, communityAboutLimit.max),
       posting_restricted: given.postingRestricted,
       ...(modlog !== undefined && { modlog }),
+      ...(accent !== undefined && { accent }),
     })
     if (changed.length) {
       await writeEntry(tx, {
@@ -41,21 +46,24 @@ export async function changeCommunity(
       })
     }
     await tellModerators(tx, community.id)
-    if (modlog !== undefined) await notify(tx, 'evict', '')
+    if (leavesPages) await notify(tx, 'evict', '')
   })
-  // What guests read of the log is not for them any more where it was made private.
-  if (modlog !== undefined) site.answers.evictAll()
+  if (leavesPages) site.answers.evictAll()
   site.ownAccounts.forget(viewer.id)
   const saved = await loadCommunity(site.db, viewer, which.id, which.byName)
   return presentWhole(site, viewer, saved)
 }
 
 /** What is not sent stays as it is. */
-function readModlog(given: unknown): ModlogSetting | null | undefined {
-  const allowed = [...modlogSettings, null, undefined]
-  if (!allowed.includes(given as ModlogSetting)) {
-    const words = modlogSettings.map((value) => `"${value}"`).join(', ')
-    throw new Refusal('invalid_setting', `The setting modlog is one of ${words}, or null for the site's own.`)
+function readChoice<Value extends string>(
+  name: string,
+  values: readonly Value[],
+  given: unknown,
+): Value | null | undefined {
+  const allowed: readonly unknown[] = [...values, null, undefined]
+  if (!allowed.includes(given)) {
+    const words = values.map((value) => `"${value}"`).join(', ')
+    throw new Refusal('invalid_setting', `The setting ${name} is one of ${words}, or null for the site's own.`)
   }
-  return given as ModlogSetting | null | undefined
+  return given as Value | null | undefined
 }

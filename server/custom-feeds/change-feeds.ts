@@ -8,6 +8,7 @@ import { fromWire, hiddenId, toWire } from '../db/keys.ts'
 import { notify } from '../db/listen.ts'
 import { forgetSort } from '../feeds/remembered-sorts.ts'
 import { Refusal } from '../refusal.ts'
+import { requireMayPublish } from '../signups/permissions.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { presentFeed } from './present.ts'
@@ -27,6 +28,7 @@ export async function createFeed(
   viewer: Viewer,
   given: { name: string; communities: readonly string[]; sort: FeedSort; public: boolean },
 ): Promise<CustomFeed> {
+  requireMayPublish(viewer, given.public)
   const name = requireName(given.name)
   const communities = requireCommunities(given.communities)
   return site.db.transaction().execute(async (tx) => {
@@ -61,6 +63,7 @@ export async function changeFeed(
     position?: number | undefined
   },
 ): Promise<CustomFeed> {
+  requireMayPublish(viewer, given.public)
   const name = given.name === undefined ? undefined : requireName(given.name)
   const communities = given.communities && requireCommunities(given.communities)
   return site.db.transaction().execute(async (tx) => {

@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 export const answerBytes = 2_000_000
 
 /** What the text of a row and the HTML of it take in bytes, read off without fetching them. */
-export const textBytes = (table: 'posts' | 'comments'): RawBuilder<number> =>
+export const textBytes = (table: 'posts' | 'comments' | 'held'): RawBuilder<number> =>
   sql<number>`coalesce(octet_length(${sql.ref(`${table}.body`)}), 0) + coalesce(octet_length(${sql.ref(`${table}.body_html`)}), 0)`
 
 /**

@@ -67,4 +67,5 @@ function parseBigints(text: string) {
   return items.map((item) => (item === 'NULL' ? null : BigInt(item)))
 }
 
-const getTypeParser: typeof types.getTypeParser = (oid, format) => parsers.get(oid) ?? types.getTypeParser(oid, format)
+export const getTypeParser: typeof types.getTypeParser = (oid, format) =>
+  parsers.get(oid) ?? types.getTypeParser(oid, format)

@@ -24,6 +24,13 @@ export async function notify(db: Db, topic: string, payload: string): Promise<vo
   await sql`select pg_notify(${channel}, ${`${topic} ${payload}`})`.execute(db)
 }
 
+/** Several messages of one topic, in one statement. */
+export async function notifyEach(db: Db, topic: string, payloads: readonly string[]): Promise<void> {
+  const messages = payloads.map((payload) => `${topic} ${payload}`)
+  if (messages.length)
+    await sql`select pg_notify(${channel}, message) from unnest(${messages}::text[]) as said (message)`.execute(db)
+}
+
 /** The same of many accounts, in few messages: in each as many ids, separated by commas, as it takes. */
 export async function notifyOfMany(db: Db, topic: string, ids: readonly bigint[]): Promise<void> {
   const messages: string[] = []

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { connect, type Db } from './connect.ts'
+import { connect, type Db, type Tx } from './connect.ts'
 
 const folder = new URL('../../db/migrations/', import.meta.url)
 const oldestServer = 180_000
@@ -32,6 +32,20 @@ export async function migrate(url: string): Promise<string[]> {
   } finally {
     await db.destroy()
   }
+}
+
+/** The names of the migrations that this program knows, in their order. */
+export async function knownMigrations(): Promise<string[]> {
+  return Object.keys(await readMigrations()).sort(byCharacters)
+}
+
+/** In a transaction, and no further than the migration of this name when one is given. */
+export async function migrateIn(tx: Tx, last?: string): Promise<void> {
+  const known = await readMigrations()
+  const provider = { getMigrations: async () => known }
+  const migrator = new Migrator({ db: tx, provider, nameComparator: byCharacters })
+  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
+  if (error) throw error
 }
 
 async function requireServer(db: Db) {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { maxPostImages, maxReplyDepth } from '../../shared/limits.ts'
@@ -57,4 +57,14 @@ CREATE INDEX order_name_idx ON public."Order" USING btree (lower((name)::text) D
   expect(described).toContain(
     'add constraint "Order_other_fkey" FOREIGN KEY (other) REFERENCES "Order"(id) ON DELETE SET NULL;',
   )
+})
+
+test('each new migration has the next number', async () => {
+  const numbers = (await readdir(new URL('../../db/migrations/', import.meta.url))).map((name) =>
+    Number(name.slice(0, 3)),
+  )
+  // The first ones skip some numbers and have others twice; they cannot be renamed any more.
+  const [oldest, newest] = [39, Math.max(...numbers)]
+  const wanted = Array.from({ length: newest - oldest + 1 }, (_, index) => oldest + index)
+  expect(numbers.filter((number) => number >= oldest).sort((a, b) => a - b)).toEqual(wanted)
 })

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { generate, PostgresDialect, RawExpressionNode } from 'kysely-codegen'
+import { accents } from '../../shared/accents.ts'
 import { describeSchema } from './catalog.ts'
 import { connect } from './connect.ts'
 
@@ -22,7 +23,10 @@ export async function generateFiles(url: string): Promise<Generated> {
         columns: {
           'users.home_feed': new RawExpressionNode("Generated<'all' | 'subscriptions'>"),
           'site_settings.modlog': new RawExpressionNode("Generated<'private' | 'public' | 'named'>"),
+          'site_settings.signup_mode': new RawExpressionNode("Generated<'open' | 'application' | 'invitation'>"),
+          'site_settings.pictures': new RawExpressionNode("Generated<'on' | 'trusted' | 'off'>"),
           'communities.modlog': new RawExpressionNode("'private' | 'public' | 'named' | null"),
+          'communities.accent': new RawExpressionNode(accents.map((each) => `'${each}'`).join(' | ')),
           'images.kind': new RawExpressionNode("'post' | 'preview' | 'avatar' | 'banner'"),
           'lists.sort': new RawExpressionNode("Generated<'addedDsc' | 'addedAsc' | 'createdDsc' | 'createdAsc'>"),
         },

@@ -31,6 +31,18 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AddressBlocks {
+  cancelled_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: bigint;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  id: Generated<number>;
+  network: string;
+  note: string;
+  scope: Generated<string>;
+}
+
 export interface Appeals {
   answer: string | null;
   answered_at: Timestamp | null;
@@ -40,6 +52,15 @@ export interface Appeals {
   log_id: bigint;
   outcome: string | null;
   text: string;
+  user_id: bigint;
+}
+
+export interface Applications {
+  answer: string;
+  approved: boolean | null;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  text: string | null;
   user_id: bigint;
 }
 
@@ -65,6 +86,7 @@ export interface Cases {
   escalated_at: Timestamp | null;
   escalation_text: string | null;
   for_admins: Generated<boolean>;
+  held_id: bigint | null;
   id: bigint;
   outcome: string | null;
   report_count: Generated<number>;
@@ -122,11 +144,13 @@ export interface CommentVotes {
 
 export interface Communities {
   about: string | null;
+  accent: 'rose' | 'rust' | 'ochre' | 'olive' | 'moss' | 'pine' | 'teal' | 'lagoon' | 'indigo' | 'violet' | 'plum' | 'slate' | null;
   banner_image_id: bigint | null;
   created_at: Generated<Timestamp>;
   default_since: Timestamp | null;
   deleted_at: Timestamp | null;
   founding_counted_at: Timestamp | null;
+  hold_first: Generated<number>;
   id: bigint;
   modlog: 'private' | 'public' | 'named' | null | null;
   name: string;
@@ -134,6 +158,7 @@ export interface Communities {
   nsfw: Generated<boolean>;
   posting_restricted: Generated<boolean>;
   pro_pic_id: bigint | null;
+  slow_seconds: Generated<number>;
   user_id: bigint;
 }
 
@@ -263,6 +288,37 @@ export interface Filters {
   value: string;
 }
 
+export interface HeldImages {
+  caption: string | null;
+  held_id: bigint;
+  image_id: bigint;
+  position: number;
+}
+
+export interface HeldItems {
+  author_id: bigint;
+  became_id: bigint | null;
+  body: string | null;
+  body_html: string | null;
+  body_renderer: number | null;
+  community_id: bigint;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  edited_at: Timestamp | null;
+  id: bigint;
+  link_hostname: string | null;
+  link_url: string | null;
+  parent_id: bigint | null;
+  post_id: bigint | null;
+  post_type: string | null;
+  public_id: string | null;
+  state: Generated<string>;
+  title: string | null;
+  type: string;
+  user_group: Generated<string>;
+  why: string;
+}
+
 export interface HiddenPosts {
   created_at: Generated<Timestamp>;
   post_id: bigint;
@@ -282,11 +338,29 @@ export interface Images {
   created_at: Generated<Timestamp>;
   format: string;
   height: number;
+  hidden_at: Timestamp | null;
   id: bigint;
   kind: 'post' | 'preview' | 'avatar' | 'banner';
   owner_id: bigint | null;
   width: number;
   withheld_at: Timestamp | null;
+}
+
+export interface InvitedAccounts {
+  created_at: Generated<Timestamp>;
+  inviter_id: bigint;
+  user_id: bigint;
+}
+
+export interface Invites {
+  code_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+  id: bigint;
+  note: string;
+  user_id: bigint;
+  uses: number;
+  uses_left: number;
 }
 
 export interface ListItems {
@@ -333,6 +407,12 @@ export interface Modlog {
 export interface NeglectedCommunities {
   community_id: bigint;
   told_at: Generated<Timestamp>;
+}
+
+export interface NewAccountUses {
+  kind: string;
+  used_at: ArrayType<Timestamp>;
+  user_id: bigint;
 }
 
 export interface Notes {
@@ -552,12 +632,25 @@ export interface SiteCounts {
 }
 
 export interface SiteSettings {
+  application_question: string | null;
+  hold_first: Generated<number>;
   id: Generated<number>;
+  member_invites: Generated<boolean>;
   modlog: Generated<'private' | 'public' | 'named'>;
   modlog_days: Generated<number>;
+  network_limits: Generated<boolean>;
+  new_account_hours: Generated<number>;
+  new_account_limits: Generated<Json>;
+  notice: Json | null;
+  pictures: Generated<'on' | 'trusted' | 'off'>;
   reason_required: Generated<boolean>;
+  share_outside: Generated<boolean>;
+  shield_until: Timestamp | null;
+  signup_mode: Generated<'open' | 'application' | 'invitation'>;
   signups_disabled: Generated<boolean>;
   tor_blocked: Generated<boolean>;
+  wave_guard: Generated<boolean>;
+  wave_until: Timestamp | null;
 }
 
 export interface ToldMentions {
@@ -594,9 +687,11 @@ export interface Users {
   last_seen_ip: string | null;
   mention_notifications_off: Generated<boolean>;
   no_comments: Generated<number>;
+  no_held: Generated<number>;
   no_posts: Generated<number>;
   password_changed_at: Timestamp | null;
   password_hash: string | null;
+  pending_at: Timestamp | null;
   points: Generated<number>;
   pro_pic_id: bigint | null;
   queue_pictures_shown: Generated<boolean>;
@@ -604,11 +699,18 @@ export interface Users {
   reply_notifications_off: Generated<boolean>;
   report_notifications_off: Generated<boolean>;
   require_alt_text: Generated<boolean>;
-  signup_number: number;
+  signup_number: number | null;
+  trusted_at: Timestamp | null;
   upvote_notifications_off: Generated<boolean>;
   username: string;
   visits_off: Generated<boolean>;
   votes_detached_at: Timestamp | null;
+}
+
+export interface Waves {
+  dismissed_at: Timestamp | null;
+  since: Timestamp;
+  until: Timestamp;
 }
 
 export interface Workers {
@@ -625,7 +727,9 @@ export interface WrongPasswords {
 }
 
 export interface DB {
+  address_blocks: AddressBlocks;
   appeals: Appeals;
+  applications: Applications;
   badges: Badges;
   captcha_spent: CaptchaSpent;
   cases: Cases;
@@ -648,13 +752,18 @@ export interface DB {
   event_counts: EventCounts;
   feed_sorts: FeedSorts;
   filters: Filters;
+  held_images: HeldImages;
+  held_items: HeldItems;
   hidden_posts: HiddenPosts;
   image_erasures: ImageErasures;
   images: Images;
+  invited_accounts: InvitedAccounts;
+  invites: Invites;
   list_items: ListItems;
   lists: Lists;
   modlog: Modlog;
   neglected_communities: NeglectedCommunities;
+  new_account_uses: NewAccountUses;
   notes: Notes;
   notification_causes: NotificationCauses;
   notification_counts: NotificationCounts;
@@ -680,6 +789,7 @@ export interface DB {
   told_mentions: ToldMentions;
   user_mutes: UserMutes;
   users: Users;
+  waves: Waves;
   workers: Workers;
   wrong_passwords: WrongPasswords;
 }

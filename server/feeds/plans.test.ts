@@ -33,7 +33,7 @@ const scopes = (): [string, Scope][] => [
   ['quiet', { of: 'community', communityId: made.communityIds.at(-1) ?? 0n }],
 ]
 
-const viewer = () => ({ id: made.member.id, username: made.member.username, isAdmin: false })
+const viewer = () => ({ id: made.member.id, username: made.member.username, isAdmin: false, createdAt: new Date(0) })
 
 test.each(feedSorts)(
   'FEED-007, FILTER-005 by %s every page of every feed reads a bounded number of posts through an index',

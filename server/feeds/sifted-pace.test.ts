@@ -12,7 +12,7 @@ async function compared(count: number, isHidden: boolean) {
   const { id, username } = await makeUser(t.db)
   const community = await makeCommunity(t.db)
   for (let n = 0; n < count; n++) await makePost(t.db, { community, body: 'x'.repeat(length) })
-  const viewer = { id, username, isAdmin: false }
+  const viewer = { id, username, isAdmin: false, createdAt: new Date(0) }
   const turns: number[] = []
   let isRunning = true
   const turn = () => {

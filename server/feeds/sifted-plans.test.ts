@@ -46,7 +46,7 @@ async function addFilters(
 }
 
 test('FILTER-015 each step of a page reads a bounded number of rows through an index, whatever was opened', async () => {
-  const viewer = { id: made.member.id, username: made.member.username, isAdmin: false }
+  const viewer = { id: made.member.id, username: made.member.username, isAdmin: false, createdAt: new Date(0) }
   const scopes: [string, Scope, number][] = [
     ['all', { of: 'all' }, 1],
     ['home', { of: 'home', userId: made.member.id }, communities + 1],

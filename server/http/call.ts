@@ -7,6 +7,7 @@ import type { Db } from '../db/connect.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
+import { requireOpenAddress } from './blocked-writes.ts'
 import { EventStream } from './event-stream.ts'
 import type { ReceivedFile } from './receive-file.ts'
 import { compileTrims } from './trim.ts'
@@ -78,6 +79,9 @@ export async function answerCall(
   const endpoint: Endpoint = endpoints[name]
   const route = routes[name] as unknown as Handler<Endpoint> | EarlyRoute<Endpoint> | CachedRoute<Endpoint>
   const { viewer } = visitor
+  await requireOpenAddress(site, endpoint, visitor.address)
+  // Before all else, so that whoever waits for approval learns that and nothing else.
+  if (viewer?.pending && endpoint.method !== 'GET' && !endpoint.pendingMay) throw new Refusal('account_pending')
   if ('first' in route) {
     const early = await route.first({ site, visitor, viewer, query: (raw.query ?? {}) as Record<string, unknown> })
     if (early !== undefined) return trim(endpoint, early)

@@ -90,7 +90,7 @@ function queryParameters(endpoint: Endpoint, book: SchemaBook): Parameter[] {
 
 /** Every refusal that this call can answer: its own, and those of the way there. */
 export function refusalsOf(endpoint: Endpoint): ErrorName[] {
-  const names = new Set<ErrorName>(endpoint.errors)
+  const names = new Set<ErrorName>([...endpoint.errors, 'address_blocked'])
   if (endpoint.params || endpoint.query) names.add('bad_request')
   if (endpoint.action !== undefined) names.add('invalid_action')
   if (endpoint.body) names.add('invalid_json')
@@ -101,7 +101,7 @@ export function refusalsOf(endpoint: Endpoint): ErrorName[] {
   if (endpoint.limits?.length) names.add('too_many')
   // The password may be wrong that the call brings along.
   if (endpoint.needsProof) names.add('sudo_required').add('too_many_wrong_passwords').add('wrong_password')
-  return [...names.add('internal')]
+  return [...names.add('unavailable').add('internal')]
 }
 
 function sharing(named: [string, Endpoint][], name: string, { bucket }: RateLimit): string[] {
@@ -114,6 +114,7 @@ const counted = {
   address: 'for each address',
   member: 'for each member',
   'address+username': 'for each address with each username',
+  network: 'for each network (IPv4 /24, IPv6 /48)',
 }
 
 function limitInWords(limit: RateLimit, others: string[]): string {

@@ -25,7 +25,13 @@ export interface Caller {
 /** Windows up to here live in this process alone: they are over before a second process would matter. */
 const memorySeconds = 10
 
-export function createLimiter(db: Db, enabled: boolean, now: () => number = Date.now): Limiter {
+/** `countsNetworks` is asked at each limit by network, which the administrators may have turned off. */
+export function createLimiter(
+  db: Db,
+  enabled: boolean,
+  now: () => number = Date.now,
+  countsNetworks: () => Promise<boolean> = async () => true,
+): Limiter {
   const windows = new Map<string, { start: number; count: number }>()
   let swept = 0
 
@@ -58,6 +64,7 @@ export function createLimiter(db: Db, enabled: boolean, now: () => number = Date
     async count(limits, bucket, caller, within = db) {
       if (!enabled) return
       for (const limit of limits) {
+        if (limit.by === 'network' && !(await countsNetworks())) continue
         const key = `${limit.seconds} ${limit.bucket ?? bucket} ${whoIs(limit, caller)}`
         const free =
           limit.seconds <= memorySeconds
@@ -75,19 +82,28 @@ export function createLimiter(db: Db, enabled: boolean, now: () => number = Date
 
 function whoIs(limit: RateLimit, caller: Caller): string {
   if (limit.by === 'member') return String(caller.memberId)
+  if (limit.by === 'network') return wideNetworkOf(caller.address)
   const network = networkOf(caller.address)
   return limit.by === 'address' ? network : `${network} ${caller.username.toLowerCase().slice(0, 100)}`
 }
 
 /** Whoever has one IPv6 address has the 2^64 beside it too; they count as one. */
 export function networkOf(address: string): string {
-  if (!address.includes(':')) return address
+  return address.includes(':') ? firstGroups(address, 4) : address
+}
+
+/** What one provider gives to one customer, or to some: an IPv4 address to /24, an IPv6 one to /48. */
+export function wideNetworkOf(address: string): string {
+  return address.includes(':') ? `${firstGroups(address, 3)}::/48` : address.replace(/\.\d+$/, '.0/24')
+}
+
+function firstGroups(address: string, count: number): string {
   const [head = '', tail = ''] = address.split('::')
   const first = head.split(':').filter(Boolean)
   const last = address.includes('::') ? tail.split(':').filter(Boolean) : []
   const groups = [...first, ...Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0'), ...last]
   return groups
-    .slice(0, 4)
+    .slice(0, count)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')
 }

@@ -112,7 +112,11 @@ test('API-005 every refusal stands under its status, with its code', () => {
 test('API-014 the limits of a call are said in words', () => {
   const { calls } = describeCalls()
   const limitsOf = (name: string) => calls.find((call) => call.name === name)?.limits
-  expect(limitsOf('signUp')).toEqual(['2 a minute for each address', '10 in 6 hours for each address'])
+  expect(limitsOf('signUp')).toEqual([
+    '2 a minute for each address',
+    '10 in 6 hours for each address',
+    '20 in 6 hours for each network (IPv4 /24, IPv6 /48)',
+  ])
   expect(limitsOf('updateProfile')).toEqual([
     '5 a second for each member, together with changePassword, deleteUser',
     '100 an hour for each member, together with changePassword, deleteUser',

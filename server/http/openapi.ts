@@ -78,6 +78,11 @@ const errorSchema = {
       description:
         'With `account_suspended`, of a login with the right password: why, until when, and what can be done.',
     },
+    goesOnAt: {
+      type: 'string',
+      format: 'date-time',
+      description: 'With `new_account_limit` and `edit_held`: when the same is allowed again.',
+    },
   },
   required: ['status', 'message'],
 }

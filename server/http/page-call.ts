@@ -1,4 +1,4 @@
-import { errorBody } from '../../api/errors.ts'
+import { errorBody } from '../../api/error-body.ts'
 import type { InsideCall } from '../../shared/page.ts'
 import { RenderedAnswer } from '../cache/rendered-answer.ts'
 import { Refusal } from '../refusal.ts'

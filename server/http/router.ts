@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, ListPage } from '../../api/endpoint.ts'
-import { type ErrorName, errorBody } from '../../api/errors.ts'
+import { errorBody } from '../../api/error-body.ts'
+import type { ErrorName } from '../../api/errors.ts'
 import { type EndpointName, endpoints } from '../../api/index.ts'
 import { RenderedAnswer } from '../cache/rendered-answer.ts'
+import { isDatabaseAway, retrySeconds } from '../db/is-away.ts'
 import { toWire } from '../db/keys.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
@@ -190,6 +192,10 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): P
   if (status < 500) {
     const name: ErrorName = status === 413 ? 'too_large' : 'bad_request'
     return send(request, reply, status === 413 ? 413 : 400, errorBody(name))
+  }
+  if (isDatabaseAway(error)) {
+    request.log.warn({ reason: (error as Error).message }, 'a call found no database')
+    return send(request, reply.header('Retry-After', retrySeconds), 503, errorBody('unavailable'))
   }
   request.log.error({ err: error }, 'a call failed')
   return send(request, reply, 500, errorBody('internal'))

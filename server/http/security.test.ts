@@ -35,6 +35,7 @@ test('pages carry the security headers, and the policy allows no inline script',
     expect(policy.get('frame-ancestors')).toBe("frame-ancestors 'none'")
     expect(policy.get('form-action')).toBe("form-action 'self'")
     expect(policy.get('style-src')).toBe("style-src 'self'")
+    expect(policy.get('font-src')).toBe("font-src 'self' data:")
   }
   const { headers } = await secure.app.inject('/')
   expect(headers['strict-transport-security']).toBe('max-age=31536000')

@@ -93,7 +93,12 @@ test('who looks at many new pictures lets others have theirs in between', async 
 
 test('what takes too long is stopped and refused, and the next is decoded as ever', async () => {
   decoder = createDecoder(log, 1)
-  await expect(decoder.store(photo, out('three'), box, ada)).rejects.toMatchObject({ code: 'unsupported_image' })
+  const refused = expect(decoder.store(photo, out('three'), box, ada)).rejects.toMatchObject({
+    code: 'unsupported_image',
+  })
+  // Stopped it answers nothing, however late this process comes to look at its clock.
+  for (const pid of children()) process.kill(pid, 'SIGSTOP')
+  await refused
   await expect.poll(children).toEqual([])
   decoder.close()
   decoder = createDecoder(log)

@@ -13,12 +13,12 @@ export interface ImageRow {
   altText: string | null
 }
 
-/** For a select list: the image whose key is in this column, or null. */
+/** For a select list: the image whose key is in this column; null where there is none, and while administrators hide it. */
 export function imageOf(column: string): RawBuilder<ImageRow | null> {
   const key = sql.ref(column)
   // Most have none; asking first spares the subquery.
   return sql`case when ${key} is not null then (
     select json_build_object('id', i.id::text, 'kind', i.kind, 'width', i.width, 'height', i.height, 'bytes', i.bytes,
       'averageColor', i.average_color, 'altText', i.alt_text)
-    from images i where i.id = ${key}) end`
+    from images i where i.id = ${key} and i.hidden_at is null) end`
 }

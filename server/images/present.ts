@@ -25,6 +25,13 @@ export function presentUpload(site: Pick<Site, 'secrets'>, row: ImageRow): Image
   return { ...presentImage(site, row), copies: [] }
 }
 
+/** For an administrator who wants to look at an image that is hidden: a small copy, until then. */
+export function addressToLook({ secrets }: Pick<Site, 'secrets'>, id: bigint, until: Date): string {
+  const size = { width: 480, height: 480, fit: 'contain' } as const
+  const end = Math.floor(until.getTime() / 1000)
+  return addressOf(secrets.image, { id: toWire(id), format: 'jpeg', size, until: end, opensHidden: true })
+}
+
 // Signing a feed's images takes longer than all else about presenting it, and each is asked for again and again.
 const cached = new WeakMap<Buffer, LRUCache<string, Image>>()
 const maxCached = 4_000

@@ -7,12 +7,13 @@ export interface ImageFacts {
   width: number
   height: number
   withheld_at: Date | null
+  hidden_at: Date | null
 }
 
 export function findImage(db: Db, id: bigint): Promise<ImageFacts | undefined> {
   return db
     .selectFrom('images')
-    .select(['kind', 'width', 'height', 'withheld_at'])
+    .select(['kind', 'width', 'height', 'withheld_at', 'hidden_at'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

@@ -14,6 +14,7 @@ interface Query {
   fit?: unknown
   sig?: unknown
   until?: unknown
+  hidden?: unknown
 }
 
 const types: Readonly<Record<Format, string>> = { jpeg: 'image/jpeg', webp: 'image/webp' }
@@ -48,7 +49,7 @@ async function answer(site: Site, request: FastifyRequest, reply: FastifyReply):
   const isOpenFor = address.until === undefined ? undefined : address.until * 1000 - Date.now()
   const id = fromWire(wireId) ?? 0n
   const image = isOpenFor !== undefined && isOpenFor <= 0 ? undefined : await findImage(site.db, id)
-  if (!image || (image.withheld_at && isOpenFor === undefined))
+  if (!image || (image.withheld_at && isOpenFor === undefined) || (image.hidden_at && !address.opensHidden))
     return say(reply, 404, 'There is no picture at this address.')
 
   reply.header('ETag', `"${query.sig}"`)
@@ -106,12 +107,13 @@ async function readImage(
 /** Undefined for what no address of ours says. */
 function readAddress(id: string, format: Format, query: Query): Address | undefined {
   const until = query.until === undefined ? undefined : Number(query.until)
-  if (query.size === undefined && query.fit === undefined) return { id, format, until }
+  const opensHidden = query.hidden === 'true' || undefined
+  if (query.size === undefined && query.fit === undefined) return { id, format, until, opensHidden }
   const { fit } = query
   const numbers = /^([1-9]\d{0,4})(?:x([1-9]\d{0,4}))?$/.exec(String(query.size))
   if (!numbers || (fit !== 'cover' && fit !== 'contain')) return undefined
   const [, width = '', height = width] = numbers
-  return { id, format, size: { width: Number(width), height: Number(height), fit }, until }
+  return { id, format, size: { width: Number(width), height: Number(height), fit }, until, opensHidden }
 }
 
 /** Plain words: nobody reads a refused image but who looks for the reason. */

@@ -2,35 +2,15 @@ import { openAsBlob } from 'node:fs'
 import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { AwsClient } from 'aws4fetch'
-import type { Settings } from '../config.ts'
+import { createS3Client, type S3Settings } from './s3-client.ts'
 import type { Store } from './store.ts'
-
-/** For an image of 25 MB on a slow line; a storage that is silent for longer is not there. */
-const patienceMilliseconds = 60_000
 
 const types: Readonly<Record<string, string>> = { '.jpeg': 'image/jpeg', '.webp': 'image/webp' }
 
-type S3Settings = Pick<Settings, 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'>
-
 /** Any storage that speaks S3, with the bucket in the path, which all of them understand. */
 export function createS3Store(settings: S3Settings): Store {
-  const client = new AwsClient({
-    accessKeyId: settings.S3_ACCESS_KEY ?? '',
-    secretAccessKey: settings.S3_SECRET_KEY ?? '',
-    region: settings.S3_REGION,
-    service: 's3',
-    retries: 3,
-  })
-  const bucket = `${settings.S3_ENDPOINT?.replace(/\/$/, '')}/${settings.S3_BUCKET}`
+  const { bucket, ask } = createS3Client(settings, settings.S3_BUCKET ?? '')
   const address = (key: string) => `${bucket}/pictures/${key}`
-
-  async function ask(url: string, init: RequestInit & { method: string }): Promise<Response> {
-    const answer = await client.fetch(url, { ...init, signal: AbortSignal.timeout(patienceMilliseconds) })
-    if (answer.ok || answer.status === 404) return answer
-    const words = (await answer.text()).match(/<Code>(.*?)<\/Code>/)?.[1]
-    throw new Error(`The image storage answered ${init.method} with ${answer.status}${words ? ` ${words}` : ''}.`)
-  }
 
   async function list(prefix: string): Promise<string[]> {
     const query = new URLSearchParams({ 'list-type': '2', prefix: `pictures/${prefix}` })

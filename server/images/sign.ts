@@ -14,16 +14,19 @@ export interface Address {
   size?: { width: number; height: number; fit: Fit } | undefined
   /** Seconds since 1970; also opens an image that is withheld, until then. */
   until?: number | undefined
+  /** Opens an image that administrators hide, too. */
+  opensHidden?: true | undefined
 }
 
 /** 96 bits: more than anybody can try. */
 const signatureLength = 16
 
 export function addressOf(secret: Buffer, address: Address): string {
-  const { id, format, size, until } = address
+  const { id, format, size, until, opensHidden } = address
   const sig = sign(secret, address)
   const query = size ? `fit=${size.fit}&sig=${sig}&size=${sizeText(size)}` : `sig=${sig}`
-  return `/images/${id}.${format}?${query}${until === undefined ? '' : `&until=${until}`}`
+  const ends = until === undefined ? '' : `&until=${until}`
+  return `/images/${id}.${format}?${query}${ends}${opensHidden ? '&hidden=true' : ''}`
 }
 
 export function isSigned(secret: Buffer, address: Address, sig: string): boolean {
@@ -32,8 +35,9 @@ export function isSigned(secret: Buffer, address: Address, sig: string): boolean
   return right.length === given.length && timingSafeEqual(right, given)
 }
 
-function sign(secret: Buffer, { id, format, size, until }: Address): string {
-  const text = [id, size ? sizeText(size) : '', size?.fit ?? '', format, until ?? ''].join(' ')
+function sign(secret: Buffer, { id, format, size, until, opensHidden }: Address): string {
+  const parts = [id, size ? sizeText(size) : '', size?.fit ?? '', format, until ?? '']
+  const text = (opensHidden ? [...parts, 'hidden'] : parts).join(' ')
   return createHmac('sha256', keyOf(secret)).update(text).digest('base64url').slice(0, signatureLength)
 }
 

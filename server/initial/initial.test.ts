@@ -11,6 +11,7 @@ const t = testApp({ settings: { IMAGE_POST_POINTS: '3', LINK_POST_POINTS: '5' } 
 const held = testApp({ settings: { GUEST_CACHE_SECONDS: '60' } })
 
 const shape = [
+  'applicationQuestion',
   'bannedFrom',
   'captcha',
   'communities',
@@ -23,6 +24,7 @@ const shape = [
   'mutes',
   'noUsers',
   'reportReasons',
+  'signupMode',
   'signupsDisabled',
   'user',
   'vapidPublicKey',
@@ -140,11 +142,14 @@ test('API-006 each part reads as the call for it alone answers', async () => {
   expect(initial.mutes).toEqual(await get('/api/mutes'))
   expect([initial.mutes.userMutes.length, initial.mutes.communityMutes.length]).toEqual([2, 1])
   for (const { mutedUser, mutedUserId } of initial.mutes.userMutes) {
-    const { aboutMeHtml, ...profile } = await get(`/api/users/${mutedUser?.username}`)
+    // Who moderates reads on a profile whether it is new and trusted; a list of mutes says nothing of that.
+    const { aboutMeHtml, isNew, isTrusted, ...profile } = await get(`/api/users/${mutedUser?.username}`)
     expect([mutedUserId, mutedUser]).toEqual([profile.id, { ...profile, aboutMe: null, moddingList: null }])
   }
   for (const { mutedCommunity, mutedCommunityId } of initial.mutes.communityMutes) {
-    const { isDefault, modlog, ...community }: Community = await get(`/api/communities/${mutedCommunityId}`)
+    const { isDefault, modlog, slowSeconds, accent, ...community }: Community = await get(
+      `/api/communities/${mutedCommunityId}`,
+    )
     expect(mutedCommunity).toEqual({ ...community, ...alone, isMuted: true, mods: null, rules: null })
   }
 })

@@ -1,4 +1,5 @@
 import type { Initial } from '../../api/initial.ts'
+import { captchaNow } from '../accounts/captcha.ts'
 import { selfPart } from '../accounts/profile.ts'
 import { bannedFromPart, sidebarPart } from '../communities/communities.ts'
 import { ownFeedsPart } from '../custom-feeds/custom-feeds.ts'
@@ -7,7 +8,11 @@ import { rememberedSortsPart } from '../feeds/remembered-sorts.ts'
 import { ownListsPart } from '../lists/lists.ts'
 import type { MutesParts } from '../mutes/mutes.ts'
 import { moderationCountPart } from '../queue/fragments.ts'
+import { signupModeNow } from '../signups/mode.ts'
+import { questionAsked } from '../signups/question.ts'
 import type { Site } from '../site.ts'
+import { noticeNow } from '../site-notice/notice-now.ts'
+import { whyNoPictures } from '../uploads/pictures-allowed.ts'
 import type { Viewer } from '../viewer.ts'
 import { type SiteState, siteStateRows } from './queries.ts'
 
@@ -18,6 +23,7 @@ export async function loadInitial(
   mutes: (site: Site, viewer: Viewer) => MutesParts,
 ): Promise<Initial> {
   const { db } = site
+  const now = { ...(await loadSignups(site)), ...(await picturesNow(site, viewer)), ...(await saidNow(site)) }
   const forAll = { state: siteStateRows(), communities: sidebarPart(site, viewer) }
   if (!viewer) {
     const answers = await readBatch(db, forAll)
@@ -25,7 +31,7 @@ export async function loadInitial(
       ...{ user: null, lists: [], feeds: [], feedSorts: [], bannedFrom: null },
       mutes: { communityMutes: [], userMutes: [] },
     }
-    return present(site, answers, nobody)
+    return present(site, now, answers, nobody)
   }
   const { user, moderationCount, lists, feeds, feedSorts, bannedFrom, communityMutes, userMutes, ...answers } =
     await readBatch(db, {
@@ -41,17 +47,18 @@ export async function loadInitial(
   // The account went while its session was still believed.
   if (!user) return loadInitial(site, null, mutes)
   const personal = { lists, feeds, feedSorts, bannedFrom, mutes: { communityMutes, userMutes } }
-  return present(site, answers, { ...personal, user: { ...user, moderationCount } })
+  return present(site, now, answers, { ...personal, user: { ...user, moderationCount } })
 }
 
 function present(
   { settings, push }: Site,
+  now: Signups & Pick<Initial, 'noPictures' | 'shareOutside' | 'notice'>,
   { state: [state], communities }: { state: SiteState[]; communities: Initial['communities'] },
   personal: Pick<Initial, 'user' | 'lists' | 'feeds' | 'feedSorts' | 'bannedFrom' | 'mutes'>,
 ): Initial {
   if (!state) throw new Error('the row of counts is missing')
   return {
-    signupsDisabled: state.signups_disabled,
+    ...now,
     modlog: state.modlog,
     reportReasons: state.report_reasons,
     user: personal.user,
@@ -65,15 +72,40 @@ function present(
     mutes: personal.mutes,
     imagePostSubmitReqPoints: settings.IMAGE_POST_POINTS,
     linkPostSubmitReqPoints: settings.LINK_POST_POINTS,
-    captcha: captchaOf(settings),
   }
 }
 
-function captchaOf(settings: Site['settings']): Initial['captcha'] {
-  if (settings.CAPTCHA === 'none') return null
+type Signups = Pick<Initial, 'signupsDisabled' | 'signupMode' | 'applicationQuestion' | 'captcha'>
+
+/** Who may create an account now, and what is asked of them. */
+async function loadSignups(site: Site): Promise<Signups> {
+  const settings = await site.siteSettings.get()
   return {
-    provider: settings.CAPTCHA,
+    signupsDisabled: settings.signups_disabled,
+    signupMode: signupModeNow(settings),
+    applicationQuestion: questionAsked(settings),
+    captcha: await captchaOf(site),
+  }
+}
+
+async function captchaOf(site: Site): Promise<Initial['captcha']> {
+  const { settings } = site
+  const provider = await captchaNow(site)
+  if (provider === 'none') return null
+  return {
+    provider,
     siteKey: settings.CAPTCHA_SITE_KEY ?? '',
     scriptUrl: settings.CAPTCHA_SCRIPT_URL ?? null,
   }
+}
+
+async function picturesNow(site: Site, viewer: Viewer | null): Promise<Pick<Initial, 'noPictures'>> {
+  const why = await whyNoPictures(site, viewer)
+  return why ? { noPictures: why } : {}
+}
+
+async function saidNow(site: Site): Promise<Pick<Initial, 'shareOutside' | 'notice'>> {
+  const settings = await site.siteSettings.get()
+  const notice = noticeNow(settings)
+  return { ...(!settings.share_outside && { shareOutside: false }), ...(notice && { notice }) }
 }

@@ -5,7 +5,6 @@ import type { Db } from '../db/connect.ts'
 
 export interface SiteState {
   users: number
-  signups_disabled: boolean
   modlog: ModlogSetting
   report_reasons: { id: number; title: string; description: string | null }[]
 }
@@ -20,7 +19,7 @@ export const siteStateRows: () => Part<SiteState[]> = rowsOnce(
     db
       .selectFrom('site_counts')
       .innerJoin('site_settings', 'site_settings.id', 'site_counts.id')
-      .select(['users', 'signups_disabled', 'modlog', reasons.as('report_reasons')]),
+      .select(['users', 'modlog', reasons.as('report_reasons')]),
   { keys: {}, times: {} },
 )
 

@@ -11,8 +11,11 @@ interface Enqueued<Data extends object> {
 
 /** Where verbs leave work for later. Any process may, also one that does no such work itself. */
 export interface JobQueue {
-  /** A row in the caller's transaction: the work is there when that commits, and never was when it does not. */
-  enqueue<Data extends object>(tx: Tx, job: Enqueued<Data>, data: Data): Promise<void>
+  /**
+   * A row in the caller's transaction: the work is there when that commits, and never was when it does not. It is done at once, or that many
+   * seconds later.
+   */
+  enqueue<Data extends object>(tx: Tx, job: Enqueued<Data>, data: Data, afterSeconds?: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -40,10 +43,10 @@ export function createJobQueue(url: string, log: Log): JobQueue {
   }
 
   return {
-    async enqueue(tx, job, data) {
+    async enqueue(tx, job, data, afterSeconds = 0) {
       await open()
       await queueOf(job.name)
-      await boss.send(job.name, data, { db: fromKysely(tx) })
+      await boss.send(job.name, data, { db: fromKysely(tx), startAfter: afterSeconds })
     },
     async close() {
       if (opening) await boss.stop({ graceful: false })

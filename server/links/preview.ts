@@ -16,15 +16,21 @@ const askedBy = 'previews'
 
 /** The post keeps no image when there is none to be had, and the one that it has when this was done before. */
 export async function addPreview(site: Site, postId: bigint): Promise<void> {
+  if (await arePicturesOff(site)) return
   const url = await findLinkWithoutImage(site.db, postId)
   if (url === undefined) return
   const image = await findPreviewImage(site, url)
-  if (!image) return
+  // They may have been turned off while the page was fetched.
+  if (!image || (await arePicturesOff(site))) return
   await site.db.transaction().execute(async (tx) => {
     // It was deleted meanwhile, or done by somebody else: the files that were prepared go by themselves.
     if (!(await lockLinkWithoutImage(tx, postId))) return
     await setLinkImage(tx, postId, await saveImage(tx, image, { ownerId: null, attached: true }))
   })
+}
+
+async function arePicturesOff(site: Site): Promise<boolean> {
+  return (await site.siteSettings.get()).pictures === 'off'
 }
 
 async function findPreviewImage(site: Site, url: string): Promise<ImageRow | undefined> {

@@ -5,6 +5,7 @@ import { cutText } from '../../shared/text.ts'
 import { lockAccountExclusively } from '../accounts/accounts.ts'
 import type { Db } from '../db/connect.ts'
 import { Refusal } from '../refusal.ts'
+import { requireMayPublish } from '../signups/permissions.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { evictList, type ListsOrder, loadLists, loadOwnList, type WhichList } from './lists.ts'
@@ -27,6 +28,7 @@ export async function createList(
   { order, ...given }: GivenList & { name: string; order: ListsOrder },
 ): Promise<List[]> {
   if (username.toLowerCase() !== viewer.username.toLowerCase()) throw new Refusal('not-your-list')
+  requireMayPublish(viewer, given.public)
   const name = requireName(given.name)
   await site.db.transaction().execute(async (tx) => {
     await lockAccountExclusively(tx, viewer)
@@ -44,6 +46,7 @@ export async function createList(
 
 /** What is left out stays. */
 export async function changeList(site: Site, viewer: Viewer, which: WhichList, given: GivenList): Promise<List> {
+  requireMayPublish(viewer, given.public)
   return changeOwn(site, viewer, which, async (tx, row) => {
     const name = given.name === undefined ? row.name : requireName(given.name)
     const { displayName, description } = given

@@ -27,7 +27,7 @@ test('LIST-044 a page of a list of thousands reads as many rows as it shows, in 
   const [middle] = rows
   if (!middle) throw new Error('The list is empty.')
 
-  const viewer = { id: owner.id, username: owner.username, isAdmin: false }
+  const viewer = { id: owner.id, username: owner.username, isAdmin: false, createdAt: new Date(0) }
   for (const sort of itemsSort.options)
     for (const after of [null, sort.startsWith('added') ? BigInt(middle.id) : middle.post_id]) {
       const statement = itemsStatement(viewer, { listId: list.id, sort, after, limit: limit + 1 })

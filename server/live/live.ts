@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import type { ActiveBlocks } from '../address-blocks/active-blocks.ts'
 import { readCommentNews } from '../comments/comment-news.ts'
 import type { Db } from '../db/connect.ts'
 import type { Bus } from '../db/listen.ts'
@@ -30,6 +31,7 @@ interface LiveParts {
   db: Db
   bus: Bus
   log: Log
+  activeBlocks: Pick<ActiveBlocks, 'scopeOf' | 'onChange'>
   /** Whether members and addresses have a bound. */
   limited: boolean
   clock?: Clock
@@ -40,7 +42,7 @@ const roundMs = 250
 /** After so many others have their turn. */
 const atOnce = 500
 
-export function createLive({ db, bus, log, limited, clock = systemClock }: LiveParts): Live {
+export function createLive({ db, bus, log, activeBlocks, limited, clock = systemClock }: LiveParts): Live {
   const now = clock.now
   const open = createOpenStreams()
   const places = createPlaces(limited)
@@ -71,6 +73,7 @@ export function createLive({ db, bus, log, limited, clock = systemClock }: LiveP
     bus.on('case', hearCase),
     bus.on('session', (session) => doubt(open.ofSession(session))),
     bus.on('comment', hearComment),
+    activeBlocks.onChange(endBlocked),
     // Whatever was said meanwhile was not heard.
     bus.onBroken(() => {
       for (const userId of open.accounts()) changed.add(userId)
@@ -78,6 +81,16 @@ export function createLive({ db, bus, log, limited, clock = systemClock }: LiveP
     }),
     clock.every(roundMs, round),
   ]
+
+  const isBlocked = ({ address }: Listener) => activeBlocks.scopeOf(address) === 'all'
+
+  async function endBlocked(): Promise<void> {
+    let count = 0
+    for (const stream of [...open.all]) {
+      if (isBlocked(stream.listener)) end(stream, false)
+      if (++count % atOnce === 0) await setImmediate()
+    }
+  }
 
   function hearComment(text: string): void {
     const { authorId, publicId, at } = readCommentNews(text)
@@ -192,6 +205,11 @@ export function createLive({ db, bus, log, limited, clock = systemClock }: LiveP
       return new EventStream((line) => {
         if (stopped) {
           line.end(helloText + byeText(true))
+          return leave
+        }
+        // While its session was looked up, its address may have been blocked.
+        if (isBlocked(listener)) {
+          line.end(helloText + byeText(false))
           return leave
         }
         const stream = new Stream(listener, line, now())

@@ -11,6 +11,7 @@ export const liveRoutes = {
       userId: viewer.id,
       session: hashOfSessionId(visitor.sid).toString('hex'),
       isSure: site.sessions.isCached(visitor.sid),
+      address: visitor.address,
       network: networkOf(visitor.address),
       publicId,
     })

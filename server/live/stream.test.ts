@@ -3,7 +3,14 @@ import type { EventLine } from '../http/event-stream.ts'
 import { byeText } from './event-text.ts'
 import { type Listener, Stream } from './stream.ts'
 
-const listener: Listener = { userId: 7n, session: 'ab', isSure: true, network: '203.0.113.7', publicId: 'abcd1234' }
+const listener: Listener = {
+  userId: 7n,
+  session: 'ab',
+  isSure: true,
+  address: '203.0.113.7',
+  network: '203.0.113.7',
+  publicId: 'abcd1234',
+}
 
 /** A line whose other end takes what is written, or not. */
 function lineTo(reads = true) {

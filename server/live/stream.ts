@@ -8,6 +8,8 @@ export interface Listener {
   session: string
   /** Whether it is known to stand. */
   isSure: boolean
+  /** From which it was opened. */
+  address: string
   /** Of which a limit counts how many it has open. */
   network: string
   /** The post that is looked at, as its address has it. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { makeComment, makePost, makeUser } from '../../test/factories.ts'
+import { viewerOf } from '../accounts/viewer-of.ts'
 import type { Db } from '../db/connect.ts'
 import { editMentioning } from './leave-mentions.ts'
 import { renderText } from './render.ts'
@@ -10,7 +11,7 @@ const t = testApp()
 test('FLAIR-023 an edit that calls nobody takes no transaction; one that does compares with the text as it was changed', async () => {
   const [author, first, second] = [await makeUser(t.db), await makeUser(t.db), await makeUser(t.db)]
   const comment = await makeComment(t.db, { author, post: await makePost(t.db) })
-  const viewer = { ...author, isAdmin: false }
+  const viewer = viewerOf(author)
   const edit = async (body: string, read: string, stored: string | undefined) => {
     const { called } = await renderText(t.db, body)
     const used: Db[] = []
@@ -18,7 +19,13 @@ test('FLAIR-023 an edit that calls nobody takes no transaction; one that does co
       used.push(db)
       return stored === undefined ? undefined : { body: stored }
     }
-    const stands = await editMentioning(t.site, viewer, { item: { commentId: comment.id }, called, read, change })
+    const stands = await editMentioning(t.site, viewer, {
+      item: { commentId: comment.id },
+      called,
+      links: 0,
+      read,
+      change,
+    })
     const told = await t.db.selectFrom('told_mentions').select('user_id').orderBy('user_id').execute()
     return [stands, used.map((db) => db.isTransaction), told.map(({ user_id }) => user_id)]
   }

@@ -1,13 +1,15 @@
 import { mentionLimit } from '../../api/rate-limits.ts'
+import { type SiteWithSettings, withSettings } from '../admin/with-settings.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { countMentions, countUses } from '../new-accounts/count-uses.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { insertMentionCauses, type MentioningItem } from './queries.ts'
 import { type Called, newlyCalled } from './render.ts'
 
-/** Whom a new text calls is told of it, in its transaction: as many as its author may tell in a day, and not the author. */
+/** Whom a new text calls is told of it, in its transaction: as many as its author may tell in a day, a new account fewer, and not the author. */
 export async function leaveMentions(
-  site: Site,
+  site: SiteWithSettings,
   tx: Tx,
   author: Viewer,
   item: MentioningItem,
@@ -15,7 +17,8 @@ export async function leaveMentions(
 ): Promise<void> {
   const others = called.filter(({ id }) => id !== author.id)
   if (!others.length) return
-  const told = await site.limiter.countSome(mentionLimit, author.id, others.length, tx)
+  const wanted = await countMentions(site, tx, author, others.length)
+  const told = wanted && (await site.limiter.countSome(mentionLimit, author.id, wanted, tx))
   if (told)
     await insertMentionCauses(
       tx,
@@ -28,27 +31,42 @@ export async function leaveMentions(
 interface Edit {
   item: MentioningItem
   called: readonly Called[]
+  /** So many that count for a new account are added. */
+  links: number
   /** The text as it was read. */
   read: string | null
   /** Changes it where it stands still. Gives the text as it was then, which is another where two edit at once. */
   change(db: Db): Promise<{ body: string | null } | undefined>
 }
 
+/** Takes back what was counted for an edit of what does not stand any more. */
+class Gone extends Error {}
+
 /**
  * Of an edited text only those hear whom it did not call as it was before. The two are compared before its row is locked. False where it
  * did not stand any more.
  */
-export async function editMentioning(
-  site: Site,
-  author: Viewer,
-  { item, called, read, change }: Edit,
-): Promise<boolean> {
+export async function editMentioning(site: Site, author: Viewer, edit: Edit): Promise<boolean> {
+  const { item, called, links, read, change } = edit
   const added = newlyCalled(called, read ?? '')
-  if (!called.length) return (await change(site.db)) !== undefined
-  return site.db.transaction().execute(async (tx) => {
+  if (!called.length && !links) return (await change(site.db)) !== undefined
+  const settled = await withSettings(site)
+  const changed = site.db.transaction().execute(async (tx) => {
+    // First, as by who writes something new: so the two cannot deadlock.
+    if (links) await countUses(settled, tx, author, { links })
     const before = await change(tx)
-    if (!before) return false
-    await leaveMentions(site, tx, author, item, before.body === read ? added : newlyCalled(called, before.body ?? ''))
+    if (!before) throw new Gone()
+    await leaveMentions(
+      settled,
+      tx,
+      author,
+      item,
+      before.body === read ? added : newlyCalled(called, before.body ?? ''),
+    )
     return true
+  })
+  return changed.catch((error) => {
+    if (error instanceof Gone) return false
+    throw error
   })
 }

@@ -4,6 +4,7 @@ import { outcome } from '../../test/client.ts'
 import { countQueries } from '../../test/database.ts'
 import { makeComment, makePicture, makePost, makeUser } from '../../test/factories.ts'
 import { generateComments } from '../../test/many-comments.ts'
+import { generatePosts } from '../../test/many-posts.ts'
 import { rowsRead } from '../../test/rows-read.ts'
 import { toWire } from '../db/keys.ts'
 import { offeredStatement } from './queries.ts'
@@ -99,6 +100,8 @@ test('FLAIR-024 guests are offered nobody, an id that is none is refused, and si
 
 test('FLAIR-024 an offer is one statement and reads a bounded number of rows, however long the thread and many the names', async () => {
   const { viewer, client } = await scene()
+  // Of a few posts the database may read all.
+  await generatePosts(t.db, { posts: 2_000, communities: 5 })
   const post = await makePost(t.db)
   await generateComments(t.db, post, 5_000)
   const first = Number((await t.db.selectFrom('site_counts').select('users').executeTakeFirstOrThrow()).users) + 1
@@ -114,7 +117,7 @@ test('FLAIR-024 an offer is one statement and reads a bounded number of rows, ho
   expect(statements.filter((text) => !text.includes('sessions'))).toHaveLength(1)
   for (const postId of [post.id, null]) {
     const statement = offeredStatement(
-      { id: viewer.id, username: viewer.username, isAdmin: false },
+      { id: viewer.id, username: viewer.username, isAdmin: false, createdAt: new Date(0) },
       { beginning: 'user', postId, limit: 10 },
     )
     for (const [table, most] of [

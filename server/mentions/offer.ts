@@ -1,5 +1,5 @@
 import type { OfferedName } from '../../api/mentions.ts'
-import { usernameLimit } from '../../shared/limits.ts'
+import { usernameLimit } from '../../shared/frame-limits.ts'
 import { isReservedUsername } from '../accounts/names.ts'
 import { fromWire } from '../db/keys.ts'
 import { presentImage } from '../images/present.ts'

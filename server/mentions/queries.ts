@@ -4,10 +4,12 @@ import { type ImageRow, imageOf } from '../images/image-row.ts'
 import { causesLeft } from '../notifications/fragments.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** Whose names these are, which stand here in lower case; of deleted accounts none. */
+/** Whose names these are, which stand here in lower case; of deleted accounts and those that wait for approval none. */
 export async function listNamed(db: Db, names: readonly string[]): Promise<{ id: bigint; username: string }[]> {
   const { rows } = await sql<{ id: bigint; username: string }>`
-    select id, username from users where lower(username) = any(${names}::text[]) and deleted_at is null`.execute(db)
+    select id, username from users where lower(username) = any(${names}::text[]) and deleted_at is null and pending_at is null`.execute(
+    db,
+  )
   return rows
 }
 
@@ -82,8 +84,8 @@ export function offeredStatement(viewer: Viewer, { beginning, postId, limit }: A
       select id, max(last_id) as last_id from (select * from near union all select * from far) named group by id
     )
     select username, ${imageOf('users.pro_pic_id')} as pro_pic from found cross join lateral (
-      select id, username, pro_pic_id, deleted_at, banned_at from users where users.id = found.id offset 0) users
-    where deleted_at is null and banned_at is null and users.id <> ${viewer.id} and not exists (
+      select id, username, pro_pic_id, deleted_at, pending_at, banned_at from users where users.id = found.id offset 0) users
+    where deleted_at is null and pending_at is null and banned_at is null and users.id <> ${viewer.id} and not exists (
       select from user_mutes m where m.user_id = ${viewer.id} and m.muted_user_id = users.id)
     order by last_id desc nulls last, lower(username) limit ${limit}`
 }

@@ -9,6 +9,7 @@ import { generateComments } from '../../test/many-comments.ts'
 import { generateEntries, type ManyEntries } from '../../test/many-entries.ts'
 import { generatePosts } from '../../test/many-posts.ts'
 import { readsOf } from '../../test/rows-read.ts'
+import { viewerOf } from '../accounts/viewer-of.ts'
 import { toWire } from '../db/keys.ts'
 import type { Viewer } from '../viewer.ts'
 import { sourceFor } from './log.ts'
@@ -39,11 +40,10 @@ beforeAll(async () => {
     union all select ${many.busiest}::bigint, ${people.moderator.id}::bigint, 100`.execute(t.db)
   await generateComments(t.db, await makePost(t.db), 3000)
   await sql`analyze`.execute(t.db)
-  const as = ({ id, username, is_admin: isAdmin }: typeof people.member) => ({ id, username, isAdmin })
   const { member, moderator, admin } = people
   viewers = {
-    ...{ guest: null, member: as(member), moderator: as(moderator) },
-    ...{ 'of many': as(people['of many']), admin: as(admin) },
+    ...{ guest: null, member: viewerOf(member), moderator: viewerOf(moderator) },
+    ...{ 'of many': viewerOf(people['of many']), admin: viewerOf(admin) },
   }
   clients = {
     ...{ guest: t.visitor(), member: await t.as(member), moderator: await t.as(moderator) },

@@ -59,7 +59,7 @@ export async function updateUndoneBy(tx: Tx, id: bigint, by: bigint): Promise<vo
   await sql`update modlog set undone_by = ${by} where id = ${id} and undone_by is null`.execute(tx)
 }
 
-export async function insertItems(tx: Tx, partOf: bigint, items: readonly EntryRow[]): Promise<bigint[]> {
+export async function insertItems(tx: Tx, partOf: bigint | null, items: readonly EntryRow[]): Promise<bigint[]> {
   const list = <T>(read: (item: EntryRow) => T) => items.map(read)
   const { rows } = await written(sql`
     select place, act, actor_id, actor_group, community_id, target_type, target_id, subject_id, reason, rule_id, rule,

@@ -2,11 +2,12 @@ import { afterEach, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { outcome } from '../../test/client.ts'
 import { makeAdmin, makeComment, makeCommunity, makePost, makeUser } from '../../test/factories.ts'
+import { changeSiteSettings } from '../../test/site-settings.ts'
 import { toWire } from '../db/keys.ts'
 
 const t = testApp()
 
-const setRequired = (reason_required: boolean) => t.db.updateTable('site_settings').set({ reason_required }).execute()
+const setRequired = (reason_required: boolean) => changeSiteSettings(t.site, { reason_required })
 afterEach(() => setRequired(false))
 
 async function stage() {

@@ -4,15 +4,17 @@ import type { NewEntry } from './entry.ts'
 import { insertEntry, insertItems, updateUndoneBy } from './queries-writing.ts'
 
 /** What each takes back: the latest entry of that act on the same thing, or about the same person, is undone by it, or the one that it names. */
-const takesBack: Partial<Record<Act, Act>> = {
+export const takesBack: Partial<Record<Act, Act>> = {
   restore_post: 'remove_post',
   unlock_post: 'lock_post',
   unpin_post: 'pin_post',
   restore_comment: 'remove_comment',
   unlock_comment: 'lock_comment',
+  reopen_held: 'refuse_held',
   withdraw_warning: 'warn',
   unban_member: 'ban_member',
   unban_user: 'ban_user',
+  untrust_user: 'trust_user',
 }
 
 /**
@@ -34,6 +36,16 @@ export async function writeItems(
     tx,
     partOf,
     items.map((item) => ({ ...item, takesBack: takesBack[item.act] ?? null })),
+  )
+}
+
+/** The entries of one call that does the same to several people: each stands by itself. */
+export async function writeEntries(tx: Tx, entries: readonly Omit<NewEntry, 'partOf'>[]): Promise<void> {
+  if (!entries.length) return
+  await insertItems(
+    tx,
+    null,
+    entries.map((entry) => ({ ...entry, takesBack: takesBack[entry.act] ?? null })),
   )
 }
 

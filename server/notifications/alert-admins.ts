@@ -1,7 +1,12 @@
 import type { Db } from '../db/connect.ts'
-import { insertAlerts } from './queries-causes.ts'
+import { insertAlerts, insertAlertsOf } from './queries-causes.ts'
 
 /** In the transaction of what the site has to tell them: what it is, and where they see to it. */
 export async function alertAdmins(tx: Db, body: string, path: string): Promise<void> {
   await insertAlerts(tx, { body, path })
+}
+
+/** The same of people whom something of the site's concerns. */
+export async function alertPeople(tx: Db, userIds: readonly bigint[], body: string, path: string): Promise<void> {
+  await insertAlertsOf(tx, userIds, { body, path })
 }

@@ -18,6 +18,9 @@ export interface NotificationDetails extends ActDetails {
   expires?: string | null
   /** Of `community_ban` and `mod_warning`: it was taken back. */
   lifted?: boolean
+  /** Of `released`: it waited for a moderator, and where it was refused what it was. */
+  held?: true
+  refused?: { targetType: 'post' | 'comment'; targetId: string }
   /** Of `appeal_answered`. */
   about?: z.output<typeof appealable>
   outcome?: z.output<typeof appealOutcome>

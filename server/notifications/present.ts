@@ -133,11 +133,12 @@ function presentSaid(row: KnownRow, targets: Targets): Said {
       }
     }
     case 'released': {
+      if (row.details?.refused) return { type, notif: presentRefused(row, targets, row.details.refused) }
       if (!post || (row.comment_id !== null && !comment)) return { type, notif: null }
       const target = comment
         ? { targetType: 'comment' as const, targetId: comment.id, comment }
         : { targetType: 'post' as const, targetId: post.id }
-      return { type, notif: { ...target, post, ...actOf(row) } }
+      return { type, notif: { ...target, post, ...actOf(row), ...(row.details?.held && { held: true }) } }
     }
     case 'appeal_answered': {
       const { about, outcome, answer = '' } = row.details ?? {}
@@ -146,6 +147,15 @@ function presentSaid(row: KnownRow, targets: Targets): Said {
       return { type, notif: { about, outcome, answer, ...target, ...actOf(row) } }
     }
   }
+}
+
+/** Of what never became a post or comment; a comment is named by its post. */
+function presentRefused(row: KnownRow, targets: Targets, target: { targetType: 'post' | 'comment'; targetId: string }) {
+  const community = targets.communities.get(row.community_id ?? 0n)
+  const post = targets.posts.get(row.post_id ?? 0n)
+  if (!community || (target.targetType === 'comment' && !post)) return null
+  const what = { ...target, held: true as const, refused: true as const, community, ...(post && { post }) }
+  return { ...what, ...actOf(row), ...looksAgain(row, targets) }
 }
 
 const actOf = ({ details }: NotificationRow) => ({

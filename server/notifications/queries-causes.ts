@@ -22,12 +22,27 @@ export async function insertAlerts(tx: Db, details: NotificationDetails): Promis
     returning ${causesLeft}`.execute(tx)
 }
 
+/** To each of these. */
+export async function insertAlertsOf(tx: Db, userIds: readonly bigint[], details: NotificationDetails): Promise<void> {
+  await sql`
+    insert into notification_causes (kind, user_id, details)
+    select 'site_alert', user_id, ${JSON.stringify(details)}::jsonb from unnest(${userIds}::bigint[]) user_id
+    returning ${causesLeft}`.execute(tx)
+}
+
 /** Nothing where there is no community of this name. */
-export async function insertWelcome(tx: Db, userId: bigint, community: string, hours: number): Promise<void> {
+export async function insertWelcome(
+  tx: Db,
+  userIds: readonly bigint[],
+  community: string,
+  hours: number,
+): Promise<void> {
   await sql`
     insert into notification_causes (kind, user_id, community_id, due_at)
-    select 'welcome', ${userId}, c.id, now() + make_interval(hours => ${hours})
-    from communities c where lower(c.name) = ${community.toLowerCase()} and c.deleted_at is null`.execute(tx)
+    select 'welcome', member, c.id, now() + make_interval(hours => ${hours})
+    from communities c cross join unnest(${userIds}::bigint[]) member where lower(c.name) = ${community.toLowerCase()} and c.deleted_at is null`.execute(
+    tx,
+  )
 }
 
 /** Those that are due and nobody else is working on, the oldest first; nobody else takes them until the transaction ends. */

@@ -20,7 +20,8 @@ interface Sentence {
 export function renderAct(said: ActSaid, madeAt: Date, write: TitleWriter): Sentence {
   const sentence = sentenceOf(said, write)
   const { logId } = said.notif
-  const leadsThere = said.type.startsWith('deleted_') || ('lifted' in said.notif && !said.notif.lifted)
+  const isHeavy = ('lifted' in said.notif && !said.notif.lifted) || ('refused' in said.notif && said.notif.refused)
+  const leadsThere = said.type.startsWith('deleted_') || isHeavy
   const isErased = said.type === 'deleted_post' && said.notif.post.deletedContent
   const isThere = Date.now() - madeAt.getTime() < removalDays * 86_400_000 && !isErased
   return logId && leadsThere && isThere ? { ...sentence, toURL: `/settings/removals/${logId}` } : sentence
@@ -62,7 +63,17 @@ function sentenceOf(said: ActSaid, write: TitleWriter): Sentence {
       }
     }
     case 'released': {
-      const { post, comment } = said.notif
+      const { post, comment, held } = said.notif
+      if (said.notif.refused || !post) return renderRefused(said.notif, write)
+      const [what, where] = [{ name: post.title }, { name: post.communityName }]
+      if (held)
+        return {
+          title: comment
+            ? write`Your comment on ${what} is published now`
+            : write`Your post ${what} is published in ${where} now`,
+          toURL: pathOf(post, comment?.id),
+          icon: imageOf(post),
+        }
       return {
         title: comment
           ? write`Your comment on ${{ name: post.title }} is back`
@@ -74,6 +85,19 @@ function sentenceOf(said: ActSaid, write: TitleWriter): Sentence {
     case 'appeal_answered':
       return renderAnswer(said.notif, write)
   }
+}
+
+/** What waited for a moderator and is not published: a post has no address, and its title is in what its author reads. */
+function renderRefused(notif: Extract<ActSaid, { type: 'released' }>['notif'], write: TitleWriter): Sentence {
+  const { post, community } = notif
+  if (post)
+    return {
+      title: write`Your comment on ${{ name: post.title }} was not published: ${whyOf(notif)}`,
+      toURL: pathOf(post),
+      icon: imageOf(post),
+    }
+  const name = community?.name ?? ''
+  return { title: write`Your post in ${{ name }} was not published: ${whyOf(notif)}`, toURL: `/${name}` }
 }
 
 /** What is older than the moderation log has no reason, and is told in the words of its time. */
@@ -108,6 +132,13 @@ function renderAnswer(notif: Extract<ActSaid, { type: 'appeal_answered' }>['noti
         ? write`Your suspension was looked at again and is over: ${said}`
         : write`Your suspension was looked at again and stands: ${said}`,
       toURL: '/settings',
+    }
+  if (about === 'refuse_held')
+    return {
+      title: isUndone
+        ? write`What you wrote for ${{ name: community.name }} was looked at again and is published: ${said}`
+        : write`What you wrote for ${{ name: community.name }} was looked at again and stays unpublished: ${said}`,
+      toURL: `/${community.name}`,
     }
   const which = { text: about === 'warn' ? 'warning from' : 'ban from' }
   const where = { name: community.name }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { appealable } from '../../api/act-notices.ts'
-import type { NotificationsPage, NotificationType } from '../../api/notifications.ts'
-import { notificationType } from '../../api/notifications.ts'
+import { type NotificationsPage, type NotificationType, notificationType } from '../../api/notifications.ts'
 import { testApp } from '../../test/app.ts'
 import { makeComment, makeCommunity, makePicture, makePost, makeUser } from '../../test/factories.ts'
 import { makeNotification } from '../../test/make-notification.ts'
@@ -56,13 +55,12 @@ async function makeAll(receiver: UserRow, { title = 'New sleeper timetable', bod
   await make('mod_warning', { ...here, type: 'mod_warning', details: act })
   await make('mod_warning lifted', { ...here, type: 'mod_warning', details: { ...act, lifted: true } })
   const answered = { type: 'appeal_answered' as const }
-  const [upheld, overturned] = [
-    { outcome: 'upheld' as const, answer: body },
-    { outcome: 'overturned' as const, answer: body },
-  ]
+  const upheld = { outcome: 'upheld' as const, answer: body }
+  const overturned = { outcome: 'overturned' as const, answer: body }
   const answers = {
     remove_post: { ...about, ...answered },
     remove_comment: { ...onOwn, ...answered },
+    refuse_held: { ...here, post_id: null, ...answered },
     ban_member: { ...here, post_id: null, ...answered },
     warn: { ...here, post_id: null, ...answered },
     ban_user: { receiver, post_id: null, ...answered },
@@ -103,6 +101,7 @@ test('NOTIF-012, NOTIF-029, NOTIF-036, BASE-012, MODLOG-013, QUEUE-030 each type
   const path = `/${community.name}/post/${post.public_id}`
   const joined = `${path}?highlightFrom=1772600767&highlightTo=1772604428`
   const removal = `/settings/removals/${'a'.repeat(24)}`
+  const again = `What you wrote for ${where} was looked at again`
   const said = Object.fromEntries([...items].map(([name, { title, toURL }]) => [name, [title, toURL]]))
   expect(said).toEqual({
     new_comment: [`${who} commented on ${what}`, `${path}/${toWire(comment.id)}`],
@@ -135,6 +134,8 @@ test('NOTIF-012, NOTIF-029, NOTIF-036, BASE-012, MODLOG-013, QUEUE-030 each type
       `Your comment on ${what} was looked at again and is back: Not now.`,
       `${path}/${toWire(own.id)}`,
     ],
+    'appeal_answered refuse_held stands': [`${again} and stays unpublished: Not now.`, `/${community.name}`],
+    'appeal_answered refuse_held undone': [`${again} and is published: Not now.`, `/${community.name}`],
     'appeal_answered ban_member stands': [
       `Your ban from ${where} was looked at again and stands: Not now.`,
       `/${community.name}`,

@@ -5,7 +5,7 @@ import { insertWelcome } from './queries-causes.ts'
 /** By then somebody has looked around, and comes back to find it. */
 const welcomeHours = 6
 
-/** Where the site has a community that welcomes people; in the transaction of signing up. */
-export async function welcomeLater(tx: Db, { WELCOME_COMMUNITY }: Settings, userId: bigint): Promise<void> {
-  if (WELCOME_COMMUNITY) await insertWelcome(tx, userId, WELCOME_COMMUNITY, welcomeHours)
+/** Where the site has a community that welcomes people; in the transaction in which they become members. */
+export async function welcomeLater(tx: Db, { WELCOME_COMMUNITY }: Settings, userIds: readonly bigint[]): Promise<void> {
+  if (WELCOME_COMMUNITY) await insertWelcome(tx, userIds, WELCOME_COMMUNITY, welcomeHours)
 }

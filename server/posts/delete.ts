@@ -1,6 +1,8 @@
 import type { Post } from '../../api/posts.ts'
 import type { Tx } from '../db/connect.ts'
 import { notify } from '../db/listen.ts'
+import { deleteHeldPost } from '../holds/change-held.ts'
+import { decidedInQueue } from '../holds/held.ts'
 import { eraseImages, withholdImages } from '../images/images.ts'
 import { type Acting, actorOf } from '../modlog/acting.ts'
 import { type GivenWhy, readWhy, requireWhy } from '../modlog/why.ts'
@@ -10,7 +12,7 @@ import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { readGroup, requireAuthor, requireCapacity } from './permissions.ts'
-import { answerPost, loadPost } from './posts.ts'
+import { answerPost, loadPostOrHeld } from './posts.ts'
 import { eraseContent, findPostForUpdate, listImagesOf, updateDeleted } from './queries-changes.ts'
 import { removePostIn } from './remove-post.ts'
 
@@ -22,7 +24,11 @@ export async function deletePost(
   given: GivenWhy & { deleteAs: string | undefined; deleteContent: boolean },
 ): Promise<Post> {
   const group = readGroup(given.deleteAs)
-  const post = await loadPost(site.db, viewer, publicId)
+  const { post, held } = await loadPostOrHeld(site, viewer, publicId)
+  if (held) {
+    if (group !== 'normal') throw new Refusal('held', decidedInQueue)
+    return (await deleteHeldPost(site, viewer, held)) ?? deletePost(site, viewer, publicId, given)
+  }
   if (group === 'normal') requireAuthor(viewer, post)
   else requireCapacity(viewer, post.moderated, group)
   const erases = given.deleteContent

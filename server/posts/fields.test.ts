@@ -85,7 +85,12 @@ test('POST-005 the author is the whole user, as anybody may see them', async () 
   for (const client of [clients.guest, clients.member, clients.admin]) {
     const { author } = (await client.get(`/api/posts/${given.public_id}`)).json()
     const { username } = people.author
-    const { aboutMeHtml: _ofThePage, ...whole } = (await client.get(`/api/users/${username}`)).json()
+    const {
+      aboutMeHtml: _ofThePage,
+      isNew: _newHere,
+      isTrusted: _vouchedFor,
+      ...whole
+    } = (await client.get(`/api/users/${username}`)).json()
     expect(author).toEqual(whole)
     expect(author).toMatchObject({ username, proPic: null, badges: [{ type: 'supporter' }] })
   }

@@ -2,10 +2,13 @@ import type { User } from '../../api/accounts.ts'
 import type { Post } from '../../api/posts.ts'
 import { loadUsers } from '../accounts/users.ts'
 import { authorsOf, type CommentsPageRequest, loadPage, presentComments, readPage } from '../comments/comments.ts'
+import { withOwnHeld } from '../comments/own-held.ts'
 import { loadCommunity, presentWhole } from '../communities/communities.ts'
 import type { Db } from '../db/connect.ts'
 import { toWire } from '../db/keys.ts'
-import { markComments } from '../filters/mark-filtered.ts'
+import { markComments, markPosts } from '../filters/mark-filtered.ts'
+import { answerHeldPost, findHeldPost, isWaiting } from '../holds/held.ts'
+import type { HeldView } from '../holds/held-view.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
@@ -29,11 +32,49 @@ export async function loadPostById(db: Db, viewer: Viewer | null, id: bigint): P
   return found
 }
 
-/** As the calls answer that change a post. */
+/** The post, or what waits at its address for who may see it. */
+export async function loadPostOrHeld(
+  site: Site,
+  viewer: Viewer | null,
+  publicId: string,
+): Promise<{ post: PostView; held?: undefined } | { post?: undefined; held: HeldView }> {
+  const post = await findPostByPublicId(site.db, viewer, publicId)
+  if (post) return { post }
+  const held = await findHeldPost(site, viewer, { publicId })
+  // Released between the two.
+  if (held?.became_id) return { post: await loadPostById(site.db, viewer, held.became_id) }
+  if (!isWaiting(held)) throw new Refusal('post/not-found')
+  return { held }
+}
+
+/** As the calls answer that change a post; it may wait for a moderator yet. */
 export async function answerPost(site: Site, viewer: Viewer | null, id: bigint): Promise<Post> {
-  const view = withUnwrittenVisit(site, viewer, await loadPostById(site.db, viewer, id))
+  return (await answerPublished(site, viewer, id)) ?? answerHeldPostOf(site, viewer, id, { refusedToo: false })
+}
+
+/** As the call answers that makes a post: sent again it may have been refused since, which its author is told elsewhere. */
+export async function answerSentPost(site: Site, viewer: Viewer, id: bigint): Promise<Post> {
+  return (await answerPublished(site, viewer, id)) ?? answerHeldPostOf(site, viewer, id, { refusedToo: true })
+}
+
+async function answerPublished(site: Site, viewer: Viewer | null, id: bigint): Promise<Post | undefined> {
+  const found = await findPost(site.db, viewer, id)
+  if (!found) return undefined
+  const view = withUnwrittenVisit(site, viewer, found)
   const authors = await loadUsers(site, viewer, [view.user_id])
   return presentPost(site, viewer, view, authors.get(view.user_id))
+}
+
+/** What was sent and waits, or was released since. */
+async function answerHeldPostOf(
+  site: Site,
+  viewer: Viewer | null,
+  id: bigint,
+  { refusedToo }: { refusedToo: boolean },
+): Promise<Post> {
+  const held = await findHeldPost(site, viewer, { id })
+  if (!viewer || !held || (held.state === 'refused' && !refusedToo)) throw new Refusal('post/not-found')
+  return held.became_id === null ? answerHeldPost(site, viewer, held) : answerPost(site, viewer, held.became_id)
 }
 
 /** In the order of the ids. A post that went in the meantime is left out. The authors are loaded, unless they are known. */
@@ -61,29 +102,48 @@ function withUnwrittenVisit(site: Site, viewer: Viewer | null, view: PostView): 
 const unwrittenVisit = (site: Site, viewer: Viewer | null, { id }: PostView) =>
   viewer && !viewer.visitsOff ? site.postVisits.unwritten(viewer.id, id) : undefined
 
+interface Opening extends CommentsPageRequest {
+  withCommunity: boolean
+  /** Looked at from elsewhere, which is no visit. */
+  isPreview: boolean
+}
+
 /** The whole page of one post. Members' visits are remembered; what is answered still tells of the visit before. */
-export async function openPost(
-  site: Site,
-  viewer: Viewer | null,
-  publicId: string,
-  given: CommentsPageRequest & { withCommunity: boolean },
-): Promise<Post> {
+export async function openPost(site: Site, viewer: Viewer | null, publicId: string, given: Opening): Promise<Post> {
   const request = readPage(given)
-  const found = await loadPost(site.db, viewer, publicId, new Date())
-  const view = { ...found, visited_at: found.visited_at ?? unwrittenVisit(site, viewer, found)?.firstAt ?? null }
+  const found = await findPostByPublicId(site.db, viewer, publicId, given.isPreview ? undefined : new Date())
+  if (!found) return openHeldPost(site, viewer, publicId, given)
+  const view = given.isPreview
+    ? withUnwrittenVisit(site, viewer, found)
+    : { ...found, visited_at: found.visited_at ?? unwrittenVisit(site, viewer, found)?.firstAt ?? null }
   const [{ views, next }, community] = await Promise.all([
     loadPage(site.db, viewer, view.id, request),
     given.withCommunity ? loadWholeCommunity(site, viewer, view.community_id) : undefined,
   ])
-  if (viewer) visitPost(site, viewer, view.id)
+  if (viewer && !given.isPreview) visitPost(site, viewer, view.id)
   const authors = await loadUsers(site, viewer, [view.user_id, ...authorsOf(views)])
-  const comments = presentComments(site, viewer, views, authors)
+  const published = presentComments(site, viewer, views, authors)
+  const comments = request.after ? published : await withOwnHeld(site, viewer, published, { postId: view.id })
   await markComments(site, viewer, comments)
-  return presentPost(site, viewer, view, authors.get(view.user_id), {
+  const post = presentPost(site, viewer, view, authors.get(view.user_id), {
     comments,
     commentsNext: next,
     ...(community && { community }),
   })
+  if (given.isPreview) await markPosts(site, viewer, [post])
+  return post
+}
+
+/** What waits for a moderator at this address. */
+async function openHeldPost(site: Site, viewer: Viewer | null, publicId: string, given: Opening): Promise<Post> {
+  const held = await findHeldPost(site, viewer, { publicId })
+  if (held?.became_id) return openPost(site, viewer, publicId, given)
+  if (!viewer || !isWaiting(held)) throw new Refusal('post/not-found')
+  const [post, community] = await Promise.all([
+    answerHeldPost(site, viewer, held),
+    given.withCommunity ? loadWholeCommunity(site, viewer, held.community_id) : undefined,
+  ])
+  return { ...post, comments: [], ...(community && { community }) }
 }
 
 /** The first page of comments counts too. */

@@ -13,7 +13,7 @@ import type { PostView } from './queries.ts'
 /** Addresses of images that only some may see end after this. */
 const openSeconds = 600
 
-type Extras = Partial<Pick<Post, 'comments' | 'commentsNext' | 'userVoted'>> & { community?: Community }
+type Extras = Partial<Pick<Post, 'comments' | 'commentsNext' | 'userVoted' | 'held'>> & { community?: Community }
 
 /**
  * `author` as this viewer may see them. What only some posts have is added afterwards: to spread it into each takes longer than all the
@@ -28,11 +28,12 @@ export function presentPost(
 ): Post {
   const gone = author?.deleted === true
   const hidden = gone && !viewer?.isAdmin
-  // What was removed answers under its usual addresses to nobody.
-  const until = view.deleted_at ? new Date(Date.now() + openSeconds * 1000) : undefined
+  // What was removed, or waits for a moderator, answers under its usual addresses to nobody.
+  const until = view.deleted_at || extras.held ? new Date(Date.now() + openSeconds * 1000) : undefined
   const present = (of: ImageRow, caption?: string | null) =>
     presentImage(site, of, { until, ...(caption !== undefined && { caption }) })
-  const images = view.images.map(({ image: of, caption }) => present(of, caption))
+  const images = view.images.flatMap(({ image: of, caption }) => (of ? [present(of, caption)] : []))
+  const hiddenImages = view.images.length - images.length
   const post: Post = {
     id: toWire(view.id),
     publicId: view.public_id,
@@ -83,5 +84,6 @@ export function presentPost(
   if (view.deleted_as !== null) post.deletedAs = view.deleted_as as UserGroup
   if (view.content_deleted_as !== null) post.deletedContentAs = view.content_deleted_as as 'normal' | 'admins'
   if (view.saved) post.isSaved = true
+  if (hiddenImages) post.hiddenImages = hiddenImages
   return Object.assign(post, extras)
 }

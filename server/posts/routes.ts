@@ -12,12 +12,20 @@ import { submitPost } from './submit.ts'
 
 export const postRoutes = {
   getPost: {
-    cacheKey: ({ params: { publicId }, query: { fetchCommunity = 'true', ...page } }) => ({
+    cacheKey: ({ params: { publicId }, query: { fetchCommunity = 'true', preview, ...page } }) => ({
       params: { publicId: publicId.toLowerCase() },
-      query: { fetchCommunity: String(fetchCommunity === 'true'), ...commentsCacheKey(page) },
+      query: {
+        fetchCommunity: String(fetchCommunity === 'true'),
+        ...(preview === 'true' && { preview }),
+        ...commentsCacheKey(page),
+      },
     }),
-    answer: ({ site, viewer, params, query: { fetchCommunity, ...page } }) =>
-      openPost(site, viewer, params.publicId, { ...page, withCommunity: fetchCommunity === 'true' }),
+    answer: ({ site, viewer, params, query: { fetchCommunity, preview, ...page } }) =>
+      openPost(site, viewer, params.publicId, {
+        ...page,
+        withCommunity: fetchCommunity === 'true',
+        isPreview: preview === 'true',
+      }),
   },
 
   createPost: ({ site, viewer, body, idempotencyKey, countLimits }) =>

@@ -1,25 +1,27 @@
-import { randomBytes } from 'node:crypto'
 import type { Post } from '../../api/posts.ts'
-import type { UserGroup } from '../../api/user-groups.ts'
 import { captionLimit, maxPostImages, postBodyLimit } from '../../shared/limits.ts'
 import { cutText } from '../../shared/text.ts'
 import { loadAccount } from '../accounts/profile.ts'
+import { type SiteWithSettings, withSettings } from '../admin/with-settings.ts'
 import { loadCommunity } from '../communities/communities.ts'
 import { canModerate } from '../communities/permissions.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { fromWire } from '../db/keys.ts'
+import { holdPost } from '../holds/hold.ts'
+import { type HoldingCommunity, holdNeeded } from '../holds/hold-needed.ts'
 import { makeOnce, type Sending } from '../http/make-once.ts'
 import { attachUploads, readAltText, requireUploads } from '../images/images.ts'
-import { leavePreview } from '../links/links.ts'
-import { leaveMentions } from '../mentions/leave-mentions.ts'
-import { type RenderedText, renderText } from '../mentions/render.ts'
+import { renderText } from '../mentions/render.ts'
 import { requireNotBanned } from '../moderation/bans.ts'
+import { countLinks } from '../new-accounts/count-links.ts'
+import { countUses } from '../new-accounts/count-uses.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
+import { requirePicturesAllowed } from '../uploads/pictures-allowed.ts'
 import type { Viewer } from '../viewer.ts'
 import { readGroup, requireCapacity } from './permissions.ts'
-import { answerPost } from './posts.ts'
-import { insertPost, insertPostImages } from './queries.ts'
+import { answerSentPost } from './posts.ts'
+import { type PostToPublish, publishPost } from './publish.ts'
 import { readTitle, readUrl } from './texts.ts'
 
 export interface NewPost {
@@ -37,56 +39,47 @@ export interface NewPost {
 }
 
 /** What is to be stored, once nothing speaks against it. */
-interface Draft {
-  type: Post['type']
-  communityId: bigint
-  title: string
-  body: string | null
-  rendered: RenderedText | null
-  group: UserGroup
+interface Draft extends PostToPublish {
+  community: HoldingCommunity
   /** Without an alt text here it keeps that of its upload. */
   images: { id: bigint; caption: string | null; altText: string | null | undefined }[]
-  link: { url: string; hostname: string } | null
 }
 
-/** All of it is stored or nothing: the post, its images, its author's vote, and the job that looks at its link. */
+/** All of it is stored or nothing; some of what is written waits for a moderator first. */
 export async function submitPost(site: Site, viewer: Viewer, given: NewPost, sending: Sending): Promise<Post> {
+  let isHeld = false
+  const settled = await withSettings(site)
   const id = await makeOnce(
     site,
     { call: 'createPost', userId: viewer.id },
     sending,
     () => readDraft(site, viewer, given),
-    (tx, id, draft) => publish(site, tx, viewer, id, draft),
+    async (tx, id, draft) => {
+      const links = draft.link ? 1 : countLinks(draft.rendered?.bodyHtml)
+      await countUses(settled, tx, viewer, { posts: 1, links })
+      isHeld = await publishOrHold(settled, tx, viewer, id, draft)
+    },
   )
   // Here at once; elsewhere the statement has told of it.
   site.ownAccounts.forget(viewer.id)
-  return answerPost(site, viewer, id)
+  if (isHeld) site.sessions.forgetViewer(viewer.id)
+  return answerSentPost(site, viewer, id)
 }
 
-async function publish(site: Site, tx: Tx, viewer: Viewer, id: bigint, draft: Draft): Promise<void> {
-  const post = {
-    id,
-    communityId: draft.communityId,
-    authorId: viewer.id,
-    group: draft.group,
-    type: draft.type,
-    title: draft.title,
-    body: draft.body,
-    bodyHtml: draft.rendered?.bodyHtml ?? null,
-    renderer: draft.rendered?.renderer ?? null,
-    url: draft.link?.url ?? null,
-    hostname: draft.link?.hostname ?? null,
-  }
-  let inserted = await insertPost(tx, { ...post, publicId: makePublicId() })
-  // One in 10^14 is taken already; then another is made.
-  while (!inserted.made) inserted = await insertPost(tx, { ...post, publicId: makePublicId() })
-  if (!inserted.counted) throw new Refusal('not_logged_in')
-  if (draft.images.length) {
-    await attachUploads(tx, viewer.id, draft.images)
-    await insertPostImages(tx, id, draft.images)
-  }
-  if (draft.link) await leavePreview(site, tx, id)
-  await leaveMentions(site, tx, viewer, { postId: id }, draft.rendered?.called ?? [])
+/** Gives whether it waits. */
+async function publishOrHold(
+  site: SiteWithSettings,
+  tx: Tx,
+  viewer: Viewer,
+  id: bigint,
+  draft: Draft,
+): Promise<boolean> {
+  const { community, ...post } = draft
+  if (post.images.length) await attachUploads(tx, viewer.id, post.images)
+  const why = await holdNeeded(site, tx, viewer, community)
+  if (why) await holdPost(site, tx, viewer, { id, why, draft: post })
+  else await publishPost(site, tx, viewer, id, post)
+  return why !== null
 }
 
 /** Refuses in the order of the contract. */
@@ -94,6 +87,7 @@ async function readDraft(site: Site, viewer: Viewer, given: NewPost): Promise<Dr
   const { type } = given
   if (type !== 'text' && type !== 'image' && type !== 'link') throw new Refusal('post-type/unsupported')
   if (type === 'image' && !site.settings.IMAGE_POSTS) throw new Refusal('no_image_posts')
+  if (type === 'image') await requirePicturesAllowed(site, viewer)
   const community = await loadCommunity(site.db, viewer, given.community.trim(), true)
   await requirePoints(site, viewer, type)
   const images = type === 'image' ? await readImages(site.db, viewer, given) : []
@@ -105,7 +99,17 @@ async function readDraft(site: Site, viewer: Viewer, given: NewPost): Promise<Dr
   requireCapacity(viewer, community.moderated, group)
   const body = type === 'text' ? cutText(given.body, postBodyLimit.max) : null
   const rendered = body === null ? null : await renderText(site.db, body)
-  return { type, communityId: community.id, title, body, rendered, group, images, link }
+  return {
+    type,
+    communityId: community.id,
+    community: { id: community.id, holdFirst: community.hold_first, moderated: community.moderated === true },
+    title,
+    body,
+    rendered,
+    group,
+    images,
+    link,
+  }
 }
 
 async function requirePoints({ settings, db }: Site, viewer: Viewer, type: Post['type']): Promise<void> {
@@ -130,13 +134,4 @@ async function readImages(db: Db, viewer: Viewer, given: NewPost): Promise<Draft
     images.map(({ id }) => id),
   )
   return images
-}
-
-const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_'
-
-function makePublicId(): string {
-  let made = ''
-  // 63 characters: of the 64 values of six bits one is thrown away.
-  while (made.length < 8) for (const byte of randomBytes(8)) made += characters[byte & 63] ?? ''
-  return made.slice(0, 8)
 }

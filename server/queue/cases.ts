@@ -24,10 +24,13 @@ export function joinCase(
     forAdmins: boolean
     /** An appeal waits apart from reports: they are not for the same eyes, nor decided by the same acts. */
     appealId?: bigint
+    /** What waits for a moderator; of an appeal, that was refused. */
+    heldId?: bigint | null
   },
 ): Promise<bigint> {
-  const { appealId = null } = given
-  return insertOrJoinCase(tx, { ...given, appealId, id: site.nextKey(), reports: appealId === null ? 1 : 0 })
+  const { appealId = null, heldId = null } = given
+  const reports = appealId === null && heldId === null ? 1 : 0
+  return insertOrJoinCase(tx, { ...given, appealId, heldId, id: site.nextKey(), reports })
 }
 
 /**

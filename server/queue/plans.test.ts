@@ -59,8 +59,8 @@ beforeAll(async () => {
   )
   await generateComments(t.db, await makePost(t.db), 3000)
   await sql`analyze`.execute(t.db)
-  moderator = { id: mod.id, username: mod.username, isAdmin: false }
-  admin = { id: boss.id, username: boss.username, isAdmin: true }
+  moderator = { id: mod.id, username: mod.username, isAdmin: false, createdAt: new Date(0) }
+  admin = { id: boss.id, username: boss.username, isAdmin: true, createdAt: new Date(0) }
   clients = { moderator: await t.as(mod), admin: await t.as(boss) }
   first = toWire(many.communityIds[0] ?? 0n)
   // Until the news of the logins has come and the sessions are held in memory.
@@ -102,7 +102,7 @@ test('QUEUE-034 with 10,000 open cases in 200 communities a page reads what it s
   const [middle] = rows
   const after = { id: middle?.id ?? 0n, count: middle?.report_count ?? 0 }
   const communityId = (await t.db.selectFrom('communities').select('id').orderBy('id').executeTakeFirstOrThrow()).id
-  const narrowed = [{}, { after }, { communityId }, { kind: 'appeal' as const }]
+  const narrowed = [{}, { after }, { communityId }, { kind: 'appeal' as const }, { kind: 'hold' as const }]
   for (const sort of ['oldest', 'newest', 'most'] as const)
     for (const state of ['open', 'done'] as const)
       for (const given of state === 'open' ? narrowed : [{}])

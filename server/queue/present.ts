@@ -3,10 +3,11 @@ import type { Comment } from '../../api/comments.ts'
 import type { Community } from '../../api/communities.ts'
 import type { Post } from '../../api/posts.ts'
 import type { Case, CaseOutcome } from '../../api/queue.ts'
-import { loadUsers } from '../accounts/users.ts'
+import { loadUsersByAge } from '../accounts/users.ts'
 import { presentWithTitles } from '../comments/comments.ts'
 import { loadCommunities } from '../communities/communities.ts'
 import { toWire } from '../db/keys.ts'
+import { loadHeld } from '../holds/held.ts'
 import { presentPosts } from '../posts/posts.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
@@ -20,7 +21,7 @@ interface Around {
   communities: ReadonlyMap<bigint, Community>
 }
 
-/** Four statements, however many cases there are. One whose target is gone from the tables is left out. */
+/** Five statements, however many cases there are. One whose target is gone from the tables is left out. */
 export async function presentCases(site: Site, viewer: Viewer, views: readonly CaseView[]): Promise<Map<bigint, Case>> {
   const around = await loadAround(site, viewer, views)
   return new Map(
@@ -32,18 +33,32 @@ export async function presentCases(site: Site, viewer: Viewer, views: readonly C
 }
 
 async function loadAround(site: Site, viewer: Viewer, views: readonly CaseView[]): Promise<Around> {
-  const keys = (type: string) => views.filter((view) => view.target_type === type).map((view) => view.target_id)
+  const [held, published] = [views.filter(isOfHeld), views.filter((view) => !isOfHeld(view))]
+  const keys = (type: string) => published.filter((view) => view.target_type === type).map((view) => view.target_id)
   const places = [...views.flatMap(({ community_id }) => community_id ?? []), ...keys('community')]
   const [users, communities] = await Promise.all([
-    loadUsers(site, viewer, [...views.flatMap(({ author_id }) => author_id ?? []), ...keys('user')]),
+    loadUsersByAge(site, viewer, [...views.flatMap(({ author_id }) => author_id ?? []), ...keys('user')]),
     loadCommunities(site, [...new Set(places)]),
   ])
-  const [posts, comments] = await Promise.all([
+  const [posts, comments, waiting] = await Promise.all([
     presentPosts(site, viewer, [...new Set(keys('post'))], users),
     presentWithTitles(site, viewer, [...new Set(keys('comment'))], users),
+    loadHeld(
+      site,
+      viewer,
+      held.map((view) => view.target_id),
+      users,
+    ),
   ])
-  return { users, communities, comments, posts: new Map(posts.map((post) => [post.id, post])) }
+  return {
+    ...{ users, communities },
+    posts: new Map([...posts, ...waiting.posts.values()].map((post) => [post.id, post])),
+    comments: new Map([...comments, ...waiting.comments]),
+  }
 }
+
+/** Its target is no post or comment yet. */
+const isOfHeld = ({ held_id: held, target_id: target }: CaseView) => held !== null && held === target
 
 function presentCase(view: CaseView, around: Around): Case | undefined {
   const about = targetOf(view, around)
@@ -52,6 +67,7 @@ function presentCase(view: CaseView, around: Around): Case | undefined {
     id: toWire(view.id),
     kinds: [
       ...(view.report_count > 0 ? ['report' as const] : []),
+      ...(view.held_id !== null && view.appeal_id === null ? ['hold' as const] : []),
       ...(view.appeal_id !== null ? ['appeal' as const] : []),
     ],
     community: view.community_id === null ? null : (around.communities.get(view.community_id) ?? null),
@@ -60,6 +76,7 @@ function presentCase(view: CaseView, around: Around): Case | undefined {
       firstAt: new Date(each.firstAt).toISOString(),
       lastAt: new Date(each.lastAt).toISOString(),
     })),
+    holds: view.holds.map(({ why, createdAt }) => ({ why, createdAt: new Date(createdAt).toISOString() })),
     appeal: view.appeal && presentAppeal(view.appeal),
     reporters: { count: view.reporter_count },
     createdAt: view.created_at.toISOString(),

@@ -27,13 +27,14 @@ export async function insertOrJoinCase(
     authorId: bigint | null
     forAdmins: boolean
     appealId: bigint | null
+    heldId: bigint | null
     reports: number
   },
 ): Promise<bigint> {
   const { rows } = await sql<{ id: bigint }>`
-    insert into cases (id, for_admins, target_type, target_id, community_id, author_id, appeal_id, report_count)
+    insert into cases (id, for_admins, target_type, target_id, community_id, author_id, appeal_id, held_id, report_count)
     values (${given.id}, ${given.forAdmins}, ${given.targetType}, ${given.targetId}, ${given.communityId}, ${given.authorId},
-      ${given.appealId}, ${given.reports})
+      ${given.appealId}, ${given.heldId}, ${given.reports})
     on conflict (target_type, target_id, for_admins, community_id, (appeal_id is not null)) where closed_at is null do update
       set version = cases.version + 1, updated_at = now(), report_count = cases.report_count + excluded.report_count
     returning id, ${caseNews()}`.execute(tx)

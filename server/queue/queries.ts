@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Hold } from '../../api/holds.ts'
 import type { caseKinds, queueSorts } from '../../api/queue.ts'
 import type { Db } from '../db/connect.ts'
 import type { Cases } from '../db/tables.ts'
@@ -10,6 +11,7 @@ type CaseRow = Selectable<Cases>
 /** A case, with what is said against its target. */
 export interface CaseView extends Omit<CaseRow, 'closed_by' | 'for_admins'> {
   reports: { reason: number; title: string; count: number; firstAt: string; lastAt: string; notes: string[] }[]
+  holds: Hold[]
   closed_by_name: string | null
   appeal: {
     /** As a decimal number. */
@@ -54,10 +56,12 @@ const casesOfGroup = 3
 /** `keys` are a select of id and place, and of what their groups are. */
 function viewCases<T extends CaseView>(keys: RawBuilder<unknown>) {
   return sql<T>`
-    select keys.*, cases.target_type, cases.target_id, cases.community_id, cases.author_id, cases.appeal_id,
+    select keys.*, cases.target_type, cases.target_id, cases.community_id, cases.author_id, cases.appeal_id, cases.held_id,
       cases.escalated_at, cases.escalation_text, cases.report_count, cases.reporter_count, cases.version, cases.created_at, cases.updated_at,
       cases.closed_at, cases.outcome,
       (select username from users u where u.id = cases.closed_by and u.deleted_at is null) as closed_by_name,
+      (select coalesce(json_agg(json_build_object('why', why, 'createdAt', created_at)), '[]')
+        from held_items held where held.id = cases.held_id) as holds,
       (select json_build_object('id', asked.id::text, 'text', asked.text, 'createdAt', asked.created_at,
           'entry', json_build_object('act', act, 'at', at, 'reason', reason, 'rule', rule))
         from appeals asked join modlog on modlog.id = asked.log_id where asked.id = cases.appeal_id) as appeal,
@@ -94,6 +98,7 @@ const inState = (state: 'open' | 'done') => sql`cases.closed_at ${state === 'ope
 
 function ofKind(kind: QueueRequest['kind']): RawBuilder<unknown> {
   if (kind === 'report') return sql`and cases.report_count > 0`
+  if (kind === 'hold') return sql`and cases.held_id is not null and cases.appeal_id is null`
   return kind === 'appeal' ? sql`and cases.appeal_id is not null` : sql``
 }
 
@@ -167,6 +172,7 @@ export interface QueueCount {
   name: string | null
   cases: number
   reported: number
+  held: number
   appealed: number
 }
 
@@ -195,12 +201,13 @@ export function countsStatement(viewer: Viewer, scope: 'mine' | 'site') {
     scope === 'site'
       ? sql`((${waiting}) union all select null::bigint)`
       : sql`(${moderated(viewer)} limit ${maxPlaces})`
-  const columns = sql`select report_count, appeal_id from cases where cases.closed_at is null and ${visible}`
+  const columns = sql`select report_count, held_id, appeal_id from cases where cases.closed_at is null and ${visible}`
   return sql<QueueCount>`
-    select places.community_id, communities.name, open.cases, open.reported, open.appealed
+    select places.community_id, communities.name, open.cases, open.reported, open.held, open.appealed
     from ${places} places left join communities on communities.id = places.community_id
     cross join lateral (
       select count(*)::int as cases, (count(*) filter (where report_count > 0))::int as reported,
+        (count(*) filter (where held_id is not null and appeal_id is null))::int as held,
         (count(*) filter (where appeal_id is not null))::int as appealed
       from (
         (${columns} and cases.community_id = places.community_id limit ${maxCounted})

@@ -44,6 +44,7 @@ test('QUEUE-001, QUEUE-006 a case has its target, community and author, and for 
       closedBy: null,
       escalated: false,
       escalationText: null,
+      holds: [],
       appeal: null,
     },
   ])
@@ -86,7 +87,7 @@ test('QUEUE-004 counts tell the open cases of the scope, in all, by kind and by 
   await set(done.id, { closed_at: new Date(), outcome: 'left' })
   const counts = {
     all: 3,
-    kinds: { report: 3, appeal: 1 },
+    kinds: { report: 3, hold: 0, appeal: 1 },
     communities: [
       { id: toWire(community.id), name: community.name, count: 2 },
       { id: toWire(second.id), name: second.name, count: 1 },
@@ -104,7 +105,7 @@ test('QUEUE-004 counts tell the open cases of the scope, in all, by kind and by 
 test('QUEUE-003 unknown values are refused', async () => {
   const { clients } = await makeCast(t)
   const refused = async (query: string) => outcome(await clients.moderator.get(`/api/queue?${query}`))
-  for (const query of ['scope=all', 'kind=hold', 'group=place', 'state=closed'])
+  for (const query of ['scope=all', 'kind=guard', 'group=place', 'state=closed'])
     expect(await refused(query)).toEqual([400, 'invalid_filter'])
   expect(await refused('sort=top')).toEqual([400, 'invalid-sort'])
   expect(await refused('communityId=here')).toEqual([400, 'invalid_id'])

@@ -117,7 +117,7 @@ function bytesOf({ target, reports }: Case): number {
 }
 
 function presentCounts(counts: readonly QueueCount[]): QueuePage['counts'] {
-  const sum = (of: 'cases' | 'reported' | 'appealed') =>
+  const sum = (of: 'cases' | 'reported' | 'held' | 'appealed') =>
     Math.min(
       maxCounted,
       counts.reduce((total, count) => total + count[of], 0),
@@ -127,7 +127,7 @@ function presentCounts(counts: readonly QueueCount[]): QueuePage['counts'] {
   )
   return {
     all: sum('cases'),
-    kinds: { report: sum('reported'), appeal: sum('appealed') },
+    kinds: { report: sum('reported'), hold: sum('held'), appeal: sum('appealed') },
     communities: communities.toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1)).slice(0, maxNamed),
   }
 }

@@ -34,7 +34,7 @@ export async function listRemovals(
   limit: number,
 ): Promise<(RemovalRow & { bytes: number })[]> {
   const { rows } = await sql<RemovalRow & { bytes: number }>`
-    select ${columns}, (sum(coalesce(${textBytes('comments')}, 0) + coalesce(${textBytes('posts')}, 0)) over (order by modlog.id desc))::int as bytes
+    select ${columns}, (sum(coalesce(${textBytes('comments')}, 0) + coalesce(${textBytes('posts')}, 0) + coalesce(${textBytes('held')}, 0)) over (order by modlog.id desc))::int as bytes
     from ${joined(userId)}
     where (${before}::bigint is null or modlog.id < ${before}) and ${standing}
     order by modlog.id desc limit ${limit}`.execute(db)
@@ -50,9 +50,9 @@ export async function findRemoval(db: Db, userId: bigint, id: bigint): Promise<R
 const isRemoval = sql`modlog.act in ('remove_post', 'remove_comment')`
 
 const columns = sql`modlog.id, modlog.at, modlog.act, modlog.actor_group, modlog.community_id, communities.name as community_name,
-  modlog.target_type, modlog.target_id, posts.public_id, posts.title,
-  case when ${isRemoval} then case modlog.target_type when 'comment' then comments.body else posts.body end end as text,
-  case when modlog.act = 'remove_post' then posts.link_url end as link,
+  modlog.target_type, modlog.target_id, posts.public_id, coalesce(posts.title, held.title) as title,
+  case when ${isRemoval} then case modlog.target_type when 'comment' then comments.body else posts.body end else held.body end as text,
+  case when modlog.act = 'remove_post' then posts.link_url else held.link_url end as link,
   modlog.reason, modlog.rule_id, modlog.rule, modlog.details ->> 'expires' as expires, modlog.undone_by is not null as undone,
   (select to_jsonb(a) from (
     select text, created_at, answered_at, outcome, answer from appeals where appeals.log_id = modlog.id) a) as appeal`
@@ -60,8 +60,10 @@ const columns = sql`modlog.id, modlog.at, modlog.act, modlog.actor_group, modlog
 const joined = (userId: bigint): RawBuilder<unknown> => sql`
   (select * from modlog where ${forSubject(userId)}) modlog
   left join communities on communities.id = modlog.community_id
+  left join held_items held on modlog.act = 'refuse_held' and held.id = modlog.target_id
   left join comments on modlog.target_type = 'comment' and comments.id = modlog.target_id
-  left join posts on posts.id = case modlog.target_type when 'comment' then comments.post_id when 'post' then modlog.target_id end`
+  left join posts on posts.id = case when held.id is not null then held.post_id else case modlog.target_type when 'comment' then comments.post_id when 'post' then modlog.target_id end end`
 
 /** What was erased is shown to nobody. */
-const standing = sql`(modlog.act <> 'remove_post' or posts.content_deleted_at is null)`
+const standing = sql`((modlog.act <> 'remove_post' or posts.content_deleted_at is null)
+  and (modlog.act <> 'refuse_held' or held.id is not null))`

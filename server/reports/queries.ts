@@ -60,7 +60,7 @@ const reportables: Record<
   user: (_viewer, id) => sql<ReportableRow>`
     select null::bigint as community_id, null::bigint as post_id, id as author_id, null::timestamptz as edited_at,
       false as removed, false as banned
-    from users where id = ${id} and deleted_at is null for share`,
+    from users where id = ${id} and deleted_at is null and pending_at is null for share`,
   community: (_viewer, id) => sql<ReportableRow>`
     select id as community_id, null::bigint as post_id, null::bigint as author_id, null::timestamptz as edited_at,
       false as removed, false as banned

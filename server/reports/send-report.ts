@@ -4,8 +4,10 @@ import type { Report } from '../../api/reports.ts'
 import { reportNoteLimit } from '../../shared/limits.ts'
 import { cutText } from '../../shared/text.ts'
 import { lockAccounts } from '../accounts/accounts.ts'
+import { withSettings } from '../admin/with-settings.ts'
 import type { Tx } from '../db/connect.ts'
 import { fromWire } from '../db/keys.ts'
+import { countUses } from '../new-accounts/count-uses.ts'
 import { joinCase } from '../queue/cases.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
@@ -36,6 +38,7 @@ export async function sendReport(site: Site, viewer: Viewer, given: NewReport): 
   if (!reason) throw new Refusal('unknown_report_reason')
   const targetId = fromWire(given.targetId) ?? 0n
   const forAdmins = given.toAdmins || type === 'user' || type === 'community'
+  const settled = await withSettings(site)
   return site.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, viewer)
     // Nobody removes it between the question and the report, which would be left to wait for nobody.
@@ -55,6 +58,7 @@ export async function sendReport(site: Site, viewer: Viewer, given: NewReport): 
       note: cutText(given.note, reportNoteLimit.max),
     })
     if (!row) throw new Refusal('already_reported', `You have already reported this ${type}.`)
+    await countUses(settled, tx, viewer, { reports: 1 })
     return presentReport({ ...reason, ...row }, null)
   })
 }

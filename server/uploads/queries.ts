@@ -8,8 +8,8 @@ export async function findImageUse(
   db: Db,
   viewerId: bigint,
   id: bigint,
-): Promise<(ImageUse & { image: ImageRow; shown_with: bigint | null }) | undefined> {
-  const { rows } = await sql<ImageUse & { image: ImageRow; shown_with: bigint | null }>`
+): Promise<(ImageUse & { image: ImageRow | null; shown_with: bigint | null }) | undefined> {
+  const { rows } = await sql<ImageUse & { image: ImageRow | null; shown_with: bigint | null }>`
     select ${imageOf('images.id')} as image, u.id as shown_with,
       images.attached_at is null and images.owner_id is not distinct from ${viewerId}::bigint as own_upload,
       u.id is not distinct from ${viewerId}::bigint as own_avatar,

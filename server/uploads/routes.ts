@@ -1,12 +1,14 @@
 import type { Routes } from '../http/call.ts'
 import { Refusal } from '../refusal.ts'
+import { requirePicturesAllowed } from './pictures-allowed.ts'
 import { setAltText } from './set-alt-text.ts'
 import { uploadImage } from './uploads.ts'
 
 export const uploadRoutes = {
   uploadImage: {
-    async first({ site }) {
+    async first({ site, viewer }) {
       if (!site.settings.IMAGE_POSTS) throw new Refusal('no_image_posts')
+      await requirePicturesAllowed(site, viewer)
       return undefined
     },
     answer: ({ site, viewer, takeFile }) => uploadImage(site, viewer, takeFile),

@@ -13,15 +13,15 @@ export async function setAltText(site: Site, viewer: Viewer, imageId: string, te
   const id = fromWire(imageId)
   if (id === undefined) throw new Refusal('invalid_image_id')
   const use = await findImageUse(site.db, viewer.id, id)
-  if (!use) throw notFound()
+  if (!use?.image) throw notFound()
   if (!canDescribe(viewer, use)) throw new Refusal('permission_denied')
   const altText = readAltText(text)
-  const { shown_with } = use
+  const { image, shown_with } = use
   await site.db.transaction().execute(async (tx) => {
     if (!(await describeImage(tx, id, altText))) throw notFound()
     if (shown_with !== null) await site.userChanged(tx, shown_with)
   })
-  return presentUpload(site, { ...use.image, altText })
+  return presentUpload(site, { ...image, altText })
 }
 
 const notFound = () => new Refusal('image-not-found', 'There is no such picture.')

@@ -1,6 +1,7 @@
 import type { Comment } from '../../api/comments.ts'
 import { answerComment } from '../comments/comments.ts'
 import { fromWire } from '../db/keys.ts'
+import { findHeldComment, isWaiting } from '../holds/held.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
@@ -15,7 +16,8 @@ export async function castCommentVote(
   const id = fromWire(given.commentId)
   if (id === undefined) throw new Refusal('invalid_id')
   const comment = await findVotable(site.db, { target: 'comment', id }, viewer.id)
-  if (!comment) throw new Refusal('comment_not_found')
+  if (!comment)
+    throw new Refusal(isWaiting(await findHeldComment(site, viewer, given.commentId)) ? 'held' : 'comment_not_found')
   if (comment.deleted) throw new Refusal('comment_deleted', "Can't vote on a deleted comment!")
   if (comment.post_locked) throw new Refusal('post-locked')
   if (comment.banned) throw new Refusal('banned_from_community')

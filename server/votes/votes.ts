@@ -1,5 +1,6 @@
 import type { Post } from '../../api/posts.ts'
 import { fromWire, hiddenId } from '../db/keys.ts'
+import { findHeldPost, isWaiting } from '../holds/held.ts'
 import { answerPost } from '../posts/posts.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
@@ -10,7 +11,7 @@ import { toggle } from './toggle.ts'
 export async function castVote(site: Site, viewer: Viewer, given: { postId: string; up: boolean }): Promise<Post> {
   const id = fromWire(given.postId) ?? hiddenId
   const post = await findVotable(site.db, { target: 'post', id }, viewer.id)
-  if (!post) throw new Refusal('post/not-found')
+  if (!post) throw new Refusal(isWaiting(await findHeldPost(site, viewer, { id })) ? 'held' : 'post/not-found')
   if (post.post_locked) throw new Refusal('post-locked')
   if (post.banned) throw new Refusal('banned_from_community')
   const refusals = { racing: 'already-voted', closed: 'post-locked' } as const

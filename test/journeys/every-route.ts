@@ -60,6 +60,7 @@ export async function guestRoutes(db: Db): Promise<string[]> {
     ...publicRoutes,
     '/login',
     '/signup',
+    '/invite/7k3m9x2p4q8r',
     '/suspended',
     `/${name}`,
     `/@${founder.username}`,
@@ -129,6 +130,7 @@ export async function newerPages(db: Db, user: UserRow): Promise<readonly (reado
   const own = `/@${user.username}`
   return [
     ['/settings', 'Where you are logged in'],
+    ['/invite/7k3m9x2p4q8r', 'You have an account already'],
     ['/settings/filters', 'filters'],
     ['/settings/removals', 'Removals, bans and warnings'],
     [`${own}/lists`, 'To read'],

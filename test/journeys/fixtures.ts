@@ -3,6 +3,7 @@ import type { UserRow } from '../../server/accounts/queries.ts'
 import type { Db } from '../../server/db/connect.ts'
 import { makeSessionId } from '../../server/http/tokens.ts'
 import type { RunningSite } from '../../server/main.ts'
+import { pressByKeyboard } from './by-keyboard.ts'
 import { attachLog, keepLog } from './page-log.ts'
 import { keepSites, type Sites } from './sites.ts'
 
@@ -26,10 +27,23 @@ interface Tools {
 /** Settings of the site under test, changed for a file by `test.use({ settings: { … } })`. */
 interface Options {
   settings: Record<string, string>
+  /** Whether new members find communities to join on their home page, as everybody is here who has just been made. */
+  firstSteps: boolean
 }
 
-export const test = base.extend<Tools & World & Options & { watched: RegExp[] }, { sites: Sites }>({
+/** Of all tests of a worker. */
+interface Shared {
+  sites: Sites
+  /** Whether what a journey clicks is pressed with keys. */
+  byKeyboard: boolean
+}
+
+export const test = base.extend<Tools & World & Options & { watched: RegExp[] }, Shared>({
+  byKeyboard: [false, { option: true, scope: 'worker' }],
+
   settings: [{}, { option: true }],
+
+  firstSteps: [false, { option: true }],
 
   // A worker of its own for each file with settings, with a browser of its own, took 4 s each.
   sites: [
@@ -53,11 +67,15 @@ export const test = base.extend<Tools & World & Options & { watched: RegExp[] },
   expectErrors: async ({ watched }, use) => use((...patterns) => void watched.push(...patterns)),
 
   // Whatever the page says on the console as an error, or throws, fails the test.
-  context: async ({ context, watched }, use, info) => {
+  context: async ({ context, watched, javaScriptEnabled, firstSteps, byKeyboard }, use, info) => {
     const seen: string[] = []
     const log: string[] = []
+    if (byKeyboard) context.on('page', pressByKeyboard)
     watch(context, seen)
     keepLog(context, log)
+    if (!firstSteps) await context.addInitScript(closeFirstSteps)
+    if (javaScriptEnabled !== false) context.on('page', awaitScript)
+    context.on('page', keepIntercepting)
     await use(context)
     await attachLog(info, log)
     expect(seen.filter((text) => !watched.some((pattern) => pattern.test(text)))).toEqual([])
@@ -78,7 +96,7 @@ export const test = base.extend<Tools & World & Options & { watched: RegExp[] },
     })
   },
 
-  another: async ({ browser, baseURL, logIn, watched }, use, info) => {
+  another: async ({ browser, baseURL, logIn, watched, firstSteps }, use, info) => {
     const contexts: BrowserContext[] = []
     const seen: string[] = []
     const log: string[] = []
@@ -87,6 +105,9 @@ export const test = base.extend<Tools & World & Options & { watched: RegExp[] },
       contexts.push(context)
       watch(context, seen)
       keepLog(context, log)
+      context.on('page', awaitScript)
+      context.on('page', keepIntercepting)
+      if (!firstSteps) await context.addInitScript(closeFirstSteps)
       if (user) await logIn(user, context)
       return context.newPage()
     })
@@ -95,6 +116,45 @@ export const test = base.extend<Tools & World & Options & { watched: RegExp[] },
     expect(seen.filter((text) => !watched.some((pattern) => pattern.test(text)))).toEqual([])
   },
 })
+
+function closeFirstSteps(): void {
+  try {
+    localStorage.setItem('hide_first_steps', 'true')
+  } catch {
+    // A frame without an origin has no storage, and no home page.
+  }
+}
+
+/**
+ * Whoever opens a page or loads it again goes on when React has taken it over, as a press before that would be lost; or when the page
+ * has said that its script is out of reach.
+ */
+function awaitScript(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  const isTakenOver = () => {
+    const root = document.getElementById('root')
+    const isAsleep = document.querySelector('[role="alert"].pending') !== null
+    return !root || isAsleep || Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+  }
+  const thenScript = async (answer: ReturnType<typeof goto>, waitUntil: string | undefined) => {
+    const response = await answer
+    if (waitUntil !== 'commit') await page.waitForFunction(isTakenOver, undefined, { timeout: 0 })
+    return response
+  }
+  page.goto = (path, options) => thenScript(goto(path, options), options?.waitUntil)
+  page.reload = (options) => thenScript(reload(options), options?.waitUntil)
+}
+
+/** When its last route goes, Playwright loses sight of the requests that are on their way just then: one stays. */
+function keepIntercepting(page: Page): void {
+  const route = page.route.bind(page)
+  let first: Promise<unknown> | undefined
+  page.route = async (url, handler, options) => {
+    first ??= route('**/asked-by-nobody', (asked) => asked.continue())
+    await first
+    return route(url, handler, options)
+  }
+}
 
 /** A member's page has a stream open, which never ends. */
 async function isGuests(page: Page): Promise<boolean> {
@@ -143,6 +203,19 @@ export async function visitAsMember(page: Page, path: string): Promise<void> {
   const asked = page.waitForResponse('**/api/_user', { timeout: 0 })
   await visit(page, path)
   await asked
+}
+
+/** Where toasts are said: a feed that is fetching its next page is a status too. */
+export const toasts = (page: Page) => page.locator('[role="status"][aria-live="polite"]')
+
+/** Does what saves something, until the server has answered: a page may show it before, and a busy button is as still as one that is done. */
+export async function saved(page: Page, act: () => Promise<void>): Promise<void> {
+  const answer = page.waitForResponse(
+    (response) => response.url().includes('/api/') && response.request().method() !== 'GET' && response.ok(),
+    { timeout: 0 },
+  )
+  await act()
+  await answer
 }
 
 /** As a link in a text leads there, without loading the app anew. */

@@ -15,15 +15,15 @@ export async function pick(page: Page, menu: string, item: string): Promise<void
 export async function postPictures(
   page: Page,
   community: { name: string },
-  sizes: readonly { width: number; height: number; caption?: string }[],
+  sizes: readonly { width: number; height: number; caption?: string; altText?: string }[],
 ): Promise<Post> {
   const initial = await page.request.get('/api/_initial')
   const headers = { 'X-Csrf-Token': initial.headers()['csrf-token'] ?? '' }
   const images = []
-  for (const { width, height, caption } of sizes) {
+  for (const { width, height, caption, altText } of sizes) {
     const file = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await jpegPhoto(width, height) }
     const answer = await page.request.post('/api/_uploads', { headers, multipart: { image: file } })
-    images.push({ imageId: (await answer.json()).id, caption })
+    images.push({ imageId: (await answer.json()).id, caption, altText })
   }
   const data = { type: 'image', title: 'Pictures', community: community.name, images }
   return (await page.request.post('/api/posts', { headers, data })).json()

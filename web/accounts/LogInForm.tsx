@@ -1,46 +1,73 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { call } from '../client.ts'
 import { alertFailure } from '../failure.ts'
+import { rememberToast } from '../frame/remembered-toast.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Field } from '../ui/controls/Field.tsx'
+import { errorId } from '../ui/controls/field-context.ts'
 import { PasswordInput } from '../ui/controls/PasswordInput.tsx'
 import { TextInput } from '../ui/controls/TextInput.tsx'
+import { useFocusOnWrong } from '../ui/controls/use-focus-on-wrong.ts'
 import { Banner } from '../ui/feedback/Banner.tsx'
 import styles from './AccountForm.module.css'
-import { logInRefusal, missingCredentials, ticketIn } from './log-in-form.ts'
+import { type LogInErrors, logInRefusal, missingCredentials, ticketIn } from './log-in-form.ts'
+
+/** What was wrong with a form that was sent without script, and whose it was. */
+export interface AnsweredLogIn {
+  errors: LogInErrors
+  username: string
+  ticket?: string
+}
 
 interface LogInFormProps {
   /** Where the visitor goes after the login; the page as it is when absent. */
   to?: string
-  /** What the server answered to the form sent without script. */
-  answered?: { error: string; username: string; ticket?: string | undefined } | undefined
+  answered?: AnsweredLogIn | undefined
 }
 
 export function LogInForm({ to, answered }: LogInFormProps) {
   const [username, setUsername] = useState(answered?.username ?? '')
   const [password, setPassword] = useState('')
-  const [error, setError] = useState(answered?.error)
+  const [errors, setErrors] = useState<LogInErrors>(answered?.errors ?? {})
+  const [attempts, setAttempts] = useState(0)
   const [ticket, setTicket] = useState(answered?.ticket)
   const [busy, setBusy] = useState(false)
-  const wayId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const id = useId()
+  const wayId = `${id}-way`
+  const nameId = `${id}-name`
+  const saidAtName = errors.password === true
+  useFocusOnWrong(form, attempts)
+
+  const refuse = (wrong: LogInErrors) => {
+    setErrors(wrong)
+    setAttempts((count) => count + 1)
+  }
+
+  const change = (set: (text: string) => void) => (text: string) => {
+    set(text)
+    // What is being put right is not called wrong any more; each of the two may be about both.
+    setErrors(({ form }) => (form === undefined ? {} : { form }))
+  }
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
     const missing = missingCredentials(username.trim(), password)
-    setError(missing)
     setTicket(undefined)
-    if (missing) return
+    if (missing) return refuse(missing)
+    setErrors({})
     setBusy(true)
     try {
       await call('logIn', { body: { username, password } })
+      rememberToast('You are logged in.')
       if (to === undefined) location.reload()
       else location.assign(to)
     } catch (failure) {
       setBusy(false)
-      const text = logInRefusal(failure, username.trim())
+      const wrong = logInRefusal(failure, username.trim())
       setTicket(ticketIn(failure))
-      if (text) setError(text)
+      if (wrong) refuse(wrong)
       else alertFailure(failure)
     }
   }
@@ -48,13 +75,14 @@ export function LogInForm({ to, answered }: LogInFormProps) {
   return (
     <>
       <form
+        ref={form}
         method="post"
         action={to ? `/login?to=${encodeURIComponent(to)}` : '/login'}
         noValidate
         onSubmit={submit}
         className={styles.form}
       >
-        {error && (
+        {errors.form && (
           <Banner
             tone="danger"
             role="alert"
@@ -66,21 +94,30 @@ export function LogInForm({ to, answered }: LogInFormProps) {
               )
             }
           >
-            {error}
+            {errors.form}
           </Banner>
         )}
-        <Field label="Username">
+        <Field id={nameId} label="Username" error={errors.username}>
           <TextInput
             name="username"
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
+            autoFocus={answered?.errors.username !== undefined}
             value={username}
-            onValue={setUsername}
+            onValue={change(setUsername)}
           />
         </Field>
-        <Field label="Password">
-          <PasswordInput name="password" autoComplete="current-password" value={password} onValue={setPassword} />
+        <Field label="Password" error={saidAtName ? undefined : errors.password}>
+          <PasswordInput
+            name="password"
+            autoComplete="current-password"
+            aria-invalid={saidAtName || undefined}
+            aria-describedby={saidAtName ? errorId(nameId) : undefined}
+            autoFocus={typeof answered?.errors.password === 'string'}
+            value={password}
+            onValue={change(setPassword)}
+          />
         </Field>
         <Button type="submit" kind="primary" wide busy={busy}>
           Login

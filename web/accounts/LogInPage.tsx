@@ -7,7 +7,7 @@ import type { ActionArgs, LoaderArgs } from '../router/page-route.ts'
 import { useActionData, useSearchParams } from '../router/use-router.ts'
 import { Card } from '../ui/layout/Card.tsx'
 import styles from './AccountForm.module.css'
-import { LogInForm } from './LogInForm.tsx'
+import { type AnsweredLogIn, LogInForm } from './LogInForm.tsx'
 import { logInRefusal, missingCredentials, returnPath, ticketIn } from './log-in-form.ts'
 
 /** Who is logged in has nothing to do here. */
@@ -23,13 +23,13 @@ export async function action({ request, context }: ActionArgs) {
   const username = String(form.get('username') ?? '').trim()
   const password = String(form.get('password') ?? '')
   const missing = missingCredentials(username, password)
-  if (missing) return withStatus({ error: missing, username }, 400)
+  if (missing) return withStatus({ errors: missing, username }, 400)
   try {
     await context.call('logIn', { body: { username, password } })
   } catch (error) {
     const { status = 500 } = error as { status?: number }
-    const text = logInRefusal(error, username) ?? failureText(error)
-    return withStatus({ error: text, username, ticket: ticketIn(error) }, status)
+    const errors = logInRefusal(error, username) ?? { form: failureText(error) }
+    return withStatus({ errors, username, ticket: ticketIn(error) }, status)
   }
   throw redirect(returnPath(new URL(request.url).searchParams.get('to')), 303)
 }
@@ -38,7 +38,7 @@ export function Component() {
   useHead({ title: 'Login', noindex: true })
   const search = useSearchParams()
   const to = returnPath(search.get('to'))
-  const answered = useActionData<{ error: string; username: string; ticket?: string }>()
+  const answered = useActionData<AnsweredLogIn>()
   return (
     <Page>
       <div className={styles.sheet}>

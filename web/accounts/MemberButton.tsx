@@ -1,4 +1,5 @@
 import { useDialogs } from '../frame/dialogs.ts'
+import type { plainAct } from '../frame/plain-form.ts'
 import { useLocation } from '../router/use-router.ts'
 import { Button, type ButtonKind } from '../ui/controls/Button.tsx'
 import { useViewer } from '../viewer.ts'
@@ -7,16 +8,18 @@ interface MemberButtonProps {
   kind?: ButtonKind
   small?: boolean
   className?: string | undefined
+  /** What it does for members without script. */
+  act?: ReturnType<typeof plainAct> | undefined
   onClick: () => void
   children: React.ReactNode
 }
 
 /** Does what it says for members. A guest is asked to log in; without script it leads to the login page, which brings them back. */
-export function MemberButton({ onClick, ...look }: MemberButtonProps) {
+export function MemberButton({ onClick, act, ...look }: MemberButtonProps) {
   const viewer = useViewer()
   const { show } = useDialogs()
   const { pathname } = useLocation()
-  if (viewer) return <Button {...look} onClick={onClick} />
+  if (viewer) return <Button {...look} {...act} onClick={onClick} />
   return (
     <Button
       {...look}

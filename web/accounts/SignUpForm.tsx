@@ -1,48 +1,86 @@
-import { type FormEvent, useEffect, useState } from 'react'
-import { emailLimit, passwordLimit, usernameLimit } from '../../shared/limits.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { usernameLimit } from '../../shared/frame-limits.ts'
+import { applicationLimit, emailLimit, passwordLimit } from '../../shared/limits.ts'
 import { ApiError, call } from '../client.ts'
+import { guest } from '../drafts/draft-store.ts'
+import { useFormDraft } from '../drafts/use-form-draft.ts'
 import { alertFailure } from '../failure.ts'
+import { rememberToast } from '../frame/remembered-toast.ts'
+import { InviteCodeField } from '../invites/InviteCodeField.tsx'
+import { useMemory } from '../memory/use-memory.ts'
+import { ApplicationField } from '../signups/ApplicationField.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Field } from '../ui/controls/Field.tsx'
 import { PasswordInput } from '../ui/controls/PasswordInput.tsx'
 import { RestrictedInput } from '../ui/controls/RestrictedInput.tsx'
 import { TextInput } from '../ui/controls/TextInput.tsx'
+import { useFocusOnWrong } from '../ui/controls/use-focus-on-wrong.ts'
 import { useTooLong } from '../ui/controls/use-limit.ts'
 import { Banner } from '../ui/feedback/Banner.tsx'
 import { showToast } from '../ui/feedback/toasts.ts'
 import { useInitial } from '../viewer.ts'
 import styles from './AccountForm.module.css'
+import { sendSolved } from './send-solved.ts'
 import {
+  checkApplication,
   checkNewAccount,
+  firstWrong,
   type NewAccount,
   type SignUpErrors,
   signUpRefusal,
+  signUpRules,
   signupsOffText,
   takenText,
 } from './sign-up-form.ts'
 
+/** What was wrong with a form that was sent without script, and what stood in it. */
+export interface AnsweredSignUp {
+  errors: SignUpErrors
+  error?: string
+  username: string
+  email: string
+  inviteCode: string
+  application: string
+}
+
+const noAnswer = { application: '' }
+
 interface SignUpFormProps {
   /** Where the new member goes; the page as it is when absent. */
   to?: string
-  answered?: { errors: SignUpErrors; error?: string; username: string; email: string } | undefined
+  /** As the link of an invitation has it. */
+  inviteCode?: string
+  answered?: AnsweredSignUp | undefined
 }
 
-export function SignUpForm({ to, answered }: SignUpFormProps) {
-  const { signupsDisabled: off, captcha } = useInitial()
+export function SignUpForm({ to, inviteCode = '', answered }: SignUpFormProps) {
+  const { signupsDisabled: off, signupMode, captcha } = useInitial()
+  const needsInvite = signupMode === 'invitation'
+  const broughtInvite = answered?.inviteCode || inviteCode
+  const memory = useMemory()
+  const answer = useFormDraft('application', noAnswer, guest, { application: answered?.application ?? '' })
+  const { application } = answer.form
   const [given, setGiven] = useState<NewAccount>({
     username: answered?.username ?? '',
     email: answered?.email ?? '',
     password: '',
     repeatPassword: '',
+    inviteCode: broughtInvite,
   })
+  // Who is invited need not say what brings them.
+  const asks = signupMode === 'application' && !given.inviteCode.trim()
   const [errors, setErrors] = useState<SignUpErrors>(answered?.errors ?? {})
   const [error, setError] = useState(answered?.error)
   const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const [attempts, setAttempts] = useState(0)
+  useFocusOnWrong(form, attempts)
   const tooLong = useTooLong(
     [given.username, usernameLimit],
     [given.email, emailLimit],
     [given.password, passwordLimit],
     [given.repeatPassword, passwordLimit],
+    [asks ? application : '', applicationLimit],
   )
 
   // An outside service's script is loaded only now that somebody wants an account; its widget goes with the form.
@@ -58,6 +96,21 @@ export function SignUpForm({ to, answered }: SignUpFormProps) {
     setErrors(({ [field]: _, ...others }) => others)
   }
 
+  const refuse = (wrong: SignUpErrors) => {
+    setErrors(wrong)
+    setAttempts((count) => count + 1)
+  }
+
+  const ledTo = answered && firstWrong(answered.errors)
+  const control = (field: keyof NewAccount) => ({
+    name: field,
+    disabled: off,
+    // Without script the page leads to what was wrong.
+    autoFocus: field === ledTo,
+    value: given[field],
+    onValue: set(field),
+  })
+
   const checkName = async (field: HTMLInputElement) => {
     const username = given.username.trim()
     if (checkNewAccount({ ...given, username }).username) return
@@ -69,25 +122,31 @@ export function SignUpForm({ to, answered }: SignUpFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy || off || tooLong) return
-    const wrong = checkNewAccount(given)
-    setErrors(wrong)
+    const wrong = { ...checkNewAccount(given, needsInvite), ...(asks && checkApplication(application)) }
     setError(undefined)
-    if (Object.keys(wrong).length) return
+    if (firstWrong(wrong)) return refuse(wrong)
+    setErrors({})
     setBusy(true)
     try {
-      const captchaToken = captcha ? await (await import('./captcha.ts')).solveCaptcha(captcha) : ''
-      if (captcha && !captchaToken) {
+      const { username, email, password, inviteCode } = given
+      const made = await sendSolved(captcha, (captchaToken) =>
+        call('signUp', { body: { username, email, password, captchaToken, inviteCode, ...(asks && { application }) } }),
+      )
+      if (!made) {
         showToast({ id: 'failure', text: 'Something went wrong. Try again.' })
         return setBusy(false)
       }
-      const { username, email, password } = given
-      await call('signUp', { body: { username, email, password, captchaToken } })
+      answer.forget()
+      rememberToast('Your account is created.')
       if (to === undefined) location.reload()
       else location.assign(to)
     } catch (failure) {
       setBusy(false)
       const refused = signUpRefusal(failure, given.username.trim())
-      if (refused) setErrors(refused)
+      // It was open when the form was.
+      const mode = refused?.application ? 'application' : refused?.inviteCode && !broughtInvite ? 'invitation' : null
+      if (mode) memory.change('getInitial', {}, (known) => ({ ...known, signupMode: mode }))
+      if (refused) refuse(refused)
       else if (failure instanceof ApiError && failure.status === 403) setError(failure.message)
       else alertFailure(failure)
     }
@@ -95,6 +154,7 @@ export function SignUpForm({ to, answered }: SignUpFormProps) {
 
   return (
     <form
+      ref={form}
       method="post"
       action={to ? `/signup?to=${encodeURIComponent(to)}` : '/signup'}
       noValidate
@@ -107,48 +167,37 @@ export function SignUpForm({ to, answered }: SignUpFormProps) {
           {error}
         </Banner>
       )}
-      <Field label="Username" error={errors.username}>
+      {(needsInvite || broughtInvite || errors.inviteCode) && (
+        <InviteCodeField {...control('inviteCode')} error={errors.inviteCode} asked={!broughtInvite} />
+      )}
+      <Field label="Username" error={errors.username} help={signUpRules.username}>
         <RestrictedInput
-          name="username"
+          {...control('username')}
           limit={usernameLimit}
           autoComplete="username"
-          disabled={off}
-          value={given.username}
-          onValue={set('username')}
           onBlur={({ currentTarget }) => checkName(currentTarget).catch(alertFailure)}
         />
       </Field>
       <Field label="Email" error={errors.email} help="Optional. Nobody but you and the administrators sees it.">
-        <TextInput
-          name="email"
-          type="email"
-          limit={emailLimit}
-          autoComplete="email"
-          disabled={off}
-          value={given.email}
-          onValue={set('email')}
-        />
+        <TextInput {...control('email')} type="email" limit={emailLimit} autoComplete="email" />
       </Field>
-      <Field label="Password" error={errors.password}>
-        <PasswordInput
-          name="password"
-          limit={passwordLimit}
-          autoComplete="new-password"
-          disabled={off}
-          value={given.password}
-          onValue={set('password')}
-        />
+      <Field label="Password" error={errors.password} help={signUpRules.password}>
+        <PasswordInput {...control('password')} limit={passwordLimit} autoComplete="new-password" />
       </Field>
       <Field label="Repeat password" error={errors.repeatPassword}>
-        <PasswordInput
-          name="repeatPassword"
-          limit={passwordLimit}
-          autoComplete="new-password"
-          disabled={off}
-          value={given.repeatPassword}
-          onValue={set('repeatPassword')}
-        />
+        <PasswordInput {...control('repeatPassword')} limit={passwordLimit} autoComplete="new-password" />
       </Field>
+      {asks && (
+        <ApplicationField
+          value={application}
+          error={errors.application}
+          autoFocus={ledTo === 'application'}
+          onValue={(value) => {
+            answer.change({ application: value })
+            setErrors(({ application: _, ...others }) => others)
+          }}
+        />
+      )}
       <Button type="submit" kind="primary" wide busy={busy} disabled={off || tooLong}>
         Create account
       </Button>

@@ -9,8 +9,8 @@ import { useActionData, useSearchParams } from '../router/use-router.ts'
 import { Card } from '../ui/layout/Card.tsx'
 import styles from './AccountForm.module.css'
 import { returnPath } from './log-in-form.ts'
-import { SignUpForm } from './SignUpForm.tsx'
-import { checkNewAccount, type SignUpErrors, signUpRefusal } from './sign-up-form.ts'
+import { type AnsweredSignUp, SignUpForm } from './SignUpForm.tsx'
+import { checkNewAccount, signUpRefusal } from './sign-up-form.ts'
 
 export async function loader({ context, request }: LoaderArgs) {
   const { user } = await load(context, 'getInitial', {})
@@ -27,18 +27,21 @@ export async function action({ request, context }: ActionArgs) {
     email: field('email').trim(),
     password: field('password'),
     repeatPassword: field('repeatPassword'),
+    inviteCode: field('inviteCode').trim(),
   }
-  const { username, email, password } = given
+  const { username, email, password, inviteCode } = given
+  const application = field('application')
+  const typed = { username, email, inviteCode, application }
   const errors = checkNewAccount(given)
-  if (Object.keys(errors).length) return withStatus({ errors, username, email }, 400)
+  if (Object.keys(errors).length) return withStatus({ errors, ...typed }, 400)
   try {
-    await context.call('signUp', { body: { username, email, password, captchaToken: '' } })
+    await context.call('signUp', { body: { username, email, password, captchaToken: '', inviteCode, application } })
   } catch (error) {
     const { status = 500 } = error as { status?: number }
     const refused = signUpRefusal(error, username)
-    if (refused) return withStatus({ errors: refused, username, email }, status)
+    if (refused) return withStatus({ errors: refused, ...typed }, status)
     const text = error instanceof ApiError && status === 403 ? refusalWithoutScript(error) : failureText(error)
-    return withStatus({ errors: {}, error: text, username, email }, status)
+    return withStatus({ errors: {}, error: text, ...typed }, status)
   }
   throw redirect(returnPath(new URL(request.url).searchParams.get('to')), 303)
 }
@@ -52,7 +55,7 @@ export function Component() {
   useHead({ title: 'Create account', noindex: true })
   const search = useSearchParams()
   const to = returnPath(search.get('to'))
-  const answered = useActionData<{ errors: SignUpErrors; error?: string; username: string; email: string }>()
+  const answered = useActionData<AnsweredSignUp>()
   return (
     <Page>
       <div className={styles.sheet}>

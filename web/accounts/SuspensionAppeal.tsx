@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { appealLimit } from '../../shared/limits.ts'
 import { deleteDraft } from '../drafts/draft-store.ts'
-import { useBeforePaint } from '../drafts/use-draft.ts'
 import { useFormDraft } from '../drafts/use-form-draft.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Field } from '../ui/controls/Field.tsx'
 import { LimitedTextArea } from '../ui/controls/LimitedTextArea.tsx'
+import { useBeforePaint } from '../ui/use-before-paint.ts'
 import styles from './AccountForm.module.css'
 
 interface SuspensionAppealProps {

@@ -1,5 +1,5 @@
 import type { Initial } from '../../api/initial.ts'
-import { call } from '../client.ts'
+import { ApiError, call } from '../client.ts'
 
 type Captcha = Initial['captcha']
 
@@ -16,15 +16,17 @@ export function prepareCaptcha(captcha: Captcha): () => void {
 }
 
 /**
- * The token to sign up with: empty where the site asks for none, and where none could be had. Throws when the outside service's
- * widget is not on the page.
+ * The token to sign up with: empty where the site asks for none, and where none could be had; null where it asks for its puzzle no more.
+ * Throws when the outside service's widget is not on the page.
  */
-export async function solveCaptcha(captcha: Captcha): Promise<string> {
+export async function solveCaptcha(captcha: Captcha): Promise<string | null> {
   if (!captcha) return ''
-  if (captcha.provider === 'altcha') return proveWork().catch(() => '')
+  if (captcha.provider === 'altcha') return proveWork().catch((error) => (isGone(error) ? null : ''))
   const { openWidget } = await import('./captcha-widget.ts')
   return (await openWidget(captcha)).execute()
 }
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
 
 async function proveWork(): Promise<string> {
   const challenge = await call('getCaptcha', {})

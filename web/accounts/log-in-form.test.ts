@@ -4,15 +4,15 @@ import { failureText } from '../failure.ts'
 import { logInRefusal, missingCredentials, returnPath } from './log-in-form.ts'
 
 test('AUTH-004 both fields empty', () => {
-  expect(missingCredentials('', '')).toBe('Username and password empty.')
+  expect(missingCredentials('', '')).toEqual({ username: 'Username and password empty.', password: true })
 })
 
 test('AUTH-005 only the username empty', () => {
-  expect(missingCredentials('', 'secret words')).toBe('Username empty.')
+  expect(missingCredentials('', 'secret words')).toEqual({ username: 'Username empty.' })
 })
 
 test('AUTH-006 only the password empty', () => {
-  expect(missingCredentials('otter', '')).toBe('Password empty.')
+  expect(missingCredentials('otter', '')).toEqual({ password: 'Password empty.' })
 })
 
 test('two filled fields miss nothing', () => {
@@ -22,17 +22,17 @@ test('two filled fields miss nothing', () => {
 const refused = (status: number, code?: string) => logInRefusal(new ApiError(status, { status, code }), 'otter')
 
 test('AUTH-009 wrong credentials are told as such', () => {
-  expect(refused(401, 'wrong-password')).toBe('Username and password do not match.')
+  expect(refused(401, 'wrong-password')).toEqual({ password: 'Username and password do not match.' })
 })
 
 test('AUTH-010 a suspended account is named', () => {
-  expect(refused(403, 'account_suspended')).toBe('@otter is suspended.')
+  expect(refused(403, 'account_suspended')).toEqual({ form: '@otter is suspended.' })
 })
 
 test('AUTH-046 too many wrong passwords are told in the server’s words, which say how long to wait', () => {
   const message = 'Too many wrong passwords for this account. Try again in 8 seconds.'
   const error = new ApiError(429, { status: 429, code: 'too_many_wrong_passwords', message })
-  expect(logInRefusal(error, 'otter')).toBe(message)
+  expect(logInRefusal(error, 'otter')).toEqual({ form: message })
   expect(failureText(error)).toBe(message)
 })
 

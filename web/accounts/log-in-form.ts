@@ -1,22 +1,39 @@
-import type { ErrorBody } from '../../api/errors.ts'
+import type { ErrorBody } from '../../api/error-body.ts'
 import { ApiError } from '../client.ts'
 
+/** What is wrong, field by field; `form` where it is about neither. */
+export interface LogInErrors {
+  username?: string
+  /** `true`: what is said at the name is about the password too. */
+  password?: string | true
+  form?: string
+}
+
 /** What is missing, before anything is sent. */
-export function missingCredentials(username: string, password: string): string | undefined {
-  if (!username && !password) return 'Username and password empty.'
-  if (!username) return 'Username empty.'
-  if (!password) return 'Password empty.'
+export function missingCredentials(username: string, password: string): LogInErrors | undefined {
+  if (!username && !password) return { username: 'Username and password empty.', password: true }
+  if (!username) return { username: 'Username empty.' }
+  if (!password) return { password: 'Password empty.' }
   return undefined
 }
 
 /** The text for a refused login; undefined for failures that have none of their own. */
-export function logInRefusal(error: unknown, username: string): string | undefined {
+export function logInRefusal(error: unknown, username: string): LogInErrors | undefined {
   if (!(error instanceof ApiError)) return undefined
-  if (error.status === 401 && error.code === 'wrong-password') return 'Username and password do not match.'
-  if (error.code === 'account_suspended') return `@${username} is suspended.`
+  // Said at the password: it is what has to be given again.
+  if (error.status === 401 && error.code === 'wrong-password')
+    return { password: 'Username and password do not match.' }
+  if (error.code === 'account_suspended') return { form: `@${username} is suspended.` }
+  if (error.code === 'application_refused') return { form: refusedText(error) }
   // Says how long to wait.
-  if (error.code === 'too_many_wrong_passwords') return error.message
+  if (error.code === 'too_many_wrong_passwords') return { form: error.message }
   return undefined
+}
+
+/** What the admins said goes with it, where they said something. */
+function refusedText({ message, body }: ApiError): string {
+  const { text } = (body ?? {}) as Partial<ErrorBody>
+  return text ? `Your application for an account was refused: “${text}”` : message
 }
 
 /** With which a suspended account's owner is shown why. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from '../client.ts'
 import { checkNewAccount, signUpRefusal, signupsOffText, takenText } from './sign-up-form.ts'
 
-const good = { username: 'otter', email: '', password: 'long enough', repeatPassword: 'long enough' }
+const good = { username: 'otter', email: '', password: 'long enough', repeatPassword: 'long enough', inviteCode: '' }
 const check = (wrong: Partial<typeof good>) => checkNewAccount({ ...good, ...wrong })
 
 test('a form that is filled in well has nothing wrong', () => {
@@ -55,12 +55,9 @@ test('AUTH-023 an email that is none, and none at all', () => {
 })
 
 test('every field that is wrong is told at once', () => {
-  expect(Object.keys(checkNewAccount({ username: '', email: 'x', password: '', repeatPassword: '' }))).toEqual([
-    'username',
-    'email',
-    'password',
-    'repeatPassword',
-  ])
+  expect(
+    Object.keys(checkNewAccount({ username: '', email: 'x', password: '', repeatPassword: '', inviteCode: '' })),
+  ).toEqual(['username', 'email', 'password', 'repeatPassword'])
 })
 
 test('AUTH-033 the notice while signups are turned off', () => {
@@ -86,4 +83,13 @@ test('a failure of another kind has no text of its own in the signup form', () =
     expect(refused(status, code)).toBeUndefined()
   }
   expect(signUpRefusal(new TypeError('a bug'), 'otter')).toBeUndefined()
+})
+
+test('LADDER-007 where an invitation is needed its code is missed before anything is sent, and what the server says of one stands at its field', () => {
+  expect(checkNewAccount({ ...good, inviteCode: '  ' }, true)).toEqual({
+    inviteCode: 'Enter the code of your invitation.',
+  })
+  expect(checkNewAccount({ ...good, inviteCode: '7k3m9x2p4q8r' }, true)).toEqual({})
+  const said = refused(403, 'invite_required')
+  expect(said).toEqual({ inviteCode: expect.any(String) })
 })

@@ -1,26 +1,31 @@
 import { load, requireAdmin } from '../app-context.ts'
-import { Page } from '../frame/Page.tsx'
-import { PageTitle } from '../frame/PageTitle.tsx'
 import { useHead } from '../head.ts'
+import { PicturesCard } from '../hidden-images/PicturesCard.tsx'
 import { useAnswer } from '../memory/use-memory.ts'
 import type { LoaderArgs } from '../router/page-route.ts'
-import { AdminTabs } from './AdminTabs.tsx'
-import { SiteSettingsForm } from './SiteSettingsForm.tsx'
+import { ShieldAndWave } from '../shield/ShieldAndWave.tsx'
+import { AdminFrame } from './AdminFrame.tsx'
+import styles from './AdminPage.module.css'
+import { SiteSettingsForm } from './settings/SiteSettingsForm.tsx'
 
 export async function loader({ context, request }: LoaderArgs) {
   await requireAdmin(context, request)
-  await load(context, 'getSiteSettings', {}, 'soon')
+  const calls = ['getSiteSettings', 'getShield', 'getTorExits'] as const
+  await Promise.all(calls.map((name) => load(context, name, {}, 'soon')))
   return null
 }
 
 export function Component() {
   const saved = useAnswer('getSiteSettings', {})
+  const shield = useAnswer('getShield', {})
   useHead({ title: 'Admin dashboard', noindex: true })
   return (
-    <Page>
-      <PageTitle>Admin dashboard</PageTitle>
-      <AdminTabs current="/admin" />
-      <SiteSettingsForm saved={saved} />
-    </Page>
+    <AdminFrame current="/admin">
+      <div className={styles.settings}>
+        <ShieldAndWave shield={shield} />
+        <PicturesCard pictures={saved.pictures} />
+        <SiteSettingsForm saved={saved} />
+      </div>
+    </AdminFrame>
   )
 }

@@ -4,8 +4,10 @@ import styles from './AdminTabs.module.css'
 const tabs = [
   { href: '/admin', text: 'Settings' },
   { href: '/admin/users', text: 'Users' },
+  { href: '/admin/applications', text: 'Applications' },
   { href: '/admin/comments', text: 'Comments' },
   { href: '/admin/communities', text: 'Communities' },
+  { href: '/admin/pictures', text: 'Pictures' },
   { href: '/admin/ipbans', text: 'IP bans' },
   { href: '/admin/analytics', text: 'Analytics' },
   { href: '/admin/queue', text: 'Queue' },

@@ -35,8 +35,8 @@ export function Component() {
     <AdminFrame current={path}>
       <Card title="The site by day" padded flush>
         <p className={styles.words}>
-          Counted from what is stored anyway, every 15 minutes, in days of UTC. These are numbers of days: no person
-          stands in them, and nobody is followed.
+          Counted every 15 minutes, by days of UTC, from what is stored anyway. These are daily totals: nobody can be
+          recognised in them, and nobody is followed.
         </p>
         <Tabs
           label="How far back"

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Profile } from '../../api/accounts.ts'
-import { usernameLimit } from '../../shared/limits.ts'
+import { usernameLimit } from '../../shared/frame-limits.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Field } from '../ui/controls/Field.tsx'
 import { TextInput } from '../ui/controls/TextInput.tsx'
@@ -60,7 +60,7 @@ export function BanUserQuestion({ user, choices, busy, onBack, onBan }: BanUserQ
       <div className={styles.foot}>
         <Button onClick={onBack}>Back</Button>
         <Button type="submit" kind="danger" busy={busy}>
-          {choices.deletes ? 'Ban and delete' : 'Ban'}
+          {choices.deletes ? 'Ban and delete content' : 'Ban user'}
         </Button>
       </div>
     </form>

@@ -64,7 +64,7 @@ export function Component() {
           />
         ) : (
           <Empty of={MessageSquare} title="No comments" level={3}>
-            {next === null ? 'What members answer stands here, the newest first.' : 'Go on to older ones.'}
+            {next === null ? 'Comments appear here, the newest first.' : 'Older ones are on the next page.'}
           </Empty>
         )}
         <MoreLink path={path} search={search} next={next}>

@@ -34,7 +34,7 @@ export function DayChart({ measure, days }: { measure: Measure; days: readonly D
           viewBox={`0 0 ${days.length} ${height}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={`${title} from ${dayMonthYear(first)} to ${dayMonthYear(last)}: ${words}. The numbers of each day stand in the table below.`}
+          aria-label={`${title} from ${dayMonthYear(first)} to ${dayMonthYear(last)}: ${words}. The numbers of each day are in the table below.`}
         >
           {[0, height / 2, height].map((y) => (
             <line key={y} x1={0} x2={days.length} y1={y} y2={y} />

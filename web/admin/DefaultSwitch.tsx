@@ -24,7 +24,7 @@ export function DefaultSwitch({ community }: { community: Community }) {
     show(wanted)
     try {
       await memory.act('adminAction', { body })
-      showToast({ text: wanted ? `New members join /${name}.` : `New members join /${name} no more.` })
+      showToast({ text: wanted ? `New members join /${name}.` : `New members no longer join /${name}.` })
     } catch (error) {
       show(!wanted)
       alertFailure(error)

@@ -66,7 +66,7 @@ export function MutedReporters({ mutes, onLifted }: { mutes: readonly ReporterMu
         />
       ) : (
         <Empty title="Nobody is muted" level={3}>
-          Moderators can keep the reports of those who reported something from opening cases for 30 days.
+          Moderators can mute those who reported something: for 30 days their reports open no cases.
         </Empty>
       )}
     </Card>

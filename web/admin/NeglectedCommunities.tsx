@@ -3,9 +3,11 @@ import { useRef } from 'react'
 import type { NeglectedCommunity } from '../../api/queue-health.ts'
 import { communityPath } from '../communities/community-in-path.ts'
 import { useDialogs } from '../frame/dialogs.ts'
+import { AddModForm } from '../moderation/mods/AddModForm.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { useFocusAfterRow } from '../ui/controls/use-focus-after-row.ts'
 import { Empty } from '../ui/feedback/Empty.tsx'
+import { showToast } from '../ui/feedback/toasts.ts'
 import { Card } from '../ui/layout/Card.tsx'
 import { Table } from '../ui/layout/Table.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
@@ -13,7 +15,6 @@ import { NumberText } from '../ui/text/NumberText.tsx'
 import { TextLink } from '../ui/text/TextLink.tsx'
 import { TimeAgo } from '../ui/text/TimeAgo.tsx'
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
-import { AddModeratorForm } from './AddModeratorForm.tsx'
 
 const addDialog = 'add-moderator'
 
@@ -59,9 +60,11 @@ export function NeglectedCommunities({ communities, onAdded }: NeglectedCommunit
       )}
       <Dialog open={chosen !== undefined} onClose={close} title="Add moderator">
         {chosen && (
-          <AddModeratorForm
+          <AddModForm
             community={chosen}
-            onDone={() => {
+            alsoGets="a member"
+            onAdded={(mods) => {
+              showToast({ text: `@${mods.at(-1)?.username} moderates /${chosen.name} now.` })
               goesFrom(communities.indexOf(chosen))
               close()
               onAdded()

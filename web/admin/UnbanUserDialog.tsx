@@ -29,10 +29,11 @@ export function UnbanUserDialog({ user }: { user: Profile }) {
       onClose={close}
       onConfirm={() => void unban()}
       title={`Unban @${user.username}`}
+      question={`@${user.username} can log in again. What was removed stays removed.`}
+      about={null}
+      confirm="Unban user"
+      cancel="Keep banned"
       busy={busy}
-    >
-      <p>Are you sure?</p>
-      <p>{`@${user.username} can log in again. What was removed stays removed.`}</p>
-    </ConfirmDialog>
+    />
   )
 }

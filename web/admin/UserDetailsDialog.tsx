@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Profile } from '../../api/accounts.ts'
+import { AddressToBlock } from '../address-blocks/AddressToBlock.tsx'
 import { useDialogs } from '../frame/dialogs.ts'
 import { useLoaded } from '../memory/use-memory.ts'
+import { profilePath } from '../profile/person-in-path.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { NumberText } from '../ui/text/NumberText.tsx'
+import { TextLink } from '../ui/text/TextLink.tsx'
 import { TimeAgo } from '../ui/text/TimeAgo.tsx'
 import { detailsOf } from './people-acts.ts'
 import { profileDialogs } from './profile-dialogs.ts'
@@ -30,7 +33,7 @@ export function UserDetailsDialog({ user }: { user: Profile }) {
         </dl>
       ) : failed ? (
         <p>
-          The details did not come. <Button onClick={retry}>Try again</Button>
+          The details could not be loaded. <Button onClick={retry}>Try again</Button>
         </p>
       ) : (
         <Spinner />
@@ -41,15 +44,18 @@ export function UserDetailsDialog({ user }: { user: Profile }) {
 
 function detailRows(user: Profile): [name: string, value: ReactNode][] {
   const time = (at: string | null | undefined) => (at ? <TimeAgo date={at} /> : 'Never')
+  const address = (of: string | null | undefined) => (of ? <AddressToBlock address={of} /> : 'Not kept any more')
   return [
     ['Username', `@${user.username}`],
     ['Id', user.id],
     ['Account number', <NumberText key="index" value={user.userIndex ?? 0} />],
     ['Email', user.email ?? 'None'],
     ['Joined', time(user.createdAt)],
-    ['Joined from', user.createdIP ?? 'Not kept any more'],
+    ['Joined from', address(user.createdIP)],
     ['Last seen', time(user.lastSeen)],
-    ['Last seen from', user.lastSeenIP ?? 'Not kept any more'],
+    ['Last seen from', address(user.lastSeenIP)],
+    ...(user.invitedBy ? [['Invited by', <Names key="by" of={[user.invitedBy]} />] as [string, ReactNode]] : []),
+    ...(user.invited?.length ? [['Invited', <Names key="invited" of={user.invited} />] as [string, ReactNode]] : []),
     ['Points', <NumberText key="points" value={user.points} />],
     ['Posts', <NumberText key="posts" value={user.noPosts} />],
     ['Comments', <NumberText key="comments" value={user.noComments} />],
@@ -60,4 +66,13 @@ function detailRows(user: Profile): [name: string, value: ReactNode][] {
     ...(user.contentRemoval ? [['Content deleted', removalWords(user.contentRemoval)] as [string, ReactNode]] : []),
     ...(user.deleted ? [['Deleted', time(user.deletedAt)] as [string, ReactNode]] : []),
   ]
+}
+
+function Names({ of }: { of: readonly string[] }) {
+  return of.map((name, index) => (
+    <span key={name}>
+      {index > 0 && ', '}
+      <TextLink href={profilePath(name)}>@{name}</TextLink>
+    </span>
+  ))
 }

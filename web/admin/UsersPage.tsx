@@ -62,7 +62,7 @@ export function Component() {
           </Empty>
         )}
         <MoreLink path={path} search={search} next={next}>
-          {name ? 'Further names' : 'Older accounts'}
+          {name ? 'More names' : 'Older accounts'}
         </MoreLink>
       </Card>
     </AdminFrame>
@@ -77,6 +77,7 @@ function Name({ user }: { user: User }) {
       {user.badges.map(({ id, type }) => (
         <Badge key={id} type={type} />
       ))}
+      {user.pending && <Label>Waits for approval</Label>}
       {user.isBanned && <Label tone="danger">Suspended</Label>}
       {user.deleted && <Label>Deleted</Label>}
     </span>

@@ -3,6 +3,8 @@ import { useEffect } from 'react'
 import { MemberButton } from '../accounts/MemberButton.tsx'
 import { load } from '../app-context.ts'
 import { useDialogs } from '../frame/dialogs.ts'
+import { LazyDialog } from '../frame/LazyDialog.tsx'
+import { lazyPart } from '../frame/lazy-part.tsx'
 import { Page } from '../frame/Page.tsx'
 import { PageTitle } from '../frame/PageTitle.tsx'
 import { useHead } from '../head.ts'
@@ -11,20 +13,26 @@ import { useNavigate, useSearchParams } from '../router/use-router.ts'
 import { Icon } from '../ui/images/Icon.tsx'
 import { useViewer } from '../viewer.ts'
 import styles from './CommunitiesPage.module.css'
-import { CreateCommunityDialog } from './CreateCommunityDialog.tsx'
 import { createDialog, requestDialog } from './community-dialogs.ts'
 import { Directory } from './Directory.tsx'
 import { firstPage } from './directory-pages.ts'
 import { LogInBox } from './LogInBox.tsx'
 import { MyRequests } from './MyRequests.tsx'
 import { myRequests } from './my-requests.ts'
-import { RequestCommunityDialog } from './RequestCommunityDialog.tsx'
+import { todaysPosts } from './today-posts.ts'
+
+// Links alone, which need no script.
+const TodaysPosts = lazyPart(async () => (await import('./TodaysPosts.tsx')).TodaysPosts)
+
+const loadCreateDialog = async () => (await import('./CreateCommunityDialog.tsx')).CreateCommunityDialog
+const loadRequestDialog = async () => (await import('./RequestCommunityDialog.tsx')).RequestCommunityDialog
 
 export async function loader({ context, request }: LoaderArgs) {
   const from = new URL(request.url).searchParams.get('next')
   const [{ user }] = await Promise.all([
     load(context, 'getInitial', {}),
     load(context, 'listCommunities', firstPage(from), 'soon'),
+    from === null && load(context, 'listPosts', todaysPosts, 'soon'),
   ])
   if (user) await load(context, 'listCommunityRequests', myRequests, 'soon')
   return null
@@ -41,21 +49,22 @@ export function Component() {
   useAskedFor()
   const search = useSearchParams()
   return (
-    <Page welcome={viewer ? undefined : <LogInBox />}>
+    <Page {...(!viewer && { welcome: <LogInBox />, phoneWelcome: <LogInBox short /> })}>
       <div className={styles.head}>
         <PageTitle>Communities</PageTitle>
         <div className={styles.buttons}>
           <MemberButton onClick={() => show(requestDialog)}>Request community</MemberButton>
           <MemberButton kind="primary" onClick={() => show(createDialog)}>
             <Icon of={Plus} size={16} />
-            New
+            New community
           </MemberButton>
         </div>
       </div>
+      {search.get('next') === null && <TodaysPosts />}
       {viewer && <MyRequests />}
       <Directory from={search.get('next')} />
-      <CreateCommunityDialog />
-      <RequestCommunityDialog />
+      <LazyDialog name={createDialog} load={loadCreateDialog} />
+      <LazyDialog name={requestDialog} load={loadRequestDialog} />
     </Page>
   )
 }

@@ -2,7 +2,9 @@ import type { MouseEvent } from 'react'
 import type { Community } from '../../api/communities.ts'
 import { useDialogs } from '../frame/dialogs.ts'
 import { CommunityAvatar } from '../images/CommunityAvatar.tsx'
+import { useWaitingPicture } from '../images/fewer-pictures.ts'
 import { Picture } from '../images/Picture.tsx'
+import { WaitingPicture } from '../images/WaitingPicture.tsx'
 import { classes } from '../ui/classes.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { NumberText } from '../ui/text/NumberText.tsx'
@@ -18,6 +20,7 @@ export function CommunityHead({ community }: { community: Community }) {
   const changeMembership = useMembership()
   const { show } = useDialogs()
   const { name, noMembers, userMod, bannerImage } = community
+  const { waits, load } = useWaitingPicture(bannerImage)
   // Without script the link leads guests to the login page.
   const askToLogIn = (event: MouseEvent) => {
     event.preventDefault()
@@ -27,13 +30,17 @@ export function CommunityHead({ community }: { community: Community }) {
     <header className={styles.head}>
       {bannerImage ? (
         <div className={styles.banner} style={{ background: bannerImage.averageColor }}>
-          <Picture
-            image={bannerImage}
-            copies={['small', 'large']}
-            sizes="(max-width: 767px) 100vw, 680px"
-            alt={bannerImage.altText ?? ''}
-            eager
-          />
+          {waits ? (
+            <WaitingPicture image={bannerImage} onLoad={load} bare className={styles.waiting} />
+          ) : (
+            <Picture
+              image={bannerImage}
+              copies={['small', 'large']}
+              sizes="(width < 48em) 100vw, 680px"
+              alt={bannerImage.altText ?? ''}
+              eager
+            />
+          )}
         </div>
       ) : (
         <div className={classes(styles.banner, styles.plain)} />

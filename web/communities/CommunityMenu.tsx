@@ -1,39 +1,37 @@
-import { Ellipsis, Flag, ListPlus, Volume2, VolumeX } from 'lucide'
+import { Ellipsis } from 'lucide'
+import { type ComponentType, useState } from 'react'
 import type { Community } from '../../api/communities.ts'
-import { addToFeedDialog } from '../custom-feeds/feed-dialogs.ts'
-import { reportDialog, toReport, useDialogs } from '../frame/dialogs.ts'
-import { ShareLinkItem } from '../frame/ShareLinkItem.tsx'
-import { useMemory } from '../memory/use-memory.ts'
-import { muteCommunity, unmuteCommunity } from '../mutes/mutes.ts'
+import { alertFailure } from '../failure.ts'
 import { IconButton } from '../ui/controls/IconButton.tsx'
+import { LoadingItem } from '../ui/menus/LoadingItem.tsx'
 import { Menu } from '../ui/menus/Menu.tsx'
-import { MenuItem } from '../ui/menus/MenuItem.tsx'
-import { useInitial } from '../viewer.ts'
-import { communityPath } from './community-in-path.ts'
 
+/** The More menu of a community. What is in it is fetched when somebody is about to open it. */
 export function CommunityMenu({ community }: { community: Community }) {
-  const memory = useMemory()
-  const { user, mutes } = useInitial()
-  const { show } = useDialogs()
-  const { id, name } = community
-  const muted = mutes.communityMutes.some(({ mutedCommunityId }) => mutedCommunityId === id)
-  const changeMute = () => {
-    if (!user) show('login-prompt')
-    else if (muted) void unmuteCommunity(memory, community)
-    else void muteCommunity(memory, community)
+  const [Items, setItems] = useState<ComponentType<{ community: Community }>>()
+  const prepare = () => {
+    if (!Items)
+      import('./CommunityMenuItems.tsx').then(
+        ({ CommunityMenuItems }) => setItems(() => CommunityMenuItems),
+        alertFailure,
+      )
   }
+  const button = (props: { onClick?: () => void }) => (
+    <IconButton
+      {...props}
+      name="More"
+      of={Ellipsis}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => {
+        prepare()
+        props.onClick?.()
+      }}
+    />
+  )
   return (
-    <Menu label="Community" button={(props) => <IconButton {...props} name="More" of={Ellipsis} />}>
-      <ShareLinkItem name={name} path={communityPath(name)} />
-      <MenuItem of={ListPlus} onPick={() => show(user ? addToFeedDialog : 'login-prompt')}>
-        Add to feed…
-      </MenuItem>
-      <MenuItem of={muted ? Volume2 : VolumeX} onPick={changeMute}>
-        {`${muted ? 'Unmute' : 'Mute'} /${name}`}
-      </MenuItem>
-      <MenuItem of={Flag} onPick={() => (user ? show(reportDialog, toReport('community', id)) : show('login-prompt'))}>
-        Report
-      </MenuItem>
+    <Menu label="Community" button={button}>
+      {Items ? <Items community={community} /> : <LoadingItem />}
     </Menu>
   )
 }

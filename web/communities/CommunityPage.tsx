@@ -9,7 +9,7 @@ import { PhoneTabs } from '../frame/PhoneTabs.tsx'
 import { descriptionOf, useHead } from '../head.ts'
 import { useAnswer } from '../memory/use-memory.ts'
 import { redirect } from '../router/answers.ts'
-import type { LoaderArgs } from '../router/page-route.ts'
+import type { ActionArgs, LoaderArgs } from '../router/page-route.ts'
 import { useLoaderData, useParams } from '../router/use-router.ts'
 import { CommunityAside } from './CommunityAside.tsx'
 import { CommunityHead } from './CommunityHead.tsx'
@@ -29,7 +29,15 @@ export async function loader(args: LoaderArgs): Promise<PostsFeed> {
   return feed
 }
 
-export function CommunityPage() {
+/** Without script a community is joined and left so. It comes to the server alone. */
+export const action = async (args: ActionArgs) => (await import('./membership-form.ts')).sendMembershipForm(args)
+
+export function Component() {
+  const { place } = useParams()
+  return <CommunityPage key={place} />
+}
+
+function CommunityPage() {
   const community = useAnswer('getCommunity', communityOf(useParams()['place']))
   const { source, sort } = useLoaderData<PostsFeed>()
   const { name, about } = community
@@ -39,13 +47,13 @@ export function CommunityPage() {
     ...(about && { description: descriptionOf(about) }),
   })
   return (
-    <Page aside={<CommunityAside community={community} />}>
+    <Page accent={community.accent} aside={<CommunityAside community={community} />}>
       <CommunityHead community={community} />
       {/* Above the tabs, which hide what is below them. */}
       <LazyLeaveCommunity among={[community]} />
       <LazyDialog name={addToFeedDialog} load={loadAddToFeed} given={{ community }} />
       <PhoneTabs first="Posts" />
-      <Feed key={source.address} source={source} sort={sort} inCommunity empty="Nobody has posted here yet." />
+      <Feed source={source} sort={sort} inCommunity empty="Nobody has posted here yet." />
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 import { Search, SearchX } from 'lucide'
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Community } from '../../api/communities.ts'
+import { watchInView } from '../device/watch-in-view.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { TextInput } from '../ui/controls/TextInput.tsx'
 import { Banner } from '../ui/feedback/Banner.tsx'
@@ -55,11 +56,17 @@ export function Directory({ from }: { from: string | null }) {
         <span role="status">{text && !loading ? found(shown.length) : ''}</span>
       </VisuallyHidden>
       <DirectoryRows communities={shown} onPress={onPress} />
-      {loading && <Spinner name="Loading communities" className={styles.wait} />}
+      {loading && shown.length > 0 && <Spinner name="Loading communities" className={styles.wait} />}
       {failed && (
         <Banner tone="danger" role="alert" action={<Button onClick={readMore}>Try again</Button>}>
           The rest of the communities could not be loaded.
         </Banner>
+      )}
+      {!shown.length && loading && (
+        // As high as what is said when all have been looked through: nothing below it moves then.
+        <Empty of={Search} title="Looking">
+          {text ? `Is there a community with “${text}” in its name?` : 'Loading communities'}
+        </Empty>
       )}
       {!shown.length && !loading && (
         <Empty of={SearchX} title="Nothing to show">
@@ -82,9 +89,7 @@ function End({ next, onReached }: { next: string; onReached: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once
   useEffect(() => {
     if (!line.current) return
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && onReached(), { rootMargin: '600px' })
-    watcher.observe(line.current)
-    return () => watcher.disconnect()
+    return watchInView(line.current, (isNear) => isNear && onReached(), '600px')
   }, [])
   return (
     <div ref={line} className={styles.end}>

@@ -1,7 +1,9 @@
 import { Check } from 'lucide'
 import type { Community } from '../../api/communities.ts'
 import { MemberButton } from '../accounts/MemberButton.tsx'
+import { plainAct } from '../frame/plain-form.ts'
 import { Icon } from '../ui/images/Icon.tsx'
+import { communityPath } from './community-in-path.ts'
 import styles from './JoinButton.module.css'
 
 interface JoinButtonProps {
@@ -12,7 +14,17 @@ interface JoinButtonProps {
 export function JoinButton({ community, onPress }: JoinButtonProps) {
   const joined = community.userJoined === true
   return (
-    <MemberButton kind={joined ? 'settled' : 'primary'} className={styles.join} onClick={() => onPress(community)}>
+    <MemberButton
+      kind={joined ? 'settled' : 'primary'}
+      className={styles.join}
+      // Who moderates is warned before leaving, which needs the dialog.
+      act={
+        joined && community.userMod
+          ? undefined
+          : plainAct(communityPath(community.name), `${joined ? 'leave' : 'join'} ${community.id}`)
+      }
+      onClick={() => onPress(community)}
+    >
       {joined && <Icon of={Check} size={16} />}
       {joined ? 'Joined' : 'Join'}
     </MemberButton>

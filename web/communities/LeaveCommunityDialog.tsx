@@ -21,11 +21,11 @@ export function LeaveCommunityDialog({ among }: { among: readonly Community[] })
         close()
       }}
       title={`Leave ${community?.name}?`}
-      confirm="Leave"
-      cancel="Stay"
+      question="You are a moderator of this community. If you leave, you will no longer be a moderator. Leave anyway?"
+      about={null}
+      confirm="Leave community"
+      cancel="Stay moderator"
       danger
-    >
-      You are a moderator of this community. If you leave, you will no longer be a moderator. Leave anyway?
-    </ConfirmDialog>
+    />
   )
 }

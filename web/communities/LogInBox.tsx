@@ -7,22 +7,27 @@ import styles from './LogInBox.module.css'
 const here = '/communities'
 const back = `?to=${encodeURIComponent(here)}`
 
-/** For guests, beside the communities that they cannot join yet. On phones it leads to the form, so as not to push the list away. */
-export function LogInBox() {
+interface LogInBoxProps {
+  /** Leads to the form, so as not to push the list away; "Create account" stands in the bar right above. */
+  short?: boolean
+}
+
+/** For guests, beside the communities that they cannot join yet. */
+export function LogInBox({ short = false }: LogInBoxProps) {
   return (
-    <Panel title="Login to join in">
-      <div className={styles.form}>
-        <LogInForm to={here} />
-        <p>
-          No account yet? <TextLink href={`/signup${back}`}>Create one</TextLink>
-        </p>
-      </div>
-      <div className={styles.buttons}>
-        <Button href={`/login${back}`} kind="primary">
+    <Panel title="Log in to take part">
+      {short ? (
+        <Button href={`/login${back}`} kind="primary" wide>
           Login
         </Button>
-        <Button href={`/signup${back}`}>Create account</Button>
-      </div>
+      ) : (
+        <div className={styles.form}>
+          <LogInForm to={here} />
+          <p>
+            No account yet? <TextLink href={`/signup${back}`}>Create one</TextLink>
+          </p>
+        </div>
+      )}
     </Panel>
   )
 }

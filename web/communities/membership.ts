@@ -16,17 +16,27 @@ export function useMembership(): (community: Community) => void {
   return (community) => {
     if (!viewer) show('login-prompt')
     else if (community.userJoined && community.userMod) show(leaveDialog, community.id)
-    else void changeMembership(memory, viewer.id, community, !community.userJoined)
+    else if (community.userJoined) void leave(memory, viewer.id, community)
+    else void changeMembership(memory, viewer.id, community, true)
   }
 }
 
-/** Shown at once, and put right if the server refuses. Another press while it is under way counts for nothing. */
+/** Of no moderator: their role would not come back. */
+async function leave(memory: Memory, viewerId: string, community: Community): Promise<void> {
+  if (!(await changeMembership(memory, viewerId, community, false))) return
+  const { offerUndo } = await import('../undo/offer-undo.ts')
+  const { name, noMembers } = community
+  const rejoin = { ...community, noMembers: noMembers - 1 }
+  offerUndo({ text: `You left ${name}.`, undo: () => void changeMembership(memory, viewerId, rejoin, true) })
+}
+
+/** Shown at once, and put right if the server refuses. Another press while it is under way counts for nothing. Answers whether it was done. */
 export async function changeMembership(
   memory: Memory,
   viewerId: string,
   community: Community,
   joined: boolean,
-): Promise<void> {
+): Promise<boolean> {
   const { id, mods } = community
   const noMembers = community.noMembers + (joined ? 1 : -1)
   const optimistic = () => {
@@ -42,7 +52,9 @@ export async function changeMembership(
     // The role of a moderator ends with the membership.
     if (answer && !joined && mods)
       memory.entities.patch('Community', id, { mods: mods.filter((mod) => mod.id !== viewerId) })
+    return answer !== undefined
   } catch (error) {
     alertFailure(error)
+    return false
   }
 }

@@ -15,7 +15,7 @@ import styles from './ComposeForm.module.css'
 import { ComposeNotices } from './ComposeNotices.tsx'
 import { type DraftErrors, limitedTexts } from './draft/check-draft.ts'
 import { DraftFoot } from './draft/DraftFoot.tsx'
-import { groupsFor, pointsMissing, reasonAgainst } from './draft/may-post.ts'
+import { groupsFor, pointsMissing, reasonAgainst, reasonAgainstImages } from './draft/may-post.ts'
 import type { PostDraft } from './draft/post-draft.ts'
 import { UndescribedDialog } from './draft/UndescribedDialog.tsx'
 import { usePublish } from './draft/use-publish.ts'
@@ -57,7 +57,14 @@ export function ComposeForm({ viewer, editor, community, cameFrom, answered }: C
   })
   const uploads = useImages(draft.images, (next) => change(({ images }) => ({ images: next(images) })))
   const mayBe = (kind: PostDraft['type']) => !fixed && pointsMissing(kind, viewer, initial) === 0
-  const files = useFiles({ draft, uploads, allowed: mayBe('image'), onImagePost: () => change({ type: 'image' }), say })
+  const files = useFiles({
+    draft,
+    uploads,
+    fixed,
+    against: reasonAgainstImages(viewer, initial),
+    onImagePost: () => change({ type: 'image' }),
+    say,
+  })
   const tooLong = useTooLong(...limitedTexts(draft))
   const { askTitle, asking } = usePageTitle(editor)
 

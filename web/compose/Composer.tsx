@@ -38,7 +38,7 @@ export function Composer({ viewer, blank, first, isShared = false, answered, cam
     <Page width="reading" aside={community && <ComposeAside community={community} />}>
       <PageTitle>{title}</PageTitle>
       <ComposeForm viewer={viewer} editor={editor} community={community} cameFrom={before} answered={answered} />
-      <UnsavedWork is={editor.begun && isSettled} />
+      <UnsavedWork is={editor.begun && isSettled} what={edits === null ? 'Your new post' : 'Changes to your post'} />
     </Page>
   )
 }

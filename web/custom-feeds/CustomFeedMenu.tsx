@@ -37,7 +37,7 @@ function HomeItem({ feed: { id, name } }: { feed: CustomFeed }) {
   const change = async () => {
     const homeFeedId = isHome ? null : id
     if (await isDone(memory.act('updateProfile', { body: { homeFeedId } })))
-      showToast({ text: isHome ? `“${name}” is your home page no more.` : `“${name}” is your home page now.` })
+      showToast({ text: isHome ? `“${name}” is no longer your home page.` : `“${name}” is your home page now.` })
   }
   return (
     <MenuItem of={House} onPick={() => void change()}>

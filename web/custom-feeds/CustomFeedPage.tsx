@@ -57,7 +57,7 @@ function CustomFeedPage() {
         given={{ feed, onSaved: () => void reloadFeed(memory, source) }}
       />
       <PhoneTabs first="Posts" second="Communities" />
-      <Feed key={source.address} source={source} sort={sort} empty="Nobody has posted in these communities yet." />
+      <Feed source={source} sort={sort} empty="Nobody has posted in these communities yet." />
     </Page>
   )
 }

@@ -4,23 +4,26 @@ import { isDone } from '../failure.ts'
 import { useDialogs } from '../frame/dialogs.ts'
 import { useMemory } from '../memory/use-memory.ts'
 import { useNavigate } from '../router/use-router.ts'
-import { showToast } from '../ui/feedback/toasts.ts'
 import { ConfirmDialog } from '../ui/overlays/ConfirmDialog.tsx'
-import { useViewer } from '../viewer.ts'
+import { Quoted } from '../ui/text/Quoted.tsx'
+import { offerUndo } from '../undo/offer-undo.ts'
+import { useInitial } from '../viewer.ts'
 import { deleteFeed } from './change-feeds.ts'
 import { ownFeedDialogs } from './feed-dialogs.ts'
+import { restoreFeed } from './restore-feed.ts'
 
 export function DeleteFeedDialog({ feed }: { feed: CustomFeed }) {
   const memory = useMemory()
-  const viewer = useViewer()
+  const { user: viewer, feeds } = useInitial()
   const navigate = useNavigate()
   const { open, close } = useDialogs()
   const [busy, setBusy] = useState(false)
   const confirm = async () => {
     if (!viewer) return
     setBusy(true)
+    const was = { position: feeds.findIndex(({ id }) => id === feed.id), isHome: viewer.homeFeedId === feed.id }
     if (await isDone(deleteFeed(memory, viewer.id, feed))) {
-      showToast({ text: `Deleted “${feed.name}”.` })
+      offerUndo({ text: `Deleted “${feed.name}”.`, undo: () => void restoreFeed(memory, feed, was) })
       await navigate('/', { replace: true })
     } else close()
     setBusy(false)
@@ -31,11 +34,17 @@ export function DeleteFeedDialog({ feed }: { feed: CustomFeed }) {
       onClose={close}
       onConfirm={confirm}
       busy={busy}
-      title="Delete this feed?"
-      confirm="Delete"
+      title="Delete feed"
+      question={
+        <>
+          <Quoted text={feed.name} />
+          {` goes for you${feed.public ? ' and for whoever reads it' : ''}. Its communities and their posts stay.`}
+        </>
+      }
+      about={null}
+      confirm="Delete feed"
+      cancel="Keep"
       danger
-    >
-      {`“${feed.name}” goes for you${feed.public ? ' and for whoever reads it' : ''}. Its communities and their posts stay.`}
-    </ConfirmDialog>
+    />
   )
 }

@@ -104,7 +104,7 @@ export function ButtonPlates() {
           <Action of={Share}>Share</Action>
         </Specimen>
         <Specimen name="with a figure, brief on phones">
-          <Action of={MessageSquare} count="48" briefOnPhone href="#actions">
+          <Action of={MessageSquare} count="48" briefOnNarrow href="#actions">
             comments
           </Action>
         </Specimen>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { captionLimit, requestNoteLimit, usernameLimit } from '../../shared/limits.ts'
+import { usernameLimit } from '../../shared/frame-limits.ts'
+import { captionLimit, requestNoteLimit } from '../../shared/limits.ts'
 import { Field } from '../ui/controls/Field.tsx'
 import { LimitedInput } from '../ui/controls/LimitedInput.tsx'
 import { LimitedTextArea } from '../ui/controls/LimitedTextArea.tsx'

@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { Popover } from '../ui/overlays/Popover.tsx'
 import { Tooltip } from '../ui/overlays/Tooltip.tsx'
+import { Quoted } from '../ui/text/Quoted.tsx'
 import { Plate } from './Plate.tsx'
 import { Specimen } from './Specimen.tsx'
 
@@ -77,11 +78,17 @@ function DialogSpecimens() {
     <>
       <Specimen name="a destructive act names its object">
         <Button onClick={() => setOpen('confirm')}>Delete post</Button>
-        <ConfirmDialog open={open === 'confirm'} onClose={close} onConfirm={close} title="Delete post" danger>
-          <p>Are you sure you want to delete this post?</p>
-          <p>
-            <strong>Sideboard from 1962: as bought, halfway, done</strong>
-          </p>
+        <ConfirmDialog
+          open={open === 'confirm'}
+          onClose={close}
+          onConfirm={close}
+          title="Delete post"
+          question="Are you sure you want to delete this post?"
+          about={<Quoted text="Sideboard from 1962: as bought, halfway, done" />}
+          confirm="Delete post"
+          cancel="Keep"
+          danger
+        >
           <Check>Delete image too.</Check>
         </ConfirmDialog>
       </Specimen>

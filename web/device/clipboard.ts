@@ -9,11 +9,19 @@ export async function copyText(text: string): Promise<void> {
   }
 }
 
-export async function copyLink(path: string): Promise<void> {
+/** `[title](address)`, as the texts of this site are written. */
+export async function copyMarkdownLink(title: string, path: string): Promise<void> {
+  await copyText(`[${title.replace(/[[\]\\]/g, '\\$&')}](${new URL(path, location.origin).href})`)
+}
+
+/** Whether it is there to be pasted. */
+export async function copyLink(path: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(new URL(path, location.origin).href)
     showToast({ text: 'Link copied to clipboard.' })
+    return true
   } catch {
     showToast({ text: 'Failed to copy link to clipboard.' })
+    return false
   }
 }

@@ -8,7 +8,14 @@ export type Preference =
   | 'mark_read_on_scroll'
   | 'font'
   | 'text_size'
+  | 'line_width'
+  | 'reduce_motion'
+  | 'fewer_pictures'
+  | 'same_colours'
+  | 'previews_disabled'
   | 'hide_install_banner'
+  | 'hide_welcome'
+  | 'hide_first_steps'
   | 'comment_keys_disabled'
   | 'last_notif_prompt_at'
   | 'push_disabled'
@@ -28,6 +35,11 @@ function show(name: string, value: string | null): void {
   if (name === 'font') setOrDelete(dataset, 'font', value === 'system' ? value : null)
   if (name === 'feed_layout') setOrDelete(dataset, 'layout', value === 'compact' ? value : null)
   if (name === 'text_size') setOrDelete(dataset, 'textSize', value)
+  if (name === 'line_width') setOrDelete(dataset, 'lineWidth', value)
+  if (name === 'reduce_motion') setOrDelete(dataset, 'motion', value && 'reduced')
+  if (name === 'hide_welcome') setOrDelete(dataset, 'noWelcome', value)
+  if (name === 'hide_first_steps') setOrDelete(dataset, 'noFirstSteps', value)
+  if (name === 'same_colours') setOrDelete(dataset, 'colours', value && 'same')
 }
 
 /** What is chosen in one tab shows in the others. */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { copyLink } from './clipboard.ts'
 
 /** From here on a pointer and a clipboard serve better than the system's sheet. */
-const narrow = '(max-width: 1170px)'
+const narrow = '(width <= 73.125em)'
 
 /** Whether this device shares by a sheet of its own system. */
 export function useNativeShare(): boolean {
@@ -18,6 +18,9 @@ function subscribe(listener: () => void): () => void {
   query.addEventListener('change', listener)
   return () => query.removeEventListener('change', listener)
 }
+
+/** Whether this device has a sheet to share by, at whatever width. Of no use while the server draws. */
+export const canShare = (): boolean => 'share' in navigator
 
 export async function shareLink(title: string, path: string): Promise<void> {
   try {

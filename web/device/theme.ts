@@ -14,6 +14,8 @@ function chosenTheme(): Theme | null {
   return stored === 'light' || stored === 'dark' ? stored : null
 }
 
+export const currentTheme = (): Theme => chosenTheme() ?? systemTheme()
+
 /** Stored only while it differs from the system's, so that who follows the system goes on following it. */
 export function chooseTheme(theme: Theme): void {
   if (theme === systemTheme()) localStorage.removeItem(key)
@@ -45,7 +47,7 @@ export function useTheme(): Theme | null {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => chosenTheme() ?? systemTheme(),
+    currentTheme,
     () => null,
   )
 }

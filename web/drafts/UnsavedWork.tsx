@@ -8,6 +8,8 @@ const isLogout = (form: EventTarget | null): form is HTMLFormElement =>
 
 interface UnsavedWorkProps {
   is: boolean
+  /** What it is, as "Your comment". */
+  what: string
   /** Addresses that begin so are the same page. */
   within?: string
 }
@@ -16,7 +18,7 @@ interface UnsavedWorkProps {
  * While there is unsaved work, leaving the page asks first, and so does logging out. The tab's closing is asked about by the browser,
  * in its own words.
  */
-export function UnsavedWork({ is, within }: UnsavedWorkProps) {
+export function UnsavedWork({ is, what, within }: UnsavedWorkProps) {
   const guard = useGuard(
     // A dialog is a step in the history of the same page. The login leads back here.
     (from, to) =>
@@ -35,7 +37,8 @@ export function UnsavedWork({ is, within }: UnsavedWorkProps) {
     const askOfLogout = (event: SubmitEvent) => {
       if (agreed.current || !isLogout(event.target)) return
       event.preventDefault()
-      event.stopPropagation()
+      // Where several parts of the page are unsaved, one asks at a time.
+      event.stopImmediatePropagation()
       setLogout(event.target)
     }
     addEventListener('beforeunload', askOfTab)
@@ -61,10 +64,10 @@ export function UnsavedWork({ is, within }: UnsavedWorkProps) {
       onClose={() => (logout ? setLogout(null) : guard.stay())}
       onConfirm={leave}
       title="Unsaved work"
-      confirm="Leave"
-      cancel="Stay"
-    >
-      You have unsaved work. Are you sure you want to leave this page?
-    </ConfirmDialog>
+      question="You have unsaved work. Are you sure you want to leave this page?"
+      about={`${what}.`}
+      confirm={logout ? 'Leave and log out' : 'Leave page'}
+      cancel="Stay here"
+    />
   )
 }

@@ -1,5 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { deleteDraft, draftKey, draftsForgotten, forgetDrafts, listDrafts, saveDraft } from './draft-store.ts'
+import {
+  deleteDraft,
+  draftKey,
+  draftsForgotten,
+  findDraft,
+  forgetDrafts,
+  forgetGuestDrafts,
+  guest,
+  listDrafts,
+  saveDraft,
+} from './draft-store.ts'
 
 /** What browsers have: its entries are its properties. */
 function storage(room = Number.POSITIVE_INFINITY) {
@@ -20,6 +30,7 @@ const listeners = new EventTarget()
 beforeEach(() => {
   vi.useRealTimers()
   vi.stubGlobal('localStorage', storage())
+  vi.stubGlobal('sessionStorage', storage())
   vi.stubGlobal('dispatchEvent', (event: Event) => listeners.dispatchEvent(event))
 })
 
@@ -50,6 +61,14 @@ test('who logs out leaves no drafts behind, and those of others are left alone',
   forgetDrafts('ann')
   expect(Object.keys(localStorage)).toEqual([draftKey('ann2', 'c'), 'theme'])
   expect(told).toBe(1)
+})
+
+test('LADDER-002 what somebody without an account writes stays in their tab, and goes when somebody logs in there', () => {
+  saveDraft(guest, 'application', { application: 'I mend radios.' })
+  expect(Object.keys(localStorage)).toEqual([])
+  expect(findDraft(guest, 'application')).toEqual({ application: 'I mend radios.' })
+  forgetGuestDrafts()
+  expect(Object.keys(sessionStorage)).toEqual([])
 })
 
 test('the oldest of too many drafts give way', () => {

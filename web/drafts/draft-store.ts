@@ -19,10 +19,15 @@ export const draftsForgotten = 'drafts-forgotten'
 const prefixOf = (userId: string) => `draft ${userId} `
 export const draftKey = (userId: string, id: string) => prefixOf(userId) + id
 
+/** What somebody without an account writes stays in their tab: others may use the device after them. */
+export const guest = 'guest'
+
+const storageOf = (userId: string) => (userId === guest ? sessionStorage : localStorage)
+
 /** False where the browser has no room for it. */
 export function saveDraft(userId: string, id: string, value: unknown): boolean {
   try {
-    localStorage.setItem(draftKey(userId, id), JSON.stringify({ savedAt: Date.now(), value }))
+    storageOf(userId).setItem(draftKey(userId, id), JSON.stringify({ savedAt: Date.now(), value }))
   } catch {
     return false
   }
@@ -30,16 +35,18 @@ export function saveDraft(userId: string, id: string, value: unknown): boolean {
   return true
 }
 
-export const deleteDraft = (userId: string, id: string) => localStorage.removeItem(draftKey(userId, id))
+export const deleteDraft = (userId: string, id: string) => storageOf(userId).removeItem(draftKey(userId, id))
 
-export const findDraft = <T>(userId: string, id: string): T | undefined => read<T>(draftKey(userId, id), id)?.value
+export const findDraft = <T>(userId: string, id: string): T | undefined =>
+  read<T>(storageOf(userId), draftKey(userId, id), id)?.value
 
 /** The one written last comes first. */
 export function listDrafts<T>(userId: string): SavedDraft<T>[] {
   const prefix = prefixOf(userId)
-  return Object.keys(localStorage)
+  const storage = storageOf(userId)
+  return Object.keys(storage)
     .filter((key) => key.startsWith(prefix))
-    .flatMap((key) => read<T>(key, key.slice(prefix.length)) ?? [])
+    .flatMap((key) => read<T>(storage, key, key.slice(prefix.length)) ?? [])
     .sort((a, b) => b.savedAt - a.savedAt)
 }
 
@@ -51,10 +58,15 @@ export function forgetDrafts(userId: string): void {
   localStorage.removeItem(forgottenKey)
 }
 
+/** Who is logged in now has no use for what was written in this tab before; who comes after them may not find it. */
+export function forgetGuestDrafts(): void {
+  for (const { id } of listDrafts(guest)) deleteDraft(guest, id)
+}
+
 /** Nothing where somebody has changed the storage by hand. */
-function read<T>(key: string, id: string): SavedDraft<T> | undefined {
+function read<T>(storage: Storage, key: string, id: string): SavedDraft<T> | undefined {
   try {
-    const { savedAt, value } = JSON.parse(localStorage.getItem(key) ?? '')
+    const { savedAt, value } = JSON.parse(storage.getItem(key) ?? '')
     return value && typeof savedAt === 'number' ? { id, savedAt, value } : undefined
   } catch {
     return undefined

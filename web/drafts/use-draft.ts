@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useBeforePaint } from '../ui/use-before-paint.ts'
 import { deleteDraft, draftKey, draftsForgotten, findDraft, saveDraft } from './draft-store.ts'
 import { useClaim } from './use-claim.ts'
 
@@ -41,9 +42,6 @@ export interface DraftEditor<T> {
 
 /** After the last key; a page that is left saves at once. */
 const saveAfterMs = 300
-
-/** Nothing where the server draws. */
-export const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /** What somebody is writing, saved on this device whatever becomes of the page. It begins as `initial`; `blank` has nothing in it. */
 export function useDraft<T extends object>(

@@ -11,6 +11,7 @@ import { Button } from '../ui/controls/Button.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
 import { Card } from '../ui/layout/Card.tsx'
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
+import { useViewer } from '../viewer.ts'
 import styles from './Feed.module.css'
 import { FeedBar } from './FeedBar.tsx'
 import { FeedEnd } from './FeedEnd.tsx'
@@ -45,20 +46,34 @@ const bannerAfter = 1
 const newPostsMs = 60_000
 const skeletons = [0, 1, 2, 3, 4, 5, 6]
 
-export function Feed({ source, sort, inCommunity = false, banner, endText = 'No more posts', ...rest }: FeedProps) {
+/** What is chosen in the bar keeps the focus: the bar stays while another feed comes below it. */
+export function Feed({ choice, ...feed }: FeedProps) {
+  const { source, sort } = feed
+  return (
+    <>
+      <FeedBar sort={sort} source={source}>
+        {choice?.control}
+      </FeedBar>
+      <FeedItems key={source.address} {...feed} order={choice?.sort ?? sort} />
+    </>
+  )
+}
+
+type FeedItemsProps = Omit<FeedProps, 'choice'> & { order: string | null }
+
+function FeedItems({ source, sort, order, inCommunity = false, banner, ...rest }: FeedItemsProps) {
   const memory = useMemory()
   const feed = useFeed(source)
   const layout = useLayoutChoice()
+  // Where pins stand at all, which is by this sort alone: elsewhere they are posts like any other.
+  const pinsAreLines = useViewer() === null && sort === 'hot'
   useReload(source)
   useFilters(source)
   const onPassed = usePassedPosts()
   const { items, next, loading, failed, filtered = 0 } = feed
   return (
     <>
-      <FeedBar sort={sort} source={source}>
-        {rest.choice?.control}
-      </FeedBar>
-      {sort === 'latest' && source.name === 'listPosts' && <LaterNewPosts key={source.address} source={source} />}
+      {sort === 'latest' && source.name === 'listPosts' && <LaterNewPosts source={source} />}
       {!items.length && loading && <Skeletons />}
       {!items.length && failed && (
         <Card flush>
@@ -78,7 +93,7 @@ export function Feed({ source, sort, inCommunity = false, banner, endText = 'No 
       )}
       {(items.length > 0 || next !== null) && (
         <>
-          <div className={styles.posts}>
+          <div data-feed className={styles.posts}>
             {items.map((item, index) => (
               <Fragment key={item.key}>
                 <FeedSlot
@@ -86,6 +101,7 @@ export function Feed({ source, sort, inCommunity = false, banner, endText = 'No 
                   index={index}
                   layout={layout}
                   inCommunity={inCommunity}
+                  pinsAreLines={pinsAreLines}
                   Comment={rest.Comment}
                   Around={rest.Around}
                   onPassed={onPassed}
@@ -95,7 +111,12 @@ export function Feed({ source, sort, inCommunity = false, banner, endText = 'No 
             ))}
           </div>
           {filtered > 0 && <FilteredNote filtered={filtered} source={source} />}
-          <FeedEnd feed={feed} source={source} nextHref={nextHref(rest.choice?.sort ?? sort, next)} endText={endText} />
+          <FeedEnd
+            feed={feed}
+            source={source}
+            nextHref={nextHref(order, next)}
+            endText={rest.endText ?? 'No more posts'}
+          />
         </>
       )}
     </>

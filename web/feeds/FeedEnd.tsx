@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { usePreference } from '../device/preference.ts'
+import { watchInView } from '../device/watch-in-view.ts'
 import { useMemory } from '../memory/use-memory.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
@@ -22,29 +23,26 @@ export function FeedEnd({ feed, source, nextHref, endText }: FeedEndProps) {
   const more = () => void loadMore(memory, source)
   if (feed.failed) {
     return (
-      <div className={styles.end} role="alert">
+      <div className={styles.end} role="alert" data-unfinished={scrolling || undefined}>
         <p>Something went wrong.</p>
         <Button onClick={more}>Try again</Button>
       </div>
     )
   }
   if (feed.next === null) return <p className={styles.end}>{endText}</p>
+  if (awake && scrolling) return <Approach key={feed.items.length} onNear={more} loading={feed.loading} />
   return (
     <div className={styles.end}>
-      {awake && scrolling ? (
-        <Approach key={feed.items.length} onNear={more} loading={feed.loading} />
-      ) : (
-        <Button
-          href={nextHref}
-          busy={feed.loading}
-          onClick={(event) => {
-            event.preventDefault()
-            more()
-          }}
-        >
-          More
-        </Button>
-      )}
+      <Button
+        href={nextHref}
+        busy={feed.loading}
+        onClick={(event) => {
+          event.preventDefault()
+          more()
+        }}
+      >
+        More
+      </Button>
     </div>
   )
 }
@@ -53,11 +51,13 @@ const neverChanges = () => () => {}
 const yes = () => true
 const no = () => false
 
-/** The part of the window's height, or the pixels, whichever is more, within which the next page is asked for. */
-const nearShare = 0.35
-const nearLeast = 200
+/** The next page is asked for when its place is this close to the window, in pixels: it is there before the reader is. */
+const nearness = 1500
 
-/** Made anew for every page: a watcher tells of changes, and after a short page the end may be near as before. */
+/**
+ * Made anew for every page: a watcher tells of changes, and after a short page the end may be near as before. Who was faster than the
+ * page sees posts in its place, and not how it is pushed away by them.
+ */
 function Approach({ onNear, loading }: { onNear: () => void; loading: boolean }) {
   const place = useRef<HTMLDivElement>(null)
   const near = useRef(onNear)
@@ -66,16 +66,11 @@ function Approach({ onNear, loading }: { onNear: () => void; loading: boolean })
   })
   useEffect(() => {
     if (!place.current) return
-    const margin = Math.max(innerHeight * nearShare, nearLeast)
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && near.current(), {
-      rootMargin: `${margin}px 0px`,
-    })
-    watcher.observe(place.current)
-    return () => watcher.disconnect()
+    return watchInView(place.current, (isNear) => isNear && near.current(), `${nearness}px 0px`)
   }, [])
   return (
     // Far below nothing is on its way yet, and nothing is told to who listens to the page.
-    <div ref={place} aria-hidden={!loading}>
+    <div ref={place} className={styles.end} data-unfinished aria-hidden={!loading}>
       <Spinner />
     </div>
   )

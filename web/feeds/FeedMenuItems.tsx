@@ -1,6 +1,8 @@
-import { CheckCheck, EyeOff, Funnel } from 'lucide'
+import { CheckCheck, EyeOff, Funnel, Keyboard } from 'lucide'
 import type { User } from '../../api/accounts.ts'
 import { isDone } from '../failure.ts'
+import { useDialogs } from '../frame/dialogs.ts'
+import { shortcutsDialog } from '../keys/shortcuts-dialog.ts'
 import { useMemory } from '../memory/use-memory.ts'
 import { FocusedWhenLate } from '../ui/menus/FocusedWhenLate.tsx'
 import { MenuItem } from '../ui/menus/MenuItem.tsx'
@@ -11,6 +13,7 @@ import { markAboveRead } from './mark-read.ts'
 
 export function FeedMenuItems({ source, viewer }: { source: FeedSource; viewer: User }) {
   const memory = useMemory()
+  const { show } = useDialogs()
   const { hideRead, visitsOff } = viewer
   // Where one goes oneself nothing is left out as read.
   const inCommunity = source.name === 'listPosts' && source.input.query?.communityId !== undefined
@@ -40,6 +43,9 @@ export function FeedMenuItems({ source, viewer }: { source: FeedSource; viewer: 
       )}
       <MenuItem of={Funnel} href="/settings/filters">
         Your filters
+      </MenuItem>
+      <MenuItem of={Keyboard} onPick={() => show(shortcutsDialog)}>
+        Keyboard shortcuts
       </MenuItem>
     </FocusedWhenLate>
   )

@@ -14,7 +14,7 @@ import { PostCard } from '../posts/card/PostCard.tsx'
 import { drawSoon } from './draw-soon.ts'
 import styles from './Feed.module.css'
 import type { FeedItem } from './feed-items.ts'
-import { watchView } from './in-view.ts'
+import { watchApproach, watchView } from './in-view.ts'
 import { type Layout, layoutNow } from './layout-choice.ts'
 
 interface FeedSlotProps {
@@ -22,6 +22,7 @@ interface FeedSlotProps {
   index: number
   layout: Layout
   inCommunity: boolean
+  pinsAreLines: boolean
   Comment: CommentLook | undefined
   Around: ItemLook | undefined
   /** Told of each post that went out above. */
@@ -42,12 +43,13 @@ const eagerPictures = 3
 /** Screens on which what was drawn once stays; on smaller ones memory is short. */
 const wide = '(min-width: 1280px)'
 
-/** The place of one item: drawn while it is near the window, otherwise a block of the height that it had. */
+/** The place of one item: drawn while it is near the window or will soon be, otherwise a block of the height that it had. */
 export const FeedSlot = memo(function FeedSlot({
   item,
   index,
   layout,
   inCommunity,
+  pinsAreLines,
   Comment,
   Around,
   onPassed,
@@ -65,31 +67,47 @@ export const FeedSlot = memo(function FeedSlot({
     const element = place.current
     if (!element) return
     let callOff = () => {}
-    const unwatch = watchView(element, (near, height, isAbove) => {
+    const draw = () => {
+      callOff()
+      callOff = drawSoon(() => setDrawn(true))
+    }
+    let isSoon = false
+    const leave = (height: number) => {
+      if (element.firstElementChild) heights[layoutNow()] = height
+      if (isSoon || item.inView) return
+      callOff()
+      if (!matchMedia(wide).matches) startTransition(() => setDrawn(false))
+    }
+    const unwatchApproach = watchApproach(element, (soon, height) => {
+      isSoon = soon
+      if (soon) draw()
+      else leave(height)
+    })
+    const unwatchView = watchView(element, (near, height, isAbove) => {
       if (near) {
         item.inView = true
-        callOff = drawSoon(() => setDrawn(true))
+        draw()
       } else if (item.inView) {
         item.inView = false
-        callOff()
-        heights[layoutNow()] = height
         if (isAbove && item.type === 'post') passed.current?.(item.key)
-        if (!matchMedia(wide).matches) startTransition(() => setDrawn(false))
+        leave(height)
       }
     })
     return () => {
-      unwatch()
+      unwatchApproach()
+      unwatchView()
       callOff()
     }
   }, [item, heights])
 
-  // What is in view when the reader leaves the page never went out of it. The last moment at which it has a height.
+  // What is drawn when the reader leaves the page never left the window, or a quick scroll passed it unseen. The last moment at which it
+  // has a height: all that lies above must be as high when they come back.
   useLayoutEffect(() => {
     const element = place.current
     return () => {
-      if (element && item.inView) heights[layoutNow()] = element.offsetHeight
+      if (element?.firstElementChild) heights[layoutNow()] = element.getBoundingClientRect().height
     }
-  }, [item, heights])
+  }, [heights])
 
   /** The keyboard goes on with what was folded. */
   const open = () => {
@@ -103,7 +121,7 @@ export const FeedSlot = memo(function FeedSlot({
         <FilteredWords value={filteredBy.value} />
       </FoldedLine>
     ) : item.type === 'post' ? (
-      <PostCard id={key} inCommunity={inCommunity} eager={index < eagerPictures} />
+      <PostCard id={key} inCommunity={inCommunity} eager={index < eagerPictures} pinIsLine={pinsAreLines} />
     ) : (
       Comment && <Comment id={key} />
     )

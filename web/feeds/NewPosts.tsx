@@ -3,6 +3,7 @@ import { maxNewPosts } from '../../shared/limits.ts'
 import type { Memory } from '../memory/memory.ts'
 import { useMemory } from '../memory/use-memory.ts'
 import { Button } from '../ui/controls/Button.tsx'
+import { focusMain } from '../ui/focus.ts'
 import type { FeedItem } from './feed-items.ts'
 import { type FeedSource, reloadFeed, useFeed } from './feed-source.ts'
 import styles from './NewPosts.module.css'
@@ -30,7 +31,7 @@ export function NewPosts({ source }: { source: PostsSource }) {
   const show = async () => {
     scrollTo({ top: 0 })
     // The button goes; the keyboard goes on from the top.
-    document.getElementById('main')?.focus({ preventScroll: true })
+    focusMain()
     await reloadFeed(memory, source)
   }
   // Of a feed that was loaded anew meanwhile it says nothing.

@@ -57,6 +57,9 @@ const fetchOf = (memory: Memory, source: FeedSource) =>
     return { ...page, items: page.items.map(({ filteredBy: _, ...item }) => item), unfiltered: true }
   })
 
+/** The one that was shown last. */
+export let lastFeed: FeedSource | undefined
+
 /** The feed as it is remembered, or as the server sent it with the page. */
 export function useFeed(source: FeedSource): Feed {
   const memory = useMemory()
@@ -64,7 +67,11 @@ export function useFeed(source: FeedSource): Feed {
   const { address } = source
   const begun = collections.get<readonly FeedItem[]>(address) ?? beginFeed(memory, source)
   const read = () => collections.get<readonly FeedItem[]>(address) ?? begun
-  return useSyncExternalStore((listener) => collections.subscribe(address, listener), read, read)
+  const subscribe = (listener: () => void) => {
+    lastFeed = source
+    return collections.subscribe(address, listener)
+  }
+  return useSyncExternalStore(subscribe, read, read)
 }
 
 const nothingYet: Feed = { items: [], next: null, loading: true, failed: false }

@@ -1,21 +1,24 @@
 type Seen = (near: boolean, height: number, isAbove: boolean) => void
-
-/** What is this close to the window counts as in view, in pixels. */
-const nearness = 200
-
-const watched = new WeakMap<Element, Seen>()
-let observer: IntersectionObserver | undefined
+type Watch = (element: Element, seen: Seen) => () => void
 
 /** Tells when an element comes near the window and when it is gone from it, with its height at that moment and whether it lies above. */
-export function watchView(element: Element, seen: Seen): () => void {
-  observer ??= new IntersectionObserver(tellAll, { rootMargin: `${nearness}px 0px` })
-  watched.set(element, seen)
-  observer.observe(element)
-  return () => observer?.unobserve(element)
-}
+export const watchView = watchWithin('200px 0px')
 
-function tellAll(entries: readonly IntersectionObserverEntry[]): void {
-  for (const { target, isIntersecting, boundingClientRect } of entries) {
-    watched.get(target)?.(isIntersecting, boundingClientRect.height, boundingClientRect.bottom < 0)
+/** Tells the same of what will soon be in view: drawn then, it has its height before the reader sees it or what it moves. */
+export const watchApproach = watchWithin('200px 0px 1500px')
+
+function watchWithin(rootMargin: string): Watch {
+  const watched = new WeakMap<Element, Seen>()
+  let observer: IntersectionObserver | undefined
+  const tellAll = (entries: readonly IntersectionObserverEntry[]) => {
+    for (const { target, isIntersecting, boundingClientRect } of entries) {
+      watched.get(target)?.(isIntersecting, boundingClientRect.height, boundingClientRect.bottom < 0)
+    }
+  }
+  return (element, seen) => {
+    observer ??= new IntersectionObserver(tellAll, { rootMargin })
+    watched.set(element, seen)
+    observer.observe(element)
+    return () => observer?.unobserve(element)
   }
 }

@@ -2,12 +2,10 @@ import { maxMarkedRead } from '../../shared/limits.ts'
 import { alertFailure } from '../failure.ts'
 import type { Memory } from '../memory/memory.ts'
 import { showToast } from '../ui/feedback/toasts.ts'
+import { offerUndo } from '../undo/offer-undo.ts'
 import type { FeedItem } from './feed-items.ts'
 
 export const maxMarked = maxMarkedRead
-
-/** Long enough to think better of it. */
-const undoMs = 8000
 
 export function isUnread({ entities }: Memory, id: string): boolean {
   const post = entities.get('Post', id)
@@ -38,10 +36,9 @@ export async function markAboveRead(memory: Memory, items: readonly FeedItem[]):
   }
   const done = await setAllRead(memory, ids, true)
   if (!done.length) return
-  showToast({
+  offerUndo({
     text: done.length === 1 ? '1 post is marked as read.' : `${done.length} posts are marked as read.`,
-    timer: undoMs,
-    action: { text: 'Undo', onPick: () => void setAllRead(memory, done, false) },
+    undo: () => void setAllRead(memory, done, false),
   })
 }
 

@@ -66,7 +66,7 @@ export function FilterForm({ title, domain, community, onDone }: FilterFormProps
       )}
       {kind === 'word' && title && <TitleWords title={title} onWords={setWord} />}
       {kind === 'word' ? (
-        <Field label="Words" help="As they stand, in any case. A * at the end stands for any ending.">
+        <Field label="Words" help="Found as typed, in capitals or not. A * at the end stands for any ending.">
           <TextInput limit={filterLimit} value={word} onValue={setWord} dir="auto" />
         </Field>
       ) : (
@@ -75,7 +75,7 @@ export function FilterForm({ title, domain, community, onDone }: FilterFormProps
         </Field>
       )}
       <Segments
-        label="What becomes of it"
+        label="What happens to it"
         value={act}
         onValue={setAct}
         wide

@@ -5,6 +5,7 @@ import { PageTitle } from '../frame/PageTitle.tsx'
 import { useHead } from '../head.ts'
 import { useAnswer } from '../memory/use-memory.ts'
 import type { LoaderArgs } from '../router/page-route.ts'
+import { isFocusLost } from '../ui/focus.ts'
 import { TextLink } from '../ui/text/TextLink.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { FilterRow } from './FilterRow.tsx'
@@ -25,7 +26,7 @@ export function Component() {
   /** The keyboard stays where it was: with the next one, or with the title where there is none. */
   const stay = (place: number) =>
     requestAnimationFrame(() => {
-      if (document.activeElement !== document.body) return
+      if (!isFocusLost()) return
       const buttons = list.current?.querySelectorAll('button') ?? []
       const next = buttons[Math.min(place, buttons.length - 1)] ?? heading.current
       next?.focus()
@@ -40,7 +41,7 @@ export function Component() {
             Your filters
           </h2>
           {filters.length === 0 ? (
-            <p>There are none. Add one here, or by “Filter…” in the menu of a post.</p>
+            <p>You have none yet. Add one here, or with “Filter…” in the menu of a post.</p>
           ) : (
             <ul ref={list}>
               {filters.map((filter, place) => (
@@ -55,7 +56,7 @@ export function Component() {
         </section>
         <section className={styles.section}>
           <h2>Add a filter</h2>
-          <noscript>Filters are added and removed with JavaScript alone.</noscript>
+          <noscript>Adding and removing filters needs JavaScript.</noscript>
           <FilterForm onDone={() => {}} />
         </section>
       </div>

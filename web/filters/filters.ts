@@ -3,28 +3,22 @@ import type { Filter } from '../../api/filters.ts'
 import type { Endpoints } from '../../api/index.ts'
 import { alertFailure } from '../failure.ts'
 import type { Memory } from '../memory/memory.ts'
-import { showToast } from '../ui/feedback/toasts.ts'
+import { offerUndo } from '../undo/offer-undo.ts'
 import { tellFiltersChanged } from './filters-changed.ts'
-
-/** Long enough to think better of it. */
-const undoMs = 8000
 
 export type NewFilter = Input<Endpoints['addFilter']>['body']
 
 /** Says what was done, and offers to undo it. */
 export async function addFilter(memory: Memory, body: NewFilter): Promise<boolean> {
   const made = await save(memory, body)
-  if (made) offerUndo(`Filtered “${made.value}”.`, () => erase(memory, made))
+  if (made) offerUndo({ id: 'filter', text: `Filtered “${made.value}”.`, undo: () => void erase(memory, made) })
   return made !== undefined
 }
 
 /** An Undo makes it anew, as it was. */
 export async function removeFilter(memory: Memory, filter: Filter): Promise<void> {
-  if (await erase(memory, filter)) offerUndo(`“${filter.value}” is no filter any more.`, () => save(memory, filter))
-}
-
-function offerUndo(text: string, undo: () => Promise<unknown>): void {
-  showToast({ id: 'filter', text, timer: undoMs, action: { text: 'Undo', onPick: () => void undo() } })
+  if (!(await erase(memory, filter))) return
+  offerUndo({ id: 'filter', text: `“${filter.value}” is no longer filtered.`, undo: () => void save(memory, filter) })
 }
 
 async function save(memory: Memory, { kind, value, where, act, communityId, endsAt }: NewFilter) {

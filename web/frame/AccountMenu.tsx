@@ -1,13 +1,9 @@
-import { ChevronDown, LogOut, Moon, User as Person, Settings, Shield } from 'lucide'
-import type { FormEvent } from 'react'
+import { ChevronDown, LogOut, Moon, User as Person, Search, Settings, Shield } from 'lucide'
 import type { User } from '../../api/accounts.ts'
 import { shortNumber } from '../../shared/numbers.ts'
-import { call } from '../client.ts'
 import { chooseTheme, useTheme } from '../device/theme.ts'
-import { forgetDrafts } from '../drafts/draft-store.ts'
 import { UserAvatar } from '../images/UserAvatar.tsx'
 import { classes } from '../ui/classes.ts'
-import { showToast } from '../ui/feedback/toasts.ts'
 import { Icon } from '../ui/images/Icon.tsx'
 import { Menu } from '../ui/menus/Menu.tsx'
 import { MenuItem } from '../ui/menus/MenuItem.tsx'
@@ -15,12 +11,15 @@ import { MenuLine } from '../ui/menus/MenuLine.tsx'
 import { MenuSwitch } from '../ui/menus/MenuSwitch.tsx'
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
 import styles from './AccountMenu.module.css'
+import { paletteDialog, useDialogs } from './dialogs.ts'
+import { logOut } from './log-out.ts'
 
 /** Longer names give way to "me" on narrow screens; below 400 px all do. */
 const longName = 10
 
 export function AccountMenu({ user }: { user: User }) {
   const theme = useTheme()
+  const { show } = useDialogs()
   const long = user.username.length > longName
   return (
     <Menu
@@ -48,28 +47,26 @@ export function AccountMenu({ user }: { user: User }) {
           Admin dashboard
         </MenuItem>
       )}
+      <MenuItem of={Search} onPick={() => show(paletteDialog)}>
+        Go to…
+      </MenuItem>
       <MenuLine />
       <MenuSwitch of={Moon} checked={theme === 'dark'} onChecked={(dark) => chooseTheme(dark ? 'dark' : 'light')}>
         Dark mode
       </MenuSwitch>
       <MenuLine />
-      <form method="post" action="/logout" onSubmit={(event) => void logOut(event, user.id)}>
+      <form
+        method="post"
+        action="/logout"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void logOut(user.id)
+        }}
+      >
         <MenuItem of={LogOut} submit>
           Logout
         </MenuItem>
       </form>
     </Menu>
   )
-}
-
-async function logOut(event: FormEvent, userId: string): Promise<void> {
-  event.preventDefault()
-  try {
-    await call('logOut', {})
-    forgetDrafts(userId)
-    location.assign('/')
-  } catch (error) {
-    showToast({ id: 'failure', text: 'Failed to logout. Something went wrong.' })
-    console.error(error)
-  }
 }

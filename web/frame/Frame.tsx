@@ -3,9 +3,11 @@ import { alertFailure } from '../failure.ts'
 import { useRouterWork } from '../router/use-router.ts'
 import { Toasts } from '../ui/feedback/Toasts.tsx'
 import { SkipLink } from '../ui/layout/SkipLink.tsx'
+import { useViewer } from '../viewer.ts'
 import { useDialogs } from './dialogs.ts'
 import styles from './Frame.module.css'
 import { LazyDialog } from './LazyDialog.tsx'
+import { plainFormId } from './plain-form.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 
@@ -13,6 +15,7 @@ const loadSearchDialog = async () => (await import('../search/SearchDialog.tsx')
 
 /** Around every page: the bar, the sidebar, what goes on behind it with the dialogs that any page may open, and the messages. */
 export function Frame({ children }: { children: ReactNode }) {
+  const viewer = useViewer()
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
@@ -24,6 +27,11 @@ export function Frame({ children }: { children: ReactNode }) {
       </div>
       <LazyDialog name="search" load={loadSearchDialog} soon />
       <Toasts />
+      {viewer && (
+        <noscript>
+          <form id={plainFormId} method="post" />
+        </noscript>
+      )}
       <Behind />
     </>
   )

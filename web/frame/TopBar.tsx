@@ -1,5 +1,5 @@
 import { Bell, Menu as MenuIcon, Shield } from 'lucide'
-import { type MouseEvent, useEffect, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { SearchBox } from '../search/SearchBox.tsx'
 import { useSite } from '../site.ts'
 import { classes } from '../ui/classes.ts'
@@ -13,17 +13,14 @@ import { Mark } from './Mark.tsx'
 import { sidebarId } from './Sidebar.tsx'
 import styles from './TopBar.module.css'
 
-const blurredFrom = 50
-
 /** The name for which there is a wordmark; a site that calls itself otherwise has its name in the text font. */
 const ownName = 'Stoa'
 
 export function TopBar() {
   const { name } = useSite()
   const viewer = useViewer()
-  const scrolled = useScrolledPast(blurredFrom)
   return (
-    <header className={classes(styles.bar, scrolled && styles.scrolled)}>
+    <header className={styles.bar}>
       <div className={styles.inner}>
         <div className={styles.start}>
           <IconButton name="Menu" of={MenuIcon} size={22} popoverTarget={sidebarId} className={styles.burger} />
@@ -87,15 +84,4 @@ function GuestEnd() {
       </Button>
     </>
   )
-}
-
-function useScrolledPast(pixels: number): boolean {
-  const [past, setPast] = useState(false)
-  useEffect(() => {
-    const look = () => setPast(scrollY > pixels)
-    look()
-    addEventListener('scroll', look, { passive: true })
-    return () => removeEventListener('scroll', look)
-  }, [pixels])
-  return past
 }

@@ -6,7 +6,11 @@ export type DialogName = 'login' | 'signup' | 'login-prompt' | 'search' | (strin
 
 /** About what is to be saved, as `toSave` says it. */
 export const saveDialog = 'save-to-list'
+/** About the address that it draws, a path of this site. */
+export const qrCodeDialog = 'qr-code'
 export const newFeedDialog = 'new-feed'
+/** What is found by its name and gone to, or done. */
+export const paletteDialog = 'palette'
 /** About what is to be reported. */
 export const reportDialog = 'report'
 
@@ -14,7 +18,8 @@ export type ReportTarget = 'post' | 'comment' | 'user' | 'community'
 
 export const toReport = (type: ReportTarget, id: string) => `${type} ${id}`
 
-let leaving = false
+/** The step back that closes a dialog, until the browser has taken it. */
+let leaving: Promise<void> | null = null
 
 const maxStepMs = 1_000
 
@@ -28,30 +33,40 @@ export function useDialogs() {
   const state = location.state as { dialog?: DialogName; about?: string } | null
   const here = `${location.pathname}${location.search}${location.hash}`
 
+  const show = (dialog: DialogName, about = ''): void => {
+    // Where one is still closing, its step back would take the next one with it.
+    if (leaving) return void leaving.then(() => show(dialog, about))
+    // One dialog gives way to the next: a single step back leaves both. Asked of the history, as the one that was open when whoever calls
+    // this was drawn may be closed by now.
+    void router.navigate(here, { state: { dialog, about }, replace: isOneOpen(), keepScroll: true })
+  }
+
   return {
     open: state?.dialog ?? null,
     /** What the dialog was opened with, such as the text of a search. */
     about: state?.about ?? '',
-    show(dialog: DialogName, about = ''): void {
-      // One dialog gives way to the next: a single step back leaves both.
-      void router.navigate(here, { state: { dialog, about }, replace: Boolean(state?.dialog), keepScroll: true })
-    },
+    show,
     close(): void {
       // The step back takes a moment. A second press in it must not leave the page as well.
-      if (leaving || !window.history.state?.state?.dialog) return
-      leaving = true
-      const arrived = () => {
-        leaving = false
-        clearTimeout(timer)
-      }
-      // A browser that is very busy may let the step fall. The dialog closes all the same, in its own place.
-      const timer = setTimeout(() => {
-        removeEventListener('popstate', arrived)
-        leaving = false
-        if (window.history.state?.state?.dialog) void router.navigate(here, { replace: true, keepScroll: true })
-      }, maxStepMs)
-      addEventListener('popstate', arrived, { once: true })
+      if (leaving || !isOneOpen()) return
+      leaving = new Promise<void>((resolve) => {
+        const arrived = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+        // A browser that is very busy may let the step fall. The dialog closes all the same, in its own place.
+        const timer = setTimeout(() => {
+          removeEventListener('popstate', arrived)
+          if (isOneOpen()) void router.navigate(here, { replace: true, keepScroll: true })
+          resolve()
+        }, maxStepMs)
+        addEventListener('popstate', arrived, { once: true })
+      }).finally(() => {
+        leaving = null
+      })
       router.go(-1)
     },
   }
 }
+
+const isOneOpen = () => Boolean(window.history.state?.state?.dialog)

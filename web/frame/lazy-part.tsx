@@ -119,7 +119,10 @@ export function lazyPart<P extends object>(
   return Object.assign(Part, { load })
 }
 
-/** The press of a button, the key that stands for one or a paste, done once more. What the browser does by itself is not held back. */
+/**
+ * The press of a button, the key that stands for one or a paste, done once more. What the browser does by itself is not held back, but for links
+ * that this part answers itself.
+ */
 function repeatOf(event: Event): (() => void) | null {
   const { target } = event
   if (!(target instanceof HTMLElement)) return null
@@ -128,12 +131,12 @@ function repeatOf(event: Event): (() => void) | null {
     return () => pasteInto(target, text)
   }
   const reads = target instanceof HTMLTextAreaElement && target.readOnly
+  const { key, ctrlKey, metaKey } = event as KeyboardEvent
   if (event instanceof KeyboardEvent) {
-    const { key, ctrlKey, metaKey } = event
     if (key !== 'Enter' || !(reads || ctrlKey || metaKey)) return null
     return () => target.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, metaKey, bubbles: true }))
   }
-  const button = reads ? target : target.closest('button')
+  const button = reads ? target : target.closest<HTMLElement>(ctrlKey || metaKey ? 'button' : 'button,a[data-held]')
   return button && (() => button.click())
 }
 

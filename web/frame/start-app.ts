@@ -1,9 +1,10 @@
 import type { Answer } from '../../api/endpoint.ts'
 import type { Endpoints } from '../../api/index.ts'
+import { learnCalls } from '../calls.ts'
 import { call, tokenKey } from '../client.ts'
 import { followPreferences } from '../device/preference.ts'
 import { followSystemTheme } from '../device/theme.ts'
-import { draftsForgotten, forgottenKey } from '../drafts/draft-store.ts'
+import { draftsForgotten, forgetGuestDrafts, forgottenKey } from '../drafts/draft-store.ts'
 import { showNewCount } from '../head.ts'
 import { isInstalledApp } from '../install/installed-app.ts'
 import { answerKey, type Memory } from '../memory/memory.ts'
@@ -26,8 +27,9 @@ export function startApp(memory: Memory, router: Router): void {
     showNewCount(user?.notificationsNewCount ?? 0)
     if (!user || following) return
     following = true
-    import('../live/follow-account.ts')
-      .then((live) => live.followAccount(memory, router))
+    forgetGuestDrafts()
+    Promise.all([import('../live/follow-account.ts'), learnCalls('openEvents')])
+      .then(([live]) => live.followAccount(memory, router))
       .catch(() => {
         following = false
       })
@@ -35,10 +37,11 @@ export function startApp(memory: Memory, router: Router): void {
   follow()
   memory.entities.subscribe(answerKey('getInitial', {}), follow)
   const goOn = () => import('./after-start.ts').then((after) => after.goOnAfterStart(memory)).catch(() => {})
-  begin(memory)
-    .catch(() => {})
-    // A tab of a browser needs nothing of it before somebody is there.
-    .then(() => void (isInstalledApp() ? goOn() : atFirstSign(goOn)))
+  const begun = begin(memory).catch(() => {})
+  const goOnWhenBegun = () => void begun.then(goOn)
+  // A tab of a browser needs nothing of it before somebody is there, who may be there before the first answer is.
+  if (isInstalledApp()) goOnWhenBegun()
+  else atFirstSign(goOnWhenBegun)
   addEventListener('storage', ({ key, newValue }) => {
     if (key === tokenKey) followSession(memory, router).catch(() => {})
     if (key === forgottenKey && newValue !== null) followLogout()

@@ -1,8 +1,13 @@
+import { useState } from 'react'
+import type { Initial } from '../../api/initial.ts'
 import { load } from '../app-context.ts'
+import { createDialog } from '../communities/community-dialogs.ts'
 import { homeFeedOf } from '../custom-feeds/home-feed.ts'
 import { Feed } from '../feeds/Feed.tsx'
 import { openFeed } from '../feeds/feed-source.ts'
 import { type PostsFeed, postsFeed } from '../feeds/posts-feed.ts'
+import { LazyDialog } from '../frame/LazyDialog.tsx'
+import { lazyPart } from '../frame/lazy-part.tsx'
 import { Page } from '../frame/Page.tsx'
 import { useHead } from '../head.ts'
 import { InstallSlot } from '../install/InstallSlot.tsx'
@@ -10,9 +15,17 @@ import type { LoaderArgs } from '../router/page-route.ts'
 import { useLoaderData, useLocation } from '../router/use-router.ts'
 import { TextLink } from '../ui/text/TextLink.tsx'
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
+import { useInitial } from '../viewer.ts'
+import { needsFirstSteps, suggestedCommunities } from './first-steps.ts'
+import { GuestWelcome } from './GuestWelcome.tsx'
 import { WelcomePanel } from './WelcomePanel.tsx'
 
 type Which = 'home' | 'all' | 'subscriptions'
+
+const loadCreateDialog = async () => (await import('../communities/CreateCommunityDialog.tsx')).CreateCommunityDialog
+
+// Few members are new.
+const FirstSteps = lazyPart(async () => (await import('./FirstSteps.tsx')).FirstSteps, { onDemand: true })
 
 const titles: Record<string, string> = { '/all': 'All', '/subscriptions': 'Subscriptions' }
 
@@ -27,25 +40,43 @@ export const loader =
     const feed = own
       ? postsFeed(request, initial, { feed: 'custom', feedId: own.id }, own.sort)
       : postsFeed(request, initial, { feed: user && joined ? 'home' : 'all' })
-    await openFeed(context, request, feed.source)
+    await Promise.all([
+      openFeed(context, request, feed.source),
+      isWelcomed(initial, request) && load(context, 'getWelcome', {}),
+      isBegun(request) && needsFirstSteps(initial) && load(context, 'listCommunities', suggestedCommunities),
+    ])
     return feed
   }
+
+/** Whom the home page tells what this site is; further pages of it are for who has read the first. */
+const isWelcomed = ({ user }: Initial, request: Request): boolean => !user && isBegun(request)
+
+function isBegun(request: Request): boolean {
+  const { pathname, searchParams } = new URL(request.url)
+  return pathname === '/' && !searchParams.has('next')
+}
 
 export function HomePage() {
   const { source, sort } = useLoaderData<PostsFeed>()
   const { pathname } = useLocation()
   const title = titles[pathname]
+  const initial = useInitial()
+  // As it was when the page was opened: what is joined there takes it away from the next one.
+  const [isNew] = useState(() => needsFirstSteps(initial))
+  const isFirst = !source.input.query?.next
+  const hero = !initial.user && pathname === '/' ? isFirst && <GuestWelcome /> : undefined
   useHead({ ...(title && { title }), canonical: pathname })
   return (
-    <Page welcome={<WelcomePanel />}>
+    <Page {...(hero === undefined ? { welcome: <WelcomePanel /> } : { hero })}>
       <VisuallyHidden as="h1">{title ?? 'Home'}</VisuallyHidden>
+      {isNew && pathname === '/' && isFirst && <FirstSteps />}
       <Feed
-        key={source.address}
         source={source}
         sort={sort}
         banner={pathname === '/' && <InstallSlot />}
         empty={<EmptyWords joined={source.input.query?.feed === 'home'} />}
       />
+      <LazyDialog name={createDialog} load={loadCreateDialog} />
     </Page>
   )
 }

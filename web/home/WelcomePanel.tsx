@@ -1,29 +1,22 @@
-import type { MouseEvent } from 'react'
 import { createDialog } from '../communities/community-dialogs.ts'
 import { useDialogs } from '../frame/dialogs.ts'
-import { LazyDialog } from '../frame/LazyDialog.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { useInitial } from '../viewer.ts'
 import styles from './WelcomePanel.module.css'
 
-const loadCreateDialog = async () => (await import('../communities/CreateCommunityDialog.tsx')).CreateCommunityDialog
-
 const count = new Intl.NumberFormat('en')
 
+/** Guests find this beside their feeds but the home page, which welcomes them otherwise; the bar has what leads to an account. */
 export function WelcomePanel() {
   const { user, noUsers } = useInitial()
   const { show } = useDialogs()
-  const signUp = (event: MouseEvent) => {
-    event.preventDefault()
-    show('signup')
-  }
   return (
     <section aria-label="Welcome" className={styles.panel}>
       <div>
         <h2>Join the discussion</h2>
         <p>
-          {`${count.format(noUsers)} ${noUsers === 1 ? 'person' : 'people'}`}
-          <span className={styles.long}> read and talk here, without ads and without being watched</span>.
+          {`${count.format(noUsers)} ${noUsers === 1 ? 'person talks' : 'people talk'} here`}
+          <span className={styles.long}>, without ads and without being watched.</span>
         </p>
       </div>
       {user && (
@@ -32,14 +25,6 @@ export function WelcomePanel() {
             Create post
           </Button>
           {user.isAdmin && <Button onClick={() => show(createDialog)}>Create community</Button>}
-        </div>
-      )}
-      <LazyDialog name={createDialog} load={loadCreateDialog} />
-      {!user && (
-        <div className={styles.buttons}>
-          <Button href="/signup" kind="primary" onClick={signUp}>
-            Create new account
-          </Button>
         </div>
       )}
     </section>

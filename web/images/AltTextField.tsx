@@ -61,7 +61,7 @@ export function AltTextField({ image, what, patch }: AltTextFieldProps) {
           Save description
         </Button>
       )}
-      <UnsavedWork is={changed} />
+      <UnsavedWork is={changed} what={`The description of the ${what}`} />
     </div>
   )
 }

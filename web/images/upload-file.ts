@@ -1,6 +1,7 @@
 import type { Input, Output } from '../../api/endpoint.ts'
 import type { EndpointName, Endpoints } from '../../api/index.ts'
 import { maxUploadBytes } from '../../shared/limits.ts'
+import { learnCalls } from '../calls.ts'
 import { ApiError, addressOf, call, keepToken, parse, tokenHeader } from '../client.ts'
 
 export type UploadName = {
@@ -31,6 +32,7 @@ export async function uploadFile<N extends UploadName>(
   if (isTooLarge(file)) {
     throw new ApiError(400, { code: 'file_size_exceeded', message: tooLargeText })
   }
+  await learnCalls(name).catch(() => Promise.reject(new ApiError(0, undefined)))
   try {
     return (await send(name, input as object, file, options)) as Output<Endpoints[N]>
   } catch (error) {

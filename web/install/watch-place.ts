@@ -1,18 +1,19 @@
+import { watchInView } from '../device/watch-in-view.ts'
 import { installWay, type OfferBanner, subscribeInstall } from './install-offer.ts'
 
 /** Fetches the banner when it is due, and says when its place is out of sight: what is inserted there moves nothing on the screen. */
 export function watchPlace(place: Element, prepare: (banner: OfferBanner) => void, show: () => void): () => void {
-  let watcher: IntersectionObserver | undefined
+  let isBegun = false
+  let stop = () => {}
   let isLeft = false
 
   const look = async () => {
-    if (watcher || !installWay()) return
-    watcher = new IntersectionObserver(([entry]) => {
-      if (entry && isOutOfSight(entry) && installWay()) show()
-    })
+    if (isBegun || !installWay()) return
+    isBegun = true
     const { InstallBanner } = await import('./InstallBanner.tsx')
     prepare(InstallBanner)
-    if (!isLeft) watcher.observe(place)
+    if (isLeft) return
+    stop = watchInView(place, (_, entry) => isOutOfSight(entry) && installWay() && show())
   }
   const lookAgain = () => void look().catch(() => {})
   const forget = subscribeInstall(lookAgain)
@@ -21,7 +22,7 @@ export function watchPlace(place: Element, prepare: (banner: OfferBanner) => voi
   return () => {
     isLeft = true
     forget()
-    watcher?.disconnect()
+    stop()
   }
 }
 

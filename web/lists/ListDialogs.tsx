@@ -4,6 +4,7 @@ import { useDialogs } from '../frame/dialogs.ts'
 import { useMemory } from '../memory/use-memory.ts'
 import { ConfirmDialog } from '../ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
+import { Quoted } from '../ui/text/Quoted.tsx'
 import { useViewer } from '../viewer.ts'
 import { clearList, deleteList } from './change-list.ts'
 import { ListForm } from './ListForm.tsx'
@@ -52,33 +53,34 @@ export function ListDialogs({ onUpdated, onCleared, onDeleted }: ListDialogsProp
         onClose={close}
         onConfirm={() => void run(clear, onCleared)}
         title="Remove all items"
+        question="Are you sure you want to remove all items from the list?"
+        about={list ? <NamedList list={list} /> : null}
+        confirm="Remove all items"
+        cancel="Keep"
         busy={busy}
         danger
-      >
-        <p>Are you sure you want to remove all items from the list?</p>
-        <About list={list} />
-      </ConfirmDialog>
+      />
       <ConfirmDialog
         open={isOpen(listDialogs.delete)}
         onClose={close}
         onConfirm={() => void run(remove, onDeleted)}
         title="Delete list"
+        question="Are you sure you want to delete the list?"
+        about={list ? <NamedList list={list} /> : null}
+        confirm="Delete list"
+        cancel="Keep"
         busy={busy}
         danger
-      >
-        <p>Are you sure you want to delete the list?</p>
-        <About list={list} />
-      </ConfirmDialog>
+      />
     </>
   )
 }
 
-function About({ list }: { list: List | undefined }) {
-  if (!list) return null
-  const { displayName, numItems } = list
+function NamedList({ list: { displayName, numItems } }: { list: List }) {
   return (
-    <p>
-      {`“${displayName}”, with ${numItems} ${numItems === 1 ? 'item' : 'items'}. The posts and comments themselves stay.`}
-    </p>
+    <>
+      <Quoted text={displayName} />
+      {`, with ${numItems} ${numItems === 1 ? 'item' : 'items'}. The posts and comments themselves stay.`}
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '../ui/controls/Button.tsx'
 import { useFocusAfterPress } from '../ui/controls/use-focus-after-press.ts'
 import { Notice } from '../ui/feedback/Notice.tsx'
 import { TimeAgo } from '../ui/text/TimeAgo.tsx'
+import { rememberUndo } from '../undo/offer-undo.ts'
 import styles from './ListItem.module.css'
 import { ListContext } from './list-context.ts'
 import { setSaved } from './save-item.ts'
@@ -35,6 +36,7 @@ function Item({ item: { key: id, type, savedAt }, list: { id: listId, own }, chi
   const pressed = useFocusAfterPress(button, isRemoved)
   const set = (saved: boolean) => {
     pressed()
+    if (!saved) rememberUndo(() => void setSaved(memory, listId, { type, id }, true))
     void setSaved(memory, listId, { type, id }, saved)
   }
 

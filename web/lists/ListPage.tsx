@@ -79,7 +79,6 @@ function Items({ list, own }: { list: List; own: boolean }) {
   return (
     <>
       <Feed
-        key={source.address}
         source={source}
         sort={null}
         choice={{ control: choice, sort }}

@@ -15,6 +15,7 @@ import { Button } from '../ui/controls/Button.tsx'
 import { Segments } from '../ui/controls/Segments.tsx'
 import { Select } from '../ui/controls/Select.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
+import { isFocusLost } from '../ui/focus.ts'
 import { Card } from '../ui/layout/Card.tsx'
 import { TextLink } from '../ui/text/TextLink.tsx'
 import { useViewer } from '../viewer.ts'
@@ -47,7 +48,7 @@ export function Component() {
   const wasOpen = useRef(false)
   useEffect(() => {
     // The row from whose menu its list was deleted is gone, and nothing is there to return to.
-    if (wasOpen.current && !open && document.activeElement === document.body) newList.current?.focus()
+    if (wasOpen.current && !open && isFocusLost()) newList.current?.focus()
     wasOpen.current = open !== null
   }, [open])
   const [chosen, showChosen] = useOptimistic(order)

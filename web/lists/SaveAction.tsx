@@ -19,7 +19,7 @@ export function SaveAction({ type, of: { id, isSaved }, className }: SaveActionP
     <Action
       of={Bookmark}
       pressed={isSaved}
-      briefOnPhone
+      briefOnNarrow
       className={className}
       onClick={() => (viewer ? show(saveDialog, toSave(type, id)) : show('login-prompt'))}
     >

@@ -5,6 +5,7 @@ import { Check } from '../ui/controls/Check.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { showToast } from '../ui/feedback/toasts.ts'
 import { NumberText } from '../ui/text/NumberText.tsx'
+import { offerUndo } from '../undo/offer-undo.ts'
 import { useInitial } from '../viewer.ts'
 import { refreshOwnLists } from './own-lists.ts'
 import { PrivateLabel } from './PrivateLabel.tsx'
@@ -42,7 +43,10 @@ export function SaveLists({ toSaveItemId, toSaveItemType }: ToSave) {
     if (pressed.has(id)) return
     setPressed((before) => new Map(before).set(id, saved))
     const name = memory.entities.get('List', id)?.displayName
-    if (await setSaved(memory, id, target, saved)) showToast({ text: `${saved ? 'Saved to' : 'Removed from'} ${name}` })
+    if (await setSaved(memory, id, target, saved)) {
+      if (saved) showToast({ text: `Saved to ${name}` })
+      else offerUndo({ text: `Removed from ${name}`, undo: () => void press(id, true) })
+    }
     setPressed((before) => new Map([...before].filter(([other]) => other !== id)))
   }
 

@@ -1,6 +1,6 @@
-import { places as contract } from 'virtual:entities'
 import type { Answer, Input } from '../../api/endpoint.ts'
 import type { EndpointName, Endpoints } from '../../api/index.ts'
+import { placesOf } from '../calls.ts'
 import type { CallApi } from '../client.ts'
 import type { EntityStore } from './entities.ts'
 
@@ -16,7 +16,7 @@ export function createAct(call: CallApi, entities: EntityStore, outdate: (by: En
 
   /** Takes in what a change has answered. */
   function merge<N extends EndpointName>(name: N, value: Answer<Endpoints[N]>): Answer<Endpoints[N]> {
-    const merged = entities.absorbChange(value, contract.outputs[name] ?? [])
+    const merged = entities.absorbChange(value, placesOf(name))
     outdate(name)
     return merged
   }

@@ -1,5 +1,6 @@
-import { places as contract } from 'virtual:entities'
+import { entities } from 'virtual:calls'
 import type { EntityName } from '../../api/entities.ts'
+import { placesOf } from '../calls.ts'
 import type { PackedAnswers } from './memory.ts'
 import { type Change, mapPlaces } from './places.ts'
 
@@ -11,9 +12,9 @@ export interface WithAlike {
 
 export function withAlike({ alike, answers }: WithAlike): PackedAnswers {
   return mapAnswers(answers, function filled(entity, { entity: name }): unknown {
-    return mapPlaces({ ...alike[name], ...entity }, contract.entities[name].places, filled)
+    return mapPlaces({ ...alike[name], ...entity }, entities[name].places, filled)
   })
 }
 
 export const mapAnswers = (answers: PackedAnswers, change: Change): PackedAnswers =>
-  answers.map(([name, input, value]) => [name, input, mapPlaces(value, contract.outputs[name] ?? [], change)])
+  answers.map(([name, input, value]) => [name, input, mapPlaces(value, placesOf(name), change)])

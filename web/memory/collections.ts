@@ -95,6 +95,9 @@ export function createCollections() {
         if (addresses.test(address) && !listeners.has(address)) collections.delete(address)
     },
 
+    /** What is on the page, under which address. */
+    listShown: (): [string, Collection<unknown>][] => [...collections].filter(([address]) => listeners.has(address)),
+
     isShown: (address: string): boolean => listeners.has(address),
 
     /** Fetched anew when it is next opened. */

@@ -104,6 +104,24 @@ test('an answer to what was asked for before a change does not undo it', () => {
   expect(store.get('Post', 'p')?.upvotes).toBe(8)
 })
 
+test('of an answer to what was asked for before a change the page learns what the change did not tell', () => {
+  const places = outputs['getUser'] ?? []
+  const store = createEntityStore()
+  store.absorb(user({ notificationsNewCount: 0 }), [at('', 'User')])
+  const beforeCounts = store.now()
+  store.patch('User', 'a', { notificationsNewCount: 2 })
+  store.absorb(user({ notificationsNewCount: 1, points: 4, aboutMeHtml: '<p>Tea.</p>' }), places, beforeCounts)
+  expect(store.get('User', 'a')).toMatchObject({ notificationsNewCount: 2, points: 4, aboutMeHtml: '<p>Tea.</p>' })
+
+  const beforeChange = store.now()
+  store.absorbChange(user({ aboutMe: 'Coffee.', homeFeedId: null }), [at('', 'User')])
+  const older = user({ points: 3, homeFeedId: 'f', isNew: true, userIndex: 5, hideRead: true })
+  store.absorb(older, places, beforeChange)
+  const known = store.get('User', 'a')
+  expect(known).toMatchObject({ aboutMe: 'Coffee.', points: 1, homeFeedId: null, userIndex: 5, isNew: true })
+  expect(known).not.toHaveProperty('hideRead')
+})
+
 describe('forms', () => {
   /** One way in which an entity comes: what its place does not load, and whether what answers may leave out is in it. */
   interface Form {
@@ -141,7 +159,7 @@ describe('forms', () => {
 
   const ofThePage = (name: EntityName) => ({
     ...Object.fromEntries(entities[name].perAnswer.map((field) => [field, null])),
-    ...(name === 'Post' && { imageGalleryIndex: 0, hidden: false, opened: false }),
+    ...(name === 'Post' && { imageGalleryIndex: 0, hidden: false, unfolded: false, opened: false }),
     fetchedAt: expect.any(Number),
   })
 

@@ -1,4 +1,4 @@
-import { places as contract } from 'virtual:entities'
+import { entities as shapes } from 'virtual:calls'
 import type { User } from '../../api/accounts.ts'
 import type { Comment } from '../../api/comments.ts'
 import type { Community } from '../../api/communities.ts'
@@ -9,7 +9,7 @@ import type { List } from '../../api/lists.ts'
 import type { Notification } from '../../api/notifications.ts'
 import type { Post } from '../../api/posts.ts'
 import { hiddenId } from '../../shared/ids.ts'
-import { mergeForm, reuseSame, withAnswer } from './merge.ts'
+import { type Changes, changedByAnswer, keepChanged, mergeForm, reuseSame, unchanged, withAnswer } from './merge.ts'
 import { type Known, mapPlaces } from './places.ts'
 
 /** What only this page knows of a post. */
@@ -18,6 +18,8 @@ export interface PostMarks {
   imageGalleryIndex: number
   /** Taken out of the feeds on this page; a notice with Undo stands in its place. */
   hidden: boolean
+  /** Its text or picture stands open in a compact feed. */
+  unfolded: boolean
   /** Opened from a feed on this page. */
   opened: boolean
   /** When this version of it came, in milliseconds. */
@@ -31,7 +33,7 @@ export interface ListMarks {
 }
 
 const firstMarks: Partial<Record<EntityName, Record<string, unknown>>> = {
-  Post: { imageGalleryIndex: 0, hidden: false, opened: false },
+  Post: { imageGalleryIndex: 0, hidden: false, unfolded: false, opened: false },
   List: { removed: [] },
 }
 
@@ -54,8 +56,7 @@ interface Node {
   places: readonly Place[]
   /** What this page alone knows: it outlives every answer. */
   marks: Record<string, unknown>
-  /** When this page last changed it: what was asked for before says less. */
-  changedAt: number
+  changes: Changes
   /** The entities and answers in which it stands. */
   parents: Set<Node>
 }
@@ -77,32 +78,32 @@ export function createEntityStore() {
 
   /** The same for the answer to a change: what was asked for before it came says less than it. */
   function absorbChange<T>(value: T, places: readonly Place[]): T {
-    const merged = absorb(value, places)
     clock++
-    mapPlaces(merged, places, (entity, { entity: name }) => {
-      const node = nodes.get(keyOf(name, entity.id))
-      if (node) node.changedAt = clock
-      return entity
+    const merged = absorb(value, places)
+    mapPlaces(value, places, (given, place) => {
+      const node = nodes.get(keyOf(place.entity, given.id))
+      if (node) node.changes = changedByAnswer(node.changes, given, shapes[place.entity], place.without ?? [], clock)
+      return given
     })
     return merged
   }
 
   function merge(given: Known, { entity: name, without = [] }: Place, askedAt: number): Known {
-    const shape = contract.entities[name]
+    const shape = shapes[name]
     const whole = mapPlaces(given, shape.places, (inner, place) => merge(inner, place, askedAt))
     if (given.id === hiddenId) return whole
     const key = keyOf(name, given.id)
     const node = nodes.get(key)
     const known = node?.value as Known | undefined
-    if (node && known && askedAt < node.changedAt) return withAnswer(known, whole, shape)
     const marks = node?.marks ?? firstMarks[name] ?? {}
-    if (!node) {
+    if (!node || !known) {
       const fresh: Known = { ...whole, ...marks, fetchedAt: Date.now() }
       for (const field of shape.perAnswer) fresh[field] = null
       return withAnswer(set(key, fresh, shape.places, marks), whole, shape)
     }
-    const next = mergeForm(known, { ...whole, ...marks, fetchedAt: known?.['fetchedAt'] }, shape, without)
-    const isNew = !known || reuseSame(known, next) !== known
+    const newest = mergeForm(known, { ...whole, ...marks, fetchedAt: known['fetchedAt'] }, shape, without)
+    const next = keepChanged(known, newest, node.changes, askedAt)
+    const isNew = reuseSame(known, next) !== known
     const value = isNew ? set(key, { ...next, fetchedAt: Date.now() }, shape.places, marks) : known
     return withAnswer(value, whole, shape)
   }
@@ -114,7 +115,7 @@ export function createEntityStore() {
       if (next !== node.value) replace(node, next)
       return next
     }
-    const made: Node = { key, value, places, marks, changedAt: 0, parents: new Set() }
+    const made: Node = { key, value, places, marks, changes: unchanged, parents: new Set() }
     nodes.set(key, made)
     changed.add(key)
     link(made)
@@ -128,9 +129,7 @@ export function createEntityStore() {
     link(node)
     for (const parent of [...node.parents]) {
       const replaced = mapPlaces(parent.value, parent.places, (entity, { entity: name }) =>
-        nodes.get(keyOf(name, entity.id)) === node
-          ? withAnswer(value as Known, entity, contract.entities[name])
-          : entity,
+        nodes.get(keyOf(name, entity.id)) === node ? withAnswer(value as Known, entity, shapes[name]) : entity,
       )
       if (replaced !== parent.value) replace(parent, replaced)
     }
@@ -162,7 +161,11 @@ export function createEntityStore() {
     const node = nodes.get(key)
     if (!node) return
     if (asMarks) node.marks = { ...node.marks, ...fields }
-    else node.changedAt = ++clock
+    else {
+      const at = ++clock
+      const fieldsAt = Object.fromEntries(Object.keys(fields).map((field) => [field, at]))
+      node.changes = { ...node.changes, fieldsAt: { ...node.changes.fieldsAt, ...fieldsAt } }
+    }
     together(() => set(key, { ...(node.value as Known), ...fields }, node.places))
   }
 
@@ -174,10 +177,12 @@ export function createEntityStore() {
     now: () => clock,
     get: <N extends EntityName>(name: N, id: string | number) =>
       nodes.get(keyOf(name, id))?.value as Entities[N] | undefined,
+    /** All that have come, the first first. */
+    list<N extends EntityName>(name: N): Entities[N][] {
+      return [...nodes].flatMap(([key, { value }]) => (key.startsWith(`${name} `) ? [value as Entities[N]] : []))
+    },
     find<N extends EntityName>(name: N, is: (entity: Entities[N]) => boolean): Entities[N] | undefined {
-      for (const [key, { value }] of nodes)
-        if (key.startsWith(`${name} `) && is(value as Entities[N])) return value as Entities[N]
-      return undefined
+      return this.list(name).find(is)
     },
     /**
      * What this page has changed; answers to what was asked for before it do not undo it. Gives back how to take it back,

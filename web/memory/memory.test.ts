@@ -73,6 +73,20 @@ test('who wants it now does not get what was asked for before, and the older ans
   expect(memory.answer('getPost', of)).toMatchObject({ upvotes: 2 })
 })
 
+test('an answer that a change made out of date while it was on its way is asked for again when it is next needed', async () => {
+  const profile = { params: { username: 'ada' } }
+  const before = late()
+  const person = { id: 'u', username: 'ada', aboutMeHtml: 'Tea.' }
+  const answers = [before.call({} as never, {} as never), person, { ...person, aboutMeHtml: 'Coffee.' }]
+  const memory = createMemory((async () => answers.shift()) as CallApi)
+  const first = memory.load('getUser', profile, 'soon')
+  await memory.act('updateProfile', { body: { aboutMe: 'Coffee.' } })
+  before.answer(person)
+  await first
+  await memory.load('getUser', profile, 'soon')
+  await eventually(() => expect(memory.answer('getUser', profile)).toMatchObject({ aboutMeHtml: 'Coffee.' }))
+})
+
 test('a failure behind what is known is known too, and the next who asks waits for a new answer', async () => {
   const { memory } = served(new ApiError(404, {}), post({ upvotes: 3 }))
   memory.expect('getPost', of, post() as never)

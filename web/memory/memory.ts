@@ -1,6 +1,6 @@
-import { places as contract } from 'virtual:entities'
 import type { Answer, Input } from '../../api/endpoint.ts'
 import type { EndpointName, Endpoints } from '../../api/index.ts'
+import { placesOf } from '../calls.ts'
 import type { CallApi } from '../client.ts'
 import { createAct } from './act.ts'
 import { createCollections } from './collections.ts'
@@ -32,8 +32,8 @@ export function createMemory(call: CallApi) {
   const answers = new Map<string, Known>()
   const loading = new Map<string, Promise<unknown>>()
   const collections = createCollections()
-
-  const placesOf = (name: EndpointName) => contract.outputs[name] ?? []
+  /** How often changes have made answers of this name out of date: one that was asked for before is no newer for coming later. */
+  const outdated = new Map<EndpointName, number>()
 
   async function ask<N extends EndpointName>(name: N, input: Input<Endpoints[N]>): Promise<Answer<Endpoints[N]>> {
     const askedAt = entities.now()
@@ -48,6 +48,7 @@ export function createMemory(call: CallApi) {
 
   function outdate(by: EndpointName): void {
     const { answers: names, collections: addresses } = outdatedBy[by] ?? {}
+    for (const name of names ?? []) outdated.set(name, (outdated.get(name) ?? 0) + 1)
     for (const answer of answers.values()) if (names?.includes(answer.name)) answer.at = 0
     if (addresses) collections.forgetUnshown(addresses)
   }
@@ -77,11 +78,12 @@ export function createMemory(call: CallApi) {
   ): Promise<Answer<Endpoints[N]>> {
     const key = answerKey(name, input)
     const askedAt = entities.now()
+    const outdatedBefore = outdated.get(name)
     try {
       const given = await call(name, input)
       if (!isNewest()) return ((await loading.get(key)) ?? entities.savedAnswer(key) ?? given) as Answer<Endpoints[N]>
       const value = entities.absorb(given, placesOf(name), askedAt)
-      remember(name, input as object, value)
+      remember(name, input as object, value, outdated.get(name) === outdatedBefore ? Date.now() : 0)
       return value
     } catch (failure) {
       const answer = answers.get(key)

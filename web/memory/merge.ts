@@ -17,6 +17,53 @@ export function mergeForm(
   return next
 }
 
+/** When this page last changed an entity: what was asked for before says less. */
+export interface Changes {
+  /** Of fields that were changed alone, and of those that only some forms load. */
+  fieldsAt: Readonly<Record<string, number>>
+  /** Of all the others. */
+  at: number
+  /** What is in no form of `at`. */
+  without: ReadonlySet<string>
+}
+
+export const unchanged: Changes = { fieldsAt: {}, at: -1, without: new Set() }
+
+/** The answer to a change has come at this time: it tells of every field that its form loads. */
+export function changedByAnswer(
+  { fieldsAt }: Changes,
+  given: Known,
+  { leftOut, nullUnlessLoaded }: EntityShape,
+  without: readonly string[],
+  at: number,
+): Changes {
+  const notLoaded = [
+    ...leftOut.filter((field) => !(field in given)),
+    ...nullUnlessLoaded.filter((field) => given[field] === null || given[field] === undefined),
+    ...without,
+  ]
+  const ofSomeForms = [...leftOut, ...nullUnlessLoaded].filter((field) => !notLoaded.includes(field))
+  return {
+    fieldsAt: { ...fieldsAt, ...Object.fromEntries(ofSomeForms.map((field) => [field, at])) },
+    at,
+    without: new Set(notLoaded),
+  }
+}
+
+/** What an answer says, but for what has changed since it was asked for: that stays as it is known. */
+export function keepChanged(known: Known, next: Known, changes: Changes, askedAt: number): Known {
+  const { fieldsAt, at, without } = changes
+  const isChanged = (field: string) => askedAt < Math.max(fieldsAt[field] ?? -1, without.has(field) ? -1 : at)
+  const kept = [...new Set([...Object.keys(known), ...Object.keys(next)])].filter(isChanged)
+  if (!kept.length) return next
+  const result: Known = { ...next }
+  for (const field of kept) {
+    if (field in known) result[field] = known[field]
+    else delete result[field]
+  }
+  return result
+}
+
 /** What belongs to one answer alone, such as a page of comments, beside what is known of the entity. */
 export function withAnswer(value: Known, given: Known, { perAnswer }: EntityShape): Known {
   const own = perAnswer.filter((field) => given[field] !== null && given[field] !== undefined)

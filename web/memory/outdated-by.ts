@@ -40,6 +40,9 @@ export const outdatedBy: { readonly [Name in EndpointName]?: Outdated } = {
   joinCommunity: { collections: /^feed .*feed=home/ },
   updateCustomFeed: { collections: /^feed .*feed=custom/ },
   createCommunity: directory,
+  // Further pages begin and end elsewhere then.
+  addAddressBlock: { answers: ['listAddressBlocks'] },
+  endAddressBlocks: { answers: ['listAddressBlocks'] },
   approveCommunityRequest: directory,
   // A post carries those of its community, a community those of its moderators.
   setAltText: { answers: ['getCommunity', 'getPost'], collections: allFeeds },

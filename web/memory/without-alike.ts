@@ -1,4 +1,4 @@
-import { places as contract } from 'virtual:entities'
+import { entities, first } from 'virtual:calls'
 import type { EntityName } from '../../api/entities.ts'
 import { mapAnswers, type WithAlike } from './alike.ts'
 import type { PackedAnswers } from './memory.ts'
@@ -7,13 +7,12 @@ import { type Change, type Known, mapPlaces } from './places.ts'
 /** Answers as they travel in a page: what entities of a kind say alike is said once for all of them. */
 export function withoutAlike(answers: PackedAnswers): WithAlike {
   const alike = alikeIn(answers)
-  const own: Change = (entity, { entity: name }) =>
-    mapPlaces(ownOf(entity, alike[name]), contract.entities[name].places, own)
+  const own: Change = (entity, { entity: name }) => mapPlaces(ownOf(entity, alike[name]), entities[name].places, own)
   return { alike, answers: mapAnswers(answers, own) }
 }
 
-/** By these a place is known: they stand wherever they stood. */
-const telling = new Set(Object.values(contract.outputs).flatMap((places) => places.map(({ when }) => when?.[0])))
+/** By these a place is known: they stand wherever they stood. The server knows all calls from the start. */
+const telling = new Set(Object.values(first.outputs).flatMap((places) => places.map(({ when }) => when?.[0])))
 
 /** What the first two of a kind say alike, as far as all of that kind say anything of it. */
 function alikeIn(answers: PackedAnswers): WithAlike['alike'] {
@@ -22,7 +21,7 @@ function alikeIn(answers: PackedAnswers): WithAlike['alike'] {
     const kind = kinds.get(name)
     if (kind) kind.push(entity)
     else kinds.set(name, [entity])
-    mapPlaces(entity, contract.entities[name].places, look)
+    mapPlaces(entity, entities[name].places, look)
     return entity
   }
   mapAnswers(answers, look)
@@ -31,7 +30,7 @@ function alikeIn(answers: PackedAnswers): WithAlike['alike'] {
     const [one] = kind
     const other = kind.find(({ id }) => id !== one?.id)
     if (!one || !other) continue
-    const { places, perAnswer } = contract.entities[name]
+    const { places, perAnswer } = entities[name]
     const apart = new Set([...telling, ...perAnswer, ...places.map(({ path }) => path[0])])
     const fields = Object.entries(one).filter(
       ([field, value]) =>

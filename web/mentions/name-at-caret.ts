@@ -1,4 +1,4 @@
-import { usernameLimit } from '../../shared/limits.ts'
+import { usernameLimit } from '../../shared/frame-limits.ts'
 import { mayBegin } from '../../shared/mentions.ts'
 
 /** Comments and posts are written in these, and nothing else is. */

@@ -16,7 +16,7 @@ import { pageOf } from '../ui/layout/page-numbers.ts'
 import { bannedFrom } from './bans/banned-pages.ts'
 import styles from './ModtoolsPage.module.css'
 import { modtoolsTabs, type PartName, partIn } from './modtools-sections.ts'
-import { keptPosts } from './posts/moderated-posts.ts'
+import { moderatedPosts } from './posts/moderated-posts.ts'
 import { reportsOn } from './reports/reports.ts'
 import { statsOf } from './reports/stats.ts'
 import { SettingsSection } from './settings/SettingsSection.tsx'
@@ -52,6 +52,7 @@ export async function loader(args: LoaderArgs) {
   const part = partIn(params['*'])
   const { search, searchParams } = new URL(request.url)
   if (name !== params['place']) throw redirect(modtoolsPath(name, params['*']) + search, 301)
+  if (part === 'settings') await load(context, 'getEntry', { params: { id } }, 'soon')
   if (part === 'banned') await load(context, 'listBanned', bannedFrom(id, searchParams.get('next')), 'soon')
   if (part === 'reports')
     await Promise.all([
@@ -59,7 +60,7 @@ export async function loader(args: LoaderArgs) {
       load(context, 'getQueueStats', statsOf(id, searchParams), 'soon'),
     ])
   if (part === 'removed' || part === 'locked')
-    await load(context, 'listPosts', keptPosts(id, part, pageOf(searchParams)), 'now')
+    await load(context, 'listPosts', moderatedPosts(id, part, pageOf(searchParams)), 'now')
   return null
 }
 

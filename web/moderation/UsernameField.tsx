@@ -1,4 +1,4 @@
-import { usernameLimit } from '../../shared/limits.ts'
+import { usernameLimit } from '../../shared/frame-limits.ts'
 import { Field } from '../ui/controls/Field.tsx'
 import { RestrictedInput } from '../ui/controls/RestrictedInput.tsx'
 

@@ -4,9 +4,11 @@ import { communityPath } from '../communities/community-in-path.ts'
 import { postPath } from '../posts/post-path.ts'
 import { profilePath } from '../profile/person-in-path.ts'
 import { Label } from '../ui/text/Label.tsx'
+import { TextLink } from '../ui/text/TextLink.tsx'
 import { TimeAgo } from '../ui/text/TimeAgo.tsx'
 import { actWords, groupWords } from './act-words.ts'
 import styles from './LogEntry.module.css'
+import { settingWords } from './setting-words.ts'
 
 interface LogEntryProps {
   entry: ModlogEntry
@@ -29,21 +31,21 @@ export function LogEntry({ entry, inCommunity, itemsHref, undo }: LogEntryProps)
           {itemsHref && (
             <>
               {' '}
-              <a href={itemsHref} className={styles.link}>
+              <TextLink href={itemsHref}>
                 {`and ${items >= 1000 ? '1,000 or more' : items} ${items === 1 ? 'item' : 'items'}`}
-              </a>
+              </TextLink>
             </>
           )}
         </p>
         <Why entry={entry} />
         {((!inCommunity && community) || undoneBy || undo) && (
-          <p className={styles.place}>
+          <div className={styles.place}>
             {!inCommunity && community && (
               <a href={communityPath(community.name)} className={styles.link}>{`/${community.name}`}</a>
             )}
             {undoneBy && <Label>Taken back</Label>}
             {undo}
-          </p>
+          </div>
         )}
       </div>
       <TimeAgo date={at} className={styles.when} />
@@ -66,9 +68,9 @@ function Deed({ entry: { act, target, community, subject } }: { entry: ModlogEnt
   return (
     <>
       {`${verb} ${on ?? ''} `.replace('  ', ' ')}
-      <a href={target.commentId ? `${post}/${target.commentId}` : post} dir="auto" className={styles.link}>
+      <TextLink href={target.commentId ? `${post}/${target.commentId}` : post} dir="auto">
         “{target.title}”
-      </a>
+      </TextLink>
       {subject && (
         <>
           {' by '}
@@ -86,7 +88,7 @@ function Why({ entry: { act, rule, reason, details } }: { entry: ModlogEntry }) 
     rule && `Rule: ${rule.text}`,
     reason,
     typeof details?.['rule'] === 'string' ? details['rule'] : null,
-    Array.isArray(changed) ? changed.join(', ') : null,
+    Array.isArray(changed) ? `Changed: ${changed.map(settingWords).join(', ')}.` : null,
   ].filter(Boolean)
   if (!said.length && actWords[act].needsReason) said.push('No reason given')
   return said.map((text) => (

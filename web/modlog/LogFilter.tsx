@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import type { CSSProperties, FormEvent } from 'react'
 import { useNavigate, useSearchParams } from '../router/use-router.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Field } from '../ui/controls/Field.tsx'
@@ -26,9 +26,10 @@ export function LogFilter({ path, readsWhole, names }: LogFilterProps) {
     void navigate(logHref(path, new URLSearchParams(), asked))
   }
   const said = (name: (typeof filterNames)[number]) => ({ name, defaultValue: search.get(name) ?? '' })
+  const fieldsAndButton = { '--fields': names ? 6 : 4 } as CSSProperties
   return (
     <search>
-      <form action={path} className={styles.filter} onSubmit={send}>
+      <form action={path} className={styles.filter} style={fieldsAndButton} onSubmit={send}>
         <Field label="What" className={styles.what}>
           <Select {...said('act')}>
             <option value="">Everything</option>

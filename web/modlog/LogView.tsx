@@ -1,8 +1,10 @@
 import { ScrollText, SearchX } from 'lucide'
 import { useRef } from 'react'
 import type { Community } from '../../api/communities.ts'
+import type { ModlogEntry } from '../../api/modlog.ts'
 import { modlogOf } from '../../shared/modlog-setting.ts'
 import { alertFailure } from '../failure.ts'
+import { lazyPart } from '../frame/lazy-part.tsx'
 import { useAnswer, useMemory } from '../memory/use-memory.ts'
 import { useSearchParams } from '../router/use-router.ts'
 import { Button } from '../ui/controls/Button.tsx'
@@ -14,8 +16,9 @@ import { LogEntry } from './LogEntry.tsx'
 import { LogFilter } from './LogFilter.tsx'
 import styles from './LogView.module.css'
 import { filterNames, logHref, logQuery } from './log-query.ts'
-import { UndoCall } from './UndoCall.tsx'
 import { useUndoable } from './use-undoable.ts'
+
+const UndoCall = lazyPart(async () => (await import('./UndoCall.tsx')).UndoCall, { atOnce: true, onDemand: true })
 
 interface LogViewProps {
   /** Null is the whole site. */
@@ -32,16 +35,17 @@ export function LogView({ community, path, readsWhole }: LogViewProps) {
   const memory = useMemory()
   const asked = logQuery(community?.id ?? null, search)
   const { entries, next } = useAnswer('listModlog', asked)
-  const undoable = useUndoable(entries)
+  const undoable = useUndoable()
   const card = useRef<HTMLElement>(null)
   const goesFrom = useFocusAfterRow(card)
-  const undoOf = (id: string) => {
-    const call = undoable.get(id)
+  const undoOf = (entry: ModlogEntry) => {
+    const call = undoable.get(entry.id)
     const onUndone = () => {
-      goesFrom(entries.findIndex((each) => each.id === id))
-      memory.load('listModlog', asked, 'now').catch(alertFailure)
+      goesFrom(entries.findIndex(({ id }) => id === entry.id))
+      const asks = [memory.load('listModlog', asked, 'now'), memory.load('listUndoable', {}, 'now')]
+      Promise.all(asks).catch(alertFailure)
     }
-    return call && <UndoCall call={call} onUndone={onUndone} />
+    return call && <UndoCall call={call} entry={entry} onUndone={onUndone} />
   }
   const ofOne = search.get('partOf')
   const names = readsWhole || modlogOf(modlog, community?.modlog) === 'named'
@@ -63,7 +67,7 @@ export function LogView({ community, path, readsWhole }: LogViewProps) {
                 key={entry.id}
                 entry={entry}
                 inCommunity={community !== null}
-                undo={undoOf(entry.id)}
+                undo={undoOf(entry)}
                 itemsHref={entry.items > 0 ? `${path}?partOf=${entry.id}` : null}
               />
             ))}
@@ -85,7 +89,7 @@ function Nothing({ filtered, path, goesOn }: { filtered: boolean; path: string; 
   if (goesOn)
     return (
       <Empty of={ScrollText} title="Nothing for you here" level={3}>
-        What stands here is for moderators. Older entries may be for everybody.
+        These entries are for moderators. Older ones may be for everybody.
       </Empty>
     )
   if (filtered)
@@ -96,7 +100,7 @@ function Nothing({ filtered, path, goesOn }: { filtered: boolean; path: string; 
     )
   return (
     <Empty of={ScrollText} title="Nothing yet" level={3}>
-      What moderators remove, lock and decide is told here.
+      What moderators remove, lock and decide appears here.
     </Empty>
   )
 }

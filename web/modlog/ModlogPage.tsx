@@ -21,10 +21,11 @@ const pathIn = (name: string) => `${communityPath(name)}/modlog`
 export async function loader(args: LoaderArgs) {
   const { context, request, params } = args
   const { search, searchParams } = new URL(request.url)
-  await load(context, 'getInitial', {})
+  const { user } = await load(context, 'getInitial', {})
   const community = params['place'] === undefined ? null : await loadCommunity(args)
   if (community && community.name !== params['place']) throw redirect(pathIn(community.name) + search, 301)
-  await load(context, 'listModlog', logQuery(community?.id ?? null, searchParams), 'soon')
+  const { entries } = await load(context, 'listModlog', logQuery(community?.id ?? null, searchParams), 'soon')
+  if (entries.some(({ actor }) => user && actor?.id === user.id)) await load(context, 'listUndoable', {}, 'now')
   return null
 }
 
@@ -40,7 +41,7 @@ function SiteLog() {
     <Page width="wide">
       <PageTitle>Moderation log</PageTitle>
       <p className={styles.about}>
-        What moderators and administrators did on this site, and why. Nobody changes what stands here.
+        What moderators and administrators did on this site, and why. Entries are never changed.
       </p>
       <LogView community={null} path="/modlog" readsWhole={viewer?.isAdmin === true} />
     </Page>
@@ -62,9 +63,7 @@ function CommunityLog({ place }: { place: string }) {
         </h1>
       </header>
       {whole && <Tabs label="Mod tools" className={styles.tabs} tabs={modtoolsTabs(name, 'log')} />}
-      <p className={styles.about}>
-        What was removed, locked and banned here, and why. Nobody changes what stands here.
-      </p>
+      <p className={styles.about}>What was removed, locked and banned here, and why. Entries are never changed.</p>
       <LogView community={community} path={pathIn(name)} readsWhole={whole} />
     </Page>
   )

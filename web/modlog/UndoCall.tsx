@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ModlogEntry } from '../../api/modlog.ts'
 import { groupedNumber } from '../../shared/numbers.ts'
 import { alertFailure } from '../failure.ts'
 import { useDialogs } from '../frame/dialogs.ts'
@@ -7,12 +8,21 @@ import { undoneWords } from '../queue/case-words.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { showToast } from '../ui/feedback/toasts.ts'
 import { ConfirmDialog } from '../ui/overlays/ConfirmDialog.tsx'
+import { Quoted } from '../ui/text/Quoted.tsx'
+import { actWords } from './act-words.ts'
 import type { UndoableCall } from './use-undoable.ts'
 
 const undoDialog = 'undo-call'
 
+interface UndoCallProps {
+  call: UndoableCall
+  /** One of those that it made. */
+  entry: ModlogEntry
+  onUndone: () => void
+}
+
 /** Takes back what was decided at once, within its day. */
-export function UndoCall({ call: { undoId, cases }, onUndone }: { call: UndoableCall; onUndone: () => void }) {
+export function UndoCall({ call: { undoId, cases }, entry, onUndone }: UndoCallProps) {
   const memory = useMemory()
   const { open, about, show, close } = useDialogs()
   const [busy, setBusy] = useState(false)
@@ -41,15 +51,32 @@ export function UndoCall({ call: { undoId, cases }, onUndone }: { call: Undoable
         open={open === undoDialog && about === undoId}
         onClose={close}
         onConfirm={() => void undo()}
-        title="Undo"
-        confirm="Undo"
-        cancel="Cancel"
+        title={cases === 1 ? 'Undo decision' : 'Undo decisions'}
+        question={
+          cases === 1
+            ? 'What you decided about this is taken back, and its case is open again.'
+            : `What you decided at once about ${groupedNumber(cases)} cases is taken back, and they are open again.`
+        }
+        about={<NamedEntry entry={entry} />}
+        confirm={cases === 1 ? 'Undo decision' : 'Undo decisions'}
+        cancel="Keep"
         busy={busy}
-      >
-        {cases === 1
-          ? 'What you decided about this is taken back, and its case is open again.'
-          : `What you decided at once about ${groupedNumber(cases)} cases is taken back, and they are open again.`}
-      </ConfirmDialog>
+      />
+    </>
+  )
+}
+
+function NamedEntry({ entry: { act, target, subject } }: { entry: ModlogEntry }) {
+  return (
+    <>
+      {actWords[act].name}
+      {target && (
+        <>
+          {': '}
+          <Quoted text={target.title} />
+        </>
+      )}
+      {subject && `${target ? ' by' : ':'} @${subject.username}`}
     </>
   )
 }

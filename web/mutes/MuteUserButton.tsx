@@ -6,7 +6,7 @@ import { useMemory } from '../memory/use-memory.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/images/Icon.tsx'
 import { useInitial } from '../viewer.ts'
-import { muteUser, unmuteUser } from './mutes.ts'
+import { changeMutes } from './change-mutes.ts'
 
 /** Whether somebody's posts are left out of the viewer's feeds. */
 export function MuteUserButton({ user }: { user: Pick<User, 'id' | 'username'> }) {
@@ -18,7 +18,7 @@ export function MuteUserButton({ user }: { user: Pick<User, 'id' | 'username'> }
   const press = async () => {
     if (!viewer) return show('login-prompt')
     setBusy(true)
-    await (muted ? unmuteUser : muteUser)(memory, user)
+    await changeMutes(({ muteUser, unmuteUser }) => (muted ? unmuteUser : muteUser)(memory, user))
     setBusy(false)
   }
   return (

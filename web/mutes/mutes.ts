@@ -5,6 +5,7 @@ import { ApiError } from '../client.ts'
 import { alertFailure } from '../failure.ts'
 import type { Memory } from '../memory/memory.ts'
 import { showToast } from '../ui/feedback/toasts.ts'
+import { offerUndo } from '../undo/offer-undo.ts'
 
 /** Long enough to read what it means. */
 const noticeMs = 5_000
@@ -12,11 +13,25 @@ const noticeMs = 5_000
 type Place = Pick<Community, 'id' | 'name'>
 type Person = Pick<User, 'id' | 'username'>
 
-export const muteCommunity = (memory: Memory, { id, name }: Place) =>
-  mute(memory, { communityId: id }, `Posts from /${name} won't appear on All anymore.`)
+export const muteCommunity = (memory: Memory, place: Place) =>
+  mute(
+    memory,
+    { communityId: place.id },
+    {
+      text: `Posts from /${place.name} won't appear on All anymore.`,
+      undo: () => void unmuteCommunity(memory, place),
+    },
+  )
 
-export const muteUser = (memory: Memory, { id, username }: Person) =>
-  mute(memory, { userId: id }, `Posts from @${username} won't appear on any of your feeds from now on.`)
+export const muteUser = (memory: Memory, person: Person) =>
+  mute(
+    memory,
+    { userId: person.id },
+    {
+      text: `Posts from @${person.username} won't appear on any of your feeds from now on.`,
+      undo: () => void unmuteUser(memory, person),
+    },
+  )
 
 export const unmuteCommunity = (memory: Memory, { id, name }: Place) =>
   unmute(memory, `Unmuted /${name}`, async () => {
@@ -43,11 +58,15 @@ export const unmuteAll = (memory: Memory, type: 'community' | 'user') =>
     return (mutes) => ({ ...mutes, ...(type === 'community' ? { communityMutes: [] } : { userMutes: [] }) })
   })
 
-async function mute(memory: Memory, body: { userId: string } | { communityId: string }, notice: string): Promise<void> {
+async function mute(
+  memory: Memory,
+  body: { userId: string } | { communityId: string },
+  offer: { text: string; undo: () => void },
+): Promise<void> {
   try {
     const { communityMutes, userMutes } = await memory.act('addMute', { body })
-    changeMutes(memory, () => ({ communityMutes, userMutes }))
-    showToast({ text: notice, timer: noticeMs })
+    keepMutes(memory, () => ({ communityMutes, userMutes }))
+    offerUndo({ ...offer, timer: noticeMs })
   } catch (error) {
     alertFailure(error)
   }
@@ -55,7 +74,7 @@ async function mute(memory: Memory, body: { userId: string } | { communityId: st
 
 async function unmute(memory: Memory, notice: string, send: () => Promise<(mutes: Mutes) => Mutes>): Promise<void> {
   try {
-    changeMutes(memory, await send())
+    keepMutes(memory, await send())
     showToast({ text: notice })
   } catch (error) {
     // In the server's own words, whatever they are.
@@ -66,7 +85,7 @@ async function unmute(memory: Memory, notice: string, send: () => Promise<(mutes
   }
 }
 
-function changeMutes(memory: Memory, change: (mutes: Mutes) => Mutes): void {
+function keepMutes(memory: Memory, change: (mutes: Mutes) => Mutes): void {
   memory.change('getInitial', {}, (initial) => ({ ...initial, mutes: change(initial.mutes) }))
   memory.change('listMutes', {}, change)
 }

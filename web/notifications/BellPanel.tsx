@@ -9,7 +9,7 @@ interface PanelProps {
 }
 
 /** Below it the bell is the plain link that it is without script. */
-const wideEnough = '(min-width: 768px)'
+const wideEnough = '(width >= 48em)'
 const page = '/notifications'
 
 const findBell = () => document.querySelector<HTMLElement>(`header a[href="${page}"]`)

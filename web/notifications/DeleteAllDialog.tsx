@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { groupedNumber } from '../../shared/numbers.ts'
 import { useMemory } from '../memory/use-memory.ts'
+import { isFocusLost } from '../ui/focus.ts'
 import { ConfirmDialog } from '../ui/overlays/ConfirmDialog.tsx'
 import { deleteAllNotifications } from './notification-acts.ts'
 import { useNotifications } from './notifications-source.ts'
@@ -19,7 +20,7 @@ export function DeleteAllDialog({ open, onClose, nextFocus }: DeleteAllDialogPro
   const wasOpen = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it has closed
   useEffect(() => {
-    if (wasOpen.current && !open && document.activeElement === document.body) nextFocus()?.focus()
+    if (wasOpen.current && !open && isFocusLost()) nextFocus()?.focus()
     wasOpen.current = open
   }, [open])
   const confirm = async () => {
@@ -34,13 +35,13 @@ export function DeleteAllDialog({ open, onClose, nextFocus }: DeleteAllDialogPro
       open={open}
       onClose={onClose}
       onConfirm={() => void confirm()}
-      title="Are you certain?"
-      confirm="Delete all"
-      cancel="Keep them"
+      title="Delete all notifications"
+      question="Are you certain?"
+      about={`${which} will be deleted, seen or not. ${count === 1 ? 'It does' : 'They do'} not come back.`}
+      confirm="Delete all notifications"
+      cancel="Keep"
       danger
       busy={busy}
-    >
-      {`${which} will be deleted, seen or not. They do not come back.`}
-    </ConfirmDialog>
+    />
   )
 }

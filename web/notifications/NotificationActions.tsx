@@ -8,10 +8,10 @@ export function NotificationActions({ onDeleteAll }: { onDeleteAll: () => void }
   const memory = useMemory()
   return (
     <div className={styles.actions}>
-      <Button small onClick={() => void markAllSeen(memory)}>
+      <Button small onClick={() => markAllSeen(memory)}>
         Mark all as seen
       </Button>
-      <Button small onClick={() => void markUpvotesSeen(memory)}>
+      <Button small onClick={() => markUpvotesSeen(memory)}>
         Mark all upvotes as seen
       </Button>
       <Button small kind="dangerQuiet" onClick={onDeleteAll}>

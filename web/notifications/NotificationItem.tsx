@@ -53,7 +53,7 @@ export function NotificationItem({ id: key, onDeleted }: NotificationItemProps) 
           of={Trash2}
           onClick={() => {
             onDeleted()
-            void deleteNotification(memory, id)
+            deleteNotification(memory, id)
           }}
         />
       </div>

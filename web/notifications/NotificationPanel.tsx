@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'r
 import { useMemory } from '../memory/use-memory.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { IconButton } from '../ui/controls/IconButton.tsx'
+import { isFocusLost } from '../ui/focus.ts'
 import { DeleteAllDialog } from './DeleteAllDialog.tsx'
 import { NotificationActions } from './NotificationActions.tsx'
 import { NotificationList } from './NotificationList.tsx'
@@ -41,8 +42,7 @@ export function NotificationPanel({ bell, onClosed }: NotificationPanelProps) {
 
   function closed(): void {
     // Whoever pressed something else stands there already.
-    const { activeElement } = document
-    if (!activeElement || activeElement === document.body || panel.current?.contains(activeElement)) bell.focus()
+    if (isFocusLost() || panel.current?.contains(document.activeElement)) bell.focus()
     onClosed()
   }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { usePreference } from '../device/preference.ts'
+import { watchInView } from '../device/watch-in-view.ts'
 import { useMemory } from '../memory/use-memory.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import styles from './NotificationsEnd.module.css'
@@ -19,11 +20,7 @@ export function NotificationsEnd({
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each page once
   useEffect(() => {
     if (!waits || !place.current) return
-    const watcher = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) void loadMoreNotifications(memory)
-    })
-    watcher.observe(place.current)
-    return () => watcher.disconnect()
+    return watchInView(place.current, (isInView) => isInView && void loadMoreNotifications(memory))
   }, [waits, items.length, memory])
   if (next === null) return <p className={styles.end}>No more notifications</p>
   return (

@@ -2,6 +2,7 @@ import type { NotificationType } from '../../api/notifications.ts'
 import { alertFailure } from '../failure.ts'
 import type { Memory } from '../memory/memory.ts'
 import { showToast } from '../ui/feedback/toasts.ts'
+import { isAnyWaiting, sendLater, sendWaiting } from '../undo/send-later.ts'
 import {
   clearNotifications,
   dropNotifications,
@@ -34,6 +35,11 @@ export async function markSeen(memory: Memory, id: number, seen: boolean): Promi
 }
 
 async function sendSeen(memory: Memory, id: number, seen: boolean): Promise<void> {
+  // All of them may be about to be marked: this one's press came after that.
+  if (isAnyWaiting()) {
+    patchSeen(memory, id, seen)
+    await sendWaiting()
+  }
   const query = { ...rendered, seen: String(seen) }
   await memory.act('markNotification', { ...pathOf(id), query }, { optimistic: () => [patchSeen(memory, id, seen)] })
 }
@@ -46,32 +52,30 @@ export const markAllSeen = (memory: Memory) => mark(memory, undefined, 'All noti
 export const markUpvotesSeen = (memory: Memory) =>
   mark(memory, 'new_votes', 'All upvote notifications are marked as seen.')
 
-async function mark(memory: Memory, type: NotificationType | undefined, notice: string): Promise<void> {
+function mark(memory: Memory, type: NotificationType | undefined, text: string): void {
   const unseen = (readNotifications(memory)?.items ?? []).flatMap(({ key }) => {
     const notification = memory.entities.get('Notification', key)
     return notification && !notification.seen && (!type || notification.type === type) ? notification.id : []
   })
-  try {
-    await memory.act(
-      'markNotifications',
-      { query: { ...rendered, ...(type && { type }) } },
-      { optimistic: () => unseen.map((id) => patchSeen(memory, id, true)) },
-    )
-    showToast({ text: notice })
-  } catch (error) {
-    alertFailure(error)
-  }
+  const unmarks = unseen.map((id) => patchSeen(memory, id, true))
+  sendLater({
+    text,
+    call: 'markNotifications',
+    send: () => memory.act('markNotifications', { query: { ...rendered, ...(type && { type }) } }),
+    takeBack: () => {
+      for (const unmark of unmarks) unmark()
+    },
+  })
 }
 
-/** Gone from the list at once, and back in its place if the server refuses. */
-export async function deleteNotification(memory: Memory, id: number): Promise<void> {
-  try {
-    await memory.act('deleteNotification', pathOf(id), {
-      optimistic: () => [dropNotifications(memory, (other) => other === id)],
-    })
-  } catch (error) {
-    alertFailure(error)
-  }
+/** Gone from the list at once, and back in its place if it is undone or the server refuses. */
+export function deleteNotification(memory: Memory, id: number): void {
+  sendLater({
+    text: 'Notification deleted.',
+    call: 'deleteNotification',
+    send: () => memory.act('deleteNotification', pathOf(id)),
+    takeBack: dropNotifications(memory, (other) => other === id),
+  })
 }
 
 /** Whether it was done. */

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { CallApi } from '../client.ts'
 import { createMemory } from '../memory/memory.ts'
+import { sendWaiting } from '../undo/send-later.ts'
 import { deleteNotification, markAllSeen, markSeen, markUpvotesSeen, resetNewCount } from './notification-acts.ts'
 import {
   dropNotifications,
@@ -39,7 +40,7 @@ test('NOTIF-002 what is held has items, next, count, newCount and loaded', async
   })
   await loadMoreNotifications(memory)
   expect(readNotifications(memory)).toMatchObject({ items: [{ key: '1' }, { key: '2' }, { key: '3' }], next: null })
-  await deleteNotification(memory, 1)
+  deleteNotification(memory, 1)
   expect(readNotifications(memory)).toMatchObject({ items: [{ key: '2' }, { key: '3' }], count: 2, loaded: true })
 })
 
@@ -47,7 +48,7 @@ test('NOTIF-002 a deletion that is refused puts back nothing else, and keeps wha
   const { memory } = open()
   await reloadNotifications(memory)
   const bringBack = dropNotifications(memory, (id) => id === 1)
-  await deleteNotification(memory, 2)
+  deleteNotification(memory, 2)
   const more = loadMoreNotifications(memory)
   bringBack()
   await more
@@ -63,10 +64,12 @@ test('NOTIF-002 a deletion that is refused puts back nothing else, and keeps wha
 test('NOTIF-016 upvotes alone are marked where that is asked, and all where not', async () => {
   const { memory, asked, seen } = open()
   await reloadNotifications(memory)
-  await markUpvotesSeen(memory)
+  markUpvotesSeen(memory)
   expect(seen()).toEqual(['2'])
-  await markAllSeen(memory)
+  markAllSeen(memory)
   expect(seen()).toEqual(['1', '2'])
+  expect(asked.slice(1)).toEqual([])
+  await sendWaiting()
   expect(asked.slice(1)).toEqual([
     'markNotifications {"query":{"render":"true","format":"html","type":"new_votes"}}',
     'markNotifications {"query":{"render":"true","format":"html"}}',

@@ -5,6 +5,7 @@ import { alertFailure } from '../failure.ts'
 import { appending, type Collection } from '../memory/collections.ts'
 import type { Memory } from '../memory/memory.ts'
 import { useMemory } from '../memory/use-memory.ts'
+import { sendWaiting } from '../undo/send-later.ts'
 
 /** One's own notifications, page by page, by their ids; page and panel show the same. */
 export interface Notifications extends Collection<readonly { key: string }[]> {
@@ -42,7 +43,10 @@ export const loadMoreNotifications = (memory: Memory): Promise<void> =>
   memory.collections.loadMore(address, fetchOf(memory)).catch(alertFailure)
 
 const fetchOf = (memory: Memory) =>
-  appending<{ key: string }>(async (next) => asPage(await memory.ask('listNotifications', pageFrom(next))))
+  appending<{ key: string }>(async (next) => {
+    if (next === null) await sendWaiting()
+    return asPage(await memory.ask('listNotifications', pageFrom(next)))
+  })
 
 const asPage = ({ items, next, count, newCount }: NotificationsPage) => ({
   items: items.map(({ id }) => ({ key: String(id) })),

@@ -1,6 +1,8 @@
 import { ExternalLink } from 'lucide'
 import type { Post } from '../../api/posts.ts'
+import { useWaitingPicture } from '../images/fewer-pictures.ts'
 import { Picture } from '../images/Picture.tsx'
+import { WaitingPicture } from '../images/WaitingPicture.tsx'
 import { Icon } from '../ui/images/Icon.tsx'
 import styles from './LinkPreview.module.css'
 
@@ -9,13 +11,14 @@ interface LinkPreviewProps {
   eager?: boolean
 }
 
-const sizes = '(max-width: 767.98px) 100vw, 680px'
+const sizes = '(width < 48em) 100vw, 680px'
 
 /** Where a link post leads, with the picture that the other site gives for it. */
 export function LinkPreview({ link: { url, hostname, image }, eager = false }: LinkPreviewProps) {
-  return (
+  const { waits, load } = useWaitingPicture(image)
+  const preview = (
     <a href={url} rel="nofollow noopener ugc" target="_blank" className={styles.preview}>
-      {image && (
+      {image && !waits && (
         <span className={styles.picture} style={{ background: image.averageColor }}>
           <Picture image={image} copies={['mobile']} sizes={sizes} alt={image.altText ?? ''} eager={eager} />
         </span>
@@ -25,5 +28,13 @@ export function LinkPreview({ link: { url, hostname, image }, eager = false }: L
         <Icon of={ExternalLink} size={16} />
       </span>
     </a>
+  )
+  // Beside the link: a press on the one is none on the other.
+  if (!image || !waits) return preview
+  return (
+    <>
+      <WaitingPicture image={image} onLoad={load} />
+      {preview}
+    </>
   )
 }

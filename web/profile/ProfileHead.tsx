@@ -4,6 +4,7 @@ import { ProfileAdminMenu } from '../admin/ProfileAdminMenu.tsx'
 import { lazyPart } from '../frame/lazy-part.tsx'
 import { UserAvatar } from '../images/UserAvatar.tsx'
 import { MuteUserButton } from '../mutes/MuteUserButton.tsx'
+import { NewLabel } from '../new-accounts/NewLabel.tsx'
 import { Collapsible } from '../ui/layout/Collapsible.tsx'
 import { Facts } from '../ui/text/Facts.tsx'
 import { Label } from '../ui/text/Label.tsx'
@@ -11,6 +12,7 @@ import { NumberText } from '../ui/text/NumberText.tsx'
 import { Prose } from '../ui/text/Prose.tsx'
 import { useViewer } from '../viewer.ts'
 import { Badge } from './Badge.tsx'
+import { lastSeen } from './last-seen.ts'
 import styles from './ProfileHead.module.css'
 import { ProfileMenu } from './ProfileMenu.tsx'
 
@@ -24,6 +26,7 @@ const RemovalProgress = lazyPart(async () => (await import('../admin/RemovalProg
 export function ProfileHead({ user }: { user: Profile }) {
   const viewer = useViewer()
   const own = viewer?.id === user.id
+  const seen = lastSeen(user.lastSeenMonth, new Date())
   return (
     <header className={styles.head}>
       <div className={styles.row}>
@@ -35,6 +38,7 @@ export function ProfileHead({ user }: { user: Profile }) {
             {user.badges.map(({ id, type }) => (
               <Badge key={id} type={type} />
             ))}
+            {user.isNew && <NewLabel />}
             {user.isBanned && <Label tone="danger">Suspended</Label>}
             {user.deleted && <Label>Deleted</Label>}
           </div>
@@ -46,7 +50,8 @@ export function ProfileHead({ user }: { user: Profile }) {
               {user.points === 1 ? ' point' : ' points'}
             </li>
             <Day word="Joined" date={user.createdAt} />
-            <li>{`Last seen in ${user.lastSeenMonth}`}</li>
+            {/* Where the month ends between the server's drawing and the browser's, either is right. */}
+            {seen && <li suppressHydrationWarning>{seen}</li>}
             {user.deletedAt && <Day word="Deleted" date={user.deletedAt} />}
           </Facts>
         </div>

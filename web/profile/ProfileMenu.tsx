@@ -1,14 +1,22 @@
 import { Ellipsis, Flag } from 'lucide'
 import type { User } from '../../api/accounts.ts'
 import { reportDialog, toReport, useDialogs } from '../frame/dialogs.ts'
+import { lazyPart } from '../frame/lazy-part.tsx'
 import { ShareLinkItem } from '../frame/ShareLinkItem.tsx'
 import { IconButton } from '../ui/controls/IconButton.tsx'
+import { LoadingItem } from '../ui/menus/LoadingItem.tsx'
 import { Menu } from '../ui/menus/Menu.tsx'
 import { MenuItem } from '../ui/menus/MenuItem.tsx'
 import { useViewer } from '../viewer.ts'
 
+const TrustItem = lazyPart(async () => (await import('../new-accounts/TrustItem.tsx')).TrustItem, {
+  atOnce: true,
+  onDemand: true,
+  waiting: <LoadingItem />,
+})
+
 /** What can be done about somebody else. */
-export function ProfileMenu({ user }: { user: Pick<User, 'id' | 'username'> }) {
+export function ProfileMenu({ user }: { user: Pick<User, 'id' | 'username' | 'isNew' | 'isTrusted'> }) {
   const viewer = useViewer()
   const { show } = useDialogs()
   return (
@@ -20,6 +28,7 @@ export function ProfileMenu({ user }: { user: Pick<User, 'id' | 'username'> }) {
       >
         Report
       </MenuItem>
+      {(user.isNew || user.isTrusted) && !viewer?.isNew && <TrustItem user={user} />}
     </Menu>
   )
 }

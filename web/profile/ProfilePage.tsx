@@ -1,5 +1,6 @@
-import { Ban, UserX } from 'lucide'
+import { Ban, UserRound, UserX } from 'lucide'
 import type { Profile, User } from '../../api/accounts.ts'
+import { hiddenId } from '../../shared/ids.ts'
 import { load } from '../app-context.ts'
 import { CommentCard } from '../comments/comment/CommentCard.tsx'
 import { Feed } from '../feeds/Feed.tsx'
@@ -11,6 +12,7 @@ import { useAnswer } from '../memory/use-memory.ts'
 import { redirect } from '../router/answers.ts'
 import type { LoaderArgs } from '../router/page-route.ts'
 import { useLoaderData, useParams, useSearchParams } from '../router/use-router.ts'
+import { Button } from '../ui/controls/Button.tsx'
 import { Tabs } from '../ui/controls/Tabs.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
 import type { IconShape } from '../ui/images/Icon.tsx'
@@ -33,7 +35,7 @@ export async function loader({ context, request, params }: LoaderArgs): Promise<
   const { search, searchParams } = new URL(request.url)
   if (user.username !== username) throw redirect(profilePath(user.username) + search, 301)
   const filter = searchParams.get('filter')
-  if (isGone(user, viewer)) return null
+  if (isGone(user, viewer) || isNameAlone(user)) return null
   const next = searchParams.get('next')
   const query = { ...((filter === 'posts' || filter === 'comments') && { filter }), ...(next && { next }) }
   const address = `profile ${profilePath(username)}?${new URLSearchParams(query)} ${viewer?.id ?? ''}`
@@ -45,11 +47,20 @@ export async function loader({ context, request, params }: LoaderArgs): Promise<
 /** Deleted and suspended accounts are shown to administrators only. */
 const isGone = (user: User, viewer: User | null) => (user.deleted || user.isBanned) && !viewer?.isAdmin
 
-export function ProfilePage() {
+/** As others than they and administrators see who waits for an account. */
+const isNameAlone = ({ id, deleted }: User) => id === hiddenId && !deleted
+
+export function Component() {
+  const { place } = useParams()
+  return <ProfilePage key={place} />
+}
+
+function ProfilePage() {
   const of = { params: { username: personIn(useParams()['place']) } }
   const user = useAnswer('getUser', of)
   const lists = useAnswer('getUserLists', of)
   const viewer = useViewer()
+  if (isNameAlone(user)) return <GonePage user={user} of={UserRound} title={`@${user.username}`} />
   if (isGone(user, viewer)) {
     return user.deleted ? (
       <GonePage user={user} of={UserX} title="Account deleted." />
@@ -80,7 +91,7 @@ function WholePage({ user, aside, own }: { user: Profile; aside: React.JSX.Eleme
   return (
     <Page aside={aside}>
       <ProfileHead user={user} />
-      <PhoneTabs first="Posts" until={764} />
+      <PhoneTabs first="Activity" until={764} />
       <Tabs
         label="What is shown"
         tabs={[tab('Overview', null), tab('Posts', 'posts'), tab('Comments', 'comments')]}
@@ -88,7 +99,6 @@ function WholePage({ user, aside, own }: { user: Profile; aside: React.JSX.Eleme
       />
       {source && (
         <Feed
-          key={source.address}
           source={source}
           sort={null}
           empty={own && `Your ${filter === 'comments' ? 'comments' : 'posts and comments'} will be here.`}
@@ -104,7 +114,16 @@ function GonePage({ user, of, title }: { user: User; of: IconShape; title: strin
   return (
     <Page>
       <Card flush>
-        <Empty of={of} level={1} title={title} />
+        <Empty
+          of={of}
+          level={1}
+          title={title}
+          action={
+            <>
+              <Button href="/">Go home</Button> <Button href="/communities">All communities</Button>
+            </>
+          }
+        />
       </Card>
     </Page>
   )

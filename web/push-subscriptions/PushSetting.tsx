@@ -35,7 +35,7 @@ export function PushSetting({ className }: { className: string | undefined }) {
     <div className={className}>
       <div>
         Push notifications
-        <small aria-live="polite">{on ? 'On on this device' : 'Off on this device'}</small>
+        <small aria-live="polite">{on ? 'Turned on for this device' : 'Turned off for this device'}</small>
       </div>
       <Button small busy={busy} onClick={change}>
         {on ? 'Turn off push notifications' : 'Enable push notifications'}

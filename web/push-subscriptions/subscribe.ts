@@ -6,6 +6,15 @@ import { registerWorker } from '../update/register-worker.ts'
 
 const disabledKey = 'push_disabled'
 
+let lastChange: Promise<unknown> = Promise.resolve()
+
+/** What is turned off while a refresh is under way must not be turned on again by it. */
+function afterLastChange<T>(change: () => Promise<T>): Promise<T> {
+  const next = lastChange.then(change)
+  lastChange = next.catch(() => {})
+  return next
+}
+
 export const isPushSupported = () => 'PushManager' in window && 'Notification' in window
 
 /** Asks for permission, so it is called by a press. Answers whether push notifications are on now; where not, it has said why. */
@@ -14,7 +23,7 @@ export async function turnOnPush(memory: Memory, publicKey: string): Promise<boo
     const isAllowed = isPushSupported() && (await Notification.requestPermission()) === 'granted'
     const registration = isAllowed ? await registerWorker() : undefined
     if (!registration || !publicKey) throw new DOMException('There is no push service.')
-    await subscribe(memory, registration, publicKey)
+    await afterLastChange(() => subscribe(memory, registration, publicKey))
     choosePreference(disabledKey, null)
     return true
   } catch (error) {
@@ -26,12 +35,14 @@ export async function turnOnPush(memory: Memory, publicKey: string): Promise<boo
 }
 
 /** At every start, as browsers change their subscriptions, and sessions end. */
-export async function refreshSubscription(
+export function refreshSubscription(
   memory: Memory,
   registration: ServiceWorkerRegistration,
   publicKey: string,
 ): Promise<void> {
-  if (isAllowed() && localStorage.getItem(disabledKey) === null) await subscribe(memory, registration, publicKey)
+  return afterLastChange(async () => {
+    if (isAllowed() && localStorage.getItem(disabledKey) === null) await subscribe(memory, registration, publicKey)
+  })
 }
 
 const isAllowed = () => Notification.permission === 'granted'
@@ -63,10 +74,12 @@ export async function isPushOn(): Promise<boolean> {
 /** On this device alone, until it is turned on again: the browser's permission stays. Answers whether it is off. */
 export async function turnOffPush(memory: Memory): Promise<boolean> {
   try {
-    await memory.act('deletePushSubscription', {})
-    choosePreference(disabledKey, '1')
-    const registration = await navigator.serviceWorker?.getRegistration()
-    await (await registration?.pushManager.getSubscription())?.unsubscribe()
+    await afterLastChange(async () => {
+      await memory.act('deletePushSubscription', {})
+      choosePreference(disabledKey, '1')
+      const registration = await navigator.serviceWorker?.getRegistration()
+      await (await registration?.pushManager.getSubscription())?.unsubscribe()
+    })
     return true
   } catch (error) {
     alertFailure(error)

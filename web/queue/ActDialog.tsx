@@ -6,9 +6,9 @@ import { Button } from '../ui/controls/Button.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { ActForm } from './ActForm.tsx'
 import { actOfDialog, idsIn } from './act-dialogs.ts'
-import { actQuestion } from './case-words.ts'
+import { actButton, actQuestion } from './case-words.ts'
 import { caseKnown } from './opened-case.ts'
-import { actText, type QueueAct } from './queue-acts.ts'
+import { actWords, type QueueAct } from './queue-acts.ts'
 import { useActForm } from './use-act-form.ts'
 import { useWorkbench } from './workbench.ts'
 
@@ -39,7 +39,7 @@ function Asking({ act, cases }: { act: QueueAct; cases: readonly Case[] }) {
         busy={busy === act.name}
         disabled={form.off}
       >
-        {actText(act, cases)}
+        {actButton(act.name, actWords(act, cases).text, cases)}
       </Button>
     </>
   )

@@ -5,7 +5,7 @@ import { Icon } from '../ui/images/Icon.tsx'
 import { Menu } from '../ui/menus/Menu.tsx'
 import { MenuItem } from '../ui/menus/MenuItem.tsx'
 import styles from './ActsBar.module.css'
-import { actText, type QueueAct } from './queue-acts.ts'
+import { actWords, type QueueAct } from './queue-acts.ts'
 import { useWorkbench } from './workbench.ts'
 
 interface ActsBarProps {
@@ -21,22 +21,23 @@ const maxInBar = 5
 /** What can be done: on phones a bar at the bottom, under the thumb, with the less usual in a menu. */
 export function ActsBar({ cases, acts, label, inList = false }: ActsBarProps) {
   const { ask, busy } = useWorkbench()
+  const named = acts.map((act) => ({ act, ...actWords(act, cases) }))
   // As many stand side by side under a thumb.
   const others = acts.length <= maxInBar ? [] : acts.filter(({ first }) => !first)
   return (
     <fieldset aria-label={label} className={classes(styles.bar, inList && styles.inList)}>
-      {acts.map((act) => (
+      {named.map(({ act, text, hint }) => (
         <button
           key={act.name}
           type="button"
-          title={act.key ? `${act.hint} (${act.key})` : act.hint}
+          title={act.key ? `${hint} (${act.key})` : hint}
           aria-keyshortcuts={act.key}
           aria-busy={busy === act.name}
           className={classes(styles.act, act.danger && styles.danger, others.includes(act) && styles.other)}
           onClick={() => ask(act.name, cases)}
         >
           <Icon of={act.of} />
-          <span>{actText(act, cases)}</span>
+          <span>{text}</span>
         </button>
       ))}
       {others.length > 0 && (
@@ -52,7 +53,7 @@ export function ActsBar({ cases, acts, label, inList = false }: ActsBarProps) {
           >
             {others.map((act) => (
               <MenuItem key={act.name} of={act.of} onPick={() => ask(act.name, cases)}>
-                {actText(act, cases)}
+                {actWords(act, cases).text}
               </MenuItem>
             ))}
           </Menu>

@@ -24,9 +24,11 @@ export function CaseComment({ id, above = false }: { id: string; above?: boolean
       <div className={styles.byline}>
         <CommentAuthor comment={comment} className={styles.who} />
         <GroupLabel group={comment.userGroup} />
-        <span>
-          <NumberText value={score} /> {Math.abs(score) === 1 ? 'point' : 'points'}
-        </span>
+        {!comment.held && (
+          <span>
+            <NumberText value={score} /> {Math.abs(score) === 1 ? 'point' : 'points'}
+          </span>
+        )}
         {isEdited(comment) && <span>Edited</span>}
         <a href={commentPath(comment)}>
           <TimeAgo date={createdAt} />

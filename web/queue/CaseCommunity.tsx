@@ -22,7 +22,7 @@ export function CaseCommunity({ community }: { community: Community }) {
           <Picture
             image={bannerImage}
             copies={['small', 'large']}
-            sizes="(max-width: 767px) 100vw, 680px"
+            sizes="(width < 48em) 100vw, 680px"
             alt={bannerImage.altText ?? ''}
           />
         </Blurred>

@@ -1,10 +1,14 @@
+import { Hourglass } from 'lucide'
 import type { Case } from '../../api/queue.ts'
 import { Label } from '../ui/text/Label.tsx'
+import { isHeld } from './held-cases.ts'
 
 /** Why a case is there, at a glance: its reasons with how often each was given. */
-export function CaseLabels({ of: { reports, kinds, escalated } }: { of: Case }) {
+export function CaseLabels({ of: given }: { of: Case }) {
+  const { reports, kinds, escalated } = given
   return (
     <>
+      {isHeld(given) && <Label of={Hourglass}>Held</Label>}
       {kinds.includes('appeal') && <Label tone="warn">Appeal</Label>}
       {reports.map(({ reason, title, count }) => (
         <Label key={reason} tone="danger">

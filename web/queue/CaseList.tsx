@@ -41,7 +41,7 @@ function Nothing({ waiting }: { waiting: number }) {
   if (filter.state === 'done')
     return (
       <Empty of={CheckCheck} title="Nothing is decided yet">
-        What is decided stands here.
+        What is decided appears here.
       </Empty>
     )
   const narrowed = narrowedBy(filter) > 0

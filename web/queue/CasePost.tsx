@@ -24,11 +24,11 @@ export function CasePost({ id }: { id: string }) {
       <h2 dir="auto" className={styles.title}>
         <a href={postPath(post)}>{post.title}</a>
       </h2>
-      <PostBanners post={post} />
+      {!post.held && <PostBanners post={post} />}
       <Collapsible height={textHeight}>
         <Content post={post} />
       </Collapsible>
-      <p className={styles.foot}>{votesWords(post)}</p>
+      {!post.held && <p className={styles.foot}>{votesWords(post)}</p>}
     </div>
   )
 }

@@ -1,12 +1,13 @@
 import type { Case } from '../../api/queue.ts'
+import { NewMark } from '../new-accounts/NewMark.tsx'
 import { classes } from '../ui/classes.ts'
 import { Check } from '../ui/controls/Check.tsx'
+import { plainText } from '../ui/text/plain-text.ts'
 import { TimeAgo } from '../ui/text/TimeAgo.tsx'
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
 import { CaseLabels } from './CaseLabels.tsx'
 import styles from './CaseList.module.css'
 import { caseTitle, targetNoun } from './case-words.ts'
-import { plainText } from './plain-text.ts'
 import { queuePath } from './queue-filter.ts'
 import { useWorkbench } from './workbench.ts'
 
@@ -27,6 +28,7 @@ export function CaseRow({ of: row, byAuthor }: { of: Case; byAuthor: boolean }) 
       <div className={styles.words}>
         <div className={styles.why}>
           <CaseLabels of={row} />
+          {author && <NewMark of={author} />}
         </div>
         <h2 dir="auto">
           <a href={queuePath(filter, id)} aria-current={isOpened ? 'true' : undefined}>

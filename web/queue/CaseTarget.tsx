@@ -1,6 +1,7 @@
 import { CornerDownRight } from 'lucide'
 import type { OpenedCase } from '../../api/queue.ts'
 import { commentPath } from '../comments/comment/comment-path.ts'
+import { deletedWords } from '../posts/page/post-state-words.ts'
 import { postPath } from '../posts/post-path.ts'
 import { Icon } from '../ui/images/Icon.tsx'
 import { CaseComment } from './CaseComment.tsx'
@@ -25,6 +26,8 @@ export function CaseTarget({ of: opened }: { of: OpenedCase }) {
           {context.post?.title ?? target.postTitle ?? 'Comment'}
         </a>
       </h2>
+      {/* What stands under it is decided all the same. */}
+      {context.post?.deleted && <p className={styles.gone}>{deletedWords(context.post)}</p>}
       {context.above.map(({ id }) => (
         <CaseComment key={id} id={id} above />
       ))}

@@ -2,6 +2,7 @@ import type { User } from '../../api/accounts.ts'
 import { dayMonthYear } from '../../shared/time.ts'
 import { UserAvatar } from '../images/UserAvatar.tsx'
 import { useLoaded } from '../memory/use-memory.ts'
+import { NewMark } from '../new-accounts/NewMark.tsx'
 import { profilePath } from '../profile/person-in-path.ts'
 import { Collapsible } from '../ui/layout/Collapsible.tsx'
 import { Facts } from '../ui/text/Facts.tsx'
@@ -24,6 +25,7 @@ export function CaseUser({ user }: { user: User }) {
           <a href={profilePath(username)}>{`@${username}`}</a>
         </h2>
         {user.isAdmin && <Label tone="admin">Admin</Label>}
+        <NewMark of={user} />
         {user.isBanned && <Label tone="danger">Suspended</Label>}
         {user.deleted && <Label>Deleted</Label>}
       </div>

@@ -9,12 +9,15 @@ import { showToast } from '../ui/feedback/toasts.ts'
 import { Menu } from '../ui/menus/Menu.tsx'
 import { MenuItem } from '../ui/menus/MenuItem.tsx'
 import { ConfirmDialog } from '../ui/overlays/ConfirmDialog.tsx'
+import { Quoted } from '../ui/text/Quoted.tsx'
 import { useViewer } from '../viewer.ts'
+import { caseQuote } from './case-words.ts'
 
 const muteDialog = 'mute-reporters'
 
 /** Against reports that are made to annoy. What is with the admins is theirs to mute too. */
-export function MuteReporters({ of: { id, community, escalated } }: { of: Case }) {
+export function MuteReporters({ of: given }: { of: Case }) {
+  const { id, community, escalated } = given
   const memory = useMemory()
   const viewer = useViewer()
   const { open, about, show, close } = useDialogs()
@@ -49,14 +52,16 @@ export function MuteReporters({ of: { id, community, escalated } }: { of: Case }
         onClose={close}
         onConfirm={() => void mute()}
         title="Mute these reporters"
-        confirm="Mute"
+        question={`For 30 days what they report ${community ? `in ${community.name} ` : ''}opens no case. They are not told, and you are not told who they are. Admins can lift it.`}
+        about={
+          <>
+            Those who reported <Quoted text={caseQuote(given)} />
+          </>
+        }
+        confirm="Mute reporters"
         cancel="Cancel"
         busy={busy}
-      >
-        <p>
-          {`For 30 days what they report ${community ? `in ${community.name} ` : ''}opens no case. They are not told, and you are not told who they are. Admins can lift it.`}
-        </p>
-      </ConfirmDialog>
+      />
     </>
   )
 }

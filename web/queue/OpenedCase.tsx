@@ -8,6 +8,7 @@ import { useViewer } from '../viewer.ts'
 import { ActsBar } from './ActsBar.tsx'
 import { CaseAppeal } from './CaseAppeal.tsx'
 import { CaseEscalation } from './CaseEscalation.tsx'
+import { CaseHolds } from './CaseHolds.tsx'
 import { CaseLabels } from './CaseLabels.tsx'
 import { CaseReports } from './CaseReports.tsx'
 import { CaseSteps } from './CaseSteps.tsx'
@@ -62,6 +63,7 @@ export function OpenedCase({ opened }: { opened: Opened }) {
         <CaseTarget key={`target ${id}`} of={opened} />
         <CaseEscalation of={opened} />
         {opened.appeal && <CaseAppeal appeal={opened.appeal} author={author} />}
+        <CaseHolds of={opened} />
         <CaseReports of={opened} />
         {author && !author.deleted && <PersonBehind key={id} of={opened} author={author} />}
       </div>

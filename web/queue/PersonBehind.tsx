@@ -9,6 +9,7 @@ import styles from './PersonBehind.module.css'
 import { PersonNotes } from './PersonNotes.tsx'
 import { historyOf } from './person-history.ts'
 import { RemovedBefore } from './RemovedBefore.tsx'
+import { TrustAuthor } from './TrustAuthor.tsx'
 
 /** Who wrote what a case is about, what became of what they wrote, and what moderators noted on them. */
 export function PersonBehind({ of, author }: { of: Case; author: User }) {
@@ -18,9 +19,12 @@ export function PersonBehind({ of, author }: { of: Case; author: User }) {
   const { answer: history, failed, retry } = useLoaded('getPersonHistory', input, true)
   return (
     <section className={styles.person} aria-label={`History of @${username}`}>
-      <h3>
-        <a href={profilePath(username)}>{`@${username}`}</a>
-      </h3>
+      <div className={styles.name}>
+        <h3>
+          <a href={profilePath(username)}>{`@${username}`}</a>
+        </h3>
+        <TrustAuthor of={author} />
+      </div>
       {failed && !history && (
         <p role="alert">
           The history could not be loaded.{' '}

@@ -56,6 +56,7 @@ export function QueueFilters({ counts }: { counts: Queue['counts'] }) {
         <Choice label="Kind" name="kind" value={filter.kind} onValue={(kind) => set({ kind })}>
           <option value="">All</option>
           <option value="report">{withCount('Reports', counts.kinds.report)}</option>
+          <option value="hold">{withCount('Held', counts.kinds.hold)}</option>
           <option value="appeal">{withCount('Appeals', counts.kinds.appeal)}</option>
         </Choice>
         <Choice label="Group" name="group" value={filter.group} onValue={(group) => set({ group })}>

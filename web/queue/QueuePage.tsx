@@ -6,14 +6,15 @@ import { redirect } from '../router/answers.ts'
 import type { LoaderArgs } from '../router/page-route.ts'
 import { useParams, useSearchParams } from '../router/use-router.ts'
 import { classes } from '../ui/classes.ts'
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
 import { actDialogNames, keysDialog } from './act-dialogs.ts'
 import { CaseList } from './CaseList.tsx'
 import { OpenedCase } from './OpenedCase.tsx'
-import { openCase, useOpenedCase } from './opened-case.ts'
+import { openAccount, openCase, useOpenedCase } from './opened-case.ts'
 import { QueueHead } from './QueueHead.tsx'
 import styles from './QueuePage.module.css'
 import { queueFilterIn, queuePath } from './queue-filter.ts'
-import { isListed, openQueue, useQueue } from './queue-source.ts'
+import { openQueue, type QueueItem, useQueue } from './queue-source.ts'
 import { useQueueKeys } from './use-queue-keys.ts'
 import { useWorkbenchOf } from './use-workbench.ts'
 import { WorkbenchContext } from './workbench.ts'
@@ -26,15 +27,22 @@ export async function loader({ context, request, params }: LoaderArgs) {
   const user = await requireMember(context, request)
   const { searchParams } = new URL(request.url)
   const filter = queueFilterIn(searchParams)
+  let listed: readonly QueueItem[]
   try {
-    await openQueue(context, request, filter)
+    listed = await openQueue(context, request, filter)
   } catch (error) {
     if (user.isAdmin && filter.scope === 'mine')
       throw redirect(queuePath({ ...filter, scope: 'site' }, params['caseId']))
     throw error
   }
   const { caseId } = params
-  if (caseId) await openCase(context, caseId, isListed(context.memory, filter, caseId))
+  if (caseId)
+    await openCase(
+      context,
+      caseId,
+      listed.some(({ key }) => key === caseId),
+    )
+  await openAccount(context, listed, caseId ?? listed[0]?.key)
   return null
 }
 
@@ -59,6 +67,9 @@ export function Component() {
           </div>
           {opened && (
             <div className={styles.main}>
+              <div className={styles.titleOfCase}>
+                <VisuallyHidden as="h1">Queue</VisuallyHidden>
+              </div>
               <OpenedCase opened={opened} />
             </div>
           )}

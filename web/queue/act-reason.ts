@@ -12,12 +12,15 @@ export interface ActReason {
 export const noReason: ActReason = { ruleId: undefined, texts: {} }
 
 /** What is said by itself of something that breaks this rule. */
-const usualText = (act: CaseActName, community: Pick<Community, 'name'>, rule: Rule) =>
-  act === 'remove' ? removalTextOf(community.name, rule) : rule.rule
+const usualText = (act: ReasonedAct, community: Pick<Community, 'name'>, rule: Rule) =>
+  act === 'remove' ? removalTextOf(community.name, rule) : (act === 'refuse' && rule.removalText) || rule.rule
+
+/** What was never published is not removed. */
+type ReasonedAct = CaseActName | 'refuse'
 
 export function reasonText(
   { ruleId, texts }: ActReason,
-  act: CaseActName,
+  act: ReasonedAct,
   community: Pick<Community, 'name' | 'rules'> | undefined,
 ): string {
   const rule = community?.rules?.find(({ id }) => id === ruleId)

@@ -1,9 +1,24 @@
 import { expect, test } from 'vitest'
 import type { Case } from '../../api/queue.ts'
-import { actQuestion, decidedWords, refusalWords, refusedWords, undoneWords } from './case-words.ts'
+import {
+  actButton,
+  actQuestion,
+  decidedByWords,
+  decidedWords,
+  refusalWords,
+  refusedWords,
+  undoneWords,
+} from './case-words.ts'
 
-const made = (targetType: string, username: string | null) =>
-  ({ targetType, author: username && { username }, community: { name: 'Rivers' }, escalated: false }) as Case
+const made = (targetType: string, username: string | null, kinds = ['report']) =>
+  ({
+    targetType,
+    author: username && { username },
+    community: { name: 'Rivers' },
+    escalated: false,
+    kinds,
+    target: null,
+  }) as Case
 
 const many = (count: number, targetType: string, ...names: string[]) =>
   Array.from({ length: count }, (_, place) => made(targetType, names[place % names.length] ?? null))
@@ -22,6 +37,17 @@ test('QUEUE-025 the question of an act says what, how many and by how many peopl
   )
 })
 
+test('QUEUE-025 the button under the question says the act with its object', () => {
+  const cases = [...many(2, 'post', 'ada', 'ben'), ...many(1, 'comment', 'ben')]
+  expect(actButton('remove', 'Remove', cases)).toBe('Remove posts and comments')
+  expect(actButton('remove', 'Refuse', [made('comment', 'ada')])).toBe('Refuse comment')
+  expect(actButton('ban', 'Ban', cases)).toBe('Ban authors')
+  expect(actButton('warn', 'Warn', many(2, 'post', 'ada'))).toBe('Warn author')
+  expect(actButton('ignore', 'Ignore', cases)).toBe('Ignore reports')
+  expect(actButton('escalate', 'Hand back', many(2, 'post', 'ada'))).toBe('Hand back posts')
+  expect(actButton('uphold', 'Uphold', [made('post', 'ada')])).toBe('Uphold decision')
+})
+
 test('QUEUE-025 what was decided is counted', () => {
   expect(decidedWords(1)).toBe('1 decided')
   expect(decidedWords(1200)).toBe('1,200 decided')
@@ -30,7 +56,7 @@ test('QUEUE-025 what was decided is counted', () => {
 })
 
 test('QUEUE-018 who comes second is told who decided what', () => {
-  const done = { state: 'done', closedBy: { username: 'ada' }, outcome: 'remove' } as Case
+  const done = { ...made('post', null), state: 'done', closedBy: { username: 'ada' }, outcome: 'remove' } as Case
   const refused = { code: 'case_changed', message: null }
   expect(refusalWords(refused, done)).toBe('@ada has just decided this: removed.')
   expect(refusalWords(refused, { ...done, state: 'open' } as Case)).toBe(
@@ -38,4 +64,21 @@ test('QUEUE-018 who comes second is told who decided what', () => {
   )
   expect(refusalWords({ code: 'own_case', message: 'Yours.' })).toBe('Yours.')
   expect(refusedWords(2)).toMatch(/^2 were not decided/)
+})
+
+test('LADDER-014 what waited to be published is released or refused in every word', () => {
+  const held = { ...made('post', 'ada', ['hold']), target: { held: true }, closedBy: { username: 'ben' } } as Case
+  expect(actQuestion('approve', [held])).toBe('Release this post by @ada?')
+  expect(actQuestion('remove', [held, held])).toBe('Refuse 2 posts by @ada?')
+  expect(actQuestion('ban', [held])).toBe('Ban @ada and refuse this post?')
+  expect(actQuestion('remove', [held, made('comment', 'ada')])).toBe('Remove 1 post and 1 comment by @ada?')
+  expect(decidedByWords({ ...held, outcome: 'approve' })).toBe('Decided by @ben: released.')
+  expect(decidedByWords({ ...held, outcome: 'remove' })).toBe('Decided by @ben: refused.')
+  const second = refusalWords({ code: 'case_changed', message: null }, { ...held, state: 'done', outcome: 'remove' })
+  expect(second).toBe('@ben has just decided this: refused.')
+  // Released, it is a post as any other: removed later, that is the word for it.
+  const published = { ...held, target: {} } as Case
+  expect(decidedByWords({ ...published, outcome: 'approve' })).toBe('Decided by @ben: released.')
+  expect(decidedByWords({ ...published, outcome: 'remove' })).toBe('Decided by @ben: removed.')
+  expect(actQuestion('approve', [published])).toBe('Approve this post by @ada?')
 })

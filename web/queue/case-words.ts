@@ -1,7 +1,8 @@
 import type { Case, CaseOutcome } from '../../api/queue.ts'
 import type { CaseActName, CaseResult } from '../../api/queue-acts.ts'
 import { groupedNumber } from '../../shared/numbers.ts'
-import { plainText } from './plain-text.ts'
+import { plainText } from '../ui/text/plain-text.ts'
+import { areHeld, isHeld } from './held-cases.ts'
 
 const nouns = {
   post: ['post', 'posts'],
@@ -54,17 +55,29 @@ export function actQuestion(act: CaseActName, cases: readonly Case[]): string {
   const whose =
     who && cases.some(({ targetType }) => targetType === 'post' || targetType === 'comment') ? ` by ${who}` : ''
   const people = who || 'the author'
+  const held = areHeld(cases)
   return {
-    approve: `Approve ${what}${whose}?`,
+    approve: `${held ? 'Release' : 'Approve'} ${what}${whose}?`,
     ignore: `Ignore reports on ${what}${whose}?`,
-    remove: `Remove ${what}${whose}?`,
+    remove: `${held ? 'Refuse' : 'Remove'} ${what}${whose}?`,
     lock: `Lock ${what}${whose}?`,
     warn: `Warn ${people} about ${what}?`,
-    ban: `Ban ${people} and remove ${what}?`,
+    ban: `Ban ${people} and ${held ? 'refuse' : 'remove'} ${what}?`,
     escalate: `Hand ${what}${whose} ${cases.every(({ escalated }) => escalated) ? 'back to the moderators' : 'to the admins'}?`,
     uphold: `Uphold what was decided on ${what}${whose}?`,
     overturn: `Overturn what was decided on ${what}${whose}?`,
   }[act]
+}
+
+/** What its button says: the act, in the word that it has for these, and what it is done to. */
+export function actButton(act: CaseActName, word: string, cases: readonly Case[]): string {
+  const isOne = cases.length === 1
+  if (act === 'ignore') return `${word} reports`
+  if (act === 'uphold' || act === 'overturn') return `${word} ${isOne ? 'decision' : 'decisions'}`
+  const authors = new Set(cases.map(({ author }) => author?.username)).size
+  if (act === 'warn' || act === 'ban') return `${word} ${authors === 1 ? 'author' : 'authors'}`
+  const kinds = [...new Set(cases.map(({ targetType }) => targetType))]
+  return `${word} ${kinds.map((type) => nouns[type][isOne ? 0 : 1]).join(' and ')}`
 }
 
 /** "1 report", "4 reports". */
@@ -91,11 +104,19 @@ const outcomes: Readonly<Record<CaseOutcome, string>> = {
   overturn: 'overturned',
 }
 
-export const outcomeWords = (outcome: CaseOutcome | null) => (outcome === null ? 'decided' : outcomes[outcome])
+type Decided = Pick<Case, 'closedBy' | 'outcome' | 'kinds' | 'target'>
+
+/** What waited to be published was released or refused; what was released and removed later was removed. */
+function outcomeWords(given: Decided): string {
+  const { outcome, kinds } = given
+  if (outcome === null) return 'decided'
+  if (outcome === 'approve' && kinds.includes('hold') && !kinds.includes('report')) return 'released'
+  return outcome === 'remove' && isHeld(given) ? 'refused' : outcomes[outcome]
+}
 
 /** Told to who comes second. */
-export const alreadyDecidedWords = ({ closedBy, outcome }: Pick<Case, 'closedBy' | 'outcome'>) =>
-  `${closedBy ? `@${closedBy.username}` : 'Somebody'} has just decided this: ${outcomeWords(outcome)}.`
+export const alreadyDecidedWords = (given: Decided) =>
+  `${given.closedBy ? `@${given.closedBy.username}` : 'Somebody'} has just decided this: ${outcomeWords(given)}.`
 
 /** Why one case was not decided, which is as it is now. */
 export function refusalWords({ code, message }: Pick<CaseResult, 'code' | 'message'>, now?: Case): string {
@@ -113,12 +134,13 @@ export const refusedWords = (count: number) =>
 export const reportersWords = (count: number) => counted(count, ['person', 'people'])
 
 /** Of a case that is done with, for who looks back. */
-export const decidedByWords = ({ closedBy, outcome }: Pick<Case, 'closedBy' | 'outcome'>) =>
-  `Decided${closedBy ? ` by @${closedBy.username}` : ''}: ${outcomeWords(outcome)}.`
+export const decidedByWords = (given: Decided) =>
+  `Decided${given.closedBy ? ` by @${given.closedBy.username}` : ''}: ${outcomeWords(given)}.`
 
 const appealed: Readonly<Record<string, string>> = {
   remove_post: 'The post was removed',
   remove_comment: 'The comment was removed',
+  refuse_held: 'It was not published',
   ban_member: 'They were banned',
   ban_user: 'The account was suspended',
   warn: 'They were warned',

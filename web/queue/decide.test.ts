@@ -15,7 +15,7 @@ const waiting = (id: string, more: object = {}) =>
   }) as unknown as Case
 
 const counts = (all: number) => ({
-  ...{ all, kinds: { report: all, appeal: 0 } },
+  ...{ all, kinds: { report: all, hold: 0, appeal: 0 } },
   communities: [{ id: 'rivers', name: 'Rivers', count: all }],
 })
 
@@ -111,7 +111,7 @@ test('QUEUE-022 what is decided is counted out everywhere', async () => {
   })
   await decide(desk, 'remove', [waiting('a'), waiting('b')])
   expect(queue().counts).toEqual({
-    ...{ all: 1, kinds: { report: 1, appeal: 0 } },
+    ...{ all: 1, kinds: { report: 1, hold: 0, appeal: 0 } },
     communities: [{ id: 'rivers', name: 'Rivers', count: 1 }],
   })
 })

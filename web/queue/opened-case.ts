@@ -47,3 +47,10 @@ export function useOpenedCase(items: readonly QueueItem[], id: string | undefine
 export async function openCase(context: App, id: string, isListed: boolean): Promise<void> {
   if (!isListed || !inBrowser) await load(context, 'getCase', inputOf(id), 'soon')
 }
+
+/** For the loader on the server: what an account says of itself is drawn with its case. */
+export async function openAccount(context: App, items: readonly QueueItem[], id: string | undefined): Promise<void> {
+  const shown = id && !inBrowser ? caseKnown(context.memory, items, id) : undefined
+  if (shown?.targetType !== 'user' || !shown.target || shown.target.deleted) return
+  await load(context, 'getUser', { params: { username: shown.target.username } }, 'soon')
+}

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Case } from '../../api/queue.ts'
-import { actsFor, actsForAll, actText, queueActs } from './queue-acts.ts'
+import { actsFor, actsForAll, actWords, queueActs } from './queue-acts.ts'
 
 const made = (given: Partial<Case>) =>
-  ({ state: 'open', kinds: ['report'], targetType: 'post', outcome: null, escalated: false, ...given }) as Case
+  ({
+    state: 'open',
+    kinds: ['report'],
+    targetType: 'post',
+    outcome: null,
+    escalated: false,
+    target: null,
+    ...given,
+  }) as Case
 
 const names = (acts: readonly { name: string }[]) => acts.map(({ name }) => name)
 
@@ -26,6 +34,22 @@ test('QUEUE-025 with several selected only what can be done with all of them is 
 test('QUEUE-017 what is with the admins is handed back by the same act', () => {
   const escalate = queueActs.find(({ name }) => name === 'escalate')
   if (!escalate) throw new Error('There is no such act.')
-  expect(actText(escalate, [made({})])).toBe('Escalate')
-  expect(actText(escalate, [made({ escalated: true })])).toBe('Hand back')
+  expect(actWords(escalate, [made({})]).text).toBe('Escalate')
+  expect(actWords(escalate, [made({ escalated: true })]).text).toBe('Hand back')
+})
+
+test('LADDER-014 what waits is released or refused; acts on what others read already are not offered for it', () => {
+  const held = made({ kinds: ['hold'], target: { held: true } } as Partial<Case>)
+  const acts = actsFor(held)
+  expect(names(acts)).toEqual(['approve', 'remove', 'ban', 'escalate'])
+  expect(acts.map((act) => actWords(act, [held]).text)).toEqual(['Release', 'Refuse', 'Ban', 'Escalate'])
+  const [approve, remove] = acts
+  if (!approve || !remove) throw new Error('There is nothing to do.')
+  // Beside what others read, both have their usual names.
+  expect(actWords(approve, [held, made({})]).text).toBe('Approve')
+  expect(actWords(remove, [held, held]).hint).toBe('Leave it unpublished, and say why')
+  // Released and reported since, it is a post as any other; removed after that, it is brought back by the usual name.
+  const published = made({ kinds: ['report', 'hold'] })
+  expect(names(actsFor(published))).toEqual(names(actsFor(made({}))))
+  expect(actWords(approve, [made({ kinds: ['hold'], state: 'done', outcome: 'remove' })]).text).toBe('Approve')
 })

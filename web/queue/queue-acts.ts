@@ -2,6 +2,7 @@ import { ArrowUpRight, Ban, BellOff, Check, Lock, MessageSquareWarning, Scale, T
 import type { Case, CaseOutcome } from '../../api/queue.ts'
 import type { CaseActName } from '../../api/queue-acts.ts'
 import type { IconShape } from '../ui/images/Icon.tsx'
+import { areHeld } from './held-cases.ts'
 
 export interface QueueAct {
   name: CaseActName
@@ -49,17 +50,22 @@ export const actNamed = (name: CaseActName) => queueActs.find((act) => act.name 
 
 const ofContent: readonly CaseActName[] = ['remove', 'ban', 'lock', 'warn', 'ignore']
 
+/** What nobody reads yet has no reports, nobody answers it, and who is refused is told why. */
+const ofPublished: readonly CaseActName[] = ['lock', 'ignore', 'warn']
+
 /** What was removed can be brought back. */
 const removing: readonly (CaseOutcome | null)[] = ['removed', 'remove', 'ban']
 
 /** What can be done with a case. */
-export function actsFor({ state, kinds, targetType, outcome }: Case): readonly QueueAct[] {
+export function actsFor(given: Case): readonly QueueAct[] {
+  const { state, kinds, targetType, outcome } = given
   const isContent = targetType === 'post' || targetType === 'comment'
   if (state === 'done') return isContent && removing.includes(outcome) ? [actNamed('approve')] : []
   const isAppeal = kinds.includes('appeal') && !kinds.includes('report')
   return queueActs.filter(({ name }) => {
     if (name === 'uphold' || name === 'overturn') return kinds.includes('appeal')
     if (name === 'escalate') return isContent
+    if (areHeld([given]) && ofPublished.includes(name)) return false
     return !isAppeal && (isContent || !ofContent.includes(name))
   })
 }
@@ -71,6 +77,15 @@ export const isUpTo = (isAdmin: boolean, { escalated }: Pick<Case, 'escalated'>)
 export const actsForAll = (cases: readonly Case[]): readonly QueueAct[] =>
   queueActs.filter((act) => cases.length > 0 && cases.every((each) => actsFor(each).includes(act)))
 
-/** What is with the admins is handed back by the same act. */
-export const actText = ({ name, text }: QueueAct, cases: readonly Pick<Case, 'escalated'>[]): string =>
-  name === 'escalate' && cases.every(({ escalated }) => escalated) ? 'Hand back' : text
+/** What waits to be published is released or refused. */
+export const ofHeld: { readonly [Name in CaseActName]?: Pick<QueueAct, 'text' | 'hint'> } = {
+  approve: { text: 'Release', hint: 'Publish it' },
+  remove: { text: 'Refuse', hint: 'Leave it unpublished, and say why' },
+}
+
+/** How an act is called for these; what is with the admins is handed back by the same act. */
+export function actWords(act: QueueAct, cases: readonly Pick<Case, 'escalated' | 'kinds' | 'target'>[]) {
+  const { text, hint } = (areHeld(cases) && ofHeld[act.name]) || act
+  const isBack = act.name === 'escalate' && cases.every(({ escalated }) => escalated)
+  return { text: isBack ? 'Hand back' : text, hint }
+}

@@ -6,7 +6,9 @@ const communityId = '0123456789abcdef01234567'
 
 test('QUEUE-022 what is usual stands in no address, and what nobody can choose counts as not chosen', () => {
   expect(queuePath(filterOf(''))).toBe('/queue')
-  expect(queuePath(filterOf('scope=everything&kind=hold&group=&sort=best&state=new&communityId=Rivers'))).toBe('/queue')
+  expect(queuePath(filterOf('scope=everything&kind=guard&group=&sort=best&state=new&communityId=Rivers'))).toBe(
+    '/queue',
+  )
   expect(queueQuery(filterOf('scope=mine&sort=oldest&state=open&group=target'))).toEqual({})
 })
 

@@ -2,7 +2,7 @@
 export interface QueueFilter {
   scope: 'mine' | 'site'
   communityId: string
-  kind: '' | 'report' | 'appeal'
+  kind: '' | 'report' | 'hold' | 'appeal'
   group: 'target' | 'author'
   sort: 'oldest' | 'newest' | 'most'
   state: 'open' | 'done'
@@ -12,7 +12,7 @@ export const queueFilterNames = ['scope', 'communityId', 'kind', 'group', 'sort'
 
 const choices: { readonly [Name in keyof QueueFilter]?: readonly QueueFilter[Name][] } = {
   scope: ['mine', 'site'],
-  kind: ['', 'report', 'appeal'],
+  kind: ['', 'report', 'hold', 'appeal'],
   group: ['target', 'author'],
   sort: ['oldest', 'newest', 'most'],
   state: ['open', 'done'],

@@ -33,21 +33,20 @@ const inputOf = (filter: QueueFilter, next: string | null) => ({
 
 const addressOf = (filter: QueueFilter) => `queue ${new URLSearchParams(queueQuery(filter))}`
 
-/** For the loader. From one case to the next the list that is shown stays as it is; who comes from elsewhere, or from another list, gets it anew. */
-export async function openQueue(context: App, request: Request, filter: QueueFilter): Promise<void> {
+/** For the loader. From one case to the next the list that is shown stays as it is; who comes from elsewhere, or from another list, gets it anew. Gives what is listed. */
+export async function openQueue(context: App, request: Request, filter: QueueFilter): Promise<readonly QueueItem[]> {
   const next = inBrowser ? null : new URL(request.url).searchParams.get('next')
   const { memory } = context
-  if (inBrowser && memory.collections.isShown(addressOf(filter))) return
+  if (inBrowser && memory.collections.isShown(addressOf(filter))) return listedCases(memory, filter)
   const answer = await load(context, 'listQueue', inputOf(filter, next), 'now')
-  if (inBrowser) memory.collections.begin(addressOf(filter), asPage(answer))
+  const page = asPage(answer)
+  if (inBrowser) memory.collections.begin(addressOf(filter), page)
+  return page.items
 }
 
 /** What is listed by now. */
 export const listedCases = ({ collections }: Memory, filter: QueueFilter): readonly QueueItem[] =>
   collections.get<readonly QueueItem[]>(addressOf(filter))?.items ?? []
-
-export const isListed = (memory: Memory, filter: QueueFilter, id: string): boolean =>
-  listedCases(memory, filter).some(({ key }) => key === id)
 
 /** From the first page again; what is there is shown until then. */
 export async function reloadQueue(memory: Memory, filter: QueueFilter): Promise<void> {

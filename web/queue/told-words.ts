@@ -1,6 +1,7 @@
 import type { Case } from '../../api/queue.ts'
 import type { CaseActName } from '../../api/queue-acts.ts'
 import { dayMonthYear } from '../../shared/time.ts'
+import { areHeld } from './held-cases.ts'
 
 /** Word for word what the authors will be told, once for each kind of what they wrote; nothing where an act tells them nothing. */
 export function toldWords(
@@ -9,7 +10,7 @@ export function toldWords(
   text: string,
   expires: string | null,
 ): readonly string[] {
-  const kinds = Map.groupBy(cases, ({ targetType }) => targetType).values()
+  const kinds = Map.groupBy(cases, (given) => `${given.targetType} ${areHeld([given])}`).values()
   return [...new Set([...kinds].flatMap((alike) => toldOf(act, alike, cases, text, expires) ?? []))]
 }
 
@@ -25,6 +26,10 @@ function toldOf(
   const names = new Set(all.map(({ community }) => community?.name))
   const community = names.size === 1 ? (first.community?.name ?? '') : '…'
   const title = alike.length === 1 ? titleOf(first) : '…'
+  if (act === 'remove' && areHeld(alike))
+    return first.targetType === 'comment'
+      ? `Your comment on ${title} was not published: ${text}`
+      : `Your post in ${community} was not published: ${text}`
   if (act === 'remove')
     return first.targetType === 'comment'
       ? `Your comment on ${title} was removed: ${text}`

@@ -12,6 +12,7 @@ import { textLimitOf } from './act-limits.ts'
 import { type ActReason, noReason, reasonText } from './act-reason.ts'
 import { type BanDays, usualBanDays } from './BanFields.tsx'
 import type { ActWords } from './decide.ts'
+import { areHeld } from './held-cases.ts'
 import type { QueueAct } from './queue-acts.ts'
 
 const dayMs = 86_400_000
@@ -29,7 +30,7 @@ export function useActForm({ name }: QueueAct, cases: readonly Case[]) {
   const hasRules = reasonActs.has(name) && names.size === 1 && only !== undefined
   const { answer } = useLoaded('getCommunity', communityOf(only), hasRules)
   const community: Community | undefined = hasRules ? answer : undefined
-  const text = reasonText(reason, name, community)
+  const text = reasonText(reason, name === 'remove' && areHeld(cases) ? 'refuse' : name, community)
   const limit = textLimitOf(name)
   const tooLong = useTooLong([text, limit])
   const missing = text.trim().length < (limit.min ?? 0)

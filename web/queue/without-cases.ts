@@ -23,6 +23,7 @@ function countsWithout({ all, kinds, communities }: Counts, gone: readonly Queue
     all: less(all, () => true),
     kinds: {
       report: less(kinds.report, (given) => given.kinds.includes('report')),
+      hold: less(kinds.hold, (given) => given.kinds.includes('hold')),
       appeal: less(kinds.appeal, (given) => given.kinds.includes('appeal')),
     },
     communities: communities.map((each) => ({

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import type { Removal } from '../../api/removals.ts'
 import { findDraft } from '../drafts/draft-store.ts'
-import { useBeforePaint } from '../drafts/use-draft.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { useFocusAfterPress } from '../ui/controls/use-focus-after-press.ts'
+import { useBeforePaint } from '../ui/use-before-paint.ts'
 import { useViewer } from '../viewer.ts'
 import { AppealForm, appealDraft } from './AppealForm.tsx'
 import { AppealState } from './AppealState.tsx'
@@ -48,7 +48,7 @@ export function AppealPart({ removal, onAsked }: AppealPartProps) {
             Ask to look again
           </Button>
           <noscript>
-            <p>That takes JavaScript.</p>
+            <p>This needs JavaScript.</p>
           </noscript>
         </>
       )}

@@ -43,7 +43,7 @@ export function RemovalCard({ removal, onAsked, whole = false }: RemovalCardProp
             </Button>
             {isCut && (
               <Button small href={`/settings/removals/${removal.id}`}>
-                Read it whole
+                Read all of it
               </Button>
             )}
           </div>

@@ -20,6 +20,15 @@ export function RemovalSentence({ removal }: { removal: Removal }) {
         Your comment on <PostTitle of={removal} /> was removed
       </>
     ),
+    refuse_held: removal.publicId ? (
+      <>
+        Your comment on <PostTitle of={removal} /> was not published
+      </>
+    ) : (
+      <>
+        Your post <span dir="auto">{removal.title}</span> was not published in {community}
+      </>
+    ),
     ban_member: (
       <>
         You are banned from {community} {end}

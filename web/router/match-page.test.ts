@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { matchPage } from './match-page.ts'
 import type { PageRoute } from './page-route.ts'
 
-const paths = ['', 'about', ':place', ':place/post/:publicId/:commentId?', ':place/modtools/*', 'admin/*', '*']
+const paths = [
+  '',
+  'about',
+  '@:place',
+  ':place',
+  ':place/post/:publicId/:commentId?',
+  ':place/modtools/*',
+  'admin/*',
+  '*',
+]
 const pages: PageRoute[] = paths.map((path) => ({ path, load: () => ({}) }))
 
 function found(pathname: string): [string, object] {
@@ -16,6 +25,10 @@ test.each([
   ['/ABOUT', 'about', {}],
   ['/about/', 'about', {}],
   ['/Herons', ':place', { place: 'Herons' }],
+  ['/@ann', '@:place', { place: '@ann' }],
+  ['/@', '@:place', { place: '@' }],
+  ['/%40ann', '@:place', { place: '@ann' }],
+  ['/@ann/modtools', ':place/modtools/*', { place: '@ann', '*': '' }],
   ['/Herons///', ':place', { place: 'Herons' }],
   ['/Herons/post/abc', ':place/post/:publicId/:commentId?', { place: 'Herons', publicId: 'abc' }],
   ['/Herons/post/abc/12', ':place/post/:publicId/:commentId?', { place: 'Herons', publicId: 'abc', commentId: '12' }],

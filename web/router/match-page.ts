@@ -5,7 +5,10 @@ export interface PageMatch {
   params: Params
 }
 
-/** The first page whose path fits, whatever the case of its words and the slashes at the end. */
+/**
+ * The first page whose path fits, whatever the case of its words and the slashes at the end. `:name` takes any segment, `@:name` one that
+ * begins with "@", which is part of what it takes; `:name?` none too, and `*` all the rest.
+ */
 export function matchPage(routes: readonly PageRoute[], pathname: string): PageMatch {
   const segments = decoded(withoutOuterSlashes(pathname).split('/'))
   for (const route of routes) {
@@ -27,9 +30,9 @@ function paramsOf(pattern: readonly string[], segments: readonly string[]): Para
   for (const [at, part] of pattern.entries()) {
     if (part === '*') return { ...params, '*': segments.slice(at).join('/') }
     const segment = segments[at]
-    const name = /^:(\w+)(\??)$/.exec(part)
-    if (name?.[1] && segment) params[name[1]] = segment
-    else if (name?.[2] && segment === undefined) continue
+    const [, begin = '', name, optional] = /^(@?):(\w+)(\??)$/.exec(part) ?? []
+    if (name && segment?.startsWith(begin)) params[name] = segment
+    else if (optional && segment === undefined) continue
     else if (part.toLowerCase() !== segment?.toLowerCase()) return null
   }
   return segments.length <= pattern.length ? params : null

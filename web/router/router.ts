@@ -1,5 +1,6 @@
 import type { App } from '../app-context.ts'
 import { Redirect } from './answers.ts'
+import { saveLeft } from './left.ts'
 import { type LoadedPage, loadPage } from './load-page.ts'
 import { hrefOf, isWithinPage, type Location, locationOf } from './location.ts'
 import { matchPage } from './match-page.ts'
@@ -98,6 +99,7 @@ export function createRouter({ frame, pages, context, shown }: RouterParts): Rou
 
   async function take(step: Step): Promise<void> {
     saveScroll(router.state.location)
+    saveLeft(router.state.location)
     running = step
     const { shown } = router.state
     if (shown && isWithinPage(router.state.location, step.location)) return arrive(step, shown)

@@ -8,16 +8,22 @@ import { Empty } from '../ui/feedback/Empty.tsx'
 import { Card } from '../ui/layout/Card.tsx'
 
 /** A page that says itself why it is closed. */
-const said: Readonly<Record<string, string>> = { modlog_private: 'This log is for moderators.' }
+const said: Readonly<Record<string, string>> = {
+  modlog_private: 'This log is for moderators.',
+}
+
+type Refusal = { code?: string | undefined; message?: string | undefined }
 
 export function ForbiddenPage({ why }: { why?: WithStatus | ApiError }) {
-  const code = why instanceof ApiError ? why.code : (why?.data as { code?: string } | null | undefined)?.code
+  const { code, message } = (why instanceof ApiError ? why : (why?.data as Refusal | null | undefined)) ?? {}
+  const isBlocked = code === 'address_blocked'
   useHead({ title: 'Forbidden', noindex: true })
   return (
     <Page>
       <Card flush>
-        <Empty of={Lock} level={1} title="Forbidden" action={<Button href="/">Go home</Button>}>
-          {said[code ?? ''] ?? 'Your account may not open this page.'}
+        <Empty of={Lock} level={1} title="Forbidden" action={!isBlocked && <Button href="/">Go home</Button>}>
+          {/* Of the site nothing else is open there, and only the server knows whom to write to. */}
+          {(isBlocked && message) || said[code ?? ''] || 'Your account may not open this page.'}
         </Empty>
       </Card>
     </Page>

@@ -1,17 +1,33 @@
 import { Compass } from 'lucide'
 import { Page } from '../frame/Page.tsx'
 import { useHead } from '../head.ts'
+import { useLocation } from '../router/use-router.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
 import { Card } from '../ui/layout/Card.tsx'
+import { missing } from './missing.ts'
+import { useFocusOnMain } from './use-focus-on-main.ts'
 
 export function NotFoundPage() {
   useHead({ title: 'Not found', noindex: true })
+  // Its code may come after what had the focus has gone.
+  useFocusOnMain()
+  const what = missing(useLocation().pathname)
   return (
     <Page>
       <Card flush>
-        <Empty of={Compass} level={1} title="Not found!" action={<Button href="/">Go home</Button>}>
-          The page you're looking for does not exist.
+        <Empty
+          of={Compass}
+          level={1}
+          title="Not found!"
+          action={
+            <>
+              <Button href="/">Go home</Button> <Button href="/communities">All communities</Button>
+            </>
+          }
+        >
+          <span>The page you're looking for does not exist.</span>
+          {what && <> {what}</>}
         </Empty>
       </Card>
     </Page>

@@ -1,13 +1,20 @@
 import { ApiError } from '../client.ts'
+import { lazyPart } from '../frame/lazy-part.tsx'
 import { WithStatus } from '../router/answers.ts'
 import { useRouteError, useRouter, useRouterWork } from '../router/use-router.ts'
 import { FailedPage } from './FailedPage.tsx'
+// Whose address is blocked can fetch nothing more.
 import { ForbiddenPage } from './ForbiddenPage.tsx'
 import { isOffline } from './is-offline.ts'
-import { NotFoundPage } from './NotFoundPage.tsx'
 import { OfflinePage } from './OfflinePage.tsx'
 import { useFocusOnMain } from './use-focus-on-main.ts'
 import { WaitingOffline } from './WaitingOffline.tsx'
+
+// Seldom seen, and what they lead to is drawn by the server.
+const NotFoundPage = lazyPart(async () => (await import('./NotFoundPage.tsx')).NotFoundPage, {
+  atOnce: true,
+  onDemand: true,
+})
 
 /** In place of a page whose load was refused or failed; the frame stays. `failed` is the page's own title for it. */
 export function PageError({ failed }: { failed?: string }) {

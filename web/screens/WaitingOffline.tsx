@@ -1,8 +1,7 @@
 import { type ComponentType, useEffect } from 'react'
-import { call } from '../client.ts'
-import { CodeOffline } from '../fetch-chunk.ts'
+import { CodeOffline } from '../client.ts'
 import { useRouteError, useRouter } from '../router/use-router.ts'
-import { isOffline } from './is-offline.ts'
+import { reloadIfReachable } from './reload-if-reachable.ts'
 
 /** The network often says it is back a moment before it is. */
 const backOnlineMs = 2_000
@@ -36,13 +35,4 @@ export function WaitingOffline({ screen: Screen }: { screen: ComponentType<{ onR
     }
   }, [retry])
   return <Screen onRetry={() => void retry()} />
-}
-
-/** A load of the whole page without a connection would leave the reader with the browser's own error page. */
-async function reloadIfReachable(): Promise<void> {
-  const reachable = await call('getInitial', {}).then(
-    () => true,
-    (error) => !isOffline(error),
-  )
-  if (reachable) location.reload()
 }

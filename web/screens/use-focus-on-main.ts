@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { catchLostFocus } from '../ui/focus.ts'
 
 const neverChanges = () => () => {}
 
@@ -12,11 +13,7 @@ export function useFocusOnMain(): void {
   )
   const first = useRef(awake)
   useEffect(() => {
-    if (first.current) focusMain()
-    return () => void requestAnimationFrame(focusMain)
+    if (first.current) catchLostFocus()
+    return () => void requestAnimationFrame(catchLostFocus)
   }, [])
-}
-
-function focusMain(): void {
-  if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
 }

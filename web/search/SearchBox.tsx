@@ -1,38 +1,42 @@
 import { Search } from 'lucide'
-import { type ComponentType, type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { countedFrom, searchLimit, tooLong } from '../../shared/limits.ts'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { searchLimit } from '../../shared/frame-limits.ts'
 import { alertFailure } from '../failure.ts'
 import { fetchChunk } from '../fetch-chunk.ts'
 import { useDialogs } from '../frame/dialogs.ts'
 import { Icon } from '../ui/images/Icon.tsx'
 import styles from './SearchBox.module.css'
 
+const loadNote = () => fetchChunk(() => import('./SearchNote.tsx'))
+
+/** As elsewhere a text is counted when it nears its limit. */
+const countedFrom = 0.9 * searchLimit.max
+
 /** The site has no search of its own: what is asked opens a dialog, or without script a page, that offers a web search. */
 export function SearchBox() {
   const { show } = useDialogs()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
-  const [Note, setNote] = useState<ComponentType<{ text: string }> | null>(null)
+  const [note, setNote] = useState<Awaited<ReturnType<typeof loadNote>> | null>(null)
   const noteId = useId()
-  const long = text.length >= countedFrom(searchLimit)
+  const long = text.length >= countedFrom
 
   useEffect(() => {
-    if (!long) return
-    const loading = fetchChunk(() => import('./SearchNote.tsx'))
-    loading.then(({ SearchNote }) => setNote(() => SearchNote), alertFailure)
+    if (long) loadNote().then(setNote, alertFailure)
   }, [long])
 
   useSlashKey(() => input.current?.focus())
 
-  const search = (event: FormEvent) => {
+  const search = async (event: FormEvent) => {
     event.preventDefault()
     const asked = input.current?.value.trim() ?? ''
-    if (tooLong(asked, searchLimit)) setText(asked)
+    const mayBeTooLong = asked.length > searchLimit.max
+    if (mayBeTooLong && (await loadNote()).isTooLongToSearch(asked)) setText(asked)
     else show('search', asked)
   }
   return (
     <search className={styles.search}>
-      <form action="/search" onSubmit={search}>
+      <form action="/search" onSubmit={(event) => void search(event).catch(alertFailure)}>
         <Icon of={Search} className={styles.icon} />
         <input
           ref={input}
@@ -45,14 +49,14 @@ export function SearchBox() {
           autoComplete="off"
           enterKeyHint="search"
           aria-describedby={long ? noteId : undefined}
-          aria-invalid={tooLong(text, searchLimit) !== undefined || undefined}
+          aria-invalid={(long && note?.isTooLongToSearch(text)) || undefined}
           className={styles.input}
           onInput={({ currentTarget }) => setText(currentTarget.value)}
         />
         <kbd>/</kbd>
-        {long && Note && (
+        {long && note && (
           <div id={noteId} className={styles.limit}>
-            <Note text={text} />
+            <note.SearchNote text={text} />
           </div>
         )}
       </form>

@@ -1,4 +1,5 @@
-import { searchLimit, tooLong } from '../../shared/limits.ts'
+import { searchLimit } from '../../shared/frame-limits.ts'
+import { tooLong } from '../../shared/limits.ts'
 import { Page } from '../frame/Page.tsx'
 import { useHead } from '../head.ts'
 import { useSearchParams } from '../router/use-router.ts'

@@ -1,7 +1,16 @@
 import { answerInitial } from './answer-initial.ts'
 import { findShell } from './builds.ts'
 import type { CopyKind } from './cache-names.ts'
-import { type Begun, copiesBegin, findCopy, forgetCopies, keepCopy, outdateAnswers, tellingViewer } from './copies.ts'
+import {
+  type Begun,
+  copiesBegin,
+  findCopy,
+  findKept,
+  forgetCopies,
+  keepCopy,
+  outdateAnswers,
+  tellingViewer,
+} from './copies.ts'
 import { isKeptCall, isKeptPage, logsIn, logsOut } from './kept-addresses.ts'
 
 /** Whatever is not answered here goes to the network as if there were no worker: all that changes something, streams, parts of files. */
@@ -33,9 +42,16 @@ async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
     if (isKeptPage(url)) keep(event, 'pages', response, begun)
     return response
   } catch {
-    const copy = isKeptPage(url) ? await findCopy('pages', event.request.url) : undefined
+    const isCopied = isKeptPage(url) && !(await isKeptPost(url))
+    const copy = isCopied ? await findCopy('pages', event.request.url) : undefined
     return copy ?? (await findShell()) ?? Response.error()
   }
+}
+
+/** The shell shows it whole, where a copy of the page has the first of its comments. */
+async function isKeptPost({ pathname, origin }: URL): Promise<boolean> {
+  const [, publicId] = /^\/[^/]+\/post\/(\w+)\/?$/.exec(pathname) ?? []
+  return publicId !== undefined && (await findKept(`${origin}/api/posts/${publicId}`)) !== undefined
 }
 
 async function answerCall(event: FetchEvent): Promise<Response> {
@@ -45,7 +61,8 @@ async function answerCall(event: FetchEvent): Promise<Response> {
     keep(event, 'answers', response, begun)
     return response
   } catch {
-    return (await findCopy('answers', event.request.url)) ?? Response.error()
+    const { url } = event.request
+    return (await findKept(url)) ?? (await findCopy('answers', url)) ?? Response.error()
   }
 }
 
@@ -60,7 +77,8 @@ async function answerPicture(event: FetchEvent): Promise<Response> {
   const copy = await findCopy('pictures', event.request.url)
   if (copy) return copy
   const begun = copiesBegin()
-  const response = await fetch(event.request)
+  const response = await fetch(event.request).catch(() => findKept(event.request.url))
+  if (!response) return Response.error()
   if (/\bimmutable\b/.test(response.headers.get('Cache-Control') ?? '')) keep(event, 'pictures', response, begun)
   return response
 }

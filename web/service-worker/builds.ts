@@ -60,7 +60,7 @@ export async function deleteOldBuilds(): Promise<void> {
   const locks = new Set(await heldLocks())
   for (const name of names) {
     const of = readName(name)
-    if (!of || of.id === build.id) continue
+    if (!of || of.of === 'kept' || of.id === build.id) continue
     if (of.of === 'copies' || !locks.has(lockOfBuild(of.entry))) await caches.delete(name)
   }
 }

@@ -11,11 +11,18 @@ export const copiesName = (kind: CopyKind | 'initial', viewer: string) => `copie
 /** A page holds this lock for as long as it lives, so that the files of its build stay. The name is that of its first script. */
 export const lockOfBuild = (entry: string) => `build ${entry}`
 
-type Named = { of: 'files'; id: string; entry: string } | { of: 'copies'; id: string; kind: string; viewer: string }
+/** What a viewer keeps on purpose, in any build: the page fills it (`web/kept-posts`), and this worker answers from it. */
+export const keptName = (viewer: string) => `kept ${viewer}`
+
+type Named =
+  | { of: 'files'; id: string; entry: string }
+  | { of: 'copies'; id: string; kind: string; viewer: string }
+  | { of: 'kept'; viewer: string }
 
 export function readName(name: string): Named | undefined {
   const [of, id = '', third = '', viewer = ''] = name.split(' ')
   if (of === 'files') return { of, id, entry: third }
   if (of === 'copies') return { of, id, kind: third, viewer }
+  if (of === 'kept') return { of, viewer: id }
   return undefined
 }

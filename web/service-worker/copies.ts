@@ -1,6 +1,6 @@
 import { build } from 'virtual:build'
 import { bounds, forgetSizes, keepWithin, removeCopy, whole } from './bounded-cache.ts'
-import { type CopyKind, copiesName, readName } from './cache-names.ts'
+import { type CopyKind, copiesName, keptName, readName } from './cache-names.ts'
 
 // Copies of what was read belong to one viewer: the account, or nobody. The server says with each answer whose it is, as no cookie can
 // be read here. As soon as an answer is somebody else's, all copies of the one before are deleted.
@@ -84,6 +84,23 @@ export async function findCopy(kind: CopyKind | 'initial', address: string): Pro
   }
 }
 
+/** Of what the viewer keeps on purpose: a post, in whatever order its comments are asked for, or its picture, in whatever size. */
+export async function findKept(address: string): Promise<Response | undefined> {
+  try {
+    const viewer = await onlyViewer()
+    if (viewer === undefined) return undefined
+    const { pathname } = new URL(address)
+    const options = { cacheName: keptName(viewer), ignoreSearch: true, ignoreVary: true }
+    if (!pathname.startsWith('/images/')) return await caches.match(pathname, options)
+    const cache = await caches.open(keptName(viewer))
+    const picture = pathname.replace(/\w+$/, '')
+    const kept = (await cache.keys()).find(({ url }) => new URL(url).pathname.startsWith(picture))
+    return kept && (await cache.match(kept))
+  } catch {
+    return undefined
+  }
+}
+
 /** Whose copies are here. Where there are those of two it is not known who reads, so they are nobody's. */
 async function onlyViewer(): Promise<string | undefined> {
   const viewers = new Set((await copyNames()).map(({ viewer }) => viewer))
@@ -93,13 +110,13 @@ async function onlyViewer(): Promise<string | undefined> {
 async function copyNames() {
   return (await caches.keys()).flatMap((name) => {
     const of = readName(name)
-    return of?.of === 'copies' && of.id === build.id ? [{ ...of, name }] : []
+    return of?.of === 'kept' || (of?.of === 'copies' && of.id === build.id) ? [{ viewer: of.viewer }] : []
   })
 }
 
 async function deleteCopies(which: (of: { viewer: string }) => boolean): Promise<void> {
   const all = (await caches.keys()).map((name) => ({ name, of: readName(name) }))
-  const going = all.filter(({ of }) => of?.of === 'copies' && which(of))
+  const going = all.filter(({ of }) => (of?.of === 'copies' || of?.of === 'kept') && which(of))
   for (const { name } of going) forgetSizes(name)
   await Promise.all(going.map(({ name }) => caches.delete(name)))
 }

@@ -3,7 +3,7 @@
 
 /** The first words of pages that are no communities, people or texts. */
 const notKept = new Set(
-  'login signup suspended logout settings search notifications queue modlog admin new dev api images assets metrics healthz readyz _shell'.split(
+  'login signup invite suspended logout settings search notifications queue modlog admin new dev api images assets metrics healthz readyz _shell'.split(
     ' ',
   ),
 )

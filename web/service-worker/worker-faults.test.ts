@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { stubBrokenCaches, stubCaches } from '../../test/browser-caches.ts'
 import { answerFetch } from './answer-fetch.ts'
 import { deleteOldBuilds } from './builds.ts'
-import { copiesBegin, keepCopy } from './copies.ts'
+import { copiesBegin, keepCopy, settleViewer } from './copies.ts'
 
 // What the service worker does where something fails, or happens at the same time.
 
@@ -111,4 +111,16 @@ test('a wrong password costs no copies, and a logout all', async () => {
   expect(addresses('copies a1 answers guest')).toEqual([address])
   await ask('/api/_login?action=logout', { method: 'POST' }).behind()
   expect(names()).toEqual([])
+})
+
+test('FEEL-016 what a member keeps stays when a new build begins, and goes with their copies', async () => {
+  const caches = stubCaches()
+  for (const name of ['kept ann', 'copies a0 pages ann', 'files a0 /assets/entry-a0.js']) caches.add(name)
+  vi.stubGlobal('navigator', { locks: { query: async () => ({ held: [] }) } })
+  await deleteOldBuilds()
+  expect(caches.names()).toEqual(['kept ann'])
+  await settleViewer('ann')
+  expect(caches.names()).toEqual(['kept ann'])
+  await settleViewer('guest')
+  expect(caches.names()).toEqual([])
 })

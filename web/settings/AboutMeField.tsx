@@ -16,7 +16,7 @@ interface AboutMeFieldProps {
 
 /** In markdown, and looked at as it will stand on the profile. */
 export function AboutMeField({ value, onValue, limit }: AboutMeFieldProps) {
-  const { Preview, toggle } = usePreview()
+  const { Preview, toggle, prefetch } = usePreview()
   const pressed = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -33,6 +33,7 @@ export function AboutMeField({ value, onValue, limit }: AboutMeFieldProps) {
           value={value}
           onValue={onValue}
           onKeyDown={pressed}
+          onFocus={prefetch}
         />
         {Preview && (
           <section aria-label="Preview" className={styles.preview}>

@@ -12,7 +12,7 @@ export function AccountSection() {
       <h2>Account</h2>
       <div className={styles.line}>
         <span>
-          Password<small>Every other device is logged out by a change</small>
+          Password<small>Changing it logs out your other devices</small>
         </span>
         <Button onClick={() => show('change-password')}>Change password</Button>
       </div>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { ApiError, call } from '../client.ts'
-import { forgetDrafts } from '../drafts/draft-store.ts'
+import { forgetUser } from '../drafts/forget-user.ts'
 import { alertFailure, failureText } from '../failure.ts'
 import { rememberToast } from '../frame/remembered-toast.ts'
 import { Button } from '../ui/controls/Button.tsx'
@@ -26,7 +26,7 @@ export function DeleteAccountForm() {
     setError(undefined)
     try {
       await call('deleteUser', { params: { username: viewer.username }, body: { password } })
-      forgetDrafts(viewer.id)
+      forgetUser(viewer.id)
       rememberToast('Your account is successfully deleted!')
       location.assign('/')
     } catch (failure) {

@@ -1,7 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { groupedNumber } from '../../shared/numbers.ts'
 import { useDialogs } from '../frame/dialogs.ts'
 import { Button } from '../ui/controls/Button.tsx'
-import { ConfirmDialog } from '../ui/overlays/ConfirmDialog.tsx'
+import { type ActWords, ConfirmDialog } from '../ui/overlays/ConfirmDialog.tsx'
 import { focusNext } from './focus-next.ts'
 import styles from './MutedList.module.css'
 
@@ -19,14 +20,16 @@ interface MutedListProps {
   empty: string
   /** What comes of it when all are unmuted. */
   question: string
+  confirm: ActWords
   muted: readonly Muted[]
   onUnmuteAll: () => Promise<void>
 }
 
 /** Somebody may have muted a thousand. */
 const shownAtFirst = 20
+const namedAtMost = 3
 
-export function MutedList({ title, empty, question, muted, onUnmuteAll }: MutedListProps) {
+export function MutedList({ title, empty, question, confirm, muted, onUnmuteAll }: MutedListProps) {
   const dialogs = useDialogs()
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -93,12 +96,19 @@ export function MutedList({ title, empty, question, muted, onUnmuteAll }: MutedL
         open={dialogs.open === asking}
         onClose={dialogs.close}
         onConfirm={() => void unmuteAll()}
-        title={`Unmute all: ${title.toLowerCase()}`}
-        confirm="Unmute all"
-        cancel="Cancel"
-      >
-        {question}
-      </ConfirmDialog>
+        title={`Unmute all ${title.toLowerCase()}`}
+        question={question}
+        about={namesOf(muted)}
+        confirm={confirm}
+        cancel="Keep muted"
+      />
     </div>
   )
+}
+
+/** All of a few; of many the first, and how many more. */
+function namesOf(muted: readonly Muted[]): string {
+  const names = muted.map(({ name }) => name)
+  const more = names.length - namedAtMost
+  return more > 1 ? `${names.slice(0, namedAtMost).join(', ')} and ${groupedNumber(more)} more` : names.join(', ')
 }

@@ -40,6 +40,7 @@ export function MutedSection() {
         title="Muted communities"
         empty="No community is muted. Their menus have “Mute”: then their posts stay out of All."
         question="Posts of all of them will be in All again."
+        confirm="Unmute communities"
         muted={communities}
         onUnmuteAll={() => unmuteAll(memory, 'community')}
       />
@@ -47,6 +48,7 @@ export function MutedSection() {
         title="Muted users"
         empty="Nobody is muted. Profiles have “Mute user”: then what they post stays out of your feeds."
         question="What any of them posts will be in your feeds again."
+        confirm="Unmute users"
         muted={users}
         onUnmuteAll={() => unmuteAll(memory, 'user')}
       />

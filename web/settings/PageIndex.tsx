@@ -12,7 +12,8 @@ export function PageIndex({ sections }: PageIndexProps) {
   useEffect(() => {
     // A line a quarter below the top: what crosses it is read.
     const watcher = new IntersectionObserver(
-      (entries) => setCurrent((before) => entries.find(({ isIntersecting }) => isIntersecting)?.target.id ?? before),
+      (entries) =>
+        setCurrent((before) => entries.findLast(({ isIntersecting }) => isIntersecting)?.target.id ?? before),
       { rootMargin: '-25% 0px -75% 0px' },
     )
     for (const { id } of sections) {

@@ -26,7 +26,7 @@ export function PreferencesSection({ form }: { form: SettingsForm }) {
       <Switch
         checked={!values.hideUserProfilePictures}
         onChecked={(on) => set({ hideUserProfilePictures: !on })}
-        hint="Off: first letters stand in their place"
+        hint="Off: first letters are shown instead"
       >
         Show profile pictures
       </Switch>
@@ -40,7 +40,7 @@ export function PreferencesSection({ form }: { form: SettingsForm }) {
       <Switch
         checked={!values.visitsOff}
         onChecked={(on) => set({ visitsOff: !on })}
-        hint="For 90 days, to show what is new since; off erases it"
+        hint="For 90 days, to show what is new since then. Turning it off erases it"
       >
         Remember what I have read
       </Switch>
@@ -49,7 +49,7 @@ export function PreferencesSection({ form }: { form: SettingsForm }) {
         onChecked={(hideRead) => set({ hideRead })}
         hint={
           values.visitsOff
-            ? 'Leaves out nothing while it is not remembered what you have read'
+            ? 'Does nothing while reading is not remembered'
             : 'Posts that you have opened stay out of your feeds, but for a community’s own'
         }
       >

@@ -25,7 +25,7 @@ export function SaveBar({ form }: { form: SettingsForm }) {
       <span ref={state} tabIndex={-1}>
         {form.changed && 'Not saved yet'}
       </span>
-      <noscript>These settings are changed with JavaScript alone.</noscript>
+      <noscript>Changing these settings needs JavaScript.</noscript>
       {form.changed && (
         <Button kind="plain" onClick={discard}>
           Discard

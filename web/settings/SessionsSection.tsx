@@ -10,6 +10,7 @@ import { focusNext } from './focus-next.ts'
 import { SessionRow } from './SessionRow.tsx'
 import styles from './SessionsSection.module.css'
 import sectionStyles from './SettingsPage.module.css'
+import rowStyles from './SettingsRows.module.css'
 
 /** Clients that log in again and again leave many. */
 const shownAtFirst = 10
@@ -73,7 +74,7 @@ export function SessionsSection() {
       <h2 ref={heading} tabIndex={-1}>
         Where you are logged in
       </h2>
-      <ul ref={list} className={styles.sessions}>
+      <ul ref={list} className={rowStyles.rows}>
         {shown.map((session, place) => (
           <SessionRow key={session.id} session={session} onEnd={() => void end(session, place)} />
         ))}
@@ -89,7 +90,7 @@ export function SessionsSection() {
             Log out everywhere else
           </Button>
         ) : (
-          <p>You are logged in nowhere else.</p>
+          <p>You are not logged in anywhere else.</p>
         )}
       </div>
       {proof.dialog}

@@ -4,6 +4,7 @@ import { UnsavedWork } from '../drafts/UnsavedWork.tsx'
 import { Page } from '../frame/Page.tsx'
 import { PageTitle } from '../frame/PageTitle.tsx'
 import { useHead } from '../head.ts'
+import { InvitesSection } from '../invites/InvitesSection.tsx'
 import type { LoaderArgs } from '../router/page-route.ts'
 import { useViewer } from '../viewer.ts'
 import { AccountSection } from './AccountSection.tsx'
@@ -21,7 +22,11 @@ import { useSettingsForm } from './use-settings-form.ts'
 
 export async function loader({ context, request }: LoaderArgs) {
   await requireMember(context, request)
-  await Promise.all([load(context, 'listMutes', {}, 'soon'), load(context, 'listSessions', {}, 'soon')])
+  await Promise.all([
+    load(context, 'listMutes', {}, 'soon'),
+    load(context, 'listSessions', {}, 'soon'),
+    load(context, 'listInvites', {}, 'soon'),
+  ])
   return null
 }
 
@@ -39,6 +44,7 @@ const sections = [
   { id: 'device', title: 'Device preferences' },
   { id: 'notifications', title: 'Notifications' },
   { id: 'muted', title: 'Muted' },
+  { id: 'invitations', title: 'Invitations' },
 ]
 
 function SettingsPage({ viewer }: { viewer: User }) {
@@ -56,9 +62,10 @@ function SettingsPage({ viewer }: { viewer: User }) {
         <DeviceSection />
         <NotificationsSection form={form} />
         <MutedSection />
+        <InvitesSection isAdmin={viewer.isAdmin} />
         <SaveBar form={form} />
       </div>
-      <UnsavedWork is={form.changed} />
+      <UnsavedWork is={form.changed} what="Changes to your settings" />
     </Page>
   )
 }

@@ -10,14 +10,12 @@ import { rememberToast } from '../frame/remembered-toast.ts'
 import { useMemory } from '../memory/use-memory.ts'
 import { useTooLong } from '../ui/controls/use-limit.ts'
 import { showToast } from '../ui/feedback/toasts.ts'
+import { offerUndo } from '../undo/offer-undo.ts'
 import { changesTo, type Settings, settingsOf } from './settings.ts'
 
 /** What a control outside of the form belongs to. */
 export const settingsFormId = 'settings'
 export const emailFieldId = 'settings-email'
-
-/** Long enough to think better of it. */
-const undoMs = 8000
 
 type Changes = Partial<Settings>
 
@@ -73,7 +71,7 @@ export function useSettingsForm(viewer: User) {
     discard(): void {
       const undo = editor.discard()
       setWrongEmail(undefined)
-      showToast({ text: 'Changes discarded.', timer: undoMs, action: { text: 'Undo', onPick: undo } })
+      offerUndo({ text: 'Changes discarded.', undo })
     },
 
     async save(): Promise<void> {

@@ -87,8 +87,8 @@ const sectionsFor = (name: string): readonly Section[] => [
     title: 'Contact',
     body: (
       <p>
-        Write to <ContactLink />, whether something is broken, unclear, or good. What is expected of everybody here
-        stands in the <a href="/guidelines">guidelines</a>.
+        Write to <ContactLink />, whether something is broken, unclear, or good. What is expected of everybody here is
+        set out in the <a href="/guidelines">guidelines</a>.
       </p>
     ),
   },

@@ -39,7 +39,8 @@ function SideBySide({ hint, source, result }: MarkdownExample) {
       <div className={styles.pair}>
         <div className={styles.source}>
           <span>You write</span>
-          <pre>{source}</pre>
+          {/* Named, as it wraps its lines: what has no name is scrolled and copied like code. */}
+          <pre className={styles.text}>{source}</pre>
         </div>
         <div className={styles.result}>
           <span>Others see</span>

@@ -1,4 +1,5 @@
 import { ContactLink } from './ContactLink.tsx'
+import { cookies } from './cookies.tsx'
 import type { Section } from './StaticPage.tsx'
 
 // This text is a promise about the software. Whoever changes what is stored, for how long, or who sees it, changes it here.
@@ -35,9 +36,11 @@ export const privacySections: readonly Section[] = [
         <p>
           This is needed to answer you and to stop abuse: how often an address may log in or sign up is limited, and the
           counters for that are kept for a day at most. Wrong passwords are counted for an hour or two, by scrambled
-          traces of the address and the account. The site’s log notes when which page was asked for and how that was
-          answered, without your address and your browser. The operator decides how long it is kept, and whether a proxy
-          in front of the site writes a log of its own. Nobody makes a profile of what you read.
+          traces of the address and the account. Admins may block addresses from which the site is abused. An address
+          that admins block is kept with their note until the block ends, and 90 days more. The site’s log notes when
+          which page was asked for and how that was answered, without your address and your browser. The operator
+          decides how long it is kept, and whether a proxy in front of the site writes a log of its own. Nobody makes a
+          profile of what you read.
         </p>
         <p>
           While you are logged in and look at a page, it stays in touch with the server, which then knows which post you
@@ -64,6 +67,10 @@ export const privacySections: readonly Section[] = [
           else.
         </li>
         <li>
+          Where this site asks a question before it gives an account, <strong>your answer</strong> is for the admins
+          alone; it is erased 7 days after they decided.
+        </li>
+        <li>
           <strong>Your password</strong>, as an argon2id hash alone: it can be checked, but neither we nor anyone who
           steals the database can read it.
         </li>
@@ -76,7 +83,9 @@ export const privacySections: readonly Section[] = [
         </li>
         <li>
           <strong>When the account was made and when it was last used.</strong> Everyone sees the day it was made and
-          the month of the last visit; admins see the time.
+          the month of the last visit; admins see the time. Moderators and admins see whether it is new, and may say
+          that they trust it; then it is not new any more. When a new account wrote, reported or uploaded something is
+          kept for two days at most, as it may do that only so often.
         </li>
         <li>
           <strong>The IP addresses</strong> from which the account was made and last used. Only admins see them, in
@@ -102,6 +111,11 @@ export const privacySections: readonly Section[] = [
           suspensions, locks and removals are stored with who made them: everyone sees that a post or comment is locked
           or removed, moderators and admins see a ban, and you see yours. A ban that has ended is erased. A request for
           a community is kept with its answer; you and the admins see it.
+        </p>
+        <p>
+          When your account was made by an invitation, whose it was is kept for 365 days, and admins alone see it. An
+          invitation of yours, with what you noted on it, is kept until it is used up or has ended; you alone see it,
+          and of its code a hash is kept.
         </p>
         <p>
           What moderators and admins do is written into a log: what it was, when, why, whom it concerned and who did it.
@@ -130,6 +144,10 @@ export const privacySections: readonly Section[] = [
           the answer was lost stands there once.
         </p>
         <p>
+          What you write may wait for a moderator before others see it. Until then you, the moderators of the community
+          and the admins read it; if it is not published you read it with the reason for 30 days, and then it is erased.
+        </p>
+        <p>
           Pictures are converted when they arrive, and what a camera writes into them, such as the place, is dropped. A
           picture that no post uses is erased after 12 hours. One that is replaced or erased is shown to nobody any
           more, and its files are gone within minutes; a browser that has shown it may still hold a copy.
@@ -148,36 +166,7 @@ export const privacySections: readonly Section[] = [
       </>
     ),
   },
-  {
-    id: 'cookies',
-    title: 'Cookies',
-    body: (
-      <>
-        <p>The site sets only cookies that it needs, and none that follows you:</p>
-        <ul>
-          <li>
-            <code>SID</code> names your session, for 360 days. Until you log in it is a random value that is stored
-            nowhere but in your browser. Once you do, the server keeps a hash of it, and forgets it when you log out.
-            With it stands on what kind of device you logged in, when, and when you last used it, to the hour; of the
-            device only the family of browser and system, such as “Firefox on Linux”, and no address. You alone see
-            these, in your settings, where you can end each. The operator may have given this cookie another name.
-          </li>
-          <li>
-            <code>csrftoken</code> proves that a request comes from the site’s own pages.
-          </li>
-          <li>
-            <code>logins</code> proves, for 180 days, that your browser has logged in to an account before, so that
-            nobody who guesses at its password can make you wait. It holds a signature for each of the last five
-            accounts, which names none of them, is stored nowhere else, and ends when the password is changed.
-          </li>
-          <li>
-            Where a cache stands in front of the site, <code>member</code> says that you are logged in, and nothing
-            more.
-          </li>
-        </ul>
-      </>
-    ),
-  },
+  cookies,
   {
     id: 'device',
     title: 'What stays on your device',
@@ -185,7 +174,10 @@ export const privacySections: readonly Section[] = [
       <>
         <p>
           Device preferences, such as dark mode, text size, font and layout, drafts of what you are writing, and which
-          hints you closed are kept in your browser and not sent to the server. Drafts are erased when you log out.
+          hints you closed are kept in your browser and not sent to the server. Drafts are erased when you log out. So
+          are the titles of the last 50 posts that you opened, which it keeps for you to find again; it keeps none while
+          “Remember what I have read” is off, and without an account they go with the tab. For the way back to it, a tab
+          keeps the list or thread that it showed last until it is closed or you log out.
         </p>
         <p>
           So that you can read without a connection, your browser also keeps the files of the site and copies of what
@@ -195,6 +187,11 @@ export const privacySections: readonly Section[] = [
           can read them. Of settings and notifications, and of the pages and lists that are for moderators and admins
           alone, no copies are kept. A copy of what was deleted since stays until you open it again or newer copies take
           its place.
+        </p>
+        <p>
+          A post that you keep for offline stays in your browser with its comments and pictures, up to 100 posts and 100
+          MB, until you remove it, log out, or somebody else logs in. When there is a connection your browser names
+          these posts to the server, which keeps no note of them, and takes away what was deleted since.
         </p>
       </>
     ),
@@ -226,10 +223,11 @@ export const privacySections: readonly Section[] = [
     title: 'The check of new accounts',
     body: (
       <p>
-        The operator chooses how new accounts are checked. There may be no check. With ALTCHA, your browser solves a
-        small puzzle that the site itself sets: no other server takes part and nothing about you is collected. With an
-        outside captcha, the script of that service is loaded when the form for a new account opens, and not before; the
-        service then learns your IP address and what its script looks at, and its own policy applies.
+        The operator chooses how new accounts are checked. There may be no check, but ALTCHA while very many accounts
+        are made. With ALTCHA, your browser solves a small puzzle that the site itself sets: no other server takes part
+        and nothing about you is collected. With an outside captcha, the script of that service is loaded when the form
+        for a new account opens, and not before; the service then learns your IP address and what its script looks at,
+        and its own policy applies.
       </p>
     ),
   },
@@ -241,9 +239,9 @@ export const privacySections: readonly Section[] = [
         <p>
           You can do it at any time in the settings. At once these are erased: your email address, password, picture and
           about text; your settings; the stored IP addresses; your lists, your feeds and how you sorted them, your
-          filters and mutes; which posts you opened or hid; your requests for communities; that what you reported came
-          from you, and what you added to it; your memberships and bans, and your roles as moderator or admin. You are
-          logged out everywhere.
+          filters and mutes; which posts you opened or hid; your requests for communities; your invitations, and who
+          invited whom; that what you reported came from you, and what you added to it; your memberships and bans, and
+          your roles as moderator or admin. You are logged out everywhere.
         </p>
         <p>
           Posts and comments stay. They are shown under the name “Ghost”, without a way to see which of them in

@@ -18,11 +18,11 @@ export function UpdateDialog() {
       onClose={close}
       onConfirm={reload}
       title="Update available!"
+      question="A new version of the site is ready. Reload to start using it."
+      about={null}
       confirm="Reload"
       cancel="Not now"
       busy={busy}
-    >
-      A new version of the site is ready. Reload to start using it.
-    </ConfirmDialog>
+    />
   )
 }

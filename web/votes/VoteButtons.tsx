@@ -1,9 +1,12 @@
 import { ArrowBigDown, ArrowBigUp } from 'lucide'
+import { plainAct } from '../frame/plain-form.ts'
 import type { MarkedPost } from '../memory/entities.ts'
+import { postPath } from '../posts/post-path.ts'
 import { votesWords } from '../posts/votes-words.ts'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/images/Icon.tsx'
 import { NumberText } from '../ui/text/NumberText.tsx'
+import { useViewer } from '../viewer.ts'
 import { usePostVote } from './use-post-vote.ts'
 import styles from './VoteButtons.module.css'
 
@@ -16,12 +19,14 @@ interface VoteButtonsProps {
 
 /** The score of a post between the two arrows. */
 export function VoteButtons({ post, disabled = false, className }: VoteButtonsProps) {
+  const viewer = useViewer()
   const { state, cast } = usePostVote(post)
   const { upvotes, downvotes, vote } = state
   const off = disabled || post.locked
   const arrow = (up: boolean) => (
     <button
       type="button"
+      {...(viewer && plainAct(postPath(post), `${up ? 'up' : 'down'} ${post.id}`))}
       aria-label={up ? 'Upvote' : 'Downvote'}
       aria-pressed={vote === up}
       disabled={off}
@@ -35,7 +40,7 @@ export function VoteButtons({ post, disabled = false, className }: VoteButtonsPr
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex box in every browser
     <div role="group" aria-label="Vote" className={classes(styles.vote, className)}>
       {arrow(true)}
-      <span className={styles.score} title={votesWords(state)}>
+      <span className={styles.score} data-one={upvotes - downvotes === 1 || undefined} title={votesWords(state)}>
         <NumberText value={upvotes - downvotes} />
       </span>
       {arrow(false)}

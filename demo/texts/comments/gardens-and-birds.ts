@@ -207,7 +207,7 @@ export const commentsOfGardensAndBirds: CommentTexts = {
       'You can buy okra in any shop on the high road for two coins.',
       [
         ['hen_number_six', 'You can buy eggs as well. And yet.'],
-        ['marrow_and_pea', 'This is r/Gardens, everything here can be bought in a shop. That was never the point.'],
+        ['marrow_and_pea', 'This is Gardens; everything here can be bought in a shop. That was never the point.'],
       ],
     ],
     ['MrBasset', 'Try a red variety. They flower nine days sooner.'],

@@ -223,6 +223,12 @@ export const commentsOfHistoryAndBooks: CommentTexts = {
         ],
       ],
     ],
+    [
+      'MrBasset',
+      'My uncle always said that they burned a corner of the wax and smelled it. He was usually right about wax.',
+      [],
+      { at: 0.9, deleted: { as: 'mods', by: 'mara_v', days: 0.3 } },
+    ],
   ],
   'Before clocks had minute hands, what did “in a moment” mean?': [
     [

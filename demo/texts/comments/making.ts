@@ -1062,6 +1062,7 @@ export const commentsOfMaking: CommentTexts = {
               ],
             ],
           ],
+          { locked: 10.6 },
         ],
       ],
     ],

@@ -1347,6 +1347,19 @@ export const commentsOfRailsAndWater: CommentTexts = {
       'I lost count at ninety once and thought that it was funny. Then I read the fourth line again, in the bath.',
       [['kettle_on', 'Thank you for saying it here. It is always the fourth line.']],
     ],
+    [
+      'PeterFromTheBus',
+      'the steps by the bus stop are good. i go in at night. they are still warm from the day',
+      [
+        [
+          'ines',
+          'With a brother on the steps who holds the towel, he tells me. Please bring both.',
+          [],
+          { at: 4.88, as: 'mods' },
+        ],
+      ],
+      { at: 4.9 },
+    ],
   ],
   'Four degrees, two hundred strokes, one heron': [
     [

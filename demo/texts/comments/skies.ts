@@ -382,6 +382,7 @@ export const commentsOfSkies: CommentTexts = {
           [['brine', 'Beforehand is good. I’ll read those.']],
         ],
       ],
+      { locked: 8.5 },
     ],
     [
       'night_bus',

@@ -229,6 +229,12 @@ export const commentsOfTownsAndMaps: CommentTexts = {
       'Rivers do not just go away. Who profits?',
       [['tilda_k', 'In 1904: the tram company, the fishmongers’ widows, and everybody with a nose.']],
     ],
+    [
+      'Adjoa_M',
+      'The key to the culvert is with the water society, 14 Tanner Street, Tuesdays after four. Say that you want to see the old river. They will be so pleased that you must allow two hours.',
+      [],
+      { at: 4.4 },
+    ],
   ],
   'The council has paved the path that everybody made. A short report': [
     [
@@ -561,6 +567,19 @@ export const commentsOfTownsAndMaps: CommentTexts = {
     ],
     ['PeterFromTheBus', 'i do not drive', [['brine', 'No. Sorry, Peter. I meant the others.']]],
     ['freewheeler', 'Some of us cycle to the place where we walk. It is worse: we talk about it.'],
+    [
+      'Adjoa_M',
+      'Some of us walk in order to look at things, and I have yet to meet you on a bridge.',
+      [
+        [
+          'brine',
+          'Engineers count their steps and call it looking.',
+          [['tilda_k', 'Back to the walking, please. Both of you.', [], { at: 128.88, as: 'mods' }]],
+          { at: 129.15 },
+        ],
+      ],
+      { at: 129.3 },
+    ],
   ],
   'A map of every shortcut in one housing estate': [
     [
@@ -592,6 +611,12 @@ export const commentsOfTownsAndMaps: CommentTexts = {
       'Adjoa_M',
       'You asked 61 households on *one* Saturday?',
       [['desire_path', 'I have eaten a great deal of gingerbread.']],
+    ],
+    [
+      'gable_end',
+      '@Adjoa_M, the shortcut behind block C crosses a slab with an iron rail let into it, nine steps long, going nowhere. Is that what I think it is?',
+      [],
+      { at: 0.5 },
     ],
   ],
   'Which of these towers is the water tower? I was wrong three times': [
@@ -685,6 +710,12 @@ export const commentsOfTownsAndMaps: CommentTexts = {
     [
       'dust_jacket',
       'If the spine is loose, do not open it past ninety degrees. Cushions, not a stand. I can be there at half past nine with mine.',
+    ],
+    [
+      'YukiTanabe',
+      'In the archive of our faculty there is a drawing book with trees like these, signed L. and a number. @mara_v, may I send you page four?',
+      [],
+      { at: 0.14 },
     ],
   ],
   'How to unroll a map that does not want to be unrolled': [

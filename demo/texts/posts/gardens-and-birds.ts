@@ -153,6 +153,23 @@ For next year I am thinking of one more barrel, and a longer cord.`,
       link: 'https://tools-outlet-deal.example/',
       deleted: { by: 'marrow_and_pea', as: 'mods', days: 25.5 },
     },
+    {
+      by: 'coins_4_you',
+      title: 'Garden tools, last day, seventy off',
+      at: 25.57,
+      dislike: 0.9,
+      fame: 0.06,
+      link: 'https://tools-outlet-deal.example/last-day',
+      deleted: { by: 'marrow_and_pea', as: 'mods', days: 25.5, erased: { by: 'ines', days: 25.15 } },
+    },
+    {
+      by: 'Adjoa_M',
+      title: 'Two rain barrels to give away, with one tap between them',
+      at: 2.1,
+      fame: 0.2,
+      text: 'They stood beside the okra, and the okra has lost. Blue, two hundred litres each, no cracks. Whoever fetches them gets the tap and a hand down the stairs.',
+      deleted: { by: 'beekeeper_j', as: 'mods', days: 1.9 },
+    },
   ],
   Birdsong: [
     {

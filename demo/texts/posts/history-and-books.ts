@@ -114,6 +114,23 @@ So: what is the earliest complaint, by an ordinary person, that the next town’
       deleted: { by: 'mara_v', as: 'mods', days: 78.6 },
     },
     {
+      by: 'true_facts_91',
+      title: 'Nobody has ever shown me a map that a Roman signed',
+      at: 74.6,
+      fame: 0.08,
+      dislike: 0.9,
+      text: 'Not one. They say that it was not the custom. Who says that?',
+      deleted: { by: 'mara_v', as: 'mods', days: 74 },
+    },
+    {
+      by: 'true_facts_91',
+      title: 'Seven hundred years of church bells and not one recording',
+      at: 74.3,
+      fame: 0.06,
+      dislike: 0.9,
+      deleted: { by: 'mara_v', as: 'mods', days: 74 },
+    },
+    {
       by: 'long_view',
       title: 'Would Rome have fallen without [insert current event]?',
       at: 95,
@@ -195,25 +212,25 @@ Try this line from a kitchen inventory of 1688 and put your reading into the com
       fame: 0.72,
       text: `People think that the quiet in a library is a rule. It is a piece of furniture. We put it there, we dust it, and it gets worn in the places where it is used most.
 
-### Nine o’clock
+## Nine o’clock
 
 Whoever is at the door before we open needs to be *somewhere*. It took me ten years to see it. They take a newspaper, and hold it. Nobody has ever asked them what they were looking for, and that is the service.
 
-### Eleven
+## Eleven
 
 Toddlers’ hour. It is not quiet. The regulars complain once, in their first year, and afterwards they come on that day on purpose.
 
-### Two
+## Two
 
 Forms. Nobody tells you at library school that you will fill in forms for other people until you retire: rents, pensions, a visa, a letter to a son. I know more about this town than the registrar does, and I have never written down a word of it.
 
 A man brought me a form last month and said: “I can read it, I only want somebody to be there while I do.” So I sat with him. He read it. It took an hour. That was a good hour.
 
-### Five
+## Five
 
 The schools are out. There is one table, the round one by the radiator, that has been the table of the fourteen-year-olds for as long as I have worked here. The people change every year. The table does not, nor do the jokes. I once sat there myself.
 
-### Closing
+## Closing
 
 I go round and put the chairs back. Under one of them there is always something: a glove, a crust, once a very small shoe. I switch off the lights from the back to the front, and for a moment, when only the lamp on the desk is on, one can *hear* it: the whole day, standing about between the shelves.
 

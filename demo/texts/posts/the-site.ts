@@ -70,6 +70,7 @@ The reserve now stands at seven months. I should like it at twelve before we spe
       as: 'admins',
       fame: 0.3,
       pinnedSite: true,
+      announced: 2.4,
       text: `The database gets a new version. Between **04:50 and 05:10 UTC** the site may answer slowly or not at all. What you are writing at that moment is kept in your browser; press Post again when we are back.
 
 Third_rail has offered to watch with me, as he is awake anyway.`,
@@ -193,6 +194,7 @@ Would you want yours in it? Would you want to choose, or be chosen?`,
       at: 9.1,
       as: 'admins',
       pinned: true,
+      announced: 9.05,
       fame: 0.85,
       text: `Two years ago three of us had a server under a desk and a list of things we were tired of. Today there are twenty-six communities, and I no longer know everybody by name, which is both the point and a small loss.
 

@@ -30,7 +30,7 @@ floor = max(floor - 1, 0)
 
 /** Where there is no mouse, what is seldom wanted is in the More menu. */
 const touch = [360, 768] as const
-const wide = [1440] as const
+const wide = [1280] as const
 
 export const commentShots: readonly Shot[] = [
   // Official, edited, erased by its author; of a muted author for the member.

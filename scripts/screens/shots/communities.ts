@@ -5,7 +5,7 @@ export const communityShots: readonly Shot[] = [
   { name: 'communities', path: '/communities', as: ['guest', 'member', 'admin'] },
   { name: 'communities-filter', path: '/communities', open: write('Filter by name', 'walk') },
   { name: 'communities-filter-nothing', path: '/communities', open: write('Filter by name', 'zebra') },
-  { name: 'communities-create', path: '/communities', as: member, open: press('New') },
+  { name: 'communities-create', path: '/communities', as: member, open: press('New community') },
   { name: 'communities-request', path: '/communities', as: member, open: press('Request community') },
   { name: 'community', path: '/AskHistory', as: everyone },
   { name: 'community-about', path: '/AskHistory', as: ['guest', 'moderator'], open: openAbout, widths: [360] },

@@ -1,6 +1,6 @@
 import { postAddress } from '../demo-posts.ts'
 import { everyone, member, type Shot } from '../shot.ts'
-import { inTurn, openMenu, pick, point, press, pressPicture } from '../steps.ts'
+import { inTurn, openMenu, pick, point, press, pressPicture, waitForDialog, wantFewerPictures } from '../steps.ts'
 
 export const postShots: readonly Shot[] = [
   { name: 'post-text', path: postAddress('A walk along a river that is no longer there'), as: everyone },
@@ -23,6 +23,16 @@ export const postShots: readonly Shot[] = [
     name: 'post-gallery-next',
     path: postAddress('Sheet 41 is joined at last: forty-one sheets, one valley, free to take'),
     open: press('Next picture'),
+  },
+  {
+    name: 'post-gallery-fewer-pictures',
+    path: postAddress('Sheet 41 is joined at last: forty-one sheets, one valley, free to take'),
+    open: wantFewerPictures,
+  },
+  {
+    name: 'post-link-fewer-pictures',
+    path: postAddress('The new sleeper timetable is out, and it connects'),
+    open: wantFewerPictures,
   },
   {
     name: 'post-viewer',
@@ -53,6 +63,18 @@ export const postShots: readonly Shot[] = [
     open: openMenu('More'),
   },
   {
+    name: 'post-keys',
+    // Where there are keys.
+    widths: [1280, 1920],
+    path: postAddress('Moon, day nine: an hour with a soft pencil'),
+    open: inTurn(press('Keys'), waitForDialog),
+  },
+  {
+    name: 'post-qr-code',
+    path: postAddress('Moon, day nine: an hour with a soft pencil'),
+    open: inTurn(openMenu('Share'), pick('QR code'), waitForDialog),
+  },
+  {
     name: 'post-menu-own',
     path: postAddress('Okra at fifty-two degrees north: the third attempt'),
     as: member,
@@ -63,41 +85,50 @@ export const postShots: readonly Shot[] = [
     path: postAddress('How did a merchant of 1480 know that a letter from abroad was genuine?'),
     as: ['moderator'],
     open: press('Mod actions'),
-    widths: [1440],
+    widths: [1280],
   },
   {
     name: 'post-admin-actions',
     path: postAddress('The 4 has come back'),
     as: ['admin'],
     open: press('Admin actions'),
-    widths: [1440],
+    widths: [1280],
   },
-  { name: 'post-share', path: postAddress('Moon, day nine: an hour with a soft pencil'), open: press('Share') },
+  { name: 'post-share', path: postAddress('Moon, day nine: an hour with a soft pencil'), open: openMenu('Share') },
   {
     name: 'post-votes',
     path: postAddress('Reading old handwriting, a letter a week: we begin with the long s'),
     open: point(/upvotes?/),
-    widths: [1440],
+    widths: [1280],
   },
   {
     name: 'post-delete',
-    path: postAddress('City forty-two, reporting from a platform'),
+    path: postAddress(
+      'Two people who do not know each other have worn the same coat on my bus every day this week, and today they sat together',
+    ),
     as: ['admin'],
     open: inTurn(press('Admin actions'), pick('Delete')),
-    widths: [1440],
+    widths: [1280],
+  },
+  {
+    name: 'post-delete',
+    path: postAddress('Okra at fifty-two degrees north: the third attempt'),
+    as: member,
+    open: inTurn(openMenu('More'), pick('Delete')),
+    widths: [360, 768],
   },
   {
     name: 'post-announce',
     path: postAddress('The 4 has come back'),
     as: ['admin'],
     open: inTurn(press('Admin actions'), pick('Announce to all users')),
-    widths: [1440],
+    widths: [1280],
   },
   {
     name: 'post-id',
     path: postAddress('The 4 has come back'),
     as: ['admin'],
     open: inTurn(press('Admin actions'), pick('Show post id')),
-    widths: [1440],
+    widths: [1280],
   },
 ]

@@ -2,6 +2,7 @@ import type { CaseActName, CaseResult } from '../../../api/queue-acts.ts'
 import { removalTextLimit, warningLimit } from '../../../shared/limits.ts'
 import { removalTextOf } from '../../../shared/removal-text.ts'
 import { countCharacters, cutText } from '../../../shared/text.ts'
+import { withSettings } from '../../admin/with-settings.ts'
 import { fromWire, hiddenId, toWire } from '../../db/keys.ts'
 import { readEnd } from '../../moderation/bans.ts'
 import { actsAs } from '../../modlog/acting.ts'
@@ -15,6 +16,7 @@ import type { CaseAct, Given } from './case-act.ts'
 import { writeManyEntry } from './many.ts'
 import { type FoundCase, listCasesToDecide, updateDecided } from './queries.ts'
 import { presentResults, refusalOf } from './results.ts'
+import { isHeld } from './target-steps.ts'
 
 interface Body {
   cases: { id: string; version: number }[]
@@ -84,10 +86,14 @@ function readGiven({ reason, ruleId, expires, hours, text }: Body, { textLimit, 
   }
 }
 
+/** What is refused before anybody has read it is no entry that everybody reads. */
 const severalIn = (cases: readonly FoundCase[]): bigint[] =>
-  [...Map.groupBy(cases, ({ community_id: id }) => id)].flatMap(([id, all]) =>
-    id !== null && all.length > 1 ? id : [],
-  )
+  [
+    ...Map.groupBy(
+      cases.filter((each) => !isHeld(each)),
+      ({ community_id: id }) => id,
+    ),
+  ].flatMap(([id, all]) => (id !== null && all.length > 1 ? id : []))
 
 function attempt(call: Call, of: FoundCase | undefined, version: number): Promise<Refusal | null> {
   return attemptCase(call.site, of?.id, async () => {
@@ -106,18 +112,20 @@ function requireDecidable({ act, given }: Call, of: FoundCase | undefined, versi
   if (!of.up_to) throw new Refusal('case_with_admins')
   if (!act.targets.includes(of.target_type)) throw new Refusal('invalid_action')
   if (act.of !== 'both' && (act.of === 'appeal') !== (of.appeal_id !== null)) throw new Refusal('invalid_action')
+  if (isHeld(of) && !act.ofHeld && act.of !== 'appeal') throw new Refusal('invalid_action')
   if (given.ruleId !== null && of.rule_id === null) throw new Refusal('rules-not-found')
   return of
 }
 
 async function decide(call: Call, of: FoundCase): Promise<void> {
-  const { site, viewer, act, given } = call
+  const { viewer, act, given } = call
+  const site = await withSettings(call.site)
   const person = `${of.author_id} ${of.community_id}`
   if (act.asksWhy) await requireWhy(site, viewer, of.author_id, whyOf(given, of))
   const { decided, many } = await site.db.transaction().execute(async (tx) => {
     const why = whyOf(given, of)
     const as = actsAs(of.moderated)
-    const entry = await writeManyEntry(tx, call, of, { by: viewer, as, ...why })
+    const entry = isHeld(of) ? null : await writeManyEntry(tx, call, of, { by: viewer, as, ...why })
     const acting = { by: viewer, as, ...why, partOf: entry, quiet: call.told.has(person) }
     const came = await act.decide({ site, tx, of, given, acting, bannedBefore: call.banned.get(person) ?? null })
     const { outcome, entries } = came

@@ -1,6 +1,7 @@
 import { appealAnswerLimit } from '../../../shared/limits.ts'
 import { countCharacters } from '../../../shared/text.ts'
 import { answerAppeal } from '../../appeals/answer.ts'
+import { followRelease } from '../../holds/release.ts'
 import { Refusal } from '../../refusal.ts'
 import type { CaseAct } from './case-act.ts'
 import { listEntries } from './queries.ts'
@@ -40,6 +41,11 @@ export const overturn: CaseAct = {
     const undone = appealed ? await overturnEntry(site, tx, appealed, { ...quiet, answer: answered.entry }) : null
     const entries = undone === null ? [answered.entry] : [answered.entry, undone]
     const { goOn } = answered
-    return { outcome: goOn ? null : 'left', entries, told: true, goOn }
+    const heldId = appealed?.act === 'refuse_held' ? appealed.target_id : null
+    const follow = async () => {
+      await goOn?.()
+      if (heldId !== null) await followRelease(tx, heldId)
+    }
+    return { outcome: goOn ? null : 'left', entries, told: true, goOn: follow }
   },
 }

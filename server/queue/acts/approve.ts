@@ -1,14 +1,20 @@
+import { followRelease, releaseHeldIn } from '../../holds/release.ts'
 import { Refusal } from '../../refusal.ts'
 import type { CaseAct } from './case-act.ts'
-import { restoreTarget } from './target-steps.ts'
+import { isHeld, restoreTarget } from './target-steps.ts'
 import { nothingToRestore } from './undo-entry.ts'
 
-/** Keeps what stands, and brings back what was removed; what its author has deleted while it waited is decided all the same. */
+/** Keeps what stands, publishes what waited, and brings back what was removed; what its author has deleted while it waited is decided all the same. */
 export const approve: CaseAct = {
   of: 'reports',
   targets: ['post', 'comment', 'user', 'community'],
   reopens: true,
-  async decide({ tx, of, acting }) {
+  ofHeld: true,
+  async decide({ site, tx, of, acting }) {
+    if (isHeld(of)) {
+      const released = await releaseHeldIn(site, tx, { ...acting, heldId: of.target_id })
+      return { outcome: 'left', entries: [released], told: true, goOn: () => followRelease(tx, of.target_id) }
+    }
     const restored = restoreTarget(tx, of, acting)
     const entry = await (of.closed ? restored : restored.catch(nothingToRestore))
     if (entry === null && of.closed) throw new Refusal('case_changed')

@@ -1,3 +1,4 @@
+import { retryDeadlock } from '../../db/retry-deadlock.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Site } from '../../site.ts'
 
@@ -11,7 +12,7 @@ export async function attemptCase(
   work: () => Promise<void>,
 ): Promise<Refusal | null> {
   try {
-    await work().catch((error) => (isDeadlock(error) ? work() : Promise.reject(error)))
+    await retryDeadlock(work)
     return null
   } catch (error) {
     if (error instanceof Refusal) return error
@@ -19,6 +20,3 @@ export async function attemptCase(
     return new Refusal('internal', 'Something went wrong with this one. Look at it again, and try once more.')
   }
 }
-
-/** Of two transactions that wait for each other the database ends one, of which nothing remains: it is tried once more. */
-const isDeadlock = (error: unknown) => (error as { code?: unknown }).code === '40P01'

@@ -14,6 +14,7 @@ export const ban: CaseAct = {
   of: 'reports',
   targets: ['post', 'comment'],
   many: 'ban_many',
+  ofHeld: true,
   asksWhy: true,
   require({ hours }) {
     if (hours !== null && ![0, 24, 168].includes(hours)) throw new Refusal('invalid_json')

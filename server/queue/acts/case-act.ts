@@ -1,9 +1,9 @@
 import type { Act } from '../../../api/modlog.ts'
 import type { CaseTargetType } from '../../../api/queue.ts'
 import type { TextLimit } from '../../../shared/limits.ts'
+import type { SiteWithSettings } from '../../admin/with-settings.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Acting } from '../../modlog/acting.ts'
-import type { Site } from '../../site.ts'
 
 /** A case as an act finds it. */
 export interface CaseToDecide {
@@ -15,6 +15,8 @@ export interface CaseToDecide {
   community: string | null
   author_id: bigint | null
   appeal_id: bigint | null
+  /** What it holds back, or held back. */
+  held_id: bigint | null
   closed: boolean
 }
 
@@ -28,7 +30,7 @@ export interface Given {
 }
 
 export interface Deciding {
-  site: Site
+  site: SiteWithSettings
   tx: Tx
   of: CaseToDecide
   given: Given
@@ -66,6 +68,8 @@ export interface CaseAct {
   asksWhy?: true
   /** A case that is decided already can be decided otherwise. */
   reopens?: true
+  /** It can be done with what waits to be published too. */
+  ofHeld?: true
   /** Refuses what is missing, before anything is done. */
   require?(given: Given): void
   decide(deciding: Deciding): Promise<Decided>

@@ -6,6 +6,7 @@ export const escalate: CaseAct = {
   of: 'both',
   targets: ['post', 'comment'],
   cutsText: true,
+  ofHeld: true,
   async decide({ tx, of, given }) {
     await updateEscalated(tx, of.id, given.text)
     return { outcome: null, entries: [] }

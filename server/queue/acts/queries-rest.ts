@@ -37,7 +37,9 @@ export async function listWritten(
 export async function hasItems(tx: Tx, id: bigint): Promise<boolean> {
   const { rows } = await sql`
     select from modlog
-    where part_of = ${id} and undone_by is null and act in ('remove_post', 'remove_comment') limit 1`.execute(tx)
+    where part_of = ${id} and undone_by is null and act in ('remove_post', 'remove_comment', 'refuse_held') limit 1`.execute(
+    tx,
+  )
   return rows.length > 0
 }
 
@@ -47,10 +49,11 @@ export async function listRemovedWith(
   entryId: bigint,
   after: bigint,
   limit: number,
-): Promise<(Written & { id: bigint })[]> {
-  const { rows } = await sql<Written & { id: bigint }>`
-    select id, target_type, target_id from modlog
-    where part_of = ${entryId} and id > ${after} and undone_by is null and act in ('remove_post', 'remove_comment')
+): Promise<(Written & { id: bigint; act: string })[]> {
+  const { rows } = await sql<Written & { id: bigint; act: string }>`
+    select id, act, target_type, target_id from modlog
+    where part_of = ${entryId} and id > ${after} and undone_by is null
+      and act in ('remove_post', 'remove_comment', 'refuse_held')
     order by id limit ${limit}`.execute(tx)
   return rows
 }

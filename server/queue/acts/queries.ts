@@ -26,7 +26,7 @@ export async function listCasesToDecide(
   // Beyond what the database counts to there is none.
   const known = ruleId !== null && Math.abs(ruleId) < 2 ** 31 ? ruleId : null
   const { rows } = await sql<FoundCase>`
-    select cases.id, cases.version, target_type, target_id, cases.community_id, c.name as community, author_id, appeal_id,
+    select cases.id, cases.version, target_type, target_id, cases.community_id, c.name as community, author_id, appeal_id, held_id,
       closed_at is not null as closed, ${caseModeratedBy(viewer)} as moderated, ${caseVisibleTo(viewer)} as visible,
       ${caseUpTo(viewer)} as up_to, r.id as rule_id, r.rule, r.removal_text
     from cases

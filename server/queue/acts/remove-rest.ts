@@ -1,4 +1,6 @@
 import { loadAccount } from '../../accounts/profile.ts'
+import { viewerOf } from '../../accounts/viewer-of.ts'
+import { refuseAllHeld } from '../../holds/refuse-rest.ts'
 import type { QueuedJob } from '../../jobs/job.ts'
 import type { ActsAs } from '../../modlog/acting.ts'
 import type { Site } from '../../site.ts'
@@ -31,16 +33,12 @@ export async function removeSome(site: Site, rest: Rest, limit: number): Promise
   const userId = BigInt(rest.userId)
   const removed = await site.db.transaction().execute(async (tx) => {
     if (!(await lockStandingEntry(tx, banId))) return 0
-    const { username, is_admin: isAdmin } = await loadAccount(tx, BigInt(rest.byId))
-    const by = { id: BigInt(rest.byId), username, isAdmin }
+    const by = viewerOf(await loadAccount(tx, BigInt(rest.byId)))
     const acting = { by, as: rest.as, reason: null, rule: null, partOf: banId, quiet: true }
-    const items = await listWritten(tx, {
-      userId,
-      communityId: BigInt(rest.communityId),
-      from: BigInt(rest.from),
-      limit,
-    })
+    const theirs = { userId, communityId: BigInt(rest.communityId), from: BigInt(rest.from) }
+    const items = await listWritten(tx, { ...theirs, limit })
     for (const item of items) await removeTarget(tx, item, acting)
+    if (items.length < limit) await refuseAllHeld(tx, theirs, acting)
     return items.length
   })
   site.ownAccounts.forget(userId)

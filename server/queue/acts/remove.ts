@@ -2,10 +2,12 @@ import { Refusal } from '../../refusal.ts'
 import type { CaseAct } from './case-act.ts'
 import { removeReported } from './target-steps.ts'
 
+/** What waits to be published is refused. */
 export const remove: CaseAct = {
   of: 'reports',
   targets: ['post', 'comment'],
   many: 'remove_many',
+  ofHeld: true,
   require({ reason, ruleId }) {
     if (reason === null && ruleId === null) throw new Refusal('reason_missing')
   },

@@ -1,4 +1,6 @@
 import { loadAccount } from '../../accounts/profile.ts'
+import { viewerOf } from '../../accounts/viewer-of.ts'
+import { reopenWithCase } from '../../holds/refuse-rest.ts'
 import type { QueuedJob } from '../../jobs/job.ts'
 import type { ActsAs } from '../../modlog/acting.ts'
 import { Refusal } from '../../refusal.ts'
@@ -30,12 +32,13 @@ async function restoreSome({ db }: Site, restored: Restored, after: bigint): Pro
   const { as } = restored
   const [entryId, partOf, byId] = [BigInt(restored.entryId), BigInt(restored.partOf), BigInt(restored.byId)]
   return db.transaction().execute(async (tx) => {
-    const { username, is_admin: isAdmin } = await loadAccount(tx, byId)
-    const acting = { by: { id: byId, username, isAdmin }, as, reason: null, rule: null, partOf, quiet: true }
+    const by = viewerOf(await loadAccount(tx, byId))
+    const acting = { by, as, reason: null, rule: null, partOf, quiet: true }
     const items = await listRemovedWith(tx, entryId, after, itemsAtOnce)
     for (const item of items) {
       try {
-        await restoreTarget(tx, item, acting)
+        if (item.act === 'refuse_held') await reopenWithCase(tx, item.target_id, acting)
+        else await restoreTarget(tx, item, acting)
       } catch (error) {
         // Erased since: it stays as it is.
         if (!(error instanceof Refusal)) throw error

@@ -1,4 +1,4 @@
-import { errorBody } from '../../../api/errors.ts'
+import { errorBody } from '../../../api/error-body.ts'
 import type { Case } from '../../../api/queue.ts'
 import type { CaseResult } from '../../../api/queue-acts.ts'
 import type { Db } from '../../db/connect.ts'

@@ -2,6 +2,8 @@ import { lockCommentIn, unlockCommentIn } from '../../comments/lock-comment.ts'
 import { removeCommentIn } from '../../comments/remove-comment.ts'
 import { restoreCommentIn } from '../../comments/restore-comment.ts'
 import type { Tx } from '../../db/connect.ts'
+import { hiddenId } from '../../db/keys.ts'
+import { refuseHeldIn } from '../../holds/refuse.ts'
 import type { Acting } from '../../modlog/acting.ts'
 import { lockPostIn, unlockPostIn } from '../../posts/lock-post.ts'
 import { removePostIn } from '../../posts/remove-post.ts'
@@ -13,7 +15,12 @@ import { closeCaseOf } from '../cases.ts'
 export interface Target {
   target_type: string | null
   target_id: bigint | null
+  /** What it holds back, or held back: as long as that is not published, it is the target. */
+  held_id?: bigint | null
 }
+
+/** Whether it is no post or comment yet. */
+export const isHeld = ({ held_id: held, target_id: target }: Target): boolean => held != null && held === target
 
 /** As an entry of the moderation log names it. */
 export function targetOf({ target_type: type, target_id: id }: Target) {
@@ -30,6 +37,7 @@ export function placeOf({ target_type: type, target_id: id }: Target) {
 
 /** Each gives the key of the entry; null where there was nothing to do. */
 export function removeTarget(tx: Tx, target: Target, acting: Acting): Promise<bigint> {
+  if (isHeld(target)) return refuseHeldIn(tx, { ...acting, heldId: target.target_id ?? hiddenId })
   const { postId, commentId } = placeOf(target)
   if (postId !== undefined) return removePostIn(tx, { ...acting, postId })
   if (commentId !== undefined) return removeCommentIn(tx, { ...acting, commentId })

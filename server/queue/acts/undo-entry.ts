@@ -1,6 +1,9 @@
 import { letBack } from '../../admin/ban-user.ts'
+import type { SiteWithSettings } from '../../admin/with-settings.ts'
 import type { Tx } from '../../db/connect.ts'
-import { toWire } from '../../db/keys.ts'
+import { hiddenId, toWire } from '../../db/keys.ts'
+import { reopenHeldIn } from '../../holds/refuse.ts'
+import { isThere, releaseHeldIn } from '../../holds/release.ts'
 import { unbanMemberIn } from '../../moderation/bans.ts'
 import { type Acting, actorOf } from '../../modlog/acting.ts'
 import { markUndone, writeEntry } from '../../modlog/write-entry.ts'
@@ -27,16 +30,28 @@ export async function undoEntry(site: Site, tx: Tx, entry: LoggedAct, acting: Ac
  * taken back by the entry of the answer.
  */
 export async function overturnEntry(
-  site: Site,
+  site: SiteWithSettings,
   tx: Tx,
   entry: LoggedAct,
   { answer, ...acting }: Acting & { answer: bigint },
 ): Promise<bigint | null> {
-  const undone = entry.undone ? null : await undoEntry(site, tx, entry, acting).catch(nothingToRestore)
+  const takes = entry.act === 'refuse_held' ? releaseRefused : undoEntry
+  const undone = entry.undone ? null : await takes(site, tx, entry, acting).catch(nothingToRestore)
   if (undone !== null) return undone
   await markUndone(tx, entry.id, answer)
   await restoreWith(site, tx, entry, answer, acting)
   return null
+}
+
+/** Who asked to look again at a refusal is given what they asked for; null where it was erased since. */
+async function releaseRefused(
+  site: SiteWithSettings,
+  tx: Tx,
+  entry: LoggedAct,
+  acting: Acting,
+): Promise<bigint | null> {
+  const heldId = entry.target_id ?? hiddenId
+  return (await isThere(tx, heldId)) ? releaseHeldIn(site, tx, { ...acting, heldId }) : null
 }
 
 /** Of what was erased, or deleted by its author, nothing comes back. */
@@ -45,11 +60,14 @@ export function nothingToRestore(error: unknown): null {
   throw error
 }
 
-export const isRestoring = ({ act }: Pick<LoggedAct, 'act'>) => act === 'restore_post' || act === 'restore_comment'
+/** What it brought to everybody's eyes is removed when it is taken back. */
+export const isRestoring = ({ act }: Pick<LoggedAct, 'act'>) =>
+  act === 'restore_post' || act === 'restore_comment' || act === 'release_held'
 
 async function takeBack(site: Site, tx: Tx, entry: LoggedAct, acting: Acting): Promise<bigint | null> {
   if (entry.act === 'remove_post' || entry.act === 'remove_comment') return restoreTarget(tx, entry, acting)
   if (isRestoring(entry)) return removeTarget(tx, entry, acting)
+  if (entry.act === 'refuse_held') return reopenHeldIn(tx, { ...acting, heldId: entry.target_id ?? hiddenId })
   if (entry.act === 'lock_post' || entry.act === 'lock_comment') return unlockTarget(tx, entry, acting)
   if (entry.act === 'warn') return withdrawWarning(tx, entry, acting)
   const { id: undoes, community_id: communityId, subject_id: userId } = entry

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createPasswordTries } from '../../../server/accounts/password-tries.ts'
 import type { Site } from '../../../server/site.ts'
 import { makeUser, password } from '../../factories.ts'
-import { expect, test, visit } from '../fixtures.ts'
+import { expect, test, toasts, visit } from '../fixtures.ts'
 
 test.use({ settings: { RATE_LIMITS: 'true' } })
 
@@ -74,7 +74,7 @@ test('AUTH-046 in the settings too it is said how long to wait, and what was typ
   await dialog.getByLabel('New password', { exact: true }).fill('quite another one')
   await dialog.getByLabel('Repeat new password', { exact: true }).fill('quite another one')
   await dialog.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByRole('status')).toHaveText(words)
+  await expect(toasts(page)).toHaveText(words)
   await expect(previous).toHaveValue('my best guess')
 })
 

@@ -1,5 +1,5 @@
 import { makeUser, password } from '../../factories.ts'
-import { expect, test, visit } from '../fixtures.ts'
+import { expect, test, toasts, visit } from '../fixtures.ts'
 
 test('AUTH-001 /login shows a login card to guests and sends members home', async ({ page, db, logIn }) => {
   await visit(page, '/login')
@@ -19,16 +19,52 @@ test('AUTH-004, AUTH-005, AUTH-006 the form says what is missing and sends nothi
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
   const form = page.getByRole('dialog')
   const submit = form.getByRole('button', { name: 'Login', exact: true })
+  const name = form.getByLabel('Username')
+  const secret = form.getByLabel('Password', { exact: true })
   await submit.click()
   await expect(form.getByRole('alert')).toHaveText('Username and password empty.')
-  await form.getByLabel('Password', { exact: true }).fill('something')
+  for (const field of [name, secret]) {
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription('Username and password empty.')
+  }
+  await expect(name).toBeFocused()
+  await secret.fill('something')
+  await expect(form.getByRole('alert')).toHaveCount(0)
   await submit.click()
   await expect(form.getByRole('alert')).toHaveText('Username empty.')
-  await form.getByLabel('Password', { exact: true }).fill('')
-  await form.getByLabel('Username').fill('somebody')
+  await expect(name).toHaveAccessibleDescription('Username empty.')
+  await expect(name).toBeFocused()
+  await expect(secret).not.toHaveAttribute('aria-invalid')
+  await secret.fill('')
+  await name.fill('somebody')
   await submit.click()
   await expect(form.getByRole('alert')).toHaveText('Password empty.')
+  await expect(secret).toHaveAccessibleDescription('Password empty.')
+  await expect(secret).toBeFocused()
+  await expect(name).not.toHaveAttribute('aria-invalid')
   expect(sent).toEqual([])
+})
+
+test('what is typed or filled in before the script is there is what the form sends', async ({ page, db }) => {
+  const user = await makeUser(db)
+  const start = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await start.promise
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  const form = page.getByRole('main')
+  const [name, secret] = [form.getByLabel('Username'), form.getByLabel('Password', { exact: true })]
+  await name.fill(user.username)
+  await secret.fill(password)
+  const started = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/_initial')
+  start.resolve()
+  await started
+  await expect(name).toHaveValue(user.username)
+  await expect(secret).toHaveValue(password)
+  await form.getByRole('button', { name: 'Show password' }).click()
+  await form.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('button', { name: /Account:/ })).toContainText(`@${user.username}`)
 })
 
 test('AUTH-008 a login from the dialog reloads the page, which then is a member’s', async ({ page, db }) => {
@@ -55,6 +91,10 @@ test('AUTH-009 wrong credentials are told, and the name stays', async ({ page, d
   await form.getByLabel('Password', { exact: true }).fill('not the password')
   await form.getByRole('button', { name: 'Login' }).click()
   await expect(form.getByRole('alert')).toHaveText('Username and password do not match.')
+  const secret = form.getByLabel('Password', { exact: true })
+  await expect(secret).toHaveAttribute('aria-invalid', 'true')
+  await expect(secret).toHaveAccessibleDescription('Username and password do not match.')
+  await expect(secret).toBeFocused()
   await expect(form.getByLabel('Username')).toHaveValue(user.username)
 })
 
@@ -164,6 +204,6 @@ test('AUTH-013 a failed logout is told, and the member stays', async ({ page, db
   await page.route('**/api/_login?action=logout', (route) => route.fulfill({ status: 500, json: {} }))
   await page.getByRole('button', { name: /Account:/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await expect(page.getByRole('status')).toHaveText('Failed to logout. Something went wrong.')
+  await expect(toasts(page)).toHaveText('Failed to logout. Something went wrong.')
   await expect(page.getByRole('button', { name: /Account:/ })).toBeVisible()
 })

@@ -1,10 +1,11 @@
+import { changeSiteSettings } from '../../site-settings.ts'
 import { expect, test, visit } from '../fixtures.ts'
 
 test('AUTH-032, AUTH-033 while signups are turned off the modal says so and its fields are disabled', async ({
   page,
-  db,
+  running,
 }) => {
-  await db.updateTable('site_settings').set({ signups_disabled: true }).execute()
+  await changeSiteSettings(running.site, { signups_disabled: true })
   try {
     await visit(page, '/')
     await page.getByRole('banner').getByRole('link', { name: 'Create account' }).click()
@@ -14,6 +15,6 @@ test('AUTH-032, AUTH-033 while signups are turned off the modal says so and its 
       await expect(form.getByLabel(label, { exact: true })).toBeDisabled()
     await expect(form.getByRole('button', { name: 'Create account' })).toBeDisabled()
   } finally {
-    await db.updateTable('site_settings').set({ signups_disabled: false }).execute()
+    await changeSiteSettings(running.site, { signups_disabled: false })
   }
 })

@@ -4,14 +4,18 @@ import { expect, test, visit } from '../fixtures.ts'
 
 async function openForm(page: Page): Promise<Locator> {
   await visit(page, '/')
-  await page.getByRole('banner').getByRole('link', { name: 'Create account' }).click()
+  await page.getByRole('link', { name: 'Create account' }).click()
   return page.getByRole('dialog', { name: 'Create account' })
 }
 
 const submit = (form: Locator) => form.getByRole('button', { name: 'Create account' }).click()
 const field = (form: Locator, label: string) => form.getByLabel(label, { exact: true })
 
-test('AUTH-015, AUTH-019, AUTH-021 an empty form says what is missing, field by field', async ({ page }) => {
+test('AUTH-015, AUTH-019, AUTH-021 an empty form says what is missing, field by field', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/404/)
   const form = await openForm(page)
   await submit(form)
   await expect(form.getByRole('alert')).toHaveText([
@@ -19,7 +23,29 @@ test('AUTH-015, AUTH-019, AUTH-021 an empty form says what is missing, field by 
     'Password cannot be empty.',
     'Repeat password cannot be empty.',
   ])
-  await expect(field(form, 'Username')).toHaveAccessibleDescription('Username cannot be empty.')
+  for (const label of ['Username', 'Password', 'Repeat password'])
+    await expect(field(form, label)).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(form, 'Email')).not.toHaveAttribute('aria-invalid')
+  await expect(field(form, 'Username')).toHaveAccessibleDescription(/^Username cannot be empty\. 4 to 21 letters/)
+  await expect(field(form, 'Repeat password')).toHaveAccessibleDescription('Repeat password cannot be empty.')
+  await expect(field(form, 'Username')).toBeFocused()
+  const free = page.waitForResponse('**/api/users/quite_fine')
+  await field(form, 'Username').fill('quite_fine')
+  await submit(form)
+  await free
+  await expect(field(form, 'Password')).toBeFocused()
+})
+
+test('AUTH-016, AUTH-017, AUTH-020 the rules stand below their fields before anything is wrong', async ({ page }) => {
+  const said = async (form: Locator) => {
+    await expect(field(form, 'Username')).toHaveAccessibleDescription('4 to 21 letters, digits or underscores.')
+    await expect(field(form, 'Password')).toHaveAccessibleDescription('At least 8 characters.')
+    await expect(form.getByText('At least 8 characters.')).toBeVisible()
+    await expect(form.getByRole('alert')).toHaveCount(0)
+  }
+  await said(await openForm(page))
+  await visit(page, '/signup')
+  await said(page.getByRole('main'))
 })
 
 test('AUTH-016, AUTH-020, AUTH-022, AUTH-023 what is wrong is said at its field, and nothing is sent', async ({
@@ -139,6 +165,8 @@ test('AUTH-031 a name that was taken in the meantime is told at its field', asyn
   await field(form, 'Repeat password').fill('a fine password')
   await submit(form)
   await expect(form.getByRole('alert')).toHaveText('late_comer is already taken.')
+  await expect(field(form, 'Username')).toBeFocused()
+  await expect(field(form, 'Username')).toHaveAccessibleDescription(/^late_comer is already taken\./)
   await expect(field(form, 'Password')).toHaveValue('a fine password')
 })
 
@@ -151,6 +179,10 @@ test('AUTH-014 the page /signup holds the same form, and leads back to where one
   await page.getByRole('main').getByRole('link', { name: 'Create one' }).click()
   await expect(page).toHaveURL('/signup?to=%2Fguidelines')
   const form = page.getByRole('main')
+  await field(form, 'Username').fill('abc')
+  await submit(form)
+  await expect(field(form, 'Username')).toBeFocused()
+  await expect(field(form, 'Username')).toHaveAccessibleDescription(/^Username too short\./)
   await field(form, 'Username').fill('comes_back')
   await field(form, 'Password').fill('a fine password')
   await field(form, 'Repeat password').fill('a fine password')

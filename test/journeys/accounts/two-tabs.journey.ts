@@ -1,7 +1,7 @@
 import { toWire } from '../../../server/db/keys.ts'
 import { makeCommunity, makePost, makeUser, password } from '../../factories.ts'
 import { posts } from '../feeds.ts'
-import { expect, test, visit } from '../fixtures.ts'
+import { expect, test, toasts, visit } from '../fixtures.ts'
 
 test('who logs in in one tab is who every other tab then is', async ({ page, context, db, logIn }) => {
   const [first, second] = [await makeUser(db), await makeUser(db)]
@@ -39,7 +39,7 @@ test('AUTH-044 a password that is changed in one tab leaves the others as they a
   await dialog.getByLabel('New password', { exact: true }).fill('quite another one')
   await dialog.getByLabel('Repeat new password', { exact: true }).fill('quite another one')
   await dialog.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByRole('status')).toHaveText('Password changed succesfully.')
+  await expect(toasts(page)).toHaveText('Password changed succesfully.')
 
   const statuses: number[] = []
   other.on('response', (response) => response.request().method() === 'POST' && statuses.push(response.status()))

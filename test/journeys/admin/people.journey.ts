@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { makeAdmin, makeComment, makePost, makeUser } from '../../factories.ts'
-import { expect, test, visit } from '../fixtures.ts'
+import { expect, test, toasts, visit } from '../fixtures.ts'
 
 const person = (username: string) => new RegExp(`Admin actions on @${username}`)
 
@@ -43,11 +43,11 @@ test('PROFILE-012, ADMIN-017, ADMIN-019, ADMIN-020, ADMIN-021, ADMIN-022, MODLOG
   await onward.click()
 
   await sql`update users set is_admin = true where id = ${user.id}`.execute(db)
-  await dialog.getByRole('button', { name: 'Ban', exact: true }).click()
-  await expect(page.getByRole('status')).toHaveText('Failed to ban user: Administrators cannot be banned.')
+  await dialog.getByRole('button', { name: 'Ban user' }).click()
+  await expect(toasts(page)).toHaveText('Failed to ban user: Administrators cannot be banned.')
   await sql`update users set is_admin = false where id = ${user.id}`.execute(db)
-  await dialog.getByRole('button', { name: 'Ban', exact: true }).click()
-  await expect(page.getByRole('status')).toContainText('User banned successfully.')
+  await dialog.getByRole('button', { name: 'Ban user' }).click()
+  await expect(toasts(page)).toContainText('User banned successfully.')
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('main').getByText('Suspended', { exact: true })).toBeVisible()
 
@@ -57,8 +57,8 @@ test('PROFILE-012, ADMIN-017, ADMIN-019, ADMIN-020, ADMIN-021, ADMIN-022, MODLOG
 
   await menu.click()
   await page.getByRole('menuitem', { name: 'Unban' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
-  await expect(page.getByRole('status')).toContainText('User unbanned successfully.')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unban user' }).click()
+  await expect(toasts(page)).toContainText('User unbanned successfully.')
   await expect(page.getByRole('main').getByText('Suspended', { exact: true })).toHaveCount(0)
   await theirs.reload()
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(`@${user.username}`)
@@ -85,11 +85,11 @@ test('ADMIN-017, ADMIN-018, ADMIN-020, ADMIN-022, ADMIN-024 a ban that deletes c
   const name = dialog.getByRole('textbox', { name: 'Username' })
   await expect(name).toBeFocused()
   await name.fill(`${user.username}x`)
-  await dialog.getByRole('button', { name: 'Ban and delete' }).click()
+  await dialog.getByRole('button', { name: 'Ban and delete content' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('Usernames do not match!')
   await name.fill(user.username.toUpperCase())
-  await dialog.getByRole('button', { name: 'Ban and delete' }).click()
-  await expect(page.getByRole('status')).toContainText('User banned successfully.')
+  await dialog.getByRole('button', { name: 'Ban and delete content' }).click()
+  await expect(toasts(page)).toContainText('User banned successfully.')
 
   // No job runs here: what is under way is shown until it is done.
   const progress = page.getByRole('progressbar', { name: 'Deleted so far' })

@@ -75,7 +75,7 @@ test('COMMENT-030 on desktop there is a row of what each may do with a comment, 
   await articleOf(page, comment.id).getByRole('button', { name: 'Admin actions' }).click()
   await adminMenu.getByRole('menuitem', { name: 'Delete' }).click()
   await giveReason(page.getByRole('alertdialog'))
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete comment' }).click()
   await expect(articleOf(page, comment.id)).toContainText('Deleted by admins')
   // Nothing can be done to it any more but by those who see more of it.
   await expectActs(articleOf(page, comment.id), ['Save', 'Share', 'Mod actions', 'Admin actions'])
@@ -123,7 +123,7 @@ test('COMMENT-039 the text of a stripped comment is nowhere in the page; who may
   await removed.getByRole('button', { name: 'Mod actions' }).click()
   await mod.getByRole('menu', { name: 'Mod actions' }).getByRole('menuitem', { name: 'Delete' }).click()
   await giveReason(mod.getByRole('alertdialog'))
-  await mod.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
+  await mod.getByRole('alertdialog').getByRole('button', { name: 'Delete comment' }).click()
   await expect(removed).toContainText('Deleted by moderators')
   await expect(removed).toContainText('Something that went too far')
   await expect(removed).toContainText(author.username)

@@ -72,7 +72,7 @@ test('LIVE-005, LIVE-006 what another browser sends is told at the lower edge, m
   // One's own is there at once, and never told.
   await newBox(page).fill('My own words.')
   await page.getByRole('button', { name: 'Add comment' }).click()
-  await expect(page.getByRole('article').getByText('My own words.', { exact: true })).toBeVisible()
+  await expect(page.locator('[data-comment]').getByText('My own words.', { exact: true })).toBeVisible()
 
   // In a folded branch, by the keyboard; the rest of the thread stays as it was.
   await articleOf(page, top.id).getByRole('button', { name: /^Fold/ }).click()

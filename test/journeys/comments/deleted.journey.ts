@@ -14,7 +14,7 @@ test('COMMENT-032 who deletes a comment by the keyboard goes on from its place',
   await articleOf(page, own.id).getByRole('button', { name: 'Delete' }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('alertdialog', { name: 'Delete comment?' })
-  await dialog.getByRole('button', { name: 'Yes' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Delete comment' }).press('Enter')
   await expect(dialog).toBeHidden()
   await expect(articleOf(page, own.id)).toBeFocused()
   await page.keyboard.press('j')

@@ -53,7 +53,7 @@ test('COMMENT-014 without script the page of a comment takes an answer to it', a
   await logIn(await makeUser(db))
   await page.goto(pathOf(community, post))
   await expect(replyBox(page)).toHaveCount(0)
-  await page.locator('[data-comment]').getByRole('link').last().click()
+  await page.locator('[data-comment]').getByRole('link', { name: 'Reply' }).click()
   await expect(page).toHaveURL(`${pathOf(community, post)}/${toWire(comment.id)}`)
   await expect(page.locator('#comments noscript p')).toHaveText(`Your reply to ${author.username}:`)
   const add = talk(page).getByRole('button', { name: 'Add comment' }).last()

@@ -275,6 +275,6 @@ test('COMMENT-026 that a comment was changed is said too where the script of the
   const post = await makePost(db, { community })
   await makeComment(db, { post, created_at: minutes(50), edited_at: minutes(40) })
   await page.route('**/assets/*.js', (route) => route.abort())
-  await page.goto(pathOf(community, post))
+  await page.goto(pathOf(community, post), { waitUntil: 'commit' })
   await expect(page.locator('[data-comment]').getByText('Edited')).toBeVisible()
 })

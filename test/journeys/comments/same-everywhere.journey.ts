@@ -86,7 +86,9 @@ test('an edit and a deletion show in every order, at the address of the comment 
   await expect(article).toContainText('Better words')
   await article.hover()
   await article.getByRole('button', { name: 'Delete' }).click()
-  await answered(page, /\/comments\//, () => page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click())
+  await answered(page, /\/comments\//, () =>
+    page.getByRole('alertdialog').getByRole('button', { name: 'Delete comment' }).click(),
+  )
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   for (const sort of ['newest', 'oldest', 'best']) {
     await sortBy(page, sort)

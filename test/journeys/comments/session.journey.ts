@@ -106,6 +106,8 @@ test('replies and edits stay too when the session ends, and nobody else gets the
   await expect(page.getByText(/An answer|Mine, said better/)).toHaveCount(0)
   await expect(replyBox(page)).toHaveCount(0)
 
+  // The page of the other would load itself anew when it learns of this.
+  await page.goto('about:blank')
   await logIn(user)
   await visit(page, pathOf(community, post))
   await expect(replyBox(page)).toHaveValue('An answer')
@@ -144,7 +146,7 @@ test('a session whose end another tab meets first takes no text away here', asyn
   // Logged in again over there, the page is the member's as before.
   await page.clock.runFor(1000)
   const loaded = page.waitForEvent('load')
-  await second.goto('/login')
+  await visit(second, '/login')
   await second.getByRole('main').getByLabel('Username').fill(user.username)
   await second.getByRole('main').getByLabel('Password', { exact: true }).fill(password)
   await second.getByRole('main').getByRole('button', { name: 'Login' }).click()
@@ -199,7 +201,7 @@ test('who logs out while writing a comment is asked once, and not by the browser
   await newBox(page).fill('For nobody else')
   await page.getByRole('button', { name: /^Account:/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave and log out' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   expect(questions()).toBe(0)

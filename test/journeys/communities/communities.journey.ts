@@ -38,23 +38,23 @@ test('COMMUNITY-003, COMMUNITY-004 the directory lists communities, the largest 
   await expect(page).toHaveURL(`/${other.name}`)
 })
 
-test('COMMUNITY-005 a guest finds a login box, and is asked to log in for New and Request community', async ({
+test('COMMUNITY-005 a guest finds a login box, and is asked to log in for New community and Request community', async ({
   page,
   db,
 }) => {
   const user = await makeUser(db)
   await visit(page, '/communities')
-  for (const name of ['New', 'Request community']) {
+  for (const name of ['New community', 'Request community']) {
     await page.getByRole('link', { name, exact: true }).click()
     await expect(page.getByRole('dialog', { name: 'Login to continue' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
-  const box = page.getByRole('region', { name: 'Login to join in' })
+  const box = page.getByRole('region', { name: 'Log in to take part' })
   await box.getByLabel('Username').fill(user.username)
   await box.getByLabel('Password', { exact: true }).fill('correct horse battery')
   await box.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByRole('button', { name: 'New', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'New community', exact: true })).toBeVisible()
   await expect(page).toHaveURL('/communities')
   await expect(box).toHaveCount(0)
 })
@@ -62,7 +62,7 @@ test('COMMUNITY-005 a guest finds a login box, and is asked to log in for New an
 test('COMMUNITY-005 on a phone the login box leads to the form', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 700 })
   await visit(page, '/communities')
-  const box = page.getByRole('region', { name: 'Login to join in' })
+  const box = page.getByRole('region', { name: 'Log in to take part' })
   await expect(box.getByLabel('Username')).toBeHidden()
   await box.getByRole('link', { name: 'Login' }).click()
   await expect(page).toHaveURL('/login?to=%2Fcommunities')
@@ -184,12 +184,12 @@ test('COMMUNITY-023, COMMUNITY-024 a moderator is warned before leaving, and the
   await expect(dialog).toContainText(
     'You are a moderator of this community. If you leave, you will no longer be a moderator. Leave anyway?',
   )
-  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await dialog.getByRole('button', { name: 'Stay moderator' }).click()
   await expect(main.getByRole('button', { name: 'Joined' })).toBeVisible()
   await expect(main.getByRole('link', { name: 'Mod tools' })).toBeVisible()
 
   await main.getByRole('button', { name: 'Joined' }).click()
-  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await dialog.getByRole('button', { name: 'Leave community' }).click()
   await expect(main.getByRole('button', { name: 'Join', exact: true })).toBeVisible()
   await expect(main.getByRole('link', { name: 'Mod tools' })).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Moderators' })).toHaveCount(0)

@@ -12,7 +12,7 @@ test('COMMUNITY-026, COMMUNITY-028 a member with points founds a community from 
   const name = `Weavers_${mark()}`
   await logIn(await makeUser(db, { points: 10 }))
   await visit(page, '/communities')
-  await page.getByRole('button', { name: 'New', exact: true }).click()
+  await page.getByRole('button', { name: 'New community', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Create community' })
   await expect(dialog).toContainText('It cannot be changed later.')
   await expect(dialog).toContainText('A short text about the community.')
@@ -45,7 +45,7 @@ test('COMMUNITY-030, COMMUNITY-033, COMMUNITY-034, COMMUNITY-035, COMMUNITY-037,
   const user = await makeUser(db, { points: 9 })
   await logIn(user)
   await visit(page, '/communities')
-  await page.getByRole('button', { name: 'New', exact: true }).click()
+  await page.getByRole('button', { name: 'New community', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Create community' })
   const attempt = async (name: string, text: string) => {
     await dialog.getByLabel('Community name').fill(name)

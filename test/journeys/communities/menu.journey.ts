@@ -49,7 +49,7 @@ test('MUTE-010 a failed unmute says what the server said', async ({ page, db, lo
   await expect(page.getByRole('menuitem', { name: 'Unmute' })).toBeVisible()
 })
 
-test('COMMUNITY-018, COMMUNITY-019 the menu copies the address, or shares it where the device can', async ({
+test('POST-032, COMMUNITY-018, COMMUNITY-019 the menu copies the address, or shares it where the device can', async ({
   page,
   db,
   context,

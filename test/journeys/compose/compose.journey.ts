@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { errorBody } from '../../../api/errors.ts'
+import { errorBody } from '../../../api/error-body.ts'
 import { makeAdmin, makeCommunity, makeUser } from '../../factories.ts'
 import { expect, stopClock, test, visit } from '../fixtures.ts'
 
@@ -55,7 +55,9 @@ for (const [width, height] of [
       // The composer is no page to come back to.
       await page.goBack()
       await expect(page).toHaveURL('/')
-      expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft')))).toEqual([])
+      await expect
+        .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft'))))
+        .toEqual([])
     })
 
     test('COMMUNITY-016, COMPOSE-002, COMPOSE-008 a link is posted from a community', async ({ page, db, logIn }) => {
@@ -107,7 +109,7 @@ test('COMPOSE-021, COMPOSE-022, COMPOSE-023, COMPOSE-025, COMPOSE-028 what is mi
   await page.getByRole('radio', { name: 'Link' }).check()
   await link(page).fill('htps://a.example')
   await send(page)
-  await expect(alerts).toHaveText(['Please submit a valid URL'])
+  await expect(alerts).toHaveText(['That is not a web address. It begins with https://'])
   await expect(link(page)).toBeFocused()
   await expect(page).toHaveURL('/new')
 })

@@ -29,7 +29,7 @@ test('COMPOSE-037, COMPOSE-038, COMPOSE-039 leaving with unsaved work asks first
   const asks = page.getByRole('alertdialog')
   await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Communities' }).click()
   await expect(asks).toContainText(question)
-  await asks.getByRole('button', { name: 'Stay' }).click()
+  await asks.getByRole('button', { name: 'Stay here' }).click()
   await expect(page).toHaveURL('/new')
   await expect(field(page, 'Title')).toHaveValue('A title')
 
@@ -185,7 +185,7 @@ test('drafts belong to a user, and go when they log out', async ({ page, db, log
   })
   await logOut()
   await expect(asks).toContainText(question)
-  await asks.getByRole('button', { name: 'Stay' }).click()
+  await asks.getByRole('button', { name: 'Stay here' }).click()
   await expect(field(page, 'Title')).toHaveValue('Mine alone')
   await logOut()
   await asks.getByRole('button', { name: 'Leave' }).click()

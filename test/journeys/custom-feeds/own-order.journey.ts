@@ -22,11 +22,9 @@ async function threeFeeds(db: Db): Promise<UserRow> {
   return owner
 }
 
-test('FILTER-003 the feeds in the sidebar are moved by keyboard, which is said, and by drag', async ({
-  page,
-  db,
-  logIn,
-}) => {
+test('FILTER-003 the feeds in the sidebar are moved by keyboard, which is said, and by drag', {
+  tag: '@mouse',
+}, async ({ page, db, logIn }) => {
   const user = await threeFeeds(db)
   await logIn(user)
   await visit(page, '/about')
@@ -146,9 +144,9 @@ test('FILTER-004 a feed becomes the home page, with All and Subscriptions beside
 
   await visit(page, `/@${user.username}/feeds/${slug}`)
   await pick('Delete…')
-  const asked = page.getByRole('alertdialog', { name: 'Delete this feed?' })
+  const asked = page.getByRole('alertdialog', { name: 'Delete feed' })
   await expect(asked).toContainText('“Rails” goes for you. Its communities and their posts stay.')
-  await asked.getByRole('button', { name: 'Delete' }).click()
+  await asked.getByRole('button', { name: 'Delete feed' }).click()
   await expect(page).toHaveURL('/')
   await expect(titles(page).filter({ hasText: 'Subscribed' })).toBeVisible()
   await expect(place('Subscriptions')).toBeVisible()

@@ -5,6 +5,7 @@ import type { Db } from '../../../server/db/connect.ts'
 import { createKeyMaker, toWire } from '../../../server/db/keys.ts'
 import { makeComment, makeCommunity, makePost, makeUser } from '../../factories.ts'
 import { expect, stopClock, test, visit } from '../fixtures.ts'
+import { pathOf } from '../post-steps.ts'
 
 const keys = createKeyMaker(() => 60)
 
@@ -156,6 +157,17 @@ test('FILTER-011 “Filter…” offers the words of the title and the domain, w
   await expect(titles(page)).toHaveText(['The grand casino burns'])
 })
 
+test('FILTER-011 “Filter…” is in the menu on the post’s own page too', async ({ page, db, logIn }) => {
+  const community = await makeCommunity(db)
+  const post = await makePost(db, { community, title: 'A day at the casino' })
+  await logIn(await makeUser(db))
+  await visit(page, pathOf(community, post))
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Filter…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filter' })
+  await expect(dialog.getByRole('button', { name: 'casino' })).toBeVisible()
+})
+
 test('FILTER-011 the page of filters lists all of them, adds one and removes one, with Undo', async ({
   page,
   db,
@@ -177,7 +189,7 @@ test('FILTER-011 the page of filters lists all of them, adds one and removes one
   ])
   await page.getByRole('button', { name: 'Remove casino' }).click()
   await expect(items).toHaveCount(1)
-  await expect(page.getByText('“casino” is no filter any more.')).toBeVisible()
+  await expect(page.getByText('“casino” is no longer filtered.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(items).toHaveText([/^news.example/, 'casinoWords. Folds comments everywhere.Remove'])
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { UserRow } from '../../../server/accounts/queries.ts'
 import type { Db } from '../../../server/db/connect.ts'
 import { makeCommunity, makePost, makeUser } from '../../factories.ts'
-import { expect, stopClock, test, visit } from '../fixtures.ts'
+import { expect, saved, stopClock, test, visit } from '../fixtures.ts'
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 })
 
@@ -55,7 +55,7 @@ test('FILTER-014 the menu of a feed hides read posts and marks everything above 
   await menu.click()
   const hide = page.getByRole('menuitemcheckbox', { name: 'Hide read posts' })
   await expect(hide).not.toBeChecked()
-  await hide.click()
+  await saved(page, () => hide.click())
   await expect(hide).toBeChecked()
   await expect(titles(page)).toHaveText(names.filter((name) => name !== second))
   await page.keyboard.press('Escape')
@@ -86,9 +86,9 @@ test('FILTER-012, FILTER-013 the settings have “Hide read posts” and the sco
   await scores.getByRole('radio', { name: '-5' }).check()
   await page.getByRole('button', { name: 'Save', exact: false }).first().click()
   await expect(page.getByText('Settings saved.')).toBeVisible()
-  const saved = () =>
+  const row = () =>
     db.selectFrom('users').select(['hide_read', 'collapse_below']).where('id', '=', user.id).executeTakeFirst()
-  expect(await saved()).toEqual({ hide_read: true, collapse_below: -5 })
+  expect(await row()).toEqual({ hide_read: true, collapse_below: -5 })
 })
 
 test('LIVE-014 the settings have “Remember what I have read”: off, what was read is erased and nothing is marked', async ({
@@ -107,7 +107,7 @@ test('LIVE-014 the settings have “Remember what I have read”: off, what was 
   const remember = page.getByRole('switch', { name: 'Remember what I have read' })
   await expect(remember).toBeChecked()
   await remember.click()
-  await expect(page.getByText('Leaves out nothing while it is not remembered what you have read')).toBeVisible()
+  await expect(page.getByText('Does nothing while reading is not remembered')).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Settings saved.')).toBeVisible()
   await expect(remember).not.toBeChecked()

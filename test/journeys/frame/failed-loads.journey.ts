@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { toWire } from '../../../server/db/keys.ts'
 import { makeComment, makeCommunity, makeList, makePost, makeUser } from '../../factories.ts'
+import { builtFile } from '../built-files.ts'
 import { articleOf, newBox } from '../comment-steps.ts'
 import { posts } from '../feeds.ts'
 import { expect, follow, test, visit } from '../fixtures.ts'
@@ -232,4 +233,25 @@ test('COMMENT-028 more comments and more replies that cannot be had say so, and 
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
     await expect.poll(() => page.locator('[data-comment]').count()).toBeGreaterThan(before)
   }
+})
+
+test('SHELL-030 a page whose code cannot be had stays as it came, says so and is loaded anew', async ({
+  page,
+  db,
+  logIn,
+  expectErrors,
+}) => {
+  expectErrors(...errors, /Failed to fetch dynamically imported module/)
+  await logIn(await makeUser(db))
+  const further = builtFile('web/further-calls.ts')
+  await page.route(further, (route) => route.abort())
+  await page.goto('/settings')
+  const alert = page.getByRole('alert').filter({ hasText: 'A part of this page could not be loaded.' })
+  await expect(alert).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await page.unroute(further)
+  const started = page.waitForResponse('**/api/_initial')
+  await alert.getByRole('link', { name: 'Reload' }).click()
+  await started
+  await expect(alert).toHaveCount(0)
 })

@@ -29,7 +29,7 @@ for (const [address, path] of [
     await link.focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(path)
-    expect(await isLoadedOnce(page)).toBe(true)
+    await expect.poll(() => isLoadedOnce(page)).toBe(true)
   })
 }
 
@@ -65,5 +65,5 @@ test('a link is opened beside the page with the keys for it, and Back is pressed
   await expect(page).toHaveURL(/\/about$/)
   await page.goBack()
   await expect(page).toHaveURL(start)
-  expect(await isLoadedOnce(page)).toBe(true)
+  await expect.poll(() => isLoadedOnce(page)).toBe(true)
 })

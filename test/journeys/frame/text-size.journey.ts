@@ -3,6 +3,7 @@ import { makeCommunity, makePost, makeUser } from '../../factories.ts'
 import { guestRoutes, memberRoutes } from '../every-route.ts'
 import { expect, test, visit } from '../fixtures.ts'
 import { pathOf } from '../post-steps.ts'
+import { cutText, type Look } from '../quality/cut-text.ts'
 
 const foot = (page: Page) => page.locator('footer:visible')
 const rootSize = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
@@ -45,7 +46,7 @@ test('FEEL-014 a guest has theme and text size in the foot, in five steps from 9
   await expect(larger).toBeFocused()
   await expect.poll(() => rootSize(other)).toBe('22.4px')
   await foot(page).getByRole('switch', { name: 'Dark mode' }).click()
-  expect(await stored(page)).toEqual(['140', 'dark'])
+  await expect.poll(() => stored(page)).toEqual(['140', 'dark'])
 
   expectErrors(/ERR_FAILED/)
   await page.addInitScript(() => {
@@ -77,55 +78,68 @@ test('FEEL-014 a member has both with the preferences of the device, and not in 
   const section = page.locator('section', { has: page.getByRole('heading', { name: 'Device preferences' }) })
   await section.getByRole('button', { name: 'Larger text' }).click()
   await section.getByRole('switch', { name: 'Dark mode' }).click()
-  expect(await stored(page)).toEqual(['110', 'dark'])
+  await expect.poll(() => stored(page)).toEqual(['110', 'dark'])
   await section.getByRole('button', { name: 'Smaller text' }).click()
   await section.getByRole('switch', { name: 'Dark mode' }).click()
   // What is as usual needs no place.
-  expect(await stored(page)).toEqual([null, null])
+  await expect.poll(() => stored(page)).toEqual([null, null])
   await expect(page.getByRole('button', { name: 'Larger text' })).toHaveCount(1)
 })
 
-/** At each step: what sticks out of the window, and what its own box cuts though it is not folded or shortened with dots. */
-const wrongAtAnySize = (page: Page) =>
-  page.evaluate(() => {
-    const wrong: string[] = []
-    const isShortened = (element: Element) => {
-      // What is folded has a button that unfolds it.
-      if (element.id && document.querySelector(`[aria-controls="${element.id}"]`)) return true
-      const { textOverflow, webkitLineClamp } = getComputedStyle(element)
-      return textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
-    }
-    const isClipped = (element: Element) => {
-      const across = element.scrollWidth > element.clientWidth + 1
-      const down = element.scrollHeight > element.clientHeight + 1
-      if (!across && !down) return false
-      const { overflowX, overflowY, clipPath } = getComputedStyle(element)
-      const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
-      return clipPath === 'none' && ((across && cuts(overflowX)) || (down && cuts(overflowY)))
-    }
-    const name = (element: Element) => element.outerHTML.replace(/\s+/g, ' ').slice(0, 110)
-    const shown = [...document.body.querySelectorAll('*')].filter((element) => element.checkVisibility())
-    const inBar = shown.filter((element) => element.matches('header:has(search) :is(a, button, input)'))
-    for (const size of ['90', '100', '110', '125', '140']) {
-      document.documentElement.dataset['textSize'] = size
-      const { scrollWidth, clientWidth } = document.documentElement
-      if (scrollWidth > clientWidth)
-        for (const element of shown.filter((each) => each.getBoundingClientRect().right > clientWidth + 1))
-          wrong.push(`${location.pathname} ${size} % sticks out: ${name(element)}`)
-      for (const [place, one] of inBar.entries())
-        for (const other of inBar.slice(place + 1)) {
-          const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
-          const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
-          if (across > 1 && b.width > 1)
-            wrong.push(`${location.pathname} ${size} % lies over ${name(one)}: ${name(other)}`)
-        }
-      for (const element of shown)
-        if (isClipped(element) && !isShortened(element) && element.textContent.trim())
-          wrong.push(`${location.pathname} ${size} % cuts: ${name(element)}`)
-    }
-    delete document.documentElement.dataset['textSize']
-    return wrong
-  })
+test('FEEL-014 lines are as wide as the device has chosen, and nothing moves where motion is reduced', async ({
+  page,
+  db,
+  logIn,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const author = await makeUser(db)
+  const community = await makeCommunity(db)
+  const body = 'A long line of words. '.repeat(60)
+  const post = await makePost(db, { author, community, body, body_html: `<p>${body}</p>` })
+  await logIn(author)
+  await visit(page, '/settings')
+  const width = page.getByRole('group', { name: 'Line width' })
+  const measure = async () => {
+    const other = await page.context().newPage()
+    await other.setViewportSize({ width: 1600, height: 900 })
+    await other.goto(pathOf(community, post))
+    const box = await other.getByText('A long line of words.').boundingBox()
+    await other.close()
+    return box?.width ?? 0
+  }
+  const normal = await measure()
+  await width.getByRole('radio', { name: 'Narrow' }).check()
+  const narrow = await measure()
+  await width.getByRole('radio', { name: 'Wide' }).check()
+  const wide = await measure()
+  expect(narrow).toBeLessThan(normal - 40)
+  expect(wide).toBeGreaterThan(normal + 40)
+  await width.getByRole('radio', { name: 'Normal' }).check()
+  await expect.poll(() => measure()).toBe(normal)
+
+  const motion = page.getByRole('switch', { name: 'Reduce motion' })
+  const longest = () =>
+    page.evaluate(() => {
+      const times = [...document.querySelectorAll('body *')].flatMap((element) => {
+        const { transitionDuration, animationDuration } = getComputedStyle(element)
+        return `${transitionDuration}, ${animationDuration}`.split(', ').map(Number.parseFloat)
+      })
+      return Math.max(...times)
+    })
+  expect(await longest()).toBeGreaterThan(0.05)
+  await motion.click()
+  await expect(motion).toBeChecked()
+  expect(await longest()).toBeLessThan(0.001)
+  await page.reload()
+  await expect(motion).toBeChecked()
+  expect(await longest()).toBeLessThan(0.001)
+})
+
+/** The five sizes of text, and the other widths of lines. */
+const looks: readonly Look[] = [
+  ...['90', '100', '110', '125', '140'].map((size) => [size, 'normal'] as const),
+  ...['narrow', 'wide'].map((width) => ['100', width] as const),
+]
 
 test.describe('320 px', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
@@ -137,7 +151,7 @@ test.describe('320 px', () => {
     const found: string[] = []
     for (const path of [`/${community.name}`, pathOf(community, post), ...(await guestRoutes(db))]) {
       await visit(page, path)
-      found.push(...(await wrongAtAnySize(page)))
+      found.push(...(await cutText(page, looks)))
     }
     // So many points would put it first in the feeds that later journeys read.
     await db
@@ -160,7 +174,7 @@ test.describe('320 px', () => {
     const found: string[] = []
     for (const path of await memberRoutes(db, user)) {
       await visit(page, path)
-      found.push(...(await wrongAtAnySize(page)))
+      found.push(...(await cutText(page, looks)))
     }
     expect(found).toEqual([])
   })

@@ -42,7 +42,7 @@ test('SHELL-034, SHELL-035 the switch changes it at once; only what differs from
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(dark).toBeChecked()
   await dark.click()
-  expect(await painted(page)).toBe('light')
+  await expect.poll(() => painted(page)).toBe('light')
   expect(await stored(page)).toBe('light')
 })
 

@@ -92,8 +92,9 @@ test('PWA-014, PWA-015 in the installed app 120 pixels pulled down from the top 
   expect([asked, await isMarked(page)]).toEqual([1, true])
 
   await follow(page, '/about')
-  await expect(page).toHaveURL('/about')
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
   await drag(devtools, { down: 125 })
+  await expect(sign(page)).toHaveAttribute('data-state', 'far')
   await letGo(devtools)
   await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
 })

@@ -44,7 +44,7 @@ test('PWA-001 what is shared with the installed app begins a post, after the log
   await expect(field(page, 'Title')).toHaveValue('A thought')
   await expect(field(page, 'Body')).toHaveValue('Of two lines,\nand no address.')
   await expect(page).toHaveURL('/new')
-  expect(await drafts(page)).toBe(2)
+  await expect.poll(() => drafts(page)).toBe(2)
   await page.getByRole('main').getByRole('button', { name: 'Discard' }).click()
   await expect(field(page, 'Title')).toHaveValue('')
   expect(await drafts(page)).toBe(1)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeComment, makeList, makePost, makeUser } from '../../factories.ts'
-import { expect, test, visit } from '../fixtures.ts'
+import { expect, saved, test, visit } from '../fixtures.ts'
 
 const rows = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
 const said = (page: Page, text: string) => page.getByText(text, { exact: true })
@@ -117,7 +117,7 @@ test('LIST-012, LIST-014, LIST-036 the list is a feed; an item goes with an Undo
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Are you sure you want to remove all items from the list?')
   await expect(question).toContainText('“Kept”')
-  await question.getByRole('button', { name: 'Yes' }).click()
+  await saved(page, () => question.getByRole('button', { name: 'Remove all items' }).click())
   await expect(main.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
   await expect(summary).toContainText('0 items')
   const left = await db.selectFrom('list_items').select('id').where('list_id', '=', list.id).execute()
@@ -166,18 +166,18 @@ test('LIST-014, LIST-030, LIST-033, LIST-037, LIST-038 the owner edits a list, w
   await page.getByRole('menuitem', { name: 'Delete list' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Are you sure you want to delete the list?')
-  await question.getByRole('button', { name: 'No' }).click()
+  await question.getByRole('button', { name: 'Keep' }).click()
   await expect(question).toHaveCount(0)
   await main.getByRole('button', { name: 'More' }).first().click()
   await page.getByRole('menuitem', { name: 'Delete list' }).click()
-  await question.getByRole('button', { name: 'Yes' }).click()
+  await question.getByRole('button', { name: 'Delete list' }).click()
   await expect(page).toHaveURL(new RegExp(`/@${owner.username}/lists$`))
   await expect(rows(page)).toHaveText(['Other'])
   // The row of a list has the same, with the way to edit it.
   await page.getByRole('main').getByRole('button', { name: 'More' }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['Edit list', 'Remove all items', 'Delete list'])
   await page.getByRole('menuitem', { name: 'Delete list' }).click()
-  await question.getByRole('button', { name: 'Yes' }).click()
+  await question.getByRole('button', { name: 'Delete list' }).click()
   await expect(main.getByRole('heading', { name: 'No lists' })).toBeVisible()
   await expect(main.getByRole('button', { name: 'New list' })).toBeFocused()
 })

@@ -197,6 +197,7 @@ test('COMMENT-029 a comment whose row has no room for the bookmark has "Save to 
   await page.keyboard.press('Escape')
   await expect(articleOf(page, deep.id).getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
   await articleOf(page, deep.id).getByRole('button', { name: 'More' }).click()
+  await expect(articleOf(page, deep.id).getByRole('menuitem', { name: 'Copy URL' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(item).toBeFocused()
   await page.keyboard.press('Enter')

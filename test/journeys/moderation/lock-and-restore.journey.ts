@@ -29,9 +29,9 @@ test('QUEUE-021 a moderator locks a comment, and nothing below it can be answere
 
   await act(locked, 'Lock comment')
   const dialog = page.getByRole('alertdialog', { name: 'Lock comment' })
-  await expect(dialog).toContainText(`No more replies to the comment by ${author.username}`)
+  await expect(dialog).toContainText(` by @${author.username} in `)
   await giveReason(dialog)
-  await dialog.getByRole('button', { name: 'Yes' }).click()
+  await dialog.getByRole('button', { name: 'Lock comment' }).click()
   await expect(dialog).toBeHidden()
   await expect(locked.getByText('Locked', { exact: true })).toBeVisible()
   for (const article of [locked, below]) {

@@ -63,7 +63,7 @@ test('MOD-036, MOD-037, MOD-038, QUEUE-026 rules are added, edited and deleted',
   await page.getByRole('button', { name: 'Delete “Cite your sources”' }).click()
   const deleting = page.getByRole('alertdialog')
   await expect(deleting).toContainText('Are you sure you want to delete the rule “Cite your sources”?')
-  await deleting.getByRole('button', { name: 'Delete' }).click()
+  await deleting.getByRole('button', { name: 'Delete rule' }).click()
   await expect(rulesOn(page).locator('strong')).toHaveText(['Be patient'])
   await expect.poll(() => savedRules(db, community)).toEqual(['Be patient: About Be kind'])
 })

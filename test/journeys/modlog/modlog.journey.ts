@@ -129,7 +129,7 @@ test('QUEUE-025 the log keeps Undo of what one decided: after a question it is t
     cases.push({ id: toWire(id), version })
   }
   const said = { reason: 'In circles', ruleId: null, expires: null, hours: null, text: null }
-  const viewer = { id: mod.id, username: mod.username, isAdmin: false }
+  const viewer = { id: mod.id, username: mod.username, isAdmin: false, createdAt: new Date(0) }
   const { results } = await actOnCases(running.site, viewer, { cases, act: 'lock', ...said })
   expect(results).toMatchObject([{ ok: true }, { ok: true }])
   const theirs = await another(colleague)
@@ -142,7 +142,7 @@ test('QUEUE-025 the log keeps Undo of what one decided: after a question it is t
   await logIn(mod)
   await visit(page, `/${community.name}/modlog`)
   await log(page).getByRole('button', { name: 'Undo' }).press('Enter')
-  const question = page.getByRole('alertdialog', { name: 'Undo' })
+  const question = page.getByRole('alertdialog', { name: 'Undo decision' })
   await expect(question).toContainText('What you decided at once about 2 cases is taken back, and they are open again.')
   await question.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(page.getByRole('status').getByText('2 undone.')).toBeVisible()

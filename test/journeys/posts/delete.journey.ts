@@ -21,14 +21,14 @@ for (const width of [1280, 360]) {
     else await page.getByRole('article').getByRole('button', { name: 'Delete' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Delete post' })
     await expect(dialog).toContainText('Are you sure you want to delete this post?')
-    await dialog.getByRole('button', { name: 'No' }).click()
+    await dialog.getByRole('button', { name: 'Keep' }).click()
     await expect(dialog).toHaveCount(0)
 
     if (width < 1171) await pick(page, 'More', 'Delete')
     else await page.getByRole('article').getByRole('button', { name: 'Delete' }).click()
     await dialog.getByRole('checkbox', { name: 'Delete image too.' }).check()
     await page.evaluate(() => document.documentElement.setAttribute('data-stays', ''))
-    await dialog.getByRole('button', { name: 'Yes' }).click()
+    await dialog.getByRole('button', { name: 'Delete post' }).click()
     await expect(page).toHaveURL(path)
     await expect(page.getByText('This post has been deleted by its author.')).toBeVisible()
     await expect(page.getByText('Its pictures were deleted for good by its author.')).toBeVisible()
@@ -55,7 +55,7 @@ test('POST-051, POST-052 a moderator deletes without a question about the link, 
   await expect(dialog).toBeVisible()
   await expect(dialog.getByRole('checkbox')).toHaveCount(0)
   await giveReason(dialog)
-  await dialog.getByRole('button', { name: 'Yes' }).click()
+  await dialog.getByRole('button', { name: 'Delete post' }).click()
   await expect(page.getByText('This post has been deleted by moderators.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'rail.example' })).toBeVisible()
 
@@ -80,7 +80,7 @@ test('POST-053, POST-054, POST-055, POST-056 the content of a deleted post is de
   await erase.click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete post link' })
   await expect(dialog).toContainText("Are you sure you want to permanently delete the post's link?")
-  await dialog.getByRole('button', { name: 'Yes' }).click()
+  await dialog.getByRole('button', { name: 'Delete link' }).click()
   await expect(page.getByText('Its link was deleted for good by its author.')).toBeVisible()
   await expect(page.getByText('This post has been deleted by its author.')).toBeVisible()
   await expect(erase).toHaveCount(0)
@@ -104,7 +104,39 @@ test('POST-049 a deletion that is refused leaves the question open and says why'
   await visit(page, pathOf(community, post))
   await page.getByRole('article').getByRole('button', { name: 'Delete' }).click()
   await markPost(db, post.id, { deleted_at: new Date(), deleted_as: 'normal', deleted_by: author.id })
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete post' }).click()
   await expect(page.getByRole('status').getByText('This post is deleted already.')).toBeVisible()
   await expect(page.getByRole('alertdialog')).toBeVisible()
+})
+
+test('POST-050 the question names the post, its buttons say what they do, and a long name fits on 320 px', async ({
+  page,
+  db,
+  logIn,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  const author = await makeUser(db)
+  const community = await makeCommunity(db)
+  await logIn(author)
+  const dialog = page.getByRole('alertdialog', { name: 'Delete post', exact: true })
+  const ask = async (title: string) => {
+    await visit(page, pathOf(community, await makePost(db, { author, community, title })))
+    await pick(page, 'More', 'Delete')
+    await expect(dialog.getByRole('button')).toHaveText(['', 'Keep', 'Delete post'])
+    await expect(dialog.getByRole('button', { name: 'Keep' })).toBeFocused()
+    const parts = dialog.locator('h2, p, button')
+    const edges = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().right))
+    expect(Math.max(...edges)).toBeLessThanOrEqual(320)
+    expect(await dialog.evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(320)
+  }
+
+  await ask('How did a merchant of 1480 know that a letter from abroad was genuine?')
+  await expect(dialog).toHaveAccessibleDescription(
+    `Are you sure you want to delete this post? “How did a merchant of 1480 know that a letter from abroad…” in ${community.name}`,
+  )
+  await expect(dialog.locator('bdi')).toHaveText('How did a merchant of 1480 know that a letter from abroad…')
+  await ask('w'.repeat(200))
+  await expect(dialog.locator('bdi')).toHaveText(`${'w'.repeat(60)}…`)
+  await dialog.getByRole('button', { name: 'Delete post' }).click()
+  await expect(page.getByText('This post has been deleted by its author.')).toBeVisible()
 })

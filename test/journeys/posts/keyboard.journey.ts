@@ -54,7 +54,7 @@ test('the keyboard is enough on the page of a post: pictures, votes, menus and q
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('alertdialog', { name: 'Delete post' })
-  await expect(dialog.getByRole('button', { name: 'No' })).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Keep' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Mod actions' })).toBeFocused()

@@ -1,9 +1,10 @@
 import { makeAdmin, makeCommunity, makePost, makeUser } from '../../factories.ts'
+import { changeSiteSettings } from '../../site-settings.ts'
 import { expect, test, visit } from '../fixtures.ts'
 import { giveReason } from '../give-reason.ts'
 import { pathOf, pick, postPictures } from '../post-steps.ts'
 
-test('POST-026, POST-027, POST-033 a post is shared by copying its address, or on X and Facebook in a new tab', async ({
+test('POST-026, POST-027, POST-033, FEEL-009 a post is shared by copying its address, as Markdown, as a QR code, or on X and Facebook in a new tab', async ({
   page,
   db,
   context,
@@ -11,7 +12,7 @@ test('POST-026, POST-027, POST-033 a post is shared by copying its address, or o
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const community = await makeCommunity(db)
-  const post = await makePost(db, { community, title: 'Bells & hours' })
+  const post = await makePost(db, { community, title: 'Bells & [hours]' })
   const path = pathOf(community, post)
   await visit(page, path)
   await pick(page, 'Share', 'Copy URL')
@@ -19,16 +20,31 @@ test('POST-026, POST-027, POST-033 a post is shared by copying its address, or o
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${path}`)
 
   await page.getByRole('button', { name: 'Share' }).click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Copy URL', 'X (Twitter)', 'Facebook'])
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Copy URL',
+    'Copy as Markdown',
+    'QR code',
+    'X (Twitter)',
+    'Facebook',
+  ])
   for (const [name, address] of [
-    ['X (Twitter)', /^https:\/\/x\.com\/intent\/tweet\?text=Bells\+%26\+hours&url=http/],
+    ['X (Twitter)', /^https:\/\/x\.com\/intent\/tweet\?text=Bells\+%26\+%5Bhours%5D&url=http/],
     ['Facebook', /^https:\/\/www\.facebook\.com\/sharer\/sharer\.php\?u=http/],
   ] as const) {
     const item = page.getByRole('menuitem', { name })
     await expect(item).toHaveAttribute('href', address)
     await expect(item).toHaveAttribute('target', '_blank')
   }
+  await page.getByRole('menuitem', { name: 'Copy as Markdown' }).click()
+  await expect(page.getByRole('status').getByText('Text copied to clipboard.')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(`[Bells & \\[hours\\]](${baseURL}${path})`)
+  await pick(page, 'Share', 'QR code')
+  const code = page.getByRole('dialog', { name: 'QR code' })
+  await expect(code.getByRole('img', { name: `QR code of ${baseURL}${path}` })).toBeVisible()
+  await expect(code.getByText(`${baseURL}${path}`, { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(code).toHaveCount(0)
 
   await context.clearPermissions()
   await page.evaluate(() => {
@@ -38,9 +54,10 @@ test('POST-026, POST-027, POST-033 a post is shared by copying its address, or o
   await expect(page.getByRole('status').getByText('Failed to copy link to clipboard.')).toBeVisible()
 })
 
-test('POST-031, POST-032 under 1171 px the device shares by its own sheet where it has one', async ({
+test('POST-031, FEEL-009 the sheet of the device is in the menu at any width, and X and Facebook only where the site has them', async ({
   page,
   db,
+  running,
   baseURL,
 }) => {
   const community = await makeCommunity(db)
@@ -50,16 +67,24 @@ test('POST-031, POST-032 under 1171 px the device shares by its own sheet where 
     Object.assign(window, { shared })
     navigator.share = async (data) => void shared.push(data ?? {})
   })
-  await page.setViewportSize({ width: 1171, height: 800 })
+  await page.setViewportSize({ width: 1280, height: 800 })
   await visit(page, pathOf(community, post))
   await page.getByRole('button', { name: 'Share' }).click()
-  await expect(page.getByRole('menu', { name: 'Share' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.setViewportSize({ width: 1170, height: 800 })
-  await page.getByRole('button', { name: 'Share' }).click()
+  const items = page.getByRole('menu', { name: 'Share' }).getByRole('menuitem')
+  const own = ['Copy URL', 'Copy as Markdown', 'QR code', 'Share with an app…']
+  await expect(items).toHaveText([...own, 'X (Twitter)', 'Facebook'])
+  await items.getByText('Share with an app…').click()
   const shared = () => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared)
   await expect.poll(shared).toEqual([{ title: post.title, url: `${baseURL}${pathOf(community, post)}` }])
-  await expect(page.getByRole('menu', { name: 'Share' })).toHaveCount(0)
+  try {
+    await changeSiteSettings(running.site, { share_outside: false })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await visit(page, pathOf(community, post))
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect(items).toHaveText(own)
+  } finally {
+    await changeSiteSettings(running.site, { share_outside: true })
+  }
 })
 
 test('POST-031 without such a sheet there is the menu on a phone too, and More has the rest', async ({
@@ -123,7 +148,7 @@ test('POST-040, POST-058 a moderator locks and unlocks a post', async ({ page, d
   await pick(page, 'Mod actions', 'Lock')
   const question = page.getByRole('alertdialog', { name: 'Lock post' })
   await giveReason(question)
-  await question.getByRole('button', { name: 'Yes' }).click()
+  await question.getByRole('button', { name: 'Lock post' }).click()
   await expect(page.getByText('This post has been locked by moderators.', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Upvote' })).toBeDisabled()
   await pick(page, 'Mod actions', 'Unlock')
@@ -204,7 +229,7 @@ test('POST-041, POST-066, POST-068, POST-069 an administrator pins site-wide, an
     await pick(page, 'Admin actions', 'Announce to all users')
     const dialog = page.getByRole('alertdialog', { name: 'Announce post' })
     await expect(dialog).toContainText('Are you sure? This will send a notification to all users.')
-    await dialog.getByRole('button', { name: 'Yes' }).click()
+    await dialog.getByRole('button', { name: 'Announce post' }).click()
     await expect(page.getByRole('status').getByText(said, { exact: true })).toBeVisible()
     await expect(dialog).toHaveCount(0)
   }
@@ -223,7 +248,7 @@ test('POST-045 a post is hidden on its own page, and the notice takes it back', 
   await expect.poll(hidden).toEqual([])
 })
 
-test('POST-026, POST-028, POST-031 the More menu has what the row beside it has not, in every layout and width', async ({
+test('POST-026, POST-028 the More menu has what the row beside it has not, in every layout and width', async ({
   page,
   db,
   logIn,
@@ -243,18 +268,17 @@ test('POST-026, POST-028, POST-031 the More menu has what the row beside it has 
     await expect(items.filter({ hasText: 'Hide' })).toBeVisible()
     return { shares, items: (await items.allTextContents()).filter((text) => text !== 'Filter…' && text !== 'Hide') }
   }
-  const sharing = ['Copy URL', 'X (Twitter)', 'Facebook', 'Download image']
+  const sharing = ['Copy URL', 'Copy as Markdown', 'QR code', 'Download image', 'X (Twitter)', 'Facebook']
   const own = ['Edit', 'Delete']
   for (const width of [360, 1280]) {
     expect(await itemsAt(feed, width)).toEqual({ shares: true, items: own })
     await page.evaluate(() => localStorage.setItem('feed_layout', 'compact'))
     expect(await itemsAt(feed, width)).toEqual({ shares: false, items: [...sharing, ...own] })
     // The page of a post has one look, whatever that of feeds.
-    expect(await itemsAt(`${feed}/post/${publicId}`, width)).toEqual({ shares: true, items: width === 360 ? own : [] })
+    expect(await itemsAt(`${feed}/post/${publicId}`, width)).toEqual({
+      shares: true,
+      items: ['Print without comments', ...(width === 360 ? own : [])],
+    })
     await page.evaluate(() => localStorage.removeItem('feed_layout'))
   }
-  await page.addInitScript(() => {
-    navigator.share = async () => {}
-  })
-  expect(await itemsAt(feed, 360)).toEqual({ shares: true, items: ['Download image', ...own] })
 })

@@ -144,7 +144,7 @@ test('a post that is locked, pinned, hidden or deleted is so in the feeds to whi
   await expect(titles(page)).toHaveText(['The first', 'The third'])
   await go(page, pathOf(community, first))
   await page.getByRole('article').getByRole('button', { name: 'Delete', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete post' }).click()
   await expect(page.getByText('This post has been deleted by its author.')).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(feed)

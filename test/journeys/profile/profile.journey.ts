@@ -1,5 +1,5 @@
 import { makeAdmin, makeCommunity, makeList, makeUser } from '../../factories.ts'
-import { expect, test, visit } from '../fixtures.ts'
+import { expect, test, toasts, visit } from '../fixtures.ts'
 
 const joined = new Date('2024-06-04T10:00:00Z')
 const seen = new Date('2025-06-20T10:00:00Z')
@@ -19,6 +19,9 @@ test('PROFILE-003, PROFILE-008 the head of a profile says who it is, how they st
   await expect(main).toContainText('Joined 4 Jun 2024')
   await expect(main).toContainText('Last seen in June 2025')
   await expect(page).toHaveTitle(new RegExp(`^@${user.username} - `))
+  const today = await makeUser(db, { created_at: joined, last_seen_at: new Date() })
+  await visit(page, `/@${today.username}`)
+  await expect(main).toContainText('Seen this month')
 })
 
 test('PROFILE-009 a long text about oneself is cut at 120 px, and shown whole on demand', async ({ page, db }) => {
@@ -66,7 +69,7 @@ test('PROFILE-016 panels with nothing in them are left out', async ({ page, db }
   await expect(page.getByRole('complementary').getByRole('heading')).toHaveText(['Summary'])
 })
 
-test('PROFILE-013 up to 764 px the profile has the tabs Posts and About', async ({ page, db }) => {
+test('PROFILE-013 up to 764 px the profile has the tabs Activity and About', async ({ page, db }) => {
   const user = await makeUser(db)
   await page.setViewportSize({ width: 764, height: 800 })
   await visit(page, `/@${user.username}`)
@@ -74,6 +77,7 @@ test('PROFILE-013 up to 764 px the profile has the tabs Posts and About', async 
   const nothing = page.getByRole('heading', { name: 'Nothing to show' })
   await expect(nothing).toBeVisible()
   await expect(summary).toBeHidden()
+  await expect(page.getByRole('radio', { name: 'Activity' })).toBeChecked()
   await page.getByRole('radio', { name: 'About' }).check()
   await expect(summary).toBeVisible()
   await expect(nothing).toBeHidden()
@@ -140,7 +144,7 @@ test('PROFILE-019, PROFILE-020 a name that nobody has is a page not found, witho
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'Not found!' })).toBeVisible()
-    await expect(page.getByRole('status')).toHaveText('')
+    await expect(toasts(page)).toHaveText('')
   }
 })
 

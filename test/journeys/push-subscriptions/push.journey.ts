@@ -132,7 +132,7 @@ test('PUSH-004, PUSH-007, PUSH-008, SETTINGS-022 the settings turn push notifica
   await visitWithWorker(page, '/settings')
   const section = page.locator('#notifications')
   const enable = section.getByRole('button', { name: 'Enable push notifications' })
-  await expect(section.getByText('Off on this device')).toBeVisible()
+  await expect(section.getByText('Turned off for this device')).toBeVisible()
 
   // Refused.
   await answerWith(page, 'denied')
@@ -142,7 +142,7 @@ test('PUSH-004, PUSH-007, PUSH-008, SETTINGS-022 the settings turn push notifica
 
   await answerWith(page, 'granted')
   await enable.click()
-  await expect(section.getByText('On on this device')).toBeVisible()
+  await expect(section.getByText('Turned on for this device')).toBeVisible()
   expect(await endpoints()).toEqual([endpoint])
 
   await db.deleteFrom('push_subscriptions').where('user_id', '=', user.id).execute()
@@ -152,7 +152,7 @@ test('PUSH-004, PUSH-007, PUSH-008, SETTINGS-022 the settings turn push notifica
 
   await page.goto('/settings')
   await section.getByRole('button', { name: 'Turn off push notifications' }).click()
-  await expect(section.getByText('Off on this device')).toBeVisible()
+  await expect(section.getByText('Turned off for this device')).toBeVisible()
   expect(await endpoints()).toEqual([])
   expect(await stored(page, 'stand-in')).toBeNull()
   // Nor does the next start turn them on again.

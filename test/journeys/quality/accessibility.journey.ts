@@ -1,60 +1,17 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { makeAdmin, makeCommunity, makeCustomFeed, makeList, makePost, makeUser } from '../../factories.ts'
 import { makeNotification } from '../../make-notification.ts'
 import { jpegPhoto } from '../../pictures.ts'
+import { changeSiteSettings } from '../../site-settings.ts'
 import { guestRoutes, memberRoutes, partsRoute } from '../every-route.ts'
 import { expect, test, visit } from '../fixtures.ts'
 import { pathOf, pick, postPictures } from '../post-steps.ts'
-
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-interface Finding {
-  id: string
-  nodes: { html: string; failureSummary: string }[]
-}
+import { findings } from './axe.ts'
 
 // What journeys of other files write stands on none of its pages.
 test.use({ settings: { SITE_NAME: 'Looked at' } })
 
 test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } })
-
-/** The page is the same in both themes but for its colours: the rest is looked at in one. */
-const colours = { runOnly: ['color-contrast', 'link-in-text-block'] }
-
-/** What axe finds on the page as it stands, in the light theme and then in the dark one; each as a line that says what and where. */
-async function findings(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-  const inLight = await findingsOf(page, {})
-  // Colours change at once, and not one element after the other that they are handed down to.
-  await page.evaluate(() => {
-    const still = new CSSStyleSheet()
-    still.replaceSync('*, ::before, ::after { transition: none !important }')
-    document.adoptedStyleSheets = [still]
-  })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const inDark = await findingsOf(page, colours)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.evaluate(() => {
-    // All have their colours again before transitions return: they would begin at the dark ones.
-    void document.documentElement.offsetHeight
-    document.adoptedStyleSheets = []
-  })
-  return [...inLight, ...inDark.map((line) => `in the dark: ${line}`)]
-}
-
-async function findingsOf(page: Page, options: object): Promise<string[]> {
-  // What fades in is looked at when it is there.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
-  // Of what is right it need not say where it stands.
-  const run = `axe.run(${JSON.stringify({ resultTypes: ['violations'], ...options })})`
-  const { violations } = (await page.evaluate(run)) as { violations: Finding[] }
-  const at = new URL(page.url()).pathname
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${at} ${id}: ${html.slice(0, 160)} ${failureSummary}`),
-  )
-}
 
 test('BASE-010 axe finds nothing on a guest’s pages', async ({ page, db, expectErrors }) => {
   // So many pages take their time on a machine that is busy.
@@ -104,7 +61,7 @@ test('axe finds nothing in the composer, whatever is done in it', async ({ page,
   await page.getByRole('radio', { name: 'Image' }).check()
   const buffer = await jpegPhoto(300, 200)
   await form.getByLabel('Image files').setInputFiles([{ name: 'a.jpg', mimeType: 'image/jpeg', buffer }])
-  await expect(form.getByLabel('Caption of image 1')).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Remove image 1' })).toBeVisible()
   await look()
   await page.getByRole('link', { name: 'About' }).first().click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
@@ -120,7 +77,7 @@ test('axe finds nothing in a guest’s dialogs', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Login', exact: true }).click()
   found.push(...(await findings(page)))
   await page.goBack()
-  await bar.getByRole('link', { name: 'Create account' }).click()
+  await page.getByRole('link', { name: 'Create account' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Create account' }).click()
   await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('seen')
   found.push(...(await findings(page)))
@@ -283,6 +240,34 @@ test('axe finds nothing in a menu whose items are still under way', async ({ pag
   found.push(...(await findings(page)))
   held.resolve()
   expect(found).toEqual([])
+})
+
+test.describe('in a wave', () => {
+  test.afterEach(async ({ running, db }) => {
+    await db.deleteFrom('waves').execute()
+    await changeSiteSettings(running.site, { wave_guard: false, wave_until: null, shield_until: null })
+  })
+
+  test('axe finds nothing at the top of the dashboard in a wave, with the shield up, and in the dialog that raises it', async ({
+    page,
+    db,
+    logIn,
+    running,
+  }) => {
+    await logIn(await makeAdmin(db))
+    const found: string[] = []
+    await visit(page, '/admin')
+    await page.getByRole('button', { name: 'Raise the shield' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    found.push(...(await findings(page)))
+    const until = new Date(Date.now() + 3_600_000)
+    await db.insertInto('waves').values({ since: new Date(), until }).execute()
+    await changeSiteSettings(running.site, { wave_guard: true, wave_until: until, shield_until: until })
+    await visit(page, '/admin')
+    await expect(page.getByRole('button', { name: 'Not an attack' })).toBeVisible()
+    found.push(...(await findings(page)))
+    expect(found).toEqual([])
+  })
 })
 
 test('axe finds nothing among the parts', async ({ page }) => {

@@ -1,30 +1,31 @@
 import type { Page } from '@playwright/test'
 import { makeCommunity, makePost, makeUser } from '../../factories.ts'
 import { guestRoutes, memberRoutes } from '../every-route.ts'
+import { communityOf } from '../feeds.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** Browsers wait 100 ms. */
 const fontWaitMs = 250
 
-/** Loads a page whose font comes late, and tells what moved on it by itself. */
+/** Loads a page whose rarer faces come late, and tells what moved on it by itself, and whether it has not the letters that all have. */
 async function shiftsOf(page: Page, path: string): Promise<string[]> {
   const started = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/_initial')
-  const font = page.waitForRequest('**/*.woff2')
-  await page.goto(path, { waitUntil: 'commit' }) // it is loaded only with its font
-  await Promise.all([started, font])
+  await page.goto(path, { waitUntil: 'commit' }) // it is loaded only with its fonts
+  await started
   // Later than a browser waits for a font that is optional: sooner it would still take it, before or after the first paint.
   await page.waitForFunction((ms) => {
     const [paint] = performance.getEntriesByName('first-contentful-paint')
     return paint !== undefined && performance.now() - paint.startTime > ms
   }, fontWaitMs)
-  const came = page.waitForResponse('**/*.woff2')
-  fontMayCome()
-  await came
+  for (const fontMayCome of held.splice(0)) fontMayCome()
+  await page.waitForLoadState()
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-  return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
+  const hasLetters = await page.evaluate(() => document.fonts.check('1em "Source Sans 3 Variable"'))
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
+  return hasLetters ? shifts : [...shifts, `${path} has other letters`]
 }
 
-let fontMayCome = () => {}
+const held: (() => void)[] = []
 
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -39,18 +40,36 @@ async function watchShifts(page: Page): Promise<void> {
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.route('**/*.woff2', async (route) => {
-    await new Promise<void>((resolve) => {
-      fontMayCome = resolve
-    })
+    await new Promise<void>((resolve) => held.push(resolve))
     await route.continue()
   })
 }
+
+test('the first page that somebody sees has the letters of every other, though no font can be fetched', async ({
+  page,
+  db,
+}) => {
+  const { name } = await communityOf(db, 1)
+  await page.route('**/*.woff2', (route) => route.abort())
+  await page.goto(`/${name}`)
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const { root } = await session.send('DOM.getDocument')
+  for (const selector of ['article h2', 'article p', 'aside footer a', 'aside footer p']) {
+    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+    expect(fonts.map(({ familyName, isCustomFont }) => [familyName.slice(0, 13), isCustomFont])).toEqual([
+      ['Source Sans 3', true],
+    ])
+  }
+})
 
 for (const { width, tag } of [
   { width: 360, tag: [] },
   { width: 1280, tag: ['@nightly'] },
 ]) {
-  test(`nothing moves on a guest’s page at ${width} px, though the font comes late`, { tag }, async ({
+  test(`nothing moves on a guest’s page at ${width} px, though its rarer faces come late`, { tag }, async ({
     page,
     db,
     expectErrors,
@@ -63,7 +82,7 @@ for (const { width, tag } of [
     expect(shifts).toEqual([])
   })
 
-  test(`nothing moves on a member’s page at ${width} px, though the font comes late`, { tag }, async ({
+  test(`nothing moves on a member’s page at ${width} px, though its rarer faces come late`, { tag }, async ({
     page,
     db,
     logIn,
@@ -92,7 +111,8 @@ test('the words of a time begin where the date began that the server wrote, in a
   const community = await makeCommunity(db, { name: 'Wide_MMMMMMMMMMMMMMMM', founder: author })
   await makePost(db, { community, author, user_group: 'mods', created_at: new Date(Date.now() - 59.5 * 60_000) })
   const viewport = { width: 360, height: 740 }
-  const still = await browser.newPage({ ...(baseURL && { baseURL }), viewport, javaScriptEnabled: false })
+  const still = await browser.newPage({ ...(baseURL && { baseURL }), viewport })
+  await still.route('**/assets/*.js', (route) => route.abort())
   await page.setViewportSize(viewport)
   const lefts: (number | undefined)[] = []
   for (const each of [still, page]) {

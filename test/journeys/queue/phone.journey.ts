@@ -33,6 +33,7 @@ test('QUEUE-022, QUEUE-014, QUEUE-015, QUEUE-016 on a phone list and case are tw
   await rows(page).first().getByRole('link').tap()
   await expect(page).toHaveURL(/\/queue\/[0-9a-f]{24}$/)
   await expect(rows(page).first()).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Queue')
 
   // The post's title, what stands above, the comment itself, why it is here.
   const shown = opened(page)

@@ -31,7 +31,7 @@ test('QUEUE-033, QUEUE-010 admins see who waits for moderators and add one from 
   const asked = moderator.getByRole('alertdialog', { name: 'Mute these reporters' })
   await expect(asked).toContainText(`For 30 days what they report in ${waiting.name} opens no case.`)
   await expect(asked).not.toContainText(reporter.username)
-  await asked.getByRole('button', { name: 'Mute' }).click()
+  await asked.getByRole('button', { name: 'Mute reporters' }).click()
   await expect(moderator.getByText('Their reports open no cases for 30 days.')).toBeVisible()
   await logIn(await makeAdmin(db))
   await visit(page, '/admin')
@@ -75,7 +75,7 @@ test('QUEUE-032 the mod tools say how soon cases are decided and how, of 7, 30 o
   }
   await logIn(founder)
   await visit(page, `/${community.name}/modtools/reports`)
-  const stats = page.getByRole('region', { name: 'How it goes' })
+  const stats = page.getByRole('region', { name: 'How it is going' })
   await expect(stats.getByRole('definition')).toHaveText(['2', '2', '17 hours', '27 hours', 'None', '2'])
   await stats.getByRole('link', { name: '7 days' }).click()
   await expect(page).toHaveURL(`/${community.name}/modtools/reports?days=7`)

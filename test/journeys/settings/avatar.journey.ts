@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { makeCommunity, makeUser } from '../../factories.ts'
 import { jpegPhoto, plain } from '../../pictures.ts'
-import { expect, test, visit } from '../fixtures.ts'
+import { expect, saved, test, visit } from '../fixtures.ts'
 
 const field = (page: Page) => page.locator('section', { has: page.getByRole('heading', { name: 'Profile' }) })
 const file = (page: Page) => page.getByLabel('profile picture', { exact: true })
@@ -29,7 +29,7 @@ test('SETTINGS-002 the picture is changed and deleted, and is seen everywhere at
   await page.reload()
   await shown(inMenu(page))
 
-  await page.getByRole('button', { name: 'Delete profile picture' }).click()
+  await saved(page, () => page.getByRole('button', { name: 'Delete profile picture' }).click())
   await expect(inMenu(page)).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
@@ -55,7 +55,7 @@ test('FLAIR-019 the profile picture is described in the settings, and nothing ty
   await text.fill('A sketch of a heron')
   await page.getByRole('link', { name: 'Home', exact: true }).first().click()
   const question = page.getByRole('alertdialog', { name: 'Unsaved work' })
-  await question.getByRole('button', { name: 'Stay' }).click()
+  await question.getByRole('button', { name: 'Stay here' }).click()
   await page.route('**/api/images/*', (route) => route.abort('internetdisconnected'))
   await save.click()
   await expect(page.getByRole('status').getByText("Make sure you're connected to the internet")).toBeVisible()

@@ -1,7 +1,9 @@
 import { makePost, makeUser } from '../../factories.ts'
 import { expect, follow, test, visit } from '../fixtures.ts'
 
-test('SHELL-036, SHELL-037 what is chosen for a device stands in its local storage, under these names and no others', async ({
+test.use({ firstSteps: true })
+
+test('SHELL-036, SHELL-037, FEEL-013 what is chosen for a device stands in its local storage, under these names and no others', async ({
   page,
   db,
   logIn,
@@ -18,6 +20,7 @@ test('SHELL-036, SHELL-037 what is chosen for a device stands in its local stora
   await page.getByRole('switch', { name: 'Infinite scrolling' }).click()
   await page.getByRole('switch', { name: 'Mark posts as read when I scroll past them' }).click()
   await page.getByRole('main').getByRole('switch', { name: 'Dark mode' }).click()
+  await page.getByRole('switch', { name: 'Same colours everywhere' }).click()
   await follow(page, '/')
   const layout = page.getByRole('group', { name: 'Layout' })
   await expect(layout.getByRole('radio', { name: 'Card' })).toBeChecked()
@@ -37,6 +40,7 @@ test('SHELL-036, SHELL-037 what is chosen for a device stands in its local stora
     mark_read_on_scroll: 'true',
     theme: 'dark',
     font: 'system',
+    same_colours: 'true',
     hide_install_banner: 'true',
   })
 })

@@ -47,7 +47,7 @@ test('SETTINGS-023, MUTE-007, MUTE-009, MUTE-010 muted communities and users are
   await expect(all).toHaveText('Unmute all')
   await all.press('Enter')
   await expect(page.getByRole('alertdialog')).toHaveText(/What any of them posts will be in your feeds again\./)
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Unmute all' }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unmute users' }).press('Enter')
   await said('Unmuted all users')
   await expect(page.getByText('Nobody is muted.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Muted users' })).toBeFocused()

@@ -59,7 +59,7 @@ test('SAFE-016, SAFE-017 the settings say where one is logged in; one session is
 
   await everywhere(page).press('Enter')
   await expect(toast(page, 'Logged out everywhere else.')).toBeVisible()
-  await expect(page.getByText('You are logged in nowhere else.')).toBeVisible()
+  await expect(page.getByText('You are not logged in anywhere else.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Where you are logged in' })).toBeFocused()
   expect(await countOf(db, user)).toBe(1)
   await phone.goto('/settings')
@@ -191,5 +191,5 @@ test('SAFE-016 a session that cannot be ended comes back, one that has ended alr
   await phone.click()
   await answered
   await expect(phone).toHaveCount(0)
-  await expect(page.getByText('You are logged in nowhere else.')).toBeVisible()
+  await expect(page.getByText('You are not logged in anywhere else.')).toBeVisible()
 })

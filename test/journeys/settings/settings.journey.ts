@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeUser, password } from '../../factories.ts'
-import { expect, test, visit } from '../fixtures.ts'
+import { expect, test, toasts, visit } from '../fixtures.ts'
 
 const field = (page: Page, label: string) => page.getByRole('dialog').getByLabel(label, { exact: true })
 
@@ -24,10 +24,10 @@ test('SETTINGS-008, SETTINGS-013, SAFE-017 the password is changed from a modal,
   await expect(page.getByRole('button', { name: 'Log out everywhere else' })).toBeVisible()
   await page.getByRole('button', { name: 'Change password' }).click()
   await changePassword(page, { previous: password, next: 'quite another one', repeat: 'quite another one' })
-  await expect(page.getByRole('status')).toHaveText('Password changed succesfully.')
+  await expect(toasts(page)).toHaveText('Password changed succesfully.')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   // Other devices are logged out by it, and the page says so.
-  await expect(page.getByText('You are logged in nowhere else.')).toBeVisible()
+  await expect(page.getByText('You are not logged in anywhere else.')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
 
@@ -54,7 +54,7 @@ test('SETTINGS-009, SETTINGS-010, SETTINGS-012 what is wrong with a new password
   await changePassword(page, { previous: password, next: 'short77', repeat: 'short77' })
   await expect(page.getByRole('alert')).toHaveText('Password too short.')
   await changePassword(page, { previous: 'not it at all', next: 'quite another one', repeat: 'quite another one' })
-  await expect(page.getByRole('status')).toHaveText('Incorrect previous password')
+  await expect(toasts(page)).toHaveText('Incorrect previous password')
   await expect(page.getByRole('dialog', { name: 'Change password' })).toBeVisible()
 })
 
@@ -80,7 +80,7 @@ test('SETTINGS-014, SETTINGS-016, SETTINGS-017 an account is deleted with its pa
   await field(page, 'Password').fill(password)
   await button.click()
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('status')).toHaveText('Your account is successfully deleted!')
+  await expect(toasts(page)).toHaveText('Your account is successfully deleted!')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
@@ -100,13 +100,13 @@ test('SETTINGS-020, SETTINGS-021 device preferences take effect at once and are 
   await expect(font.getByRole('radio', { name: 'Custom' })).toBeChecked()
   expect(await fontOf()).toContain('Source Sans')
   await font.getByRole('radio', { name: 'System' }).check()
-  expect(await fontOf()).not.toContain('Source Sans')
+  await expect.poll(() => fontOf()).not.toContain('Source Sans')
   expect(await stored('font')).toBe('system')
 
   const scrolling = page.getByRole('switch', { name: 'Infinite scrolling' })
   await expect(scrolling).toBeChecked()
   await scrolling.click()
-  expect(await stored('infinite_scrolling_disabled')).toBe('true')
+  await expect.poll(() => stored('infinite_scrolling_disabled')).toBe('true')
 
   const started = page.waitForResponse('**/api/_initial')
   await page.reload()
@@ -115,8 +115,8 @@ test('SETTINGS-020, SETTINGS-021 device preferences take effect at once and are 
   await expect(scrolling).not.toBeChecked()
   expect(await fontOf()).not.toContain('Source Sans')
   await font.getByRole('radio', { name: 'Custom' }).check()
-  expect(await stored('font')).toBeNull()
+  await expect.poll(() => stored('font')).toBeNull()
   await scrolling.click()
-  expect(await stored('infinite_scrolling_disabled')).toBeNull()
+  await expect.poll(() => stored('infinite_scrolling_disabled')).toBeNull()
   expect(saved).toEqual([])
 })

@@ -72,7 +72,7 @@ test('BASE-003 what a moderator types of a removal, a person and a ban outlives 
   }
   await typeAndReload(page, ofBan, reason, 'Sells herons')
   await question(page).getByRole('button', { name: 'Continue' }).click()
-  await question(page).getByRole('button', { name: 'Ban', exact: true }).click()
+  await question(page).getByRole('button', { name: 'Ban user' }).click()
   await expect(page.getByText('User banned successfully.')).toBeVisible()
   await isGone(page)
 })

@@ -177,7 +177,7 @@ test('SHELL-047, COMMUNITY-031, COMMUNITY-039 names, descriptions and notes of c
 }) => {
   await logIn(await makeUser(db, { points: 10 }))
   await visit(page, '/communities')
-  await button(page, 'New').click()
+  await button(page, 'New community').click()
   const founding = page.getByRole('dialog', { name: 'Create community' })
   await expectLimit(founding.getByLabel('Community name'), button(founding, 'Create'), 21)
   await expectLimit(founding.getByLabel('Description'), button(founding, 'Create'), 2000)
@@ -194,7 +194,7 @@ test('COMMUNITY-044, MOD-038 what moderators write is not sent over its maximum'
   const tools = `/${community.name}/modtools`
   await logIn(founder)
   await visit(page, tools)
-  await expectLimit(page.getByLabel('About'), button(page, 'Save'), 2000)
+  await expectLimit(page.getByLabel('About'), button(page.getByRole('region', { name: 'Settings' }), 'Save'), 2000)
   for (const [part, open, dialog, send] of [
     ['banned', 'Ban user', 'Ban user', 'Ban'],
     ['mods', 'Add moderator', 'Add moderator', 'Add'],

@@ -65,7 +65,7 @@ test('PWA-009, PWA-010, PWA-011, PWA-012, PWA-013 a new version is offered to op
   context,
   expectErrors,
 }) => {
-  expectErrors(/ERR_CONNECTION_REFUSED/, /Failed to update a ServiceWorker/)
+  expectErrors(/ERR_CONNECTION_REFUSED/, /Failed to update a ServiceWorker/, /fetching the script/)
   const second = await buildSecond()
   const site = await startOn({})
   try {

@@ -6,6 +6,7 @@ import { toSave } from '../../lists/to-save.ts'
 import { Action } from '../../ui/controls/Action.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { Menu } from '../../ui/menus/Menu.tsx'
+import { TextLink } from '../../ui/text/TextLink.tsx'
 import { CommentVotes } from '../comment/CommentVotes.tsx'
 import { commentPath } from '../comment/comment-path.ts'
 import { changeNode } from '../thread/thread.ts'
@@ -30,10 +31,16 @@ export function CommentActions({ comment }: { comment: Comment }) {
           disabled={off !== null}
           title={off ?? undefined}
           className={styles.scripted}
+          data-reply=""
           onClick={() => (viewer ? changeNode(thread, id, () => ({ box: 'reply' })) : ask('login-prompt'))}
         >
           Reply
         </Action>
+      )}
+      {viewer && !comment.deleted && off === null && (
+        <noscript>
+          <TextLink href={commentPath(comment)}>Reply</TextLink>
+        </noscript>
       )}
       <Action
         of={Bookmark}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { UserGroup } from '../../../api/user-groups.ts'
 import { useDialogs } from '../../frame/dialogs.ts'
 import { Button } from '../../ui/controls/Button.tsx'
+import { isFocusLost } from '../../ui/focus.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { articleOf } from '../thread/focus-comment.ts'
 import { commentIn } from '../thread/thread.ts'
@@ -24,7 +25,7 @@ export function CommentDialogs() {
   const deleted = useRef<string | null>(null)
   useEffect(() => {
     if (open !== null || deleted.current === null) return
-    if (document.activeElement === document.body) articleOf(deleted.current)?.focus({ preventScroll: true })
+    if (isFocusLost()) articleOf(deleted.current)?.focus({ preventScroll: true })
     deleted.current = null
   }, [open])
 

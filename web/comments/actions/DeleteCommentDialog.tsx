@@ -4,10 +4,12 @@ import type { UserGroup } from '../../../api/user-groups.ts'
 import { useMemory } from '../../memory/use-memory.ts'
 import { ReasonFields } from '../../modlog/ReasonFields.tsx'
 import { useReason } from '../../modlog/use-reason.ts'
+import { showToast } from '../../ui/feedback/toasts.ts'
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
 import { useViewer } from '../../viewer.ts'
 import { isAuthor } from './allowed-comment-actions.ts'
 import { deleteComment } from './comment-actions.ts'
+import { NamedComment } from './NamedComment.tsx'
 
 interface DeleteCommentDialogProps {
   comment: Comment
@@ -29,7 +31,9 @@ export function DeleteCommentDialog({ comment, as, onClose, onDeleted }: DeleteC
     setBusy(true)
     const done = await deleteComment(memory, comment, as, why)
     setBusy(false)
-    if (done) onDeleted()
+    if (!done) return
+    showToast({ text: 'Comment deleted.' })
+    onDeleted()
   }
 
   return (
@@ -38,11 +42,14 @@ export function DeleteCommentDialog({ comment, as, onClose, onDeleted }: DeleteC
       onClose={onClose}
       onConfirm={() => void remove()}
       title="Delete comment?"
+      question="Are you sure you want to delete the comment?"
+      about={<NamedComment comment={comment} />}
+      confirm="Delete comment"
+      cancel="Keep"
       busy={busy}
       off={missing}
       danger
     >
-      <p>Are you sure you want to delete the comment?</p>
       {isOthers && <ReasonFields {...fields} />}
     </ConfirmDialog>
   )

@@ -6,6 +6,7 @@ import { useReason } from '../../modlog/use-reason.ts'
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
 import { useThreadContext } from '../thread/thread-context.ts'
 import { lockComment } from './comment-actions.ts'
+import { NamedComment } from './NamedComment.tsx'
 
 /** For what others wrote. It is open while it is there. */
 export function LockCommentDialog({ comment, onClose }: { comment: Comment; onClose: () => void }) {
@@ -23,8 +24,18 @@ export function LockCommentDialog({ comment, onClose }: { comment: Comment; onCl
   }
 
   return (
-    <ConfirmDialog open onClose={onClose} onConfirm={() => void lock()} title="Lock comment" busy={busy} off={missing}>
-      <p>{`No more replies to the comment by ${comment.username}, and to what stands below it?`}</p>
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => void lock()}
+      title="Lock comment"
+      question="No more replies to the comment, and to what stands below it?"
+      about={<NamedComment comment={comment} />}
+      confirm="Lock comment"
+      cancel="Keep open"
+      busy={busy}
+      off={missing}
+    >
       <ReasonFields {...fields} />
     </ConfirmDialog>
   )

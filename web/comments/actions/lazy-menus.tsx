@@ -14,3 +14,9 @@ export const lazyCommentActionMenu = lazyPart(
   async () => (await import('./CommentActionMenu.tsx')).CommentActionMenu,
   options,
 )
+
+/** Nearly nobody has one. */
+export const lazyHeldComment = lazyPart(async () => (await import('../../holds/HeldComment.tsx')).HeldComment, {
+  atOnce: true,
+  onDemand: true,
+})

@@ -59,7 +59,7 @@ export function CommentHead({ comment, node, onFold }: CommentHeadProps) {
             </Label>
           )}
           <a href={commentPath(comment)} className={styles.when}>
-            <TimeAgo date={createdAt} followed={edited !== null || fresh} />
+            <TimeAgo date={createdAt} brief followed={edited !== null || fresh} />
           </a>
           {edited !== null && (
             <AfterTime className={styles.edited}>

@@ -7,12 +7,14 @@ import { classes } from '../../ui/classes.ts'
 import { Collapsible } from '../../ui/layout/Collapsible.tsx'
 import { Prose } from '../../ui/text/Prose.tsx'
 import { CommentActions } from '../actions/CommentActions.tsx'
+import { lazyHeldComment as HeldComment } from '../actions/lazy-menus.tsx'
 import type { CommentNode } from '../thread/comment-tree.ts'
 import { articleOf } from '../thread/focus-comment.ts'
 import { changeNode, missingReplies, type Thread } from '../thread/thread.ts'
 import { isLit, isNew, shownName, useNode, useThreadContext } from '../thread/thread-context.ts'
 import { lazyOpenBox as OpenBox } from '../write/lazy-boxes.tsx'
 import styles from './Comment.module.css'
+import branch from './CommentBranch.module.css'
 import { CommentHead } from './CommentHead.tsx'
 import { deletedWords } from './comment-words.ts'
 import { drawnFrom } from './drawn-from.ts'
@@ -66,8 +68,8 @@ function Item({ id }: { id: string }) {
       />
       {(children.length > 0 || missing > 0) && (
         // Folded it stays, unseen: it is there at once when it is unfolded, with what was begun in it. Safari would still read it out.
-        <div className={classes(styles.branch, collapsed && styles.away)} aria-hidden={collapsed || undefined}>
-          <button type="button" tabIndex={-1} aria-hidden="true" className={styles.rail} onClick={fold} />
+        <div className={classes(branch.branch, collapsed && branch.away)} aria-hidden={collapsed || undefined}>
+          <button type="button" tabIndex={-1} aria-hidden="true" className={branch.rail} onClick={fold} />
           <ol>
             {children.map((child) => !thread.undrawn.has(child) && <CommentItem key={child} id={child} />)}
             {missing > 0 && (
@@ -115,7 +117,11 @@ function Content({ comment, node: { revealed, box } }: { comment: Comment; node:
             <Prose html={bodyHtml} className={styles.text} />
           </Collapsible>
         ))}
-      {!comment.contentStripped && <CommentActions comment={comment} />}
+      {comment.held ? (
+        <HeldComment comment={comment} />
+      ) : (
+        !comment.contentStripped && <CommentActions comment={comment} />
+      )}
       {box === 'reply' && writerId && <OpenBox key={writerId} kind="reply" comment={comment} userId={writerId} />}
     </>
   )

@@ -1,13 +1,15 @@
 import { ArrowBigDown, ArrowBigUp } from 'lucide'
 import type { Comment } from '../../../api/comments.ts'
 import { groupedNumber } from '../../../shared/numbers.ts'
+import { plainAct } from '../../frame/plain-form.ts'
 import { Icon } from '../../ui/images/Icon.tsx'
 import { NumberText } from '../../ui/text/NumberText.tsx'
 import { useThreadContext } from '../thread/thread-context.ts'
 import styles from './CommentVotes.module.css'
+import { commentPath } from './comment-path.ts'
 import { voteOnComment } from './comment-vote.ts'
 
-/** The two arrows under a comment, each with its own count. */
+/** The two arrows under a comment, each with its own count; none at all is not said beside every arrow down. */
 export function CommentVotes({ comment }: { comment: Comment }) {
   const context = useThreadContext()
   const { upvotes, downvotes, userVoted, userVotedUp } = comment
@@ -17,6 +19,7 @@ export function CommentVotes({ comment }: { comment: Comment }) {
     return (
       <button
         type="button"
+        {...(context.viewer && plainAct(commentPath(comment), `${up ? 'up' : 'down'} ${comment.id} comment`))}
         aria-label={`${up ? 'Upvote' : 'Downvote'}, ${groupedNumber(count)}`}
         aria-pressed={pressed}
         disabled={context.post.locked}
@@ -24,7 +27,7 @@ export function CommentVotes({ comment }: { comment: Comment }) {
         onClick={() => voteOnComment(context, comment, up)}
       >
         <Icon of={up ? ArrowBigUp : ArrowBigDown} filled={pressed} />
-        <NumberText value={count} />
+        {(up || count > 0) && <NumberText value={count} />}
       </button>
     )
   }

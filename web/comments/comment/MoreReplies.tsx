@@ -1,11 +1,12 @@
 import { CornerDownRight } from 'lucide'
 import { Action } from '../../ui/controls/Action.tsx'
+import { isFocusLost } from '../../ui/focus.ts'
 import { FailedNote } from '../thread/FailedNote.tsx'
 import { articleOf } from '../thread/focus-comment.ts'
 import { usePages, useThreadContext } from '../thread/thread-context.ts'
 import { loadBelow } from '../thread/thread-pages.ts'
-import styles from './Comment.module.css'
 import { moreRepliesWords } from './comment-words.ts'
+import styles from './MoreReplies.module.css'
 
 interface MoreRepliesProps {
   id: string
@@ -19,7 +20,7 @@ export function MoreReplies({ id, missing }: MoreRepliesProps) {
   const load = async () => {
     await loadBelow(thread, id)
     // What had the focus has gone: it goes on from the comment.
-    if (document.activeElement === document.body) articleOf(id)?.focus({ preventScroll: true })
+    if (isFocusLost()) articleOf(id)?.focus({ preventScroll: true })
   }
   return (
     <>

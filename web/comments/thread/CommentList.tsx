@@ -1,4 +1,5 @@
 import { Button } from '../../ui/controls/Button.tsx'
+import { isFocusLost } from '../../ui/focus.ts'
 import { CommentItem } from '../comment/CommentItem.tsx'
 import styles from './CommentList.module.css'
 import { topLevel } from './comment-tree.ts'
@@ -7,6 +8,9 @@ import { focusComment } from './focus-comment.ts'
 import { usePages, useRoots, useThreadContext } from './thread-context.ts'
 import { loadMore } from './thread-pages.ts'
 import { useCommentKeys } from './use-comment-keys.ts'
+
+/** Above this what is far from the window has no height but a guess: laid out, a press would be felt on a slow device. */
+const longThread = 200
 
 /** All that is here, from the top level down, and the way to the rest. */
 export function CommentList() {
@@ -21,12 +25,14 @@ export function CommentList() {
     await loadMore(thread)
     const came = tree.roots.find((id) => !before.has(id))
     // At the end the button goes, and with it the focus.
-    if (came && document.activeElement === document.body) focusComment(thread, came)
+    if (came && isFocusLost()) focusComment(thread, came)
   }
   return (
     <>
       {roots.length > 0 && (
-        <ol className={styles.tree}>{roots.map((id) => !undrawn.has(id) && <CommentItem key={id} id={id} />)}</ol>
+        <ol className={styles.tree} data-long={thread.total > longThread || undefined}>
+          {roots.map((id) => !undrawn.has(id) && <CommentItem key={id} id={id} />)}
+        </ol>
       )}
       {next !== null && (
         <div className={styles.end}>

@@ -59,6 +59,9 @@ export function CommentsSection({ post, answer, sort }: CommentsSectionProps) {
           <NewComment />
           <CommentList />
           {viewerId !== null && <ArrivedComments />}
+          <PrintedThread />
+          {post.noComments > longThread && <ContinueReading />}
+          {viewerId !== null && <QuoteButton />}
           <LazyDialog name={Object.values(commentDialogs)} load={loadCommentDialogs} />
           <LazyDialog name={keysDialog} load={loadKeys} />
         </ThreadContextProvider>
@@ -66,7 +69,7 @@ export function CommentsSection({ post, answer, sort }: CommentsSectionProps) {
         <CommentSkeleton />
       )}
       {/* Saved until the writer is back, it is nothing to ask about. */}
-      {is && viewerId !== null && <UnsavedWork is within={postPath(post)} />}
+      {is && viewerId !== null && <UnsavedWork is what="Your comment" within={postPath(post)} />}
     </section>
   )
 }
@@ -75,6 +78,13 @@ const loadCommentDialogs = async () => (await fetchChunk(() => import('../action
 const loadKeys = async () => (await fetchChunk(() => import('./KeysDialog.tsx'))).KeysDialog
 
 const ArrivedComments = lazyPart(async () => (await import('./ArrivedComments.tsx')).ArrivedComments)
+
+const ContinueReading = lazyPart(async () => (await import('./ContinueReading.tsx')).ContinueReading)
+const PrintedThread = lazyPart(async () => (await import('./PrintedThread.tsx')).PrintedThread)
+const QuoteButton = lazyPart(async () => (await import('../../quote/QuoteButton.tsx')).QuoteButton)
+
+/** Shorter threads are looked through faster than one finds where one was. */
+const longThread = 50
 
 const neverChanges = () => () => {}
 
@@ -96,7 +106,7 @@ function useOpenThread(
   // biome-ignore lint/correctness/useExhaustiveDependencies: one for each order and reader; newer answers are added below
   const thread = useMemo(() => {
     const extra = focused ? focusedComments(memory, answer.publicId, focused) : []
-    return openThread({ memory, answer, sort, viewerId: readerId, extra, atOnce: first.current })
+    return openThread({ memory, answer, sort, viewerId: readerId, focused, extra, atOnce: first.current })
   }, [memory, answer.id, sort, readerId, known])
   first.current = false
 

@@ -1,3 +1,7 @@
+import { actionOf } from '../../keys/site-keys.ts'
+import { commentKeys, type KeyAction } from '../../keys/thread-keys.ts'
+import { mayQuote, quoteSelected } from '../../quote/quote-selected.ts'
+import { selectedWords } from '../../quote/selected-words.ts'
 import { keysDialog } from '../actions/comment-dialogs.ts'
 import { voteOnComment } from '../comment/comment-vote.ts'
 import { ancestorsOf, shownOrder } from './comment-tree.ts'
@@ -7,37 +11,9 @@ import { changeNode, commentIn } from './thread.ts'
 import type { ThreadContext } from './thread-context.ts'
 import { whyNoReply } from './why-no-reply.ts'
 
-export type KeyAction =
-  | 'next'
-  | 'previous'
-  | 'nextNew'
-  | 'previousNew'
-  | 'parent'
-  | 'fold'
-  | 'up'
-  | 'down'
-  | 'reply'
-  | 'keys'
-
-/** In the order in which the help lists them. */
-export const commentKeys: readonly { key: string; action: KeyAction; text: string }[] = [
-  { key: 'j', action: 'next', text: 'Next comment' },
-  { key: 'k', action: 'previous', text: 'Previous comment' },
-  { key: 'n', action: 'nextNew', text: 'Next new comment' },
-  { key: 'N', action: 'previousNew', text: 'Previous new comment' },
-  { key: 'p', action: 'parent', text: 'The comment that this one answers' },
-  { key: 'x', action: 'fold', text: 'Fold or unfold with its replies' },
-  { key: 'u', action: 'up', text: 'Vote up' },
-  { key: 'd', action: 'down', text: 'Vote down' },
-  { key: 'r', action: 'reply', text: 'Reply' },
-  { key: '?', action: 'keys', text: 'Show these keys' },
-]
-
 /** Does what the key is for. Whether there was anything to do. */
 export function pressKey(context: ThreadContext, pressed: string): boolean {
-  const lower = pressed.toLowerCase()
-  const { action } =
-    commentKeys.find(({ key }) => key === pressed) ?? commentKeys.find(({ key }) => key === lower) ?? {}
+  const action = actionOf(commentKeys, pressed)
   return action !== undefined && runAction(context, action)
 }
 
@@ -51,6 +27,11 @@ function runAction(context: ThreadContext, action: KeyAction): boolean {
     void goToNew(thread, action === 'nextNew' ? 'next' : 'previous')
     return true
   }
+  const selected = action === 'reply' ? selectedWords() : null
+  if (selected && mayQuote(context, selected)) {
+    quoteSelected(context, selected)
+    return true
+  }
   const current = currentComment()
   if (action === 'next' || action === 'previous')
     return go(context, stepFrom(context, current, action === 'next' ? 1 : -1))
@@ -59,7 +40,7 @@ function runAction(context: ThreadContext, action: KeyAction): boolean {
   const node = thread.tree.nodes.get(current)
   const comment = commentIn(thread, current)
   if (!node || !comment) return false
-  const hidden = comment.contentStripped || (comment.isAuthorMuted && !node.revealed) || node.collapsed
+  const hidden = comment.held || comment.contentStripped || (comment.isAuthorMuted && !node.revealed) || node.collapsed
   if (action === 'fold') changeNode(thread, current, ({ collapsed }) => ({ collapsed: !collapsed }))
   else if (hidden) return false
   else if (action !== 'reply') voteOnComment(context, comment, action === 'up')

@@ -100,6 +100,21 @@ export function insertComment(tree: CommentTree, comment: Placed): Set<string> {
   return new Set([...above, ...(parentId === null ? [topLevel] : [])])
 }
 
+/**
+ * Puts another comment in the place of one, or none. The one before stays known, so that an older answer does not bring it back. Answers
+ * where the tree has changed.
+ */
+export function replaceComment(tree: CommentTree, id: string, otherId: string | null): Set<string> {
+  const node = tree.nodes.get(id)
+  const parentId = node?.parentId ?? topLevel
+  const siblings = tree.nodes.get(parentId)?.children ?? tree.roots
+  if (!node || !siblings.includes(id)) return new Set()
+  const others = otherId === null || tree.nodes.has(otherId) ? [] : [otherId]
+  for (const other of others) tree.nodes.set(other, { ...node, children: [] })
+  place(tree, parentId, (before) => before.flatMap((each) => (each === id ? others : each)))
+  return new Set([parentId])
+}
+
 export function changeNode(tree: CommentTree, id: string, change: (node: CommentNode) => Partial<CommentNode>): void {
   const node = tree.nodes.get(id)
   if (node) tree.nodes.set(id, { ...node, ...change(node) })

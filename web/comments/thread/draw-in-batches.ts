@@ -2,7 +2,7 @@ import type { Comment } from '../../../api/comments.ts'
 import { ancestorsOf, shownOrder, topLevel, touchChildren } from './comment-tree.ts'
 import { changeNode, type Thread, tell } from './thread.ts'
 
-const narrow = '(max-width: 767.98px)'
+const narrow = '(width < 48em)'
 
 /** Draws comments that have come, some at a time; those of `first` at once. */
 export function drawInBatches(thread: Thread, ids: readonly string[], first: readonly Comment[]): void {
@@ -23,6 +23,13 @@ export function drawInBatches(thread: Thread, ids: readonly string[], first: rea
     if (undrawn.size) setTimeout(draw, delay)
   }
   if (!running) draw()
+}
+
+/** Draws at once all that waits for its batch. */
+export function drawAll(thread: Thread): void {
+  const ids = [...thread.undrawn]
+  thread.undrawn.clear()
+  drawAround(thread, ids)
 }
 
 /** Makes a comment that somebody is led to visible at once: it is drawn, and nothing above it is folded. */

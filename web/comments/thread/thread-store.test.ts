@@ -5,7 +5,7 @@ import type { CallApi } from '../../client.ts'
 import { createMemory } from '../../memory/memory.ts'
 import { missingReplies, type Thread } from './thread.ts'
 import { loadBelow, loadMore } from './thread-pages.ts'
-import { addNewAnswer, addOwnComment, openThread } from './thread-store.ts'
+import { addHeld, addNewAnswer, addOwnComment, openThread } from './thread-store.ts'
 
 const make = (id: string, parentId: string | null = null, more: Partial<Comment> = {}) =>
   ({ id, parentId, noReplies: 0, noRepliesDirect: 0, body: id, upvotes: 0, ...more }) as Comment
@@ -36,6 +36,16 @@ test('a thread is opened once for each order and reader, and holds no copy of a 
   expect(opened(memory, postWith([make('a')]))).toBe(thread)
   expect(opened(memory, postWith([make('a')]), 'newest')).not.toBe(thread)
   expect(JSON.stringify([...thread.tree.nodes])).not.toContain('upvotes')
+})
+
+test('COMMENT-036 what lies above the comment that the address names is unfolded from the first drawing on, muted or not; what lies beside it is not', () => {
+  const { memory } = memoryWith()
+  const muted = { isAuthorMuted: true } as const
+  const comments = [make('a', null, muted), make('b', 'a', muted), make('c', 'b', muted), make('d', 'a', muted)]
+  const answer = memory.merge('getPost', postWith(comments) as never) as Post
+  const shown = { memory, answer, sort: 'best', viewerId: 'me', extra: [], atOnce: true } as const
+  const { nodes } = openThread({ ...shown, focused: 'c' })?.tree ?? {}
+  expect(['a', 'b', 'c', 'd'].filter((id) => nodes?.get(id)?.collapsed)).toEqual(['c', 'd'])
 })
 
 test('COMMENT-044 a comment of one’s own is counted by all above it and by the post, once, in however many orders it is read', () => {
@@ -104,4 +114,16 @@ test('COMMENT-028 replies are read to their end, and anew from the start when th
     { parentId: 'a', limit: '100' },
   ])
   expect(thread.tree.nodes.get('a')?.children).toEqual(['b', 'c', 'd'])
+})
+
+test('LADDER-012 a comment that waits stands in every order in which the thread is read, and is in no count', () => {
+  const { memory } = memoryWith()
+  const best = opened(memory, postWith([make('a')]))
+  const newest = opened(memory, postWith([make('a')]), 'newest')
+  const without = opened(memory, postWith([]), 'oldest')
+  addHeld(best, memory.merge('addComment', make('waits', 'a', { held: true }) as never))
+  for (const { tree } of [best, newest]) expect(tree.nodes.get('a')?.children).toEqual(['waits'])
+  expect(without.tree.nodes.has('waits')).toBe(false)
+  expect(memory.entities.get('Comment', 'a')?.noReplies).toBe(0)
+  expect(missingReplies(newest, 'a')).toBe(0)
 })

@@ -2,7 +2,7 @@ import type { Comment, CommentSort } from '../../../api/comments.ts'
 import type { Post } from '../../../api/posts.ts'
 import type { Memory } from '../../memory/memory.ts'
 import { commentSorts } from './comment-sort.ts'
-import { addComments, emptyTree, insertComment, topLevel } from './comment-tree.ts'
+import { addComments, ancestorsOf, changeNode, emptyTree, insertComment, topLevel } from './comment-tree.ts'
 import { drawInBatches } from './draw-in-batches.ts'
 import { startOver, type Thread, tell } from './thread.ts'
 
@@ -11,14 +11,16 @@ interface Opening {
   answer: Post
   sort: CommentSort
   viewerId: string | null
-  /** Comments that the address asks for, with those above them. */
+  /** The comment that the address names. */
+  focused?: string | null
+  /** It, those above it and its thread. */
   extra: readonly Comment[]
   /** Whether all of it is drawn at once, as in the HTML of the server. */
   atOnce: boolean
 }
 
 /** The thread that the memory has, or a new one of what has come; null while nothing has. */
-export function openThread({ memory, answer, sort, viewerId, extra, atOnce }: Opening): Thread | null {
+export function openThread({ memory, answer, sort, viewerId, focused, extra, atOnce }: Opening): Thread | null {
   const { id: postId, publicId, comments, commentsNext = null, noComments, lastVisitAt } = answer
   const inOtherOrders = threadsOf(memory, publicId, viewerId)
   const known = inOtherOrders.find((thread) => thread.sort === sort)
@@ -42,6 +44,9 @@ export function openThread({ memory, answer, sort, viewerId, extra, atOnce }: Op
   }
   memory.collections.begin(address, { items: thread, next: commentsNext })
   addComments(thread.tree, [...comments, ...extra])
+  // From the first drawing on: what unfolded when the page is alive would push down all that is below.
+  if (focused)
+    for (const id of ancestorsOf(thread.tree, focused)) changeNode(thread.tree, id, () => ({ collapsed: false }))
   if (!atOnce) drawInBatches(thread, [...thread.tree.nodes.keys()], extra)
   return thread
 }
@@ -54,7 +59,7 @@ export const threadIn = (memory: Memory, publicId: string, viewerId: string | nu
   memory.collections.get<Thread>(addressOf(publicId, viewerId, sort))?.items
 
 /** The same thread in whichever orders the memory has it. */
-const threadsOf = ({ collections }: Memory, publicId: string, viewerId: string | null): Thread[] =>
+export const threadsOf = ({ collections }: Memory, publicId: string, viewerId: string | null): Thread[] =>
   commentSorts.flatMap(({ sort }) => collections.get<Thread>(addressOf(publicId, viewerId, sort))?.items ?? [])
 
 /** A newer answer for the same thread: what is here keeps its place, what is new is put in. */
@@ -100,4 +105,10 @@ export function addOwnComment({ memory, publicId, postId, viewerId }: Thread, co
       tell(thread, changed)
     }
   })
+}
+
+/** One of the reader's own that waits for a moderator: in every order in which it is read, last as in an answer, and in no count. */
+export function addHeld({ memory, publicId, viewerId }: Thread, comment: Comment): void {
+  for (const thread of threadsOf(memory, publicId, viewerId))
+    if (comment.parentId === null || thread.tree.nodes.has(comment.parentId)) addToThread(thread, [comment], [comment])
 }

@@ -46,9 +46,12 @@ export function changeNode(thread: Thread, id: string, how: (node: CommentNode) 
 
 export const commentIn = ({ memory }: Thread, id: string): Comment | undefined => memory.entities.get('Comment', id)
 
-/** How many replies of a comment are still to be loaded. */
+/** How many replies of a comment are still to be loaded. What waits for a moderator is in no count, itself neither. */
 export const missingReplies = (thread: Thread, id: string): number =>
-  missingBelow(thread.tree, id, (each) => commentIn(thread, each)?.noReplies ?? 0)
+  missingBelow(thread.tree, id, (each) => {
+    const comment = commentIn(thread, each)
+    return comment?.held ? -1 : (comment?.noReplies ?? 0)
+  })
 
 /** What came while the reader read on stands behind them: once for each newer answer they go through all of it again. */
 export function startOver(thread: Thread): string | null {

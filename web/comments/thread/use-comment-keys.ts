@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
 import { alertFailure } from '../../failure.ts'
 import { fetchChunk } from '../../fetch-chunk.ts'
+import { useBeforePaint } from '../../ui/use-before-paint.ts'
 import type { ThreadContext } from './thread-context.ts'
 
 const typing = 'input, textarea, select, [contenteditable], dialog, [popover]'
@@ -16,15 +16,18 @@ const loadKeys = async () => {
 
 /** Single letters work wherever nothing is typed and nothing is open. */
 export function useCommentKeys(context: ThreadContext): void {
-  useEffect(() => {
+  useBeforePaint(() => {
     const pressed = (event: KeyboardEvent) => {
       const { key, target } = event
       if (!/^[a-z?]$/i.test(key) || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
       if (target instanceof Element && target.closest(typing)) return
       if (document.querySelector('dialog[open]')) return
       if (localStorage.getItem('comment_keys_disabled')) return
-      if (!keys) loadKeys().then(({ pressKey }) => pressKey(context, key), alertFailure)
-      else if (keys.pressKey(context, key)) event.preventDefault()
+      if (!keys) {
+        // A thread has its own help, whatever else its keys may find to do.
+        if (key === '?') event.preventDefault()
+        loadKeys().then(({ pressKey }) => pressKey(context, key), alertFailure)
+      } else if (keys.pressKey(context, key)) event.preventDefault()
     }
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)

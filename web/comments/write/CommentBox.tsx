@@ -3,18 +3,23 @@ import type { UserGroup } from '../../../api/user-groups.ts'
 import { commentLimit, tooLong } from '../../../shared/limits.ts'
 import { LoggedOutBanner } from '../../accounts/LoggedOutBanner.tsx'
 import { usePreview } from '../../compose/fields/use-preview.ts'
+import { clockWords } from '../../entry/slow-words.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Select } from '../../ui/controls/Select.tsx'
 import { TextArea } from '../../ui/controls/TextArea.tsx'
 import { useTooLong } from '../../ui/controls/use-limit.ts'
-import { showToast } from '../../ui/feedback/toasts.ts'
 import { TextLink } from '../../ui/text/TextLink.tsx'
+import { offerUndo } from '../../undo/offer-undo.ts'
 import { useThreadContext } from '../thread/thread-context.ts'
 import styles from './CommentBox.module.css'
 import { type BoxKind, boxId, type CommentDraft } from './comment-drafts.ts'
 import type { AnsweredForm } from './comment-form.ts'
 import { linkOver, typeOver } from './paste-link.ts'
+import { beginPause } from './pauses.ts'
+import { SlowNote } from './SlowNote.tsx'
 import { useCommentDraft } from './use-comment-draft.ts'
+import { usePause } from './use-pause.ts'
+import { useQuotes } from './use-quotes.ts'
 import { loggedOut, type Refusal } from './use-send-comment.ts'
 
 interface CommentBoxProps {
@@ -32,9 +37,6 @@ interface CommentBoxProps {
   onReopen?: () => void
 }
 
-/** Long enough to think better of it. */
-const undoMs = 8000
-
 /** Where a comment is written. Its text outlives the page until it is sent. */
 export function CommentBox({
   kind,
@@ -46,16 +48,25 @@ export function CommentBox({
   onCancel,
   onReopen,
 }: CommentBoxProps) {
-  const { post, viewer, isMod, markBegun } = useThreadContext()
+  const { post, viewer, writerId, isMod, markBegun } = useThreadContext()
   const area = useRef<HTMLTextAreaElement>(null)
   const id = boxId(kind, post.id, commentId)
   const [wrong, setWrong] = useState<Refusal>(answered?.error ?? null)
   const mended = () => setWrong(null)
-  const { body, key, begun, write, markSent, discard } = useCommentDraft(userId, id, first, area, answered, mended)
+  const { body, key, begun, write, quote, markSent, discard } = useCommentDraft(
+    userId,
+    id,
+    first,
+    area,
+    answered,
+    mended,
+  )
   const [as, setAs] = useState<UserGroup>(answered?.userGroup ?? 'normal')
   const [busy, setBusy] = useState(false)
-  const { Preview, toggle } = usePreview()
+  const { Preview, toggle, prefetch } = usePreview()
   const off = useTooLong([body, commentLimit])
+  const pause = usePause()
+  const waits = kind !== 'edit' && pause.left > 0
   const wrongId = useId()
 
   useEffect(() => {
@@ -67,6 +78,11 @@ export function CommentBox({
     if (kind !== 'new') area.current?.focus()
   }, [kind])
 
+  useQuotes(area, id, body, Preview ? toggle : null, (quotation) => {
+    quote(quotation)
+    setWrong(null)
+  })
+
   // Chosen before the script was there.
   useEffect(() => {
     const chosen = area.current?.form?.elements.namedItem('userGroup')
@@ -74,7 +90,7 @@ export function CommentBox({
   }, [])
 
   const send = async () => {
-    if (busy || !viewer) return
+    if (busy || !viewer || waits) return
     const text = body.trim()
     const unsendable = text ? tooLong(text, commentLimit) : 'Message body cannot be empty.'
     if (unsendable) {
@@ -88,6 +104,7 @@ export function CommentBox({
     setBusy(false)
     setWrong(refused)
     if (refused === null) {
+      if (kind !== 'edit') beginPause(writerId, post.id, Date.now())
       discard()
       // The next one speaks officially only if it is said again.
       setAs('normal')
@@ -104,7 +121,7 @@ export function CommentBox({
       undo()
       onReopen?.()
     }
-    showToast({ text: 'Draft discarded.', timer: undoMs, action: { text: 'Undo', onPick: takeBack } })
+    offerUndo({ text: 'Draft discarded.', undo: takeBack })
   }
 
   const pressed = (event: KeyboardEvent) => {
@@ -157,6 +174,7 @@ export function CommentBox({
         }}
         onKeyDown={pressed}
         onPaste={pasted}
+        onFocus={prefetch}
       />
       {Preview && (
         <section aria-label="Preview" className={styles.preview}>
@@ -169,6 +187,7 @@ export function CommentBox({
           {wrong}
         </p>
       )}
+      {kind !== 'edit' && <SlowNote {...pause} />}
       {kind === 'new' && <noscript>{keyField}</noscript>}
       {/* In the HTML of the server the whole box of a reply is within a noscript, which holds no other. */}
       {kind === 'reply' && (
@@ -203,8 +222,21 @@ export function CommentBox({
         <Button kind="plain" small onClick={cancel}>
           Cancel
         </Button>
-        <Button type="submit" kind="primary" small busy={busy} disabled={off || !viewer}>
-          {kind === 'edit' ? 'Update comment' : 'Add comment'}
+        <Button
+          type="submit"
+          kind={waits ? 'quiet' : 'primary'}
+          small
+          busy={busy}
+          disabled={off || !viewer}
+          // One that waits keeps the focus.
+          aria-disabled={waits || undefined}
+          className={waits ? styles.waits : undefined}
+        >
+          {waits
+            ? `You can comment again in ${clockWords(pause.left)}`
+            : kind === 'edit'
+              ? 'Update comment'
+              : 'Add comment'}
         </Button>
       </div>
     </form>

@@ -20,7 +20,7 @@ export function NewComment() {
   const { add } = useSendComment()
   const answered = useActionData<AnsweredForm>()
   const closed = post.locked
-    ? 'No more comments can be added.'
+    ? 'This post is locked to new comments.'
     : banned
       ? 'You are banned from this community.'
       : undefined

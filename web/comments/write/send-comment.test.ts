@@ -4,11 +4,11 @@ import { ApiError, type CallApi } from '../../client.ts'
 import { newCommentDraft } from './comment-drafts.ts'
 import { sendComment, withRetries } from './send-comment.ts'
 
-function refusing(times: number, status: number) {
+function refusing(times: number, status: number, code?: string) {
   let sent = 0
   const send = async () => {
     sent += 1
-    if (sent <= times) throw new ApiError(status, undefined)
+    if (sent <= times) throw new ApiError(status, code && { code })
     return sent
   }
   const waits: number[] = []
@@ -30,6 +30,12 @@ test('COMMENT-021 it is sent again three times at most', async () => {
 test('COMMENT-021 what is refused for another reason is not sent again', async () => {
   const { send, wait, waits } = refusing(1, 403)
   await expect(withRetries(send, wait)).rejects.toMatchObject({ status: 403 })
+  expect(waits).toEqual([])
+})
+
+test('LADDER-029 what has to wait for slow mode is not sent again by itself', async () => {
+  const { send, wait, waits } = refusing(1, 429, 'slow_mode')
+  await expect(withRetries(send, wait)).rejects.toMatchObject({ code: 'slow_mode' })
   expect(waits).toEqual([])
 })
 

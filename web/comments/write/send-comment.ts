@@ -8,13 +8,14 @@ const maxRetries = 3
 
 const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms))
 
-/** Sends again by itself what came too fast. */
+/** Sends again by itself what came too fast. A limit that has a code is one of hours or minutes, and says so. */
 export async function withRetries<T>(send: () => Promise<T>, wait: (ms: number) => Promise<void> = pause): Promise<T> {
   for (let left = maxRetries; ; left--) {
     try {
       return await send()
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 429 || left === 0) throw error
+      const isFast = error instanceof ApiError && error.status === 429 && error.code === undefined
+      if (!isFast || left === 0) throw error
       await wait(retryAfterMs)
     }
   }

@@ -1,7 +1,9 @@
 import type { RefObject } from 'react'
 import { findDraft } from '../../drafts/draft-store.ts'
-import { type DraftKind, useBeforePaint, useDraft } from '../../drafts/use-draft.ts'
+import { type DraftKind, useDraft } from '../../drafts/use-draft.ts'
+import { withQuotation } from '../../quote/quotation.ts'
 import { takeEarlyText } from '../../ui/controls/use-early-text.ts'
+import { useBeforePaint } from '../../ui/use-before-paint.ts'
 import { type CommentDraft, newCommentDraft } from './comment-drafts.ts'
 
 const commentDraft: Omit<DraftKind<CommentDraft>, 'idOf' | 'listSaved'> = {
@@ -51,6 +53,8 @@ export function useCommentDraft(
     begun,
     /** An emptied box begins another comment: the one that was sent may have arrived, and is not to be written over. */
     write: (text: string) => change(text.trim() ? { body: text } : newCommentDraft(text)),
+    /** Behind what is written, which may have been restored only now. */
+    quote: (quotation: string) => change(({ body }) => ({ body: withQuotation(body, quotation) })),
     /** It is being sent: from here on it has the same key, whatever becomes of the answer and the page. Answers it as it was. */
     markSent: () => {
       const before = latest()

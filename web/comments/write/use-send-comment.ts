@@ -2,35 +2,47 @@ import type { Comment } from '../../../api/comments.ts'
 import type { UserGroup } from '../../../api/user-groups.ts'
 import { ApiError } from '../../client.ts'
 import { markBanned } from '../../communities/mark-banned.ts'
-import { alertFailure, failureText } from '../../failure.ts'
+import { alertFailure } from '../../failure.ts'
 import { useMemory } from '../../memory/use-memory.ts'
+import { failureInLocalClock } from '../../new-accounts/failure-in-local-clock.ts'
 import { focusComment } from '../thread/focus-comment.ts'
 import { changeNode } from '../thread/thread.ts'
 import { useThreadContext } from '../thread/thread-context.ts'
-import { addOwnComment } from '../thread/thread-store.ts'
+import { addHeld, addOwnComment } from '../thread/thread-store.ts'
 import type { CommentDraft } from './comment-drafts.ts'
+import { tellPause } from './pauses.ts'
 import { sendComment, withRetries } from './send-comment.ts'
+import { useSlowSeconds } from './use-pause.ts'
 
 /** The answer for a box whose writer is logged in no more. */
 export const loggedOut = Symbol('logged out')
 
+/** The answer for a box whose writer has to wait. */
+export const tooSoon = Symbol('too soon')
+
 /** What is wrong, in words; null when it has been sent. */
-export type Refusal = string | typeof loggedOut | null
+export type Refusal = string | typeof loggedOut | typeof tooSoon | null
 
 /** Sends what is written in the boxes. */
 export function useSendComment() {
-  const { thread, post } = useThreadContext()
+  const context = useThreadContext()
+  const { thread, post, writerId } = context
+  const slowSeconds = useSlowSeconds(context)
   const memory = useMemory()
 
   const refused = (error: unknown): Refusal => {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 401) return loggedOut
+    if (error.code === 'slow_mode') {
+      tellPause(writerId, post.id, error.retryAfter, slowSeconds)
+      return tooSoon
+    }
     if (error.code === 'banned_from_community') {
       markBanned(memory, post.communityId)
       alertFailure(error)
     }
     if (error.code === 'post-locked') memory.entities.patch('Post', post.id, { locked: true })
-    return failureText(error)
+    return failureInLocalClock(error)
   }
 
   const add = async (draft: CommentDraft, userGroup: UserGroup, parentCommentId: string | null) => {
@@ -42,7 +54,8 @@ export function useSendComment() {
     }
     if (parentCommentId !== null) changeNode(thread, parentCommentId, () => ({ box: null, collapsed: false }))
     // One whose answer was lost may have come with the page since.
-    if (!thread.tree.nodes.has(comment.id)) addOwnComment(thread, comment)
+    if (comment.held) addHeld(thread, comment)
+    else if (!thread.tree.nodes.has(comment.id)) addOwnComment(thread, comment)
     focusComment(thread, comment.id)
     return null
   }

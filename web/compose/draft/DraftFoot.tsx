@@ -6,6 +6,7 @@ import { useRouter } from '../../router/use-router.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { showToast } from '../../ui/feedback/toasts.ts'
 import { Icon } from '../../ui/images/Icon.tsx'
+import { offerUndo } from '../../undo/offer-undo.ts'
 import styles from '../ComposeForm.module.css'
 import type { PostDraft } from './post-draft.ts'
 
@@ -16,8 +17,6 @@ interface DraftFootProps {
   cameFrom: string | null
 }
 
-/** Long enough to think better of it. */
-const undoMs = 8000
 const restoredMs = 5000
 
 export function DraftFoot({ editor, busy, disabled, cameFrom }: DraftFootProps) {
@@ -26,7 +25,7 @@ export function DraftFoot({ editor, busy, disabled, cameFrom }: DraftFootProps) 
 
   const throwAway = () => {
     const takeBack = discard()
-    showToast({ id: 'draft', text: 'Draft discarded.', timer: undoMs, action: { text: 'Undo', onPick: takeBack } })
+    offerUndo({ id: 'draft', text: 'Draft discarded.', undo: takeBack })
   }
 
   // In passing, since a line among the fields would push them away from under the finger.

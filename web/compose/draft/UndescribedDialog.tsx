@@ -10,17 +10,18 @@ interface UndescribedDialogProps {
 
 /** Asks once more before pictures without a description are sent; who wants to be asked has chosen so in the settings. */
 export function UndescribedDialog({ draft, undescribed: { asking, describe, publish } }: UndescribedDialogProps) {
+  const isOne = draft.images.length === 1
   return (
     <ConfirmDialog
       open={asking}
       onClose={describe}
       onConfirm={publish}
-      title={draft.images.length === 1 ? 'Describe your picture?' : 'Describe your pictures?'}
-      confirm={draft.edits === null ? 'Post without' : 'Save without'}
-      cancel="Describe"
-    >
-      {wordsFor(countUndescribed(draft), draft.images.length)}
-    </ConfirmDialog>
+      title={isOne ? 'Describe your picture?' : 'Describe your pictures?'}
+      question={wordsFor(countUndescribed(draft), draft.images.length)}
+      about={null}
+      confirm={`${draft.edits === null ? 'Post' : 'Save'} without ${isOne ? 'description' : 'descriptions'}`}
+      cancel={isOne ? 'Describe picture' : 'Describe pictures'}
+    />
   )
 }
 

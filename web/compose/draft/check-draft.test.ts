@@ -48,8 +48,10 @@ test('an image post waits for its uploads, and does not lose one that failed wit
 })
 
 test('COMPOSE-028 a link post needs a valid URL', () => {
-  expect(checkDraft({ ...fine, type: 'link' }).url).toBe('Please submit a valid URL')
-  expect(checkDraft({ ...fine, type: 'link', url: 'htps://a.example' }).url).toBe('Please submit a valid URL')
+  expect(checkDraft({ ...fine, type: 'link' }).url).toBe('That is not a web address. It begins with https://')
+  expect(checkDraft({ ...fine, type: 'link', url: 'htps://a.example' }).url).toBe(
+    'That is not a web address. It begins with https://',
+  )
   expect(isFine(checkDraft({ ...fine, type: 'link', url: 'https://a.example' }))).toBe(true)
 })
 

@@ -34,7 +34,9 @@ export function checkDraft(draft: PostDraft): DraftErrors {
     return errors
   }
   if (draft.type === 'link')
-    errors.url = isWebAddress(draft.url) ? tooLong(draft.url, linkLimit) : 'Please submit a valid URL'
+    errors.url = isWebAddress(draft.url)
+      ? tooLong(draft.url, linkLimit)
+      : 'That is not a web address. It begins with https://'
   const images = draft.type === 'image' && wrongImages(draft.images)
   if (images) errors.images = images
   return errors

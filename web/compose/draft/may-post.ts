@@ -2,6 +2,7 @@ import type { User } from '../../../api/accounts.ts'
 import type { Community } from '../../../api/communities.ts'
 import type { Initial } from '../../../api/initial.ts'
 import type { UserGroup } from '../../../api/user-groups.ts'
+import { noPicturesWords } from '../../../shared/no-pictures.ts'
 import type { PostType } from './post-draft.ts'
 
 /** In which capacities a new post can be written. One of them is no choice. */
@@ -19,6 +20,14 @@ type PointsNeeded = Pick<Initial, 'imagePostSubmitReqPoints' | 'linkPostSubmitRe
 export function pointsMissing(type: PostType, viewer: Pick<User, 'points'>, site: PointsNeeded): number {
   const needed = { text: 0, image: site.imagePostSubmitReqPoints, link: site.linkPostSubmitReqPoints }[type]
   return viewer.points < needed ? needed : 0
+}
+
+export const pointsNeeded = (type: PostType, points: number) => `To post ${type}s you need ${points} points.`
+
+/** Why no images can be posted at the moment, in the words of the page. */
+export function reasonAgainstImages(viewer: Pick<User, 'points'>, site: PointsNeeded & Pick<Initial, 'noPictures'>) {
+  const points = pointsMissing('image', viewer, site)
+  return points > 0 ? pointsNeeded('image', points) : site.noPictures && noPicturesWords[site.noPictures]
 }
 
 /** Why nothing can be posted there, in the words of the page. */

@@ -1,5 +1,5 @@
 import { ApiError } from '../../client.ts'
-import { failureText } from '../../failure.ts'
+import { failureInLocalClock } from '../../new-accounts/failure-in-local-clock.ts'
 import type { DraftErrors } from './check-draft.ts'
 
 /** The fields that refusals belong to; the rest stands above the form. */
@@ -16,7 +16,7 @@ const fields: Readonly<Record<string, keyof DraftErrors>> = {
 
 export function refusedDraft(error: unknown): DraftErrors {
   const code = error instanceof ApiError ? error.code : undefined
-  return { [fields[code ?? ''] ?? 'form']: failureText(error) }
+  return { [fields[code ?? ''] ?? 'form']: failureInLocalClock(error) }
 }
 
 /** Whether the post may have been published although no answer says so. */

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Community } from '../../../api/communities.ts'
 import type { Post } from '../../../api/posts.ts'
@@ -8,6 +8,8 @@ import type { DraftEditor } from '../../drafts/use-draft.ts'
 import { useMemory } from '../../memory/use-memory.ts'
 import { postPath } from '../../posts/post-path.ts'
 import { useRouter } from '../../router/use-router.ts'
+import { useFocusOnWrong } from '../../ui/controls/use-focus-on-wrong.ts'
+import { showToast } from '../../ui/feedback/toasts.ts'
 import { useInitial } from '../../viewer.ts'
 import { checkDraft, countUndescribed, type DraftErrors, isFine } from './check-draft.ts'
 import { reasonAgainst } from './may-post.ts'
@@ -39,11 +41,7 @@ export function usePublish({ form, ready, community, editor, cameFrom, answered 
   const [asking, setAsking] = useState(false)
   const [attempts, setAttempts] = useState(0)
 
-  // Who is told that something is wrong is led to it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each attempt
-  useLayoutEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus()
-  }, [attempts])
+  useFocusOnWrong(form, attempts)
 
   const refuse = (wrong: DraftErrors) => {
     setErrors(wrong)
@@ -54,6 +52,7 @@ export function usePublish({ form, ready, community, editor, cameFrom, answered 
     // Nothing is unsaved any more, and nothing asks about it.
     flushSync(editor.finish)
     const path = postPath(post)
+    if (ready.edits !== null) showToast({ text: 'Changes saved.' })
     if (ready.edits !== null && cameFrom === path) router.go(-1)
     else router.navigate(path, { replace: true })
   }

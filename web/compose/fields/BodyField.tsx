@@ -1,7 +1,5 @@
-import { type ClipboardEvent, type ComponentType, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { postBodyLimit } from '../../../shared/limits.ts'
-import { alertFailure } from '../../failure.ts'
-import { fetchChunk } from '../../fetch-chunk.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Field } from '../../ui/controls/Field.tsx'
 import { LimitNote } from '../../ui/controls/LimitNote.tsx'
@@ -11,6 +9,7 @@ import { TextLink } from '../../ui/text/TextLink.tsx'
 import styles from './BodyField.module.css'
 import { MarkdownBar } from './MarkdownBar.tsx'
 import { applyMark, type Mark } from './markdown-marks.ts'
+import { usePreview } from './use-preview.ts'
 
 interface BodyFieldProps {
   value: string
@@ -19,27 +18,12 @@ interface BodyFieldProps {
   error: string | undefined
 }
 
-type Preview = ComponentType<{ text: string }>
-
 /** The text of a post, in markdown: written on one side, looked at on the other. */
 export function BodyField({ value, onValue, onPaste, error }: BodyFieldProps) {
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const state = useLimit(value, postBodyLimit)
-  const [Preview, setPreview] = useState<Preview | null>(null)
-  const [looking, setLooking] = useState(false)
-
-  const look = async () => {
-    if (!looking && !Preview) {
-      try {
-        const { MarkdownPreview } = await fetchChunk(() => import('./MarkdownPreview.tsx'))
-        setPreview(() => MarkdownPreview)
-      } catch (error) {
-        return alertFailure(error)
-      }
-    }
-    setLooking(!looking)
-  }
+  const { Preview, toggle, prefetch } = usePreview()
 
   const mark = (kind: Mark) => {
     const element = area.current
@@ -59,8 +43,8 @@ export function BodyField({ value, onValue, onPaste, error }: BodyFieldProps) {
   return (
     <Field label="Body" id={id} error={error}>
       <div className={styles.write}>
-        <MarkdownBar controls={id} disabled={looking} onMark={mark}>
-          <Button kind="plain" aria-pressed={looking} onClick={look}>
+        <MarkdownBar controls={id} disabled={Preview !== null} onMark={mark}>
+          <Button kind="plain" aria-pressed={Preview !== null} onClick={toggle}>
             Preview
           </Button>
         </MarkdownBar>
@@ -68,15 +52,16 @@ export function BodyField({ value, onValue, onPaste, error }: BodyFieldProps) {
           ref={area}
           name="body"
           rows={9}
-          hidden={looking}
+          hidden={Preview !== null}
           aria-invalid={state.reason !== undefined}
           aria-describedby={state.counted ? state.id : undefined}
           value={value}
           onValue={onValue}
           onPaste={onPaste}
           onKeyDown={shortcut}
+          onFocus={prefetch}
         />
-        {looking && Preview && (
+        {Preview && (
           <section aria-label="Preview" className={styles.preview}>
             <Preview text={value} />
           </section>

@@ -1,9 +1,10 @@
 import { Image, Link, TextAlignStart } from 'lucide'
 import type { User } from '../../../api/accounts.ts'
+import { noPicturesWords } from '../../../shared/no-pictures.ts'
 import { Segments } from '../../ui/controls/Segments.tsx'
 import { useInitial } from '../../viewer.ts'
 import styles from '../ComposeForm.module.css'
-import { pointsMissing } from '../draft/may-post.ts'
+import { pointsMissing, pointsNeeded } from '../draft/may-post.ts'
 import type { PostType } from '../draft/post-draft.ts'
 
 const types = [
@@ -24,7 +25,10 @@ interface TypeFieldProps {
 export function TypeField({ value, onValue, fixed, viewer }: TypeFieldProps) {
   const site = useInitial()
   const needed = types.map((type) => ({ ...type, points: fixed ? 0 : pointsMissing(type.value, viewer, site) }))
-  const offered = needed.filter(({ points }) => points === 0)
+  const { noPictures } = site
+  // A draft that is one already keeps its place, and what was written in it.
+  const isRefused = (kind: PostType) => kind === 'image' && noPictures !== undefined && !fixed
+  const offered = needed.filter(({ value: kind, points }) => points === 0 && (!isRefused(kind) || kind === value))
   const missing = needed.filter(({ points }) => points > 0)
   return (
     <div>
@@ -38,10 +42,9 @@ export function TypeField({ value, onValue, fixed, viewer }: TypeFieldProps) {
           onValue={onValue}
         />
       )}
+      {isRefused('image') && noPictures && <p className={styles.help}>{noPicturesWords[noPictures]}</p>}
       {missing.length > 0 && (
-        <p className={styles.help}>
-          {missing.map(({ value: kind, points }) => `To post ${kind}s you need ${points} points.`).join(' ')}
-        </p>
+        <p className={styles.help}>{missing.map(({ value: kind, points }) => pointsNeeded(kind, points)).join(' ')}</p>
       )}
     </div>
   )

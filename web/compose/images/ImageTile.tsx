@@ -48,6 +48,7 @@ export function ImageTile(props: ImageTileProps) {
           <img src={image.src} alt={altText} draggable={false} onError={() => setBroken(true)} />
         )}
         <span className={styles.number}>{place}</span>
+        {onItsWay && <span className={styles.state}>{wordsFor(image)}</span>}
         {state === 'sending' && (
           <Progress name={`Upload of image ${place}`} done={image.share * 100} className={styles.progress} />
         )}
@@ -73,7 +74,6 @@ export function ImageTile(props: ImageTileProps) {
           />
         </div>
       )}
-      {onItsWay && <span className={styles.state}>{wordsFor(image)}</span>}
       {image.error && (
         <div className={styles.failed}>
           <p role="alert">
@@ -87,7 +87,7 @@ export function ImageTile(props: ImageTileProps) {
           )}
         </div>
       )}
-      {state === 'done' && (!fixed || caption) && (
+      {(!fixed || caption) && (
         <TextArea
           rows={1}
           placeholder="Caption"
@@ -98,20 +98,18 @@ export function ImageTile(props: ImageTileProps) {
           onValue={props.onCaption}
         />
       )}
-      {state === 'done' && (
-        <div className={styles.described}>
-          <label htmlFor={altTextId}>{altTextQuestion}</label>
-          <TextArea
-            id={altTextId}
-            rows={1}
-            data-describes={place}
-            aria-label={`${altTextQuestion} (image ${place})`}
-            value={altText}
-            limit={altTextLimit}
-            onValue={props.onAltText}
-          />
-        </div>
-      )}
+      <div className={styles.described}>
+        <label htmlFor={altTextId}>{altTextQuestion}</label>
+        <TextArea
+          id={altTextId}
+          rows={1}
+          data-describes={place}
+          aria-label={`${altTextQuestion} (image ${place})`}
+          value={altText}
+          limit={altTextLimit}
+          onValue={props.onAltText}
+        />
+      </div>
     </li>
   )
 }

@@ -1,8 +1,8 @@
 import { ApiError } from '../../client.ts'
 import { type UploadOptions, uploadFile } from '../../images/upload-file.ts'
 
-/** What no later try can change. */
-const finalRefusals = ['file_size_exceeded', 'unsupported_image', 'no_image_posts']
+/** What no later try can change soon. Pictures that are turned off may be on again in a moment: the file stays until then. */
+const finalRefusals = ['file_size_exceeded', 'unsupported_image', 'new_account_limit']
 
 /** Until a image is sent again that the server had no room for: other windows of the same member send theirs meanwhile. */
 const waitSeconds = [1, 2, 4, 8, 16]
@@ -13,7 +13,8 @@ export async function sendImage(file: File, options: UploadOptions & { signal: A
     try {
       return await uploadFile('uploadImage', {}, file, options)
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 429) throw error
+      // A limit that has a code is one of hours, and says so.
+      if (!(error instanceof ApiError) || error.status !== 429 || error.code !== undefined) throw error
       options.onWait()
       await wait(seconds * 1000, options.signal)
     }

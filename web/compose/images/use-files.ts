@@ -6,18 +6,21 @@ import type { useImages } from './use-images.ts'
 interface Files {
   draft: PostDraft
   uploads: ReturnType<typeof useImages>
-  /** Whether a post of images can be made of it. */
-  allowed: boolean
+  /** A post that is there keeps its images. */
+  fixed: boolean
+  /** Why no post of images can be made of it at the moment. */
+  against: string | undefined
   onImagePost: () => void
   say: (wrong: DraftErrors) => void
 }
 
 /** Images that are chosen, dropped or pasted, anywhere in the form. */
-export function useFiles({ draft, uploads, allowed, onImagePost, say }: Files) {
+export function useFiles({ draft, uploads, fixed, against, onImagePost, say }: Files) {
   const [over, setOver] = useState(false)
 
   const take = (files: readonly File[]) => {
-    if (!files.length || !allowed) return
+    if (!files.length || fixed) return
+    if (against !== undefined) return say({ [draft.type === 'image' ? 'images' : 'form']: against })
     if (draft.type !== 'image') onImagePost()
     if (uploads.busy) return say({ images: 'Wait until the images are uploaded' })
     say({ images: undefined })
@@ -28,16 +31,18 @@ export function useFiles({ draft, uploads, allowed, onImagePost, say }: Files) {
     over,
     take,
     onDragOver(event: DragEvent): void {
-      if (!allowed || !event.dataTransfer.types.includes('Files')) return
+      if (!event.dataTransfer.types.includes('Files')) return
+      // Also where it takes none: the browser would open the file in place of the page.
       event.preventDefault()
-      setOver(true)
+      if (fixed) event.dataTransfer.dropEffect = 'none'
+      else setOver(against === undefined)
     },
     onDragLeave: (event: DragEvent) => {
       if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
     },
     onDrop(event: DragEvent): void {
       setOver(false)
-      if (!allowed || !event.dataTransfer.files.length) return
+      if (!event.dataTransfer.files.length) return
       event.preventDefault()
       take([...event.dataTransfer.files])
     },

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { User } from '../../../api/accounts.ts'
 import type { Community } from '../../../api/communities.ts'
-import { usernameLimit } from '../../../shared/limits.ts'
+import { usernameLimit } from '../../../shared/frame-limits.ts'
 import { ApiError, call } from '../../client.ts'
 import { alertFailure, failureText } from '../../failure.ts'
 import { ReasonFields } from '../../modlog/ReasonFields.tsx'

@@ -71,7 +71,7 @@ export function BannedSection({ community }: { community: Community }) {
         />
       ) : (
         <Empty of={UserCheck} title="Nobody is banned" level={3}>
-          Who is banned can read here, but not post or comment.
+          People who are banned can read here, but not post or comment.
         </Empty>
       )}
       {next !== null && (

@@ -1,18 +1,22 @@
 import { type FormEvent, useState } from 'react'
 import type { Community } from '../../../api/communities.ts'
-import { usernameLimit } from '../../../shared/limits.ts'
+import { usernameLimit } from '../../../shared/frame-limits.ts'
 import { alertFailure } from '../../failure.ts'
 import { useMemory } from '../../memory/use-memory.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { useTooLong } from '../../ui/controls/use-limit.ts'
-import { useViewer } from '../../viewer.ts'
 import styles from '../ModtoolsForm.module.css'
 import { UsernameField } from '../UsernameField.tsx'
-import { changeMods } from './mods.ts'
 
-export function AddModForm({ community, onDone }: { community: Community; onDone: () => void }) {
+interface AddModFormProps {
+  community: Pick<Community, 'id' | 'name'>
+  /** What they get beside the seat of the last moderator. */
+  alsoGets: string
+  onAdded: (mods: NonNullable<Community['mods']>) => void
+}
+
+export function AddModForm({ community: { id, name }, alsoGets, onAdded }: AddModFormProps) {
   const memory = useMemory()
-  const viewer = useViewer()
   const [username, setUsername] = useState('')
   const [busy, setBusy] = useState(false)
   const off = useTooLong([username, usernameLimit]) || !username
@@ -22,9 +26,7 @@ export function AddModForm({ community, onDone }: { community: Community; onDone
     if (busy || off) return
     setBusy(true)
     try {
-      const mods = await memory.act('addMod', { params: { id: community.id }, body: { username } })
-      changeMods(memory, viewer?.id, community, mods)
-      onDone()
+      onAdded(await memory.act('addMod', { params: { id }, body: { username } }))
     } catch (failure) {
       setBusy(false)
       alertFailure(failure)
@@ -33,7 +35,7 @@ export function AddModForm({ community, onDone }: { community: Community; onDone
 
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
-      <p>{`They become the last moderator of /${community.name} at once, and can do all that you can do here.`}</p>
+      <p>{`They become the last moderator of /${name} at once, and ${alsoGets}.`}</p>
       <UsernameField value={username} onValue={setUsername} />
       <Button type="submit" kind="primary" wide busy={busy} disabled={off}>
         Add

@@ -2,6 +2,7 @@ import { ShieldOff } from 'lucide'
 import type { Community } from '../../../api/communities.ts'
 import { useDialogs } from '../../frame/dialogs.ts'
 import { LazyDialog } from '../../frame/LazyDialog.tsx'
+import { useMemory } from '../../memory/use-memory.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Empty } from '../../ui/feedback/Empty.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -10,7 +11,7 @@ import { Label } from '../../ui/text/Label.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { useViewer } from '../../viewer.ts'
 import { AddModForm } from './AddModForm.tsx'
-import { removeDialog } from './mods.ts'
+import { changeMods, removeDialog } from './mods.ts'
 import { Roster } from './Roster.tsx'
 
 const loadRemoveDialog = async () => (await import('./RemoveModDialog.tsx')).RemoveModDialog
@@ -18,6 +19,7 @@ const loadRemoveDialog = async () => (await import('./RemoveModDialog.tsx')).Rem
 const addDialog = 'add-moderator'
 
 export function ModsSection({ community }: { community: Community }) {
+  const memory = useMemory()
   const viewer = useViewer()
   const { open, show, close } = useDialogs()
   const mods = community.mods ?? []
@@ -57,7 +59,14 @@ export function ModsSection({ community }: { community: Community }) {
         </Empty>
       )}
       <Dialog open={open === addDialog} onClose={close} title="Add moderator">
-        <AddModForm community={community} onDone={close} />
+        <AddModForm
+          community={community}
+          alsoGets="can do all that you can do here"
+          onAdded={(mods) => {
+            changeMods(memory, viewer?.id, community, mods)
+            close()
+          }}
+        />
       </Dialog>
       <LazyDialog name={removeDialog} load={loadRemoveDialog} given={{ community }} />
     </Card>

@@ -43,12 +43,12 @@ export function RemoveModDialog({ community }: { community: Community }) {
       onClose={close}
       onConfirm={() => void remove()}
       title="Remove moderator"
-      confirm="Remove"
-      cancel="Cancel"
+      question={`Are you sure you want to remove @${about} as a moderator?`}
+      about={`${about === viewer?.username ? 'You' : 'They'} stay a member of ${community.name}.`}
+      confirm="Remove moderator"
+      cancel="Keep"
       danger
       busy={busy}
-    >
-      {`Are you sure you want to remove @${about} as a moderator?`}
-    </ConfirmDialog>
+    />
   )
 }

@@ -10,11 +10,11 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { Pages } from '../../ui/layout/Pages.tsx'
 import { pageHref, pageOf } from '../../ui/layout/page-numbers.ts'
 import styles from './ModeratedPosts.module.css'
-import { type KeptAs, useKeptPosts } from './moderated-posts.ts'
+import { type ModeratedAs, useModeratedPosts } from './moderated-posts.ts'
 
-interface KeptPostsProps {
+interface ModeratedPostsProps {
   community: Community
-  as: KeptAs
+  as: ModeratedAs
   title: string
   /** What is shown where there are none. */
   empty: { of: IconShape; title: string; text: string }
@@ -26,10 +26,10 @@ interface KeptPostsProps {
 const eagerPictures = 3
 
 /** Posts that were taken out of the feeds or closed, newest first, with page numbers. Nobody votes here. */
-export function ModeratedPosts({ community, as, title, empty, state }: KeptPostsProps) {
+export function ModeratedPosts({ community, as, title, empty, state }: ModeratedPostsProps) {
   const query = useSearchParams()
   const page = pageOf(query)
-  const { posts, pages } = useKeptPosts(community, as, page)
+  const { posts, pages } = useModeratedPosts(community, as, page)
   return (
     <>
       <Card title={title} flush>

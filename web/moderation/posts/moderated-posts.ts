@@ -3,19 +3,23 @@ import type { Community } from '../../../api/communities.ts'
 import type { Post } from '../../../api/posts.ts'
 import { useAnswer, useMemory } from '../../memory/use-memory.ts'
 
-export type KeptAs = 'removed' | 'locked'
+export type ModeratedAs = 'removed' | 'locked'
 
 const perPage = 10
 
 /** What to ask for a page of the posts that were removed from a community, or locked in it. */
-export function keptPosts(communityId: string, as: KeptAs, page: number) {
+export function moderatedPosts(communityId: string, as: ModeratedAs, page: number) {
   const filter = as === 'removed' ? 'deleted' : 'locked'
   return { query: { communityId, filter, page: String(page), limit: String(perPage) } }
 }
 
-export function useKeptPosts(community: Community, as: KeptAs, page: number): { posts: Post[]; pages: number } {
+export function useModeratedPosts(
+  community: Community,
+  as: ModeratedAs,
+  page: number,
+): { posts: Post[]; pages: number } {
   const { entities } = useMemory()
-  const answer = useAnswer('listPosts', keptPosts(community.id, as, page))
+  const answer = useAnswer('listPosts', moderatedPosts(community.id, as, page))
   const { posts } = answer
   // The menus of a post know from its community what the viewer may do.
   useEffect(() => {

@@ -19,7 +19,7 @@ export function QueueStats({ community }: { community: Community }) {
     statsOf(community.id, query),
   )
   return (
-    <Card title="How it goes" flush>
+    <Card title="How it is going" flush>
       <Tabs
         label="Days"
         className={styles.days}

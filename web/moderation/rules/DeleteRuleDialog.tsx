@@ -4,6 +4,7 @@ import { alertFailure } from '../../failure.ts'
 import { useDialogs } from '../../frame/dialogs.ts'
 import { useMemory } from '../../memory/use-memory.ts'
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
+import { Quoted } from '../../ui/text/Quoted.tsx'
 import { changeRules, deleteDialog } from './rules.ts'
 
 export function DeleteRuleDialog({ community }: { community: Community }) {
@@ -32,12 +33,16 @@ export function DeleteRuleDialog({ community }: { community: Community }) {
       onClose={close}
       onConfirm={() => void remove()}
       title="Delete rule"
-      confirm="Delete"
-      cancel="Cancel"
+      question={
+        <>
+          Are you sure you want to delete the rule <Quoted text={rule?.rule ?? ''} />?
+        </>
+      }
+      about={null}
+      confirm="Delete rule"
+      cancel="Keep"
       danger
       busy={busy}
-    >
-      Are you sure you want to delete the rule “<bdi>{rule?.rule}</bdi>”?
-    </ConfirmDialog>
+    />
   )
 }

@@ -66,7 +66,7 @@ export function RulesSection({ community }: { community: Community }) {
         </ol>
       ) : (
         <Empty of={ScrollText} title="No rules yet" level={3}>
-          Rules stand beside the posts of the community, in the order that you give them.
+          Rules are shown beside the posts of the community, in the order that you give them.
         </Empty>
       )}
       <VisuallyHidden>

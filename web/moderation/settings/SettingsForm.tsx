@@ -12,18 +12,21 @@ import { useTooLong } from '../../ui/controls/use-limit.ts'
 import { showToast } from '../../ui/feedback/toasts.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import styles from '../ModtoolsForm.module.css'
+import { AccentField } from './AccentField.tsx'
 
 export function SettingsForm({ community }: { community: Community }) {
   const memory = useMemory()
   const [about, setAbout] = useState(community.about ?? '')
   const [postingRestricted, setPostingRestricted] = useState(community.postingRestricted)
   const [modlog, setModlog] = useState(community.modlog ?? null)
+  const [accent, setAccent] = useState(community.accent ?? null)
   const [busy, setBusy] = useState(false)
   const tooLong = useTooLong([about, communityAboutLimit])
   const changed =
     about !== (community.about ?? '') ||
     postingRestricted !== community.postingRestricted ||
-    modlog !== (community.modlog ?? null)
+    modlog !== (community.modlog ?? null) ||
+    accent !== (community.accent ?? null)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -31,7 +34,7 @@ export function SettingsForm({ community }: { community: Community }) {
     setBusy(true)
     try {
       const { id, nsfw } = community
-      const body = { nsfw, about, postingRestricted, modlog }
+      const body = { nsfw, about, postingRestricted, modlog, accent }
       const answer = await memory.act('updateCommunity', { params: { id }, body })
       setAbout(answer.about ?? '')
       showToast({ text: 'Settings saved.' })
@@ -56,6 +59,7 @@ export function SettingsForm({ community }: { community: Community }) {
           Restrict posting
         </Switch>
         <ModlogField value={modlog} onValue={setModlog} />
+        <AccentField value={accent} onValue={setAccent} />
         <div className={styles.foot}>
           <Button type="submit" kind="primary" busy={busy} disabled={!changed || tooLong}>
             Save

@@ -1,4 +1,5 @@
 import type { Community } from '../../../api/communities.ts'
+import { EntryForm } from './EntryForm.tsx'
 import { ImagesForm } from './ImagesForm.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 
@@ -7,6 +8,7 @@ export function SettingsSection({ community }: { community: Community }) {
     <>
       <ImagesForm community={community} />
       <SettingsForm community={community} />
+      <EntryForm community={community} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Post } from '../../../api/posts.ts'
 import { useMemory } from '../../memory/use-memory.ts'
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
+import { NamedPost } from './NamedPost.tsx'
 import { announcePost } from './post-actions.ts'
 import { postDialogs } from './use-post-actions.ts'
 import { usePostDialog } from './use-post-dialog.ts'
@@ -15,9 +16,11 @@ export function AnnouncePostDialog({ post }: { post: Post }) {
       // Refused or not, there is nothing more to ask.
       onConfirm={() => void run(() => announcePost(memory, post).then(() => true))}
       title="Announce post"
+      question="Are you sure? This will send a notification to all users."
+      about={<NamedPost post={post} />}
+      confirm="Announce post"
+      cancel="Cancel"
       busy={busy}
-    >
-      Are you sure? This will send a notification to all users.
-    </ConfirmDialog>
+    />
   )
 }

@@ -4,9 +4,11 @@ import { useMemory } from '../../memory/use-memory.ts'
 import { ReasonFields } from '../../modlog/ReasonFields.tsx'
 import { useReason } from '../../modlog/use-reason.ts'
 import { Check } from '../../ui/controls/Check.tsx'
+import { showToast } from '../../ui/feedback/toasts.ts'
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
 import { useViewer } from '../../viewer.ts'
 import { isAuthor } from './allowed-post-actions.ts'
+import { NamedPost } from './NamedPost.tsx'
 import { deletePost } from './post-actions.ts'
 import { postDialogs } from './use-post-actions.ts'
 import { usePostDialog } from './use-post-dialog.ts'
@@ -18,18 +20,27 @@ export function DeletePostDialog({ post }: { post: Post }) {
   const [content, setContent] = useState(false)
   const isOthers = !isAuthor(post, useViewer())
   const { missing, why, fields } = useReason(post.communityName, open && isOthers)
-  const offered = as !== 'mods' && post.type !== 'text'
+  // What waits goes whole.
+  const offered = as !== 'mods' && post.type !== 'text' && !post.held
+  const remove = async () => {
+    const done = await deletePost(memory, post, as, offered && content, why)
+    if (done) showToast({ text: 'Post deleted.' })
+    return done
+  }
   return (
     <ConfirmDialog
       open={open}
       onClose={close}
-      onConfirm={() => void run(() => deletePost(memory, post, as, offered && content, why))}
+      onConfirm={() => void run(remove)}
       title="Delete post"
+      question="Are you sure you want to delete this post?"
+      about={<NamedPost post={post} />}
+      confirm="Delete post"
+      cancel="Keep"
       busy={busy}
       off={missing}
       danger
     >
-      <p>Are you sure you want to delete this post?</p>
       {isOthers && <ReasonFields {...fields} />}
       {offered && (
         <Check checked={content} onChecked={setContent}>

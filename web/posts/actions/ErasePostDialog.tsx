@@ -2,9 +2,11 @@ import type { Post } from '../../../api/posts.ts'
 import { useMemory } from '../../memory/use-memory.ts'
 import { ReasonFields } from '../../modlog/ReasonFields.tsx'
 import { useReason } from '../../modlog/use-reason.ts'
+import { showToast } from '../../ui/feedback/toasts.ts'
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
 import { useViewer } from '../../viewer.ts'
 import { erasable, isAuthor } from './allowed-post-actions.ts'
+import { NamedPost } from './NamedPost.tsx'
 import { deletePost } from './post-actions.ts'
 import { postDialogs } from './use-post-actions.ts'
 import { usePostDialog } from './use-post-dialog.ts'
@@ -16,17 +18,25 @@ export function ErasePostDialog({ post }: { post: Post }) {
   const isOthers = !isAuthor(post, useViewer())
   const { missing, why, fields } = useReason(post.communityName, open && isOthers)
   const what = erasable(post)
+  const remove = async () => {
+    const done = await deletePost(memory, post, as, true, why)
+    if (done) showToast({ text: `The post's ${what} is deleted.` })
+    return done
+  }
   return (
     <ConfirmDialog
       open={open && what !== null}
       onClose={close}
-      onConfirm={() => void run(() => deletePost(memory, post, as, true, why))}
+      onConfirm={() => void run(remove)}
       title={`Delete post ${what}`}
+      question={`Are you sure you want to permanently delete the post's ${what}?`}
+      about={<NamedPost post={post} />}
+      confirm={`Delete ${what}`}
+      cancel="Keep"
       busy={busy}
       off={missing}
       danger
     >
-      <p>{`Are you sure you want to permanently delete the post's ${what}?`}</p>
       {isOthers && <ReasonFields {...fields} />}
     </ConfirmDialog>
   )

@@ -3,6 +3,7 @@ import { ReasonFields } from '../../modlog/ReasonFields.tsx'
 import type { Why } from '../../modlog/reason.ts'
 import { useReason } from '../../modlog/use-reason.ts'
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
+import { NamedPost } from './NamedPost.tsx'
 
 interface LockQuestionProps {
   post: Post
@@ -21,10 +22,13 @@ export function LockQuestion({ post, open, busy, onClose, onLock }: LockQuestion
       onClose={onClose}
       onConfirm={() => onLock(why)}
       title="Lock post"
+      question="No more votes and comments on the post?"
+      about={<NamedPost post={post} />}
+      confirm="Lock post"
+      cancel="Keep open"
       busy={busy}
       off={missing}
     >
-      <p>{`No more votes and comments on “${post.title}”?`}</p>
       <ReasonFields {...fields} />
     </ConfirmDialog>
   )

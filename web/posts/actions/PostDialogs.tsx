@@ -1,6 +1,7 @@
 import type { Post } from '../../../api/posts.ts'
 import { filterDialog } from '../../filters/filter-dialog.ts'
 import { LazyDialog } from '../../frame/LazyDialog.tsx'
+import { deviceFullDialog } from '../../kept-posts/keep-dialog.ts'
 import { AnnouncePostDialog } from './AnnouncePostDialog.tsx'
 import { DeletePostDialog } from './DeletePostDialog.tsx'
 import { ErasePostDialog } from './ErasePostDialog.tsx'
@@ -8,6 +9,7 @@ import { LockPostDialog } from './LockPostDialog.tsx'
 import { PostIdDialog } from './PostIdDialog.tsx'
 
 const loadFilterDialog = async () => (await import('../../filters/FilterPostDialog.tsx')).FilterPostDialog
+const loadDeviceFullDialog = async () => (await import('../../kept-posts/DeviceFullDialog.tsx')).DeviceFullDialog
 
 /** What the menus of one post open. Outside of the menus: what is in a closed one is not shown. */
 export function PostDialogs({ post }: { post: Post }) {
@@ -19,6 +21,7 @@ export function PostDialogs({ post }: { post: Post }) {
       <AnnouncePostDialog post={post} />
       <PostIdDialog post={post} />
       <LazyDialog name={filterDialog} load={loadFilterDialog} given={{ post }} />
+      <LazyDialog name={deviceFullDialog} load={loadDeviceFullDialog} given={{ post }} />
     </>
   )
 }

@@ -1,18 +1,18 @@
-import { EyeOff, Flag, Funnel, Pencil } from 'lucide'
-import { useNativeShare } from '../../device/share.ts'
+import { EyeOff, Flag, Funnel, Pencil, Printer } from 'lucide'
 import { useLayoutChoice } from '../../feeds/layout-choice.ts'
 import { filterDialog } from '../../filters/filter-dialog.ts'
 import { reportDialog, toReport, useDialogs } from '../../frame/dialogs.ts'
+import { KeepItem } from '../../kept-posts/KeepItem.tsx'
 import type { MarkedPost } from '../../memory/entities.ts'
 import { FocusedWhenLate } from '../../ui/menus/FocusedWhenLate.tsx'
 import { MenuGroup } from '../../ui/menus/MenuGroup.tsx'
 import { MenuItem } from '../../ui/menus/MenuItem.tsx'
 import { MenuLine } from '../../ui/menus/MenuLine.tsx'
 import { useViewer } from '../../viewer.ts'
-import { DownloadItem } from '../images/DownloadItem.tsx'
 import { authorActions, canEdit, canReport } from './allowed-post-actions.ts'
 import { adminActions, modActions } from './official-post-actions.ts'
 import { PostActionItems } from './PostActionItems.tsx'
+import { printPost } from './print-post.ts'
 import { ShareItems } from './ShareItems.tsx'
 
 interface PostMenuItemsProps {
@@ -20,18 +20,15 @@ interface PostMenuItemsProps {
   onHide: () => void
   /** On a wide screen the page has the rest as controls of their own. */
   besideRow?: boolean
-  /** Share stands in the row. In a compact feed there is no room for it. */
-  besideShare?: boolean
+  /** On the post's own page Share stands in the row, for which a compact feed has no room; and the page can be printed. */
+  onPage?: boolean
 }
 
 /** Everything that the viewer can do with a post and the row beside it does not offer, as the items of its More menu. */
-export function PostMenuItems({ post, onHide, besideRow = false, besideShare = false }: PostMenuItemsProps) {
+export function PostMenuItems({ post, onHide, besideRow = false, onPage = false }: PostMenuItemsProps) {
   const viewer = useViewer()
   const compact = useLayoutChoice() === 'compact'
-  const shares = !besideShare && compact
-  const native = useNativeShare()
-  // The sheet of the device has no download.
-  const downloads = shares || native
+  const shares = !onPage && compact
   const { show } = useDialogs()
   const own = besideRow ? [] : authorActions(post, viewer)
   const mods = besideRow ? [] : modActions(post, viewer)
@@ -39,13 +36,18 @@ export function PostMenuItems({ post, onHide, besideRow = false, besideShare = f
   return (
     <FocusedWhenLate>
       {shares && <ShareItems post={post} />}
-      {downloads && <DownloadItem post={post} />}
       <MenuItem of={EyeOff} onPick={() => (viewer ? onHide() : show('login-prompt'))}>
         Hide
       </MenuItem>
       <MenuItem of={Funnel} onPick={() => (viewer ? show(filterDialog, post.publicId) : show('login-prompt'))}>
         Filter…
       </MenuItem>
+      <KeepItem post={post} />
+      {onPage && (
+        <MenuItem of={Printer} onPick={printPost}>
+          Print without comments
+        </MenuItem>
+      )}
       {!besideRow && canReport(post, viewer) && (
         <MenuItem
           of={Flag}

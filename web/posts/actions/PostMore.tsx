@@ -12,8 +12,8 @@ interface PostMoreProps {
   className?: string | undefined
   /** On a wide screen the page has the rest as controls of their own, and the dialogs too. */
   besideRow?: boolean
-  /** The page has Share in its row whatever the layout of feeds. */
-  besideShare?: boolean
+  /** On the post's own page, which has Share in its row whatever the layout of feeds. */
+  onPage?: boolean
   dialogs?: boolean
 }
 
@@ -28,7 +28,7 @@ export function PostMore({
   onHide,
   className,
   besideRow = false,
-  besideShare = false,
+  onPage = false,
   dialogs = true,
 }: PostMoreProps) {
   const [parts, setParts] = useState<Awaited<ReturnType<typeof fetchParts>> | null>(null)
@@ -54,11 +54,7 @@ export function PostMore({
           />
         )}
       >
-        {parts ? (
-          <parts.Items post={post} onHide={onHide} besideRow={besideRow} besideShare={besideShare} />
-        ) : (
-          <LoadingItem />
-        )}
+        {parts ? <parts.Items post={post} onHide={onHide} besideRow={besideRow} onPage={onPage} /> : <LoadingItem />}
       </Menu>
       {parts && dialogs && <parts.Dialogs post={post} />}
     </>

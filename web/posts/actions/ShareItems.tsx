@@ -1,12 +1,19 @@
-import { AtSign, Link, Users } from 'lucide'
-import type { Post } from '../../../api/posts.ts'
-import { copyLink } from '../../device/clipboard.ts'
+import { AtSign, Link, QrCode, Share, SquareCode, Users } from 'lucide'
+import { copyLink, copyMarkdownLink } from '../../device/clipboard.ts'
+import { canShare, shareLink } from '../../device/share.ts'
+import { qrCodeDialog, useDialogs } from '../../frame/dialogs.ts'
+import type { MarkedPost } from '../../memory/entities.ts'
 import { MenuItem } from '../../ui/menus/MenuItem.tsx'
+import { useInitial } from '../../viewer.ts'
+import { DownloadItem } from '../images/DownloadItem.tsx'
 import { postPath } from '../post-path.ts'
 import { facebookAddress, xAddress } from './share-addresses.ts'
 
-/** Items of a menu, which is filled in the browser alone. */
-export function ShareItems({ post }: { post: Post }) {
+/** Items of a menu, which is filled in the browser alone. What stays on this device comes first. */
+export function ShareItems({ post }: { post: MarkedPost }) {
+  const { show } = useDialogs()
+  const { shareOutside = true } = useInitial()
+  const { title } = post
   const path = postPath(post)
   const address = new URL(path, location.origin).href
   return (
@@ -14,12 +21,28 @@ export function ShareItems({ post }: { post: Post }) {
       <MenuItem of={Link} onPick={() => void copyLink(path)}>
         Copy URL
       </MenuItem>
-      <MenuItem of={AtSign} href={xAddress(post.title, address)} newTab>
-        X (Twitter)
+      <MenuItem of={SquareCode} onPick={() => void copyMarkdownLink(title, path)}>
+        Copy as Markdown
       </MenuItem>
-      <MenuItem of={Users} href={facebookAddress(post.title, address)} newTab>
-        Facebook
+      <MenuItem of={QrCode} onPick={() => show(qrCodeDialog, path)}>
+        QR code
       </MenuItem>
+      {canShare() && (
+        <MenuItem of={Share} onPick={() => void shareLink(title, path)}>
+          Share with an app…
+        </MenuItem>
+      )}
+      <DownloadItem post={post} />
+      {shareOutside && (
+        <>
+          <MenuItem of={AtSign} href={xAddress(title, address)} newTab>
+            X (Twitter)
+          </MenuItem>
+          <MenuItem of={Users} href={facebookAddress(title, address)} newTab>
+            Facebook
+          </MenuItem>
+        </>
+      )}
     </>
   )
 }

@@ -1,34 +1,33 @@
 import { Share } from 'lucide'
-import { shareLink, useNativeShare } from '../../device/share.ts'
+import { lazyPart } from '../../frame/lazy-part.tsx'
 import type { MarkedPost } from '../../memory/entities.ts'
 import { Action } from '../../ui/controls/Action.tsx'
+import { LoadingItem } from '../../ui/menus/LoadingItem.tsx'
 import { Menu } from '../../ui/menus/Menu.tsx'
-import { DownloadItem } from '../images/DownloadItem.tsx'
-import { postPath } from '../post-path.ts'
-import { ShareItems } from './ShareItems.tsx'
 
-/** A menu, or on small screens the sheet of the device itself. */
+// The server draws no menu that is closed.
+const Items = lazyPart(async () => (await import('./ShareMenuItems.tsx')).ShareMenuItems, {
+  atOnce: true,
+  onDemand: true,
+  waiting: <LoadingItem />,
+})
+
+// What fails now is asked for again, and told, when the menu is opened.
+const prepare = () => void Items.load().catch(() => {})
+
+/** The ways in which a post is shared, on every screen: the sheet of the device is one of them. */
 export function SharePost({ post, className }: { post: MarkedPost; className?: string | undefined }) {
-  const native = useNativeShare()
-  if (native) {
-    return (
-      <Action of={Share} briefOnPhone className={className} onClick={() => void shareLink(post.title, postPath(post))}>
-        Share
-      </Action>
-    )
-  }
   return (
     <Menu
       label="Share"
       align="start"
       button={(props) => (
-        <Action {...props} of={Share} briefOnPhone className={className}>
+        <Action {...props} of={Share} briefOnNarrow className={className} onPointerEnter={prepare} onFocus={prepare}>
           Share
         </Action>
       )}
     >
-      <ShareItems post={post} />
-      <DownloadItem post={post} />
+      <Items post={post} />
     </Menu>
   )
 }

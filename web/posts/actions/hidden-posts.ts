@@ -3,8 +3,13 @@ import { alertFailure } from '../../failure.ts'
 import type { Memory } from '../../memory/memory.ts'
 
 /** Out of one's own feeds: the notice in its place is there at once, and gone again if the server refuses. */
-export const hidePost = (memory: Memory, { id }: Pick<Post, 'id'>) =>
-  setHidden(memory, id, true, () => memory.act('hidePost', { body: { postId: id } }))
+export function hidePost(memory: Memory, { id }: Pick<Post, 'id'>): Promise<boolean> {
+  import('../../undo/offer-undo.ts').then(
+    ({ rememberUndo }) => rememberUndo(() => void unhidePost(memory, { id })),
+    () => {},
+  )
+  return setHidden(memory, id, true, () => memory.act('hidePost', { body: { postId: id } }))
+}
 
 export const unhidePost = (memory: Memory, { id }: Pick<Post, 'id'>) =>
   setHidden(memory, id, false, () => memory.act('unhidePost', { params: { postId: id } }))

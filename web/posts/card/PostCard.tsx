@@ -17,10 +17,12 @@ import { VoteButtons } from '../../votes/VoteButtons.tsx'
 import { hidePost, unhidePost } from '../actions/hidden-posts.ts'
 import { PostMore } from '../actions/PostMore.tsx'
 import { SharePost } from '../actions/SharePost.tsx'
+import { noImagesWords } from '../images/no-images-words.ts'
 import { PostImage } from '../images/PostImage.tsx'
 import { LinkPreview } from '../LinkPreview.tsx'
 import { postPath } from '../post-path.ts'
 import { drawnFrom } from './drawn-from.ts'
+import { PinnedLine } from './PinnedLine.tsx'
 import styles from './PostCard.module.css'
 import { PostCardByline } from './PostCardByline.tsx'
 
@@ -31,6 +33,8 @@ interface PostCardProps {
   eager?: boolean
   /** Votes are shown and not given. */
   votesOff?: boolean
+  /** Where it stands as a pin it is one line high. */
+  pinIsLine?: boolean
 }
 
 /** So much of a text is shown in a feed, in pixels. */
@@ -42,6 +46,7 @@ export const PostCard = memo(function PostCard({
   inCommunity = false,
   eager = false,
   votesOff = false,
+  pinIsLine = false,
 }: PostCardProps) {
   const memory = useMemory()
   const post = useEntity('Post', id)
@@ -56,10 +61,14 @@ export const PostCard = memo(function PostCard({
   }
   const path = postPath(post)
   const markOpened = () => memory.entities.markPost(id, { opened: true })
+  if (pinIsLine && (inCommunity ? post.isPinned : post.isPinnedSite)) {
+    return <PinnedLine post={post} inCommunity={inCommunity} onOpen={markOpened} />
+  }
   const seen = post.opened || post.lastVisitAt !== null
   return (
     <article
       className={classes(styles.post, seen && styles.seen)}
+      data-unfolded={post.unfolded || undefined}
       {...drawnOnce(
         () => drawnFrom(memory, post, [inCommunity, eager, votesOff]),
         <>
@@ -77,7 +86,8 @@ export const PostCard = memo(function PostCard({
               href={path}
               of={MessageSquare}
               count={<NumberText value={noComments} />}
-              briefOnPhone
+              briefOnNarrow
+              className={styles.comments}
               onClick={markOpened}
             >
               {noComments === 1 ? 'comment' : 'comments'}
@@ -92,7 +102,8 @@ export const PostCard = memo(function PostCard({
   )
 })
 
-function Content({ post: { type, bodyHtml, image, images, link }, eager }: { post: Post; eager: boolean }) {
+function Content({ post, eager }: { post: Post; eager: boolean }) {
+  const { type, bodyHtml, image, images, link } = post
   if (type === 'link' && link) {
     return (
       <div className={styles.content}>
@@ -108,6 +119,7 @@ function Content({ post: { type, bodyHtml, image, images, link }, eager }: { pos
       </div>
     )
   }
+  if (type === 'image' && !post.deleted) return <p className={styles.missing}>{noImagesWords(post)}</p>
   if (!bodyHtml) return null
   return (
     <Collapsible height={textHeight} fixed className={styles.text}>

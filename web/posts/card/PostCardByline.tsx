@@ -53,7 +53,7 @@ export function PostCardByline({ post, inCommunity, className }: PostCardBylineP
       )}
       {isEdited(post) && <span className={styles.edited}>Edited</span>}
       <span className={styles.when}>
-        <TimeAgo date={post.createdAt} />
+        <TimeAgo date={post.createdAt} brief />
       </span>
       {pinned && (
         <span className={classes(styles.pinned, styles.brief)}>

@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide'
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { Image } from '../../../api/images.ts'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { useBeforePaint } from '../../ui/use-before-paint.ts'
 import styles from './Gallery.module.css'
 
 interface GalleryProps {
@@ -144,5 +145,3 @@ function shownIn(strip: HTMLElement | null): number {
 function show(strip: HTMLElement | null, index: number, behavior: ScrollBehavior): void {
   if (strip && shownIn(strip) !== index) strip.scrollTo({ left: index * strip.clientWidth, behavior })
 }
-
-const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect

@@ -1,6 +1,8 @@
 import type { CSSProperties } from 'react'
 import type { Image } from '../../../api/images.ts'
+import { useWaitingPicture } from '../../images/fewer-pictures.ts'
 import { Picture } from '../../images/Picture.tsx'
+import { WaitingPicture } from '../../images/WaitingPicture.tsx'
 import { classes } from '../../ui/classes.ts'
 import styles from './PostImage.module.css'
 
@@ -12,7 +14,7 @@ interface PostPictureProps {
 }
 
 const copies = ['medium', 'large', 'huge']
-const sizes = '(max-width: 767.98px) 100vw, 680px'
+const sizes = '(width < 48em) 100vw, 680px'
 
 /**
  * The picture of a post in a feed, whole, in a place that is kept for it: as wide as its card, as high as its proportions ask within the
@@ -20,6 +22,8 @@ const sizes = '(max-width: 767.98px) 100vw, 680px'
  */
 export function PostImage({ image, eager = false, className }: PostPictureProps) {
   const { width, height, averageColor } = image
+  const { waits, load } = useWaitingPicture(image)
+  if (waits) return <WaitingPicture image={image} onLoad={load} className={styles.waiting} />
   const place = { '--ratio': `${width} / ${height}`, '--average': averageColor } as CSSProperties
   return (
     <span className={classes(styles.place, className)} style={place}>

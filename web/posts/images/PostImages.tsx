@@ -2,7 +2,9 @@ import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useRef 
 import type { Image } from '../../../api/images.ts'
 import { useDialogs } from '../../frame/dialogs.ts'
 import { LazyDialog } from '../../frame/LazyDialog.tsx'
+import { useWaitingPicture } from '../../images/fewer-pictures.ts'
 import { Picture } from '../../images/Picture.tsx'
+import { WaitingPicture } from '../../images/WaitingPicture.tsx'
 import type { MarkedPost } from '../../memory/entities.ts'
 import { useMemory } from '../../memory/use-memory.ts'
 import { Gallery } from './Gallery.tsx'
@@ -10,14 +12,17 @@ import styles from './PostImages.module.css'
 
 const viewer = 'pictures'
 const loadViewer = async () => (await import('./ImageViewer.tsx')).ImageViewer
+/** A press is on its way to open it. What fails now is asked for again, and told, when it does. */
+const fetchViewer = () => void loadViewer().catch(() => {})
 const copies = ['medium', 'large', 'huge']
-const sizes = '(max-width: 767.98px) 100vw, 740px'
+const sizes = '(width < 48em) 100vw, 740px'
+
+type PostImagesProps = Pick<MarkedPost, 'id' | 'publicId' | 'images' | 'title' | 'imageGalleryIndex'>
 
 /** The picture of a post, or all of them; a press shows it on the whole screen. */
-export function PostImages({ post }: { post: MarkedPost }) {
+export function PostImages({ id, publicId, images, title, imageGalleryIndex }: PostImagesProps) {
   const { open, about, show, close } = useDialogs()
   const { entities } = useMemory()
-  const { id, publicId, images, title, imageGalleryIndex } = post
   const index = images[imageGalleryIndex] ? imageGalleryIndex : 0
   const choose = (imageGalleryIndex: number) => entities.markPost(id, { imageGalleryIndex })
   const [first] = images
@@ -35,9 +40,11 @@ export function PostImages({ post }: { post: MarkedPost }) {
   if (!first) return null
 
   const draw = (image: Image, place: number) => (
-    <Opener image={image} onOpen={() => show(viewer, publicId)}>
-      <Picture image={image} copies={copies} sizes={sizes} alt={image.altText ?? ''} eager={place === index} />
-    </Opener>
+    <ImageOrSmall image={image}>
+      <Opener image={image} onOpen={() => show(viewer, publicId)}>
+        <Picture image={image} copies={copies} sizes={sizes} alt={image.altText ?? ''} eager={place === index} />
+      </Opener>
+    </ImageOrSmall>
   )
   return (
     <div ref={here} className={styles.wide}>
@@ -58,11 +65,16 @@ export function PostImages({ post }: { post: MarkedPost }) {
       <LazyDialog
         name={viewer}
         load={loadViewer}
-        soon
         given={{ open: large, onClose: close, title, images, index, onIndex: choose }}
       />
     </div>
   )
+}
+
+/** Whoever wants fewer pictures has the small copy until they ask for the whole. */
+function ImageOrSmall({ image, children }: { image: Image; children: ReactNode }) {
+  const { waits, load } = useWaitingPicture(image)
+  return waits ? <WaitingPicture image={image} onLoad={load} className={styles.waiting} /> : children
 }
 
 /** Without script, or in a new tab, the press leads to the picture itself. */
@@ -75,7 +87,15 @@ function Opener({ image, onOpen, children }: { image: Image; onOpen: () => void;
     onOpen()
   }
   return (
-    <a href={url} title="Full screen" className={styles.picture} style={place} onClick={open}>
+    <a
+      href={url}
+      title="Full screen"
+      data-held
+      className={styles.picture}
+      style={place}
+      onPointerDown={fetchViewer}
+      onClick={open}
+    >
       {children}
     </a>
   )

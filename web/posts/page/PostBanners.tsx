@@ -1,5 +1,6 @@
 import { Lock, Trash2 } from 'lucide'
 import type { Post } from '../../../api/posts.ts'
+import { HeldPostBanner } from '../../holds/HeldPostBanner.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { deletedWords, lockedWords, stillReadWords } from './post-state-words.ts'
 
@@ -7,6 +8,7 @@ export function PostBanners({ post }: { post: Post }) {
   const stillRead = stillReadWords(post)
   return (
     <>
+      {post.held && !post.deleted && <HeldPostBanner post={post} />}
       {post.deleted && (
         <Banner tone="danger" of={Trash2}>
           <p>{deletedWords(post)}</p>

@@ -1,23 +1,28 @@
+import { lazyPart } from '../../frame/lazy-part.tsx'
 import type { MarkedPost } from '../../memory/entities.ts'
 import { Prose } from '../../ui/text/Prose.tsx'
 import { useViewer } from '../../viewer.ts'
-import { PostImages } from '../images/PostImages.tsx'
 import { LinkPreview } from '../LinkPreview.tsx'
-import styles from './PostContent.module.css'
-import { PostVideo } from './PostVideo.tsx'
-import { missingWords } from './post-state-words.ts'
 import { filmAt } from './youtube.ts'
+
+// Most posts have neither. What they are given keeps its identity while they come alive.
+const PostImages = lazyPart(async () => (await import('../images/PostImages.tsx')).PostImages, { atOnce: true })
+const PostVideo = lazyPart(async () => (await import('./PostVideo.tsx')).PostVideo, { atOnce: true })
+
+// Few posts have lost it.
+const MissingContent = lazyPart(async () => (await import('./MissingContent.tsx')).MissingContent, {
+  atOnce: true,
+  onDemand: true,
+})
 
 /** What a post holds, whole. */
 export function PostContent({ post }: { post: MarkedPost }) {
   const embedsOff = useViewer()?.embedsOff ?? false
-  const missing = missingWords(post)
-  if (missing) return <p className={styles.missing}>{missing}</p>
-
-  const { type, bodyHtml, link, title } = post
-  if (type === 'image') return <PostImages post={post} />
+  const { id, publicId, type, bodyHtml, link, images, imageGalleryIndex, title } = post
+  if (post.deletedContent || post.contentStripped || (type === 'image' && !post.images.length))
+    return <MissingContent post={post} />
+  if (type === 'image') return <PostImages {...{ id, publicId, title, images, imageGalleryIndex }} />
   if (type === 'text') return bodyHtml ? <Prose reading html={bodyHtml} /> : null
   if (!link) return null
-  const film = embedsOff ? null : filmAt(link.url)
-  return film ? <PostVideo title={title} link={link} film={film} /> : <LinkPreview link={link} eager />
+  return !embedsOff && filmAt(link.url) ? <PostVideo title={title} link={link} /> : <LinkPreview link={link} eager />
 }

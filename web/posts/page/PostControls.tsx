@@ -30,7 +30,7 @@ export function PostControls({ post, onHide }: { post: MarkedPost; onHide: () =>
   return (
     <div className={styles.controls}>
       <VoteButtons post={post} className={styles.vote} />
-      <Action of={MessageSquare} count={shortNumber(post.noComments)} briefOnPhone href="#comments">
+      <Action of={MessageSquare} count={shortNumber(post.noComments)} briefOnNarrow href="#comments">
         {post.noComments === 1 ? 'comment' : 'comments'}
       </Action>
       <SharePost post={post} className={styles.scripted} />
@@ -79,21 +79,14 @@ export function PostControls({ post, onHide }: { post: MarkedPost; onHide: () =>
         </Menu>
       )}
       <span className={styles.more}>
-        <PostMore
-          post={post}
-          onHide={onHide}
-          besideRow={!narrow}
-          besideShare
-          dialogs={false}
-          className={styles.scripted}
-        />
+        <PostMore post={post} onHide={onHide} besideRow={!narrow} onPage dialogs={false} className={styles.scripted} />
       </span>
     </div>
   )
 }
 
-/** Where the row has room for little, and the device shares by a sheet of its own. */
-const query = '(max-width: 1170px)'
+/** Where the row has room for little. */
+const query = '(width <= 73.125em)'
 
 /** The menu is filled when it is opened, so only the browser needs to know. */
 function useNarrow(): boolean {

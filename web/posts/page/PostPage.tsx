@@ -6,11 +6,14 @@ import { CommentsSection } from '../../comments/thread/CommentsSection.tsx'
 import { commentSortFor } from '../../comments/thread/comment-sort.ts'
 import { isCommentId, loadFocused } from '../../comments/thread/focused-comment.ts'
 import { LazyLeaveCommunity } from '../../communities/LazyLeaveCommunity.tsx'
+import { filterDialog } from '../../filters/filter-dialog.ts'
 import { LazyDialog } from '../../frame/LazyDialog.tsx'
 import { lazyPart } from '../../frame/lazy-part.tsx'
 import { Page } from '../../frame/Page.tsx'
 import { PhoneTabs } from '../../frame/PhoneTabs.tsx'
 import { useHead } from '../../head.ts'
+import { useCopyTime } from '../../kept-posts/copy-times.ts'
+import { deviceFullDialog } from '../../kept-posts/keep-dialog.ts'
 import type { Memory } from '../../memory/memory.ts'
 import { useAnswer, useEntity, useMemory } from '../../memory/use-memory.ts'
 import { redirect } from '../../router/answers.ts'
@@ -33,7 +36,13 @@ const NewSince = lazyPart(async () => (await import('./NewSince.tsx')).NewSince)
 
 const PostBanners = lazyPart(async () => (await import('./PostBanners.tsx')).PostBanners, { atOnce: true })
 
-const postDialogNames = Object.values(postDialogs)
+/** Its chunk is here without a connection too, as all chunks are once there is a service worker. */
+const CopyNote = lazyPart(async () => (await import('../../kept-posts/CopyNote.tsx')).CopyNote, {
+  atOnce: true,
+  onDemand: true,
+})
+
+const postDialogNames = [...Object.values(postDialogs), filterDialog, deviceFullDialog]
 const loadPostDialogs = async () => (await import('../actions/PostDialogs.tsx')).PostDialogs
 
 /** A post is at home in one community, under the one spelling of its name; who comes with another is sent there. */
@@ -53,9 +62,8 @@ export async function loader(args: LoaderArgs) {
   return sort
 }
 
-/** The one form of the page that needs no script. It comes to the server alone. */
-export const action = async (args: ActionArgs) =>
-  (await import('../../comments/write/comment-form.ts')).sendCommentForm(args)
+/** The forms of the page that need no script. They come to the server alone. */
+export const action = async (args: ActionArgs) => (await import('./post-form.ts')).sendPostForm(args)
 
 export function Component() {
   const { publicId } = useParams()
@@ -68,13 +76,14 @@ function PostPage({ publicId }: { publicId: string | undefined }) {
   const memory = useMemory()
   const answer = useAnswer('getPost', postOf(publicId, sort))
   const post = useEntity('Post', answer.id)
+  const copiedAt = useCopyTime(`/api/posts/${post.publicId}`)
   const opened = useRef(answer)
   if (!opened.current.comments) opened.current = answer
   const { community } = post
   const head = headOf(post)
   useHead(commentId ? { ...head, noindex: true } : head)
   return (
-    <Page width="reading" aside={<PostAside community={community} />}>
+    <Page width="reading" accent={community?.accent} aside={<PostAside community={community} />}>
       {/* Above the tabs, which hide what is below them. */}
       <LazyDialog name={postDialogNames} load={loadPostDialogs} given={{ post }} />
       <LazyLeaveCommunity among={community ? [community] : []} />
@@ -82,13 +91,18 @@ function PostPage({ publicId }: { publicId: string | undefined }) {
       <article className={styles.post}>
         <PostByline post={post} />
         <h1 dir="auto">{post.title}</h1>
+        {copiedAt && <CopyNote at={copiedAt} />}
         {opened.current.newComments > 0 && <NewSince opened={opened.current} sort={sort} />}
-        {(post.deleted || post.locked) && <PostBanners post={post} />}
+        {(post.held || post.deleted || post.locked) && <PostBanners post={post} />}
         <PostContent post={post} />
-        <VotesBar post={post} />
-        <PostControls post={post} onHide={() => void hide(memory, post)} />
+        {!post.held && (
+          <>
+            <VotesBar post={post} />
+            <PostControls post={post} onHide={() => void hide(memory, post)} />
+          </>
+        )}
       </article>
-      <CommentsSection post={post} answer={answer} sort={sort} />
+      {!post.held && <CommentsSection post={post} answer={answer} sort={sort} />}
     </Page>
   )
 }

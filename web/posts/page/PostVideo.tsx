@@ -1,22 +1,24 @@
 import { Play } from 'lucide'
 import { type MouseEvent, useState } from 'react'
+import { useFewerPictures } from '../../images/fewer-pictures.ts'
 import { Picture } from '../../images/Picture.tsx'
 import type { MarkedPost } from '../../memory/entities.ts'
 import { Icon } from '../../ui/images/Icon.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { LinkPreview } from '../LinkPreview.tsx'
 import styles from './PostVideo.module.css'
-import { type Film, playerAddress } from './youtube.ts'
+import { filmAt, playerAddress } from './youtube.ts'
 
-interface PostFilmProps {
+interface PostVideoProps {
   title: string
   link: NonNullable<MarkedPost['link']>
-  film: Film
 }
 
 /** A film behind its poster, which is our own copy: nothing is asked of the other site until somebody presses play. */
-export function PostVideo({ title, link, film }: PostFilmProps) {
+export function PostVideo({ title, link }: PostVideoProps) {
+  const film = filmAt(link.url)
   const [playing, setPlaying] = useState(false)
+  const fewer = useFewerPictures()
   const play = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -25,7 +27,7 @@ export function PostVideo({ title, link, film }: PostFilmProps) {
   return (
     <div className={styles.film}>
       <div className={styles.place} style={{ background: link.image?.averageColor }}>
-        {playing ? (
+        {playing && film ? (
           <iframe
             // The press that brought it here was on what it replaces, so the focus goes on into it.
             ref={(frame) => frame?.focus()}
@@ -36,9 +38,9 @@ export function PostVideo({ title, link, film }: PostFilmProps) {
             referrerPolicy="strict-origin-when-cross-origin"
           />
         ) : (
-          <a href={link.url} rel="nofollow noopener ugc" onClick={play}>
+          <a href={link.url} rel="nofollow noopener ugc" data-held onClick={play}>
             <VisuallyHidden>{`Play the video: ${title}. `}</VisuallyHidden>
-            {link.image && (
+            {link.image && !fewer && (
               <Picture image={link.image} copies={['mobile']} sizes={sizes} alt={link.image.altText ?? ''} eager />
             )}
             <span className={styles.play}>
@@ -53,4 +55,4 @@ export function PostVideo({ title, link, film }: PostFilmProps) {
   )
 }
 
-const sizes = '(max-width: 767.98px) 100vw, 740px'
+const sizes = '(width < 48em) 100vw, 740px'

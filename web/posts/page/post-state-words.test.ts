@@ -14,14 +14,14 @@ test('POST-023, POST-024 the banner of a deleted post says as what', () => {
 })
 
 test('POST-077 content that is not sent is told in words', () => {
-  const gone = { deletedContent: false, contentStripped: true } as const
+  const gone = { deletedContent: false, contentStripped: true, images: [] }
   expect(missingWords({ type: 'text', ...gone })).toBe('Its text can no longer be seen.')
   expect(missingWords({ type: 'image', ...gone })).toBe('Its pictures can no longer be seen.')
   expect(missingWords({ type: 'link', ...gone, contentStripped: false })).toBeNull()
 })
 
 test('POST-079 content that was erased is told in words, with who did it', () => {
-  const erased = { deletedContent: true, contentStripped: false } as const
+  const erased = { deletedContent: true, contentStripped: false, images: [] }
   expect(missingWords({ type: 'link', ...erased, deletedContentAs: 'admins' })).toBe(
     'Its link was deleted for good by admins.',
   )
@@ -36,4 +36,11 @@ test('POST-057 who still reads the content of a deleted post is told that others
   expect(stillReadWords({ ...read, deletedAs: 'admins' })).toBe('Only admins can still see what is below.')
   expect(stillReadWords({ ...read, contentStripped: true })).toBeNull()
   expect(stillReadWords({ ...read, deletedContent: true })).toBeNull()
+})
+
+test('LADDER-027 pictures that administrators hide or have erased are told in words', () => {
+  const there = { type: 'image', deletedContent: false } as const
+  expect(missingWords({ ...there, images: [], hiddenImages: 2 })).toBe('Its pictures were hidden by admins.')
+  expect(missingWords({ ...there, images: [] })).toBe('Its pictures were erased by admins.')
+  expect(missingWords({ ...there, images: [{ id: 'one' } as never], hiddenImages: 1 })).toBeNull()
 })

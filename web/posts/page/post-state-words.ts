@@ -1,5 +1,6 @@
 import type { Post } from '../../../api/posts.ts'
 import type { UserGroup } from '../../../api/user-groups.ts'
+import { noImagesWords } from '../images/no-images-words.ts'
 
 /** Who did something, by the capacity in which they did it. */
 export const groups: Readonly<Record<UserGroup, string>> = {
@@ -17,11 +18,14 @@ export const deletedWords = ({ deletedAs }: Pick<Post, 'deletedAs'>) =>
 const contents = { text: 'text', image: 'pictures', link: 'link' } as const
 
 /** What stands where the content was; null where it is still there. */
-export function missingWords(post: Pick<Post, 'type' | 'deletedContent' | 'deletedContentAs' | 'contentStripped'>) {
+export function missingWords(
+  post: Pick<Post, 'type' | 'images' | 'hiddenImages' | 'deletedContent' | 'deletedContentAs' | 'contentStripped'>,
+) {
   const verb = post.type === 'image' ? 'were' : 'was'
   if (post.deletedContent)
     return `Its ${contents[post.type]} ${verb} deleted for good by ${groups[post.deletedContentAs ?? 'normal']}.`
-  return post.contentStripped ? `Its ${contents[post.type]} can no longer be seen.` : null
+  if (post.contentStripped) return `Its ${contents[post.type]} can no longer be seen.`
+  return post.type === 'image' && !post.images.length ? noImagesWords(post) : null
 }
 
 /** Told to those who still read what others do not. */

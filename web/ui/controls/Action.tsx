@@ -6,12 +6,12 @@ import styles from './Action.module.css'
 
 type Look = {
   of?: IconShape | undefined
-  /** A figure before the words; it stays on phones when the words leave. */
+  /** A figure before the words; it stays on narrow screens when the words leave. */
   count?: ReactNode
   pressed?: boolean | undefined
   danger?: boolean
-  /** On phones only the icon and the figure are seen; the words are still read out. */
-  briefOnPhone?: boolean
+  /** On narrow screens only the icon and the figure are seen; the words are still read out. */
+  briefOnNarrow?: boolean
   children: ReactNode
 }
 
@@ -19,13 +19,13 @@ type ActionProps = Look &
   ((Omit<ComponentProps<'button'>, 'children'> & { href?: undefined }) | Omit<AnchorProps, 'children'>)
 
 /** A control in a row under a post or comment: quiet until it is wanted. */
-export function Action({ of, count, pressed, danger = false, briefOnPhone = false, children, ...rest }: ActionProps) {
-  const look = classes(styles.action, danger && styles.danger, briefOnPhone && styles.brief, rest.className)
+export function Action({ of, count, pressed, danger = false, briefOnNarrow = false, children, ...rest }: ActionProps) {
+  const look = classes(styles.action, danger && styles.danger, briefOnNarrow && styles.brief, rest.className)
   const content = (
     <>
       {of && <Icon of={of} filled={pressed === true} />}
       {count !== undefined && <span className={styles.count}>{count} </span>}
-      {briefOnPhone ? <span className={styles.words}>{children}</span> : children}
+      {briefOnNarrow ? <span className={styles.words}>{children}</span> : children}
     </>
   )
   if (rest.href !== undefined) {

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { classes } from '../classes.ts'
 import { Icon } from '../images/Icon.tsx'
 import styles from './Field.module.css'
-import { FieldContext } from './field-context.ts'
+import { errorId, FieldContext } from './field-context.ts'
 
 type FieldProps = {
   label: ReactNode
@@ -22,9 +22,8 @@ export function Field({ label, labelUnseen = false, help, error, id, className, 
   const made = useId()
   const control = id ?? made
   const helpId = `${control}-help`
-  const errorId = `${control}-error`
   const wrong = error !== undefined && error !== null && error !== false && error !== ''
-  const describedBy = [wrong && errorId, help && helpId].filter(Boolean).join(' ')
+  const describedBy = [wrong && errorId(control), help && helpId].filter(Boolean).join(' ')
   return (
     <div className={classes(styles.field, className)}>
       <label htmlFor={control} className={classes(styles.label, labelUnseen && styles.unseen)}>
@@ -34,7 +33,7 @@ export function Field({ label, labelUnseen = false, help, error, id, className, 
         {children}
       </FieldContext>
       {wrong && (
-        <span id={errorId} role="alert" className={styles.error}>
+        <span id={errorId(control)} role="alert" className={styles.error}>
           <Icon of={CircleAlert} size={16} />
           <span>{error}</span>
         </span>

@@ -4,6 +4,14 @@ import styles from './Tabs.module.css'
 
 export type Tab = { href: string; text: ReactNode; count?: ReactNode; current?: boolean }
 
+/** Where they do not all fit, the one that is open is the one to be seen. */
+function show(open: HTMLAnchorElement | null): void {
+  const row = open?.parentElement
+  if (!row || row.scrollWidth <= row.clientWidth) return
+  const [at, all] = [open.getBoundingClientRect(), row.getBoundingClientRect()]
+  row.scrollLeft += at.left + at.width / 2 - (all.left + all.width / 2)
+}
+
 /** Links to the parts of one place. */
 export function Tabs({
   label,
@@ -17,7 +25,12 @@ export function Tabs({
   return (
     <nav aria-label={label} className={classes(styles.tabs, className)}>
       {tabs.map((tab) => (
-        <a key={tab.href} href={tab.href} aria-current={tab.current ? 'page' : undefined}>
+        <a
+          key={tab.href}
+          ref={tab.current ? show : null}
+          href={tab.href}
+          aria-current={tab.current ? 'page' : undefined}
+        >
           {tab.text}
           {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
         </a>

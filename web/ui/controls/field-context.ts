@@ -6,6 +6,9 @@ type FieldFacts = { id: string; describedBy: string | undefined; invalid: boolea
 /** What a field tells the control inside it. */
 export const FieldContext = createContext<FieldFacts | null>(null)
 
+/** The id of what is said to be wrong with a control, for a second control that it is about too. */
+export const errorId = (control: string) => `${control}-error`
+
 interface Own {
   id?: string | undefined
   'aria-describedby'?: string | undefined

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { usernameLimit } from '../../../shared/frame-limits.ts'
 import {
   captionLimit,
   commentLimit,
   communityNameLimit,
   listNameLimit,
   requestNoteLimit,
-  usernameLimit,
 } from '../../../shared/limits.ts'
 import { Field } from './Field.tsx'
 import { LimitedInput } from './LimitedInput.tsx'

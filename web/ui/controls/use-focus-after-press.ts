@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { isFocusLost } from '../focus.ts'
 
 /**
  * For a button that its own press takes away: when `state` has changed by it, the keyboard goes on with what is in `next` then. Answers
@@ -8,7 +9,7 @@ export function useFocusAfterPress(next: RefObject<HTMLElement | null>, state: b
   const pressed = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state is what takes the button away
   useEffect(() => {
-    if (pressed.current && document.activeElement === document.body) next.current?.focus()
+    if (pressed.current && isFocusLost()) next.current?.focus()
   }, [state])
   return () => {
     pressed.current = true

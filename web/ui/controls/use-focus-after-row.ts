@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { isFocusLost } from '../focus.ts'
 
 /**
  * For a button in a list that its own press takes away, mostly with its row: the keyboard goes on at the row that stands in that place then,
@@ -8,7 +9,7 @@ export function useFocusAfterRow(area: RefObject<HTMLElement | null>): (place: n
   const pressed = useRef<number | null>(null)
   useEffect(() => {
     const place = pressed.current
-    if (place === null || document.activeElement !== document.body || !area.current) return
+    if (place === null || !isFocusLost() || !area.current) return
     pressed.current = null
     const rows = area.current.querySelectorAll<HTMLElement>(':is(ol, tbody) > :is(li, tr)')
     const next = rows[Math.min(place, rows.length - 1)] ?? area.current

@@ -5,6 +5,8 @@ export type Toast = {
   /** How long it stays, in milliseconds. */
   timer?: number
   action?: { text: string; onPick: () => void }
+  /** Its time is over, or another has taken its place: nobody presses its button any more. */
+  onExpire?: () => void
 }
 
 export type ShownToast = Toast & { id: string }
@@ -22,11 +24,12 @@ export function showToast({ timer = 3000, ...toast }: Toast): string {
   made += 1
   const id = toast.id ?? `toast-${made}`
   const next = { ...toast, id }
-  const replaces = shown.some((other) => other.id === id)
+  const replaced = shown.find((other) => other.id === id)
   stopClock(id)
   clocks.set(id, { left: timer, since: 0, timeout: undefined })
   if (!isPaused) startClock(id)
-  change(replaces ? shown.map((other) => (other.id === id ? next : other)) : [...shown, next])
+  change(replaced ? shown.map((other) => (other.id === id ? next : other)) : [...shown, next])
+  replaced?.onExpire?.()
   return id
 }
 
@@ -34,6 +37,12 @@ export function dismissToast(id: string): void {
   stopClock(id)
   clocks.delete(id)
   change(shown.filter((toast) => toast.id !== id))
+}
+
+function expire(id: string): void {
+  const expired = shown.find((toast) => toast.id === id)
+  dismissToast(id)
+  expired?.onExpire?.()
 }
 
 /** While someone points at them or stands on their buttons, time does not pass. */
@@ -62,7 +71,7 @@ function startClock(id: string): void {
   const clock = clocks.get(id)
   if (!clock) return
   clock.since = Date.now()
-  clock.timeout = setTimeout(() => dismissToast(id), clock.left)
+  clock.timeout = setTimeout(() => expire(id), clock.left)
 }
 
 function stopClock(id: string): void {

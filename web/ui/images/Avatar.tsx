@@ -25,7 +25,7 @@ type AvatarProps = {
 /** A small image of whoever is named beside it, or the first letter of the name on its own colour. */
 export function Avatar({ name, image, size = 24, alt, shape, className }: AvatarProps) {
   const look = classes(styles.avatar, styles[shape], className)
-  const place = { '--size': `${size}px`, '--hue': hueOf(name), background: image?.average } as CSSProperties
+  const place = { '--em': size / 16, '--hue': hueOf(name), background: image?.average } as CSSProperties
   return (
     <span className={look} style={place} aria-hidden={alt === undefined}>
       {image ? (

@@ -12,6 +12,9 @@ type CollapsibleProps = {
   children: ReactNode
 }
 
+/** Above and below the text, in pixels, as in the style. */
+const ringRoom = 4
+
 /** A text cut at a height, with a control to show the rest. All of it is in the page; whoever finds or tabs into it sees it. */
 export function Collapsible({ height = 300, fixed = false, className, children }: CollapsibleProps) {
   const id = useId()
@@ -23,7 +26,7 @@ export function Collapsible({ height = 300, fixed = false, className, children }
   useEffect(() => {
     const element = clip.current
     if (!element) return
-    const watcher = new ResizeObserver(() => setLonger(element.scrollHeight > height + 1))
+    const watcher = new ResizeObserver(() => setLonger(element.scrollHeight > height + 2 * ringRoom + 1))
     watcher.observe(element)
     return () => watcher.disconnect()
   }, [height])

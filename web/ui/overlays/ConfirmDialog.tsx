@@ -1,39 +1,63 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
-type ConfirmDialogProps = {
+/** The act and its object, as "Delete post": who reads the button alone knows what it does. The page is what "Reload" reloads. */
+export type ActWords = `${string} ${string}` | 'Reload'
+
+/** What stays as it is. "Cancel" is for where nothing would go or change that has a name. */
+export type StayWords = 'Keep' | `Keep ${string}` | `Stay ${string}` | `Describe ${string}` | 'Not now' | 'Cancel'
+
+interface ConfirmDialogProps {
   open: boolean
   onClose: () => void
   onConfirm: () => void
   title: ReactNode
-  confirm?: string
-  cancel?: string
+  question: ReactNode
+  /** The very thing that it is about: its name, or its first words. Null where the title or the question names it. */
+  about: NonNullable<ReactNode> | null
+  confirm: ActWords
+  cancel: StayWords
   /** What it does cannot be undone. */
   danger?: boolean
   busy?: boolean
   /** Something that it asks for is missing. */
   off?: boolean
-  /** The question, in words that name its object. */
-  children: ReactNode
+  /** What else it says, and asks for. */
+  children?: ReactNode
 }
 
 /** Asks before something is done. The focus starts on the answer that changes nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, onConfirm, title, confirm = 'Yes', cancel = 'No', danger = false, busy = false, off } = props
+  const { open, onClose, onConfirm, title, question, about, confirm, cancel, danger, off, children } = props
+  const questionId = useId()
+  const aboutId = useId()
   const footer = (
     <>
       <Button onClick={onClose} data-first-focus>
         {cancel}
       </Button>
-      <Button kind={danger ? 'danger' : 'primary'} busy={busy} disabled={off} onClick={onConfirm}>
+      <Button kind={danger ? 'danger' : 'primary'} busy={props.busy ?? false} disabled={off} onClick={onConfirm}>
         {confirm}
       </Button>
     </>
   )
   return (
-    <Dialog open={open} onClose={onClose} title={title} role="alertdialog" footer={footer}>
-      {typeof props.children === 'string' ? <p>{props.children}</p> : props.children}
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      role="alertdialog"
+      describedBy={about === null ? questionId : `${questionId} ${aboutId}`}
+      footer={footer}
+    >
+      <p id={questionId}>{question}</p>
+      {about !== null && (
+        <p id={aboutId} data-about>
+          {about}
+        </p>
+      )}
+      {children}
     </Dialog>
   )
 }

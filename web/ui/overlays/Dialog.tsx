@@ -2,6 +2,7 @@ import { X } from 'lucide'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { classes } from '../classes.ts'
 import { IconButton } from '../controls/IconButton.tsx'
+import { catchLostFocus } from '../focus.ts'
 import styles from './Dialog.module.css'
 
 type DialogProps = {
@@ -10,6 +11,8 @@ type DialogProps = {
   onClose: () => void
   title: ReactNode
   role?: 'dialog' | 'alertdialog'
+  /** The ids of what is read aloud after its title. */
+  describedBy?: string | undefined
   wide?: boolean
   /** Its Buttons, the strongest last. */
   footer?: ReactNode
@@ -17,13 +20,13 @@ type DialogProps = {
   children?: ReactNode
 }
 
-/** A question that holds the page until it is answered; on phones a sheet from below. The focus returns to its opener. */
+/** A question that holds the page until it is answered; on phones a sheet from below. The focus returns to its opener, or to the page where that is gone. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
 }
 
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
-  const { onClose, title, role, wide = false, footer, className, children } = props
+  const { onClose, title, role, describedBy, wide = false, footer, className, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const pressedBeside = useRef(false)
@@ -33,11 +36,14 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     const element = dialog.current
     if (!element) return
     const opener = document.activeElement
+    measureScrollbar()
     element.showModal()
     firstControl(element, body.current)?.focus()
     return () => {
       element.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      // It may go together with the dialog.
+      requestAnimationFrame(catchLostFocus)
     }
   }, [])
 
@@ -47,6 +53,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       ref={dialog}
       role={role === 'alertdialog' ? role : undefined}
       aria-labelledby={titleId}
+      aria-describedby={describedBy}
       className={classes(styles.dialog, wide && styles.wide, className)}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return // a file field inside was cancelled
@@ -77,6 +84,13 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       </div>
     </dialog>
   )
+}
+
+/** For the page below, which keeps its width: once a dialog is open the room of the bar is no longer there to be measured. */
+function measureScrollbar(): void {
+  const page = document.documentElement
+  if (page.querySelector('dialog:modal')) return
+  page.style.setProperty('--scrollbar', `${Math.max(0, innerWidth - page.getBoundingClientRect().width)}px`)
 }
 
 /** The first thing to fill in or press, past the cross: what is asked comes before the way out. */

@@ -1,6 +1,7 @@
 import { type AriaRole, type CSSProperties, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { classes } from '../classes.ts'
+import { isFocusLost } from '../focus.ts'
 import styles from './Popover.module.css'
 import { placeByHand } from './place-beside.ts'
 
@@ -60,7 +61,7 @@ export function Popover(props: PopoverProps) {
 
   function hide(): void {
     following.current?.abort()
-    if (document.activeElement === document.body) document.getElementById(buttonId)?.focus({ preventScroll: true })
+    if (isFocusLost()) document.getElementById(buttonId)?.focus({ preventScroll: true })
     onHidden?.()
   }
 

@@ -5,12 +5,19 @@ import styles from './Label.module.css'
 
 export type LabelTone = 'plain' | 'op' | 'mod' | 'admin' | 'supporter' | 'danger' | 'success' | 'warn'
 
-type LabelProps = { tone?: LabelTone; of?: IconShape; className?: string | undefined; children: ReactNode }
+type LabelProps = {
+  tone?: LabelTone
+  of?: IconShape
+  /** What it means, for who waits with the mouse. */
+  title?: string
+  className?: string | undefined
+  children: ReactNode
+}
 
 /** One word on a role or a state. */
-export function Label({ tone = 'plain', of, className, children }: LabelProps) {
+export function Label({ tone = 'plain', of, title, className, children }: LabelProps) {
   return (
-    <span className={classes(styles.label, styles[tone], className)}>
+    <span title={title} className={classes(styles.label, styles[tone], className)}>
       {of && <Icon of={of} size={12} />}
       <span>{children}</span>
     </span>

@@ -1,4 +1,4 @@
-import { dayMonthYear, fullDate, type Moment, timeAgo } from '../../../shared/time.ts'
+import { briefly, dayMonthYear, fullDate, type Moment, timeAgo } from '../../../shared/time.ts'
 import { classes } from '../classes.ts'
 import { useClock } from './clock.ts'
 import styles from './TimeAgo.module.css'
@@ -7,19 +7,23 @@ interface TimeAgoProps {
   date: Moment
   /** An AfterTime stands close behind it: no space is kept. */
   followed?: boolean
+  /** On phones "3 d" is seen; the words are still read out. */
+  brief?: boolean
   className?: string | undefined
 }
 
 /** How long ago. The server writes the date; the browser puts the words in its place, in space that was kept for them. */
-export function TimeAgo({ date, followed = false, className }: TimeAgoProps) {
+export function TimeAgo({ date, followed = false, brief = false, className }: TimeAgoProps) {
   const now = useClock()
+  const words = now === null ? dayMonthYear(date) : timeAgo(date, now)
   return (
     <time
       dateTime={new Date(date).toISOString()}
+      data-brief={brief && now !== null ? briefly(words) : undefined}
       title={fullDate(date, now === null ? 'utc' : 'local')}
-      className={classes(styles.time, followed && styles.followed, className)}
+      className={classes(styles.time, followed && styles.followed, brief && styles.brief, className)}
     >
-      {now === null ? dayMonthYear(date) : timeAgo(date, now)}
+      {brief ? <span>{words}</span> : words}
     </time>
   )
 }

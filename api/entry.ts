@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { slowModes } from '../shared/entry-settings.ts'
+import { maxHoldFirst } from '../shared/limits.ts'
+import { endpoint } from './endpoint.ts'
+import { upkeepLimits } from './rate-limits.ts'
+
+// What a community asks of those who write in it.
+
+const entry = z
+  .object({
+    holdFirst: z.int().meta({
+      description: 'How many first posts or comments of an account here wait for a moderator.',
+    }),
+    slowSeconds: z.int().meta({ description: 'How long an author waits between two comments on a post; 0 is off.' }),
+  })
+  .meta({ id: 'Entry' })
+
+export type Entry = z.output<typeof entry>
+
+const ofCommunity = { path: '/api/communities/:id/entry', who: 'member', params: z.object({ id: z.string() }) } as const
+
+export const getEntry = endpoint({
+  ...ofCommunity,
+  method: 'GET',
+  summary: 'What a community asks of those who write in it.',
+  output: entry,
+  errors: ['invalid_id', 'community/not-found', 'not_admin_nor_mod'],
+})
+
+export const updateEntry = endpoint({
+  ...ofCommunity,
+  method: 'PUT',
+  summary:
+    'Change what is sent of it; answers all. A value that is not allowed, or a key of another name, changes none.',
+  // The handler says which is wrong and what it may be.
+  body: z.looseObject({
+    holdFirst: z.unknown().meta({ type: 'integer', minimum: 0, maximum: maxHoldFirst }).optional(),
+    slowSeconds: z
+      .unknown()
+      .meta({ type: 'integer', enum: [...slowModes] })
+      .optional(),
+  }),
+  output: entry,
+  errors: ['invalid_json', 'invalid_setting', 'invalid_id', 'community/not-found', 'not_admin_nor_mod'],
+  limits: upkeepLimits,
+})

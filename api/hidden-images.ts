@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { hidingHours, maxImagesAtOnce } from '../shared/limits.ts'
+import { endpoint } from './endpoint.ts'
+import { id, time } from './forms.ts'
+import { upkeepLimits } from './rate-limits.ts'
+
+// What administrators hide on a bad night: all pictures of the last hours at once, to be looked at when there is time.
+
+const hiddenImage = z.object({
+  imageId: id(),
+  /** What it is for: a post, the preview of a link, somebody's or a community's picture, the banner of a community. */
+  kind: z.enum(['post', 'preview', 'avatar', 'banner']),
+  uploadedAt: time(),
+  hiddenAt: time(),
+  /** Who uploaded it, or posted the link that it shows; null where the account is gone. */
+  username: z.string().nullable(),
+  /** Where it would be seen. */
+  post: z.object({ publicId: z.string(), title: z.string(), communityName: z.string() }).nullable(),
+  communityName: z.string().nullable(),
+  width: z.int(),
+  height: z.int(),
+  /** A small copy, for whoever wants to look: this address opens it for an hour. */
+  look: z.string(),
+})
+
+export type HiddenImage = z.output<typeof hiddenImage>
+
+export const listHiddenImages = endpoint({
+  method: 'GET',
+  path: '/api/admin/pictures',
+  who: 'admin',
+  summary: 'The pictures that are hidden, the newest first, 50 at once.',
+  query: z.object({ next: z.string().optional() }),
+  output: z.object({ images: z.array(hiddenImage), next: z.string().nullable() }),
+  errors: ['invalid_cursor'],
+})
+
+const outcome = z.object({
+  success: z.literal(true),
+  /** How many so far. */
+  images: z.int(),
+  /** Whether there are more of them than are done at once; the rest follows by itself. */
+  goesOn: z.boolean(),
+})
+
+export type HidingOutcome = z.output<typeof outcome>
+
+export const hideImages = endpoint({
+  method: 'POST',
+  path: '/api/admin/pictures',
+  who: 'admin',
+  summary: `Hide all pictures that were uploaded in the last hours, ${hidingHours.min} to ${hidingHours.max}, everywhere: their addresses answer 404.`,
+  body: z.object({ hours: z.unknown().meta({ type: 'integer', minimum: hidingHours.min, maximum: hidingHours.max }) }),
+  output: outcome,
+  errors: ['invalid_json', 'invalid_hours'],
+  limits: upkeepLimits,
+})
+
+const which = {
+  imageIds: z
+    .array(z.string())
+    .min(1)
+    .max(maxImagesAtOnce)
+    .optional()
+    .meta({ description: `Up to ${maxImagesAtOnce} hidden pictures; or else \`all\`.` }),
+  all: z.literal(true).optional().meta({ description: 'All that are hidden now.' }),
+}
+
+export const showHiddenImages = endpoint({
+  method: 'PUT',
+  path: '/api/admin/pictures',
+  who: 'admin',
+  summary: 'Show hidden pictures again.',
+  body: z.object(which),
+  output: outcome,
+  errors: ['invalid_json', 'invalid_image_id'],
+  limits: upkeepLimits,
+})
+
+export const eraseHiddenImages = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/pictures',
+  who: 'admin',
+  summary: 'Erase hidden pictures for good, with their files and all their copies.',
+  body: z.object({ ...which, password: z.string().optional() }),
+  output: outcome,
+  errors: ['invalid_json', 'invalid_image_id'],
+  limits: upkeepLimits,
+  needsProof: true,
+})

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { time } from './forms.ts'
+import { upkeepLimits } from './rate-limits.ts'
+
+const shield = z
+  .object({
+    /** Until when the shield is up; null while it is not. */
+    until: time().nullable(),
+    /** Many accounts made within an hour; null while there is no wave. */
+    wave: z.object({ since: time(), until: time(), accounts: z.int() }).nullable(),
+  })
+  .meta({ id: 'Shield' })
+
+export type Shield = z.output<typeof shield>
+
+export const getShield = endpoint({
+  method: 'GET',
+  path: '/api/admin/shield',
+  who: 'admin',
+  summary: 'Whether the shield is up, and whether there is a wave of new accounts, with how many it has brought.',
+  output: shield,
+  errors: [],
+})
+
+/** A week. */
+const maxHours = 168
+
+export const raiseShield = endpoint({
+  method: 'POST',
+  path: '/api/admin/shield',
+  who: 'admin',
+  summary:
+    'Raise the shield for 1 to 168 hours from now: sign-ups become applications, what new accounts write is held, and pictures come from accounts older than 7 days only. Its end puts back what was.',
+  body: z.object({
+    hours: z
+      .int({ error: 'invalid_hours' })
+      .min(1, { error: 'invalid_hours' })
+      .max(maxHours, { error: 'invalid_hours' }),
+  }),
+  output: shield,
+  errors: ['invalid_json', 'invalid_hours'],
+  limits: upkeepLimits,
+})
+
+export const lowerShield = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/shield',
+  who: 'admin',
+  summary: 'Take the shield down before its time.',
+  output: shield,
+  errors: [],
+  limits: upkeepLimits,
+})
+
+export const endWave = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/wave',
+  who: 'admin',
+  summary: 'Say that a wave of new accounts is no attack: it ends, and the same accounts begin no other.',
+  output: shield,
+  errors: [],
+  limits: upkeepLimits,
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { time } from './forms.ts'
+
+export const getTorExits = endpoint({
+  method: 'GET',
+  path: '/api/admin/tor_exits',
+  who: 'admin',
+  summary:
+    'Whether there is a list of the exits of Tor, by which the setting torBlocked goes, and how many addresses it has.',
+  output: z.object({
+    isSet: z.boolean(),
+    addresses: z.int(),
+    /** Null while none could be read yet. */
+    readAt: time().nullable(),
+  }),
+  errors: [],
+})

@@ -1,0 +1,71 @@
+import type { Entry } from './log/entry.ts'
+import { appealedTarget, placeOf } from './log/of-texts.ts'
+import type { Stage } from './stage.ts'
+import { type AppealText, appeals } from './texts/appeals.ts'
+
+/** Who asked to look again, with the case that waits for those who answer; most are answered. */
+export async function addAppeals(stage: Stage): Promise<void> {
+  const { tx, person, before, keyAt } = stage
+  const made = appeals.map((text) => {
+    const at = before(text.days)
+    return { text, at, id: keyAt(at), caseId: keyAt(at), entry: appealed(stage, text), author: person(text.by).id }
+  })
+  await tx
+    .insertInto('cases')
+    .values(
+      made.map(({ text: { against, answer }, at, id, caseId, entry, author }) => ({
+        id: caseId,
+        for_admins: entry.group !== 'mods',
+        target_type: entry.target?.type ?? ('user' as const),
+        target_id: publishedAs(stage, against, answer) ?? entry.target?.id ?? author,
+        community_id: entry.community,
+        author_id: author,
+        appeal_id: id,
+        held_id: entry.act === 'refuse_held' ? (entry.target?.id ?? null) : null,
+        version: answer ? 2 : 1,
+        created_at: at,
+        updated_at: answer ? before(answer.days) : at,
+        closed_at: answer ? before(answer.days) : null,
+        closed_by: answer ? person(answer.by).id : null,
+        outcome: answer ? (answer.outcome === 'upheld' ? ('uphold' as const) : ('overturn' as const)) : null,
+      })),
+    )
+    .execute()
+  await tx
+    .insertInto('appeals')
+    .values(
+      made.map(({ text: { text, answer }, at, id, caseId, entry, author }) => ({
+        id,
+        log_id: entry.id,
+        case_id: caseId,
+        user_id: author,
+        text,
+        created_at: at,
+        answered_at: answer ? before(answer.days) : null,
+        outcome: answer?.outcome ?? null,
+        answer: answer?.text ?? null,
+      })),
+    )
+    .execute()
+}
+
+/** The case of what was refused is about what it became. */
+function publishedAs({ content }: Stage, against: AppealText['against'], answer: AppealText['answer']) {
+  if (!('held' in against) || answer?.outcome !== 'overturned' || !answer.takenBack.became) return undefined
+  return content(answer.takenBack.became).id
+}
+
+/** The entry of the log that the appeal is against: the last one before it. */
+export function appealed(stage: Stage, { by, against, days }: AppealText): Entry {
+  const [subject, asked] = [stage.person(by).id, stage.before(days)]
+  const [target, community] = [appealedTarget(stage, against), placeOf(stage, against)]
+  const entry = stage.entries.findLast(
+    (each) =>
+      each.act === against.act &&
+      each.subject === subject &&
+      each.at < asked &&
+      (target ? each.target?.id === target.id : each.community === community),
+  )
+  if (!entry) throw new Error(`Nothing in the log of the demo is what ${by} appeals against.`)
+  return entry
+}

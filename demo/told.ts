@@ -1,0 +1,141 @@
+import { toWire } from '../server/db/keys.ts'
+import type { NotificationDetails } from '../server/notifications/details.ts'
+import type { Cause } from '../server/notifications/events.ts'
+import { appealed } from './appeals.ts'
+import type { Entry } from './log/entry.ts'
+import type { Stage } from './stage.ts'
+import { appeals } from './texts/appeals.ts'
+import { people, theAdmin } from './texts/people.ts'
+import { posts } from './texts/posts.ts'
+
+/** One notification, of the kinds that are never joined. */
+export interface Told extends Omit<Cause, 'kind' | 'userId'> {
+  kind: Cause['kind'] | 'welcome' | 'mention'
+  userId: bigint
+  at: Date
+}
+
+const hour = 3600 * 1000
+/** When the site says whom to begin with; who came before that knows by now. */
+const welcomedDays = 400
+const welcomeHours = 6
+
+/** What people are told beside who wrote to them and liked what they wrote, as the site words it. */
+export function toldOf(stage: Stage): Told[] {
+  return [
+    ...stage.entries.flatMap((entry) => toldOfEntry(stage, entry)),
+    ...answered(stage),
+    ...announced(stage),
+    ...stage.mentions.flatMap(({ whom, by, post, comment, at }) =>
+      whom === by ? [] : { kind: 'mention' as const, userId: whom, actorId: by, postId: post, commentId: comment, at },
+    ),
+    ...people
+      .filter(({ joined }) => joined < welcomedDays)
+      .map(({ username }) => {
+        const { id, joinedAt } = stage.person(username)
+        const at = new Date(joinedAt.getTime() + welcomeHours * hour)
+        return { kind: 'welcome' as const, userId: id, communityId: stage.place('StoaHelp').id, at }
+      }),
+  ]
+}
+
+function toldOfEntry(stage: Stage, entry: Entry): Told[] {
+  const { act, at, actor, community, subject, details = {} } = entry
+  if (act === 'begin_wave') return [alert(stage.person(theAdmin).id, waveAlert, '/admin', at)]
+  if (entry.quiet || subject === undefined || subject === null || subject === actor) return []
+  const why = { reason: entry.reason, rule: entry.rule, logId: toWire(entry.id) }
+  const here = community === null ? {} : { communityId: community }
+  const tell = (kind: Told['kind'], about: Partial<Told>, more: NotificationDetails = {}): Told[] => [
+    { kind, userId: subject, at, ...about, details: { ...why, ...more } },
+  ]
+  switch (act) {
+    case 'remove_post':
+      return tell('deleted_post', placeOf(entry), { deletedAs: entry.group === 'admins' ? 'admins' : 'mods' })
+    case 'remove_comment':
+      return tell('deleted_comment', placeOf(entry), { deletedAs: entry.group === 'admins' ? 'admins' : 'mods' })
+    case 'restore_post':
+    case 'restore_comment':
+      return tell('released', placeOf(entry))
+    case 'release_held':
+      return tell('released', placeOf(entry), { held: true })
+    case 'refuse_held':
+      return tell('released', { ...here, ...heldUnder(entry) }, { held: true, ...refusedOf(entry) })
+    case 'ban_member':
+      return tell('community_ban', here, { expires: details.expires ?? null, lifted: false })
+    case 'unban_member':
+      return tell('community_ban', here, { expires: null, lifted: true })
+    case 'warn':
+      return tell('mod_warning', { ...here, ...placeOf(entry) })
+    case 'withdraw_warning':
+      return tell('mod_warning', { ...here, ...placeOf(entry) }, { lifted: true })
+    case 'give_badge':
+      return [{ kind: 'new_badge', userId: subject, at, details: { badgeType: details.badge ?? '' } }]
+    case 'add_mod':
+      return actor === null ? [] : [{ kind: 'mod_add', userId: subject, actorId: actor, at, ...here }]
+    case 'deny_community': {
+      const body = `Your request for the community ${details.name} was denied. ${entry.reason}`
+      return [{ kind: 'denied_comm', userId: subject, at, details: { body } }]
+    }
+    case 'approve_account':
+      return [alert(subject, 'Your account is approved. You can write and vote now.', '/', at)]
+    default:
+      return []
+  }
+}
+
+const alert = (userId: bigint, body: string, path: string, at: Date): Told => ({
+  ...{ kind: 'site_alert', userId, at },
+  details: { body, path },
+})
+
+const waveAlert =
+  '41 accounts were made within an hour, at least 5 times the usual. For 6 hours new ones solve a puzzle first, and their first posts and comments wait for a moderator. “Not an attack” on the dashboard ends it.'
+
+function placeOf({ target }: Entry): Partial<Told> {
+  if (!target || target.post === null) return {}
+  return target.type === 'comment' ? { postId: target.post, commentId: target.id } : { postId: target.id }
+}
+
+/** What was refused is no post or comment; a comment is named by its post. */
+const heldUnder = ({ target }: Entry): Partial<Told> =>
+  target?.type === 'comment' && target.post !== null ? { postId: target.post } : {}
+
+function refusedOf({ target }: Entry): NotificationDetails {
+  if (!target || target.type === 'community') return {}
+  return { refused: { targetType: target.type, targetId: toWire(target.id) } }
+}
+
+function answered(stage: Stage): Told[] {
+  return appeals.flatMap((text) => {
+    const { by, against, answer } = text
+    if (!answer) return []
+    const entry = appealed(stage, text)
+    const { reason, rule, community } = entry
+    const isRemoval = against.act === 'remove_post' || against.act === 'remove_comment'
+    const place = isRemoval ? placeOf(entry) : community === null ? {} : { communityId: community }
+    const details = {
+      about: against.act,
+      outcome: answer.outcome,
+      answer: answer.text,
+      reason,
+      rule,
+      logId: toWire(entry.id),
+    }
+    return { kind: 'appeal_answered', userId: stage.person(by).id, at: stage.before(answer.days), ...place, details }
+  })
+}
+
+/** To all who were there. */
+function announced({ people: cast, content, before }: Stage): Told[] {
+  return posts.flatMap(({ title, announced: days }) => {
+    if (days === undefined) return []
+    const { id, community } = content({ post: title })
+    const at = before(days)
+    return people
+      .filter(({ joined }) => joined > days)
+      .flatMap(({ username }): Told[] => {
+        const userId = cast.get(username)?.id
+        return userId === undefined ? [] : [{ kind: 'announcement', userId, postId: id, communityId: community, at }]
+      })
+  })
+}

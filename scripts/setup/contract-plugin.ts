@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import type { Endpoint } from '../../api/endpoint.ts'
+import { entityPlaces } from '../../api/entity-places.ts'
+
+const web = join(import.meta.dirname, '../../web')
+/** What is read most; whatever else is opened asks for further calls once it is there. */
+const mostRead = [
+  'entry-browser.tsx',
+  'home/HomePage.tsx',
+  'communities/CommunityPage.tsx',
+  'profile/ProfilePage.tsx',
+  'lists/ListPage.tsx',
+  'posts/page/PostPage.tsx',
+]
+
+type Endpoints = Record<string, Endpoint>
+
+/**
+ * The browser needs the method and path of every endpoint, and where entities stand in their outputs, but not zod and the schemas: these
+ * modules hold just that, read from the contract when the site is built. The pages that are read most bring the calls that they name;
+ * those that any other page names stand in a file of their own.
+ */
+export function contract(): Plugin {
+  let isBuilt = false
+  return {
+    name: 'contract',
+    configResolved({ command }) {
+      isBuilt = command === 'build'
+    },
+    resolveId: (id) => (id.startsWith('virtual:calls') ? `\0${id}` : undefined),
+    async load(id, { ssr = false } = {}) {
+      if (!id.startsWith('\0virtual:calls')) return undefined
+      const { endpoints } = await import('../../api/index.ts')
+      const cut = isBuilt && !ssr ? cutForBrowsers(endpoints) : { first: endpoints, further: {} }
+      const { entities, outputs } = entityPlaces({ ...cut.first, ...cut.further })
+      const callsOf = (some: Endpoints) => ({ table: endpointTable(some), outputs: pick(outputs, Object.keys(some)) })
+      if (id === '\0virtual:calls-further') return `export const further = ${JSON.stringify(callsOf(cut.further))}`
+      return `export const entities = ${JSON.stringify(entities)}; export const first = ${JSON.stringify(callsOf(cut.first))}`
+    },
+  }
+}
+
+function cutForBrowsers(endpoints: Endpoints): { first: Endpoints; further: Endpoints } {
+  const all = readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .map((file) => join(web, file))
+  const named = namesIn(endpoints, all)
+  const first = namesIn(endpoints, beginningWith(mostRead.map((file) => join(web, file))))
+  return {
+    first: pick(endpoints, first),
+    further: pick(
+      endpoints,
+      named.filter((name) => !first.includes(name)),
+    ),
+  }
+}
+
+function namesIn(endpoints: Endpoints, files: Iterable<string>): string[] {
+  const text = Array.from(files, (file) => readFileSync(file, 'utf8')).join('\n')
+  return Object.keys(endpoints).filter((name) => text.includes(`'${name}'`))
+}
+
+/** These files and all that they import before they run. */
+function beginningWith(files: readonly string[], found = new Set<string>()): Set<string> {
+  for (const file of files) {
+    if (found.has(file) || !file.startsWith(web) || !/\.tsx?$/.test(file)) continue
+    const text = readFileSync(file, 'utf8')
+    const imported = text.matchAll(/^(?:import|export) (?!type )(?:[^'"]*? from )?'(\.[^']+)'/gm)
+    beginningWith(
+      Array.from(imported, ([, path = '']) => resolve(dirname(file), path)),
+      found.add(file),
+    )
+  }
+  return found
+}
+
+function endpointTable(endpoints: Endpoints) {
+  return Object.fromEntries(
+    Object.entries(endpoints).map(([name, { method, path, action, nextInLink }]) => {
+      if (nextInLink) return [name, [method, path, action ?? '', true]]
+      return [name, action === undefined ? [method, path] : [method, path, action]]
+    }),
+  )
+}
+
+const pick = <T>(all: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> =>
+  Object.fromEntries(names.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])))

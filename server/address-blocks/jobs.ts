@@ -1,0 +1,20 @@
+import type { PeriodicJob } from '../jobs/job.ts'
+import { deleteOldBlocks, endExpiredBlocks } from './queries.ts'
+
+/** As the privacy page promises. */
+const endedDays = 90
+
+/** A block holds no longer than it says; here it is written down, for the list and for how long it is kept. */
+export const endBlocks: PeriodicJob = {
+  name: 'end-address-blocks',
+  every: 100,
+  run: ({ db }) => endExpiredBlocks(db),
+}
+
+export const forgetEndedBlocks: PeriodicJob = {
+  name: 'forget-address-blocks',
+  every: 24 * 3600,
+  run: ({ db }) => deleteOldBlocks(db, endedDays),
+}
+
+export const addressBlockJobs = [endBlocks, forgetEndedBlocks]

@@ -1,0 +1,26 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errorBody } from '../api/error-body.ts'
+import { blockedWords } from './http/blocked-words.ts'
+import { addressOf } from './http/visitor.ts'
+import { sendBlockedPage } from './page-errors.ts'
+import { probePaths } from './probes.ts'
+import type { Site } from './site.ts'
+
+/**
+ * Before the session is looked up, a body is read or a cached answer is sent: an address that is blocked gets nothing. Whoever watches whether
+ * the site is alive is no visitor.
+ */
+export function guardAddresses(app: FastifyInstance, site: Site): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (site.activeBlocks.scopeOf(addressOf(request)) !== 'all' || probePaths.has(request.routeOptions.url ?? ''))
+      done()
+    else refuse(site, request, reply).catch(done)
+  })
+}
+
+async function refuse(site: Site, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const words = blockedWords('all', site.settings.CONTACT_EMAIL)
+  reply.code(403).header('Cache-Control', 'no-store')
+  if (!/^\/api(?!\/docs)(?=[/?]|$)/.test(request.url)) return sendBlockedPage(reply, words)
+  return reply.type('application/json; charset=UTF-8').send(JSON.stringify(errorBody('address_blocked', words)))
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { Place } from './place.ts'
+
+/** What is written has this at its end until it is whole. */
+const unfinished = '.part'
+/** Nothing is written for so long. */
+const oldMilliseconds = 48 * 3_600_000
+
+export function createLocalPlace(folder: string): Place {
+  const pathOf = (name: string) => join(folder, name)
+  return {
+    nameOf: pathOf,
+
+    async write(name, bytes) {
+      const path = pathOf(name)
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      const beside = `${path}.${randomUUID()}${unfinished}`
+      try {
+        const size = await writeWhole(beside, bytes)
+        await rename(beside, path)
+        await flushFolder(dirname(path))
+        return size
+      } catch (error) {
+        await rm(beside, { force: true })
+        throw error
+      }
+    },
+
+    async read(name, { from, to }) {
+      // A stream of nothing has no last byte to name.
+      return from >= to ? Readable.from([]) : createReadStream(pathOf(name), { start: from, end: to - 1 })
+    },
+
+    async size(name) {
+      const info = await stat(pathOf(name)).catch(undefinedIfMissing)
+      return info?.isFile() ? info.size : undefined
+    },
+
+    async list(inner) {
+      const entries = (await readdir(pathOf(inner), { withFileTypes: true }).catch(undefinedIfMissing)) ?? []
+      return entries.filter((entry) => entry.isFile() && !entry.name.endsWith(unfinished)).map(({ name }) => name)
+    },
+
+    async remove(name) {
+      await rm(pathOf(name), { force: true })
+    },
+
+    async removeUnfinished() {
+      const names = (await readdir(folder, { recursive: true }).catch(undefinedIfMissing)) ?? []
+      for (const name of names.filter((each) => each.endsWith(unfinished))) {
+        const info = await stat(pathOf(name)).catch(undefinedIfMissing)
+        if (info && info.mtimeMs < Date.now() - oldMilliseconds) await rm(pathOf(name), { force: true })
+      }
+    },
+
+    async freeBytes() {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const { bavail, bsize } = await statfs(folder)
+      return bavail * bsize
+    },
+  }
+}
+
+/** On the disk before its name is: a machine that loses its power keeps no name without its bytes. */
+async function writeWhole(path: string, bytes: AsyncIterable<Buffer>): Promise<number> {
+  const handle = await open(path, 'wx', 0o600)
+  try {
+    let size = 0
+    for await (const chunk of bytes) {
+      await handle.writeFile(chunk)
+      size += chunk.length
+    }
+    await handle.sync()
+    return size
+  } finally {
+    await handle.close()
+  }
+}
+
+async function flushFolder(path: string): Promise<void> {
+  // Windows opens no folders, and keeps their names by itself.
+  if (process.platform === 'win32') return
+  const handle = await open(path)
+  await handle.sync().finally(() => handle.close())
+}
+
+function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
+}

@@ -1,0 +1,48 @@
+import { BadArchive } from './bad-archive.ts'
+import { type Piece, pieceTypes } from './piece.ts'
+
+/** A part as it comes out of an archive. Its data are taken before the next part is asked for; what is not taken is passed over. */
+export interface Part {
+  readonly head: unknown
+  data(): AsyncGenerator<Buffer>
+}
+
+export type Found = { part: Part } | { manifest: unknown }
+
+export async function* partsOf(pieces: AsyncIterable<Piece>): AsyncGenerator<Found> {
+  const source = pieces[Symbol.asyncIterator]()
+  const next = async () => {
+    const { value, done } = await source.next()
+    return done ? undefined : (value as Piece)
+  }
+  try {
+    for (let piece = await next(); piece; piece = await next()) {
+      if (piece.type === pieceTypes.manifest) yield { manifest: parse(piece.content) }
+      else if (piece.type === pieceTypes.head || piece.type === pieceTypes.index) {
+        let isOpen = true
+        const data = async function* (): AsyncGenerator<Buffer> {
+          while (isOpen) {
+            const inner = await next()
+            if (inner?.type === pieceTypes.data) yield inner.content
+            else if (inner?.type === pieceTypes.end) isOpen = false
+            else throw outOfOrder()
+          }
+        }
+        yield { part: { head: parse(piece.content), data } }
+        for await (const _ of data());
+      } else throw outOfOrder()
+    }
+  } finally {
+    await source.return?.()
+  }
+}
+
+function parse(content: Buffer): unknown {
+  try {
+    return JSON.parse(content.toString('utf8'))
+  } catch {
+    throw outOfOrder()
+  }
+}
+
+const outOfOrder = () => new BadArchive('The archive is not put together as archives of Stoa are.')

@@ -1,0 +1,49 @@
+/**
+ * What an archive is made of, in order: each part is a head, data, and an end with what was counted of it. The list of the pictures is the
+ * last part, the manifest the last piece; the list with the manifest is the index.
+ */
+export interface Piece {
+  readonly type: PieceType
+  readonly content: Buffer
+}
+
+export const pieceTypes = { head: 'H', data: 'D', end: 'E', index: 'I', manifest: 'M' } as const
+export type PieceType = (typeof pieceTypes)[keyof typeof pieceTypes]
+
+/** A bound on the memory that reading a damaged archive can ask for. */
+export const maxPieceBytes = 1024 * 1024
+
+/** In the length of a piece, which stands before it: no piece follows. */
+export const lastFlag = 0x8000_0000
+
+export const jsonPiece = (type: PieceType, value: object): Piece => ({
+  type,
+  content: Buffer.from(JSON.stringify(value)),
+})
+
+export function* dataPieces(bytes: Buffer): Generator<Piece> {
+  for (let from = 0; from < bytes.length; from += maxPieceBytes)
+    yield { type: pieceTypes.data, content: bytes.subarray(from, from + maxPieceBytes) }
+}
+
+/** At the very end: where the index begins, as a place in the file and as the number of its first piece. */
+export interface Trailer {
+  offset: number
+  place: number
+}
+
+const magic = Buffer.from('STOA')
+export const trailerBytes = 16
+
+export function writeTrailer({ offset, place }: Trailer): Buffer {
+  const bytes = Buffer.alloc(trailerBytes)
+  magic.copy(bytes)
+  bytes.writeUIntBE(offset, 4, 6)
+  bytes.writeUIntBE(place, 10, 6)
+  return bytes
+}
+
+export function readTrailer(bytes: Buffer): Trailer | undefined {
+  if (bytes.length !== trailerBytes || !bytes.subarray(0, 4).equals(magic)) return undefined
+  return { offset: bytes.readUIntBE(4, 6), place: bytes.readUIntBE(10, 6) }
+}

@@ -1,0 +1,125 @@
+import { Readable } from 'node:stream'
+import { createS3Client, type S3Settings } from '../images/s3-client.ts'
+import { BadArchive } from './bad-archive.ts'
+import type { Place } from './place.ts'
+
+const megabyte = 1024 * 1024
+/** A file has at most 10,000 parts, so later ones are larger: 300 GB in all, and 32 MB in memory. */
+const partBytes = (number: number) => (number <= 1000 ? 8 : 32) * megabyte
+
+/** A part of a bucket. A file sent in parts is there when the last one is and all are joined. */
+export function createS3Place(settings: S3Settings, bucketName: string, prefix: string): Place {
+  const { bucket, ask } = createS3Client(settings, bucketName)
+  const keyOf = (name: string) => [prefix, name].filter(Boolean).join('/')
+  const address = (name: string) => `${bucket}/${keyOf(name)}`
+
+  async function text(url: string, method: string, body?: string): Promise<string> {
+    const answer = await ask(url, { method, ...(body !== undefined && { body }) })
+    if (answer.ok) return answer.text()
+    throw new BadArchive(`The S3 storage has no bucket "${bucketName}".`)
+  }
+
+  async function put(url: string, body: Buffer): Promise<string> {
+    const answer = await ask(url, { method: 'PUT', body: new Uint8Array(body) })
+    await answer.body?.cancel()
+    if (!answer.ok) throw new BadArchive(`The S3 storage has no bucket "${bucketName}".`)
+    return answer.headers.get('etag') ?? ''
+  }
+
+  async function writeInParts(name: string, first: Buffer, rest: AsyncIterator<Buffer>): Promise<number> {
+    const url = address(name)
+    const id = /<UploadId>(.*?)<\/UploadId>/.exec(await text(`${url}?uploads=`, 'POST'))?.[1] ?? ''
+    const upload = `uploadId=${encodeURIComponent(id)}`
+    try {
+      const tags: string[] = []
+      let bytes = 0
+      for (let part = first; part.length > 0; part = await gather(rest, partBytes(tags.length + 1))) {
+        tags.push(await put(`${url}?partNumber=${tags.length + 1}&${upload}`, part))
+        bytes += part.length
+      }
+      const list = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`)
+      const answer = await text(`${url}?${upload}`, 'POST', completion(list))
+      // It may answer 200 before it knows, and say afterwards that it failed.
+      if (answer.includes('<Error>')) throw new Error('The S3 storage could not join the parts of the archive.')
+      return bytes
+    } catch (error) {
+      await ask(`${url}?${upload}`, { method: 'DELETE' }).catch(() => undefined)
+      throw error
+    }
+  }
+
+  /** One after the other: an answer is given up after a while, and a large file takes longer. */
+  async function* ranges(name: string, from: number, to: number): AsyncGenerator<Buffer> {
+    for (let start = from; start < to; start += partBytes(1)) {
+      const range = `bytes=${start}-${Math.min(to, start + partBytes(1)) - 1}`
+      const answer = await ask(address(name), { method: 'GET', headers: { range } })
+      if (!answer.ok) throw new BadArchive(`There is no s3://${bucketName}/${keyOf(name)}.`)
+      yield Buffer.from(await answer.arrayBuffer())
+    }
+  }
+
+  return {
+    nameOf: (name) => `s3://${bucketName}/${keyOf(name)}`,
+
+    async write(name, source) {
+      const rest = source[Symbol.asyncIterator]()
+      const first = await gather(rest, partBytes(1))
+      if (first.length >= partBytes(1)) return writeInParts(name, first, rest)
+      await put(address(name), first)
+      return first.length
+    },
+
+    async read(name, { from, to }) {
+      return Readable.from(ranges(name, from, to))
+    },
+
+    async size(name) {
+      const answer = await ask(address(name), { method: 'HEAD' })
+      return answer.ok ? Number(answer.headers.get('content-length')) : undefined
+    },
+
+    async list(folder) {
+      const start = [prefix, folder]
+        .filter(Boolean)
+        .map((part) => `${part}/`)
+        .join('')
+      const names: string[] = []
+      let after = ''
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', prefix: start, delimiter: '/' })
+        if (after) query.set('continuation-token', after)
+        const listed = await text(`${bucket}?${query}`, 'GET')
+        for (const [, key = ''] of listed.matchAll(/<Key>(.*?)<\/Key>/g)) names.push(key.slice(start.length))
+        after = /<NextContinuationToken>(.*?)<\/NextContinuationToken>/.exec(listed)?.[1] ?? ''
+      } while (after)
+      return names
+    },
+
+    async remove(name) {
+      const answer = await ask(address(name), { method: 'DELETE' })
+      await answer.body?.cancel()
+    },
+
+    // The bucket's own rules end uploads that were never finished; nobody sees them.
+    async removeUnfinished() {},
+
+    async freeBytes() {
+      return undefined
+    },
+  }
+}
+
+async function gather(source: AsyncIterator<Buffer>, most: number): Promise<Buffer> {
+  // The generator gives pieces of any size; a part of S3 but the last has 5 MB at least.
+  const parts: Buffer[] = []
+  let bytes = 0
+  while (bytes < most) {
+    const { value, done } = await source.next()
+    if (done) break
+    parts.push(value)
+    bytes += value.length
+  }
+  return Buffer.concat(parts)
+}
+
+const completion = (parts: string[]) => `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`

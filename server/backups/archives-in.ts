@@ -1,0 +1,55 @@
+import { BadArchive } from '../archive/bad-archive.ts'
+import type { Place } from '../archive/place.ts'
+import { openArchive } from '../archive/read-archive.ts'
+import { archiveEnding, archiveNameAt } from './back-up.ts'
+import { type ArchiveIndex, readIndex } from './index-of.ts'
+import { fileOf, pathOf, pictureFolder } from './shared-pictures.ts'
+
+/** What the schedule makes has this before the time in its name; archives that somebody made by hand are left alone. */
+const prefix = 'scheduled-'
+
+export const scheduledNameAt = (time: Date) => `${prefix}${archiveNameAt(time)}`
+
+/** When it was begun, as its name says; undefined for a name that somebody else gave. */
+export function timeInName(name: string): Date | undefined {
+  const [, day, hours, minutes, seconds] = /(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})/.exec(name) ?? []
+  return day ? new Date(`${day}T${hours}:${minutes}:${seconds}Z`) : undefined
+}
+
+/** Names of those that the schedule made, the newest last. */
+export async function listScheduled(place: Place): Promise<string[]> {
+  const names = await place.list('')
+  return names.filter((name) => name.startsWith(prefix) && name.endsWith(archiveEnding) && timeInName(name)).toSorted()
+}
+
+export interface Found extends ArchiveIndex {
+  name: string
+  bytes: number
+  keyName: string | null
+}
+
+/** What it says of itself; undefined for one that is damaged, or was made with another key. */
+export async function findIndex(place: Place, name: string, key: string | undefined): Promise<Found | undefined> {
+  try {
+    const archive = await openArchive(place, name, key)
+    return { name, bytes: archive.bytes, keyName: archive.head.key, ...(await readIndex(archive)) }
+  } catch (error) {
+    if (error instanceof BadArchive) return undefined
+    throw error
+  }
+}
+
+/**
+ * Removes these archives, and the pictures that none of those that stay names. As long as one cannot be read nobody knows what it names, and
+ * all pictures stay.
+ */
+export async function removeArchives(place: Place, names: readonly string[], key: string | undefined): Promise<void> {
+  for (const name of names) await place.remove(name)
+  const named = new Set<string>()
+  for (const name of await listScheduled(place)) {
+    const found = await findIndex(place, name, key)
+    if (!found) return
+    for (const picture of found.pictures) named.add(fileOf(picture, found.keyName))
+  }
+  for (const file of await place.list(pictureFolder)) if (!named.has(file)) await place.remove(pathOf(file))
+}

@@ -1,0 +1,33 @@
+import { pipeline } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { createZstdDecompress } from 'node:zlib'
+import { BadArchive } from '../archive/bad-archive.ts'
+import { partsOf } from '../archive/parts.ts'
+import type { Archive } from '../archive/read-archive.ts'
+import { sha256Of } from '../archive/sum.ts'
+import { type Manifest, readManifest } from './manifest.ts'
+import { type ListedPicture, readPictureList } from './picture-list.ts'
+
+export interface ArchiveIndex {
+  manifest: Manifest
+  pictures: ListedPicture[]
+}
+
+/** What an archive says of itself, without reading all of it. */
+export async function readIndex(archive: Archive): Promise<ArchiveIndex> {
+  let lines: Buffer | undefined
+  let manifest: Manifest | undefined
+  for await (const found of partsOf(archive.index())) {
+    if ('part' in found) lines = await buffer(unpacked(found.part.data()))
+    else manifest = readManifest(found.manifest)
+  }
+  if (!lines || !manifest) throw new BadArchive('The archive has no manifest.')
+  const pictures = readPictureList(lines)
+  if (sha256Of(lines) !== manifest.pictures.sha256 || pictures.length !== manifest.pictures.count)
+    throw new BadArchive('The list of pictures is not the one that the manifest names.')
+  return { manifest, pictures }
+}
+
+export function unpacked(packed: AsyncIterable<Buffer>) {
+  return pipeline(packed, createZstdDecompress(), () => {})
+}

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { placeOf } from '../archive/place-of.ts'
+import type { PeriodicJob } from '../jobs/job.ts'
+import type { Site } from '../site.ts'
+import { backupFolder, findDue, scheduleOf } from './schedule.ts'
+
+/** After one that failed: what was wrong may have been put right. */
+const againMilliseconds = 3_600_000
+
+const working = new WeakSet<Site>()
+const failedAt = new WeakMap<Site, number>()
+
+/** Looks whether something is due. The work is done by a process of its own, so that it takes nothing from those who read. */
+const backUpWhenDue: PeriodicJob = {
+  name: 'back-up-when-due',
+  every: 300,
+  async run(site) {
+    const { settings, db } = site
+    if (working.has(site) || Date.now() - (failedAt.get(site) ?? 0) < againMilliseconds) return
+    const { backup, verify } = await findDue(
+      placeOf(settings, backupFolder(settings)),
+      db,
+      scheduleOf(settings),
+      new Date(),
+    )
+    if (backup || verify) void begin(site)
+  },
+}
+
+async function begin(site: Site): Promise<void> {
+  working.add(site)
+  // It finds the database by the same settings, and ends when that goes.
+  const args = [join(import.meta.dirname, '../cli/stoa.ts'), 'backup', '--scheduled']
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  child.unref()
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('close', resolve)
+    child.once('error', () => resolve(null))
+  })
+  const [code, said, complaint] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
+  working.delete(site)
+  if (code === 0) return void (said && site.log.info({ said }, 'a scheduled backup was made'))
+  failedAt.set(site, Date.now())
+  site.log.error({ said: complaint }, 'the scheduled backup failed')
+}
+
+export const backupJobs = [backUpWhenDue]

@@ -1,0 +1,50 @@
+import { writeFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import { BadArchive } from '../archive/bad-archive.ts'
+import { sha256Of } from '../archive/sum.ts'
+import { folderOf, originalKey } from '../images/keys.ts'
+import type { Scratch } from '../images/scratch.ts'
+import type { Store } from '../images/store.ts'
+import type { Checked } from './check-archive.ts'
+import type { ListedPicture } from './picture-list.ts'
+import { readShared } from './shared-pictures.ts'
+
+/** Puts pictures where they belong, or only compares them with the list when there is no store. */
+export interface PictureKeeper {
+  keep(listed: ListedPicture, file: Buffer): Promise<void>
+  /** Of those that were not there before. */
+  removeKept(): Promise<void>
+}
+
+export function createPictureKeeper(to: { store: Store; scratch: Scratch } | undefined): PictureKeeper {
+  const kept: bigint[] = []
+  return {
+    async keep(listed, file) {
+      if (sha256Of(file) !== listed.sha256) throw new BadArchive(`The picture ${listed.sha256} is damaged.`)
+      if (!to || (await isThere(to.store, listed))) return
+      const path = await to.scratch.fresh()
+      try {
+        await writeFile(path, file, { mode: 0o600 })
+        await to.store.put(originalKey(listed.id), path)
+      } finally {
+        await to.scratch.remove(path)
+      }
+      kept.push(listed.id)
+    },
+    async removeKept() {
+      for (const id of kept) await to?.store.eraseFolder(folderOf(id))
+    },
+  }
+}
+
+async function isThere(store: Store, { id, sha256 }: ListedPicture): Promise<boolean> {
+  const found = await store.read(originalKey(id))
+  return found !== undefined && sha256Of(await buffer(found.stream)) === sha256
+}
+
+/** Those that lie beside the archive. */
+export async function restoreShared(checked: Checked, keeper: PictureKeeper): Promise<void> {
+  const { place, key, archive, pictures } = checked
+  for (const listed of pictures)
+    await keeper.keep(listed, await readShared(place, listed, { key, keyName: archive.head.key }))
+}

@@ -1,0 +1,113 @@
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
+import { BadArchive } from '../archive/bad-archive.ts'
+import { type Part, partsOf } from '../archive/parts.ts'
+import type { Db } from '../db/connect.ts'
+import { columnsOf, countOthers } from '../db/contents.ts'
+import { openOneClient } from '../db/one-client.ts'
+import type { Scratch } from '../images/scratch.ts'
+import type { Store } from '../images/store.ts'
+import { createBoss, createQueue } from '../jobs/boss.ts'
+import type { Log } from '../log.ts'
+import type { Checked } from './check-archive.ts'
+import { readPartHead } from './manifest.ts'
+import { hasAccounts, workTarget } from './queries.ts'
+import { compareTables, completeDatabase, emptyInto, fill } from './restore-database.ts'
+import { createPictureKeeper, type PictureKeeper, restoreShared } from './restore-pictures.ts'
+
+interface Target {
+  url: string
+  log: Log
+  /** Where the pictures go. Without it they are only looked at. */
+  pictures?: { store: Store; scratch: Scratch } | undefined
+  /** Reads all tables out again before they count. */
+  compare?: boolean
+}
+
+/**
+ * Puts what the archive holds in the place of what the database holds. The pictures come first and the commit last: until then the database is
+ * as it was, and pictures that it does not name are seen by nobody.
+ */
+export async function restoreInto(checked: Checked, { url, log, pictures, compare = false }: Target): Promise<void> {
+  const { manifest } = checked
+  const keeper = createPictureKeeper(pictures)
+  const { client, db, close } = await openOneClient(url, 'stoa restore')
+  try {
+    await requireAlone(db)
+    await makeQueues(url, log, manifest.work?.queues ?? [])
+    await db.transaction().execute(async (tx) => {
+      const takeaway = await emptyInto(tx, manifest)
+      await takeParts(checked, keeper, async (part, name) => {
+        const table = manifest.tables.find((each) => each.name === name)
+        const work = manifest.work && { name: 'jobs', ...manifest.work }
+        if (name === undefined) await fill(client, part.data(), { target: workTarget, wanted: work ?? undefined })
+        else await fill(client, part.data(), { target: table ? columnsOf(table) : '', wanted: table })
+      })
+      if (compare) await compareTables(client, manifest)
+      await completeDatabase(tx, manifest, takeaway)
+    })
+  } catch (error) {
+    await keeper.removeKept()
+    throw error
+  } finally {
+    await close()
+  }
+}
+
+export async function holdsAccounts(url: string): Promise<boolean> {
+  const { db, close } = await openOneClient(url, 'stoa restore')
+  return hasAccounts(db).finally(close)
+}
+
+/** A connection that was closed a moment ago still counts for some milliseconds. */
+const partingMilliseconds = 3_000
+
+async function requireAlone(db: Db): Promise<void> {
+  const until = performance.now() + partingMilliseconds
+  let others = await countOthers(db)
+  while (others > 0 && performance.now() < until) {
+    await delay(100)
+    others = await countOthers(db)
+  }
+  if (others > 0)
+    throw new BadArchive(`The site is running (${others} connections to its database): stop it, and restore then.`)
+}
+
+/** Every part in its order; rows are given to whoever takes them, with the name of their table, or none for the work of the queue. */
+async function takeParts(
+  checked: Checked,
+  keeper: PictureKeeper,
+  takeRows: (part: Part, table: string | undefined) => Promise<void>,
+): Promise<void> {
+  const listed = new Map(checked.pictures.map((each) => [String(each.id), each]))
+  const seen = { tables: 0, pictures: 0 }
+  for await (const found of partsOf(checked.archive.pieces())) {
+    if (!('part' in found)) continue
+    const head = readPartHead(found.part.head)
+    if (head.kind === 'table') {
+      await takeRows(found.part, head.name)
+      seen.tables++
+    } else if (head.kind === 'work') await takeRows(found.part, undefined)
+    else if (head.kind === 'picture') {
+      const picture = listed.get(head.id)
+      if (!picture) throw new BadArchive('The archive has a picture that its list does not name.')
+      await keeper.keep(picture, await buffer(found.part.data()))
+      seen.pictures++
+    }
+  }
+  const { tables, pictures } = checked.manifest
+  if (seen.tables !== tables.length || (pictures.inside && seen.pictures !== pictures.count))
+    throw new BadArchive('The archive lacks a part that its manifest names.')
+  if (!pictures.inside) await restoreShared(checked, keeper)
+}
+
+/** The queue makes its own tables, and each job belongs to one. That they are there changes nothing for anybody. */
+async function makeQueues(url: string, log: Log, names: readonly string[]): Promise<void> {
+  const boss = createBoss(url, log, { max: 1, supervise: false })
+  try {
+    await boss.start()
+    for (const name of names) await createQueue(boss, { name })
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+}

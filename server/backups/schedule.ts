@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { z } from 'zod'
+import type { Place } from '../archive/place.ts'
+import type { Settings } from '../config.ts'
+import type { Db } from '../db/connect.ts'
+import { listScheduled, timeInName } from './archives-in.ts'
+import { dueAt, type Keep, type Schedule, verificationIsDue } from './due.ts'
+import { findFirstStart } from './queries.ts'
+
+export const backupFolder = ({ BACKUP_TO, DATA_DIR }: Pick<Settings, 'BACKUP_TO' | 'DATA_DIR'>) =>
+  BACKUP_TO ?? join(DATA_DIR, 'backups')
+
+type Given = Pick<Settings, 'BACKUP_EVERY' | 'BACKUP_AT' | 'BACKUP_KEEP' | 'DATABASE_URL'>
+
+/** Whoever brings a database of their own has ways of their own to keep it. */
+export function scheduleOf({ BACKUP_EVERY, BACKUP_AT, BACKUP_KEEP, DATABASE_URL }: Given): Schedule & { keep: Keep } {
+  const every = BACKUP_EVERY ?? (DATABASE_URL ? 'off' : '24h')
+  const count = Number.parseInt(every, 10)
+  const [daily = 0, weekly = 0, monthly = 0] = BACKUP_KEEP.split(',').map(Number)
+  const [hours = 0, minutes = 0] = (BACKUP_AT ?? '').split(':').map(Number)
+  return {
+    everyHours: every === 'off' ? 0 : count * (every.endsWith('d') ? 24 : 1),
+    at: BACKUP_AT ? { hours, minutes } : undefined,
+    keep: { daily, weekly, monthly },
+  }
+}
+
+/** What is to be done now: a backup, and the verification of the newest one. */
+export async function findDue(
+  place: Place,
+  db: Db,
+  schedule: Schedule,
+  now: Date,
+): Promise<{ backup: boolean; verify: string | undefined }> {
+  if (schedule.everyHours === 0) return { backup: false, verify: undefined }
+  const newest = (await listScheduled(place)).at(-1)
+  const firstStart = (await findFirstStart(db)) ?? now
+  const due = dueAt(schedule, newest ? timeInName(newest) : undefined, firstStart)
+  const mayVerify = newest !== undefined && verificationIsDue(now, undefined)
+  const last = mayVerify ? await readVerification(place) : undefined
+  return {
+    backup: due !== undefined && due <= now,
+    verify: mayVerify && verificationIsDue(now, last && new Date(last.at)) ? newest : undefined,
+  }
+}
+
+const file = 'verified.json'
+
+/** How the last verification went, beside the archives. */
+const verification = z.object({ name: z.string(), at: z.iso.datetime(), fault: z.string().nullable() })
+
+export type Verification = z.output<typeof verification>
+
+export async function readVerification(place: Place): Promise<Verification | undefined> {
+  const size = await place.size(file)
+  if (size === undefined || size > 10_000) return undefined
+  const text = (await buffer(await place.read(file, { from: 0, to: size }))).toString('utf8')
+  try {
+    return verification.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+export async function writeVerification(place: Place, result: Verification): Promise<void> {
+  async function* bytes() {
+    yield Buffer.from(`${JSON.stringify(result)}\n`)
+  }
+  await place.write(file, bytes())
+}

@@ -1,0 +1,87 @@
+import { buffer } from 'node:stream/consumers'
+import { BadArchive } from '../archive/bad-archive.ts'
+import { partsOf } from '../archive/parts.ts'
+import { dataPieces, jsonPiece, type Piece, pieceTypes } from '../archive/piece.ts'
+import type { Place } from '../archive/place.ts'
+import { openArchive } from '../archive/read-archive.ts'
+import { nameOfKey } from '../archive/seal.ts'
+import { sha256Of } from '../archive/sum.ts'
+import { archiveBytes } from '../archive/write-archive.ts'
+import type { ListedPicture } from './picture-list.ts'
+
+/** The files that the archives of one place share: each once, by its SHA-256. Encrypted ones carry the name of their key besides. */
+export const pictureFolder = 'pictures'
+
+export interface SharedPictures {
+  /** One that an archive of before lists, and whose file lies there still. */
+  find(id: bigint): Promise<ListedPicture | undefined>
+  keep(id: bigint, file: Buffer): Promise<ListedPicture>
+}
+
+interface Keeping {
+  version: string
+  key: string | undefined
+  /** What the newest archive lists. A picture never changes, so it is not read again. */
+  known: ReadonlyMap<bigint, ListedPicture>
+}
+
+export async function createSharedPictures(place: Place, { version, key, known }: Keeping): Promise<SharedPictures> {
+  const there = new Set(await place.list(pictureFolder))
+  return {
+    async find(id) {
+      const listed = known.get(id)
+      return listed && there.has(fileOf(listed, key && nameOfKey(key))) ? listed : undefined
+    },
+    async keep(id, file) {
+      const listed = { id, sha256: sha256Of(file), bytes: file.length }
+      const name = fileOf(listed, key && nameOfKey(key))
+      if (!there.has(name)) {
+        await place.write(pathOf(name), key ? archiveBytes(alone(file), { version, key }) : plain(file))
+        there.add(name)
+      }
+      return listed
+    },
+  }
+}
+
+/** The name in the folder, of an archive that was made with the key of this name. */
+export function fileOf({ sha256 }: Pick<ListedPicture, 'sha256'>, keyName: string | null | undefined): string {
+  return keyName ? `${sha256}.${keyName}` : sha256
+}
+
+export const pathOf = (name: string) => `${pictureFolder}/${name}`
+
+/** Refuses what is not as it was when it was kept. */
+export async function readShared(
+  place: Place,
+  listed: ListedPicture,
+  { key, keyName }: { key: string | undefined; keyName: string | null },
+): Promise<Buffer> {
+  const path = pathOf(fileOf(listed, keyName))
+  const size = await place.size(path)
+  if (size === undefined) throw new BadArchive(`The picture ${place.nameOf(path)} is missing.`)
+  const bytes = keyName
+    ? await openAlone(place, path, key)
+    : await buffer(await place.read(path, { from: 0, to: size }))
+  if (sha256Of(bytes) !== listed.sha256) throw new BadArchive(`The picture ${place.nameOf(path)} is damaged.`)
+  return bytes
+}
+
+async function openAlone(place: Place, path: string, key: string | undefined): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  const archive = await openArchive(place, path, key)
+  for await (const found of partsOf(archive.pieces()))
+    if ('part' in found) for await (const chunk of found.part.data()) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+async function* alone(file: Buffer): AsyncGenerator<Piece> {
+  yield jsonPiece(pieceTypes.index, {})
+  yield* dataPieces(file)
+  yield jsonPiece(pieceTypes.end, {})
+  yield jsonPiece(pieceTypes.manifest, {})
+}
+
+async function* plain(file: Buffer): AsyncGenerator<Buffer> {
+  yield file
+}

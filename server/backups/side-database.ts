@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import { readdir, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import pg from 'pg'
+import { findBinaries } from '../db/embedded/binaries.ts'
+import { CannotStart } from '../db/embedded/cannot-start.ts'
+import { lockedBy } from '../db/embedded/lock.ts'
+import { startEmbedded } from '../db/embedded/start.ts'
+
+interface Where {
+  dataDir: string
+  /** Of the site, when it is not the embedded one. */
+  databaseUrl: string | undefined
+}
+
+const prefix = 'stoa_verify_'
+
+/** A database of its own beside that of the site, which is gone when the work is done. */
+export async function withSideDatabase<T>(where: Where, work: (url: string) => Promise<T>): Promise<T> {
+  const made = where.databaseUrl ? await createBeside(where.databaseUrl) : undefined
+  return made ? finallyDrop(made, work) : inEmbedded(where.dataDir, work)
+}
+
+/** A PostgreSQL of its own: the one of the site may not make databases, and has none of the load. */
+async function inEmbedded<T>(dataDir: string, work: (url: string) => Promise<T>): Promise<T> {
+  await removeLeftOvers(dataDir)
+  const folder = join(dataDir, `verify-${randomBytes(6).toString('hex')}`)
+  try {
+    const { url, dir, stop } = await startEmbedded({ dataDir: folder, quick: true })
+    try {
+      return await work(url)
+    } finally {
+      await stop()
+      // Where root's own folders are closed, it lies elsewhere.
+      if (!dir.startsWith(folder)) await rm(dirname(dir), { recursive: true, force: true })
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Of a process that was killed. */
+async function removeLeftOvers(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir).catch(() => [])) {
+    const folder = join(dataDir, name)
+    if (/^verify-[0-9a-f]{12}$/.test(name) && lockedBy(folder) === undefined)
+      await rm(folder, { recursive: true, force: true })
+  }
+}
+
+interface Beside {
+  url: string
+  drop(): Promise<void>
+}
+
+/** Undefined where the role may make none, and the embedded PostgreSQL is there instead. */
+async function createBeside(databaseUrl: string): Promise<Beside | undefined> {
+  const name = `${prefix}${randomBytes(6).toString('hex')}`
+  try {
+    await dropLeftOvers(databaseUrl)
+    await run(databaseUrl, `create database ${name} template template0 encoding 'UTF8'`)
+  } catch (error) {
+    if ((error as { code?: string }).code !== '42501') throw error
+    try {
+      findBinaries()
+      return undefined
+    } catch {
+      throw new CannotStart('The role of DATABASE_URL may not make a database to verify in: run ALTER ROLE … CREATEDB.')
+    }
+  }
+  const url = new URL(databaseUrl)
+  url.pathname = `/${name}`
+  return {
+    url: url.href,
+    drop: async () => void (await run(databaseUrl, `drop database if exists ${name} with (force)`)),
+  }
+}
+
+async function finallyDrop<T>({ url, drop }: Beside, work: (url: string) => Promise<T>): Promise<T> {
+  try {
+    return await work(url)
+  } finally {
+    await drop()
+  }
+}
+
+/** Of a process that was killed: nobody is connected to them. */
+async function dropLeftOvers(databaseUrl: string): Promise<void> {
+  const left = await run(
+    databaseUrl,
+    `select datname as name from pg_database d where datname ~ '^${prefix}[0-9a-f]{12}$' and pg_get_userbyid(datdba) = current_user
+      and not exists (select from pg_stat_activity a where a.datid = d.oid)`,
+  )
+  for (const { name } of left) await run(databaseUrl, `drop database if exists ${name}`)
+}
+
+async function run(url: string, statement: string): Promise<{ name: string }[]> {
+  const client = new pg.Client({ connectionString: url, application_name: 'stoa verify' })
+  await client.connect()
+  try {
+    return (await client.query<{ name: string }>(statement)).rows
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,26 @@
+import type { Log } from '../log.ts'
+import type { Checked } from './check-archive.ts'
+import { restoreInto } from './restore.ts'
+import { withSideDatabase } from './side-database.ts'
+
+interface Verifying {
+  dataDir: string
+  databaseUrl: string | undefined
+  log: Log
+  /** Looks at the restored database. */
+  examine(url: string): Promise<void>
+}
+
+export interface Verified {
+  tables: number
+  pictures: number
+}
+
+/** Restores the archive on the side, compares all of it with the manifest, and leaves nothing behind. Throws at the first fault. */
+export async function verifyArchive(checked: Checked, { log, examine, ...where }: Verifying): Promise<Verified> {
+  await withSideDatabase(where, async (url) => {
+    await restoreInto(checked, { url, log, compare: true })
+    await examine(url)
+  })
+  return { tables: checked.manifest.tables.length, pictures: checked.manifest.pictures.count }
+}

@@ -1,0 +1,13 @@
+const units = ['bytes', 'KB', 'MB', 'GB', 'TB']
+
+/** As people say it: 12.3 MB. */
+export function sizeInWords(bytes: number): string {
+  const at = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
+  return at === 0 ? `${bytes} bytes` : `${(bytes / 1000 ** at).toFixed(1)} ${units[at]}`
+}
+
+export function timeInWords(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000)
+  if (seconds < 60) return `${seconds} s`
+  return seconds < 3600 ? `${Math.floor(seconds / 60)} min ${seconds % 60} s` : `${(seconds / 3600).toFixed(1)} h`
+}

@@ -1,0 +1,53 @@
+import type { Place } from '../archive/place.ts'
+import { placeOf } from '../archive/place-of.ts'
+import { checkArchive } from '../backups/check-archive.ts'
+import { tryLockBackups } from '../backups/lock.ts'
+import { backupFolder, findDue, scheduleOf, writeVerification } from '../backups/schedule.ts'
+import { backUpOnSchedule } from '../backups/scheduled.ts'
+import { verifyArchive } from '../backups/verify.ts'
+import type { Settings } from '../config.ts'
+import type { Db } from '../db/connect.ts'
+import { urlOfRunning } from '../db/embedded/start.ts'
+import { createStore } from '../images/create-store.ts'
+import { createLog } from '../log.ts'
+import { sizeInWords } from './said-amounts.ts'
+import { sayProblems } from './say-problems.ts'
+import { sentenceFor } from './sentences.ts'
+
+/** What the schedule asks for now, by one process of all: the site calls it, and it starts no database of its own. */
+export async function runScheduled(settings: Settings): Promise<number> {
+  const url = settings.DATABASE_URL ?? urlOfRunning(settings.DATA_DIR)
+  if (!url) return 0
+  const place = placeOf(settings, backupFolder(settings))
+  const code = await tryLockBackups(url, (db) => backUpAndVerify(settings, { url, place, db }))
+  return code ?? 0
+}
+
+async function backUpAndVerify(
+  settings: Settings,
+  { url, place, db }: { url: string; place: Place; db: Db },
+): Promise<number> {
+  const schedule = scheduleOf(settings)
+  const due = () => findDue(place, db, schedule, new Date())
+  if ((await due()).backup) {
+    const order = { url, place, store: createStore(settings), key: settings.BACKUP_KEY, keep: schedule.keep }
+    const { name, bytes } = await backUpOnSchedule({ ...order, now: new Date() })
+    console.log(`Backup complete: ${place.nameOf(name)}, ${sizeInWords(bytes)}.`)
+  }
+  const { verify } = await due()
+  return verify ? verifyNewest(settings, place, verify) : 0
+}
+
+async function verifyNewest(settings: Settings, place: Place, name: string): Promise<number> {
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BACKUP_KEY: key } = settings
+  const fault = await checkArchive(place, name, key)
+    .then((checked) => verifyArchive(checked, { dataDir, databaseUrl, log: createLog(settings), examine: sayProblems }))
+    .then(
+      () => null,
+      (error: unknown) => sentenceFor(error, settings) ?? String(error),
+    )
+  await writeVerification(place, { name, at: new Date().toISOString(), fault })
+  if (!fault) return 0
+  console.error(`${place.nameOf(name)} is not good: ${fault}`)
+  return 1
+}

@@ -1,0 +1,27 @@
+import type { Comment } from '../../api/comments.ts'
+import { loadUsers } from '../accounts/users.ts'
+import { fromWire } from '../db/keys.ts'
+import { loadOwnHeldUnder } from '../holds/held.ts'
+import type { Site } from '../site.ts'
+import type { Viewer } from '../viewer.ts'
+import { authorsOf, presentComments } from './comments.ts'
+import { listCommentViews } from './queries.ts'
+
+/** With what of the viewer's own waits for a moderator under this post, or below one comment of it, and with the comments that stand above that. */
+export async function withOwnHeld(
+  site: Site,
+  viewer: Viewer | null,
+  comments: Comment[],
+  { postId, parentId }: { postId: bigint; parentId?: string },
+): Promise<Comment[]> {
+  const all = await loadOwnHeldUnder(site, viewer, postId)
+  const held = parentId ? all.filter(({ ancestors }) => ancestors?.includes(parentId)) : all
+  if (!held.length) return comments
+  const shown = new Set(comments.map(({ id }) => id))
+  // Of one thread below a comment those above it are not asked for.
+  const above = held.flatMap(({ ancestors }) => ancestors?.slice(parentId ? ancestors.indexOf(parentId) + 1 : 0) ?? [])
+  const missing = [...new Set(above)].flatMap((id) => (shown.has(id) ? [] : (fromWire(id) ?? [])))
+  const views = await listCommentViews(site.db, viewer, missing)
+  const authors = views.length ? await loadUsers(site, viewer, authorsOf(views)) : new Map()
+  return [...comments, ...presentComments(site, viewer, views, authors), ...held]
+}

@@ -1,0 +1,51 @@
+import type { UserGroup } from '../../api/user-groups.ts'
+import { maxReplyDepth } from '../../shared/limits.ts'
+import type { SiteWithSettings } from '../admin/with-settings.ts'
+import type { Tx } from '../db/connect.ts'
+import { leaveMentions } from '../mentions/leave-mentions.ts'
+import type { RenderedText } from '../mentions/render.ts'
+import { Refusal } from '../refusal.ts'
+import type { Viewer } from '../viewer.ts'
+import { insertComment, lockParent } from './queries-changes.ts'
+
+/** A comment in which nothing is wrong; what it stands under may have changed meanwhile. */
+export interface CommentToPublish {
+  postId: bigint
+  /** As its address names the post, in any case. */
+  publicId: string
+  communityId: bigint
+  parentId: bigint | null
+  body: string
+  rendered: RenderedText
+  group: UserGroup
+}
+
+/** The comment, its place under those above it, all counters, its author's vote and whom it mentions, or nothing. */
+export async function publishComment(
+  site: SiteWithSettings,
+  tx: Tx,
+  author: Viewer,
+  id: bigint,
+  { parentId, rendered, ...comment }: CommentToPublish,
+): Promise<void> {
+  const { bodyHtml, renderer } = rendered
+  const ancestors = await lockAncestors(tx, comment.postId, parentId)
+  const { open, counted } = await insertComment(tx, {
+    ...comment,
+    ...{ id, authorId: author.id, ancestors, bodyHtml, renderer },
+  })
+  if (!open) throw new Refusal('post-locked')
+  if (!counted) throw new Refusal('not_logged_in')
+  await leaveMentions(site, tx, author, { commentId: id }, rendered.called)
+}
+
+/** Refuses what cannot be answered, which stays as it is until the transaction ends. */
+export async function lockAncestors(tx: Tx, postId: bigint, parentId: bigint | null): Promise<bigint[]> {
+  if (parentId === null) return []
+  const parent = await lockParent(tx, postId, parentId)
+  if (!parent) throw new Refusal('comment_not_found')
+  if (parent.deleted_at) throw new Refusal('comment-reply-to-deleted')
+  if (parent.locked) throw new Refusal('comment-locked')
+  if (parent.depth >= maxReplyDepth) throw new Refusal('comment-max-depth-reached')
+  return [...parent.ancestors.map(BigInt), parent.id]
+}

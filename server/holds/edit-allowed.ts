@@ -1,0 +1,33 @@
+import { editHeldWords } from '../../shared/new-accounts.ts'
+import { withSettings } from '../admin/with-settings.ts'
+import { newUntil } from '../new-accounts/is-new.ts'
+import { Refusal } from '../refusal.ts'
+import { isShieldUp, isWave } from '../shield/in-force.ts'
+import type { Site } from '../site.ts'
+import type { Viewer } from '../viewer.ts'
+import { holdNeeded } from './hold-needed.ts'
+
+const minute = 60_000
+
+/**
+ * While the shield or a wave holds what this account writes, the text of what it has published stays: else an edit would be in every feed
+ * unseen. No statement where neither is in force.
+ */
+export async function requireEditAllowed(
+  site: Site,
+  viewer: Viewer,
+  { community_id: id, moderated }: { community_id: bigint; moderated: boolean },
+): Promise<void> {
+  const settled = await withSettings(site)
+  const { decided } = settled
+  const ends = [isShieldUp(decided) && decided.shield_until, isWave(decided) && decided.wave_until].filter(
+    (end) => !!end,
+  )
+  const until = ends.length ? newUntil(decided, viewer) : null
+  if (!until) return
+  const why = await holdNeeded(settled, site.db, viewer, { id, moderated, holdFirst: 0 })
+  if (why !== 'shield' && why !== 'wave') return
+  const free = Math.min(until.getTime(), Math.max(...ends.map((end) => end.getTime())))
+  const goesOnAt = new Date(Math.ceil(free / minute) * minute)
+  throw new Refusal('edit_held', editHeldWords(goesOnAt), { goesOnAt })
+}

@@ -1,0 +1,98 @@
+import type { User } from '../../api/accounts.ts'
+import type { Comment } from '../../api/comments.ts'
+import type { Post } from '../../api/posts.ts'
+import { maxHeld } from '../../shared/limits.ts'
+import { loadUsers } from '../accounts/users.ts'
+import { fromWire } from '../db/keys.ts'
+import { Refusal } from '../refusal.ts'
+import type { Site } from '../site.ts'
+import type { Viewer } from '../viewer.ts'
+import type { HeldView } from './held-view.ts'
+import { presentHeldComment, presentHeldPost } from './present.ts'
+import { findHeld, listHeld, listOwnHeldUnder } from './queries.ts'
+
+/** Posts and comments that are not published, as their viewer may read them, by their keys, comments with the title of their post. Authors that are known are not loaded. */
+export async function loadHeld(
+  site: Site,
+  viewer: Viewer,
+  ids: readonly bigint[],
+  known?: ReadonlyMap<bigint, User>,
+): Promise<{ posts: ReadonlyMap<bigint, Post>; comments: ReadonlyMap<bigint, Comment> }> {
+  const views = await listHeld(site.db, viewer, ids)
+  const { posts, comments } = await presentHeld(site, viewer, views, known)
+  const titled = views.flatMap(({ id, post_title: postTitle }) => {
+    const comment = comments.get(id)
+    return comment ? [[id, postTitle === null ? comment : { ...comment, postTitle }] as const] : []
+  })
+  return { posts, comments: new Map(titled) }
+}
+
+export async function presentHeld(
+  site: Site,
+  viewer: Viewer,
+  views: readonly HeldView[],
+  known?: ReadonlyMap<bigint, User>,
+) {
+  const authors =
+    known ??
+    (views.length
+      ? await loadUsers(
+          site,
+          viewer,
+          views.map(({ user_id }) => user_id),
+        )
+      : new Map())
+  const posts = new Map<bigint, Post>()
+  const comments = new Map<bigint, Comment>()
+  for (const view of views) {
+    const author = authors.get(view.user_id)
+    if (view.type === 'post') posts.set(view.id, presentHeldPost(site, viewer, view, author))
+    else comments.set(view.id, presentHeldComment(site, viewer, view, author))
+  }
+  return { posts, comments }
+}
+
+/** As its calls answer what waits, or what became of it. */
+export async function answerHeldPost(site: Site, viewer: Viewer, view: HeldView): Promise<Post> {
+  const post = (await presentHeld(site, viewer, [view])).posts.get(view.id)
+  if (!post) throw new Refusal('post/not-found')
+  return post
+}
+
+export async function answerHeldComment(site: Site, viewer: Viewer, view: HeldView): Promise<Comment> {
+  const comment = (await presentHeld(site, viewer, [view])).comments.get(view.id)
+  if (!comment) throw new Refusal('comment_not_found')
+  return comment
+}
+
+/** What waits at the address of a post; to guests and to others than those who may see it nothing is there. */
+export async function findHeldPost(
+  { db }: Pick<Site, 'db'>,
+  viewer: Viewer | null,
+  by: { id: bigint } | { publicId: string },
+): Promise<HeldView | undefined> {
+  const found = viewer ? await findHeld(db, viewer, by) : undefined
+  return found?.type === 'post' ? found : undefined
+}
+
+export async function findHeldComment(
+  { db }: Pick<Site, 'db'>,
+  viewer: Viewer | null,
+  id: string,
+): Promise<HeldView | undefined> {
+  const key = fromWire(id)
+  const found = viewer && key !== undefined ? await findHeld(db, viewer, { id: key }) : undefined
+  return found?.type === 'comment' ? found : undefined
+}
+
+export const isWaiting = (held: HeldView | undefined): held is HeldView => held?.state === 'waiting'
+
+/** What of the viewer's own waits under a post; for most people no statement. */
+export async function loadOwnHeldUnder(site: Site, viewer: Viewer | null, postId: bigint): Promise<Comment[]> {
+  if (!viewer?.hasHeld) return []
+  const { comments } = await presentHeld(site, viewer, await listOwnHeldUnder(site.db, viewer, postId, maxHeld))
+  return [...comments.values()]
+}
+
+/** What a moderator is told who would remove what waits. */
+export const decidedInQueue = 'This waits for a decision: release or refuse it in the queue, where you can say why.'

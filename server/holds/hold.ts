@@ -1,0 +1,57 @@
+import type { HoldCause } from '../../api/holds.ts'
+import { type CommentToPublish, lockAncestors } from '../comments/publish.ts'
+import type { Tx } from '../db/connect.ts'
+import { withholdImages } from '../images/images.ts'
+import { makePublicId } from '../posts/public-id.ts'
+import type { PostToPublish } from '../posts/publish.ts'
+import { joinCase } from '../queue/cases.ts'
+import { Refusal } from '../refusal.ts'
+import type { Site } from '../site.ts'
+import type { Viewer } from '../viewer.ts'
+import { insertHeld, type NewHeld } from './queries-changes.ts'
+
+// In the transaction of the call that would have published it. Nobody is told of it but those who decide.
+
+/** Its images, in its use already, answer to nobody but those who may see it. */
+export async function holdPost(
+  site: Site,
+  tx: Tx,
+  author: Viewer,
+  { id, why, draft }: { id: bigint; why: HoldCause; draft: PostToPublish },
+): Promise<void> {
+  const { type: postType, rendered, images, ...post } = draft
+  await hold(site, tx, {
+    ...post,
+    ...{ id, type: 'post', why, authorId: author.id, postType, images },
+    ...{ bodyHtml: rendered?.bodyHtml ?? null, renderer: rendered?.renderer ?? null },
+  })
+  await withholdImages(
+    tx,
+    images.map((image) => image.id),
+    true,
+  )
+}
+
+export async function holdComment(
+  site: Site,
+  tx: Tx,
+  author: Viewer,
+  { id, why, draft }: { id: bigint; why: HoldCause; draft: CommentToPublish },
+): Promise<void> {
+  const { rendered, publicId: _, ...comment } = draft
+  await lockAncestors(tx, comment.postId, comment.parentId)
+  const { bodyHtml, renderer } = rendered
+  await hold(site, tx, { ...comment, ...{ id, type: 'comment', why, authorId: author.id, bodyHtml, renderer } })
+}
+
+async function hold(site: Site, tx: Tx, held: Omit<NewHeld, 'publicId'>): Promise<void> {
+  const { id, type, authorId, communityId } = held
+  let made = false
+  while (!made) {
+    const inserted = await insertHeld(tx, { ...held, ...(type === 'post' && { publicId: makePublicId() }) })
+    if (!inserted.known) throw new Refusal('not_logged_in')
+    if (!inserted.counted) throw new Refusal('too_many_held')
+    made = inserted.made
+  }
+  await joinCase(site, tx, { targetType: type, targetId: id, communityId, authorId, forAdmins: false, heldId: id })
+}

@@ -1,0 +1,54 @@
+import type { Tx } from '../db/connect.ts'
+import { toWire } from '../db/keys.ts'
+import { type Acting, actorOf } from '../modlog/acting.ts'
+import { writeEntry } from '../modlog/write-entry.ts'
+import { leaveCause } from '../notifications/leave-cause.ts'
+import { closeCaseOf } from '../queue/cases.ts'
+import { Refusal } from '../refusal.ts'
+import { countHeldOf, lockHeld, updateHeldState } from './queries-changes.ts'
+
+/** What waits goes back to its author, who reads it with the reason for a while. Whom this may be done by is asked before. Gives the key of the entry. */
+export async function refuseHeldIn(tx: Tx, given: Acting & { heldId: bigint }): Promise<bigint> {
+  const { heldId, by, reason, rule, quiet } = given
+  const held = await lockHeld(tx, heldId)
+  if (held?.state !== 'waiting') throw new Refusal('case_changed')
+  const target = { targetType: held.type as 'post' | 'comment', targetId: heldId }
+  await updateHeldState(tx, heldId, 'refused')
+  await countHeldOf(tx, held.author_id, -1)
+  await closeCaseOf(tx, target, { outcome: 'removed', by: by.id })
+  const entry = await writeEntry(tx, {
+    ...actorOf(given),
+    ...target,
+    act: 'refuse_held',
+    communityId: held.community_id,
+    subjectId: held.author_id,
+  })
+  if (!quiet)
+    await leaveCause(tx, {
+      kind: 'released',
+      userId: held.author_id,
+      communityId: held.community_id,
+      ...(held.post_id !== null && { postId: held.post_id }),
+      details: {
+        ...{ held: true, refused: { ...target, targetId: toWire(heldId) } },
+        ...{ reason, rule, logId: toWire(entry) },
+      },
+    })
+  return entry
+}
+
+/** What was refused waits again. Gives the key of the entry; null where it is gone, or is not refused any more. */
+export async function reopenHeldIn(tx: Tx, given: Acting & { heldId: bigint }): Promise<bigint | null> {
+  const held = await lockHeld(tx, given.heldId)
+  if (held?.state !== 'refused') return null
+  await updateHeldState(tx, held.id, 'waiting')
+  await countHeldOf(tx, held.author_id, 1)
+  return writeEntry(tx, {
+    ...actorOf(given),
+    act: 'reopen_held',
+    communityId: held.community_id,
+    targetType: held.type as 'post' | 'comment',
+    targetId: held.id,
+    subjectId: held.author_id,
+  })
+}

@@ -1,0 +1,34 @@
+import { AwsClient } from 'aws4fetch'
+import type { Settings } from '../config.ts'
+
+/** For 25 MB on a slow line; a storage that is silent for longer is not there. */
+const patienceMilliseconds = 60_000
+
+export type S3Settings = Pick<Settings, 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'>
+
+export interface S3Client {
+  /** Its address; keys follow after a slash. */
+  readonly bucket: string
+  /** Gives what was answered, 404 too; refuses every other failure. */
+  ask(url: string, init: RequestInit & { method: string }): Promise<Response>
+}
+
+/** The bucket stands in the path, which all storages that speak S3 understand. */
+export function createS3Client(settings: S3Settings, bucket: string): S3Client {
+  const client = new AwsClient({
+    accessKeyId: settings.S3_ACCESS_KEY ?? '',
+    secretAccessKey: settings.S3_SECRET_KEY ?? '',
+    region: settings.S3_REGION,
+    service: 's3',
+    retries: 3,
+  })
+  return {
+    bucket: `${settings.S3_ENDPOINT?.replace(/\/$/, '')}/${bucket}`,
+    async ask(url, init) {
+      const answer = await client.fetch(url, { ...init, signal: AbortSignal.timeout(patienceMilliseconds) })
+      if (answer.ok || answer.status === 404) return answer
+      const words = (await answer.text()).match(/<Code>(.*?)<\/Code>/)?.[1]
+      throw new Error(`The S3 storage answered ${init.method} with ${answer.status}${words ? ` ${words}` : ''}.`)
+    },
+  }
+}

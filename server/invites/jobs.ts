@@ -1,0 +1,19 @@
+import type { PeriodicJob } from '../jobs/job.ts'
+import { deleteClosedInvites, deleteOldInvited } from './queries.ts'
+
+/** As the privacy page promises. */
+const invitedDays = 365
+
+export const forgetClosedInvites: PeriodicJob = {
+  name: 'forget-closed-invites',
+  every: 3600,
+  run: ({ db }) => deleteClosedInvites(db),
+}
+
+export const forgetWhoInvited: PeriodicJob = {
+  name: 'forget-who-invited',
+  every: 24 * 3600,
+  run: ({ db }) => deleteOldInvited(db, invitedDays),
+}
+
+export const inviteJobs = [forgetClosedInvites, forgetWhoInvited]

@@ -1,0 +1,31 @@
+import { dayMonthYear } from '../../shared/time.ts'
+import { Refusal } from '../refusal.ts'
+
+export interface Inviter {
+  isAdmin: boolean
+  createdAt: Date
+  /** A warning of the last year that stands. */
+  isWarned: boolean
+}
+
+/** So that nobody makes accounts in order to make more. */
+const minAccountDays = 30
+const dayMs = 24 * 3600 * 1000
+
+/** Undefined for who may invite somebody. */
+export function whyNotInvite(inviter: Inviter, memberInvites: boolean, now = Date.now()): Refusal | undefined {
+  if (inviter.isAdmin) return undefined
+  if (!memberInvites)
+    return new Refusal('cannot_invite', 'Only admins invite people here at the moment. Ask one of them.')
+  if (inviter.isWarned)
+    return new Refusal(
+      'cannot_invite',
+      'Only members without a warning in the last year can invite people. Ask an admin to invite somebody.',
+    )
+  const from = new Date(inviter.createdAt.getTime() + minAccountDays * dayMs)
+  if (from.getTime() <= now) return undefined
+  return new Refusal(
+    'cannot_invite',
+    `Accounts can invite people when they are ${minAccountDays} days old. Yours will be on ${dayMonthYear(from.toISOString())}.`,
+  )
+}

@@ -1,0 +1,52 @@
+import { inviteTryLimits } from '../../api/rate-limits.ts'
+import type { SiteSettingsRow } from '../admin/queries.ts'
+import type { SiteWithSettings } from '../admin/with-settings.ts'
+import type { Tx } from '../db/connect.ts'
+import type { Visitor } from '../http/visitor.ts'
+import { Refusal } from '../refusal.ts'
+import { signupModeNow } from '../signups/mode.ts'
+import type { Site } from '../site.ts'
+import { hashOfInviteCode } from './codes.ts'
+import { insertInvited, isGoodCode, takeUse } from './queries.ts'
+
+/**
+ * What is known of the code that somebody brings who signs up, before that is counted as a sign-up: who mistypes it may try again at once.
+ * Undefined of who brings none. Where everybody may come in, one that is no good any more keeps nobody out.
+ */
+export async function readInvite(
+  site: Site,
+  { address }: Visitor,
+  given: string | null | undefined,
+): Promise<Buffer | undefined> {
+  const code = given?.trim()
+  if (!code) return undefined
+  await site.limiter.count(inviteTryLimits, 'inviteTries', { address, memberId: null, username: '' })
+  const settings = await site.siteSettings.get()
+  const hash = hashOfInviteCode(site.secrets.session, code)
+  if (hash && (await isGoodCode(site.db, hash, settings.member_invites))) return hash
+  return refuseUnlessOpen(settings)
+}
+
+/** In the transaction that makes the account. Gives who invited them. */
+export async function takeInvite(
+  { decided }: SiteWithSettings,
+  tx: Tx,
+  invite: Buffer | undefined,
+): Promise<bigint | undefined> {
+  if (!invite) return undefined
+  return (await takeUse(tx, invite, decided.member_invites)) ?? refuseUnlessOpen(decided)
+}
+
+export async function saveInviter(tx: Tx, userId: bigint, inviterId: bigint | undefined): Promise<void> {
+  if (inviterId !== undefined) await insertInvited(tx, userId, inviterId)
+}
+
+function refuseUnlessOpen(settings: SiteSettingsRow): undefined {
+  const mode = signupModeNow(settings)
+  if (mode === 'open') return undefined
+  const instead = mode === 'application' ? ', or leave the code out and apply' : ''
+  throw new Refusal(
+    'invite_required',
+    `This invitation was used, has ended, or its code is another. Look at the code again${instead}. Else ask whoever sent it for a new one.`,
+  )
+}

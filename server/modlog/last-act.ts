@@ -1,0 +1,16 @@
+import type { Act, ActorGroup } from '../../api/modlog.ts'
+import type { Tx } from '../db/connect.ts'
+import { findActOnAll, findLastAct } from './queries-last-act.ts'
+
+/** Which of these acts was done last to somebody, and as whom; undefined where none was. Who asks has locked the account. */
+export async function findLastActOn(
+  tx: Tx,
+  subjectId: bigint,
+  acts: readonly Act[],
+): Promise<{ act: Act; actorGroup: ActorGroup } | undefined> {
+  const last = await findLastAct(tx, subjectId, acts)
+  return last && { act: last.act, actorGroup: last.actor_group }
+}
+
+/** Whether this act was done to all that there was, after that of this entry. */
+export const isDoneToAllSince = (tx: Tx, act: Act, entryId: bigint): Promise<boolean> => findActOnAll(tx, act, entryId)

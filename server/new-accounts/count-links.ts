@@ -1,0 +1,19 @@
+import { renderMarkdown } from '../../shared/markdown.ts'
+import type { Site } from '../site.ts'
+import type { Viewer } from '../viewer.ts'
+import { isNewAccount } from './is-new.ts'
+
+/** How many links of a rendered text lead away from the site: `renderMarkdown` marks each so. */
+export const countLinks = (bodyHtml: string | null | undefined): number =>
+  bodyHtml ? bodyHtml.split(' rel="nofollow noopener ugc"').length - 1 : 0
+
+/** How many links an edit adds to a text, where they count: of those who are not new none do. The transaction of the edit counts them. */
+export async function countAddedLinks(
+  site: Site,
+  viewer: Viewer,
+  { bodyHtml, before }: { bodyHtml: string | null; before: string | null },
+): Promise<number> {
+  const links = countLinks(bodyHtml)
+  if (links === 0 || !isNewAccount(await site.siteSettings.get(), viewer)) return 0
+  return Math.max(0, links - (before === null ? 0 : countLinks(renderMarkdown(before))))
+}

@@ -1,0 +1,21 @@
+import type { SiteSettingsRow } from '../admin/queries.ts'
+import type { Viewer } from '../viewer.ts'
+
+const hour = 3_600_000
+
+type Hours = Pick<SiteSettingsRow, 'new_account_hours'>
+
+/**
+ * Younger than the setting says, and nobody vouched for it. Administrators are never new, nor are moderators, but those of what they founded
+ * themselves. No statement.
+ */
+export function isNewAccount(settings: Hours, viewer: Viewer): boolean {
+  return newUntil(settings, viewer) !== null
+}
+
+/** When the account stops being new by itself; null where it is not. */
+export function newUntil({ new_account_hours: hours }: Hours, viewer: Viewer): Date | null {
+  if (viewer.isAdmin || viewer.trusted || viewer.appointed) return null
+  const until = viewer.createdAt.getTime() + hours * hour
+  return until > Date.now() ? new Date(until) : null
+}

@@ -1,0 +1,17 @@
+import { Refusal } from '../refusal.ts'
+import type { Site } from '../site.ts'
+import type { Viewer } from '../viewer.ts'
+import { isNewAccount } from './is-new.ts'
+
+/** Whoever moderates a community learns which accounts are new: they meet newcomers first. */
+export const meetsNewcomers = (viewer: Viewer | null): boolean => viewer?.isAdmin === true || viewer?.moderates === true
+
+/** Trust is of the whole site, so nobody new gives or takes it, whatever they have founded. */
+export async function requireVoucher(site: Site, viewer: Viewer): Promise<void> {
+  if (!meetsNewcomers(viewer)) throw new Refusal('not_admin_nor_mod')
+  if (isNewAccount(await site.siteSettings.get(), viewer))
+    throw new Refusal(
+      'not_admin_nor_mod',
+      'Your own account is new. Only moderators whose account is not new, and administrators, may do this.',
+    )
+}

@@ -1,0 +1,38 @@
+import type { User } from '../../api/accounts.ts'
+import { lockAccountsToChange } from '../accounts/accounts.ts'
+import { presentUser } from '../accounts/present.ts'
+import { loadActiveAccountByName } from '../accounts/profile.ts'
+import type { Tx } from '../db/connect.ts'
+import { findLastActOn } from '../modlog/last-act.ts'
+import { writeEntry } from '../modlog/write-entry.ts'
+import { Refusal } from '../refusal.ts'
+import type { Site } from '../site.ts'
+import type { Viewer } from '../viewer.ts'
+import { requireVoucher } from './permissions.ts'
+import { updateTrust } from './queries.ts'
+
+/** Vouches for an account, or takes back that somebody did. What is so already changes nothing, and writes nothing. */
+export async function changeTrust(site: Site, viewer: Viewer, username: string, trusted: boolean): Promise<User> {
+  await requireVoucher(site, viewer)
+  const { id } = await loadActiveAccountByName(site.db, username)
+  await site.db.transaction().execute(async (tx) => {
+    await lockAccountsToChange(tx, viewer, id)
+    if (trusted && !viewer.isAdmin) await requireNotTakenBack(tx, id)
+    if (!(await updateTrust(tx, id, trusted))) return
+    await site.userChanged(tx, id)
+    const act = trusted ? 'trust_user' : 'untrust_user'
+    const group = viewer.isAdmin ? 'admins' : 'mods'
+    await writeEntry(tx, { act, actorId: viewer.id, group, communityId: null, subjectId: id })
+  })
+  return presentUser(site, await loadActiveAccountByName(site.db, username), viewer)
+}
+
+/** What an administrator took back no moderator gives again. The log is kept for longer than an account can be new. */
+async function requireNotTakenBack(tx: Tx, userId: bigint): Promise<void> {
+  const last = await findLastActOn(tx, userId, ['trust_user', 'untrust_user'])
+  if (last?.act === 'untrust_user' && last.actorGroup === 'admins')
+    throw new Refusal(
+      'not_admin',
+      'An administrator took back that this account is trusted. Only administrators can trust it again.',
+    )
+}

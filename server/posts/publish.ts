@@ -1,0 +1,55 @@
+import type { Post } from '../../api/posts.ts'
+import type { UserGroup } from '../../api/user-groups.ts'
+import type { SiteWithSettings } from '../admin/with-settings.ts'
+import type { Tx } from '../db/connect.ts'
+import { leavePreview } from '../links/links.ts'
+import { leaveMentions } from '../mentions/leave-mentions.ts'
+import type { RenderedText } from '../mentions/render.ts'
+import { Refusal } from '../refusal.ts'
+import type { Viewer } from '../viewer.ts'
+import { makePublicId } from './public-id.ts'
+import { insertPost, insertPostImages } from './queries.ts'
+
+/** A post in which nothing is wrong. */
+export interface PostToPublish {
+  type: Post['type']
+  communityId: bigint
+  title: string
+  body: string | null
+  rendered: RenderedText | null
+  group: UserGroup
+  /** In the post's use already. */
+  images: readonly { id: bigint; caption: string | null }[]
+  link: { url: string; hostname: string } | null
+}
+
+/** The post, its author's vote, whom it mentions, and the job that looks at its link. */
+export async function publishPost(
+  site: SiteWithSettings,
+  tx: Tx,
+  author: Viewer,
+  id: bigint,
+  draft: PostToPublish,
+  publicId = makePublicId(),
+): Promise<void> {
+  const post = {
+    id,
+    communityId: draft.communityId,
+    authorId: author.id,
+    group: draft.group,
+    type: draft.type,
+    title: draft.title,
+    body: draft.body,
+    bodyHtml: draft.rendered?.bodyHtml ?? null,
+    renderer: draft.rendered?.renderer ?? null,
+    url: draft.link?.url ?? null,
+    hostname: draft.link?.hostname ?? null,
+  }
+  let inserted = await insertPost(tx, { ...post, publicId })
+  // One in 10^14 is taken already; then another is made.
+  while (!inserted.made) inserted = await insertPost(tx, { ...post, publicId: makePublicId() })
+  if (!inserted.counted) throw new Refusal('not_logged_in')
+  if (draft.images.length) await insertPostImages(tx, id, draft.images)
+  if (draft.link) await leavePreview(site, tx, id)
+  await leaveMentions(site, tx, author, { postId: id }, draft.rendered?.called ?? [])
+}

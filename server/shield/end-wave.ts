@@ -1,0 +1,17 @@
+import type { Shield } from '../../api/shield.ts'
+import { writeEntry } from '../modlog/write-entry.ts'
+import type { Site } from '../site.ts'
+import type { Viewer } from '../viewer.ts'
+import { changeInAll } from './change-in-all.ts'
+import { deleteWaveUntil } from './queries.ts'
+import { loadShield } from './shield.ts'
+
+/** It was no attack: its accounts begin no other wave, and count among the usual. */
+export async function endWave(site: Site, viewer: Viewer): Promise<Shield> {
+  await changeInAll(site, async (tx) => {
+    if (!(await deleteWaveUntil(tx, new Date()))) return false
+    await writeEntry(tx, { act: 'end_wave', actorId: viewer.id, group: 'admins', communityId: null })
+    return true
+  })
+  return loadShield(site)
+}

@@ -1,0 +1,30 @@
+import type { Shield } from '../../api/shield.ts'
+import { writeEntry } from '../modlog/write-entry.ts'
+import type { Site } from '../site.ts'
+import type { Viewer } from '../viewer.ts'
+import { changeInAll } from './change-in-all.ts'
+import { deleteShieldUntil, updateShieldUntil } from './queries.ts'
+import { loadShield } from './shield.ts'
+
+const hourMs = 3600_000
+
+/** From now on, whether one is up or not. What it does is asked of its end where it is done, so that end puts everything back. */
+export async function raiseShield(site: Site, viewer: Viewer, hours: number): Promise<Shield> {
+  const until = new Date(Date.now() + hours * hourMs)
+  await changeInAll(site, async (tx) => {
+    await updateShieldUntil(tx, until)
+    const details = { expires: until.toISOString() }
+    await writeEntry(tx, { act: 'raise_shield', actorId: viewer.id, group: 'admins', communityId: null, details })
+    return true
+  })
+  return loadShield(site)
+}
+
+export async function lowerShield(site: Site, viewer: Viewer): Promise<Shield> {
+  await changeInAll(site, async (tx) => {
+    if (!(await deleteShieldUntil(tx, new Date()))) return false
+    await writeEntry(tx, { act: 'lower_shield', actorId: viewer.id, group: 'admins', communityId: null })
+    return true
+  })
+  return loadShield(site)
+}

@@ -1,0 +1,24 @@
+import { type NoPictures, noPicturesWords } from '../../shared/no-pictures.ts'
+import { isNewAccount } from '../new-accounts/is-new.ts'
+import { Refusal } from '../refusal.ts'
+import { isShieldUp } from '../shield/in-force.ts'
+import type { Site } from '../site.ts'
+import type { Viewer } from '../viewer.ts'
+
+/** How old an account is at least that uploads pictures while the shield is up. */
+const shieldAgeMs = 7 * 24 * 3_600_000
+
+/** Why this viewer can upload nothing now, whatever it is for; undefined where they can. No statement. */
+export async function whyNoPictures(site: Site, viewer: Viewer | null): Promise<NoPictures | undefined> {
+  const settings = await site.siteSettings.get()
+  const { pictures } = settings
+  if (pictures === 'off') return 'off'
+  if (!viewer) return undefined
+  if (isShieldUp(settings) && +viewer.createdAt > Date.now() - shieldAgeMs) return 'shield'
+  return pictures === 'trusted' && isNewAccount(settings, viewer) ? 'new_account' : undefined
+}
+
+export async function requirePicturesAllowed(site: Site, viewer: Viewer | null): Promise<void> {
+  const why = await whyNoPictures(site, viewer)
+  if (why) throw new Refusal('no_image_posts', noPicturesWords[why])
+}

@@ -1,0 +1,21 @@
+import type { ReceivedFile } from '../http/receive-file.ts'
+import type { Kind } from '../images/image-kinds.ts'
+import type { ImageRow } from '../images/image-row.ts'
+import { prepareImage } from '../images/images.ts'
+import type { Site } from '../site.ts'
+import type { Viewer } from '../viewer.ts'
+import { requirePicturesAllowed } from './pictures-allowed.ts'
+
+/** The way of every picture that somebody uploads. A slow one may come to its end when pictures have been turned off: then its files go by themselves. */
+export async function receiveImage(
+  site: Site,
+  viewer: Viewer,
+  kind: Kind,
+  takeFile: () => Promise<ReceivedFile>,
+): Promise<ImageRow> {
+  await requirePicturesAllowed(site, viewer)
+  const file = await takeFile()
+  const image = await prepareImage(site, kind, file, `member ${viewer.id}`)
+  await requirePicturesAllowed(site, viewer)
+  return image
+}

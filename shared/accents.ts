@@ -1,0 +1,17 @@
+/** The colours that a community may choose for its pages; what each looks like stands in web/ui/accents.css. */
+export const accents = [
+  'rose',
+  'rust',
+  'ochre',
+  'olive',
+  'moss',
+  'pine',
+  'teal',
+  'lagoon',
+  'indigo',
+  'violet',
+  'plum',
+  'slate',
+] as const
+
+export type Accent = (typeof accents)[number]

@@ -1,0 +1,107 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll } from 'vitest'
+import { hangPictures } from '../demo/pictures.ts'
+import { seedDemo } from '../demo/seed-demo.ts'
+import { createLocalPlace } from '../server/archive/local-place.ts'
+import type { Place } from '../server/archive/place.ts'
+import { type BackupOrder, backUp } from '../server/backups/back-up.ts'
+import { checkArchive } from '../server/backups/check-archive.ts'
+import { restoreInto } from '../server/backups/restore.ts'
+import { readSettings } from '../server/config.ts'
+import type { Db } from '../server/db/connect.ts'
+import { hasTable } from '../server/db/contents.ts'
+import { createStore } from '../server/images/create-store.ts'
+import { createImageMachine } from '../server/images/machine.ts'
+import { createScratch } from '../server/images/scratch.ts'
+import type { Store } from '../server/images/store.ts'
+import { createJobQueue } from '../server/jobs/queue.ts'
+import { emptyDatabase, type TestDatabase, testDatabase } from './database.ts'
+import { filesBelow } from './pictures.ts'
+
+export const silent = pino({ level: 'silent' })
+
+export interface Stage extends TestDatabase {
+  folder: string
+  store: Store
+  place: Place
+  /** One file with everything in it, unless told otherwise. */
+  backUp(order?: Partial<BackupOrder>): ReturnType<typeof backUp>
+}
+
+/** A folder of this test file's own. */
+export async function freshFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'stoa-backups-'))
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** The demo, with its pictures and with work in the queue. */
+export async function filledSite(): Promise<Stage> {
+  const [folder, database] = [await freshFolder(), await testDatabase()]
+  const settings = readSettings({ DATA_DIR: folder })
+  const images = createImageMachine(settings, silent)
+  await seedDemo(database.db, settings)
+  await hangPictures(database.db, images)
+  images.close()
+  const queue = createJobQueue(database.url, silent)
+  const job = { name: 'left-for-later', async run() {} }
+  await database.db.transaction().execute((tx) => queue.enqueue(tx, job, { some: 'tab\tand\\n', number: 1 }, 600))
+  await queue.close()
+  return stageOf(database, folder)
+}
+
+export async function emptySite(): Promise<Stage> {
+  return stageOf(await emptyDatabase(), await freshFolder())
+}
+
+function stageOf(database: TestDatabase, folder: string): Stage {
+  const store = createStore(readSettings({ DATA_DIR: folder }))
+  const place = createLocalPlace(join(folder, 'backups'))
+  return {
+    ...database,
+    folder,
+    store,
+    place,
+    backUp: (order) => backUp({ url: database.url, store, place, name: 'one.backup', key: undefined, ...order }),
+  }
+}
+
+export interface From {
+  place: Place
+  name?: string
+  key?: string
+}
+
+export async function restoreTo(stage: Stage, { place, name = 'one.backup', key }: From): Promise<void> {
+  const pictures = { store: stage.store, scratch: createScratch(join(stage.folder, 'incoming')) }
+  await restoreInto(await checkArchive(place, name, key), { url: stage.url, log: silent, pictures })
+}
+
+/** Every row of every table, in an order of its own; and of the queue what is to be done. */
+export async function rowsOf(db: Db): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(db)
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await sql<{ text: string }>`select row::text as text from ${sql.id(name)} row`.execute(db)
+    found.push(...rows.map(({ text }) => `${name} ${text}`))
+  }
+  if (!(await hasTable(db, 'pgboss.job'))) return found.toSorted()
+  const { rows: work } = await sql<{ text: string }>`
+    select row(id, name, data, start_after, keep_until, retry_limit)::text as text from pgboss.job
+    where state = 'created'`.execute(db)
+  return [...found, ...work.map(({ text }) => `work ${text}`)].toSorted()
+}
+
+/** Every file of a picture, with its bytes. */
+export async function picturesOf({ folder }: Stage): Promise<[string, string][]> {
+  const root = join(folder, 'pictures')
+  const names = (await filesBelow(root)).toSorted()
+  return Promise.all(
+    names.map(async (name): Promise<[string, string]> => [name, await readFile(join(root, name), 'base64')]),
+  )
+}

@@ -1,0 +1,47 @@
+import { expect } from 'vitest'
+import type { Comment } from '../api/comments.ts'
+import type { Post } from '../api/posts.ts'
+import { fromWire, toWire } from '../server/db/keys.ts'
+import type { TestApp } from './app.ts'
+import { makeCast } from './cast.ts'
+import type { Client } from './client.ts'
+import { act } from './queue-stage.ts'
+
+/** A community that looks at the first so many of everybody first, and what is done with what it holds. */
+export async function prepareHolds(t: TestApp, holdFirst = 10) {
+  const cast = await makeCast(t)
+  const { community, clients } = cast
+  await t.db.updateTable('communities').set({ hold_first: holdFirst }).where('id', '=', community.id).execute()
+  const sent = async <T>(answer: Awaited<ReturnType<Client['post']>>): Promise<T> => {
+    expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, ''])
+    return answer.json()
+  }
+  const caseOf = (id: string) =>
+    t.db
+      .selectFrom('cases')
+      .selectAll()
+      .where('held_id', '=', fromWire(id) ?? 0n)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+  return {
+    ...cast,
+    caseOf,
+    write: async (more: object = {}, by: Client = clients.member) =>
+      sent<Post>(await by.post('/api/posts', { title: 'Medlars', body: 'Sold.', community: community.name, ...more })),
+    answer: async (publicId: string, more: object = {}, by: Client = clients.member) =>
+      sent<Comment>(await by.post(`/api/posts/${publicId}/comments`, { body: 'Ripe yet?', ...more })),
+    /** What a moderator does with it in the queue: the result for its case, and what takes it back. */
+    decide: async (id: string, name: string, given: object = {}, by: Client = clients.moderator) => {
+      const { id: key, version } = await caseOf(id)
+      const answer = await act(by, [{ id: toWire(key), version }], name, given)
+      const { results, undoId } = answer.json()
+      return { ...results[0], undoId }
+    },
+    rowOf: (id: string) =>
+      t.db
+        .selectFrom('held_items')
+        .selectAll()
+        .where('id', '=', fromWire(id) ?? 0n)
+        .executeTakeFirst(),
+  }
+}

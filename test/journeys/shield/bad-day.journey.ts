@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { removeContent } from '../../../server/admin/remove-content.ts'
+import { workOffCauses } from '../../../server/notifications/work-off-causes.ts'
+import { makeAdmin, makeCommunity, makePost, makeUser } from '../../factories.ts'
+import { changeSiteSettings } from '../../site-settings.ts'
+import { expect, test, toasts, visit } from '../fixtures.ts'
+import { pathOf } from '../post-steps.ts'
+import { acts, actsOnSelected, makeRules, opened, question, report, rows } from '../queue/queue-steps.ts'
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+test.afterEach(({ running }) => changeSiteSettings(running.site, { shield_until: null }))
+
+test('QUEUE-025, QUEUE-016, MODLOG-017, ADMIN-018, LADDER-009 a bad day: three members report spam, a moderator clears it and bans in five presses, an admin bans the account with all it wrote and raises the shield, and who was banned by mistake is let back', async ({
+  page,
+  db,
+  logIn,
+  another,
+  running,
+}) => {
+  const [mod, second, spammer, quoter] = [
+    await makeUser(db),
+    await makeUser(db),
+    await makeUser(db),
+    await makeUser(db),
+  ]
+  const community = await makeCommunity(db, { founder: mod, members: [quoter] })
+  await db
+    .insertInto('community_mods')
+    .values({ user_id: second.id, community_id: community.id, position: 1 })
+    .execute()
+  await makeRules(db, community, ['No adverts'])
+
+  await test.step('spam arrives, and three members report it', async () => {
+    for (const title of ['Cheap coins', 'Cheaper coins', 'Coins for nothing'])
+      await report(running, { target: await makePost(db, { community, author: spammer, title }) })
+  })
+  const quote = await makePost(db, { community, author: quoter, title: 'Did you get “Cheap coins” too?' })
+  await report(running, { target: quote })
+  const elsewhere = await makePost(db, { author: spammer, title: 'Coins, here too' })
+
+  await test.step('a moderator clears it in five presses and bans who wrote it', async () => {
+    const moderator = await another(mod)
+    await moderator.setViewportSize({ width: 1280, height: 900 })
+    await visit(moderator, '/queue')
+    await expect(rows(moderator)).toHaveCount(4)
+    await moderator.getByRole('checkbox', { name: 'Select all' }).check()
+    await actsOnSelected(moderator).getByRole('button', { name: 'Ban' }).click()
+    await question(moderator).getByRole('radio', { name: 'For good' }).click()
+    await question(moderator).getByText('No adverts').click()
+    await question(moderator).getByRole('button', { name: 'Ban' }).click()
+    await expect(moderator.getByText('Nothing waits')).toBeVisible()
+    const banned = await db
+      .selectFrom('community_bans')
+      .select('user_id')
+      .where('community_id', '=', community.id)
+      .orderBy('user_id')
+      .execute()
+    expect(banned.map(({ user_id }) => user_id)).toEqual([spammer.id, quoter.id])
+  })
+
+  await test.step('an admin bans the account with all that it wrote, and raises the shield', async () => {
+    await logIn(await makeAdmin(db))
+    await visit(page, `/@${spammer.username}`)
+    await banWithContent(page, spammer.username)
+    const { id } = await db
+      .selectFrom('content_removals')
+      .select('id')
+      .where('user_id', '=', spammer.id)
+      .executeTakeFirstOrThrow()
+    await removeContent.run(running.site, { id: String(id) })
+    const gone = await db
+      .selectFrom('posts')
+      .select('deleted_at')
+      .where('id', '=', elsewhere.id)
+      .executeTakeFirstOrThrow()
+    expect(gone.deleted_at).not.toBeNull()
+    await visit(page, '/admin')
+    await page.getByRole('button', { name: 'Raise the shield' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Raise the shield' }).click()
+    await expect(page.getByRole('region', { name: 'The shield is up' })).toBeVisible()
+  })
+
+  const guest = await another()
+  const asked = guest.getByLabel('What brings you here, and what would you like to talk about?')
+  await test.step('who wants an account now applies for one', async () => {
+    await visit(guest, '/signup')
+    await expect(asked).toBeVisible()
+  })
+
+  const member = await another(quoter)
+  await test.step('who was banned by mistake asks to look again', async () => {
+    await visit(member, '/settings/removals')
+    const ban = `You are banned from ${community.name} for good: No adverts`
+    const removal = member.locator('[data-removal]').filter({ hasText: ban })
+    await removal.getByRole('button', { name: 'Ask to look again' }).click()
+    await member
+      .getByRole('textbox', { name: 'Why should it be looked at again?' })
+      .fill('I only asked who else got that.')
+    await removal.getByRole('button', { name: 'Ask', exact: true }).click()
+    await expect(removal.getByText('You will be told here.')).toBeVisible()
+  })
+
+  await test.step('another moderator lets them back', async () => {
+    const other = await another(second)
+    await other.setViewportSize({ width: 1280, height: 900 })
+    await visit(other, '/queue')
+    await expect(rows(other)).toHaveCount(1)
+    await expect(opened(other).getByRole('region', { name: 'Appeal' })).toContainText('I only asked who else got that.')
+    await acts(other).getByRole('button', { name: 'Overturn' }).click()
+    await question(other).getByRole('textbox', { name: 'What you answer' }).fill('You are right, and welcome back.')
+    await question(other).getByRole('button', { name: 'Overturn' }).click()
+    await expect(other.getByText('Nothing waits')).toBeVisible()
+  })
+
+  await test.step('they are told, and write again', async () => {
+    await workOffCauses(running.site)
+    await visit(member, '/notifications')
+    await expect(member.getByText('You are right, and welcome back.').first()).toBeVisible()
+    await visit(member, pathOf(community, quote))
+    await expect(member.getByText('You are banned from this community.')).toHaveCount(0)
+  })
+
+  await test.step('the shield goes down, and all is as it was', async () => {
+    await page.getByRole('button', { name: 'Take it down' }).click()
+    await expect(page.getByRole('button', { name: 'Raise the shield' })).toBeVisible()
+    await visit(guest, '/signup')
+    await expect(guest.getByRole('button', { name: 'Create account' }).last()).toBeVisible()
+    await expect(asked).toHaveCount(0)
+  })
+})
+
+async function banWithContent(page: Page, username: string): Promise<void> {
+  await page.getByRole('button', { name: `Admin actions on @${username}` }).click()
+  await page.getByRole('menuitem', { name: 'Ban' }).click()
+  const dialog = page.getByRole('dialog', { name: `Ban @${username}` })
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Spam')
+  await dialog.getByText('Delete all content').click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(username)
+  await dialog.getByRole('button', { name: 'Ban and delete content' }).click()
+  await expect(toasts(page)).toContainText('User banned successfully.')
+}

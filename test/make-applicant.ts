@@ -1,0 +1,14 @@
+import type { UserRow } from '../server/accounts/queries.ts'
+import type { Db } from '../server/db/connect.ts'
+import { makeUser } from './factories.ts'
+
+/** Somebody who waits for an account, as after signing up where the site asks a question. */
+export async function makeApplicant(
+  db: Db,
+  given: Parameters<typeof makeUser>[1] & { answer?: string } = {},
+): Promise<UserRow> {
+  const { answer = 'I repair radios, and would talk about that.', ...account } = given
+  const user = await makeUser(db, { pending_at: new Date(), ...account })
+  await db.insertInto('applications').values({ user_id: user.id, answer }).execute()
+  return user
+}

@@ -1,0 +1,107 @@
+import { rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Embedded, startEmbedded } from '../../server/db/embedded/start.ts'
+import { finish, freshFolder, type Process, prepareData, serve, stop, until } from './site.ts'
+
+/** The database of its own that DATABASE_URL names: it goes and comes while the site stays. */
+let databaseDir: string
+let dataDir: string
+let database: Embedded
+let site: (Process & { url: string }) | undefined
+beforeAll(async () => {
+  databaseDir = await prepareData()
+  dataDir = freshFolder()
+  expect((await finish(['demo'], { DATA_DIR: databaseDir })).code).toBe(0)
+  database = await startEmbedded({ dataDir: databaseDir, quick: true })
+})
+afterAll(async () => {
+  if (site) await stop(site, 'SIGKILL')
+  await database.stop()
+  for (const folder of [databaseDir, dataDir]) rmSync(folder, { recursive: true, force: true })
+})
+
+const settings = () => ({ DATABASE_URL: database.url, DATA_DIR: dataDir, IMAGES_DIR: `${databaseDir}/images` })
+const ask = (path: string, init: RequestInit = {}) => fetch(`${site?.url}${path}`, { redirect: 'manual', ...init })
+
+test('OPS-024 while the database is away pages and calls say so, guests read on from memory, and the site heals by itself', async () => {
+  site = await serve(settings())
+  const post = /href="(\/\w+\/post\/\w+)"/.exec(await (await ask('/')).text())?.[1] ?? ''
+  const held = await (await ask(post)).text()
+  expect(held).toContain('</html>')
+  await database.stop()
+
+  // Of what is in memory nothing has changed.
+  const again = await ask(post)
+  expect([again.status, await again.text()]).toEqual([200, held])
+  expect((await ask('/')).status).toBe(200)
+  // Everything else says when to come again.
+  const page = await ask('/CityWalks?sort=year')
+  const words = await page.text()
+  expect([page.status, page.headers.get('retry-after'), page.headers.get('cache-control')]).toEqual([
+    503,
+    '5',
+    'no-store',
+  ])
+  expect(words).toContain(
+    '<h1 style="margin:0 0 .75rem;font-size:1.5rem;line-height:1.25">We will be back shortly.</h1>',
+  )
+  expect(words).toContain('<meta http-equiv="refresh" content="5">')
+  expect(words.length).toBeLessThanOrEqual(5 * 1024)
+  const call = await ask('/api/posts?sort=week&feed=all')
+  expect([call.status, call.headers.get('retry-after'), await call.json()]).toEqual([
+    503,
+    '5',
+    { status: 503, code: 'unavailable', message: 'We will be back shortly. Try again in a moment.' },
+  ])
+  const picture = await ask(`/images/${'0'.repeat(24)}.jpeg?sig=none`)
+  expect(picture.status).not.toBe(500)
+  expect((await ask('/readyz')).status).toBe(503)
+  expect((await ask('/healthz')).status).toBe(200)
+
+  database = await startEmbedded({ dataDir: databaseDir, quick: true })
+  await until(async () => (await ask('/CityWalks?sort=year')).status === 200, 'the site has healed')
+  expect((await ask('/api/posts?sort=week&feed=all')).status).toBe(200)
+  expect(await stop(site)).toBe(0)
+  site = undefined
+})
+
+test('OPS-024 while migrations run the port answers 503 already', async () => {
+  const port = await freePort()
+  const lock = new pg.Client(database.url)
+  await lock.connect()
+  // The lock that each migration takes.
+  await lock.query('select pg_advisory_lock(3853314791062309107)')
+  const starting = serve({ ...settings(), PORT: String(port) })
+  const url = `http://127.0.0.1:${port}`
+  try {
+    await until(
+      () =>
+        fetch(url).then(
+          () => true,
+          () => false,
+        ),
+      'the port answers',
+    )
+    const page = await fetch(url)
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await page.text()).toContain('We will be back shortly.')
+    const call = await fetch(`${url}/api/_initial`)
+    expect([call.status, await call.json()]).toEqual([503, expect.objectContaining({ code: 'unavailable' })])
+  } finally {
+    await lock.end()
+  }
+  site = await starting
+  expect((await fetch(url)).status).toBe(200)
+  expect(await stop(site)).toBe(0)
+  site = undefined
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { onTestFinished } from 'vitest'
+import { createApp } from '../server/app.ts'
+import type { Settings } from '../server/config.ts'
+import { createSite, type Site } from '../server/site.ts'
+import type { TestApp } from './app.ts'
+import { Client } from './client.ts'
+
+/** Another process of the same site, with what is set otherwise for it, until the test is over. */
+export async function secondProcess(
+  { site: { settings, log }, url }: TestApp,
+  other: Partial<Settings> = {},
+): Promise<{ site: Site; app: FastifyInstance; guest: Client }> {
+  const site = await createSite({ ...settings, ...other }, url, log)
+  const app = await createApp(site, {
+    render: async () => ({ status: 200, html: '' }),
+    takesForm: async () => true,
+    queryNames: async () => [],
+    scriptHashes: [],
+  })
+  onTestFinished(async () => {
+    await app.close()
+    await site.close()
+  })
+  return { site, app, guest: new Client(app, {}) }
+}

@@ -1,0 +1,29 @@
+import { AdminFrame } from '../admin/AdminFrame.tsx'
+import { askedIn } from '../admin/asked-in.ts'
+import { load, requireAdmin } from '../app-context.ts'
+import { useHead } from '../head.ts'
+import type { LoaderArgs } from '../router/page-route.ts'
+import { useSearchParams } from '../router/use-router.ts'
+import { AddressBlocks } from './AddressBlocks.tsx'
+import { BlockAddressForm } from './BlockAddressForm.tsx'
+
+const asked = (search: URLSearchParams) => ({ query: askedIn(search, 'next') })
+
+export async function loader({ context, request }: LoaderArgs) {
+  await requireAdmin(context, request)
+  await load(context, 'listAddressBlocks', asked(new URL(request.url).searchParams), 'soon')
+  return null
+}
+
+/** Opened from the details of an account, it has the address filled in. */
+export function Component() {
+  useHead({ title: 'IP bans', noindex: true })
+  const search = useSearchParams()
+  const address = search.get('address') ?? ''
+  return (
+    <AdminFrame current="/admin/ipbans">
+      <BlockAddressForm key={address} given={address} asked={asked(search)} />
+      <AddressBlocks search={search} asked={asked(search)} />
+    </AdminFrame>
+  )
+}

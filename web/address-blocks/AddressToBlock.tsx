@@ -1,0 +1,12 @@
+import { TextLink } from '../ui/text/TextLink.tsx'
+import styles from './SeenThere.module.css'
+
+/** An address from which an account was used, with the way to the form that blocks it. */
+export function AddressToBlock({ address }: { address: string }) {
+  return (
+    <span className={styles.names}>
+      <span>{address}</span>
+      <TextLink href={`/admin/ipbans?address=${encodeURIComponent(address)}`}>Block this address</TextLink>
+    </span>
+  )
+}

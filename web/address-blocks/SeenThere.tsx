@@ -1,0 +1,22 @@
+import type { AddressBlock } from '../../api/address-blocks.ts'
+import { groupedNumber } from '../../shared/numbers.ts'
+import { profilePath } from '../profile/person-in-path.ts'
+import { TextLink } from '../ui/text/TextLink.tsx'
+import styles from './SeenThere.module.css'
+
+/** Whose names are shown; behind a link the details of the account are a press away. */
+export function SeenThere({ of }: { of: Pick<AddressBlock, 'seenAccounts' | 'associatedUsers'> }) {
+  const { seenAccounts, associatedUsers } = of
+  const more = seenAccounts - associatedUsers.length
+  if (!seenAccounts) return <>Nobody</>
+  return (
+    <ul className={styles.names}>
+      {associatedUsers.map((username) => (
+        <li key={username}>
+          <TextLink href={profilePath(username)}>{`@${username}`}</TextLink>
+        </li>
+      ))}
+      {more > 0 && <li>{`and ${groupedNumber(more)} more`}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Comment } from '../../../api/comments.ts'
+import { plainText } from '../../ui/text/plain-text.ts'
+import { Quoted } from '../../ui/text/Quoted.tsx'
+import { useViewer } from '../../viewer.ts'
+import { hiddenName } from '../comment/comment-words.ts'
+import { isAuthor } from './allowed-comment-actions.ts'
+
+/** Which comment a question is about, and whose: by its first words, or where it has none, as of a picture, by its community. */
+export function NamedComment({ comment }: { comment: Comment }) {
+  const viewer = useViewer()
+  const { bodyHtml, username, communityName } = comment
+  const words = plainText(bodyHtml)
+  const isNamed = !isAuthor(comment, { viewer }) && hiddenName(comment, viewer?.isAdmin ?? false) === null
+  return (
+    <>
+      {words ? <Quoted text={words} /> : 'A comment without words'}
+      {isNamed && ` by @${username}`}
+      {` in ${communityName}`}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { receiveQuotes, takeQuotes } from '../../quote/waiting-quotes.ts'
+import { useBeforePaint } from '../../ui/use-before-paint.ts'
+
+/** What somebody quotes comes into the box, whose preview closes, and they go on writing behind it. */
+export function useQuotes(
+  area: RefObject<HTMLTextAreaElement | null>,
+  id: string,
+  body: string,
+  closePreview: (() => void) | null,
+  quote: (quotation: string) => void,
+): void {
+  const come = useRef(false)
+  const latest = useRef({ closePreview, quote })
+  useBeforePaint(() => {
+    latest.current = { closePreview, quote }
+  })
+
+  useEffect(
+    () =>
+      receiveQuotes(id, () => {
+        const quotations = takeQuotes(id)
+        if (!quotations.length) return
+        come.current = true
+        latest.current.closePreview?.()
+        for (const quotation of quotations) latest.current.quote(quotation)
+      }),
+    [id],
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the quotation stands in the box
+  useEffect(() => {
+    if (!come.current || !area.current || area.current.hidden) return
+    come.current = false
+    area.current.focus()
+    area.current.setSelectionRange(body.length, body.length)
+    area.current.scrollTop = area.current.scrollHeight
+  }, [area, body, closePreview])
+}

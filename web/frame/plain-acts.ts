@@ -1,0 +1,23 @@
+import { ApiError } from '../client.ts'
+import { redirect, withStatus } from '../router/answers.ts'
+import type { ActionArgs } from '../router/page-route.ts'
+
+// Runs on the server alone.
+
+/** What a button of the plain form asked for; null of another form. */
+export async function actOf({ request }: ActionArgs): Promise<readonly string[] | null> {
+  const act = (await request.formData()).get('act')
+  return act === null ? null : String(act).split(' ')
+}
+
+/** Does it and leads back to the page. Who is logged out meanwhile comes to the login first; a refusal shows its screen. */
+export async function doPlainAct(path: string, act: () => Promise<unknown>): Promise<never> {
+  try {
+    await act()
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status !== 401) throw withStatus({ code: error.code }, error.status)
+    throw redirect(`/login?to=${encodeURIComponent(path)}`, 303)
+  }
+  throw redirect(path, 303)
+}

@@ -1,0 +1,22 @@
+import { useRef } from 'react'
+import { useBeforePaint } from '../ui/use-before-paint.ts'
+import { mayBeKey } from './may-be-key.ts'
+
+/**
+ * Single letters work wherever nothing is typed and nothing is open, unless this device wants none. `press` does what the key is for, and
+ * says whether there was anything to do.
+ */
+export function useSingleKeys(press: (key: string) => boolean): void {
+  const newest = useRef(press)
+  // Before it is seen: a key that is pressed right then acts on what is seen.
+  useBeforePaint(() => {
+    newest.current = press
+  })
+  useBeforePaint(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (mayBeKey(event) && newest.current(event.key)) event.preventDefault()
+    }
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [])
+}

@@ -1,0 +1,26 @@
+import type { MouseEvent } from 'react'
+import type { Image } from '../../api/images.ts'
+import { classes } from '../ui/classes.ts'
+import { Button } from '../ui/controls/Button.tsx'
+import { Picture } from './Picture.tsx'
+import styles from './WaitingPicture.module.css'
+
+interface WaitingPictureProps {
+  image: Image
+  onLoad: (event: MouseEvent<HTMLElement>) => void
+  /** Beside the way to load it stands nothing: what it belongs to is seen. */
+  bare?: boolean
+  className?: string | undefined
+}
+
+/** What stands for a picture that is loaded on a press: its smallest copy. Without script the press leads to the picture. */
+export function WaitingPicture({ image, onLoad, bare = false, className }: WaitingPictureProps) {
+  return (
+    <span className={classes(styles.waiting, className)}>
+      {!bare && <Picture image={image} copies={['tiny']} sizes="72px" alt={image.altText ?? ''} />}
+      <Button small href={image.url} data-held onClick={onLoad}>
+        Show picture
+      </Button>
+    </span>
+  )
+}

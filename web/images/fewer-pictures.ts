@@ -1,0 +1,35 @@
+import { type MouseEvent, use, useState } from 'react'
+import type { Image } from '../../api/images.ts'
+import { usePreference } from '../device/preference.ts'
+import { FewerPicturesContext } from './fewer-pictures-context.ts'
+
+/** Whether large pictures wait for a press. */
+export function useFewerPictures(): boolean {
+  const asked = use(FewerPicturesContext)
+  const chosen = usePreference('fewer_pictures')
+  return chosen === null ? asked : chosen === 'true'
+}
+
+/** Pictures that were asked for since the page was loaded: they are there when the reader comes back to them. */
+const pressed = new Set<string>()
+
+/** Whether this picture waits for a press, and what the press does. The keyboard goes on from the picture. */
+export function useWaitingPicture(image: Image | null | undefined) {
+  const fewer = useFewerPictures()
+  const [, drawAnew] = useState(0)
+  const load = (event: MouseEvent<HTMLElement>) => {
+    event.preventDefault()
+    const around = event.currentTarget.parentElement?.parentElement
+    pressed.add(image?.id ?? '')
+    drawAnew((times) => times + 1)
+    requestAnimationFrame(() => focusPicture(around))
+  }
+  return { waits: fewer && image != null && !pressed.has(image.id), load }
+}
+
+function focusPicture(around: HTMLElement | null | undefined): void {
+  const picture = around?.querySelector('img')
+  const link = picture?.closest('a')
+  if (picture && !link) picture.tabIndex = -1
+  ;(link ?? picture)?.focus({ preventScroll: true })
+}

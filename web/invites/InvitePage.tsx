@@ -1,0 +1,60 @@
+import formStyles from '../accounts/AccountForm.module.css'
+import { SignUpForm } from '../accounts/SignUpForm.tsx'
+import { load } from '../app-context.ts'
+import { Page } from '../frame/Page.tsx'
+import { useHead } from '../head.ts'
+import type { LoaderArgs } from '../router/page-route.ts'
+import { useParams } from '../router/use-router.ts'
+import { useSite } from '../site.ts'
+import { Button } from '../ui/controls/Button.tsx'
+import { Card } from '../ui/layout/Card.tsx'
+import { TextLink } from '../ui/text/TextLink.tsx'
+import { useViewer } from '../viewer.ts'
+
+export async function loader({ context }: LoaderArgs) {
+  await load(context, 'getInitial', {})
+  return null
+}
+
+/** Where the link of an invitation leads: the form for a new account, with its code. */
+export function Component() {
+  const { code = '' } = useParams()
+  const viewer = useViewer()
+  const { name } = useSite()
+  useHead({ title: 'Invitation', noindex: true })
+  return (
+    <Page>
+      <div className={formStyles.sheet}>
+        <Card padded flush>
+          <h1>{viewer ? 'Invitation' : 'You are invited'}</h1>
+          <div className={formStyles.form}>
+            {viewer ? (
+              <>
+                <p>
+                  You have an account already: you are logged in as @{viewer.username}. The invitation is not used by
+                  opening it, so you can pass its link on.
+                </p>
+                <p>
+                  Invitations of your own are in your <TextLink href="/settings#invitations">settings</TextLink>.
+                </p>
+                <Button href="/" wide>
+                  Go to the home page
+                </Button>
+              </>
+            ) : (
+              <>
+                <p>Somebody on {name} would like to have you there. Choose a name and a password.</p>
+                <SignUpForm to="/" inviteCode={code} />
+              </>
+            )}
+          </div>
+        </Card>
+        {!viewer && (
+          <p className={formStyles.other}>
+            Have an account? <a href="/login">Login</a>
+          </p>
+        )}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,28 @@
+import { CloudDownload, CloudOff } from 'lucide'
+import type { Post } from '../../api/posts.ts'
+import { showToast } from '../ui/feedback/toasts.ts'
+import { MenuItem } from '../ui/menus/MenuItem.tsx'
+import { useViewer } from '../viewer.ts'
+import { canKeepPosts, dropKeptPosts } from './kept-posts.ts'
+import { useKeepPost } from './use-keep-post.ts'
+import { useKeptPosts } from './use-kept-posts.ts'
+
+/** In the menu of a post, which is filled in the browser alone. */
+export function KeepItem({ post }: { post: Post }) {
+  const viewer = useViewer()?.id
+  const kept = useKeptPosts(viewer)?.some(({ publicId }) => publicId === post.publicId)
+  const keep = useKeepPost(post.publicId)
+  if (!canKeepPosts() || post.deleted || post.held) return null
+  if (!viewer || !kept)
+    return (
+      <MenuItem of={CloudDownload} onPick={() => void keep()}>
+        Keep for offline
+      </MenuItem>
+    )
+  const drop = () => dropKeptPosts(viewer, [post.publicId]).then(() => showToast({ text: 'Removed from this device.' }))
+  return (
+    <MenuItem of={CloudOff} onPick={() => void drop()}>
+      Do not keep for offline
+    </MenuItem>
+  )
+}

@@ -1,0 +1,2 @@
+/** About the public id of the post for which there is no room. */
+export const deviceFullDialog = 'device-full'

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { type KeptPost, listKeptPosts, subscribeToKeptPosts } from './kept-posts.ts'
+
+/** What this device keeps for its reader; undefined until that is known. */
+export function useKeptPosts(viewer: string | undefined): readonly KeptPost[] | undefined {
+  const [list, setList] = useState<readonly KeptPost[]>()
+  useEffect(() => {
+    let isWanted = true
+    const read = async () => {
+      const kept = viewer === undefined ? [] : await listKeptPosts(viewer)
+      if (isWanted) setList(kept)
+    }
+    void read()
+    const unsubscribe = subscribeToKeptPosts(() => void read())
+    return () => {
+      isWanted = false
+      unsubscribe()
+    }
+  }, [viewer])
+  return list
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react'
+import { alertFailure } from '../failure.ts'
+import { fetchChunk } from '../fetch-chunk.ts'
+import { paletteDialog, useDialogs } from '../frame/dialogs.ts'
+import { LazyDialog } from '../frame/LazyDialog.tsx'
+import { isForPage, mayBeKey } from '../frame/may-be-key.ts'
+import { useMemory } from '../memory/use-memory.ts'
+import { useRouter } from '../router/use-router.ts'
+import { useInitial } from '../viewer.ts'
+import { shortcutsDialog } from './shortcuts-dialog.ts'
+
+const loadPalette = async () => (await import('../palette/PaletteDialog.tsx')).PaletteDialog
+const loadShortcuts = async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog
+/** What the keys do is fetched with the first of them: most readers press none. */
+const loadKeys = () => fetchChunk(() => import('./press-key.ts'))
+
+/** So long after "g" a key names a place. */
+const placeMs = 1500
+
+/** Ctrl+K, or Cmd+K: no single key, so who wants none of those has it all the same. */
+const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
+
+/** The keys that work on every page. A page's own come first. */
+export function SiteKeys() {
+  const [router, memory, initial, { show }] = [useRouter(), useMemory(), useInitial(), useDialogs()]
+  const here = useRef({ router, memory, initial, show })
+  useEffect(() => {
+    here.current = { router, memory, initial, show }
+  })
+  useEffect(() => {
+    let placeUntil = 0
+    const pressed = (event: KeyboardEvent) => {
+      const { key } = event
+      if (isPaletteKey(event)) {
+        if (!isForPage(event)) return
+        event.preventDefault()
+        here.current.show(paletteDialog)
+        return
+      }
+      if (!/^[a-z.?[\]]$/i.test(key) || !mayBeKey(event)) return
+      const namesPlace = event.timeStamp < placeUntil
+      placeUntil = 0
+      if (namesPlace || key === 'g') {
+        // No key of the page is meant.
+        event.stopImmediatePropagation()
+        event.preventDefault()
+      }
+      if (namesPlace) loadKeys().then(({ goTo }) => goTo(here.current, key), alertFailure)
+      else if (key === 'g') {
+        placeUntil = event.timeStamp + placeMs
+        loadKeys().catch(() => {})
+      } else
+        setTimeout(() => {
+          if (!event.defaultPrevented) loadKeys().then(({ pressKey }) => pressKey(here.current, key), alertFailure)
+        })
+    }
+    addEventListener('keydown', pressed, { capture: true })
+    return () => removeEventListener('keydown', pressed, { capture: true })
+  }, [])
+  return (
+    <>
+      <LazyDialog name={paletteDialog} load={loadPalette} />
+      <LazyDialog name={shortcutsDialog} load={loadShortcuts} />
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Initial } from '../../api/initial.ts'
+import type { Memory } from '../memory/memory.ts'
+import type { Router } from '../router/router.ts'
+
+/** Where the key was pressed. */
+export interface KeyContext {
+  router: Router
+  memory: Memory
+  initial: Initial
+  show(dialog: string, about?: string): void
+}

@@ -1,0 +1,14 @@
+import type { Initial } from '../../api/initial.ts'
+import type { Place } from './site-keys.ts'
+
+const forAll: Partial<Record<Place, string>> = { home: '/', all: '/all' }
+
+/** Where it is; null where it is not for this reader. */
+export const placePath = (place: Place, user: Initial['user']): string | null =>
+  forAll[place] ?? (user && pathFor(user, place))
+
+function pathFor({ username, isAdmin, moddingList }: NonNullable<Initial['user']>, place: Place): string | null {
+  if (place === 'queue') return isAdmin || moddingList?.length ? '/queue' : null
+  if (place === 'lists') return `/@${username}/lists`
+  return place === 'profile' ? `/@${username}` : `/${place}`
+}

@@ -1,0 +1,2 @@
+/** What the keys of the page do. */
+export const shortcutsDialog = 'shortcuts'

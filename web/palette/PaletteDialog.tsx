@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { paletteDialog, useDialogs } from '../frame/dialogs.ts'
+import type { KeyContext } from '../keys/key-context.ts'
+import { useMemory } from '../memory/use-memory.ts'
+import { useRouter } from '../router/use-router.ts'
+import { Dialog } from '../ui/overlays/Dialog.tsx'
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
+import { useInitial } from '../viewer.ts'
+import { Palette } from './Palette.tsx'
+import styles from './PaletteDialog.module.css'
+import type { PaletteEntry } from './palette-entry.ts'
+
+/** Whatever can be gone to or done, found by a part of its name. */
+export function PaletteDialog() {
+  const [router, memory, initial] = [useRouter(), useMemory(), useInitial()]
+  const { open, show, close } = useDialogs()
+  const context: KeyContext = { router, memory, initial, show }
+  const chosen = useRef<PaletteEntry | null>(null)
+  const isOpen = open === paletteDialog
+
+  // Only then is the focus back on what is to be acted on, and the step back taken.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is closed
+  useEffect(() => {
+    if (isOpen) return
+    chosen.current?.run(context)
+    chosen.current = null
+  }, [isOpen])
+
+  const choose = (entry: PaletteEntry) => {
+    chosen.current = entry
+    close()
+  }
+  return (
+    <Dialog open={isOpen} onClose={close} title={<VisuallyHidden>Go to</VisuallyHidden>} className={styles.dialog}>
+      <Palette context={context} onChoose={choose} onClose={close} />
+    </Dialog>
+  )
+}

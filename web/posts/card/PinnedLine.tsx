@@ -1,0 +1,29 @@
+import { Pin } from 'lucide'
+import type { MarkedPost } from '../../memory/entities.ts'
+import { Icon } from '../../ui/images/Icon.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
+import { postPath } from '../post-path.ts'
+import styles from './PinnedLine.module.css'
+
+interface PinnedLineProps {
+  post: MarkedPost
+  /** On a page of one community, which the page names already. */
+  inCommunity: boolean
+  onOpen: () => void
+}
+
+/** A pinned post in one line, for guests: it is written for who is here every day, and they came for the talk below it. */
+export function PinnedLine({ post, inCommunity, onOpen }: PinnedLineProps) {
+  return (
+    <article className={styles.line}>
+      <Icon of={Pin} size={16} />
+      <VisuallyHidden>Pinned</VisuallyHidden>
+      <h2 dir="auto">
+        <a href={postPath(post)} title={post.title} onClick={onOpen} onAuxClick={onOpen}>
+          {post.title}
+        </a>
+      </h2>
+      {!inCommunity && <span className={styles.community}>{post.communityName}</span>}
+    </article>
+  )
+}

@@ -1,0 +1,32 @@
+import { ChevronLeft, ChevronRight } from 'lucide'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
+import styles from './StepButtons.module.css'
+
+interface StepButtonsProps {
+  index: number
+  count: number
+  onStep: (by: 1 | -1) => void
+}
+
+/** Over the picture that is shown: which of how many it is, and the ways to those beside it. */
+export function StepButtons({ index, count, onStep }: StepButtonsProps) {
+  return (
+    <>
+      <span className={styles.where} role="status">
+        {`${index + 1} / ${count}`}
+      </span>
+      {index > 0 && (
+        <IconButton
+          name="Previous picture"
+          of={ChevronLeft}
+          onPicture
+          className={styles.back}
+          onClick={() => onStep(-1)}
+        />
+      )}
+      {index < count - 1 && (
+        <IconButton name="Next picture" of={ChevronRight} onPicture className={styles.on} onClick={() => onStep(1)} />
+      )}
+    </>
+  )
+}

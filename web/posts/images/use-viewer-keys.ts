@@ -1,0 +1,55 @@
+import { useLayoutEffect, useRef } from 'react'
+import { wantsSingleKeys } from '../../frame/may-be-key.ts'
+
+interface ViewerKeys {
+  /** Whether arrows move the picture; otherwise those to the sides lead to the next one. */
+  isCloser: boolean
+  move(by: { x: number; y: number }): void
+  step(by: 1 | -1): void
+  zoomIn(): void
+  zoomOut(): void
+  showWhole(): void
+}
+
+/** So far does an arrow move. */
+const px = 80
+const ways: Record<string, [number, number]> = {
+  ArrowLeft: [1, 0],
+  ArrowRight: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+}
+
+/** The keys of the viewer, wherever the focus is in it. `+`, `-` and `0` are single keys, which this device may want to be off. */
+export function useViewerKeys(keys: ViewerKeys): void {
+  const newest = useRef(keys)
+  // Before it is seen: a key that is pressed right then acts on what is seen.
+  useLayoutEffect(() => {
+    newest.current = keys
+  })
+  useLayoutEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const { ctrlKey, metaKey, altKey, defaultPrevented, target } = event
+      if (ctrlKey || metaKey || altKey || defaultPrevented) return
+      // Its words scroll by themselves.
+      if (target instanceof Element && target.closest('figcaption')) return
+      if (act(newest.current, event.key)) event.preventDefault()
+    }
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [])
+}
+
+function act({ isCloser, move, step, zoomIn, zoomOut, showWhole }: ViewerKeys, key: string): boolean {
+  const way = ways[key]
+  if (way) {
+    const [x, y] = way
+    if (isCloser) move({ x: x * px, y: y * px })
+    else if (x) step(x < 0 ? 1 : -1)
+    return true
+  }
+  const zoom = { '+': zoomIn, '=': zoomIn, '-': zoomOut, '0': showWhole }[key]
+  if (!zoom || !wantsSingleKeys()) return false
+  zoom()
+  return true
+}

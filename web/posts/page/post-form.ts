@@ -1,0 +1,18 @@
+import { sendCommentForm } from '../../comments/write/comment-form.ts'
+import { actOf, doPlainAct } from '../../frame/plain-acts.ts'
+import type { ActionArgs } from '../../router/page-route.ts'
+
+/** What the page takes without script: a comment, or a vote on the post or on one of its comments. */
+export async function sendPostForm(args: ActionArgs) {
+  const act = await actOf(args)
+  if (act === null) return sendCommentForm(args)
+  const [vote, id = '', of] = act
+  const { pathname, search } = new URL(args.request.url)
+  const up = vote === 'up'
+  const { call } = args.context
+  if (of === 'comment')
+    return doPlainAct(`${pathname}${search}#comment-${encodeURIComponent(id)}`, () =>
+      call('voteComment', { body: { commentId: id, up } }),
+    )
+  return doPlainAct(pathname + search, () => call('votePost', { body: { postId: id, up } }))
+}

@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import type { User } from '../../api/accounts.ts'
+import { hiddenId } from '../../shared/ids.ts'
+import { dayMonthYear } from '../../shared/time.ts'
+import { UserAvatar } from '../images/UserAvatar.tsx'
+import { Facts } from '../ui/text/Facts.tsx'
+import { Label } from '../ui/text/Label.tsx'
+import { NumberText } from '../ui/text/NumberText.tsx'
+import { plainText } from '../ui/text/plain-text.ts'
+import { useInitial } from '../viewer.ts'
+import styles from './Preview.module.css'
+import { PreviewBox } from './PreviewBox.tsx'
+import { useAskedOnce } from './use-asked-once.ts'
+import type { Rest } from './watch-rests.ts'
+
+interface PersonPreviewProps {
+  rest: Rest
+  username: string
+  onNothing: () => void
+}
+
+/** Of whom a profile shows nothing, to those who are no administrators, a card shows nothing either. */
+const hasProfile = (user: User, viewer: User | null) =>
+  user.id !== hiddenId && (!(user.deleted || user.isBanned) || viewer?.isAdmin === true)
+
+export function PersonPreview({ rest, username, onNothing }: PersonPreviewProps) {
+  const user = useAskedOnce('getUser', { params: { username } }, onNothing)
+  const { user: viewer, mutes } = useInitial()
+  const isShown = user && hasProfile(user, viewer)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known
+  useEffect(() => {
+    if (user && !isShown) onNothing()
+  }, [user])
+  if (!isShown) return null
+  const isMuted = mutes.userMutes.some(({ mutedUserId }) => mutedUserId === user.id)
+  const about = plainText(user.aboutMeHtml ?? null)
+  return (
+    <PreviewBox rest={rest} label="Preview of the profile">
+      <div className={styles.head}>
+        <UserAvatar user={isMuted ? { ...user, proPic: null } : user} size={44} />
+        <p className={styles.name}>{`@${user.username}`}</p>
+        {user.isAdmin && <Label tone="admin">Admin</Label>}
+        {user.isBanned && <Label tone="danger">Suspended</Label>}
+        {user.deleted && <Label>Deleted</Label>}
+      </div>
+      {isMuted ? (
+        <p className={styles.missing}>You have muted this person.</p>
+      ) : (
+        about && (
+          <p dir="auto" className={styles.brief}>
+            {about}
+          </p>
+        )
+      )}
+      <Facts className={styles.facts}>
+        <li>
+          <strong>
+            <NumberText value={user.points} />
+          </strong>
+          {user.points === 1 ? ' point' : ' points'}
+        </li>
+        <li>
+          {'Joined '}
+          <time dateTime={user.createdAt}>{dayMonthYear(user.createdAt)}</time>
+        </li>
+      </Facts>
+    </PreviewBox>
+  )
+}

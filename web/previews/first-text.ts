@@ -1,0 +1,20 @@
+import { plainText } from '../ui/text/plain-text.ts'
+
+const blockEnds = /<\/(?:p|li|h\d|pre|blockquote|tr)>|<br\s*\/?>/
+/** A last word that is longer is cut. */
+const wordAtMost = 20
+
+/** The first characters of rendered markdown as plain lines, one for each paragraph, with an ellipsis where there is more. */
+export function firstText(html: string | null, length: number): string {
+  const lines = (html ?? '').split(blockEnds).map((block) => plainText(withoutTags(block), length + 1))
+  const text = lines.filter((line) => line !== '').join('\n')
+  if (text.length <= length) return text
+  const cut = text.slice(0, length)
+  const end = cut.search(/\s\S*$/)
+  // No half of a pair.
+  const whole = end >= length - wordAtMost ? cut.slice(0, end) : cut.replace(/[\uD800-\uDBFF]$/, '')
+  return `${whole}…`
+}
+
+/** Within a block they part no words, but for those of a table. */
+const withoutTags = (block: string) => block.replace(/<\/t[dh]>/g, ' ').replace(/<[^>]*>/g, '')

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import type { Answer, Input } from '../../api/endpoint.ts'
+import type { EndpointName, Endpoints } from '../../api/index.ts'
+import { useKnownAnswer, useMemory } from '../memory/use-memory.ts'
+
+/** What is known of it, however old, or one question. `onNothing` hears that there is no answer. */
+export function useAskedOnce<N extends EndpointName>(
+  name: N,
+  input: Input<Endpoints[N]>,
+  onNothing: () => void,
+): Answer<Endpoints[N]> | undefined {
+  const memory = useMemory()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each card
+  useEffect(() => {
+    memory.load(name, input, 'once').catch(onNothing)
+  }, [])
+  return useKnownAnswer(name, input)
+}

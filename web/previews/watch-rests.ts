@@ -1,0 +1,105 @@
+import { type PreviewTarget, targetOf } from './preview-target.ts'
+
+/** A mouse that has come to rest on a link. */
+export interface Rest {
+  link: HTMLAnchorElement
+  target: PreviewTarget
+  /** Where the mouse is, in pixels from the left of the window. */
+  x: number
+}
+
+const restMs = 500
+/** Long enough for the way from the link to its card. */
+const leaveMs = 250
+
+/** The card, for the closest element of what the mouse is on. */
+export const cardMark = '[data-preview]'
+
+const hasMouse = () => matchMedia('(hover: hover) and (pointer: fine)').matches
+
+/** Tells of rests on links to what can be previewed, and with null when the card goes. Answers how to make it go, and how to stop. */
+export function watchRests(tell: (rest: Rest | null) => void): { hide: () => void; stop: () => void } {
+  let last: Element | null = null
+  let over: HTMLAnchorElement | null = null
+  let shown: HTMLAnchorElement | null = null
+  let resting: ReturnType<typeof setTimeout> | undefined
+  let leaving: ReturnType<typeof setTimeout> | undefined
+
+  function hide(): void {
+    clearTimeout(resting)
+    stay()
+    if (shown) tell(null)
+    shown = null
+  }
+  function stay(): void {
+    clearTimeout(leaving)
+    leaving = undefined
+  }
+  function leave(): void {
+    clearTimeout(resting)
+    over = null
+    if (shown) leaving ??= setTimeout(hide, leaveMs)
+  }
+
+  function move(event: PointerEvent): void {
+    if (event.pointerType !== 'mouse' || !(event.target instanceof Element) || event.target === last) return
+    last = event.target
+    if (event.target.closest(cardMark)) {
+      clearTimeout(resting)
+      over = null
+      stay()
+      return
+    }
+    const link = event.target.closest<HTMLAnchorElement>('a[href]')
+    if (link && link === over) return
+    leave()
+    over = link
+    if (link && link === shown) stay()
+    const rest = link && link !== shown && restOn(link, event.clientX)
+    if (!rest) return
+    resting = setTimeout(() => {
+      if (!rest.link.isConnected) return
+      stay()
+      shown = rest.link
+      tell(rest)
+    }, restMs)
+  }
+
+  const events = new AbortController()
+  const { signal } = events
+  const options = { signal, capture: true, passive: true }
+  // Not as it is over something: with another page, or a list that has moved, that is so without anybody having moved.
+  document.addEventListener('pointermove', move, options)
+  const leaveWindow = () => {
+    last = null
+    leave()
+  }
+  document.documentElement.addEventListener('pointerleave', leaveWindow, { signal })
+  const hideUnlessWithin = ({ target }: Event) => {
+    if (!(target instanceof Element && target.closest(cardMark))) hide()
+  }
+  addEventListener('pointerdown', hideUnlessWithin, options)
+  addEventListener('scroll', hideUnlessWithin, options)
+  addEventListener('resize', hide, options)
+  const hideByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !shown) return
+    // It is the topmost: what is below stays.
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    hide()
+  }
+  addEventListener('keydown', hideByKey, { signal, capture: true })
+  const stop = () => {
+    hide()
+    events.abort()
+  }
+  return { hide, stop }
+}
+
+function restOn(link: HTMLAnchorElement, x: number): Rest | null {
+  if (link.origin !== location.origin || link.pathname === location.pathname || !wantsPreviews()) return null
+  const target = targetOf(link.pathname)
+  return target && { link, target, x }
+}
+
+const wantsPreviews = () => hasMouse() && localStorage.getItem('previews_disabled') !== 'true'

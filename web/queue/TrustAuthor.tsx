@@ -1,0 +1,33 @@
+import { UserCheck } from 'lucide'
+import type { User } from '../../api/accounts.ts'
+import { useEntity, useMemory } from '../memory/use-memory.ts'
+import { NewLabel } from '../new-accounts/NewLabel.tsx'
+import { trustUser } from '../new-accounts/trust.ts'
+import { Button } from '../ui/controls/Button.tsx'
+import { Icon } from '../ui/images/Icon.tsx'
+import { useViewer } from '../viewer.ts'
+import { trustKey } from './newcomer.ts'
+
+/** That somebody is new, and the act that ends it. It decides nothing about the case, so it stands with the person. */
+export function TrustAuthor({ of: { id } }: { of: Pick<User, 'id'> }) {
+  const memory = useMemory()
+  const person = useEntity('User', id)
+  const viewer = useViewer()
+  if (!person.isNew) return null
+  // Nobody new vouches.
+  if (viewer?.isNew) return <NewLabel />
+  return (
+    <>
+      <NewLabel />
+      <Button
+        small
+        title={`The account no longer counts as new (${trustKey})`}
+        aria-keyshortcuts={trustKey}
+        onClick={() => void trustUser(memory, person)}
+      >
+        <Icon of={UserCheck} size={16} />
+        Trust
+      </Button>
+    </>
+  )
+}

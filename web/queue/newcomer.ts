@@ -1,0 +1,19 @@
+import type { User } from '../../api/accounts.ts'
+import type { Case } from '../../api/queue.ts'
+import type { Memory } from '../memory/memory.ts'
+
+/** Of no act of the queue, as it decides nothing about a case. */
+export const trustKey = 't'
+
+/** Whom the viewer may vouch for: the account is new as the page knows it now, all the cases are about it, and the viewer is not new. */
+export function newcomerOf(
+  { entities }: Memory,
+  cases: readonly Case[],
+  viewer: Pick<User, 'isNew'> | null,
+): User | undefined {
+  if (viewer?.isNew) return undefined
+  const author = cases[0]?.author
+  if (!author || !cases.every((each) => each.author?.id === author.id)) return undefined
+  const known = entities.get('User', author.id)
+  return known?.isNew ? known : undefined
+}

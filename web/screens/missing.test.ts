@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { missing } from './missing.ts'
+
+test('a missing community, person, post and comment are named as what they are', () => {
+  expect(missing('/birds')).toBe('There is no community called birds.')
+  expect(missing('/@wren')).toBe('Nobody here is called @wren.')
+  expect(missing('/birds/post/abc')).toBe('There is no such post here.')
+  expect(missing('/birds/post/abc/65f0')).toBe('There is no such comment here.')
+})
+
+test('of any other address nothing is claimed', () => {
+  for (const path of ['/', '/no/such/thing', '/@wren/lists/5', '/a b', '/%E0', `/${'long'.repeat(50)}`])
+    expect(missing(path)).toBeUndefined()
+})

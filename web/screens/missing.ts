@@ -1,0 +1,8 @@
+/** What is not there, where the address is one of a post, a comment, a person or a community. */
+export function missing(pathname: string): string | undefined {
+  const [, name, , comment] = /^\/(@?\w{1,30})(\/post\/[^/]+(\/.+)?)?$/.exec(pathname) ?? []
+  if (name === undefined) return undefined
+  if (comment !== undefined) return 'There is no such comment here.'
+  if (pathname.includes('/post/')) return 'There is no such post here.'
+  return name.startsWith('@') ? `Nobody here is called ${name}.` : `There is no community called ${name}.`
+}

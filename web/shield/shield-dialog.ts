@@ -1,0 +1,1 @@
+export const shieldDialog = 'raise-shield'

@@ -1,0 +1,25 @@
+import { applicationLimit } from '../../shared/limits.ts'
+import { Field } from '../ui/controls/Field.tsx'
+import { LimitedTextArea } from '../ui/controls/LimitedTextArea.tsx'
+import { useInitial } from '../viewer.ts'
+
+interface ApplicationFieldProps {
+  value: string
+  onValue: (value: string) => void
+  error: string | undefined
+  autoFocus: boolean
+}
+
+/** Where the site wants to know who comes: its question. */
+export function ApplicationField({ error, ...control }: ApplicationFieldProps) {
+  const { applicationQuestion } = useInitial()
+  return (
+    <Field
+      label={applicationQuestion}
+      error={error}
+      help={`${applicationLimit.min} to 1,000 characters. Only the admins read it, and decide about your account; until then you can read and set things up.`}
+    >
+      <LimitedTextArea name="application" limit={applicationLimit} rows={4} {...control} />
+    </Field>
+  )
+}

@@ -1,0 +1,2 @@
+export const refuseDialog = 'refuse-applications'
+export const keysDialog = 'keys-of-applications'

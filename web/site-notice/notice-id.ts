@@ -1,0 +1,1 @@
+export const noticeId = 'site-notice'

@@ -9,16 +9,21 @@ const firstWaitMs = 2_000
 /** One after the other: then nothing will ever arrive there. */
 const maxRefusals = 5
 
-/** Undefined where there was nobody to tell any more. */
-export async function sendDueMessage(site: Site, message: DueMessage): Promise<Outcome | undefined> {
+/** `answered` hears of the push service's answer before anything is written: the next message to it may be claimed meanwhile. */
+export async function sendDueMessage(
+  site: Site,
+  message: DueMessage,
+  answered: (outcome: Outcome, tookMs: number) => void,
+): Promise<void> {
   const { db, log, push, outgoing } = site
   if (!message.is_wanted) {
-    await deleteMessage(db, message)
-    return undefined
+    return deleteMessage(db, message)
   }
   const { endpoint, public_key: publicKey, auth_secret: authSecret, notification_id: id } = message
   const content = { text: JSON.stringify(notificationOf(message)), ttlSeconds, topic: String(id) }
+  const began = performance.now()
   const outcome = await sendMessage(outgoing, push, { endpoint, publicKey, authSecret }, content)
+  answered(outcome, performance.now() - began)
   const isRefusedAgain = outcome.kind === 'refused' && message.refusals + 1 >= maxRefusals
   if (outcome.kind === 'gone' || isRefusedAgain) await deleteSubscription(db, message.subscription_id)
   else if (outcome.kind === 'later')
@@ -30,7 +35,6 @@ export async function sendDueMessage(site: Site, message: DueMessage): Promise<O
   }
   if ('why' in outcome)
     log.info({ host: message.host, why: outcome.why }, `a push message was not taken: ${outcome.kind}`)
-  return outcome
 }
 
 /** As the API has it without what it is about, which is asked for by whoever is shown it. */

@@ -78,9 +78,7 @@ export function startPushSender(site: Site): Work {
 
   async function send(message: DueMessage) {
     try {
-      const began = performance.now()
-      const outcome = await sendDueMessage(site, message)
-      if (outcome) health.note(message.host, outcome, performance.now() - began)
+      await sendDueMessage(site, message, (outcome, tookMs) => health.note(message.host, outcome, tookMs))
     } catch (err) {
       if (!stopped) site.log.error({ err }, 'a push message was not sent')
     } finally {

@@ -21,14 +21,14 @@ import { matchPage } from './router/match-page.ts'
 import { RouterView } from './router/RouterView.tsx'
 import { createRouter, type Router } from './router/router.ts'
 import { frame, pages } from './routes.tsx'
-import { rememberEarlyChoices } from './ui/controls/early-choice.ts'
-import { rememberEarlyText } from './ui/controls/early-text.ts'
+import { rememberEarlyInput } from './ui/controls/early-input.ts'
 
 const page = readPageData(document.getElementById('page-data')?.textContent ?? '')
 const root = document.getElementById('root') as HTMLElement
 const memory = createMemory(call)
-rememberEarlyText()
-rememberEarlyChoices()
+/** With `back_forward` Back has led here from elsewhere, and the browser has not kept the page itself. */
+const arrival = (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type
+rememberEarlyInput(arrival === 'navigate')
 
 // A reload keeps the state of the history entry; a dialog that was open then is not open now.
 if (history.state?.state) history.replaceState({ ...history.state, state: null }, '')
@@ -40,7 +40,7 @@ void (page.known ? wakePage(page.known) : startShell()).catch(sayAsleep)
 async function wakePage(known: WithAlike) {
   await learnCalls(...known.answers.map(([name]) => name))
   const answers = withAlike(known)
-  const isLeftPage = cameBack && (await restoreLeft(answers))
+  const isLeftPage = arrival === 'back_forward' && (await restoreLeft(answers))
   if (!isLeftPage) memory.unpack(answers)
   const match = matchPage(pages, location.pathname)
   // A page that is loaded when needed must be here first, or what the server made would be thrown away.
@@ -86,11 +86,6 @@ function App({ router }: { router: Router }) {
   }, [router])
   return <RouterView router={router} frame={frame} />
 }
-
-/** Back has led here from elsewhere, and the browser has not kept the page itself. */
-const cameBack = performance
-  .getEntriesByType('navigation')
-  .some((entry) => 'type' in entry && entry.type === 'back_forward')
 
 /** Without it the page stands as the server has made it. */
 const restoreLeft = (answers: PackedAnswers) =>

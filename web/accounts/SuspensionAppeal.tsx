@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { appealLimit } from '../../shared/limits.ts'
 import { deleteDraft } from '../drafts/draft-store.ts'
 import { useFormDraft } from '../drafts/use-form-draft.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Field } from '../ui/controls/Field.tsx'
 import { LimitedTextArea } from '../ui/controls/LimitedTextArea.tsx'
-import { useBeforePaint } from '../ui/use-before-paint.ts'
 import styles from './AccountForm.module.css'
 
 interface SuspensionAppealProps {
@@ -36,7 +35,7 @@ function AppealFields({ username, ticket, answered = '' }: Omit<SuspensionAppeal
   const { form, change } = useFormDraft(draftId, blank, username, { text: answered })
 
   // Typed before the script was there.
-  useBeforePaint(() => {
+  useLayoutEffect(() => {
     const { value = '', defaultValue = '' } = area.current ?? {}
     if (value !== defaultValue) change({ text: value })
   }, [change])

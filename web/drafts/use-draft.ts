@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useBeforePaint } from '../ui/use-before-paint.ts'
 import { deleteDraft, draftKey, draftsForgotten, findDraft, saveDraft } from './draft-store.ts'
 import { useClaim } from './use-claim.ts'
 
@@ -89,7 +88,7 @@ export function useDraft<T extends object>(
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what this device has when the page is opened
-  useBeforePaint(() => {
+  useLayoutEffect(() => {
     const { listSaved, restorable, isBegun, exclusive, idOf } = first.kind
     const goOnWith = (old: T) => {
       if (isBegun(latest.current, first.blank) || !isBegun(old, first.blank)) return false

@@ -1,5 +1,4 @@
-import { useRef } from 'react'
-import { useBeforePaint } from '../ui/use-before-paint.ts'
+import { useLayoutEffect, useRef } from 'react'
 import { mayBeKey } from './may-be-key.ts'
 
 /**
@@ -9,10 +8,10 @@ import { mayBeKey } from './may-be-key.ts'
 export function useSingleKeys(press: (key: string) => boolean): void {
   const newest = useRef(press)
   // Before it is seen: a key that is pressed right then acts on what is seen.
-  useBeforePaint(() => {
+  useLayoutEffect(() => {
     newest.current = press
   })
-  useBeforePaint(() => {
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (mayBeKey(event) && newest.current(event.key)) event.preventDefault()
     }

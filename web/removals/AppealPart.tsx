@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Removal } from '../../api/removals.ts'
 import { findDraft } from '../drafts/draft-store.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { useFocusAfterPress } from '../ui/controls/use-focus-after-press.ts'
-import { useBeforePaint } from '../ui/use-before-paint.ts'
 import { useViewer } from '../viewer.ts'
 import { AppealForm, appealDraft } from './AppealForm.tsx'
 import { AppealState } from './AppealState.tsx'
@@ -21,7 +20,8 @@ export function AppealPart({ removal, onAsked }: AppealPartProps) {
   const part = useRef<HTMLDivElement>(null)
   const isForm = open !== 'no' && !removal.appeal
   const pressed = useFocusAfterPress(part, isForm)
-  useBeforePaint(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another viewer has another id
+  useLayoutEffect(() => {
     if (viewer && findDraft(viewer.id, appealDraft(removal.id))) setOpen('begun before')
   }, [viewer?.id, removal.id])
   if (!removal.appeal && !removal.canAppeal) return null

@@ -1,6 +1,6 @@
+import { useLayoutEffect } from 'react'
 import { alertFailure } from '../../failure.ts'
 import { fetchChunk } from '../../fetch-chunk.ts'
-import { useBeforePaint } from '../../ui/use-before-paint.ts'
 import type { ThreadContext } from './thread-context.ts'
 
 const typing = 'input, textarea, select, [contenteditable], dialog, [popover]'
@@ -16,7 +16,7 @@ const loadKeys = async () => {
 
 /** Single letters work wherever nothing is typed and nothing is open. */
 export function useCommentKeys(context: ThreadContext): void {
-  useBeforePaint(() => {
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const { key, target } = event
       if (!/^[a-z?]$/i.test(key) || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return

@@ -1,9 +1,8 @@
-import type { RefObject } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import { findDraft } from '../../drafts/draft-store.ts'
 import { type DraftKind, useDraft } from '../../drafts/use-draft.ts'
 import { withQuotation } from '../../quote/quotation.ts'
-import { takeEarlyText } from '../../ui/controls/use-early-text.ts'
-import { useBeforePaint } from '../../ui/use-before-paint.ts'
+import { takeEarlyText } from '../../ui/controls/early-input.ts'
 import { type CommentDraft, newCommentDraft } from './comment-drafts.ts'
 
 const commentDraft: Omit<DraftKind<CommentDraft>, 'idOf' | 'listSaved'> = {
@@ -40,7 +39,7 @@ export function useCommentDraft(
 
   // Typed before the script was there; behind a draft that was found since.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useBeforePaint(() => {
+  useLayoutEffect(() => {
     const typed = takeEarlyText(area.current)
     const { body } = latest()
     if (typed !== undefined && typed !== initial) onEarlyText()

@@ -1,6 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { receiveQuotes, takeQuotes } from '../../quote/waiting-quotes.ts'
-import { useBeforePaint } from '../../ui/use-before-paint.ts'
 
 /** What somebody quotes comes into the box, whose preview closes, and they go on writing behind it. */
 export function useQuotes(
@@ -12,7 +11,7 @@ export function useQuotes(
 ): void {
   const come = useRef(false)
   const latest = useRef({ closePreview, quote })
-  useBeforePaint(() => {
+  useLayoutEffect(() => {
     latest.current = { closePreview, quote }
   })
 

@@ -1,9 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide'
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Image } from '../../../api/images.ts'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
-import { useBeforePaint } from '../../ui/use-before-paint.ts'
 import styles from './Gallery.module.css'
 
 interface GalleryProps {
@@ -28,7 +27,8 @@ export function Gallery({ images, index, onIndex, className, children }: Gallery
   const goal = useRef<number>(undefined)
   const underFinger = useRef(false)
 
-  useBeforePaint(() => show(strip.current, index, 'instant'), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where it is when it is drawn first
+  useLayoutEffect(() => show(strip.current, index, 'instant'), [])
   const moves = useRef(false)
   useEffect(() => {
     goal.current = index

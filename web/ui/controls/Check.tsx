@@ -1,7 +1,7 @@
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import styles from './Check.module.css'
-import { useEarlyChoice } from './use-early-choice.ts'
+import { takeOver } from './early-input.ts'
 
 type CheckProps = Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'children'> & {
   onChecked?: ((checked: boolean) => void) | undefined
@@ -13,13 +13,12 @@ type CheckProps = Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'children'
 
 /** A box to tick, with its words. */
 export function Check({ onChecked, hint, some = false, className, children, ...rest }: CheckProps) {
-  const around = useRef<HTMLLabelElement>(null)
-  useEarlyChoice(around, (on) => onChecked?.(on === true))
   return (
-    <label ref={around} className={classes(styles.check, className)}>
+    <label className={classes(styles.check, className)}>
       <input
         {...rest}
         ref={(input) => {
+          takeOver(input)
           if (input) input.indeterminate = some
         }}
         type="checkbox"

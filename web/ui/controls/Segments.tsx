@@ -1,8 +1,8 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { classes } from '../classes.ts'
 import { Icon, type IconShape } from '../images/Icon.tsx'
+import { takeOver } from './early-input.ts'
 import styles from './Segments.module.css'
-import { useEarlyChoice } from './use-early-choice.ts'
 
 export type Segment<Value extends string> = {
   value: Value
@@ -27,14 +27,13 @@ type SegmentsProps<Value extends string> = {
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { label, segments, value, onValue, wide = false, briefOnPhone = false } = props
   const made = useId()
-  const around = useRef<HTMLFieldSetElement>(null)
-  useEarlyChoice(around, (on, control) => on === true && onValue(control.value as Value))
   const look = classes(styles.segments, wide && styles.wide, briefOnPhone && styles.brief, props.className)
   return (
-    <fieldset ref={around} className={look} aria-label={label}>
+    <fieldset className={look} aria-label={label}>
       {segments.map((segment) => (
         <label key={segment.value}>
           <input
+            ref={takeOver}
             type="radio"
             name={props.name ?? made}
             value={segment.value}

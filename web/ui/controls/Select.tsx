@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide'
-import { type ComponentProps, useRef } from 'react'
+import type { ComponentProps } from 'react'
 import { classes } from '../classes.ts'
 import { Icon } from '../images/Icon.tsx'
+import { takeOver } from './early-input.ts'
 import { useFieldControl } from './field-context.ts'
 import styles from './Select.module.css'
-import { useEarlyChoice } from './use-early-choice.ts'
 
 type SelectProps = Omit<ComponentProps<'select'>, 'onChange' | 'multiple' | 'size'> & {
   onValue?: ((value: string) => void) | undefined
@@ -15,11 +15,9 @@ type SelectProps = Omit<ComponentProps<'select'>, 'onChange' | 'multiple' | 'siz
 /** One of several, by the browser's own list. Children are `option` elements; without a Field it needs `aria-label`. */
 export function Select({ onValue, bare = false, className, ...rest }: SelectProps) {
   const tied = useFieldControl(rest)
-  const around = useRef<HTMLSpanElement>(null)
-  useEarlyChoice(around, (value) => onValue?.(String(value)))
   return (
-    <span ref={around} className={classes(styles.select, bare && styles.bare, className)}>
-      <select {...rest} {...tied} onChange={(event) => onValue?.(event.currentTarget.value)} />
+    <span className={classes(styles.select, bare && styles.bare, className)}>
+      <select ref={takeOver} {...rest} {...tied} onChange={(event) => onValue?.(event.currentTarget.value)} />
       <Icon of={ChevronDown} size={16} />
     </span>
   )

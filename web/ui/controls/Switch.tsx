@@ -1,7 +1,7 @@
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
 import { classes } from '../classes.ts'
+import { takeOver } from './early-input.ts'
 import styles from './Switch.module.css'
-import { useEarlyChoice } from './use-early-choice.ts'
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'role' | 'children'> & {
   onChecked?: ((checked: boolean) => void) | undefined
@@ -11,16 +11,15 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'role' | 
 
 /** On or off, at once: the words, and the switch at the end of their line. */
 export function Switch({ onChecked, hint, className, children, ...rest }: SwitchProps) {
-  const around = useRef<HTMLLabelElement>(null)
-  useEarlyChoice(around, (on) => onChecked?.(on === true))
+  const change = (event: ChangeEvent<HTMLInputElement>) => onChecked?.(event.currentTarget.checked)
   return (
-    <label ref={around} className={classes(styles.switch, className)}>
+    <label className={classes(styles.switch, className)}>
       <span>
         {children}
         {hint && <small>{hint}</small>}
       </span>
       {/* biome-ignore lint/a11y/useAriaPropsForRole: the checkbox itself tells whether it is on */}
-      <input {...rest} type="checkbox" role="switch" onChange={(event) => onChecked?.(event.currentTarget.checked)} />
+      <input ref={takeOver} {...rest} type="checkbox" role="switch" onChange={change} />
     </label>
   )
 }

@@ -1,11 +1,11 @@
 import { type ComponentProps, type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
 import type { TextLimit } from '../../../shared/limits.ts'
 import { classes } from '../classes.ts'
+import { takeOver } from './early-input.ts'
 import { useFieldControl } from './field-context.ts'
 import { LimitNote } from './LimitNote.tsx'
 import styles from './TextArea.module.css'
 import inputStyles from './TextInput.module.css'
-import { useEarlyText } from './use-early-text.ts'
 import { useLimit } from './use-limit.ts'
 
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'onChange' | 'ref' | 'maxLength'> & {
@@ -27,12 +27,6 @@ export function TextArea({ onValue, limit, counted, rows = 4, className, style, 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new value is what makes it grow
   useLayoutEffect(() => growByHand(area.current), [rest.value])
 
-  const write = (text: string) => {
-    setTyped(text)
-    onValue?.(text)
-  }
-  useEarlyText(area, write)
-
   return (
     <>
       <textarea
@@ -41,6 +35,7 @@ export function TextArea({ onValue, limit, counted, rows = 4, className, style, 
         {...tied}
         ref={(element) => {
           area.current = element
+          takeOver(element)
           if (typeof ref === 'function') ref(element)
           else if (ref) ref.current = element
         }}
@@ -49,7 +44,9 @@ export function TextArea({ onValue, limit, counted, rows = 4, className, style, 
         style={{ ...style, '--rows': rows } as CSSProperties}
         onChange={({ currentTarget }) => {
           growByHand(currentTarget)
-          write(currentTarget.value)
+          const { value } = currentTarget
+          setTyped(value)
+          onValue?.(value)
         }}
       />
       <LimitNote of={state} otherwiseWrong={Boolean(rest['aria-invalid'])} />

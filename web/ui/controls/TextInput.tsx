@@ -1,11 +1,11 @@
-import { type ComponentProps, useImperativeHandle, useRef, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { TextLimit } from '../../../shared/limits.ts'
 import { classes } from '../classes.ts'
+import { takeOver } from './early-input.ts'
 import { keepInControl } from './entered-text.ts'
 import { useFieldControl } from './field-context.ts'
 import { LimitNote } from './LimitNote.tsx'
 import styles from './TextInput.module.css'
-import { useEarlyText } from './use-early-text.ts'
 import { useLimit } from './use-limit.ts'
 
 export type TextInputProps = Omit<ComponentProps<'input'>, 'onChange' | 'maxLength'> & {
@@ -23,25 +23,24 @@ export function TextInput({ onValue, keep, limit, counted, className, ref, type 
   const [typed, setTyped] = useState(String(rest.defaultValue ?? ''))
   const state = useLimit(String(rest.value ?? typed), limit, counted)
   const tied = useFieldControl(rest, state)
-  const input = useRef<HTMLInputElement>(null)
-  useImperativeHandle(ref, () => input.current as HTMLInputElement, [])
-
-  const write = (value: string) => {
-    setTyped(value)
-    onValue?.(value)
-  }
-  useEarlyText(input, (text) => write(keep ? keep(text) : text))
-
   return (
     <>
       <input
         dir="auto"
         {...rest}
         {...tied}
-        ref={input}
+        ref={(input) => {
+          takeOver(input)
+          if (typeof ref === 'function') ref(input)
+          else if (ref) ref.current = input
+        }}
         type={type}
         className={classes(styles.input, className)}
-        onChange={({ currentTarget }) => write(keep ? keepInControl(currentTarget, keep) : currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          const value = keep ? keepInControl(currentTarget, keep) : currentTarget.value
+          setTyped(value)
+          onValue?.(value)
+        }}
       />
       <LimitNote of={state} otherwiseWrong={Boolean(rest['aria-invalid'])} />
     </>

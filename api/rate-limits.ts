@@ -1,3 +1,4 @@
+import { hourSeconds } from '../shared/time.ts'
 // What each call may be asked how often; the numbers of the specification are kept to the letter.
 
 /**
@@ -12,22 +13,21 @@ export interface RateLimit {
   readonly bucket?: string
 }
 
-const hour = 3600
-const day = 24 * hour
+const day = 24 * hourSeconds
 
 const limits = <const L extends readonly RateLimit[]>(...all: L): L => all
 
 export const loginLimits = limits(
   { by: 'address', max: 10, seconds: 1 },
-  { by: 'address+username', max: 20, seconds: hour },
+  { by: 'address+username', max: 20, seconds: hourSeconds },
 )
 export const signUpLimits = limits(
   { by: 'address', max: 2, seconds: 60 },
-  { by: 'address', max: 10, seconds: 6 * hour },
-  { by: 'network', max: 20, seconds: 6 * hour },
+  { by: 'address', max: 10, seconds: 6 * hourSeconds },
+  { by: 'network', max: 20, seconds: 6 * hourSeconds },
 )
 /** Of signing up with the code of an invitation, whatever becomes of it. */
-export const inviteTryLimits = limits({ by: 'address', max: 10, seconds: hour })
+export const inviteTryLimits = limits({ by: 'address', max: 10, seconds: hourSeconds })
 export const captchaLimits = limits({ by: 'address', max: 10, seconds: 10 })
 export const eventLimits = limits({ by: 'address', max: 2, seconds: 1 })
 
@@ -44,17 +44,17 @@ export const voteLimits = limits(
   { by: 'member', max: 2000, seconds: day, bucket: 'votes' },
 )
 export const uploadLimits = limits({ by: 'member', max: 5, seconds: 1 }, { by: 'member', max: 80, seconds: day })
-export const linkPreviewLimits = limits({ by: 'member', max: 1000, seconds: hour })
+export const linkPreviewLimits = limits({ by: 'member', max: 1000, seconds: hourSeconds })
 
 export const reportLimits = limits({ by: 'member', max: 1, seconds: 5 }, { by: 'member', max: 50, seconds: day })
 
-export const joinLimits = limits({ by: 'member', max: 1, seconds: 1 }, { by: 'member', max: 500, seconds: hour })
+export const joinLimits = limits({ by: 'member', max: 1, seconds: 1 }, { by: 'member', max: 500, seconds: hourSeconds })
 /** Of communities founded, counted where they stand. Enough for who begins something, few enough for moderators of the site to look at. */
 export const foundingLimits = limits(
   { by: 'member', max: 3, seconds: day },
   { by: 'member', max: 10, seconds: 30 * day },
 )
-export const communityRequestLimits = limits({ by: 'member', max: 5, seconds: 12 * hour })
+export const communityRequestLimits = limits({ by: 'member', max: 5, seconds: 12 * hourSeconds })
 
 export const newListLimits = limits({ by: 'member', max: 1, seconds: 2 }, { by: 'member', max: 100, seconds: day })
 /** One bucket for editing and deleting lists. */
@@ -62,7 +62,7 @@ export const listChangeLimits = limits({ by: 'member', max: 1, seconds: 1, bucke
 /** One bucket for both addresses of a list. */
 export const saveLimits = limits(
   { by: 'member', max: 2, seconds: 1, bucket: 'saves' },
-  { by: 'member', max: 1000, seconds: hour, bucket: 'saves' },
+  { by: 'member', max: 1000, seconds: hourSeconds, bucket: 'saves' },
 )
 
 /** People that a member's texts tell that they name them; more are links and no more. */
@@ -70,11 +70,11 @@ export const mentionLimit = { by: 'member', max: 50, seconds: day, bucket: 'ment
 /** As fast as anybody types, and as much as anybody writes; too little to collect names, over whatever processes. */
 export const mentionOfferLimits = limits(
   { by: 'member', max: 5, seconds: 1 },
-  { by: 'member', max: 2000, seconds: hour },
+  { by: 'member', max: 2000, seconds: hourSeconds },
 )
 
 const settingsASecond = { by: 'member', max: 5, seconds: 1, bucket: 'settings' } as const
-const settingsAnHour = { by: 'member', max: 100, seconds: hour, bucket: 'settings' } as const
+const settingsAnHour = { by: 'member', max: 100, seconds: hourSeconds, bucket: 'settings' } as const
 export const settingsLimits = limits(settingsASecond, settingsAnHour)
 export const deleteAccountLimits = limits(settingsASecond, { by: 'member', max: 1, seconds: 5 }, settingsAnHour)
 /** Decoding an image costs more than any other call of a settings page. */
@@ -85,7 +85,7 @@ export const avatarLimits = limits(
 /** For every write that no limit of its own is named for: one bucket for all of them, wide for people and narrow for loops. */
 export const upkeepLimits = limits(
   { by: 'member', max: 5, seconds: 1, bucket: 'upkeep' },
-  { by: 'member', max: 2000, seconds: hour, bucket: 'upkeep' },
+  { by: 'member', max: 2000, seconds: hourSeconds, bucket: 'upkeep' },
 )
 /** One bucket for what somebody suspended is shown and can ask: by hand, and from behind an address of many. */
 export const suspensionLimits = limits({ by: 'address', max: 20, seconds: 60, bucket: 'suspension' })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addressDays } from '../server/accounts/jobs.ts'
 import { hashPassword } from '../server/accounts/passwords.ts'
 import { type Dice, dice } from './dice.ts'
 import type { Stage } from './stage.ts'
@@ -9,9 +10,6 @@ export const demoPassword = 'marble and ink'
 
 /** No mail reaches it; the mark by which the demo knows its own people. */
 export const demoMail = (username: string) => `${username.toLowerCase()}@people.example`
-
-/** Addresses are erased after 90 days. */
-const addressDays = 90
 
 export async function addPeople(stage: Stage): Promise<void> {
   const { tx, before, keyAt } = stage

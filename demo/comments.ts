@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { rendererVersion, renderNaming } from '../shared/markdown.ts'
+import { dayMs, hourMs, minuteMs } from '../shared/time.ts'
 import { type Dice, dice } from './dice.ts'
 import { publicIdOf } from './posts.ts'
 import type { Content, Stage } from './stage.ts'
@@ -8,9 +9,6 @@ import { comments } from './texts/comments.ts'
 import { type PersonText, people } from './texts/people.ts'
 import { bans } from './texts/quarrels.ts'
 
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
 /** PostgreSQL takes 65,535 values in one statement. */
 const maxValues = 60_000
 
@@ -61,7 +59,9 @@ function say(stage: Stage, chance: Dice, post: Post, text: CommentText, above: r
   const [by, words, replies = [], fate = {}] = text
   const person = stage.person(by)
   const after = Math.max(above.at(-1)?.at ?? post.at, person.joinedAt.getTime())
-  const pause = above.length ? 4 * minute + 20 * hour * chance.roll() ** 3 : 5 * minute + 4 * day * chance.roll() ** 3
+  const pause = above.length
+    ? 4 * minuteMs + 20 * hourMs * chance.roll() ** 3
+    : 5 * minuteMs + 4 * dayMs * chance.roll() ** 3
   // Nobody writes tomorrow: who answers what is new answered just now.
   const drawn = after + pause < stage.now ? after + pause : after + (stage.now - after) * chance.between(0.1, 0.9)
   const at = fate.at === undefined ? drawn : stage.before(fate.at).getTime()
@@ -77,10 +77,11 @@ function say(stage: Stage, chance: Dice, post: Post, text: CommentText, above: r
     html,
     at: Math.floor(at),
     as: fate.as ?? 'normal',
-    edited_at: fate.edited === undefined ? null : new Date(Math.min(stage.now, at + fate.edited * hour)),
+    edited_at: fate.edited === undefined ? null : new Date(Math.min(stage.now, at + fate.edited * hourMs)),
     locked_at: fate.locked === undefined ? null : stage.before(fate.locked),
     deletion:
-      deletionOf(stage, fate, at) ?? (thinksBetter ? { at: new Date(at + minute), by: person.id, as: 'normal' } : null),
+      deletionOf(stage, fate, at) ??
+      (thinksBetter ? { at: new Date(at + minuteMs), by: person.id, as: 'normal' } : null),
     replies: 0,
     direct: replies.length,
     votes: votesOn(stage, chance, post, by, at, above.length),
@@ -101,7 +102,7 @@ function contentOf({ id, post, user_id, body, at, deletion }: Made, by: string):
 
 function deletionOf({ now, before, person }: Stage, { deleted }: CommentFate, at: number): Made['deletion'] {
   if (!deleted) return null
-  const ended = deleted.days === undefined ? new Date(Math.min(now, at + 30 * hour)) : before(deleted.days)
+  const ended = deleted.days === undefined ? new Date(Math.min(now, at + 30 * hourMs)) : before(deleted.days)
   return { at: ended, by: person(deleted.by).id, as: deleted.as }
 }
 
@@ -114,7 +115,7 @@ function votesOn(stage: Stage, chance: Dice, { place }: Post, by: string, at: nu
     const [cares, agrees, when] = [chance.roll(), chance.roll(), chance.roll()]
     const { id, joinedAt } = stage.person(reader.username)
     if (cares >= fame || joinedAt.getTime() > at || !mayVote(reader, by, place)) return []
-    const later = Math.min(3 * day, stage.now - at) * when ** 2
+    const later = Math.min(3 * dayMs, stage.now - at) * when ** 2
     return [{ user_id: id, up: agrees > 0.07, created_at: new Date(at + later) }]
   })
   return [own, ...others]

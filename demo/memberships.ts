@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
+import { dayMs } from '../shared/time.ts'
 import { type Dice, dice } from './dice.ts'
 import type { Stage } from './stage.ts'
 import { type CommunityText, communities } from './texts/communities.ts'
 import { type PersonText, people } from './texts/people.ts'
-
-const day = 24 * 3600 * 1000
 
 /** Who moderates or likes a community is in it; others by its pull; whoever came after it became a default began in it. */
 export async function addMemberships({ tx, now, person, place }: Stage): Promise<void> {
@@ -18,7 +17,7 @@ export async function addMemberships({ tx, now, person, place }: Stage): Promise
         const could = Math.max(foundedAt.getTime(), joinedAt.getTime())
         // Most join what they like in their first days.
         const later = (now - could) * chance.roll() ** 3
-        return { user_id, community_id, created_at: new Date(could + Math.min(later, 200 * day)) }
+        return { user_id, community_id, created_at: new Date(could + Math.min(later, 200 * dayMs)) }
       })
   })
   await tx.insertInto('community_members').values(rows).execute()

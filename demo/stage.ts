@@ -1,6 +1,7 @@
 import type { Settings } from '../server/config.ts'
 import type { Tx } from '../server/db/connect.ts'
 import { createKeyMaker } from '../server/db/keys.ts'
+import { dayMs } from '../shared/time.ts'
 import type { Entry } from './log/entry.ts'
 
 export interface Person {
@@ -70,8 +71,6 @@ export interface Stage {
   content(named: Named): Content
 }
 
-const day = 24 * 3600 * 1000
-
 export function setStage(tx: Tx, settings: Settings): Stage {
   const now = Date.now()
   const people = new Map<string, Person>()
@@ -90,7 +89,7 @@ export function setStage(tx: Tx, settings: Settings): Stage {
     entries: [],
     blocks: [],
     held: new Map(),
-    before: (days) => new Date(now - Math.round(days * day)),
+    before: (days) => new Date(now - Math.round(days * dayMs)),
     keyAt(time) {
       // One maker goes only forward in time; what the demo makes comes in any order.
       const keys = createKeyMaker(

@@ -1,6 +1,8 @@
 import { toWire } from '../server/db/keys.ts'
 import type { NotificationDetails } from '../server/notifications/details.ts'
 import type { Cause } from '../server/notifications/events.ts'
+import { welcomeHours } from '../server/notifications/welcome-later.ts'
+import { hourMs } from '../shared/time.ts'
 import { appealed } from './appeals.ts'
 import type { Entry } from './log/entry.ts'
 import type { Stage } from './stage.ts'
@@ -15,10 +17,8 @@ export interface Told extends Omit<Cause, 'kind' | 'userId'> {
   at: Date
 }
 
-const hour = 3600 * 1000
 /** When the site says whom to begin with; who came before that knows by now. */
 const welcomedDays = 400
-const welcomeHours = 6
 
 /** What people are told beside who wrote to them and liked what they wrote, as the site words it. */
 export function toldOf(stage: Stage): Told[] {
@@ -33,7 +33,7 @@ export function toldOf(stage: Stage): Told[] {
       .filter(({ joined }) => joined < welcomedDays)
       .map(({ username }) => {
         const { id, joinedAt } = stage.person(username)
-        const at = new Date(joinedAt.getTime() + welcomeHours * hour)
+        const at = new Date(joinedAt.getTime() + welcomeHours * hourMs)
         return { kind: 'welcome' as const, userId: id, communityId: stage.place('StoaHelp').id, at }
       }),
   ]

@@ -1,3 +1,4 @@
+import { dayMs } from '../shared/time.ts'
 import { dice } from './dice.ts'
 import type { Stage } from './stage.ts'
 import { communities } from './texts/communities.ts'
@@ -12,7 +13,6 @@ export interface Ballot {
   created_at: Date
 }
 
-const day = 24 * 3600 * 1000
 /** Most vote on what is new. */
 const freshDays = 10
 /** Who comes to the site long after a post was written, rarely votes on it; more often when it is pinned. */
@@ -35,9 +35,9 @@ export function votesOn(stage: Stage, post_id: bigint, text: PlacedPost): Ballot
     const from = Math.max(createdAt, joinedAt.getTime())
     const until = Math.min(endOf(stage, text), stage.before(voter.seen).getTime())
     if (!mayVote(voter, text) || from >= until) return []
-    const late = joinedAt.getTime() - createdAt > lateDays * day ? (text.pinned ? 0.5 : 0.12) : 1
+    const late = joinedAt.getTime() - createdAt > lateDays * dayMs ? (text.pinned ? 0.5 : 0.12) : 1
     if (cares >= fame * interest(voter, text.place) * late) return []
-    const after = Math.min(freshDays * day, until - from) * when ** 2
+    const after = Math.min(freshDays * dayMs, until - from) * when ** 2
     return [{ post_id, user_id: id, up: agrees >= dislike, created_at: new Date(from + Math.ceil(after)) }]
   })
   return [own, ...others]

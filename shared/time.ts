@@ -1,8 +1,10 @@
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
-const week = 7 * day
-const year = 365 * day
+export const minuteMs = 60_000
+export const hourMs = 60 * minuteMs
+export const dayMs = 24 * hourMs
+const week = 7 * dayMs
+const year = 365 * dayMs
+
+export const hourSeconds = 3600
 
 const months = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],
@@ -14,10 +16,10 @@ export type Moment = Date | string | number
 /** "just now", "1 minute ago", "5 hours ago": rounded down. A time ahead of the clock reads "just now": clocks differ. */
 export function timeAgo(moment: Moment, now: Moment): string {
   const passed = toDate(now).getTime() - toDate(moment).getTime()
-  if (passed < minute) return 'just now'
-  if (passed < hour) return ago(passed / minute, 'minute')
-  if (passed < day) return ago(passed / hour, 'hour')
-  if (passed < week) return ago(passed / day, 'day')
+  if (passed < minuteMs) return 'just now'
+  if (passed < hourMs) return ago(passed / minuteMs, 'minute')
+  if (passed < dayMs) return ago(passed / hourMs, 'hour')
+  if (passed < week) return ago(passed / dayMs, 'day')
   if (passed < year) return ago(passed / week, 'week')
   return ago(passed / year, 'year')
 }
@@ -30,9 +32,9 @@ export function briefly(ago: string): string {
 /** "5 minutes", "24 hours", "3 days": rounded up, so that whoever waits so long has waited long enough. */
 export function spanInWords(seconds: number): string {
   const span = seconds * 1000
-  if (span <= 59 * minute) return counted(Math.max(1, Math.ceil(span / minute)), 'minute')
-  if (span <= 2 * day - hour) return counted(Math.ceil(span / hour), 'hour')
-  return counted(Math.ceil(span / day), 'day')
+  if (span <= 59 * minuteMs) return counted(Math.max(1, Math.ceil(span / minuteMs)), 'minute')
+  if (span <= 2 * dayMs - hourMs) return counted(Math.ceil(span / hourMs), 'hour')
+  return counted(Math.ceil(span / dayMs), 'day')
 }
 
 /** "20 Nov 2026" in UTC: the same words on the server and in every browser. */

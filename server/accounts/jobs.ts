@@ -4,7 +4,7 @@ import { deleteOldTries } from './queries-passwords.ts'
 import { deleteExpiredSessions } from './queries-sessions.ts'
 
 /** As the privacy page promises. */
-const addressDays = 90
+export const addressDays = 90
 
 const forgetSessions: PeriodicJob = {
   name: 'forget-sessions',

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { hourSeconds } from '../../shared/time.ts'
 import { waitInWords } from '../../shared/wait-in-words.ts'
 import type { Db } from '../db/connect.ts'
 import { Refusal } from '../refusal.ts'
@@ -21,16 +22,14 @@ export interface PasswordTries {
   begin(triers: readonly Trier[]): Promise<() => Promise<void>>
 }
 
-const hour = 3600
-
 /** Wrong ones in an hour that cost nothing, then waits that double. Enough for who is not sure of theirs, too few to guess one. */
-const ofAccount = { period: hour, free: 10, firstWait: 1, maxWait: 60 }
+const ofAccount = { period: hourSeconds, free: 10, firstWait: 1, maxWait: 60 }
 const rules = {
   account: ofAccount,
   browser: ofAccount,
   /** Many people may share one. */
-  network: { period: hour, free: 100, firstWait: hour, maxWait: hour },
-  session: { period: hour / 4, free: 5, firstWait: hour / 4, maxWait: hour / 4 },
+  network: { period: hourSeconds, free: 100, firstWait: hourSeconds, maxWait: hourSeconds },
+  session: { period: hourSeconds / 4, free: 5, firstWait: hourSeconds / 4, maxWait: hourSeconds / 4 },
 }
 
 export function createPasswordTries(

@@ -35,13 +35,13 @@ export const resumeContentRemovals: PeriodicJob = {
   run: (site) => resumeRemovals(site, stalledSeconds),
 }
 
-/** As the privacy page promises. */
-const removalDays = 30
+/** So long the progress of such a removal is kept, as the privacy page promises. */
+const progressDays = 30
 
 const forgetRemovals: PeriodicJob = {
   name: 'forget-content-removals',
   every: 24 * 3600,
-  run: ({ db }) => deleteOldRemovals(db, removalDays),
+  run: ({ db }) => deleteOldRemovals(db, progressDays),
 }
 
 const countDays: PeriodicJob = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { appealable } from '../../api/act-notices.ts'
+import { removalDays } from '../../shared/limits.ts'
 import type { Db } from '../db/connect.ts'
-import { removalDays } from '../removals/removal-visibility.ts'
 import { isErased } from './fragments.ts'
 
 interface StateRow {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Act, ActorGroup, TargetType } from '../../api/modlog.ts'
+import { removalDays } from '../../shared/limits.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { removalDays } from '../removals/removal-visibility.ts'
 import { isErased } from './fragments.ts'
 
 /** What somebody can ask to look at again: an entry of the moderation log. */

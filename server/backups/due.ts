@@ -1,7 +1,5 @@
+import { dayMs, hourMs } from '../../shared/time.ts'
 // When the next backup is to be made, and which of the old ones stay. Pure: the clock is given.
-
-const hour = 3_600_000
-const day = 24 * hour
 
 export interface Schedule {
   /** 0 for never. */
@@ -13,13 +11,13 @@ export interface Schedule {
 /** The first a day after the first start, so that trying the site out makes none. */
 export function dueAt({ everyHours, at }: Schedule, last: Date | undefined, firstStart: Date): Date | undefined {
   if (everyHours === 0) return undefined
-  const every = everyHours * hour
-  const next = last ? last.getTime() + every : firstStart.getTime() + day
+  const every = everyHours * hourMs
+  const next = last ? last.getTime() + every : firstStart.getTime() + dayMs
   if (!at) return new Date(next)
-  // The one nearest to that: half a day before or after.
-  const due = new Date(next - day / 2)
+  // The one nearest to that: half a dayMs before or after.
+  const due = new Date(next - dayMs / 2)
   due.setHours(at.hours, at.minutes, 0, 0)
-  while (due.getTime() < next - day / 2) due.setDate(due.getDate() + 1)
+  while (due.getTime() < next - dayMs / 2) due.setDate(due.getDate() + 1)
   return due
 }
 
@@ -57,5 +55,5 @@ export function kept(moments: readonly Date[], keep: Keep): Set<Date> {
 /** The Monday that it begins with. */
 function weekOf(time: Date): string {
   const daysSinceMonday = (time.getUTCDay() + 6) % 7
-  return new Date(time.getTime() - daysSinceMonday * day).toISOString().slice(0, 10)
+  return new Date(time.getTime() - daysSinceMonday * dayMs).toISOString().slice(0, 10)
 }

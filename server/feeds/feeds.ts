@@ -1,6 +1,6 @@
 import { type FeedSort, feedSorts } from '../../api/feeds.ts'
 import type { Post } from '../../api/posts.ts'
-import { maxPostsPage, usualPostsPage } from '../../shared/limits.ts'
+import { maxPage, maxPostsPage, usualPostsPage } from '../../shared/limits.ts'
 import { loadCommunity } from '../communities/communities.ts'
 import { requireModerator } from '../communities/permissions.ts'
 import { loadFeedSort } from '../custom-feeds/custom-feeds.ts'
@@ -14,8 +14,6 @@ import type { Viewer } from '../viewer.ts'
 import { readCursor, writeCursor } from './position.ts'
 import { type FeedRow, listFeed, listModeratedPosts, type Scope } from './queries.ts'
 import { readSiftedPage, type SiftedPage, whatToLeaveOut } from './sifted-page.ts'
-
-const maxPage = 1_000_000
 
 export interface FeedRequest {
   sort?: string | undefined

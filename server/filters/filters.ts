@@ -2,6 +2,7 @@ import type { Filter } from '../../api/filters.ts'
 import { readPhrase } from '../../shared/find-words.ts'
 import { filterLimit, maxFilterDays, maxFilters } from '../../shared/limits.ts'
 import { countCharacters, withoutControls } from '../../shared/text.ts'
+import { dayMs } from '../../shared/time.ts'
 import { lockAccountExclusively } from '../accounts/accounts.ts'
 import { loadCommunity } from '../communities/communities.ts'
 import type { Db } from '../db/connect.ts'
@@ -81,7 +82,6 @@ function readValue({ kind, value }: NewFilter): string {
   return read
 }
 
-const dayMs = 24 * 3600 * 1000
 /** Clocks of browsers are ahead. */
 const slackMs = dayMs
 

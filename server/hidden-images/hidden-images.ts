@@ -1,5 +1,6 @@
 import type { HiddenImage, HidingOutcome } from '../../api/hidden-images.ts'
 import { hidingHours } from '../../shared/limits.ts'
+import { hourMs } from '../../shared/time.ts'
 import type { Tx } from '../db/connect.ts'
 import { fromWire, keyAt, toWire } from '../db/keys.ts'
 import { addressToLook } from '../images/present.ts'
@@ -14,7 +15,6 @@ import { type HiddenRow, listHidden, lockHiding, timeNow } from './queries.ts'
 const pageSize = 50
 /** Greater than every key. */
 const newest = 2n ** 63n - 1n
-const hourMs = 3_600_000
 /** What is on its way when others are hidden has its row by then, in a transaction that began at most so long before. */
 const lateSeconds = 60
 const savingMs = 10_000

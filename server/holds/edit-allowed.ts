@@ -1,4 +1,5 @@
 import { editHeldWords } from '../../shared/new-accounts.ts'
+import { minuteMs } from '../../shared/time.ts'
 import { withSettings } from '../admin/with-settings.ts'
 import { newUntil } from '../new-accounts/is-new.ts'
 import { Refusal } from '../refusal.ts'
@@ -6,8 +7,6 @@ import { isShieldUp, isWave } from '../shield/in-force.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { holdNeeded } from './hold-needed.ts'
-
-const minute = 60_000
 
 /**
  * While the shield or a wave holds what this account writes, the text of what it has published stays: else an edit would be in every feed
@@ -28,6 +27,6 @@ export async function requireEditAllowed(
   const why = await holdNeeded(settled, site.db, viewer, { id, moderated, holdFirst: 0 })
   if (why !== 'shield' && why !== 'wave') return
   const free = Math.min(until.getTime(), Math.max(...ends.map((end) => end.getTime())))
-  const goesOnAt = new Date(Math.ceil(free / minute) * minute)
+  const goesOnAt = new Date(Math.ceil(free / minuteMs) * minuteMs)
   throw new Refusal('edit_held', editHeldWords(goesOnAt), { goesOnAt })
 }

@@ -1,6 +1,6 @@
+import { removalDays } from '../../shared/limits.ts'
 import { eraseImages } from '../images/images.ts'
 import type { PeriodicJob } from '../jobs/job.ts'
-import { removalDays } from '../removals/removal-visibility.ts'
 import { deleteHeld, lockOldHeld } from './queries-changes.ts'
 
 const batch = 500

@@ -1,4 +1,4 @@
-import { dayMonthYear } from '../../shared/time.ts'
+import { dayMonthYear, dayMs } from '../../shared/time.ts'
 import { Refusal } from '../refusal.ts'
 
 export interface Inviter {
@@ -10,7 +10,6 @@ export interface Inviter {
 
 /** So that nobody makes accounts in order to make more. */
 const minAccountDays = 30
-const dayMs = 24 * 3600 * 1000
 
 /** Undefined for who may invite somebody. */
 export function whyNotInvite(inviter: Inviter, memberInvites: boolean, now = Date.now()): Refusal | undefined {

@@ -1,4 +1,5 @@
 import type { Counts, ThreadNews } from '../../api/live.ts'
+import { maxReturnMs, minReturnMs } from '../../shared/limits.ts'
 
 // Events as they are written on a stream.
 
@@ -6,9 +7,6 @@ const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stri
 
 /** So long a client waits that comes back by itself. */
 const retryMs = 5000
-/** Those of a process that stops come back spread over this, or its neighbours would have them all at once. */
-const minReturnMs = 1_000
-const maxReturnMs = 10_000
 
 export const helloText = `retry: ${retryMs}\n${event('hello', {})}`
 export const pingText = event('ping', {})

@@ -1,9 +1,9 @@
+import { dayMs } from '../../shared/time.ts'
 import { logKeptDays } from '../admin/site-settings.ts'
 import { keyAt } from '../db/keys.ts'
 import type { PeriodicJob } from '../jobs/job.ts'
 import { deleteEntriesBefore } from './queries-writing.ts'
 
-const dayMs = 86_400_000
 const batch = 1000
 
 const forgetOldEntries: PeriodicJob = {

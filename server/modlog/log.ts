@@ -1,5 +1,6 @@
 import { type Act, acts, type ModlogEntry } from '../../api/modlog.ts'
 import { isPublicAct } from '../../shared/public-acts.ts'
+import { dayMs } from '../../shared/time.ts'
 import { fromWire, keyAt, toWire } from '../db/keys.ts'
 import { readLimit } from '../feeds/feeds.ts'
 import { Refusal } from '../refusal.ts'
@@ -91,7 +92,6 @@ const readName = (text: string | undefined): string | null => text?.trim().repla
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 const moment = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(\.\d+)?([Zz]|[+-]\d{2}:\d{2})$/
-const dayMs = 86_400_000
 /** No key is of a later one. */
 const lastMoment = 2 ** 43 - 1
 

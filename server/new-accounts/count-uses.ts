@@ -4,15 +4,13 @@ import {
   newAccountLimitWords,
   usualNewAccountLimits,
 } from '../../shared/new-accounts.ts'
+import { dayMs, minuteMs } from '../../shared/time.ts'
 import type { SiteWithSettings } from '../admin/with-settings.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { Refusal } from '../refusal.ts'
 import type { Viewer } from '../viewer.ts'
 import { newUntil } from './is-new.ts'
 import { countSomeUses, countUsesOf, listUses } from './queries.ts'
-
-const day = 24 * 3_600_000
-const minute = 60_000
 
 type Limits = Record<LimitedKind | 'from', number>
 
@@ -66,9 +64,9 @@ async function refusalOf(
 ): Promise<Refusal> {
   const uses = await listUses(db, viewer.id, kind)
   const last = uses[uses.length + amount - most - 1]
-  const free = amount <= most && last ? Math.min(last.getTime() + day, until.getTime()) : until.getTime()
+  const free = amount <= most && last ? Math.min(last.getTime() + dayMs, until.getTime()) : until.getTime()
   // It is told in minutes: whoever waits so long has waited long enough.
-  const goesOnAt = new Date(Math.ceil(free / minute) * minute)
+  const goesOnAt = new Date(Math.ceil(free / minuteMs) * minuteMs)
   const retryAfter = Math.max(1, Math.ceil((goesOnAt.getTime() - Date.now()) / 1000))
   return new Refusal('new_account_limit', newAccountLimitWords(kind, most, goesOnAt), { retryAfter, goesOnAt })
 }

@@ -1,7 +1,6 @@
+import { hourMs } from '../../shared/time.ts'
 import type { SiteSettingsRow } from '../admin/queries.ts'
 import type { Viewer } from '../viewer.ts'
-
-const hour = 3_600_000
 
 type Hours = Pick<SiteSettingsRow, 'new_account_hours'>
 
@@ -16,6 +15,6 @@ export function isNewAccount(settings: Hours, viewer: Viewer): boolean {
 /** When the account stops being new by itself; null where it is not. */
 export function newUntil({ new_account_hours: hours }: Hours, viewer: Viewer): Date | null {
   if (viewer.isAdmin || viewer.trusted || viewer.appointed) return null
-  const until = viewer.createdAt.getTime() + hours * hour
+  const until = viewer.createdAt.getTime() + hours * hourMs
   return until > Date.now() ? new Date(until) : null
 }

@@ -1,5 +1,5 @@
+import { removalDays } from '../../shared/limits.ts'
 import { dayMonthYear } from '../../shared/time.ts'
-import { removalDays } from '../removals/removal-visibility.ts'
 import { imageOf, pathOf } from './render-post.ts'
 import type { Present } from './said.ts'
 import type { TitleWriter } from './title.ts'

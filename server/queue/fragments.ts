@@ -28,7 +28,8 @@ export function caseNews(alias = 'cases'): RawBuilder<unknown> {
   )
 }
 
-const maxCounted = 1000
+/** More than these are counted as so many. */
+export const maxCounted = 1000
 
 /** Of all cases that are up to an admin. */
 const countOfAdmin = (id: bigint | RawBuilder<bigint>) => sql`(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { maxCounted } from './fragments.ts'
 
 export interface NeglectedRow {
   id: bigint
@@ -12,7 +13,6 @@ export interface NeglectedRow {
 
 const patienceHours = 72
 const absentDays = 30
-const maxCounted = 1000
 
 /** What its moderators could decide waits too long, or none of them is ever there. */
 const neglected = sql`

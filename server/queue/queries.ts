@@ -5,6 +5,7 @@ import type { Db } from '../db/connect.ts'
 import type { Cases } from '../db/tables.ts'
 import type { Viewer } from '../viewer.ts'
 import { caseConcerns, caseVisibleTo, notInOwnCause, notOwn } from './case-visibility.ts'
+import { maxCounted } from './fragments.ts'
 
 type CaseRow = Selectable<Cases>
 
@@ -176,7 +177,6 @@ export interface QueueCount {
   appealed: number
 }
 
-export const maxCounted = 1000
 const maxPlaces = 1000
 
 /** One row for each community of the scope, one more for what is in none; those that nothing waits in have zeros. */

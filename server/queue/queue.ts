@@ -5,13 +5,13 @@ import { fromWire, timeOf, toWire } from '../db/keys.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
+import { maxCounted } from './fragments.ts'
 import { presentCases } from './present.ts'
 import {
   countCases,
   type ListedCase,
   listCases,
   listGroups,
-  maxCounted,
   type QueueCount,
   type QueuePosition,
   type QueueRequest,

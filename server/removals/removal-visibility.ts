@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { appealable } from '../../api/act-notices.ts'
-
-/** For so many days whom it concerns reads what was removed, and can ask to look again. */
-export const removalDays = 30
+import { removalDays } from '../../shared/limits.ts'
 
 const acts = sql.raw(appealable.options.map((act) => `'${act}'`).join(', '))
 

@@ -1,7 +1,7 @@
 import type { Comment } from '../../api/comments.ts'
 import type { Post } from '../../api/posts.ts'
 import { type Report, reportFilters } from '../../api/reports.ts'
-import { maxPostsPage, usualPostsPage } from '../../shared/limits.ts'
+import { maxPage, maxPostsPage, usualPostsPage } from '../../shared/limits.ts'
 import { presentWithTitles } from '../comments/comments.ts'
 import { loadModerated } from '../communities/moderated.ts'
 import { answerBytes } from '../db/answer-bytes.ts'
@@ -14,7 +14,6 @@ import { presentReport } from './present.ts'
 import { countReports, listReports, type ReportView } from './queries.ts'
 
 const typesOf = { all: ['post', 'comment'], posts: ['post'], comments: ['comment'] } as const
-const maxPage = 1_000_000
 
 interface ReportsAnswer {
   details: { noReports: number; noPostReports: number; noCommentReports: number }

@@ -1,11 +1,10 @@
+import { undoHours } from '../../shared/limits.ts'
 import type { PeriodicJob } from '../jobs/job.ts'
 import { deleteToldReports, tellSome } from './queries-told.ts'
 
 /** In one statement; a removal of somebody's content may decide what thousands reported. */
 const atOnce = 500
 const batch = 1000
-/** So long a decision can be undone. */
-const undoHours = 24
 
 /** Who reported is told what became of it, at most once a day over all their reports. */
 export const tellReporters: PeriodicJob = {

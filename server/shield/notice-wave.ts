@@ -1,3 +1,4 @@
+import { hourMs } from '../../shared/time.ts'
 import { writeEntry } from '../modlog/write-entry.ts'
 import { alertAdmins } from '../notifications/alert-admins.ts'
 import type { Site } from '../site.ts'
@@ -5,7 +6,6 @@ import { changeInAll } from './change-in-all.ts'
 import { isWave } from './in-force.ts'
 import { countAccountsSince, hadHourWith, insertWave, updateWaveUntil } from './queries.ts'
 
-const hourMs = 3600_000
 const dayMs = 24 * hourMs
 
 /** Fewer than these in an hour are no wave, however quiet the site is. */

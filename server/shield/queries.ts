@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
+import { hourMs } from '../../shared/time.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { keyAt } from '../db/keys.ts'
 
 // Keys are ordered by the moment that they were made at, so a span of time is a span of them, and no other index is needed.
-
-const hourMs = 3600_000
 
 /** Accounts made since that moment and since somebody last said that it was no attack; with when they begin to count. */
 export async function countAccountsSince(tx: Tx, since: Date): Promise<{ since: Date; accounts: number }> {

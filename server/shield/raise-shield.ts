@@ -1,12 +1,11 @@
 import type { Shield } from '../../api/shield.ts'
+import { hourMs } from '../../shared/time.ts'
 import { writeEntry } from '../modlog/write-entry.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { changeInAll } from './change-in-all.ts'
 import { deleteShieldUntil, updateShieldUntil } from './queries.ts'
 import { loadShield } from './shield.ts'
-
-const hourMs = 3600_000
 
 /** From now on, whether one is up or not. What it does is asked of its end where it is done, so that end puts everything back. */
 export async function raiseShield(site: Site, viewer: Viewer, hours: number): Promise<Shield> {

@@ -1,3 +1,4 @@
+import { hourMs } from '../../shared/time.ts'
 import type { Log } from '../log.ts'
 import type { Outgoing } from '../outgoing/outgoing.ts'
 import { Unreachable } from '../outgoing/unreachable.ts'
@@ -19,7 +20,6 @@ export interface ListState {
   readAt: Date | null
 }
 
-const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 /** Read at once and then daily; an hour after a try that failed. */

@@ -1,3 +1,4 @@
+import { dayMs } from '../../shared/time.ts'
 export interface Choices {
   reason: string
   /** In how many days the ban ends; null is never. */
@@ -23,8 +24,6 @@ export const spans = [
   { days: 7, words: 'The last 7 days' },
   { days: 30, words: 'The last 30 days' },
 ] as const
-
-const dayMs = 24 * 3600_000
 
 export const endOf = (days: number, now: number): string => new Date(now + days * dayMs).toISOString()
 

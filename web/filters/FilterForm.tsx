@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Filter } from '../../api/filters.ts'
 import { filterLimit } from '../../shared/limits.ts'
+import { dayMs } from '../../shared/time.ts'
 import { useMemory } from '../memory/use-memory.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Field } from '../ui/controls/Field.tsx'
@@ -19,8 +20,6 @@ interface FilterFormProps {
   community?: { id: string; name: string }
   onDone: () => void
 }
-
-const dayMs = 24 * 3600 * 1000
 
 export function FilterForm({ title, domain, community, onDone }: FilterFormProps) {
   const memory = useMemory()

@@ -1,9 +1,9 @@
 import type { Initial } from '../../api/initial.ts'
+import { dayMs } from '../../shared/time.ts'
 
 /** Who is in so many has found the way. */
 const enough = 5
 const days = 7
-const dayMs = 24 * 3_600_000
 
 /** The largest, of which those are shown that are not joined yet. */
 export const suggestedCommunities = { query: { sort: 'size', limit: '12' } }

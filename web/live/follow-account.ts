@@ -1,3 +1,4 @@
+import { maxReturnMs, minReturnMs } from '../../shared/limits.ts'
 import { ApiError } from '../client.ts'
 import { answerKey, type Memory } from '../memory/memory.ts'
 import type { Router } from '../router/router.ts'
@@ -8,9 +9,6 @@ const pollMs = 5_000
 /** Where there was no stream, one is tried again. */
 const retryMs = 5 * 60_000
 const hiddenMs = 30_000
-/** Those whom a process sent away come back spread over this. */
-const minReturnMs = 1_000
-const maxReturnMs = 10_000
 
 /**
  * Keeps the account of who is logged in current while the page is looked at: by a stream of news, and where there is none by asking

@@ -16,8 +16,6 @@ interface CommentPreviewProps {
   onNothing: () => void
 }
 
-const textLength = 600
-
 export function CommentPreview({ rest, commentId, onNothing }: CommentPreviewProps) {
   const comment = useAskedOnce('getComment', { params: { commentId } }, onNothing)
   const { mutes } = useInitial()
@@ -47,7 +45,7 @@ export function CommentPreview({ rest, commentId, onNothing }: CommentPreviewPro
       {isMuted && <p className={styles.missing}>You have muted its author.</p>}
       {bodyHtml && !filteredBy && !isMuted && (
         <p dir="auto" className={styles.text}>
-          {firstText(bodyHtml, textLength)}
+          {firstText(bodyHtml)}
         </p>
       )}
     </PreviewBox>

@@ -21,7 +21,6 @@ interface PostPreviewProps {
   onNothing: () => void
 }
 
-const textLength = 600
 const commentLength = 240
 /** The best may be one that its reader does not want to see. */
 const commentsAsked = '5'
@@ -74,7 +73,7 @@ function Hidden({ post: { filteredBy, username } }: { post: Post }) {
 
 function Content({ post }: { post: Post }) {
   const picture = post.image ?? post.link?.image
-  const text = firstText(post.bodyHtml, textLength)
+  const text = firstText(post.bodyHtml)
   const missing = post.deleted ? deletedWords(post) : missingWords(post)
   return (
     <div className={styles.content}>

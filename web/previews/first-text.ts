@@ -1,11 +1,12 @@
+import { wordAtMost } from '../ui/text/first-words.ts'
 import { plainText } from '../ui/text/plain-text.ts'
 
 const blockEnds = /<\/(?:p|li|h\d|pre|blockquote|tr)>|<br\s*\/?>/
-/** A last word that is longer is cut. */
-const wordAtMost = 20
+
+const usualLength = 600
 
 /** The first characters of rendered markdown as plain lines, one for each paragraph, with an ellipsis where there is more. */
-export function firstText(html: string | null, length: number): string {
+export function firstText(html: string | null, length = usualLength): string {
   const lines = (html ?? '').split(blockEnds).map((block) => plainText(withoutTags(block), length + 1))
   const text = lines.filter((line) => line !== '').join('\n')
   if (text.length <= length) return text

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Community } from '../../api/communities.ts'
 import type { Case } from '../../api/queue.ts'
 import { modlogOf } from '../../shared/modlog-setting.ts'
+import { dayMs } from '../../shared/time.ts'
 import { communityOf } from '../communities/community-in-path.ts'
 import { useFormDraft } from '../drafts/use-form-draft.ts'
 import { useLoaded } from '../memory/use-memory.ts'
@@ -14,8 +15,6 @@ import { type BanDays, usualBanDays } from './BanFields.tsx'
 import type { ActWords } from './decide.ts'
 import { areHeld } from './held-cases.ts'
 import type { QueueAct } from './queue-acts.ts'
-
-const dayMs = 86_400_000
 
 export type ActFormState = ReturnType<typeof useActForm>
 

@@ -1,8 +1,8 @@
+import { undoHours } from '../../../shared/limits.ts'
 import type { PeriodicJob } from '../../jobs/job.ts'
 import { deleteOldDecisions } from './queries.ts'
 import { removeRest } from './remove-rest.ts'
 import { restoreRest } from './restore-rest.ts'
-import { undoHours } from './undo-acts.ts'
 
 /** What cannot be taken back any more is needed by nobody. */
 export const forgetDecisions: PeriodicJob = {

@@ -1,4 +1,5 @@
 import type { CaseResult } from '../../../api/queue-acts.ts'
+import { undoHours } from '../../../shared/limits.ts'
 import type { Tx } from '../../db/connect.ts'
 import { fromWire, hiddenId, toWire } from '../../db/keys.ts'
 import { actsAs } from '../../modlog/acting.ts'
@@ -17,8 +18,6 @@ import {
 } from './queries.ts'
 import { type Outcome, presentResults } from './results.ts'
 import { isRestoring, undoEntry } from './undo-entry.ts'
-
-export const undoHours = 24
 
 /** Takes back all of one call, each case in a transaction of its own. What somebody changed since is left as it is. */
 export async function undoActs(site: Site, viewer: Viewer, undoId: string): Promise<{ results: CaseResult[] }> {

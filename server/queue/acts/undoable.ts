@@ -1,10 +1,10 @@
 import type { Answer } from '../../../api/endpoint.ts'
 import type { Endpoints } from '../../../api/index.ts'
+import { undoHours } from '../../../shared/limits.ts'
 import { toWire } from '../../db/keys.ts'
 import type { Site } from '../../site.ts'
 import type { Viewer } from '../../viewer.ts'
 import { listUndoableCalls } from './queries.ts'
-import { undoHours } from './undo-acts.ts'
 
 const maxCalls = 100
 

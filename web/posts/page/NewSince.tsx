@@ -15,7 +15,7 @@ interface NewSinceProps {
 }
 
 /** More are not counted. */
-const maxCounted = 1000
+const mostCounted = 1000
 
 /** In the head of a post: how many comments are new to its reader, and the way to the first. */
 export function NewSince({ opened, sort }: NewSinceProps) {
@@ -35,7 +35,7 @@ export function NewSince({ opened, sort }: NewSinceProps) {
   return (
     <p className={styles.line}>
       <span className={styles.words}>
-        {`${groupedNumber(count)}${count >= maxCounted ? '+' : ''} new since `}
+        {`${groupedNumber(count)}${count >= mostCounted ? '+' : ''} new since `}
         <TimeAgo date={since} />
       </span>
       <button type="button" onClick={show}>

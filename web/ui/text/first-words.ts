@@ -1,7 +1,7 @@
 /** So much of a title is enough to know it by, and stands in two lines on a phone. */
 const shown = 60
 /** A last word that is longer is cut. */
-const wordAtMost = 20
+export const wordAtMost = 20
 
 /** The first words of a long text, with an ellipsis; a short one is whole. What is drawn as one character stays together. */
 export function firstWords(text: string): string {

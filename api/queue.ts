@@ -67,6 +67,10 @@ const fields = {
   state: z.enum(['open', 'done']),
   outcome: caseOutcome.nullable(),
   closedBy: z.object({ username: z.string() }).nullable(),
+  concernsViewer: z.boolean().meta({
+    description:
+      'It is about what the caller wrote or decided. While it is open they see it only where nobody else can decide it.',
+  }),
   escalated: z.boolean().meta({ description: 'The moderators have handed it to the admins.' }),
   escalationText: z.string().nullable().meta({ description: 'What they said when they did.' }),
 }

@@ -48,7 +48,7 @@ test('SETTINGS-016, AUTH-039 a wrong password answers 403 wrong_password, and th
   expect((await rowOf(user.id)).deleted_at).toBeNull()
 })
 
-test('SETTINGS-029 nobody, the deleted and the banned cannot be deleted, nor the accounts of the site itself', async () => {
+test('SETTINGS-029 unknown, deleted and banned accounts cannot be deleted, nor the accounts of the site itself', async () => {
   const admin = await t.as(await makeAdmin(t.db))
   const deleted = await makeUser(t.db, { deleted_at: new Date(), password_hash: null })
   const banned = await makeUser(t.db, { banned_at: new Date() })
@@ -62,7 +62,7 @@ test('SETTINGS-029 nobody, the deleted and the banned cannot be deleted, nor the
     [deleted.username]: '403 user-deleted',
     [banned.username]: '403 undefined',
     ghost: '403 undefined',
-    nobody: '403 undefined',
+    nobody: '404 user_not_found',
   })
   expect((await rowOf(banned.id)).deleted_at).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { imageOf } from '../images/image-row.ts'
+import { nobodyAccount } from './names.ts'
 
 export interface Badge {
   id: number
@@ -59,7 +60,7 @@ export const listedUserColumns = [
 
 /** Whose name this is, in any case, inside another statement; null of nobody. */
 export const userNamed = (name: string) =>
-  sql<bigint>`(select u.id from users u where lower(u.username) = ${name.toLowerCase()})`
+  sql<bigint>`(select u.id from users u where lower(u.username) = ${name.toLowerCase()} and u.id <> ${nobodyAccount})`
 
 /** What of such a row JSON cannot say. */
 export const lossyListedUser = {

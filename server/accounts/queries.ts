@@ -5,6 +5,7 @@ import type { Users } from '../db/tables.ts'
 import type { ImageRow } from '../images/image-row.ts'
 import { isNew } from '../new-accounts/fragments.ts'
 import { type Badge, listedUserColumns, lossyUser, shownWithUser, shownWithUsersTo } from './fragments.ts'
+import { nobodyAccount } from './names.ts'
 
 export type UserRow = Selectable<Users>
 
@@ -60,12 +61,15 @@ export async function listUsersByAge(db: Db, ids: readonly bigint[], viewerId: b
     .execute()
 }
 
+const hasName = (username: string) =>
+  sql<boolean>`lower(users.username) = ${username.toLowerCase()} and users.id <> ${nobodyAccount}`
+
 export function findListedUserByName(db: Db, username: string): Promise<ListedUser | undefined> {
   return db
     .selectFrom('users')
     .select(listedUserColumns)
     .select(shownWithUser)
-    .where(sql<string>`lower(username)`, '=', username.toLowerCase())
+    .where(hasName(username))
     .executeTakeFirst()
 }
 
@@ -75,7 +79,7 @@ export function findUserByName(db: Db, username: string): Promise<ShownUser | un
     .selectAll()
     .select(shownWithUser)
     .select(isNew.as('is_new'))
-    .where(sql<string>`lower(username)`, '=', username.toLowerCase())
+    .where(hasName(username))
     .executeTakeFirst()
 }
 

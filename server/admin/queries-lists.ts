@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { listedUserColumns, shownWithUser } from '../accounts/fragments.ts'
+import { nobodyAccount } from '../accounts/names.ts'
 import type { ListedUser } from '../accounts/queries.ts'
 import { textBytes } from '../db/answer-bytes.ts'
 import type { Db } from '../db/connect.ts'
@@ -10,14 +11,14 @@ export function listNewestUsers(db: Db, before: bigint, limit: number): Promise<
     .select(listedUserColumns)
     .select(shownWithUser)
     .where('id', '<', before)
-    .where(wasApproved)
+    .where(isAccount)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
 }
 
-/** What is left of accounts that were refused, or went while they waited, is nobody's. */
-const wasApproved = sql<boolean>`(pending_at is null or deleted_at is null)`
+/** Leaves out what is left of accounts that were refused, or went while they waited, and the account of the site itself. */
+const isAccount = sql<boolean>`((pending_at is null or deleted_at is null) and id <> ${nobodyAccount})`
 
 /** By their names in lower case. "{" follows "z", the last sign of a name. */
 export function listUsersNamed(db: Db, beginning: string, after: string, limit: number): Promise<ListedUser[]> {
@@ -29,7 +30,7 @@ export function listUsersNamed(db: Db, beginning: string, after: string, limit: 
     .where(name, '>=', beginning)
     .where(name, '<', `${beginning}{`)
     .where(name, '>', after)
-    .where(wasApproved)
+    .where(isAccount)
     .orderBy(name)
     .limit(limit)
     .execute()

@@ -47,6 +47,13 @@ export function notInOwnCause(viewer: CaseViewer): RawBuilder<boolean> {
   return sql<boolean>`(${notOwn(viewer)} and ${notAppealedFrom(viewer)})`
 }
 
+/** Whether the viewer wrote what the case is about, or did what its appeal is against. They see it only where nobody else can decide. */
+export function isInOwnCause(viewer: CaseViewer): RawBuilder<boolean> {
+  return sql<boolean>`(cases.author_id is not distinct from ${viewer.id}::bigint or exists (
+    select from appeals asked join modlog entry on entry.id = asked.log_id
+    where asked.id = cases.appeal_id and entry.actor_id = ${viewer.id}))`
+}
+
 /** Whether this viewer moderates the community of the case, as long as there is one. */
 export function caseModeratedBy(viewer: CaseViewer): RawBuilder<boolean> {
   return sql<boolean>`exists (

@@ -85,6 +85,7 @@ function presentCase(view: CaseView, around: Around): Case | undefined {
     state: view.closed_at ? 'done' : 'open',
     outcome: view.outcome as CaseOutcome | null,
     closedBy: view.closed_by_name === null ? null : { username: view.closed_by_name },
+    concernsViewer: view.concerns_viewer,
     escalated: view.escalated_at !== null,
     escalationText: view.escalation_text,
     ...about,

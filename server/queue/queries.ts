@@ -4,7 +4,7 @@ import type { caseKinds, queueSorts } from '../../api/queue.ts'
 import type { Db } from '../db/connect.ts'
 import type { Cases } from '../db/tables.ts'
 import type { Viewer } from '../viewer.ts'
-import { caseConcerns, caseVisibleTo, notInOwnCause, notOwn } from './case-visibility.ts'
+import { caseConcerns, caseVisibleTo, isInOwnCause, notInOwnCause, notOwn } from './case-visibility.ts'
 import { maxCounted } from './fragments.ts'
 
 type CaseRow = Selectable<Cases>
@@ -14,6 +14,7 @@ export interface CaseView extends Omit<CaseRow, 'closed_by' | 'for_admins'> {
   reports: { reason: number; title: string; count: number; firstAt: string; lastAt: string; notes: string[] }[]
   holds: Hold[]
   closed_by_name: string | null
+  concerns_viewer: boolean
   appeal: {
     /** As a decimal number. */
     id: string
@@ -55,12 +56,13 @@ const maxGrouped = 10_000
 const casesOfGroup = 3
 
 /** `keys` are a select of id and place, and of what their groups are. */
-function viewCases<T extends CaseView>(keys: RawBuilder<unknown>) {
+function viewCases<T extends CaseView>(viewer: Viewer, keys: RawBuilder<unknown>) {
   return sql<T>`
     select keys.*, cases.target_type, cases.target_id, cases.community_id, cases.author_id, cases.appeal_id, cases.held_id,
       cases.escalated_at, cases.escalation_text, cases.report_count, cases.reporter_count, cases.version, cases.created_at, cases.updated_at,
       cases.closed_at, cases.outcome,
       (select username from users u where u.id = cases.closed_by and u.deleted_at is null) as closed_by_name,
+      ${isInOwnCause(viewer)} as concerns_viewer,
       (select coalesce(json_agg(json_build_object('why', why, 'createdAt', created_at)), '[]')
         from held_items held where held.id = cases.held_id) as holds,
       (select json_build_object('id', asked.id::text, 'text', asked.text, 'createdAt', asked.created_at,
@@ -137,7 +139,7 @@ export function casesStatement(viewer: Viewer, request: QueueRequest) {
   const keys = sql`
     select id, (row_number() over (order by ${orders[request.sort]}))::int as place
     from (${chosen(viewer, request, request.limit)}) chosen`
-  return sql<ListedCase>`${viewCases<ListedCase>(keys)} order by keys.place`
+  return sql<ListedCase>`${viewCases<ListedCase>(viewer, keys)} order by keys.place`
 }
 
 const groupOrders = { oldest: sql`first`, newest: sql`last desc`, most: sql`size desc, last desc` }
@@ -165,7 +167,7 @@ export function groupsStatement(viewer: Viewer, request: QueueRequest) {
         from (select *, ${viewer.isAdmin ? sql`null::bigint` : ghost} as ghost from (${all}) found) open
         group by author_id, ghost) each
       where ${groupsBehind(request)} order by ${groupOrders[request.sort]} limit ${sql.lit(request.limit)}) page`
-  return sql<ListedCase>`${viewCases<ListedCase>(keys)} order by keys.group_place, keys.id desc`
+  return sql<ListedCase>`${viewCases<ListedCase>(viewer, keys)} order by keys.group_place, keys.id desc`
 }
 
 export interface QueueCount {
@@ -220,7 +222,7 @@ export function countsStatement(viewer: Viewer, scope: 'mine' | 'site') {
 /** Of these keys those that the viewer may see, as they are now. */
 export async function listCasesByIds(db: Db, viewer: Viewer, ids: readonly bigint[]): Promise<CaseView[]> {
   const keys = sql`select cases.id from cases where cases.id = any(${ids}::bigint[]) and ${caseVisibleTo(viewer)}`
-  return (await viewCases<CaseView>(keys).execute(db)).rows
+  return (await viewCases<CaseView>(viewer, keys).execute(db)).rows
 }
 
 export interface OneCase extends CaseView {
@@ -234,5 +236,5 @@ export async function findCase(db: Db, viewer: Viewer, id: bigint): Promise<OneC
   const keys = sql`
     select cases.id, cases.for_admins, ${caseConcerns(viewer)} as concerns, ${caseVisibleTo(viewer)} as visible
     from cases where cases.id = ${id}`
-  return (await viewCases<OneCase>(keys).execute(db)).rows[0]
+  return (await viewCases<OneCase>(viewer, keys).execute(db)).rows[0]
 }

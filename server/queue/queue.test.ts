@@ -42,6 +42,7 @@ test('QUEUE-001, QUEUE-006 a case has its target, community and author, and for 
       state: 'open',
       outcome: null,
       closedBy: null,
+      concernsViewer: false,
       escalated: false,
       escalationText: null,
       holds: [],

@@ -5,7 +5,7 @@ import { isHeld } from './held-cases.ts'
 
 /** Why a case is there, at a glance: its reasons with how often each was given. */
 export function CaseLabels({ of: given }: { of: Case }) {
-  const { reports, kinds, escalated } = given
+  const { reports, kinds, escalated, concernsViewer } = given
   return (
     <>
       {isHeld(given) && <Label of={Hourglass}>Held</Label>}
@@ -15,6 +15,7 @@ export function CaseLabels({ of: given }: { of: Case }) {
           {count > 1 ? `${title} · ${count}` : title}
         </Label>
       ))}
+      {concernsViewer && <Label tone="warn">Concerns you</Label>}
       {escalated && <Label tone="admin">With the admins</Label>}
     </>
   )

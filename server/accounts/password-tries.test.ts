@@ -17,6 +17,7 @@ beforeEach(() => {
   now += 24 * hour
 })
 const t = testApp({ limitsAt: () => now })
+const byDatabaseTime = testApp({ settings: { RATE_LIMITS: 'true' } })
 
 let addresses = 0
 /** From another network each time. */
@@ -204,4 +205,18 @@ test('AUTH-046 what is counted names nobody, and goes when an hour and the wait 
   await set(one, { began_at: new Date(now - hour) })
   await set(other, { began_at: new Date(now - hour), free_at: new Date(now + hour) })
   expect(await left()).toEqual([other])
+})
+
+test('AUTH-046 fifty people of one network who log in at once with their right passwords are all let in, and nobody is left waiting', async () => {
+  const { db } = byDatabaseTime
+  const people = await Promise.all(Array.from({ length: 50 }, () => makeUser(db)))
+  const enter = async ({ username }: { username: string }, n: number) => {
+    const client = byDatabaseTime.visitor({ address: `198.18.7.${n % 7}` })
+    await client.get('/api/_initial')
+    return outcome(await logIn(client, username))
+  }
+  for (let round = 0; round < 3; round++)
+    expect(await Promise.all(people.map(enter))).toEqual(people.map(() => [200]))
+  const rows = await db.selectFrom('wrong_passwords').select(['count', 'free_at']).execute()
+  expect(rows.filter(({ count, free_at }) => count > 0 || +free_at > 0)).toEqual([])
 })

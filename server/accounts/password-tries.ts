@@ -36,24 +36,25 @@ export function createPasswordTries(
   db: Db,
   secret: Buffer,
   enabled: boolean,
-  now: () => number = Date.now,
+  /** Of tests. Otherwise the database tells the time. */
+  now?: () => number,
 ): PasswordTries {
   const keyOf = ({ by, who }: Trier) => createHmac('sha256', secret).update(`password of ${by} ${who}`).digest()
-  const forgive = (tries: readonly KeyState[]) => forgiveTries(db, tries, new Date(now()))
+  const forgive = (tries: readonly KeyState[]) => forgiveTries(db, tries)
 
   const tries: PasswordTries = {
     async begin(triers) {
       if (!enabled) return async () => {}
       const keys: CountedKey[] = triers.map((trier) => ({ key: keyOf(trier), ...rules[trier.by] }))
-      const states = await countTries(db, keys, new Date(now()))
+      const states = await countTries(db, keys, now ? new Date(now()) : null)
       const counted = states.filter((state) => state.counted)
       if (counted.length === keys.length) return () => forgive(counted)
       if (counted.length) await forgive(counted)
-      const longest = states.filter((state) => !state.counted).toSorted((a, b) => +b.freeAt - +a.freeAt)[0]
+      const longest = states.filter((state) => !state.counted).toSorted((a, b) => b.seconds - a.seconds)[0]
       // Another try came in between: what it has brought is seen now.
       if (!longest) return tries.begin(triers)
       const by = triers.find((trier) => keyOf(trier).equals(longest.key))?.by
-      throw refusalUntil(Math.max(1, Math.ceil((+longest.freeAt - now()) / 1000)), by === 'network')
+      throw refusalUntil(Math.max(1, longest.seconds), by === 'network')
     },
   }
   return tries

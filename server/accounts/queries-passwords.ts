@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 
 /** Of one key: how many wrong passwords in a period are free, and from which wait to which it then doubles, in seconds. */
@@ -14,44 +14,53 @@ export interface CountedKey {
 export interface KeyState {
   key: Buffer
   freeAt: Date
+  /** How long from now. */
+  seconds: number
   /** False when there is a wait; then nothing was counted of any key. */
   counted: boolean
 }
+
+/** What a key has that brought no wait. A time of now would look like a wait to a try that began a moment earlier and comes after it. */
+const noWait = sql`'epoch'::timestamptz`
+
+/** Processes and machines have one clock in common, the database's; a test has its own. */
+const timeOf = (now: Date | null): RawBuilder<Date> => (now ? sql`${now}::timestamptz` : sql`now()`)
 
 /**
  * One statement, and no write while there is a wait. A key of which another try came in between, so that it waits now, is in no row
  * of the answer.
  */
-export async function countTries(db: Db, keys: readonly CountedKey[], now: Date): Promise<KeyState[]> {
+export async function countTries(db: Db, keys: readonly CountedKey[], now: Date | null): Promise<KeyState[]> {
+  const time = timeOf(now)
   const { rows } = await sql<KeyState>`
     with asked as (
       select * from unnest(${keys.map(({ key }) => key)}::bytea[], ${keys.map(({ period }) => period)}::int[],
         ${keys.map(({ free }) => free)}::int[], ${keys.map(({ firstWait }) => firstWait)}::int[], ${keys.map(({ maxWait }) => maxWait)}::int[])
         as asked (key, period, free, first_wait, longest_wait)
     ), waiting as (
-      select key, free_at from wrong_passwords join asked using (key) where free_at > ${now}::timestamptz
+      select key, free_at from wrong_passwords join asked using (key) where free_at > ${time}
     ), counted as (
       insert into wrong_passwords as held (key, began_at, count, free_at)
-      select key, ${now}::timestamptz, 1, ${now}::timestamptz from asked where not exists (select from waiting) order by key
+      select key, ${time}, 1, ${noWait} from asked where not exists (select from waiting) order by key
       on conflict (key) do update set (began_at, count, free_at) = (
-        select next.began_at, next.count, ${now}::timestamptz + make_interval(secs => case when next.count < asked.free then 0
-          else least(asked.longest_wait, asked.first_wait * 2 ^ least(next.count - asked.free, 20)) end)
+        select next.began_at, next.count, case when next.count < asked.free then ${noWait} else
+          ${time} + make_interval(secs => least(asked.longest_wait, asked.first_wait * 2 ^ least(next.count - asked.free, 20))) end
         from asked cross join lateral (
-          select case when old then ${now}::timestamptz else held.began_at end, case when old then 1 else held.count + 1 end
-          from (select held.began_at <= ${now}::timestamptz - make_interval(secs => asked.period)) as age (old)
+          select case when old then ${time} else held.began_at end, case when old then 1 else held.count + 1 end
+          from (select held.began_at <= ${time} - make_interval(secs => asked.period)) as age (old)
         ) as next (began_at, count)
         where asked.key = held.key
       )
-      where held.free_at <= ${now}::timestamptz
+      where held.free_at <= ${time}
       returning key, free_at
     )
-    select key, free_at as "freeAt", true as counted from counted
-    union all select key, free_at, false from waiting`.execute(db)
+    select key, free_at as "freeAt", 0 as seconds, true as counted from counted
+    union all select key, free_at, ceil(extract(epoch from free_at - ${time}))::int, false from waiting`.execute(db)
   return rows
 }
 
 /** As if these had not been counted; a wait that a later one brought stays. */
-export async function forgiveTries(db: Db, tries: readonly KeyState[], now: Date): Promise<void> {
+export async function forgiveTries(db: Db, tries: readonly KeyState[]): Promise<void> {
   const keys = tries.map(({ key }) => key)
   await sql`
     with forgiven as materialized (
@@ -62,7 +71,7 @@ export async function forgiveTries(db: Db, tries: readonly KeyState[], now: Date
     )
     update wrong_passwords as held set
       count = greatest(held.count - 1, 0),
-      free_at = case when held.free_at = forgiven.free_at then ${now}::timestamptz else held.free_at end
+      free_at = case when held.free_at = forgiven.free_at then ${noWait} else held.free_at end
     from forgiven where held.key = forgiven.key`.execute(db)
 }
 

@@ -332,6 +332,7 @@ create table decisions (
   entry_ids bigint[] not null default '{}'::bigint[],
   created_at timestamp with time zone not null default now(),
   undone_at timestamp with time zone,
+  closed_before jsonb,
   constraint decisions_pkey PRIMARY KEY (call_id, case_id)
 );
 CREATE INDEX decisions_actor_id_idx ON public.decisions USING btree (actor_id);

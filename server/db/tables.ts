@@ -257,6 +257,7 @@ export interface Decisions {
   actor_id: bigint;
   call_id: bigint;
   case_id: bigint;
+  closed_before: Json | null;
   created_at: Generated<Timestamp>;
   entry_ids: Generated<ArrayType<bigint>>;
   undone_at: Timestamp | null;

@@ -8,6 +8,7 @@ import {
   updateCaseClosed,
   updateCasesOfTargetsClosed,
   updateReopened,
+  updateReopenedAfterRemoval,
   updateWithoutDropped,
 } from './queries-cases.ts'
 
@@ -67,4 +68,9 @@ export async function leaveCase(tx: Tx, caseId: bigint, by: bigint): Promise<voi
  */
 export function reopenCase(tx: Tx, caseId: bigint): Promise<bigint[]> {
   return updateReopened(tx, caseId)
+}
+
+/** The same for what the removal of a target has closed, by the entry of the removal. */
+export function reopenCasesOf(tx: Tx, removalEntryId: bigint): Promise<bigint[]> {
+  return updateReopenedAfterRemoval(tx, removalEntryId)
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CaseOutcome, CaseTargetType } from '../../api/queue.ts'
 import type { Db } from '../db/connect.ts'
 import { caseNews } from './fragments.ts'
@@ -17,6 +17,13 @@ export interface Closing {
   by: bigint | null
   /** How it was decided in the queue. */
   act?: CaseOutcome
+}
+
+/** How a case had been decided before it was decided otherwise, in the words of the database. */
+export interface ClosedBefore {
+  at: string
+  outcome: string
+  by: string | null
 }
 
 export async function insertOrJoinCase(
@@ -73,6 +80,14 @@ export async function updateCasesOfTargetsClosed(
     returning ${caseNews()}`.execute(tx)
 }
 
+/** A case that an undo has opened is closed again as it was before the act. */
+export async function updateClosedBefore(tx: Db, id: bigint, { at, outcome, by }: ClosedBefore): Promise<void> {
+  await sql`
+    update cases set closed_at = ${at}::timestamptz, outcome = ${outcome}, closed_by = ${by}::bigint,
+      version = version + 1, updated_at = now()
+    where id = ${id} and closed_at is null returning ${caseNews()}`.execute(tx)
+}
+
 export async function updateCaseClosed(tx: Db, id: bigint, closing: Closing): Promise<boolean> {
   const { rows } = await sql`
     with closed as (
@@ -100,12 +115,33 @@ export async function updateWithoutDropped(tx: Db, id: bigint, by: bigint): Prom
     from remaining where id = ${id} and closed_at is null and (reports > 0 or appeal_id is not null)`.execute(tx)
 }
 
-/** What one transaction closes has one time. */
-export async function updateReopened(tx: Db, id: bigint): Promise<bigint[]> {
+/** What was closed together with this case. What one transaction closes has one time. */
+export function updateReopened(tx: Db, id: bigint): Promise<bigint[]> {
+  return updateAllReopened(
+    tx,
+    sql`select target_type, target_id, closed_at from cases where id = ${id} and closed_at is not null for no key update`,
+  )
+}
+
+/** What was closed by the removal that this entry of the moderation log tells of. The log keeps milliseconds, a case the whole time. */
+export function updateReopenedAfterRemoval(tx: Db, entryId: bigint): Promise<bigint[]> {
+  return updateAllReopened(
+    tx,
+    sql`select target_type, target_id, (
+        select max(closed_at) from (
+          select c.closed_at from cases c where c.target_type = entry.target_type and c.target_id = entry.target_id
+          union all
+          select r.decided_at from reports r where entry.target_type = 'post' and r.post_id = entry.target_id
+        ) closed
+        where closed_at >= entry.at and closed_at < entry.at + interval '1 millisecond') as closed_at
+      from modlog entry where entry.id = ${entryId}`,
+  )
+}
+
+/** `old` is one target, and when what waited for it was closed. */
+async function updateAllReopened(tx: Db, old: RawBuilder<unknown>): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
-    with old as (
-      select target_type, target_id, closed_at from cases where id = ${id} and closed_at is not null for no key update
-    ), due as materialized (
+    with old as (${old}), due as materialized (
       select c.id from cases c, old
       where c.target_type = old.target_type and c.target_id = old.target_id and c.closed_at = old.closed_at
       union

@@ -111,7 +111,8 @@ test('MODLOG-004, MODLOG-008, QUEUE-016 with hours what else the author wrote th
   expect((await undo(mod, undoId)).json().results).toMatchObject([done])
   expect(await bansOf(author.id)).toEqual([])
   const { undone_by: end } = await entryOf(entry.id)
-  const back = { entryId: String(entry.id), partOf: String(end), byId: String(founder.id), as: 'mods' } as const
+  const who = { byId: String(founder.id), as: 'mods' } as const
+  const back = { entryId: String(entry.id), partOf: String(end), ...who, reopens: true }
   expect(await jobsOf('restore-rest-of-banned', { entryId: back.entryId })).toEqual([back])
   await restoreRest.run(t.site, back)
   // Each is an item of the end of the ban, and none stands for itself.

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 import type { Viewer } from '../../viewer.ts'
 import { caseConcerns, caseModeratedBy, caseUpTo, caseVisibleTo } from '../case-visibility.ts'
 import { caseNews } from '../fragments.ts'
+import type { ClosedBefore } from '../queries-cases.ts'
 import type { CaseToDecide } from './case-act.ts'
 
 export interface FoundCase extends CaseToDecide {
@@ -55,20 +56,23 @@ export async function updateDecided(
   const { id, version, callId, act, outcome, entries } = given
   const closes = outcome !== null
   const { rows } = await sql`
-    with decided as (
+    with before as materialized (
+      select id as case_id, closed_at as at, outcome, closed_by as by from cases where id = ${id} for no key update
+    ), decided as (
       update cases set version = ${version}::int + 1, updated_at = now(),
         closed_at = case when ${closes} then now() end,
         closed_by = case when ${closes} then ${viewer.id}::bigint end,
         outcome = case when ${closes} then ${act} end
-      where id = ${id} and ${caseVisibleTo(viewer)}
+      from before where id = before.case_id and ${caseVisibleTo(viewer)}
         and (version = ${version} or version = ${version}::int + 1 and xmin = pg_current_xact_id()::xid)
-      returning id, ${caseNews()}
+      returning id, case when before.at < now()
+        then jsonb_build_object('at', before.at, 'outcome', before.outcome, 'by', before.by::text) end as closed_before, ${caseNews()}
     ), told as (
       update reports set decided_at = now(), outcome = ${outcome}
       from decided where reports.case_id = decided.id and decided_at is null and ${closes}
     )
-    insert into decisions (call_id, case_id, actor_id, act, version, entry_ids)
-    select ${callId}, decided.id, actor.id, ${act}, ${version}::int + 1, ${entries}::bigint[]
+    insert into decisions (call_id, case_id, actor_id, act, version, entry_ids, closed_before)
+    select ${callId}, decided.id, actor.id, ${act}, ${version}::int + 1, ${entries}::bigint[], closed_before
     from decided join users actor on actor.id = ${viewer.id} and actor.deleted_at is null for key share of actor
     returning 1`.execute(tx)
   return rows.length > 0
@@ -101,6 +105,8 @@ export interface DecisionRow {
   act: CaseOutcome | 'escalate'
   version: number
   entry_ids: bigint[]
+  /** Where the act decided otherwise what had been decided. */
+  closed_before: ClosedBefore | null
   /** Of the viewer in the community. */
   moderated: boolean
   up_to: boolean
@@ -109,7 +115,7 @@ export interface DecisionRow {
 /** In their order: what goes with a ban comes after it. */
 export async function listDecisionsOf(db: Db, viewer: Viewer, callId: bigint, hours: number): Promise<DecisionRow[]> {
   const { rows } = await sql<DecisionRow>`
-    select case_id, actor_id, act, d.version, entry_ids, ${caseModeratedBy(viewer)} as moderated,
+    select case_id, actor_id, act, d.version, entry_ids, closed_before, ${caseModeratedBy(viewer)} as moderated,
       ${caseVisibleTo(viewer)} as up_to
     from decisions d join cases on cases.id = d.case_id
     where call_id = ${callId} and d.created_at > now() - make_interval(hours => ${hours})

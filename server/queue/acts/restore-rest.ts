@@ -5,6 +5,7 @@ import type { QueuedJob } from '../../jobs/job.ts'
 import type { ActsAs } from '../../modlog/acting.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Site } from '../../site.ts'
+import { reopenCasesOf } from '../cases.ts'
 import { listRemovedWith } from './queries-rest.ts'
 import { restoreTarget } from './target-steps.ts'
 
@@ -14,6 +15,8 @@ interface Restored {
   partOf: string
   byId: string
   as: ActsAs
+  /** Whether the reports of what comes back wait again. */
+  reopens?: boolean
 }
 
 const itemsAtOnce = 500
@@ -38,7 +41,7 @@ async function restoreSome({ db }: Site, restored: Restored, after: bigint): Pro
     for (const item of items) {
       try {
         if (item.act === 'refuse_held') await reopenWithCase(tx, item.target_id, acting)
-        else await restoreTarget(tx, item, acting)
+        else if ((await restoreTarget(tx, item, acting)) !== null && restored.reopens) await reopenCasesOf(tx, item.id)
       } catch (error) {
         // Erased since: it stays as it is.
         if (!(error instanceof Refusal)) throw error

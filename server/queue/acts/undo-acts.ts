@@ -7,6 +7,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Site } from '../../site.ts'
 import type { Viewer } from '../../viewer.ts'
 import { closeCase, reopenCase } from '../cases.ts'
+import { updateClosedBefore } from '../queries-cases.ts'
 import { attemptCase } from './attempt-case.ts'
 import {
   type DecisionRow,
@@ -56,8 +57,9 @@ async function undo(call: Call, decision: DecisionRow): Promise<void> {
     if (!(await updateUndone(tx, call.id, decision))) throw new Refusal('case_changed')
     if (decision.act === 'escalate') await updateEscalated(tx, decision.case_id, null)
     else await reopenCase(tx, decision.case_id)
-    // What was decided otherwise is decided again as it was.
-    if (entries.some(isRestoring))
+    if (decision.closed_before) await updateClosedBefore(tx, decision.case_id, decision.closed_before)
+    // Decided by a version that did not keep what had been before.
+    else if (entries.some(isRestoring))
       await closeCase(tx, decision.case_id, { outcome: 'removed', by: viewer.id, act: 'remove' })
     return { entries, lifted }
   })
@@ -84,7 +86,7 @@ async function undoEntries(
     // Of a ban its end is told of, and not what comes back with it.
     const quiet = above !== undefined || told.has(personOf(entry))
     const acting = { by: viewer, as: actsAs(moderated), reason: null, rule: null, partOf: above, quiet }
-    const undone = entry.undone ? null : await undoEntry(site, tx, entry, acting).catch(changedSince)
+    const undone = entry.undone ? null : await undoEntry(site, tx, entry, acting, { reopens: true }).catch(changedSince)
     if (undone === null) throw new Refusal('case_changed')
     if (entry.act === 'ban_member') ended.set(entry.id, undone)
   }

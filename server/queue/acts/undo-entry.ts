@@ -17,11 +17,18 @@ import { placeOf, removeTarget, restoreTarget, targetOf, unlockTarget } from './
 
 /**
  * Takes back what an entry of the moderation log tells of, by an act that writes an entry of its own and tells whom it concerns, and what went
- * with it. Gives the key of that entry; null where it does not stand any more, or cannot be taken back.
+ * with it; with `reopens` the reports of what went with it wait again. Gives the key of that entry; null where it does not stand any more, or
+ * cannot be taken back.
  */
-export async function undoEntry(site: Site, tx: Tx, entry: LoggedAct, acting: Acting): Promise<bigint | null> {
+export async function undoEntry(
+  site: Site,
+  tx: Tx,
+  entry: LoggedAct,
+  acting: Acting,
+  { reopens = false } = {},
+): Promise<bigint | null> {
   const undone = await takeBack(site, tx, entry, acting)
-  if (undone !== null) await restoreWith(site, tx, entry, undone, acting)
+  if (undone !== null) await restoreWith(site, tx, entry, undone, { ...acting, reopens })
   return undone
 }
 
@@ -39,7 +46,7 @@ export async function overturnEntry(
   const undone = entry.undone ? null : await takes(site, tx, entry, acting).catch(nothingToRestore)
   if (undone !== null) return undone
   await markUndone(tx, entry.id, answer)
-  await restoreWith(site, tx, entry, answer, acting)
+  await restoreWith(site, tx, entry, answer, { ...acting, reopens: false })
   return null
 }
 
@@ -80,9 +87,16 @@ async function takeBack(site: Site, tx: Tx, entry: LoggedAct, acting: Acting): P
 }
 
 /** What went with it comes back too, by a job: of a ban it may be much. */
-async function restoreWith(site: Site, tx: Tx, { id }: LoggedAct, undone: bigint, { by, as }: Acting): Promise<void> {
+async function restoreWith(
+  site: Site,
+  tx: Tx,
+  { id }: LoggedAct,
+  undone: bigint,
+  { by, as, reopens }: Pick<Acting, 'by' | 'as'> & { reopens: boolean },
+): Promise<void> {
   if (!(await hasItems(tx, id))) return
-  await site.jobs.enqueue(tx, restoreRest, { entryId: String(id), partOf: String(undone), byId: String(by.id), as })
+  const who = { byId: String(by.id), as }
+  await site.jobs.enqueue(tx, restoreRest, { entryId: String(id), partOf: String(undone), ...who, reopens })
 }
 
 async function withdrawWarning(tx: Tx, entry: LoggedAct, acting: Acting): Promise<bigint | null> {

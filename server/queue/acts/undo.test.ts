@@ -1,10 +1,13 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { outcome } from '../../../test/client.ts'
-import { makeAdmin, makeUser } from '../../../test/factories.ts'
+import { makeAdmin, makeComment, makeUser } from '../../../test/factories.ts'
 import { act, prepareQueue, undo } from '../../../test/queue-stage.ts'
 import { toWire } from '../../db/keys.ts'
 import { forgetDecisions } from './jobs.ts'
+import { type Rest, removeRest } from './remove-rest.ts'
+import { restoreRest } from './restore-rest.ts'
 
 const t = testApp()
 
@@ -178,3 +181,76 @@ test('QUEUE-025 what can be taken back is told to who did it, with its entries o
   await undo(mod, undoId)
   expect(await calls()).toEqual([])
 })
+
+/** Two posts of one author and comments under them, all reported: the first to the admins too, the second handed to them. */
+async function everythingReported() {
+  const stage = await prepareQueue(t)
+  const { db } = t
+  const { community, author, post, reportPost, reportComment, caseOf, mod } = stage
+  const other = await stage.addPost()
+  const comments = [await stage.addComment(), await makeComment(db, { author, post: other })]
+  await reportPost()
+  const admins = { type: 'post', targetId: toWire(post.id), reason: 1, toAdmins: true }
+  await (await t.as(await makeUser(db))).post('/api/_report', admins)
+  await reportPost(other.id)
+  for (const { id } of comments) await reportComment(id)
+  await act(mod, [(await caseOf(other.id)).asked], 'escalate', { text: 'One for you.' })
+  const mine = () => db.selectFrom('cases').selectAll().where('community_id', '=', community.id).orderBy('id')
+  return {
+    ...stage,
+    mine: async () => (await mine().where('target_id', '=', post.id).where('for_admins', '=', false).execute())[0],
+    /** All of it that an act may change; that it was changed does not count. */
+    rows: async () => {
+      const cases = await mine().execute()
+      const ids = cases.map(({ id }) => id)
+      const reports = await db
+        .selectFrom('reports')
+        .select(['id', 'case_id', 'decided_at', 'outcome'])
+        .where('case_id', 'in', ids)
+        .orderBy('id')
+        .execute()
+      return { cases: cases.map((row) => ({ ...row, version: 0, updated_at: null })), reports }
+    },
+  }
+}
+
+async function runJobs(name: string, job: { run(site: typeof t.site, data: never): Promise<void> }) {
+  // The table comes with the first job.
+  if (!(await sql`select from pg_class where oid = to_regclass('pgboss.job')`.execute(t.db)).rows.length) return
+  const { rows } = await sql<{ data: never }>`
+    update pgboss.job set state = 'completed' where name = ${name} and state = 'created' returning data`.execute(t.db)
+  for (const { data } of rows) await job.run(t.site, data)
+}
+
+const everyAct: [name: string, given?: object, before?: [name: string, given: object]][] = [
+  ['approve'],
+  ['ignore'],
+  ['escalate', { text: 'Please.' }],
+  ['lock'],
+  ['warn', { text: 'Be kind.' }],
+  ['remove', { reason: 'An advertisement' }],
+  ['ban'],
+  ['ban', { hours: 24 }],
+  ['approve', {}, ['remove', { reason: 'An advertisement' }]],
+]
+for (const [name, given = {}, before] of everyAct) {
+  const title = [...(before ? [before[0]] : []), name, ...Object.entries(given).flat()].join(' ')
+  test(`QUEUE-020 undo of "${title}" leaves every case and report as it was before, also those that were closed with it`, async () => {
+    const { mod, mine, rows } = await everythingReported()
+    const decide = async (what: string, how: object) => {
+      const row = await mine()
+      if (!row) throw new Error('There is no case.')
+      const { results, undoId } = (await act(mod, [{ id: toWire(row.id), version: row.version }], what, how)).json()
+      expect(results).toMatchObject([done])
+      await runJobs('remove-rest-of-banned', removeRest as { run(site: typeof t.site, data: Rest): Promise<void> })
+      return undoId
+    }
+    if (before) await decide(...before)
+    const stood = await rows()
+    const undoId = await decide(name, given)
+    expect(await rows()).not.toEqual(stood)
+    expect((await undo(mod, undoId)).json().results).toMatchObject([done])
+    await runJobs('restore-rest-of-banned', restoreRest)
+    expect(await rows()).toEqual(stood)
+  })
+}

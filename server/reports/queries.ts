@@ -166,31 +166,49 @@ interface ReportsPage {
 const waiting = (communityId: bigint) => sql`
   r.community_id = ${communityId} and r.decided_at is null and cases.closed_at is null and not cases.for_admins`
 
+/**
+ * The newest that wait, each with its case found by its key. As a join, and with a limit that the plan does not know, the database went through
+ * all cases of the community for each report.
+ */
+const listed = (viewer: Viewer, communityId: bigint) => sql`
+  (select * from reports where community_id = ${communityId} and decided_at is null
+    order by id desc limit ${sql.lit(maxListed)}) r
+  cross join lateral (
+    select from cases where cases.id = r.case_id and ${waiting(communityId)} and ${caseUpTo(viewer)} limit 1) up_to_viewer`
+
 export async function countReports(db: Db, viewer: Viewer, communityId: bigint): Promise<ReportsPage> {
-  const { rows } = await sql<ReportsPage>`
-    select count(*)::int as total, (count(*) filter (where target_type = 'post'))::int as posts,
-      (count(*) filter (where target_type = 'comment'))::int as comments
-    from (
-      select r.target_type from reports r join cases on cases.id = r.case_id
-      where ${waiting(communityId)} and ${caseUpTo(viewer)} order by r.id desc limit ${maxListed}) listed`.execute(db)
-  return rows[0] ?? { total: 0, posts: 0, comments: 0 }
+  return (await countStatement(viewer, communityId).execute(db)).rows[0] ?? { total: 0, posts: 0, comments: 0 }
+}
+
+export const countStatement = (viewer: Viewer, communityId: bigint) => sql<ReportsPage>`
+  select count(*)::int as total, (count(*) filter (where target_type = 'post'))::int as posts,
+    (count(*) filter (where target_type = 'comment'))::int as comments
+  from ${listed(viewer, communityId)}`
+
+interface ReportsRequest {
+  types: readonly CaseTargetType[]
+  page: number
+  limit: number
 }
 
 export async function listReports(
   db: Db,
   viewer: Viewer,
   communityId: bigint,
-  given: { types: readonly CaseTargetType[]; page: number; limit: number },
+  request: ReportsRequest,
 ): Promise<ReportView[]> {
-  const { types, page, limit } = given
-  const { rows } = await sql<ReportView>`
-    select listed.*, reasons.title, reasons.description from (
-      select ${reportColumns('r')} from reports r join cases on cases.id = r.case_id
-      where ${waiting(communityId)} and ${caseUpTo(viewer)} and r.target_type = any(${types}::text[])
-      order by r.id desc limit ${limit} offset ${Math.min((page - 1) * limit, maxListed)}) listed
-    join report_reasons reasons on reasons.id = listed.reason_id order by listed.id desc`.execute(db)
-  return rows
+  return (await listStatement(viewer, communityId, request).execute(db)).rows
 }
+
+export const listStatement = (
+  viewer: Viewer,
+  communityId: bigint,
+  { types, page, limit }: ReportsRequest,
+) => sql<ReportView>`
+  select listed.*, reasons.title, reasons.description from (
+    select ${reportColumns('r')} from ${listed(viewer, communityId)} where r.target_type = any(${types}::text[])
+    order by r.id desc limit ${limit} offset ${Math.min((page - 1) * limit, maxListed)}) listed
+  join report_reasons reasons on reasons.id = listed.reason_id order by listed.id desc`
 
 // Dropping one
 

@@ -152,6 +152,10 @@ const entries = {
   max_pinned_count_reached: { status: 400, message: 'Max pinned posts count reached.' },
   'cannot-pin-deleted-post': { status: 403, message: 'A deleted post cannot be pinned.' },
   duplicate: { status: 409, message: 'Already announced' },
+  title_of_removed: {
+    status: 403,
+    message: 'Leave the title as it was: of a removed post only the text can be edited.',
+  },
   'already-deleted': { status: 409, message: 'This post is deleted already.' },
   cannot_restore: {
     status: 403,

@@ -177,7 +177,15 @@ export const editPost = endpoint({
   ...change,
   summary: 'Change title and text of your post. Type, link and pictures stay.',
   body: z.object({ title: z.string().default(''), body: z.string().nullable().default(null) }),
-  errors: ['invalid_json', 'invalid_action', 'post/not-found', 'not_author', 'edit_held', ...textErrors],
+  errors: [
+    'invalid_json',
+    'invalid_action',
+    'post/not-found',
+    'not_author',
+    'title_of_removed',
+    'edit_held',
+    ...textErrors,
+  ],
 })
 
 const lockAs = z.object({

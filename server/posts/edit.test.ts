@@ -57,6 +57,18 @@ test('POST-042 nobody else changes a post, whatever they are', async () => {
   expect(await rowOf(given)).toEqual(given)
 })
 
+test('POST-042 of a removed post the author edits the text, and the title stays as everybody read it at the removal', async () => {
+  const { clients, post } = await makeCast(t)
+  for (const as of ['mods', 'admins'] as const) {
+    const given = await post()
+    await clients[as === 'mods' ? 'moderator' : 'admin'].delete(`/api/posts/${given.public_id}?deleteAs=${as}`)
+    const renamed = await edit(clients.author, given, { title: 'See example.org', body: 'Other words' })
+    expect(outcome(renamed)).toEqual([403, 'title_of_removed'])
+    expect(outcome(await edit(clients.author, given, { title: given.title, body: 'Other words' }))).toEqual([200])
+    expect(await rowOf(given)).toMatchObject({ title: given.title, body: 'Other words' })
+  }
+})
+
 test('POST-083 what changes nothing is no edit, and still only the author’s to send', async () => {
   const { clients, post } = await makeCast(t)
   const given = await post()
@@ -102,16 +114,17 @@ test('POST-083 of pictures and links only the title changes', async () => {
 test('POST-082 the author of a deleted post changes it, its text until the content is deleted', async () => {
   const { clients, post } = await makeCast(t)
   const given = await post({ deleted_at: new Date(), deleted_as: 'mods' })
-  const answer = (await edit(clients.author, given, { title: 'Another title', body: 'Other words' })).json()
-  expect(answer).toMatchObject({ title: 'Another title', body: null, contentStripped: true })
+  const { title } = given
+  const answer = (await edit(clients.author, given, { title, body: 'Other words' })).json()
+  expect(answer).toMatchObject({ title, body: null, contentStripped: true })
   expect(await readBy(clients.moderator, given)).toMatchObject({ body: 'Other words', bodyHtml: '<p>Other words</p>' })
   // Its author, who does not read it, can empty it.
-  await edit(clients.author, given, { title: 'Another title' })
+  await edit(clients.author, given, { title })
   expect(await readBy(clients.moderator, given)).toMatchObject({ body: null, bodyHtml: null })
   await clients.author.delete(`/api/posts/${given.public_id}?deleteAs=normal&deleteContent=true`)
-  const erased = await edit(clients.author, given, { title: 'A third title', body: 'Words again' })
+  const erased = await edit(clients.author, given, { title, body: 'Words again' })
   expect(outcome(erased)).toEqual([200])
-  expect(await rowOf(given)).toMatchObject({ title: 'A third title', body: '', body_html: null })
+  expect(await rowOf(given)).toMatchObject({ title, body: '', body_html: null })
 })
 
 test('POST-079 a title that an administrator removed does not come back by an edit', async () => {

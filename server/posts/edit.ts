@@ -6,6 +6,7 @@ import { requireEditAllowed } from '../holds/edit-allowed.ts'
 import { editMentioning } from '../mentions/leave-mentions.ts'
 import { renderText } from '../mentions/render.ts'
 import { countAddedLinks } from '../new-accounts/count-links.ts'
+import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { readGroup, requireAuthor, requireCapacity } from './permissions.ts'
@@ -28,6 +29,9 @@ export async function editPost(
   }
   requireAuthor(viewer, post)
   const title = readTitle(given.title)
+  // Everybody reads it beside the removal, and in the log.
+  const isRemoved = post.deleted_as === 'mods' || post.deleted_as === 'admins'
+  if (isRemoved && title !== post.title) throw new Refusal('title_of_removed')
   const hasText = post.type === 'text' && post.content_deleted_at === null
   if (hasText) {
     const body = cutText(given.body, postBodyLimit.max)

@@ -53,9 +53,9 @@ export interface Endpoint {
   readonly openToBlocked?: true
   /**
    * Somebody at a screen that was left unlocked could do harm by it: it asks for a proof of the last 15 minutes that it is the account's
-   * owner who calls.
+   * owner who calls. `exceptOwnSession`: not for the session that calls.
    */
-  readonly needsProof?: true
+  readonly needsProof?: true | 'exceptOwnSession'
   /** An account that waits for approval may call it, though it changes something; what reads, it may call anyway. */
   readonly pendingMay?: true
 }

@@ -31,11 +31,13 @@ export const endSession = endpoint({
   path: '/api/sessions/:id',
   who: 'member',
   pendingMay: true,
-  summary: 'Log out one session of yours, wherever it is.',
+  summary: 'Log out one session of yours, wherever it is. The session that calls ends itself without a proof.',
   params: z.object({ id: id() }),
+  body: z.object({ password: z.string().optional() }).optional(),
   output: success(),
   errors: ['invalid_id', 'session_not_found'],
   limits: upkeepLimits,
+  needsProof: 'exceptOwnSession',
   openToBlocked: true,
 })
 

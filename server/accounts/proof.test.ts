@@ -6,6 +6,7 @@ import { type Client, outcome } from '../../test/client.ts'
 import { makeUser, password } from '../../test/factories.ts'
 import { refusalsOf } from '../http/described-calls.ts'
 import { hashOfSessionId } from '../http/tokens.ts'
+import { sessionIdOnWire } from './own-sessions.ts'
 
 let now = Date.parse('2026-05-06T07:08:09Z')
 const t = testApp({ settings: { RATE_LIMITS: 'true' }, limitsAt: () => now })
@@ -110,9 +111,30 @@ test('SAFE-020 wrong passwords of more than 15 minutes ago count no more, but th
   ])
 })
 
+test('SAFE-020, SAFE-021 another session is ended with a proof alone, the own one without', async () => {
+  const user = await makeUser(t.db)
+  const [client, elsewhere] = [await t.as(user), await t.as(user)]
+  const idOf = ({ sid }: Client) => sessionIdOnWire(hashOfSessionId(sid))
+  const end = async (session: string, body?: object) => {
+    now += 1000
+    return outcome(await client.delete(`/api/sessions/${session}`, body))
+  }
+  await provedBefore(client, 3600)
+  expect(await end(idOf(elsewhere))).toEqual(required)
+  // Nobody learns without a proof whether there is such a session.
+  expect(await end('f'.repeat(24))).toEqual(required)
+  expect(outcome(await elsewhere.get('/api/_user'))).toEqual([200])
+  expect(await end(idOf(elsewhere), { password: 'not it at all' })).toEqual([403, 'wrong_password'])
+  expect(await end(idOf(elsewhere), { password })).toEqual([200])
+  expect(outcome(await elsewhere.get('/api/_user'))).toEqual([401, 'not_logged_in'])
+  await provedBefore(client, 3600)
+  expect(await end(idOf(client))).toEqual([200])
+  expect(outcome(await client.get('/api/_user'))).toEqual([401, 'not_logged_in'])
+})
+
 test('SAFE-020, SAFE-021 the contract marks the calls that ask for it: of those of the first part none', () => {
   const marked = Object.entries<Endpoint>(endpoints).filter(([, { needsProof }]) => needsProof)
-  expect(marked.map(([name]) => name)).toEqual(['endOtherSessions', 'eraseHiddenImages'])
+  expect(marked.map(([name]) => name)).toEqual(['endSession', 'endOtherSessions', 'eraseHiddenImages'])
   for (const [, endpoint] of marked) {
     expect(endpoint.who).not.toBe('guest')
     expect(endpoint.method).not.toBe('GET')

@@ -7,6 +7,7 @@ import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { checkPassword } from './check-password.ts'
+import { sessionIdOnWire } from './own-sessions.ts'
 import { findUser } from './queries.ts'
 import { isProved, updateProof } from './queries-sessions.ts'
 
@@ -30,17 +31,22 @@ type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>
 /** The same routes; of those that the contract marks each asks first for a proof. A password in the call itself is one. */
 export function askForProof(routes: Routes): Routes {
   const marked = Object.entries<Endpoint>(endpoints).filter(([, { needsProof }]) => needsProof)
-  const guarded = marked.map(([name]) => [name, guard(routes[name as EndpointName] as AnyHandler)])
+  const guarded = marked.map(([name, { needsProof }]) => [
+    name,
+    guard(routes[name as EndpointName] as AnyHandler, needsProof === 'exceptOwnSession'),
+  ])
   return { ...routes, ...Object.fromEntries(guarded) }
 }
 
-function guard(handler: AnyHandler): AnyHandler {
+function guard(handler: AnyHandler, exceptOwnSession: boolean): AnyHandler {
   return async (call) => {
     const { site, visitor, body } = call
+    const own = hashOfSessionId(visitor.sid)
+    const { id } = (call.params ?? {}) as { id?: string }
     const viewer = call.viewer as Viewer
     const given = (body as { password?: string } | undefined)?.password
     if (given !== undefined) await prove(site, visitor, viewer, given)
-    else if (!(await isProved(site.db, hashOfSessionId(visitor.sid), proofSeconds)))
+    else if (!(exceptOwnSession && id === sessionIdOnWire(own)) && !(await isProved(site.db, own, proofSeconds)))
       throw new Refusal('sudo_required', undefined, { methods })
     return handler(call)
   }

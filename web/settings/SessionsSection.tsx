@@ -15,6 +15,8 @@ import rowStyles from './SettingsRows.module.css'
 /** Clients that log in again and again leave many. */
 const shownAtFirst = 10
 
+const isNoLongerThere = (error: unknown) => error instanceof ApiError && error.code === 'session_not_found'
+
 export function SessionsSection() {
   const memory = useMemory()
   const { sessions } = useAnswer('listSessions', {})
@@ -34,18 +36,28 @@ export function SessionsSection() {
       sessions: [...sessions.slice(0, place), session, ...sessions.slice(place)],
     }))
 
+  /** The dialog gives the focus to the row that took the place of this one. The first row has no button. */
+  const focusAgain = (place: number) =>
+    requestAnimationFrame(() => list.current?.querySelectorAll('button')[place - 1]?.focus())
+
   const end = async (session: Session, place: number) => {
-    keep(({ id }) => id !== session.id)
-    focusNext(list.current, place - 1, heading.current)
-    try {
-      await memory.act('endSession', { params: { id: session.id } })
-    } catch (error) {
-      // Ended from elsewhere: it is as it should be.
-      if (error instanceof ApiError && error.code === 'session_not_found') return
-      putBack(session, place)
-      return alertFailure(error)
+    const endNow = async () => {
+      keep(({ id }) => id !== session.id)
+      focusNext(list.current, place - 1, heading.current)
+      try {
+        await memory.act('endSession', { params: { id: session.id } })
+      } catch (error) {
+        // Ended from elsewhere: it is as it should be.
+        if (!isNoLongerThere(error)) putBack(session, place)
+        throw error
+      }
     }
-    showToast({ text: `Logged out: ${session.device}` })
+    try {
+      if (await proof.withProof(endNow)) showToast({ text: `Logged out: ${session.device}` })
+      else focusAgain(place)
+    } catch (error) {
+      if (!isNoLongerThere(error)) alertFailure(error)
+    }
   }
 
   const showAll = () => {

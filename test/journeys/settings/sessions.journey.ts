@@ -117,6 +117,39 @@ test('SAFE-022 an old session is asked "Please confirm that it is you", goes on 
   expect(await countOf(db, user)).toBe(1)
 })
 
+test('SAFE-016, SAFE-022 an old session is asked before it ends another one, which stays until the password is given', async ({
+  page,
+  db,
+  logIn,
+  another,
+  expectErrors,
+}) => {
+  expectErrors(/403/)
+  const user = await makeUser(db)
+  await logIn(user)
+  await another(user)
+  await another(user)
+  await name(db, user, 'Firefox on Linux', 'Edge on Windows', 'Safari on iPhone')
+  await forgetProof(db, user)
+  await visit(page, '/settings')
+  const edge = page.getByRole('button', { name: 'Log out Edge on Windows' })
+  const dialog = page.getByRole('dialog', { name: 'Please confirm that it is you' })
+  await edge.press('Enter')
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(edge).toBeFocused()
+  expect(await countOf(db, user)).toBe(3)
+  await edge.press('Enter')
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Logged out: Edge on Windows')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(edge).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Log out Safari on iPhone' })).toBeVisible()
+  expect(await countOf(db, user)).toBe(2)
+})
+
 test('SAFE-020, SAFE-022 who has tried too often is told how long to wait', async ({
   page,
   db,

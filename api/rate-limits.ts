@@ -2,7 +2,7 @@ import { hourSeconds } from '../shared/time.ts'
 // What each call may be asked how often; the numbers of the specification are kept to the letter.
 
 /**
- * A fixed window: at most `max` calls in `seconds`. Endpoints that name the same bucket share it.
+ * A fixed window, which begins with the first call: at most `max` calls in `seconds`. Endpoints that name the same bucket share it.
  * `by` says what is counted: the address, the member, the address together with the submitted username, or the network of the address, which
  * many may share: an IPv4 one to /24, an IPv6 one to /48. A site whose members share one network turns limits by network off.
  */

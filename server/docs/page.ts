@@ -81,7 +81,7 @@ none, <code>message</code> is for people.</li>
 <li>An <em>id</em> is 24 characters of 0-9 and a-f, ordered by creation; 24 zeros stand for nobody. A <em>time</em> is RFC 3339 in
 UTC.</li>
 <li>Lists that go on answer <code>next</code>. Send it back as it is to get the next page; null is the end.</li>
-<li>Calls are limited in fixed windows. Beyond a limit the answer is 429 with the seconds to wait in <code>Retry-After</code>, and refused calls do not lengthen the window.</li>
+<li>Calls are limited in fixed windows, each of which begins with your first call in it. Beyond a limit the answer is 429 with the seconds to wait in <code>Retry-After</code>, and refused calls do not lengthen the window.</li>
 </ul>
 </section>`
 }

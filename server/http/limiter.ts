@@ -32,32 +32,37 @@ export function createLimiter(
   now: () => number = Date.now,
   countsNetworks: () => Promise<boolean> = async () => true,
 ): Limiter {
-  const windows = new Map<string, { start: number; count: number }>()
-  let swept = 0
+  /** A window begins with the first call that it counts. Times are in milliseconds. */
+  const windows = new Map<string, { startedAt: number; endsAt: number; count: number }>()
+  let sweptAt = 0
 
-  function countInMemory(key: string, limit: RateLimit): boolean {
-    const start = Math.floor(now() / (limit.seconds * 1000))
+  /** Gives undefined where there is room, else when the full window began. */
+  function countInMemory(key: string, limit: RateLimit): number | undefined {
     sweep()
     const window = windows.get(key)
-    const count = window?.start === start ? window.count : 0
-    if (count >= limit.max) return false
-    windows.set(key, { start, count: count + 1 })
-    return true
+    if (!window || window.endsAt <= now())
+      windows.set(key, { startedAt: now(), endsAt: now() + limit.seconds * 1000, count: 1 })
+    else if (window.count < limit.max) window.count++
+    else return window.startedAt
+    return undefined
   }
 
-  /** All keys of a passed ten seconds are stale; forgetting them at once keeps the map small. */
+  /** Forgets the windows that are over, all at once: that keeps the map small. */
   function sweep() {
-    const period = Math.floor(now() / (memorySeconds * 1000))
-    if (period === swept) return
-    swept = period
-    const oldest = now() / 1000 - 2 * memorySeconds
-    for (const [key, window] of windows) if (window.start * Number(key.split(' ', 1)[0]) < oldest) windows.delete(key)
+    if (Math.abs(now() - sweptAt) < memorySeconds * 1000) return
+    sweptAt = now()
+    for (const [key, window] of windows) if (window.endsAt <= now()) windows.delete(key)
   }
 
-  const startOf = ({ seconds }: RateLimit) => new Date(Math.floor(now() / (seconds * 1000)) * seconds * 1000)
+  async function countInDatabase(within: Db, key: string, { seconds, max }: RateLimit): Promise<number | undefined> {
+    const { free, startedAt } = await countInWindow(within, { key, now: new Date(now()), seconds, max })
+    // The window that another call began at this moment cannot be read yet.
+    return free ? undefined : (startedAt?.getTime() ?? now())
+  }
 
-  function secondsLeft({ seconds }: RateLimit): number {
-    return Math.ceil(seconds - ((now() / 1000) % seconds))
+  /** At least 1, and no more than the window has, whatever the clock of another process says. */
+  function secondsLeft({ seconds }: RateLimit, startedAt: number): number {
+    return Math.min(seconds, Math.max(1, Math.ceil(seconds - (now() - startedAt) / 1000)))
   }
 
   return {
@@ -66,16 +71,15 @@ export function createLimiter(
       for (const limit of limits) {
         if (limit.by === 'network' && !(await countsNetworks())) continue
         const key = `${limit.seconds} ${limit.bucket ?? bucket} ${whoIs(limit, caller)}`
-        const free =
-          limit.seconds <= memorySeconds
-            ? countInMemory(key, limit)
-            : await countInWindow(within, key, startOf(limit), limit.max)
-        if (!free) throw new Refusal('too_many', undefined, { retryAfter: secondsLeft(limit) })
+        const full =
+          limit.seconds <= memorySeconds ? countInMemory(key, limit) : await countInDatabase(within, key, limit)
+        if (full !== undefined) throw new Refusal('too_many', undefined, { retryAfter: secondsLeft(limit, full) })
       }
     },
     async countSome(limit, memberId, wanted, tx) {
       if (!enabled) return wanted
-      return countSomeInWindow(tx, `${limit.seconds} ${limit.bucket} ${memberId}`, startOf(limit), wanted, limit.max)
+      const { seconds, max, bucket } = limit
+      return countSomeInWindow(tx, { key: `${seconds} ${bucket} ${memberId}`, now: new Date(now()), seconds, max }, wanted)
     },
   }
 }

@@ -1,32 +1,43 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 
-/** One row a key: a new window starts the count over, a full one is left as it is. False when it is full. */
-export async function countInWindow(db: Db, key: string, start: Date, max: number): Promise<boolean> {
-  const { rows } = await sql<{ count: number }>`
-    insert into rate_limits as present (key, window_start, count) values (${key}, ${start}, 1)
-    on conflict (key) do update set
-      window_start = excluded.window_start,
-      count = case when present.window_start = excluded.window_start then present.count + 1 else 1 end
-    where present.window_start <> excluded.window_start or present.count < ${max}
-    returning count`.execute(db)
-  return rows.length > 0
+/** A window of a key: it begins with the first call that is counted, and is over after so many seconds. */
+interface Window {
+  key: string
+  now: Date
+  seconds: number
+  max: number
+}
+
+const isPassed = ({ now, seconds }: Window) =>
+  sql`present.window_start <= ${now}::timestamptz - make_interval(secs => ${seconds})`
+
+/** One row a key: a passed window starts anew, a full one is left as it is. A full one comes with its beginning. */
+export async function countInWindow(db: Db, window: Window): Promise<{ free: boolean; startedAt: Date | null }> {
+  const { key, now, max } = window
+  const { rows } = await sql<{ free: boolean; started_at: Date | null }>`
+    with counted as (
+      insert into rate_limits as present (key, window_start, count) values (${key}, ${now}, 1)
+      on conflict (key) do update set
+        window_start = case when ${isPassed(window)} then excluded.window_start else present.window_start end,
+        count = case when ${isPassed(window)} then 1 else present.count + 1 end
+      where ${isPassed(window)} or present.count < ${max}
+      returning 1
+    )
+    select exists (select from counted) as free, (select window_start from rate_limits where key = ${key}) as started_at`.execute(
+    db,
+  )
+  return { free: rows[0]?.free ?? false, startedAt: rows[0]?.started_at ?? null }
 }
 
 /** The same of several at once: as many as there is room for. Gives how many these are. */
-export async function countSomeInWindow(
-  db: Db,
-  key: string,
-  start: Date,
-  wanted: number,
-  max: number,
-): Promise<number> {
+export async function countSomeInWindow(db: Db, window: Window, wanted: number): Promise<number> {
+  const { key, now, max } = window
   const { rows } = await sql<{ counted: number }>`
-    insert into rate_limits as present (key, window_start, count) values (${key}, ${start}, least(${wanted}::int, ${max}))
+    insert into rate_limits as present (key, window_start, count) values (${key}, ${now}, least(${wanted}::int, ${max}))
     on conflict (key) do update set
-      window_start = excluded.window_start,
-      count = case when present.window_start = excluded.window_start
-        then least(present.count + ${wanted}::int, ${max}) else excluded.count end
+      window_start = case when ${isPassed(window)} then excluded.window_start else present.window_start end,
+      count = case when ${isPassed(window)} then excluded.count else least(present.count + ${wanted}::int, ${max}) end
     returning new.count - case when old.window_start = new.window_start then old.count else 0 end as counted`.execute(
     db,
   )

@@ -43,6 +43,8 @@ export const comment = z
     deletedAs: userGroup.optional(),
     locked: z.boolean(),
     lockedBy: id().nullable(),
+    /** Only while it is locked, and where it is known. */
+    lockedByGroup: z.enum(['mods', 'admins']).optional(),
     lockedAt: time().nullable(),
     author: listedAuthor,
     isAuthorMuted: z.literal(true).optional(),
@@ -133,7 +135,7 @@ export const addComment = endpoint({
     'not_admin',
     'comment_not_found',
     'comment-reply-to-deleted',
-    'comment-locked',
+    'comment_locked',
     'comment-max-depth-reached',
     'slow_mode',
     'held',
@@ -192,12 +194,22 @@ const moderated = {
 export const lockComment = endpoint({
   ...moderated,
   action: 'lock',
-  summary: 'Close a comment to replies, and whatever stands below it.',
+  summary:
+    'Close a comment to replies, and whatever stands below it. Without `lockAs` a moderator of the community locks as such, and any other administrator as an administrator.',
+  query: z.object({
+    lockAs: z
+      .string()
+      .optional()
+      .meta({ enum: ['mods', 'admins'] }),
+    ...whyInQuery,
+  }),
   errors: [
     'invalid_json',
     'invalid_id',
     'comment_not_found',
-    'not-mod-not-admin',
+    'user/invalid-group',
+    'not_mod',
+    'not_admin',
     'comment_deleted',
     'rules-not-found',
     'reason_missing',

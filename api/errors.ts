@@ -180,7 +180,7 @@ const entries = {
   comment_not_found: { status: 404, message: 'There is no such comment.' },
   comment_deleted: { status: 403, message: 'This comment is deleted.' },
   'comment-reply-to-deleted': { status: 400, message: 'A deleted comment takes no replies.' },
-  'comment-locked': {
+  comment_locked: {
     status: 403,
     message: 'This comment is locked. Only who moderates here can unlock it for replies.',
   },

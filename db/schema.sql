@@ -163,11 +163,15 @@ create table comments (
   deleted_by bigint,
   deleted_as text collate "C",
   locked_at timestamp with time zone,
+  locked_by bigint,
+  locked_as text collate "C",
   constraint comments_pkey PRIMARY KEY (id),
   constraint comments_check CHECK (((parent_id IS NULL) = (ancestors = '{}'::bigint[]))),
   constraint comments_check1 CHECK (((deleted_at IS NULL) = (deleted_as IS NULL))),
+  constraint comments_check2 CHECK (((locked_at IS NOT NULL) OR ((locked_by IS NULL) AND (locked_as IS NULL)))),
   constraint comments_deleted_as_check CHECK ((deleted_as = ANY (ARRAY['normal'::text, 'mods'::text, 'admins'::text]))),
   constraint comments_depth_check CHECK (((depth >= 0) AND (depth <= 15))),
+  constraint comments_locked_as_check CHECK ((locked_as = ANY (ARRAY['mods'::text, 'admins'::text]))),
   constraint comments_user_group_check CHECK ((user_group = ANY (ARRAY['normal'::text, 'mods'::text, 'admins'::text])))
 ) with (fillfactor=85);
 CREATE INDEX comments_changed_idx ON public.comments USING btree (post_id, GREATEST(deleted_at, edited_at)) WHERE ((deleted_at IS NOT NULL) OR (edited_at IS NOT NULL));
@@ -1038,6 +1042,7 @@ alter table comment_votes add constraint comment_votes_comment_id_fkey FOREIGN K
 alter table comment_votes add constraint comment_votes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table comments add constraint comments_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id);
 alter table comments add constraint comments_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES users(id);
+alter table comments add constraint comments_locked_by_fkey FOREIGN KEY (locked_by) REFERENCES users(id);
 alter table comments add constraint comments_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES comments(id);
 alter table comments add constraint comments_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id);
 alter table comments add constraint comments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);

@@ -176,6 +176,11 @@ export const peopleColumns: Record<string, PersonColumn> = {
   'posts.deleted_by': stays(isRecord, ({ db, person }) =>
     makePost(db, { deleted_at: new Date(), deleted_by: person.id, deleted_as: 'mods' }),
   ),
+  'comments.locked_by': stays(isShownToAdmins, async ({ db, person, post }) => {
+    const { id } = await makeComment(db, { post })
+    const lock = { locked_at: new Date(), locked_by: person.id, locked_as: 'mods' }
+    await db.updateTable('comments').set(lock).where('id', '=', id).execute()
+  }),
   'posts.locked_by': stays(isShownToAdmins, ({ db, person }) =>
     makePost(db, { locked_at: new Date(), locked_by: person.id, locked_as: 'mods' }),
   ),

@@ -1,5 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { hiddenId } from '../db/keys.ts'
 import { imageOf } from '../images/image-row.ts'
+import type { Viewer } from '../viewer.ts'
 import { nobodyAccount } from './names.ts'
 
 export interface Badge {
@@ -90,3 +92,11 @@ export const lossyUser = {
     trusted_at: true,
   },
 } as const
+
+/** Who locked a post or a comment. The key of a deleted account would tell who a ghost is, or was elsewhere. */
+export function lockedBy(table: 'posts' | 'comments', viewer: Viewer | null): RawBuilder<bigint | null> {
+  const by = sql.ref(`${table}.locked_by`)
+  if (viewer?.isAdmin) return sql<bigint | null>`${by}`
+  return sql<bigint | null>`case when ${by} is not null and exists (
+    select from users l where l.id = ${by} and l.deleted_at is not null) then ${hiddenId} else ${by} end`
+}

@@ -3,29 +3,41 @@ import type { Tx } from '../db/connect.ts'
 import { type Acting, actorOf, actsAs } from '../modlog/acting.ts'
 import { type GivenWhy, readWhy, requireWhy } from '../modlog/why.ts'
 import { writeEntry } from '../modlog/write-entry.ts'
+import { readLockGroup, requireCapacity } from '../posts/permissions.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { answerComment, loadComment } from './comments.ts'
 import { requireCommentModerator, requireThere } from './permissions.ts'
+import type { CommentView } from './queries.ts'
 import { updateCommentLock } from './queries-changes.ts'
 
-/** No replies below it any more; what stands there stays. */
-export async function lockComment(site: Site, viewer: Viewer, id: string, given: GivenWhy): Promise<Comment> {
-  const { authorId, ...acting } = await prepare(site, viewer, id, given)
+/** No replies below it any more; what stands there stays. Who does not say as whom locks as a moderator, if they are one there. */
+export async function lockComment(
+  site: Site,
+  viewer: Viewer,
+  id: string,
+  given: GivenWhy & { lockAs: string | undefined },
+): Promise<Comment> {
+  const lockAs = given.lockAs === undefined ? undefined : readLockGroup(given.lockAs)
+  const comment = await loadComment(site.db, viewer, id)
+  const as = lockAs ?? (comment.moderated || !viewer.isAdmin ? 'mods' : 'admins')
+  requireCapacity(viewer, comment.moderated, as)
+  const { authorId, ...acting } = await prepare(site, viewer, comment, given)
   await requireWhy(site, viewer, authorId, acting)
-  await site.db.transaction().execute((tx) => lockCommentIn(tx, acting))
+  await site.db.transaction().execute((tx) => lockCommentIn(tx, { ...acting, as }))
   return answerComment(site, viewer, id)
 }
 
+/** Whoever locked it. */
 export async function unlockComment(site: Site, viewer: Viewer, id: string, given: GivenWhy): Promise<Comment> {
-  const acting = await prepare(site, viewer, id, given)
+  const comment = await loadComment(site.db, viewer, id)
+  requireCommentModerator(viewer, comment)
+  const acting = await prepare(site, viewer, comment, given)
   await site.db.transaction().execute((tx) => unlockCommentIn(tx, acting))
   return answerComment(site, viewer, id)
 }
 
-async function prepare(site: Site, viewer: Viewer, id: string, given: GivenWhy) {
-  const comment = await loadComment(site.db, viewer, id)
-  requireCommentModerator(viewer, comment)
+async function prepare(site: Site, viewer: Viewer, comment: CommentView, given: GivenWhy) {
   requireThere(comment)
   const why = await readWhy(site, comment.community_id, given)
   return { commentId: comment.id, authorId: comment.user_id, by: viewer, as: actsAs(comment.moderated), ...why }
@@ -39,14 +51,15 @@ export const unlockCommentIn = (tx: Tx, given: Acting & { commentId: bigint }): 
   change(tx, given, false)
 
 async function change(tx: Tx, given: Acting & { commentId: bigint }, locked: boolean): Promise<bigint | null> {
-  const comment = await updateCommentLock(tx, given.commentId, locked)
+  const { commentId, by, as } = given
+  const comment = await updateCommentLock(tx, commentId, locked ? { by: by.id, as } : null)
   if (!comment) return null
   return writeEntry(tx, {
     ...actorOf(given),
     act: locked ? 'lock_comment' : 'unlock_comment',
     communityId: comment.community_id,
     targetType: 'comment',
-    targetId: given.commentId,
+    targetId: commentId,
     subjectId: comment.user_id,
   })
 }

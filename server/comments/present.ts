@@ -41,7 +41,7 @@ export function presentComment(
     deleted: view.deleted_at !== null,
     deletedAt: view.deleted_at?.toISOString() ?? null,
     locked: view.locked_at !== null,
-    lockedBy: null,
+    lockedBy: view.locked_by === null ? null : toWire(view.locked_by),
     lockedAt: view.locked_at?.toISOString() ?? null,
     userVoted: viewer && view.readable ? view.voted_up !== null : null,
     userVotedUp: view.readable ? view.voted_up : null,
@@ -52,6 +52,7 @@ export function presentComment(
   else if (author?.deleted) showGhost(site, viewer, view, view.user_id, comment)
   if (view.deleted_at) comment.contentStripped = !view.readable
   if (view.deleted_as !== null) comment.deletedAs = view.deleted_as as UserGroup
+  if (view.locked_as !== null) comment.lockedByGroup = view.locked_as as 'mods' | 'admins'
   if (view.saved) comment.isSaved = true
   if (view.author_muted && view.readable) comment.isAuthorMuted = true
   return comment

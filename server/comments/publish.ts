@@ -45,7 +45,7 @@ export async function lockAncestors(tx: Tx, postId: bigint, parentId: bigint | n
   const parent = await lockParent(tx, postId, parentId)
   if (!parent) throw new Refusal('comment_not_found')
   if (parent.deleted_at) throw new Refusal('comment-reply-to-deleted')
-  if (parent.locked) throw new Refusal('comment-locked')
+  if (parent.locked) throw new Refusal('comment_locked')
   if (parent.depth >= maxReplyDepth) throw new Refusal('comment-max-depth-reached')
   return [...parent.ancestors.map(BigInt), parent.id]
 }

@@ -198,10 +198,17 @@ export async function updateCommentRestored(tx: Db, id: bigint): Promise<void> {
 }
 
 /** Undefined where it was so already, or is deleted. */
-export async function updateCommentLock(db: Db, id: bigint, locked: boolean): Promise<ChangedComment | undefined> {
+export async function updateCommentLock(
+  db: Db,
+  id: bigint,
+  lock: { by: bigint; as: 'mods' | 'admins' } | null,
+): Promise<ChangedComment | undefined> {
+  const changed = lock
+    ? sql`locked_at = now(), locked_by = ${lock.by}, locked_as = ${lock.as}`
+    : sql`locked_at = null, locked_by = null, locked_as = null`
   const { rows } = await sql<ChangedComment>`
-    update comments set locked_at = case when ${locked} then now() end
-    where id = ${id} and deleted_at is null and (locked_at is null) = ${locked}
+    update comments set ${changed}
+    where id = ${id} and deleted_at is null and ${lock ? sql`locked_at is null` : sql`locked_at is not null`}
     returning user_id, post_id, community_id`.execute(db)
   return rows[0]
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { CommentSort } from '../../api/comments.ts'
+import { lockedBy } from '../accounts/fragments.ts'
 import { answerBytes, textBytes } from '../db/answer-bytes.ts'
 import type { Db } from '../db/connect.ts'
 import type { CommentRanks, Comments } from '../db/tables.ts'
@@ -51,6 +52,7 @@ function viewComments(viewer: Viewer | null, from: RawBuilder<unknown>, postId: 
     ${once} select chosen.place, chosen.more, comments.id, comments.post_id, comments.community_id, comments.parent_id, comments.depth,
       comments.ancestors::text[] as ancestors, ranks.upvotes, ranks.downvotes, ranks.no_replies, ranks.no_replies_direct,
       comments.created_at, comments.edited_at, comments.deleted_at, comments.deleted_as, comments.locked_at,
+      ${lockedBy('comments', viewer)} as locked_by, comments.locked_as,
       post.public_id as post_public_id, post.title as post_title, post.locked as post_locked, post.name as community_name,
       ${readable} as readable,
       case when ${readable} then comments.user_id end as user_id,

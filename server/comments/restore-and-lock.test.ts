@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { makeCast } from '../../test/cast.ts'
 import { outcome } from '../../test/client.ts'
-import { makeComment } from '../../test/factories.ts'
+import { makeAdmin, makeComment } from '../../test/factories.ts'
 import { counters } from '../counters.ts'
 import { countWrong } from '../db/counters.ts'
 import { toWire } from '../db/keys.ts'
@@ -67,37 +67,72 @@ test('QUEUE-021 of comments too moderators bring back what was deleted as mods, 
 })
 
 test('a locked comment says so and since when, and takes no replies below it, however deep; who unlocks it opens it again', async () => {
-  const { clients, given, comment, all, one, read } = await makeThread()
+  const { clients, people, given, comment, all, one, read } = await makeThread()
   const child = await makeComment(t.db, { under: comment })
   const grandchild = await makeComment(t.db, { under: child })
   const beside = await makeComment(t.db, { post: given })
   const { moderator, admin, member } = clients
   const before = await read(comment)
   expect(before).toMatchObject({ locked: false, lockedBy: null, lockedAt: null })
-  const locked = (await moderator.put(`${one}?action=lock`)).json()
-  expect(locked).toMatchObject({ locked: true, lockedBy: null, lockedAt: expect.stringMatching(/^2\d{3}-/) })
+  expect(before).not.toHaveProperty('lockedByGroup')
+  const locked = (await moderator.put(`${one}?action=lock&lockAs=mods`)).json()
+  const lock = {
+    locked: true,
+    lockedBy: toWire(people.moderator.id),
+    lockedByGroup: 'mods',
+    lockedAt: expect.stringMatching(/^2\d{3}-/),
+  }
+  expect(locked).toMatchObject(lock)
   // Its other fields are as they were, and locked again it keeps its lock.
-  expect(await read(comment)).toEqual({ ...before, locked: true, lockedAt: locked.lockedAt })
-  expect((await admin.put(`${one}?action=lock`)).json().lockedAt).toBe(locked.lockedAt)
+  expect(await read(comment)).toEqual({ ...before, ...lock, lockedAt: locked.lockedAt })
+  expect((await admin.put(`${one}?action=lock&lockAs=admins`)).json()).toMatchObject({
+    ...lock,
+    lockedAt: locked.lockedAt,
+  })
 
   const reply = async ({ id }: { id: bigint }, client = member) =>
     outcome(await client.post(all, { parentCommentId: toWire(id), body: 'One word more.' }))
-  for (const place of [comment, child, grandchild]) expect(await reply(place)).toEqual([403, 'comment-locked'])
-  expect(await reply(comment, moderator)).toEqual([403, 'comment-locked'])
+  for (const place of [comment, child, grandchild]) expect(await reply(place)).toEqual([403, 'comment_locked'])
+  expect(await reply(comment, moderator)).toEqual([403, 'comment_locked'])
   expect(await reply(beside)).toEqual([200])
   expect((await member.post(all, { body: 'On the post.' })).statusCode).toBe(200)
   expect((await member.post('/api/_commentVote', { commentId: toWire(child.id), up: true })).statusCode).toBe(200)
 
-  expect((await admin.put(`${one}?action=unlock`)).json()).toMatchObject({ locked: false, lockedAt: null })
+  const open = (await admin.put(`${one}?action=unlock`)).json()
+  expect(open).toMatchObject({ locked: false, lockedBy: null, lockedAt: null })
+  expect(open).not.toHaveProperty('lockedByGroup')
   for (const place of [comment, grandchild]) expect(await reply(place)).toEqual([200])
 })
 
-test('moderators and administrators lock comments and unlock them, and nobody else; a deleted one is left as it is', async () => {
-  expect(await cameOf('action=lock')).toEqual({ ...nobody, moderator: 200, admin: 200 })
-  expect(await cameOf('action=unlock')).toEqual({ ...nobody, moderator: 200, admin: 200 })
-  expect(await cameOf('action=lock', 'mods')).toEqual({
-    ...nobody,
-    moderator: 'comment_deleted',
-    admin: 'comment_deleted',
+test('a comment is locked as moderators or as administrators, by who is one', async () => {
+  const strangers = (code: string) => ({ guest: 'not_logged_in', author: code, member: code, banned: code })
+  expect(await cameOf('action=lock&lockAs=mods')).toEqual({ ...strangers('not_mod'), moderator: 200, admin: 'not_mod' })
+  // Who says nothing locks as what they are.
+  expect(await cameOf('action=lock')).toEqual({ ...strangers('not_mod'), moderator: 200, admin: 200 })
+  expect(await cameOf('action=lock&lockAs=admins')).toEqual({
+    ...strangers('not_admin'),
+    moderator: 'not_admin',
+    admin: 200,
   })
+  const { clients, one } = await makeThread()
+  for (const lockAs of ['', 'normal', 'mod', 'Admins'])
+    for (const client of [clients.member, clients.moderator, clients.admin])
+      expect(outcome(await client.put(`${one}?action=lock&lockAs=${lockAs}`))).toEqual([400, 'user/invalid-group'])
+  expect((await clients.admin.put(`${one}?action=lock`)).json().lockedByGroup).toBe('admins')
+})
+
+test('who locked a comment and is deleted by now is named to administrators alone', async () => {
+  const { clients, comment, one, read } = await makeThread()
+  const locker = await makeAdmin(t.db)
+  await (await t.as(locker)).put(`${one}?action=lock&lockAs=admins`)
+  await t.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', locker.id).execute()
+  expect(await read(comment)).toMatchObject({ lockedBy: '0'.repeat(24), lockedByGroup: 'admins' })
+  const shown = await clients.admin.get(`/api/comments/${toWire(comment.id)}`)
+  expect(shown.json().lockedBy).toBe(toWire(locker.id))
+})
+
+test('moderators and administrators unlock comments, and nobody else; a deleted one is left as it is', async () => {
+  expect(await cameOf('action=unlock')).toEqual({ ...nobody, moderator: 200, admin: 200 })
+  for (const part of ['moderator', 'admin'] as const)
+    expect((await cameOf('action=lock', 'mods'))[part]).toBe('comment_deleted')
 })

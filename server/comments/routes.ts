@@ -43,7 +43,7 @@ export const commentRoutes = {
   changeCommentGroup: ({ site, viewer, params, query }) =>
     changeCommentGroup(site, viewer, params.commentId, query.userGroup),
   lockComment: ({ site, viewer, params, query, body }) =>
-    lockComment(site, viewer, params.commentId, mergeWhy(query, body)),
+    lockComment(site, viewer, params.commentId, { lockAs: query.lockAs, ...mergeWhy(query, body) }),
   unlockComment: ({ site, viewer, params, query, body }) =>
     unlockComment(site, viewer, params.commentId, mergeWhy(query, body)),
   restoreComment: ({ site, viewer, params, query, body }) =>

@@ -127,7 +127,9 @@ export interface Comments {
   depth: Generated<number>;
   edited_at: Timestamp | null;
   id: bigint;
+  locked_as: string | null;
   locked_at: Timestamp | null;
+  locked_by: bigint | null;
   parent_id: bigint | null;
   post_id: bigint;
   user_group: Generated<string>;

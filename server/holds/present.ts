@@ -30,7 +30,7 @@ export function presentHeldComment(site: Site, viewer: Viewer, view: HeldView, a
     ...{
       deleted_at: null,
       deleted_as: null,
-      locked_at: null,
+      ...{ locked_at: null, locked_by: null, locked_as: null },
       readable: true,
       voted_up: null,
       place: null,

@@ -133,7 +133,7 @@ const obstacles: Partial<Record<ErrorName, string>> = {
   'post-locked': 'The post is locked. Unlock it first, or refuse this.',
   comment_not_found: 'The comment that it answers is gone.',
   'comment-reply-to-deleted': 'The comment that it answers was deleted. Restore that first, or refuse this.',
-  'comment-locked': 'The comment that it answers is locked. Unlock it first, or refuse this.',
+  comment_locked: 'The comment that it answers is locked. Unlock it first, or refuse this.',
 }
 
 function whyNot(error: unknown): unknown {

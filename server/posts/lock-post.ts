@@ -3,10 +3,9 @@ import type { Tx } from '../db/connect.ts'
 import { type Acting, actorOf, actsAs } from '../modlog/acting.ts'
 import { type GivenWhy, readWhy, requireWhy } from '../modlog/why.ts'
 import { writeEntry } from '../modlog/write-entry.ts'
-import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
-import { readGroup, requireCapacity, requirePostModerator } from './permissions.ts'
+import { readLockGroup, requireCapacity, requirePostModerator } from './permissions.ts'
 import { answerPost, loadPost } from './posts.ts'
 import { updateLock } from './queries-changes.ts'
 
@@ -39,12 +38,6 @@ export async function unlockPost(
   const as = actsAs(post.moderated)
   await site.db.transaction().execute((tx) => unlockPostIn(tx, { postId: post.id, by: viewer, as, ...why }))
   return answerPost(site, viewer, post.id)
-}
-
-function readLockGroup(text: string | undefined): 'mods' | 'admins' {
-  const group = readGroup(text)
-  if (group === 'normal') throw new Refusal('user/invalid-group')
-  return group
 }
 
 /** Whom these two may be done by is asked before. They give the key of the entry; null where it was so already. */

@@ -45,3 +45,10 @@ export function readGroup(text: string | undefined): UserGroup {
   if (text === 'normal' || text === 'mods' || text === 'admins') return text
   throw new Refusal('user/invalid-group')
 }
+
+/** As whom something is locked. */
+export function readLockGroup(text: string | undefined): 'mods' | 'admins' {
+  const group = readGroup(text)
+  if (group === 'normal') throw new Refusal('user/invalid-group')
+  return group
+}

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { UserGroup } from '../../api/user-groups.ts'
+import { lockedBy } from '../accounts/fragments.ts'
 import type { Db } from '../db/connect.ts'
-import { hiddenId } from '../db/keys.ts'
 import { notified } from '../db/listen.ts'
 import type { PostActivity, PostRanks, Posts } from '../db/tables.ts'
 import { type ImageRow, imageOf } from '../images/image-row.ts'
@@ -36,13 +36,6 @@ export interface PostView
   moderated: boolean
 }
 
-/** A key would tell who a ghost is, or was elsewhere. */
-function lockedBy(viewer: Viewer | null): RawBuilder<bigint | null> {
-  if (viewer?.isAdmin) return sql<bigint | null>`posts.locked_by`
-  return sql<bigint | null>`case when posts.locked_by is not null and exists (
-    select from users l where l.id = posts.locked_by and l.deleted_at is not null) then ${hiddenId} else posts.locked_by end`
-}
-
 /** More than this are not counted for a label. */
 const maxNew = 1000
 
@@ -55,7 +48,7 @@ function viewPosts(viewer: Viewer | null, where: RawBuilder<unknown>, readAt?: D
   return sql<PostView>`
     select posts.id, posts.public_id, posts.community_id, posts.user_id, posts.user_group, posts.type, posts.title,
       ranks.upvotes, ranks.downvotes, ranks.hotness, activity.no_comments, activity.last_activity_at, posts.created_at,
-      posts.edited_at, posts.locked_at, ${lockedBy(viewer)} as locked_by, posts.locked_as, posts.pinned_at,
+      posts.edited_at, posts.locked_at, ${lockedBy('posts', viewer)} as locked_by, posts.locked_as, posts.pinned_at,
       posts.pinned_site_at, posts.announced_at, posts.deleted_at, posts.deleted_by, posts.deleted_as,
       posts.content_deleted_at, posts.content_deleted_as,
       communities.name as community_name,

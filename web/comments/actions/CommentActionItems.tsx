@@ -34,7 +34,7 @@ export function CommentActionItems({ comment, actions, as }: ActionItemsProps) {
   const pick = (kind: Exclude<ActionKind, 'speak'>) => {
     if (kind === 'restore') void restoreComment(memory, comment)
     else if (kind === 'unlock') void unlockComment(memory, thread, comment)
-    else if (kind === 'lock' && isAuthor(comment, context)) void lockComment(memory, thread, comment)
+    else if (kind === 'lock' && isAuthor(comment, context)) void lockComment(memory, thread, comment, as)
     else ask(commentDialogs[kind], `${comment.id} ${as}`)
   }
   return actions.map(({ kind, text, disabled, checked }) =>

@@ -18,6 +18,7 @@ export function CommentDialogs() {
   const { thread } = useThreadContext()
   const { open, about, close } = useDialogs()
   const [id = '', group] = about.split(' ')
+  const as = groups.find((each) => each === group) ?? 'normal'
   const comment = commentIn(thread, id)
   const isOpen = (name: string) => open === name && comment !== undefined
 
@@ -35,7 +36,7 @@ export function CommentDialogs() {
         <DeleteCommentDialog
           key={id}
           comment={comment}
-          as={groups.find((each) => each === group) ?? 'normal'}
+          as={as}
           onClose={close}
           onDeleted={() => {
             deleted.current = id
@@ -43,7 +44,9 @@ export function CommentDialogs() {
           }}
         />
       )}
-      {isOpen(commentDialogs.lock) && comment && <LockCommentDialog key={id} comment={comment} onClose={close} />}
+      {isOpen(commentDialogs.lock) && comment && (
+        <LockCommentDialog key={id} comment={comment} as={as} onClose={close} />
+      )}
       <Dialog
         open={isOpen(commentDialogs['show-id'])}
         onClose={close}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Comment } from '../../../api/comments.ts'
+import type { UserGroup } from '../../../api/user-groups.ts'
 import { useMemory } from '../../memory/use-memory.ts'
 import { ReasonFields } from '../../modlog/ReasonFields.tsx'
 import { useReason } from '../../modlog/use-reason.ts'
@@ -8,8 +9,15 @@ import { useThreadContext } from '../thread/thread-context.ts'
 import { lockComment } from './comment-actions.ts'
 import { NamedComment } from './NamedComment.tsx'
 
+interface LockCommentDialogProps {
+  comment: Comment
+  /** In which capacity. */
+  as: UserGroup
+  onClose: () => void
+}
+
 /** For what others wrote. It is open while it is there. */
-export function LockCommentDialog({ comment, onClose }: { comment: Comment; onClose: () => void }) {
+export function LockCommentDialog({ comment, as, onClose }: LockCommentDialogProps) {
   const memory = useMemory()
   const { thread } = useThreadContext()
   const { missing, why, fields } = useReason(comment.communityName, true)
@@ -18,7 +26,7 @@ export function LockCommentDialog({ comment, onClose }: { comment: Comment; onCl
   const lock = async () => {
     if (busy) return
     setBusy(true)
-    const done = await lockComment(memory, thread, comment, why)
+    const done = await lockComment(memory, thread, comment, as, why)
     setBusy(false)
     if (done) onClose()
   }

@@ -17,8 +17,14 @@ export const deleteComment = (memory: Memory, comment: Comment, deleteAs: UserGr
 export const restoreComment = (memory: Memory, comment: Comment) =>
   isDone(memory.act('restoreComment', { params: addressOf(comment) }))
 
-export async function lockComment(memory: Memory, thread: Thread, comment: Comment, why: Why = {}): Promise<boolean> {
-  const done = await isDone(memory.act('lockComment', { params: addressOf(comment), body: why }))
+export async function lockComment(
+  memory: Memory,
+  thread: Thread,
+  comment: Comment,
+  lockAs: UserGroup,
+  why: Why = {},
+): Promise<boolean> {
+  const done = await isDone(memory.act('lockComment', { params: addressOf(comment), query: { lockAs }, body: why }))
   if (done) drawBelow(thread, comment)
   return done
 }

@@ -58,6 +58,8 @@ export const post = z
     deletedContentAs: z.enum(['normal', 'admins']).optional(),
     /** On deleted posts only: whether this caller may not read the content. */
     contentStripped: z.boolean().optional(),
+    /** On the call for one post, for its author, while moderators or administrators have it removed: for `GET /api/removals/{logId}`. */
+    removalId: id().optional(),
     noComments: z.int(),
     /** The first page of them, on the call for one post. */
     comments: z.array(comment).nullable(),
@@ -82,7 +84,7 @@ export const post = z
   .meta({ id: 'Post' })
   .register(entities, {
     name: 'Post',
-    leftOut: ['community', 'author'],
+    leftOut: ['community', 'author', 'removalId'],
     perAnswer: ['comments', 'commentsNext', 'filteredBy'],
   })
 

@@ -16,14 +16,16 @@ interface Sentence {
   icon?: string | undefined
 }
 
-/** Leads to where whom it concerns reads all of it, as long as that is there. */
+/**
+ * Leads to where whom it concerns reads all of it, as long as that is there. A removed post keeps its own address, as the contract has it: its
+ * page leads there.
+ */
 export function renderAct(said: ActSaid, madeAt: Date, write: TitleWriter): Sentence {
   const sentence = sentenceOf(said, write)
   const { logId } = said.notif
   const isHeavy = ('lifted' in said.notif && !said.notif.lifted) || ('refused' in said.notif && said.notif.refused)
-  const leadsThere = said.type.startsWith('deleted_') || isHeavy
-  const isErased = said.type === 'deleted_post' && said.notif.post.deletedContent
-  const isThere = Date.now() - madeAt.getTime() < removalDays * 86_400_000 && !isErased
+  const leadsThere = said.type === 'deleted_comment' || isHeavy
+  const isThere = Date.now() - madeAt.getTime() < removalDays * 86_400_000
   return logId && leadsThere && isThere ? { ...sentence, toURL: `/settings/removals/${logId}` } : sentence
 }
 

@@ -53,11 +53,12 @@ test('MODLOG-012, MODLOG-013 whom it concerns is told of a removal, a ban and it
     { lifted: true, expires: null, logId },
     { lifted: false, expires: null, reason: null, logId },
   ])
-  // Each leads to where it is read whole, but the end of a ban.
+  // Each leads to where it is read whole, but the end of a ban; a removed post is named by its own address, as the contract has it.
   const client = await t.as(author)
-  for (const { toURL, notif } of told) {
+  for (const { type, toURL, notif } of told) {
     if (notif['lifted']) continue
-    expect(toURL).toBe(`/settings/removals/${notif['logId']}`)
+    const removal = `/settings/removals/${notif['logId']}`
+    expect(toURL).toBe(type === 'deleted_post' ? `/${community.name}/post/${post.public_id}` : removal)
     expect(outcome(await client.get(`/api/removals/${notif['logId']}`))).toEqual([200])
   }
 })

@@ -14,6 +14,7 @@ import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { presentPost } from './present.ts'
 import { findPost, findPostByPublicId, listPostViews, type PostView } from './queries.ts'
+import { findOwnRemoval } from './queries-removal.ts'
 
 /**
  * By the id that its address ends in. Deleted posts too: the view leaves out what this viewer may not read. Opened `readAt`, it tells of
@@ -131,6 +132,10 @@ export async function openPost(site: Site, viewer: Viewer | null, publicId: stri
     ...(community && { community }),
   })
   if (given.isPreview) await markPosts(site, viewer, [post])
+  else if (viewer && view.deleted_at && view.user_id === viewer.id) {
+    const removal = await findOwnRemoval(site.db, viewer.id, view.id)
+    if (removal !== undefined) post.removalId = toWire(removal)
+  }
   return post
 }
 

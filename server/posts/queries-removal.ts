@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { forSubject } from '../removals/removal-visibility.ts'
 
 interface PostToRemove {
   id: bigint
@@ -54,4 +55,14 @@ export async function countPostsFrom(db: Db, userId: bigint, from: bigint): Prom
     .where('content_deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** The entry of the moderation log that tells its author of the removal of their post, while that can be read. */
+export async function findOwnRemoval(db: Db, authorId: bigint, postId: bigint): Promise<bigint | undefined> {
+  const { rows } = await sql<{ id: bigint }>`
+    select modlog.id from modlog join posts on posts.id = modlog.target_id
+    where modlog.target_id = ${postId} and modlog.target_type = 'post' and modlog.act = 'remove_post' and modlog.undone_by is null
+      and posts.deleted_at is not null and posts.content_deleted_at is null and ${forSubject(authorId)}
+    order by modlog.id desc limit 1`.execute(db)
+  return rows[0]?.id
 }

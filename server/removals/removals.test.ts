@@ -61,6 +61,32 @@ test('MODLOG-014 the author of what was removed reads it with their text, and no
   expect(outcome(await t.visitor().get(`/api/removals/${ofPost}`))).toEqual([401, 'not_logged_in'])
 })
 
+test('MODLOG-014 a removed post tells its author which removal it is, and nobody else; not once it is back, erased or 30 days old', async () => {
+  const { mod, author, post, onPost, client } = await stage()
+  await write({ ...onPost, actorId: author.id })
+  const of = async (asking: typeof client) => (await asking.get(`/api/posts/${post.public_id}`)).json().removalId
+  expect(await of(client)).toBeUndefined()
+  const id = await write(onPost)
+  expect(await of(client)).toBe(toWire(id))
+  for (const other of [mod, await makeAdmin(t.db), await makeUser(t.db)]) expect(await of(await t.as(other))).toBeUndefined()
+  expect(await of(t.visitor())).toBeUndefined()
+  const ageTo = (days: number) =>
+    t.db
+      .updateTable('modlog')
+      .set({ at: new Date(Date.now() - days * 86_400_000) })
+      .where('id', '=', id)
+      .execute()
+  await ageTo(30.1)
+  expect(await of(client)).toBeUndefined()
+  await ageTo(1)
+  await t.db.updateTable('posts').set({ deleted_at: null, deleted_as: null }).where('id', '=', post.id).execute()
+  expect(await of(client)).toBeUndefined()
+  const erased = { content_deleted_at: new Date(), content_deleted_as: 'admins', body: '', body_html: null } as const
+  const gone = { deleted_at: new Date(), deleted_as: 'mods', ...erased } as const
+  await t.db.updateTable('posts').set(gone).where('id', '=', post.id).execute()
+  expect(await of(client)).toBeUndefined()
+})
+
 test('MODLOG-014 it is there for 30 days, or until its content is erased', async () => {
   const { post, onPost, onComment, client } = await stage()
   const [ofPost, ofComment] = [await write(onPost), await write(onComment)]

@@ -3,7 +3,7 @@ import { dayMonthYear } from '../../shared/time.ts'
 import styles from './NotificationItem.module.css'
 
 /** Of what moderators did: to ask to look again while that is possible, then when that was asked, then the answer. */
-export function LooksAgain({ of: { notif, toURL }, onFollow }: { of: Notification; onFollow: () => void }) {
+export function LooksAgain({ of: { notif }, onFollow }: { of: Notification; onFollow: () => void }) {
   if (!notif || !('canAppeal' in notif)) return null
   const { canAppeal, appeal } = notif
   if (appeal)
@@ -17,7 +17,7 @@ export function LooksAgain({ of: { notif, toURL }, onFollow }: { of: Notificatio
   if (!canAppeal) return null
   return (
     <p className={styles.again}>
-      <a href={toURL} onClick={onFollow}>
+      <a href={`/settings/removals/${notif.logId}`} onClick={onFollow}>
         Ask to look again
       </a>
     </p>

@@ -49,6 +49,8 @@ test('MODLOG-013, MODLOG-014 a notice leads to what was removed, why and the tex
   await page
     .getByRole('link', { name: `Your post A heron was removed from ${community.name}: Birds go elsewhere` })
     .click()
+  await expect(page).toHaveURL(`/${community.name}/post/${post.public_id}`)
+  await page.getByRole('link', { name: 'Why it was removed' }).press('Enter')
   await expect(page).toHaveURL(`/settings/removals/${toWire(removal)}`)
   await expect(page.locator('#main h2')).toHaveText(
     `Your post A heron was removed from ${community.name}: Birds go elsewhere`,
@@ -70,6 +72,11 @@ test('MODLOG-013, MODLOG-014 a notice leads to what was removed, why and the tex
   const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   await logIn(author, plain)
   const read = await plain.newPage()
+  await read.goto(`/${community.name}/post/${post.public_id}`)
+  await expect(read.getByRole('link', { name: 'Why it was removed' })).toHaveAttribute(
+    'href',
+    `/settings/removals/${toWire(removal)}`,
+  )
   await read.goto('/settings/removals')
   await expect(read.locator('#main h2')).toHaveText(all)
   await plain.close()

@@ -2,6 +2,7 @@ import { Lock, Trash2 } from 'lucide'
 import type { Post } from '../../../api/posts.ts'
 import { HeldPostBanner } from '../../holds/HeldPostBanner.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
+import { TextLink } from '../../ui/text/TextLink.tsx'
 import { deletedWords, lockedWords, stillReadWords } from './post-state-words.ts'
 
 export function PostBanners({ post }: { post: Post }) {
@@ -13,6 +14,11 @@ export function PostBanners({ post }: { post: Post }) {
         <Banner tone="danger" of={Trash2}>
           <p>{deletedWords(post)}</p>
           {stillRead && <p>{stillRead}</p>}
+          {post.removalId && (
+            <p>
+              <TextLink href={`/settings/removals/${post.removalId}`}>Why it was removed</TextLink>
+            </p>
+          )}
         </Banner>
       )}
       {post.locked && (

@@ -99,7 +99,14 @@ export const notification = z
     z.object({ ...shown, type: z.literal('new_badge'), notif: about({ badgeType: z.string(), user }) }),
     z.object({ ...shown, type: z.literal('announcement'), notif: about({ postId: id(), post, community }) }),
     z.object({ ...shown, type: z.literal('welcome'), notif: about({ communityName: z.string(), community }) }),
-    z.object({ ...shown, type: z.literal('denied_comm'), notif: about({ body: z.string() }) }),
+    z.object({
+      ...shown,
+      type: z.literal('denied_comm'),
+      notif: about({
+        body: z.string().meta({ description: 'What the administrators said.' }),
+        communityName: z.string().nullable().meta({ description: 'What you asked for; null of older ones.' }),
+      }),
+    }),
     z.object({
       ...shown,
       type: z.literal('mention'),

@@ -73,8 +73,15 @@ function toldOfEntry(stage: Stage, entry: Entry): Told[] {
     case 'add_mod':
       return actor === null ? [] : [{ kind: 'mod_add', userId: subject, actorId: actor, at, ...here }]
     case 'deny_community': {
-      const body = `Your request for the community ${details.name} was denied. ${entry.reason}`
-      return [{ kind: 'denied_comm', userId: subject, at, details: { body } }]
+      const body = entry.reason ?? ''
+      return [
+        {
+          kind: 'denied_comm',
+          userId: subject,
+          at,
+          details: { body, ...(details.name && { communityName: details.name }) },
+        },
+      ]
     }
     case 'approve_account':
       return [alert(subject, 'Your account is approved. You can write and vote now.', '/', at)]

@@ -70,8 +70,8 @@ export async function denyCommunityRequest(site: Site, viewer: Viewer, id: numbe
     await denyRequest(tx, id, viewer.id, reason)
     await writeAnswer(tx, viewer, 'deny_community', request, reason)
     if (request.user_id === viewer.id) return
-    const body = `Your request for the community ${request.name} was denied. ${reason}`
-    await leaveCause(tx, { kind: 'denied_comm', userId: request.user_id, details: { body } })
+    const details = { body: reason, communityName: request.name }
+    await leaveCause(tx, { kind: 'denied_comm', userId: request.user_id, details })
   })
 }
 

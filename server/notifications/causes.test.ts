@@ -207,7 +207,7 @@ test('NOTIF-026 who is made a moderator is told by whom, once, and not who is no
   expect(await toldTo(admin)).toEqual([])
 })
 
-test('NOTIF-026 whose request for a community is denied is told so, with the reason', async () => {
+test('NOTIF-026 whose request for a community is denied is told the reason alone, and beside it which community it was', async () => {
   const user = await makeUser(t.db)
   const admin = await as(await makeAdmin(t.db))
   for (const name of ['Tea_Time', 'Tea_Room']) {
@@ -219,12 +219,15 @@ test('NOTIF-026 whose request for a community is denied is told so, with the rea
     expect(outcome(await admin.post('/api/_admin', { action: 'deny_comm', id, body }))).toEqual([200])
     await workOffCauses(t.site)
   }
-  expect((await toldTo(user)).map(({ type, details }) => [type, details?.body])).toEqual([
-    [
-      'denied_comm',
-      'Your request for the community Tea_Room was denied. The administrators decided against this community.',
-    ],
-    ['denied_comm', 'Your request for the community Tea_Time was denied. There is one for drinks.'],
+  const usual = 'The administrators decided against this community.'
+  expect((await toldTo(user)).map(({ type, details }) => [type, details])).toEqual([
+    ['denied_comm', { body: usual, communityName: 'Tea_Room' }],
+    ['denied_comm', { body: 'There is one for drinks.', communityName: 'Tea_Time' }],
+  ])
+  const { items } = (await (await as(user)).get('/api/notifications?render=true&format=html')).json()
+  expect(items).toMatchObject([
+    { title: usual, toURL: '#', notif: { body: usual, communityName: 'Tea_Room' } },
+    { title: 'There is one for drinks.', notif: { body: 'There is one for drinks.', communityName: 'Tea_Time' } },
   ])
 })
 

@@ -9,6 +9,8 @@ export interface NotificationDetails extends ActDetails {
   badgeType?: string
   /** Of `denied_comm` and `site_alert`: all that it says. */
   body?: string
+  /** Of `denied_comm`: what was asked for. Older ones name it in what they say. */
+  communityName?: string
   /** Of `site_alert`: where it leads. */
   path?: string
   /** Of `report_handled`: of how many targets. */

@@ -20,7 +20,11 @@ test('NOTIF-004, NOTIF-005, NOTIF-008, NOTIF-009, NOTIF-015, NOTIF-023, NOTIF-02
   const comment = await makeComment(db, { author: ada, post })
   const about = { receiver, post_id: post.id }
   await makeNotification(db, { ...about, type: 'new_votes', count: 3 })
-  await makeNotification(db, { receiver, type: 'denied_comm', details: { body: 'Not this time.' } })
+  await makeNotification(db, {
+    receiver,
+    type: 'denied_comm',
+    details: { body: 'Not this time.', communityName: 'Tea' },
+  })
   await makeNotification(db, { ...about, comment_id: comment.id, actor_id: ada.id })
   await setNewCount(db, receiver, 3)
   await logIn(receiver)
@@ -46,6 +50,7 @@ test('NOTIF-004, NOTIF-005, NOTIF-008, NOTIF-009, NOTIF-015, NOTIF-023, NOTIF-02
 
   // It says all that there is, and leads nowhere.
   await expect(row(page, 'Not this time.').getByRole('link')).toHaveCount(0)
+  await expect(row(page, 'Not this time.')).toContainText('Your request for the community Tea was denied.')
   await page.getByRole('button', { name: 'Mark all upvotes as seen' }).click()
   await expect(page.getByText('All upvote notifications are marked as seen.', { exact: true })).toBeVisible()
   await expect(row(page, '3 upvotes').getByText('Not seen yet:')).toHaveCount(0)

@@ -117,6 +117,40 @@ test('FLAIR-023 nobody is told of themselves, by whom they muted, with the prefe
   expect(await Promise.all(all.map((user) => typesTo(user)))).toEqual([[], [], [], [], [], ['mention']])
 })
 
+test('FLAIR-023 who is banned from the community, or from the site by then, notifies nobody by naming them; their edit is saved', async () => {
+  const { writer, named, community, client, say, edit, at } = await scene()
+  const other = await makeUser(t.db)
+  const id = await say('Nobody yet.')
+  const sent = { title: 'For somebody', body: 'Nobody yet.', community: community.name }
+  const { publicId } = (await client.post('/api/posts', sent)).json()
+  const ban = { community_id: community.id, user_id: writer.id, created_by: named.id }
+  const banUntil = async (expires_at: Date | null) => {
+    await t.db.deleteFrom('community_bans').where('user_id', '=', writer.id).execute()
+    await t.db.insertInto('community_bans').values({ ...ban, expires_at }).execute()
+  }
+  await banUntil(null)
+  await edit(id, `${at}, look.`)
+  expect(outcome(await client.put(`/api/posts/${publicId}`, { ...sent, body: `${at}, look.` }))).toEqual([200])
+  expect((await t.visitor().get(`/api/comments/${id}`)).json().body).toBe(`${at}, look.`)
+  await work()
+  expect(await toldTo(named)).toEqual([])
+  // A ban that is over keeps nobody from it.
+  await banUntil(new Date(Date.now() - 1000))
+  await edit(id, `@${other.username}, look.`)
+  await work()
+  expect(await typesTo(other)).toEqual(['mention'])
+  // Banned from there, or from the site, before it was told.
+  const [third, fourth] = [await makeUser(t.db), await makeUser(t.db)]
+  await edit(id, `@${third.username}, look.`)
+  await banUntil(null)
+  await work()
+  await t.db.deleteFrom('community_bans').where('user_id', '=', writer.id).execute()
+  await edit(id, `@${fourth.username}, look.`)
+  await t.db.updateTable('users').set({ banned_at: new Date() }).where('id', '=', writer.id).execute()
+  await work()
+  expect([await toldTo(third), await toldTo(fourth)]).toEqual([[], []])
+})
+
 test('FLAIR-023 nobody is told of what was removed before they could read it', async () => {
   const { named, post, client, say, at } = await scene()
   const id = await say(at)

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../db/connect.ts'
 import { type ImageRow, imageOf } from '../images/image-row.ts'
+import { isBannedThere } from '../moderation/fragments.ts'
 import { causesLeft } from '../notifications/fragments.ts'
 import type { Viewer } from '../viewer.ts'
 
@@ -20,7 +21,10 @@ export async function deleteToldMentionsOf(tx: Db, userId: bigint): Promise<void
 
 export type MentioningItem = { postId: bigint } | { commentId: bigint }
 
-/** Whoever has been told of this item is not told again, though they have deleted what told them. */
+/**
+ * Whoever has been told of this item is not told again, though they have deleted what told them. Who is banned from its community may edit what
+ * stands there, and tells nobody by it.
+ */
 export async function insertMentionCauses(
   tx: Tx,
   item: MentioningItem,
@@ -28,11 +32,14 @@ export async function insertMentionCauses(
   userIds: readonly bigint[],
 ): Promise<void> {
   const [postId, commentId] = 'postId' in item ? [item.postId, null] : [null, item.commentId]
+  const communityId = sql`coalesce(
+    (select community_id from posts where id = ${postId}::bigint), (select community_id from comments where id = ${commentId}::bigint))`
   await sql`
     with told as (
       insert into told_mentions (user_id, post_id, comment_id)
       select account.id, ${postId}::bigint, ${commentId}::bigint from users account
-      where account.id = any(${userIds}::bigint[]) and account.deleted_at is null order by account.id for key share of account
+      where account.id = any(${userIds}::bigint[]) and account.deleted_at is null
+        and not ${isBannedThere(sql`${authorId}::bigint`, communityId)} order by account.id for key share of account
       on conflict do nothing returning user_id
     )
     insert into notification_causes (kind, user_id, post_id, comment_id, actor_id)

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { listedUserColumns, lossyListedUser, shownWithUser } from '../accounts/fragments.ts'
 import type { ListedUser } from '../accounts/queries.ts'
 import { type Part, rowsOf, rowsOnce } from '../db/batch.ts'
@@ -11,6 +11,12 @@ export type RuleRow = Selectable<CommunityRules>
 
 /** A ban holds until its end, if it has one. */
 export const banHolds = sql<boolean>`(expires_at is null or expires_at > now())`
+
+/** Whether somebody is banned from this community or from the site. */
+export const isBannedThere = (userId: RawBuilder<unknown>, communityId: RawBuilder<unknown>) => sql<boolean>`(
+  exists (select from users banned where banned.id = ${userId} and banned.banned_at is not null)
+  or exists (
+    select from community_bans where community_bans.user_id = ${userId} and community_bans.community_id = ${communityId} and ${banHolds}))`
 
 /** Users in order of their position; the first is the most senior. */
 export function modRows(db: Db, communityId: bigint): Part<ListedUser[]> {

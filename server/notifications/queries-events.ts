@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { isBannedThere } from '../moderation/fragments.ts'
 import type { NotificationEvent } from './events.ts'
 
 // What causes come to, by the rules of their kinds. A cause whose subject is gone, or that nobody is to hear of, has no row.
@@ -40,14 +41,14 @@ export async function listCommentEvents(tx: Db, causeIds: readonly bigint[]): Pr
 }
 
 /**
- * Whom a text names; the cause is left once for each (`told_mentions`). Nobody hears of themselves, of whom they muted, or of
- * a comment that they are told of as an answer to them.
+ * Whom a text names; the cause is left once for each (`told_mentions`). Nobody hears of themselves, of whom they muted, of who is banned there
+ * by now, or of a comment that they are told of as an answer to them.
  */
 export async function listMentionEvents(tx: Db, causeIds: readonly bigint[]): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
     with caused as materialized (
       select n.id, n.created_at, n.user_id, n.actor_id, n.comment_id,
-        p.id as post_id, p.user_id as post_author, parent.user_id as parent_author
+        p.id as post_id, p.community_id as place_id, p.user_id as post_author, parent.user_id as parent_author
       from notification_causes n left join comments c on c.id = n.comment_id
         join posts p on p.id = coalesce(n.post_id, c.post_id) left join comments parent on parent.id = c.parent_id
       where n.id = any(${causeIds}::bigint[]) and n.kind = 'mention' and c.deleted_at is null and p.deleted_at is null
@@ -56,7 +57,7 @@ export async function listMentionEvents(tx: Db, causeIds: readonly bigint[]): Pr
       select caused.*, 'mention' as type, null::bigint as parent_comment_id, null::bigint as community_id,
         null::jsonb as details
       from caused join users u on u.id = caused.user_id
-      where u.id <> caused.actor_id and u.banned_at is null and not u.mention_notifications_off
+      where u.id <> caused.actor_id and not ${isBannedThere(sql`caused.actor_id`, sql`caused.place_id`)} and u.banned_at is null and not u.mention_notifications_off
         and (caused.comment_id is null or u.reply_notifications_off
           or u.id <> post_author and u.id is distinct from parent_author)
         and not exists (

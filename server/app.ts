@@ -6,6 +6,7 @@ import { isDatabaseAway, retrySeconds } from './db/is-away.ts'
 import { routeDocs } from './docs/routes.ts'
 import { isStream } from './http/event-stream.ts'
 import { limitBodyTime, uploadMilliseconds } from './http/receive-file.ts'
+import { readRestOfBodies } from './http/rest-of-body.ts'
 import { routeApi } from './http/router.ts'
 import { headersOfCalls, headersOfPages } from './http/security.ts'
 import { rewriteTarget } from './http/target.ts'
@@ -60,6 +61,7 @@ export async function createApp(site: Site, parts: AppParts): Promise<FastifyIns
     limitBodyTime(request)
     done()
   })
+  readRestOfBodies(app)
   guardAddresses(app, site)
   const logAnswer = answerLog(site.log)
   app.addHook('onResponse', (request, reply, done) => {

@@ -79,7 +79,11 @@ export function createLimiter(
     async countSome(limit, memberId, wanted, tx) {
       if (!enabled) return wanted
       const { seconds, max, bucket } = limit
-      return countSomeInWindow(tx, { key: `${seconds} ${bucket} ${memberId}`, now: new Date(now()), seconds, max }, wanted)
+      return countSomeInWindow(
+        tx,
+        { key: `${seconds} ${bucket} ${memberId}`, now: new Date(now()), seconds, max },
+        wanted,
+      )
     },
   }
 }

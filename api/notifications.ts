@@ -94,7 +94,15 @@ export const notification = z
     z.object({
       ...shown,
       type: z.literal('mod_add'),
-      notif: about({ communityName: z.string(), addedBy: z.string(), community }),
+      notif: about({
+        communityName: z.string(),
+        addedBy: z.string(),
+        community,
+        requested: z
+          .literal(true)
+          .optional()
+          .meta({ description: 'You asked for this community. It was approved by who added you.' }),
+      }),
     }),
     z.object({ ...shown, type: z.literal('new_badge'), notif: about({ badgeType: z.string(), user }) }),
     z.object({ ...shown, type: z.literal('announcement'), notif: about({ postId: id(), post, community }) }),

@@ -31,12 +31,12 @@ export async function createCommunity(
   return presentView(site, await loadCommunity(site.db, viewer, name, true))
 }
 
-/** The founder becomes the first moderator and the first member. */
+/** The founder becomes the first moderator and the first member. Gives its key. */
 export async function createCommunityFor(
   site: Site,
   tx: Db,
   given: { name: string; about: string | null; founderId: bigint; isCounted: boolean },
-): Promise<void> {
+): Promise<bigint> {
   const id = site.nextKey()
   const about = cutText(given.about, communityAboutLimit.max)
   if (isReservedCommunityName(given.name) || !(await insertCommunity(tx, { ...given, id, about }))) {
@@ -45,6 +45,7 @@ export async function createCommunityFor(
   await insertMember(tx, id, given.founderId)
   await makeModerator(tx, id, given.founderId)
   await site.userChanged(tx, given.founderId)
+  return id
 }
 
 export function requireGoodName(name: string): void {

@@ -54,9 +54,12 @@ export async function approveCommunityRequest(site: Site, viewer: Viewer, id: nu
     const asker = requireOpen(await findRequest(tx, id)).user_id
     if (!(await accountStands(tx, asker))) throw new Refusal('user-deleted')
     const open = requireOpen(await lockRequest(tx, id))
-    await createCommunityFor(site, tx, { name: open.name, about: null, founderId: open.user_id, isCounted: false })
+    const founding = { name: open.name, about: null, founderId: open.user_id, isCounted: false }
+    const communityId = await createCommunityFor(site, tx, founding)
     await approveRequest(tx, id)
     await writeAnswer(tx, viewer, 'approve_community', open)
+    const told = { userId: open.user_id, communityId, actorId: viewer.id, details: { requested: true } } as const
+    if (open.user_id !== viewer.id) await leaveCause(tx, { kind: 'mod_add', ...told })
     return open
   })
   return presentView(site, await loadCommunity(site.db, viewer, request.name, true))

@@ -231,6 +231,31 @@ test('NOTIF-026 whose request for a community is denied is told the reason alone
   ])
 })
 
+test('NOTIF-026 whose request for a community is approved is told so, and led to it; an administrator is not told of their own', async () => {
+  const [user, approver] = [await makeUser(t.db), await makeAdmin(t.db)]
+  const admin = await as(approver)
+  const approve = async (asker: typeof user, name: string) => {
+    await (await as(asker)).post('/api/community_requests', { name, note: 'For tea.' })
+    const { id } = (await admin.get('/api/community_requests'))
+      .json()
+      .find((each: { communityName: string }) => each.communityName === name)
+    expect(outcome(await admin.put(`/api/community_requests/${id}?action=approve`))).toEqual([200])
+    await workOffCauses(t.site)
+  }
+  await approve(user, 'Tea_Garden')
+  await approve(approver, 'Tea_Kitchen')
+  expect(await toldTo(approver)).toEqual([])
+  const { items } = (await (await as(user)).get('/api/notifications?render=true&format=html')).json()
+  expect(items).toMatchObject([
+    {
+      type: 'mod_add',
+      title: 'Your request for the community <b>Tea_Garden</b> was approved. You are its first moderator.',
+      toURL: '/Tea_Garden',
+      notif: { communityName: 'Tea_Garden', addedBy: approver.username, requested: true },
+    },
+  ])
+})
+
 test('NOTIF-026 who is given a badge is told which, once, and not of one that was taken again', async () => {
   const [user, other] = [await makeUser(t.db), await makeUser(t.db)]
   const admin = await as(await makeAdmin(t.db))

@@ -9,6 +9,8 @@ export interface NotificationDetails extends ActDetails {
   badgeType?: string
   /** Of `denied_comm` and `site_alert`: all that it says. */
   body?: string
+  /** Of `mod_add`: they asked for the community, and are its first moderator. */
+  requested?: true
   /** Of `denied_comm`: what was asked for. Older ones name it in what they say. */
   communityName?: string
   /** Of `site_alert`: where it leads. */

@@ -79,7 +79,13 @@ function presentSaid(row: KnownRow, targets: Targets): Said {
       }
     case 'mod_add':
       if (!community) return { type, notif: null }
-      return { type, notif: { communityName: community.name, addedBy: actor, community } }
+      return {
+        type,
+        notif: {
+          ...{ communityName: community.name, addedBy: actor, community },
+          ...(row.details?.requested && { requested: true as const }),
+        },
+      }
     case 'new_badge': {
       const user = targets.users.get(row.user_id)
       return { type, notif: user ? { badgeType: row.details?.badgeType ?? '', user } : null }

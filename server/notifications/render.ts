@@ -47,7 +47,12 @@ function renderSaid(
       }
     }
     case 'mod_add': {
-      const { communityName, addedBy } = said.notif
+      const { communityName, addedBy, requested } = said.notif
+      if (requested)
+        return {
+          title: write`Your request for the community ${{ name: communityName }} was approved. You are its first moderator.`,
+          toURL: `/${communityName}`,
+        }
       return {
         title: write`${person(addedBy)} made you a moderator of ${{ name: communityName }}`,
         toURL: `/${communityName}`,

@@ -26,11 +26,11 @@ export const listNotes = endpoint({
   method: 'GET',
   path: '/api/communities/:id/notes',
   who: 'member',
-  summary: `What the moderators of the community noted on a person, the latest first: at most ${maxNotes}, kept for 730 days.`,
+  summary: `What the moderators of the community noted on a person, the latest first: at most ${maxNotes}, kept for 730 days. Nobody reads those on themselves.`,
   params: inCommunity,
   query: z.object({ username: z.string().optional() }),
   output: z.array(note),
-  errors: ['invalid_id', 'community/not-found', 'not_admin_nor_mod', 'no_username', 'user_not_found'],
+  errors: ['invalid_id', 'community/not-found', 'not_admin_nor_mod', 'no_username', 'user_not_found', 'own_case'],
 })
 
 export const addNote = endpoint({
@@ -46,7 +46,7 @@ export const addNote = endpoint({
       .string()
       .nullable()
       .default(null)
-      .meta({ description: 'The case at which it is written, if there is one.' }),
+      .meta({ description: 'The case at which it is written, if there is one: one that you may see.' }),
   }),
   output: note,
   errors: [
@@ -56,7 +56,9 @@ export const addNote = endpoint({
     'not_admin_nor_mod',
     'no_username',
     'user_not_found',
+    'own_case',
     'text_missing',
+    'case_not_found',
     'too_many_notes',
   ],
   limits: upkeepLimits,

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { outcome } from '../../test/client.ts'
-import { makeAdmin, makeCommunity, makeUser, password } from '../../test/factories.ts'
+import { makeAdmin, makeCommunity, makePost, makeUser, password } from '../../test/factories.ts'
+import { caseOf, report } from '../../test/queue-client.ts'
+import type { UserRow } from '../accounts/queries.ts'
 import { toWire } from '../db/keys.ts'
 import { forgetOldNotes } from './jobs.ts'
 
@@ -15,10 +17,56 @@ async function staged() {
   return { founder, person, community, path, read, mod: await t.as(founder) }
 }
 
-test('QUEUE-027 a moderator notes something on a person, the others of the community read it, and its writer removes it', async () => {
-  const { founder, person, path, read, mod } = await staged()
+/** Somebody reports a post of theirs there. */
+async function caseIn(community: Awaited<ReturnType<typeof makeCommunity>>, author: UserRow): Promise<string> {
+  const { id } = await makePost(t.db, { community, author })
+  await report(await t.as(await makeUser(t.db)), 'post', id)
+  return toWire((await caseOf(t, id)).id)
+}
+
+test('QUEUE-027 a note takes only a case that its writer may see; any other answers as one that there is not', async () => {
+  const { founder, person, community, path, mod } = await staged()
   const { username } = person
-  const caseId = toWire(founder.id)
+  const foreign = await caseIn(await makeCommunity(t.db), person)
+  const own = await caseIn(community, founder)
+  const made = await mod.post(path, { username, text: 'x', caseId: 'f'.repeat(24) })
+  expect(outcome(made)).toEqual([404, 'case_not_found'])
+  for (const caseId of [foreign, own]) {
+    const answer = await mod.post(path, { username, text: 'x', caseId })
+    expect([answer.statusCode, answer.json()]).toEqual([404, made.json()])
+  }
+  const admin = await t.as(await makeAdmin(t.db))
+  expect(outcome(await admin.post(path, { username, text: 'x', caseId: foreign }))).toEqual([200])
+})
+
+test('QUEUE-027 nobody reads what is noted on them, moderators and admins neither, and nobody notes something on themselves', async () => {
+  const { founder, path, mod } = await staged()
+  const { username } = founder
+  const adminUser = await makeAdmin(t.db)
+  const admin = await t.as(adminUser)
+  const { id } = (await admin.post(path, { username, text: 'Watch this one.' })).json()
+  await mod.post(path, { username: adminUser.username, text: 'Means well.' })
+  const history = (name: string, query = `?communityId=${path.split('/')[3]}`) => `/api/queue/people/${name}${query}`
+  for (const [client, name] of [
+    [mod, username],
+    [admin, adminUser.username],
+  ] as const) {
+    expect(outcome(await client.get(`${path}?username=${name.toUpperCase()}`))).toEqual([403, 'own_case'])
+    expect(outcome(await client.post(path, { username: name, text: 'I am good.' }))).toEqual([403, 'own_case'])
+    expect((await client.get(history(name))).json().notes).toEqual([])
+  }
+  expect((await admin.get(history(adminUser.username, ''))).json().notes).toEqual([])
+  expect((await admin.get(history(username))).json().notes).toHaveLength(1)
+  // The answer of a deletion would tell it too.
+  expect(outcome(await mod.delete(`${path}/${id}`))).toEqual([404, 'note_not_found'])
+  const [onAdmin] = (await mod.get(`${path}?username=${adminUser.username}`)).json()
+  expect(outcome(await admin.delete(`${path}/${onAdmin.id}`))).toEqual([404, 'note_not_found'])
+})
+
+test('QUEUE-027 a moderator notes something on a person, the others of the community read it, and its writer removes it', async () => {
+  const { founder, person, community, path, read, mod } = await staged()
+  const { username } = person
+  const caseId = await caseIn(community, person)
   const first = await mod.post(path, { username: ` ${username.toUpperCase()} `, text: ' Means well. ', caseId })
   expect(first.json()).toEqual({
     id: expect.any(Number),

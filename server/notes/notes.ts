@@ -5,7 +5,8 @@ import { lockAccounts } from '../accounts/accounts.ts'
 import { loadActiveAccountByName } from '../accounts/profile.ts'
 import { loadModerated, lockModerated } from '../communities/moderated.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { fromWire, toWire } from '../db/keys.ts'
+import { toWire } from '../db/keys.ts'
+import { loadVisibleCaseId } from '../queue/open-case.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
@@ -28,7 +29,7 @@ export async function loadNotes(
   username: string | undefined,
 ): Promise<Note[]> {
   const community = await loadModerated(site, viewer, communityId, { refused })
-  const { id } = await loadNoted(site.db, username)
+  const { id } = await loadNoted(site.db, viewer, username)
   return (await listNotesOn(site.db, community.id, id, maxNotes)).map(presentNote)
 }
 
@@ -39,10 +40,10 @@ export async function addNote(
   given: { username?: string | undefined; text: string; caseId: string | null },
 ): Promise<Note> {
   const community = await loadModerated(site, viewer, communityId, { refused })
-  const { id: userId } = await loadNoted(site.db, given.username)
+  const { id: userId } = await loadNoted(site.db, viewer, given.username)
   const text = cutText(given.text, noteLimit.max)
   if (!text) throw new Refusal('text_missing')
-  const caseId = given.caseId === null ? null : readId(given.caseId)
+  const caseId = given.caseId === null ? null : await loadVisibleCaseId(site, viewer, given.caseId)
   return site.db.transaction().execute(async (tx) => {
     // Nothing is noted on an account that is being deleted.
     await lockAccounts(tx, viewer, userId)
@@ -58,7 +59,7 @@ export async function deleteNote(site: Site, viewer: Viewer, which: { id: string
   const community = await loadModerated(site, viewer, which.id, { refused })
   return site.db.transaction().execute(async (tx) => {
     await lockModerated(tx, viewer, community.id, refused)
-    const row = await findNote(tx, community.id, noteNumber(which.noteId))
+    const row = await findNote(tx, viewer, community.id, noteNumber(which.noteId))
     if (!row) throw new Refusal('note_not_found')
     if (row.created_by !== viewer.id && !viewer.isAdmin) throw new Refusal('not_owner')
     await deleteNoteRow(tx, row.id)
@@ -66,11 +67,13 @@ export async function deleteNote(site: Site, viewer: Viewer, which: { id: string
   })
 }
 
-/** What stands in the history of a person; who may read it is asked before. */
+/** What stands in the history of a person; who may read it is asked before. Nobody reads what is noted on them. */
 export async function loadNotesOfYear(
   db: Db,
+  viewer: Viewer,
   asked: { userId: bigint; communityId: bigint | null },
 ): Promise<(Note & { communityName: string })[]> {
+  if (asked.userId === viewer.id) return []
   const rows = await listNotesOfYear(db, asked, maxNotes)
   return rows.map((row) => ({ ...presentNote(row), communityName: row.community }))
 }
@@ -90,16 +93,13 @@ export function presentNote({ id, text, case_id, created_at, created_by, writer 
   }
 }
 
-function loadNoted(db: Db, username: string | undefined) {
+/** Never the viewer: nobody reads what is noted on them, moderator or not. */
+async function loadNoted(db: Db, viewer: Viewer, username: string | undefined) {
   const name = username?.trim()
   if (!name) throw new Refusal('no_username')
-  return loadActiveAccountByName(db, name)
-}
-
-function readId(text: string): bigint {
-  const id = fromWire(text)
-  if (id === undefined) throw new Refusal('invalid_id')
-  return id
+  const noted = await loadActiveAccountByName(db, name)
+  if (noted.id === viewer.id) throw new Refusal('own_case')
+  return noted
 }
 
 function noteNumber(text: string): number {

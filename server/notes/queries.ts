@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ghostAccount } from '../accounts/names.ts'
 import type { Db } from '../db/connect.ts'
+import type { Viewer } from '../viewer.ts'
 
 export interface NoteRow {
   id: number
@@ -54,9 +55,11 @@ export async function insertNote(
   return rows[0]
 }
 
-export async function findNote(tx: Db, communityId: bigint, id: number): Promise<NoteRow | undefined> {
+/** None that is on the viewer: the answer would tell them what it says. */
+export async function findNote(tx: Db, viewer: Viewer, communityId: bigint, id: number): Promise<NoteRow | undefined> {
   const { rows } = await sql<NoteRow>`
-    select ${columns} from notes n where n.id = ${id} and n.community_id = ${communityId} for update`.execute(tx)
+    select ${columns} from notes n
+    where n.id = ${id} and n.community_id = ${communityId} and n.user_id <> ${viewer.id} for update`.execute(tx)
   return rows[0]
 }
 

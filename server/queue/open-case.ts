@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { presentCases } from './present.ts'
-import { findCase, type OneCase } from './queries.ts'
+import { findCase, isCaseVisible, type OneCase } from './queries.ts'
 
 /** How many comments above a target are shown with it. */
 const shownAbove = 2
@@ -35,4 +35,12 @@ export async function loadCase(site: Site, viewer: Viewer, wire: string): Promis
   if (!found.concerns) throw new Refusal('not_admin_nor_mod')
   if (!found.visible) throw new Refusal('own_case')
   return found
+}
+
+/** Its key. One that this viewer may not see answers as one that there is not. */
+export async function loadVisibleCaseId(site: Site, viewer: Viewer, wire: string): Promise<bigint> {
+  const id = fromWire(wire)
+  if (id === undefined) throw new Refusal('invalid_id')
+  if (!(await isCaseVisible(site.db, viewer, id))) throw new Refusal('case_not_found')
+  return id
 }

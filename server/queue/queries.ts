@@ -232,6 +232,11 @@ export interface OneCase extends CaseView {
   visible: boolean
 }
 
+export async function isCaseVisible(db: Db, viewer: Viewer, id: bigint): Promise<boolean> {
+  const { rows } = await sql`select from cases where cases.id = ${id} and ${caseVisibleTo(viewer)}`.execute(db)
+  return rows.length > 0
+}
+
 export async function findCase(db: Db, viewer: Viewer, id: bigint): Promise<OneCase | undefined> {
   const keys = sql`
     select cases.id, cases.for_admins, ${caseConcerns(viewer)} as concerns, ${caseVisibleTo(viewer)} as visible

@@ -30,7 +30,7 @@ export async function loadPersonHistory(
     user: presentUser(site, person, viewer),
     ...own,
     reports: { removed, left, open },
-    notes: await loadNotesOfYear(site.db, asked),
+    notes: await loadNotesOfYear(site.db, viewer, asked),
     removed: (await listRemovedItems(site.db, viewer, asked, maxRemoved)).map(presentRemoved),
   }
 }

@@ -40,3 +40,16 @@ export const ofHeld = {
   canAppeal: looksAgain.canAppeal.optional(),
   appeal: looksAgain.appeal.optional(),
 }
+
+/** Of a community that somebody asked for. */
+export const ofRequested = {
+  requested: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'You asked for this community. It was approved by who added you.' }),
+}
+
+export const ofDenial = {
+  body: z.string().meta({ description: 'What the administrators said.' }),
+  communityName: z.string().nullable().meta({ description: 'What you asked for; null of older ones.' }),
+}

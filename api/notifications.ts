@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { user } from './accounts.ts'
-import { appealable, appealOutcome, looksAgain, ofAct, ofHeld } from './act-notices.ts'
+import { appealable, appealOutcome, looksAgain, ofAct, ofDenial, ofHeld, ofRequested } from './act-notices.ts'
 import { comment } from './comments.ts'
 import { community } from './communities.ts'
 import { endpoint } from './endpoint.ts'
@@ -94,27 +94,12 @@ export const notification = z
     z.object({
       ...shown,
       type: z.literal('mod_add'),
-      notif: about({
-        communityName: z.string(),
-        addedBy: z.string(),
-        community,
-        requested: z
-          .literal(true)
-          .optional()
-          .meta({ description: 'You asked for this community. It was approved by who added you.' }),
-      }),
+      notif: about({ communityName: z.string(), addedBy: z.string(), community, ...ofRequested }),
     }),
     z.object({ ...shown, type: z.literal('new_badge'), notif: about({ badgeType: z.string(), user }) }),
     z.object({ ...shown, type: z.literal('announcement'), notif: about({ postId: id(), post, community }) }),
     z.object({ ...shown, type: z.literal('welcome'), notif: about({ communityName: z.string(), community }) }),
-    z.object({
-      ...shown,
-      type: z.literal('denied_comm'),
-      notif: about({
-        body: z.string().meta({ description: 'What the administrators said.' }),
-        communityName: z.string().nullable().meta({ description: 'What you asked for; null of older ones.' }),
-      }),
-    }),
+    z.object({ ...shown, type: z.literal('denied_comm'), notif: about(ofDenial) }),
     z.object({
       ...shown,
       type: z.literal('mention'),

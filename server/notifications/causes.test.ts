@@ -207,55 +207,6 @@ test('NOTIF-026 who is made a moderator is told by whom, once, and not who is no
   expect(await toldTo(admin)).toEqual([])
 })
 
-test('NOTIF-026 whose request for a community is denied is told the reason alone, and beside it which community it was', async () => {
-  const user = await makeUser(t.db)
-  const admin = await as(await makeAdmin(t.db))
-  for (const name of ['Tea_Time', 'Tea_Room']) {
-    expect(outcome(await (await as(user)).post('/api/community_requests', { name, note: 'For tea.' }))).toEqual([200])
-    const { id } = (await admin.get('/api/community_requests'))
-      .json()
-      .find((each: { communityName: string }) => each.communityName === name)
-    const body = name === 'Tea_Time' ? 'There is one for drinks.' : ''
-    expect(outcome(await admin.post('/api/_admin', { action: 'deny_comm', id, body }))).toEqual([200])
-    await workOffCauses(t.site)
-  }
-  const usual = 'The administrators decided against this community.'
-  expect((await toldTo(user)).map(({ type, details }) => [type, details])).toEqual([
-    ['denied_comm', { body: usual, communityName: 'Tea_Room' }],
-    ['denied_comm', { body: 'There is one for drinks.', communityName: 'Tea_Time' }],
-  ])
-  const { items } = (await (await as(user)).get('/api/notifications?render=true&format=html')).json()
-  expect(items).toMatchObject([
-    { title: usual, toURL: '#', notif: { body: usual, communityName: 'Tea_Room' } },
-    { title: 'There is one for drinks.', notif: { body: 'There is one for drinks.', communityName: 'Tea_Time' } },
-  ])
-})
-
-test('NOTIF-026 whose request for a community is approved is told so, and led to it; an administrator is not told of their own', async () => {
-  const [user, approver] = [await makeUser(t.db), await makeAdmin(t.db)]
-  const admin = await as(approver)
-  const approve = async (asker: typeof user, name: string) => {
-    await (await as(asker)).post('/api/community_requests', { name, note: 'For tea.' })
-    const { id } = (await admin.get('/api/community_requests'))
-      .json()
-      .find((each: { communityName: string }) => each.communityName === name)
-    expect(outcome(await admin.put(`/api/community_requests/${id}?action=approve`))).toEqual([200])
-    await workOffCauses(t.site)
-  }
-  await approve(user, 'Tea_Garden')
-  await approve(approver, 'Tea_Kitchen')
-  expect(await toldTo(approver)).toEqual([])
-  const { items } = (await (await as(user)).get('/api/notifications?render=true&format=html')).json()
-  expect(items).toMatchObject([
-    {
-      type: 'mod_add',
-      title: 'Your request for the community <b>Tea_Garden</b> was approved. You are its first moderator.',
-      toURL: '/Tea_Garden',
-      notif: { communityName: 'Tea_Garden', addedBy: approver.username, requested: true },
-    },
-  ])
-})
-
 test('NOTIF-026 who is given a badge is told which, once, and not of one that was taken again', async () => {
   const [user, other] = [await makeUser(t.db), await makeUser(t.db)]
   const admin = await as(await makeAdmin(t.db))

@@ -26,6 +26,9 @@ export const acts = [
   'lock_many',
   'ban_many',
   'warn_many',
+  // Reports that are made to annoy
+  'mute_reporters',
+  'unmute_reporters',
   // Members of a community, and accounts
   'ban_member',
   'unban_member',
@@ -102,6 +105,8 @@ export interface EntryDetails {
   /** Of a community that was asked for. */
   name?: string
   badge?: string
+  /** Of muted reporters: how many, never who. */
+  reporters?: number
   /** Of blocked addresses: the number of one, or how many were ended at once. */
   block?: number
   blocks?: number

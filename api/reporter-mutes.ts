@@ -24,6 +24,10 @@ const reporterMute = z.object({
   targetType: caseTargetType,
   community: z.object({ id: id(), name: z.string() }).nullable(),
   count: z.int().meta({ description: 'How many reporters.' }),
+  actor: z
+    .object({ id: id(), username: z.string() })
+    .nullable()
+    .meta({ description: 'Who muted them last; null of older ones, and where the account is gone.' }),
   createdAt: time(),
   endsAt: time(),
 })

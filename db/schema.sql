@@ -809,9 +809,11 @@ create table reporter_mutes (
   reporter_id bigint not null,
   created_at timestamp with time zone not null default now(),
   ends_at timestamp with time zone not null,
+  muted_by bigint,
   constraint reporter_mutes_pkey PRIMARY KEY (case_id, reporter_id)
 );
 CREATE INDEX reporter_mutes_ends_at_idx ON public.reporter_mutes USING btree (ends_at);
+CREATE INDEX reporter_mutes_muted_by_idx ON public.reporter_mutes USING btree (muted_by) WHERE (muted_by IS NOT NULL);
 CREATE INDEX reporter_mutes_reporter_id_idx ON public.reporter_mutes USING btree (reporter_id);
 
 create table reports (
@@ -1127,6 +1129,7 @@ alter table push_messages add constraint push_messages_subscription_id_fkey FORE
 alter table push_subscriptions add constraint push_subscriptions_session_hash_fkey FOREIGN KEY (session_hash) REFERENCES sessions(id_hash) ON DELETE CASCADE;
 alter table push_subscriptions add constraint push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table reporter_mutes add constraint reporter_mutes_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id);
+alter table reporter_mutes add constraint reporter_mutes_muted_by_fkey FOREIGN KEY (muted_by) REFERENCES users(id);
 alter table reporter_mutes add constraint reporter_mutes_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id);
 alter table reports add constraint reports_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id);
 alter table reports add constraint reports_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id);

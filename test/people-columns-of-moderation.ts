@@ -116,6 +116,11 @@ export const columnsOfModeration: Record<string, PersonColumn> = {
     const mute = { case_id: id, reporter_id: person.id, ends_at: new Date('2100-01-01') }
     await db.insertInto('reporter_mutes').values(mute).execute()
   }),
+  'reporter_mutes.muted_by': emptied(async ({ db, person, other, community }) => {
+    const { id } = await makeCase(db, { post: await makePost(db), community_id: community.id })
+    const mute = { case_id: id, reporter_id: other.id, muted_by: person.id, ends_at: new Date('2100-01-01') }
+    await db.insertInto('reporter_mutes').values(mute).execute()
+  }),
   'reports.reporter_id': emptied(async ({ db, person, community }) => {
     const post = await makePost(db, { community })
     const { id } = await makeCase(db, { post, community_id: community.id, report_count: 1, reporter_count: 1 })

@@ -10,7 +10,6 @@ export const unlogged: Partial<Record<EndpointName, string>> = {
   addNote: 'A note is for the eyes of moderators, and does nothing to whom it is about.',
   deleteNote: 'As the note itself.',
   deleteReport: 'What was reported stays as it is; its case keeps who decided so.',
-  muteReporters: 'Reporters are not to learn of it, and the log may be public; admins have a list of them.',
   // Nothing is there to be changed or taken back; server/modlog/acts.test.ts has what is written where there is.
   updateSiteSettings: 'The table changes no setting.',
   lowerShield: 'No shield is up.',

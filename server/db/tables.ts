@@ -574,6 +574,7 @@ export interface ReporterMutes {
   case_id: bigint;
   created_at: Generated<Timestamp>;
   ends_at: Timestamp;
+  muted_by: bigint | null;
   reporter_id: bigint;
 }
 

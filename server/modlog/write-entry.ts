@@ -12,6 +12,7 @@ export const takesBack: Partial<Record<Act, Act>> = {
   unlock_comment: 'lock_comment',
   reopen_held: 'refuse_held',
   withdraw_warning: 'warn',
+  unmute_reporters: 'mute_reporters',
   unban_member: 'ban_member',
   unban_user: 'ban_user',
   untrust_user: 'trust_user',

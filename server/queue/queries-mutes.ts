@@ -5,16 +5,19 @@ import type { Db } from '../db/connect.ts'
 /** More have not reported one thing; a bound on what one call writes. */
 const maxMuted = 1000
 
-/** Muted again, they are muted anew. Whoever is gone by then, or going, is not. */
-export async function insertMutes(db: Db, caseId: bigint, days: number): Promise<void> {
-  await sql`
-    insert into reporter_mutes (case_id, reporter_id, ends_at)
-    select ${caseId}, id, now() + make_interval(days => ${days}) from (
+/** Muted again, they are muted anew. Whoever is gone by then, or going, is not. Gives how many are muted. */
+export async function insertMutes(tx: Db, caseId: bigint, mutedBy: bigint, days: number): Promise<number> {
+  const { rows } = await sql`
+    insert into reporter_mutes (case_id, reporter_id, muted_by, ends_at)
+    select ${caseId}, id, ${mutedBy}, now() + make_interval(days => ${days}) from (
       select id from users
       where deleted_at is null and id in (
         select reporter_id from reports where case_id = ${caseId} order by reporter_id limit ${maxMuted})
       order by id for key share) reporters
-    on conflict (case_id, reporter_id) do update set created_at = now(), ends_at = excluded.ends_at`.execute(db)
+    on conflict (case_id, reporter_id) do update
+      set created_at = now(), ends_at = excluded.ends_at, muted_by = excluded.muted_by
+    returning 1`.execute(tx)
+  return rows.length
 }
 
 interface MutedCase {
@@ -23,6 +26,9 @@ interface MutedCase {
   community_id: bigint | null
   name: string | null
   count: number
+  /** Who muted them last; null where the account is gone. */
+  muted_by: bigint | null
+  muted_by_name: string | null
   created_at: Date
   ends_at: Date
 }
@@ -30,17 +36,30 @@ interface MutedCase {
 /** The newest case first. */
 export async function listMutedCases(db: Db, before: bigint | null, limit: number): Promise<MutedCase[]> {
   const { rows } = await sql<MutedCase>`
-    select muted.*, cases.target_type, cases.community_id, communities.name from (
-      select case_id, count(*)::int as count, max(created_at) as created_at, max(ends_at) as ends_at from reporter_mutes
+    select muted.*, cases.target_type, cases.community_id, communities.name, actors.username as muted_by_name from (
+      select case_id, count(*)::int as count, (array_agg(muted_by order by created_at desc))[1] as muted_by,
+        max(created_at) as created_at, max(ends_at) as ends_at
+      from reporter_mutes
       where ends_at > now() and (${before}::bigint is null or case_id < ${before})
       group by case_id order by case_id desc limit ${limit}) muted
     join cases on cases.id = muted.case_id left join communities on communities.id = cases.community_id
+      left join users actors on actors.id = muted.muted_by and actors.deleted_at is null
     order by muted.case_id desc`.execute(db)
   return rows
 }
 
-/** False where nobody is muted. */
-export async function deleteMutesOfCase(db: Db, caseId: bigint): Promise<boolean> {
-  const { rows } = await sql`delete from reporter_mutes where case_id = ${caseId} returning case_id`.execute(db)
-  return rows.length > 0
+interface Unmuted {
+  target_type: CaseTargetType
+  target_id: bigint
+  community_id: bigint | null
+  count: number
+}
+
+/** What the case is about, and how many are muted no more; undefined where nobody is. */
+export async function deleteMutesOfCase(tx: Db, caseId: bigint): Promise<Unmuted | undefined> {
+  const { rows } = await sql<Unmuted>`
+    with gone as (delete from reporter_mutes where case_id = ${caseId} returning case_id)
+    select target_type, target_id, community_id, (select count(*)::int from gone) as count
+    from cases where id = ${caseId} and exists (select from gone)`.execute(tx)
+  return rows[0]
 }

@@ -4,7 +4,14 @@ import type { caseKinds, queueSorts } from '../../api/queue.ts'
 import type { Db } from '../db/connect.ts'
 import type { Cases } from '../db/tables.ts'
 import type { Viewer } from '../viewer.ts'
-import { caseConcerns, caseVisibleTo, isInOwnCause, notInOwnCause, notOwn } from './case-visibility.ts'
+import {
+  caseConcerns,
+  caseModeratedBy,
+  caseVisibleTo,
+  isInOwnCause,
+  notInOwnCause,
+  notOwn,
+} from './case-visibility.ts'
 import { maxCounted } from './fragments.ts'
 
 type CaseRow = Selectable<Cases>
@@ -230,6 +237,8 @@ export interface OneCase extends CaseView {
   /** Whether it is one for this viewer, and whether that holds although it is about themselves. */
   concerns: boolean
   visible: boolean
+  /** The viewer moderates its community. */
+  moderated: boolean
 }
 
 export async function isCaseVisible(db: Db, viewer: Viewer, id: bigint): Promise<boolean> {
@@ -239,7 +248,8 @@ export async function isCaseVisible(db: Db, viewer: Viewer, id: bigint): Promise
 
 export async function findCase(db: Db, viewer: Viewer, id: bigint): Promise<OneCase | undefined> {
   const keys = sql`
-    select cases.id, cases.for_admins, ${caseConcerns(viewer)} as concerns, ${caseVisibleTo(viewer)} as visible
+    select cases.id, cases.for_admins, ${caseConcerns(viewer)} as concerns, ${caseVisibleTo(viewer)} as visible,
+      ${caseModeratedBy(viewer)} as moderated
     from cases where cases.id = ${id}`
   return (await viewCases<OneCase>(viewer, keys).execute(db)).rows[0]
 }

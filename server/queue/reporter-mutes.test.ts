@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { makeCast } from '../../test/cast.ts'
 import { outcome } from '../../test/client.ts'
-import { makeCommunity, makePost, makeUser } from '../../test/factories.ts'
+import { makeCommunity, makePost, makeUser, password } from '../../test/factories.ts'
 import { caseOf, queueOf, report, targetsOf } from '../../test/queue-client.ts'
 import { toWire } from '../db/keys.ts'
 import { reportJobs } from '../reports/jobs.ts'
@@ -54,6 +54,7 @@ test('QUEUE-010 admins see by case how many are muted and until when, without na
     targetType: 'post',
     community: { id: toWire(community.id), name: community.name },
     count: 1,
+    actor: { id: toWire(people.moderator.id), username: people.moderator.username },
     createdAt: expect.any(String),
     endsAt: expect.any(String),
   })
@@ -68,6 +69,45 @@ test('QUEUE-010 admins see by case how many are muted and until when, without na
   const { id } = await post()
   await report(clients.member, 'post', id)
   expect((await caseOf(t, id)).closed_at).toBeNull()
+})
+
+test('QUEUE-010, MODLOG-002 muting and lifting stand in the log, for moderators and admins alone, with who did it and how many, never whom', async () => {
+  const { clients, people, community, first, path } = await castWithMuted()
+  const read = async (client = clients.admin) =>
+    (await client.get(`/api/modlog?communityId=${toWire(community.id)}`)).json().entries
+  const muted = {
+    act: 'mute_reporters',
+    actor: { id: toWire(people.moderator.id), username: people.moderator.username },
+    actorGroup: 'mods',
+    targetType: 'post',
+    targetId: toWire(first.id),
+    subject: null,
+    details: { reporters: 1 },
+    undoneBy: null,
+  }
+  expect(await read()).toMatchObject([muted])
+  expect(await read(clients.moderator)).toMatchObject([muted])
+  expect(JSON.stringify(await read())).not.toContain(people.member.username)
+  for (const client of [clients.member, clients.guest, clients.author]) expect(await read(client)).toEqual([])
+  expect(outcome(await clients.admin.delete(path))).toEqual([200])
+  const [lifted, before] = await read()
+  expect(lifted).toMatchObject({
+    act: 'unmute_reporters',
+    actorGroup: 'admins',
+    targetId: toWire(first.id),
+    subject: null,
+  })
+  expect(before).toMatchObject({ act: 'mute_reporters', undoneBy: lifted.id })
+})
+
+test('QUEUE-010 who muted is no longer named when their account is deleted, and the mute stays', async () => {
+  const { clients, people, path } = await castWithMuted()
+  await t.db.deleteFrom('community_mods').where('user_id', '=', people.moderator.id).execute()
+  const { username } = people.moderator
+  expect(outcome(await clients.moderator.delete(`/api/users/${username}`, { password }))).toEqual([200])
+  const { mutes } = (await clients.admin.get('/api/reporter_mutes')).json()
+  const caseId = path.split('/')[3]
+  expect(mutes.find((mute: { caseId: string }) => mute.caseId === caseId)).toMatchObject({ count: 1, actor: null })
 })
 
 test('QUEUE-010 it ends by itself after 30 days', async () => {

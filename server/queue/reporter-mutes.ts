@@ -1,5 +1,9 @@
+import { targetTypes } from '../../api/modlog.ts'
 import type { ReporterMute } from '../../api/reporter-mutes.ts'
+import { lockAccounts } from '../accounts/accounts.ts'
 import { fromWire, toWire } from '../db/keys.ts'
+import { actsAs } from '../modlog/acting.ts'
+import { writeEntry } from '../modlog/write-entry.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
@@ -15,8 +19,20 @@ const done = { success: true } as const
 export async function muteReporters(site: Site, viewer: Viewer, caseId: string): Promise<typeof done> {
   const found = await loadCase(site, viewer, caseId)
   if (found.escalated_at && !viewer.isAdmin) throw new Refusal('case_with_admins')
-  await insertMutes(site.db, found.id, muteDays)
+  await site.db.transaction().execute(async (tx) => {
+    await lockAccounts(tx, viewer)
+    const reporters = await insertMutes(tx, found.id, viewer.id, muteDays)
+    const by = { actorId: viewer.id, group: actsAs(found.moderated) }
+    if (reporters) await writeEntry(tx, { act: 'mute_reporters', ...by, ...entryOn(found), details: { reporters } })
+  })
   return done
+}
+
+/** Of nobody: who reported is never named, and a person who was reported has nothing to do with it. */
+function entryOn(of: { target_type: string; target_id: bigint; community_id: bigint | null }) {
+  const { target_id: targetId, community_id: communityId } = of
+  const targetType = targetTypes.find((type) => type === of.target_type)
+  return targetType ? { communityId, targetType, targetId } : { communityId }
 }
 
 export async function loadReporterMutes(
@@ -33,15 +49,24 @@ export async function loadReporterMutes(
     targetType: row.target_type,
     community: row.community_id !== null && row.name !== null ? { id: toWire(row.community_id), name: row.name } : null,
     count: row.count,
+    actor:
+      row.muted_by === null || row.muted_by_name === null
+        ? null
+        : { id: toWire(row.muted_by), username: row.muted_by_name },
     createdAt: row.created_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
   }))
   return { mutes, next: last ? toWire(last.case_id) : null }
 }
 
-export async function unmuteReporters(site: Site, caseId: string): Promise<typeof done> {
+export async function unmuteReporters(site: Site, viewer: Viewer, caseId: string): Promise<typeof done> {
   const id = fromWire(caseId)
   if (id === undefined) throw new Refusal('invalid_id')
-  if (!(await deleteMutesOfCase(site.db, id))) throw new Refusal('case_not_found')
+  await site.db.transaction().execute(async (tx) => {
+    const gone = await deleteMutesOfCase(tx, id)
+    if (!gone) throw new Refusal('case_not_found')
+    const by = { actorId: viewer.id, group: 'admins' } as const
+    await writeEntry(tx, { act: 'unmute_reporters', ...by, ...entryOn(gone), details: { reporters: gone.count } })
+  })
   return done
 }

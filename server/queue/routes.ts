@@ -21,5 +21,5 @@ export const queueRoutes = {
     loadPersonHistory(site, viewer, params.username, query.communityId),
   muteReporters: ({ site, viewer, params }) => muteReporters(site, viewer, params.id),
   listReporterMutes: ({ site, query }) => loadReporterMutes(site, query.next),
-  unmuteReporters: ({ site, params }) => unmuteReporters(site, params.id),
+  unmuteReporters: ({ site, viewer, params }) => unmuteReporters(site, viewer, params.id),
 } satisfies Partial<Routes>

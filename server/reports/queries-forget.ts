@@ -9,6 +9,7 @@ export async function updateReporterGone(tx: Db, userId: bigint): Promise<void> 
 
 export async function deleteMutesOf(tx: Db, userId: bigint): Promise<void> {
   await tx.deleteFrom('reporter_mutes').where('reporter_id', '=', userId).execute()
+  await tx.updateTable('reporter_mutes').set({ muted_by: null }).where('muted_by', '=', userId).execute()
 }
 
 /** Gives how many it deleted. */

@@ -3,6 +3,7 @@ import type { ReporterMute } from '../../api/reporter-mutes.ts'
 import { communityPath } from '../communities/community-in-path.ts'
 import { alertFailure } from '../failure.ts'
 import { useMemory } from '../memory/use-memory.ts'
+import { profilePath } from '../profile/person-in-path.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { useFocusAfterRow } from '../ui/controls/use-focus-after-row.ts'
 import { Empty } from '../ui/feedback/Empty.tsx'
@@ -52,6 +53,11 @@ export function MutedReporters({ mutes, onLifted }: { mutes: readonly ReporterMu
                 community ? <TextLink href={communityPath(community.name)}>{community.name}</TextLink> : 'None',
             },
             { title: 'Reporters', kind: 'number', cell: ({ count }) => <NumberText value={count} /> },
+            {
+              title: 'By',
+              cell: ({ actor }) =>
+                actor ? <TextLink href={profilePath(actor.username)}>{`@${actor.username}`}</TextLink> : 'Unknown',
+            },
             { title: 'Muted', kind: 'when', cell: ({ createdAt }) => <TimeAgo date={createdAt} /> },
             {
               title: 'What to do',

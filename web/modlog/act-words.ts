@@ -41,6 +41,13 @@ export const actWords: Readonly<Record<Act, ActWords>> = {
   lock_many: { name: 'Locked at once', verb: 'locked', what: 'several posts and comments', needsReason: true },
   ban_many: { name: 'Banned at once', verb: 'banned', what: 'several members', needsReason: true },
   warn_many: { name: 'Warned at once', verb: 'warned', what: 'several members' },
+  mute_reporters: { name: 'Reporters muted', verb: 'muted those who reported', what: 'something', on: 'a comment on' },
+  unmute_reporters: {
+    name: 'Mute of reporters lifted',
+    verb: 'lifted the mute of those who reported',
+    what: 'something',
+    on: 'a comment on',
+  },
   ban_member: { name: 'Ban from a community', verb: 'banned', person: 'from the community', needsReason: true },
   unban_member: { name: 'Ban from a community lifted', verb: 'let', person: 'back into the community' },
   warn: { name: 'Warning', verb: 'warned', person: '' },

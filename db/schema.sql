@@ -219,6 +219,7 @@ create table community_bans (
   expires_at timestamp with time zone,
   constraint community_bans_pkey PRIMARY KEY (community_id, user_id)
 );
+CREATE INDEX community_bans_expires_at_idx ON public.community_bans USING btree (expires_at) WHERE (expires_at IS NOT NULL);
 CREATE INDEX community_bans_order_idx ON public.community_bans USING btree (community_id, created_at DESC, user_id DESC);
 CREATE INDEX community_bans_user_id_idx ON public.community_bans USING btree (user_id);
 

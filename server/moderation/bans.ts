@@ -19,11 +19,13 @@ import type { Viewer } from '../viewer.ts'
 import {
   type BanPosition,
   deleteBan,
+  deleteEndedBan,
   insertBan,
   isBanned,
   isLatestBan,
   listBannedUsers,
   lockBan,
+  type MemberBan,
 } from './queries-bans.ts'
 
 const refused = 'not_admin_nor_mod'
@@ -79,6 +81,7 @@ export async function banMemberIn(
   const standing = await lockBan(tx, ban)
   if (!standing.includes(by.id)) throw new Refusal('not_logged_in')
   if (!standing.includes(userId)) throw new Refusal('user_not_found')
+  await endBanIn(tx, ban)
   const { allowed, banned } = await insertBan(tx, ban, by.isAdmin)
   if (!allowed) throw new Refusal(refused)
   if (!banned) throw new Refusal('conflict')
@@ -128,6 +131,7 @@ export async function unbanMemberIn(
   await lockAccounts(tx, by)
   await lockModerated(tx, by, communityId, refused)
   if (undoes !== undefined && !(await isLatestBan(tx, { communityId, userId, entry: undoes }))) return null
+  if (undoes === undefined) await endBanIn(tx, { communityId, userId })
   const held = await deleteBan(tx, communityId, userId)
   if (!held && undoes === undefined) return null
   await forgetName(tx, userId)
@@ -140,6 +144,19 @@ export async function unbanMemberIn(
       details: { expires: null, lifted: true, reason, rule, logId: toWire(entry) },
     })
   return entry
+}
+
+/**
+ * Lets somebody back whose ban has run out, once the account and the community are locked; the site says so in the log, and they are told.
+ * The ban itself was not taken back: it can be looked at again still. Nothing happens where no ban has run out.
+ */
+export async function endBanIn(tx: Tx, { communityId, userId }: MemberBan): Promise<void> {
+  if (!(await deleteEndedBan(tx, { communityId, userId }))) return
+  await forgetName(tx, userId)
+  const about = { communityId, subjectId: userId, takesNothingBack: true }
+  const entry = await writeEntry(tx, { act: 'unban_member', actorId: null, group: 'system', ...about })
+  const details = { expires: null, lifted: true, reason: null, rule: null, logId: toWire(entry) }
+  await leaveCause(tx, { kind: 'community_ban', userId, communityId, details })
 }
 
 /** Of a ban that is over the log names nobody any more, to guests either. */

@@ -15,7 +15,7 @@ import { leaveCause } from '../notifications/leave-cause.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
-import { forgetName } from './bans.ts'
+import { endBanIn, forgetName } from './bans.ts'
 import { modRows } from './fragments.ts'
 import { canRemoveMod } from './permissions.ts'
 import { deleteBan } from './queries-bans.ts'
@@ -44,6 +44,7 @@ export async function addMod(
     await lockModerated(tx, viewer, community.id, refused)
     const isMod = await findMod(tx, community.id, target.id)
     if (!isMod && (await countMods(tx, community.id)) >= maxMods) throw new Refusal('too_many_mods')
+    await endBanIn(tx, { communityId: community.id, userId: target.id })
     // Moderators are not banned from their community.
     const wasBanned = await deleteBan(tx, community.id, target.id)
     await insertMod(tx, community.id, target.id)

@@ -128,6 +128,24 @@ export async function deleteBansOf(tx: Db, userId: bigint): Promise<void> {
   await tx.deleteFrom('community_bans').where('user_id', '=', userId).execute()
 }
 
-export async function deleteEndedBans(db: Db): Promise<void> {
-  await db.deleteFrom('community_bans').where('expires_at', '<=', sql<Date>`now()`).execute()
+export interface MemberBan {
+  communityId: bigint
+  userId: bigint
+}
+
+/** Bans that have come to their end, by their keys. */
+export async function listEndedBans(db: Db, after: MemberBan | undefined, limit: number): Promise<MemberBan[]> {
+  const { rows } = await sql<MemberBan>`
+    select community_id as "communityId", user_id as "userId" from community_bans
+    where expires_at <= now() and (community_id, user_id) > (${after?.communityId ?? 0n}::bigint, ${after?.userId ?? 0n}::bigint)
+    order by community_id, user_id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** False where the ban holds still, or there is none: of two at once one deletes it. */
+export async function deleteEndedBan(tx: Tx, { communityId, userId }: MemberBan): Promise<boolean> {
+  const { rows } = await sql`
+    delete from community_bans
+    where community_id = ${communityId} and user_id = ${userId} and expires_at <= now() returning 1`.execute(tx)
+  return rows.length > 0
 }

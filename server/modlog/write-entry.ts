@@ -23,7 +23,7 @@ export const takesBack: Partial<Record<Act, Act>> = {
  * named. Gives the key of the entry.
  */
 export function writeEntry(tx: Tx, entry: NewEntry): Promise<bigint> {
-  return insertEntry(tx, { ...entry, takesBack: takesBack[entry.act] ?? null })
+  return insertEntry(tx, { ...entry, takesBack: entry.takesNothingBack ? null : (takesBack[entry.act] ?? null) })
 }
 
 /** The items of an act on many, each an entry of its own below that of the act. Gives their keys in the order of the items. */

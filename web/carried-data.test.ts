@@ -3,7 +3,8 @@ import { carriedData } from './carried-data.ts'
 
 const carried = (type: string, notif: object | null) => {
   const [answer] = carriedData([['listNotifications', {}, { items: [{ id: 1, type, notif }] }]], undefined)
-  return (answer?.[2] as { items: { notif: unknown }[] }).items[0]?.notif
+  const items = (answer?.[2] as { items: { notif: unknown }[] } | undefined)?.items
+  return items?.[0]?.notif
 }
 
 test('MODLOG-018, NOTIF-008 of a notification a page carries what its row shows beside the title, and nothing else', () => {

@@ -126,7 +126,10 @@ test('FLAIR-023 who is banned from the community, or from the site by then, noti
   const ban = { community_id: community.id, user_id: writer.id, created_by: named.id }
   const banUntil = async (expires_at: Date | null) => {
     await t.db.deleteFrom('community_bans').where('user_id', '=', writer.id).execute()
-    await t.db.insertInto('community_bans').values({ ...ban, expires_at }).execute()
+    await t.db
+      .insertInto('community_bans')
+      .values({ ...ban, expires_at })
+      .execute()
   }
   await banUntil(null)
   await edit(id, `${at}, look.`)

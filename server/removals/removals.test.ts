@@ -68,7 +68,8 @@ test('MODLOG-014 a removed post tells its author which removal it is, and nobody
   expect(await of(client)).toBeUndefined()
   const id = await write(onPost)
   expect(await of(client)).toBe(toWire(id))
-  for (const other of [mod, await makeAdmin(t.db), await makeUser(t.db)]) expect(await of(await t.as(other))).toBeUndefined()
+  for (const other of [mod, await makeAdmin(t.db), await makeUser(t.db)])
+    expect(await of(await t.as(other))).toBeUndefined()
   expect(await of(t.visitor())).toBeUndefined()
   const ageTo = (days: number) =>
     t.db

@@ -1,11 +1,12 @@
-import type { Counts, ThreadNews } from '../../api/live.ts'
+import type { z } from 'zod'
+import type { openEvents } from '../../api/live.ts'
 import { addressOf } from '../client.ts'
 
-interface Heard {
-  hello(): void
-  counts(counts: Counts): void
-  thread(news: ThreadNews): void
-  bye(comeBack: boolean): void
+type Events = typeof openEvents.events
+/** One for each event of the contract: an event without a handler does not compile. */
+type Handlers = { [Name in keyof Events]: (data: z.output<Events[Name]>) => void }
+
+interface Heard extends Omit<Handlers, 'ping'> {
   /** Refused, cut or silent for too long. */
   lost(): void
 }
@@ -18,12 +19,13 @@ export function openEventStream(post: string | undefined, heard: Heard): { close
   const source = new EventSource(addressOf('openEvents', { query: { post } }).url)
   let silence = setTimeout(lose, silentMs)
 
-  function on(name: string, hear: (data: never) => void): void {
-    source.addEventListener(name, ({ data }: MessageEvent<string>) => {
-      clearTimeout(silence)
-      silence = setTimeout(lose, silentMs)
-      hear(JSON.parse(data) as never)
-    })
+  const handlers: Handlers = {
+    ...heard,
+    ping() {},
+    bye(data) {
+      close()
+      heard.bye(data)
+    },
   }
 
   function close(): void {
@@ -36,14 +38,12 @@ export function openEventStream(post: string | undefined, heard: Heard): { close
     heard.lost()
   }
 
-  on('hello', heard.hello)
-  on('counts', heard.counts)
-  on('thread', heard.thread)
-  on('ping', () => {})
-  on('bye', ({ comeBack }: { comeBack: boolean }) => {
-    close()
-    heard.bye(comeBack)
-  })
+  for (const [name, hear] of Object.entries(handlers) as [string, (data: unknown) => void][])
+    source.addEventListener(name, ({ data }: MessageEvent<string>) => {
+      clearTimeout(silence)
+      silence = setTimeout(lose, silentMs)
+      hear(JSON.parse(data))
+    })
   source.onerror = lose
   return { close }
 }

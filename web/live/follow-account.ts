@@ -2,6 +2,7 @@ import { maxReturnMs, minReturnMs } from '../../shared/limits.ts'
 import { ApiError } from '../client.ts'
 import { answerKey, type Memory } from '../memory/memory.ts'
 import type { Router } from '../router/router.ts'
+import { hearCaseNews } from './case-news.ts'
 import { openEventStream } from './event-stream.ts'
 import { beginThreadNews, hearThreadNews } from './thread-news.ts'
 
@@ -63,7 +64,8 @@ export function followAccount(memory: Memory, router: Router): void {
       },
       // One before this may tell of the same post, and counts from another time.
       thread: (news) => opened === stream && hearThreadNews(news),
-      bye(comeBack) {
+      case: hearCaseNews,
+      bye({ comeBack }) {
         streams.delete(opened)
         if (opened !== stream) return
         close()

@@ -1,5 +1,5 @@
 import { CheckCheck } from 'lucide'
-import { Fragment, type MouseEvent } from 'react'
+import { Fragment, type MouseEvent, useRef } from 'react'
 import { groupedNumber } from '../../shared/numbers.ts'
 import { alertFailure } from '../failure.ts'
 import { useMemory } from '../memory/use-memory.ts'
@@ -8,6 +8,7 @@ import { Empty } from '../ui/feedback/Empty.tsx'
 import { AuthorHead } from './AuthorHead.tsx'
 import styles from './CaseList.module.css'
 import { CaseRow } from './CaseRow.tsx'
+import { NewCases } from './NewCases.tsx'
 import { narrowedBy, queuePath, queueQuery } from './queue-filter.ts'
 import { loadMoreCases, type Queue, reloadQueue } from './queue-source.ts'
 import { SelectedBar } from './SelectedBar.tsx'
@@ -18,9 +19,18 @@ export function CaseList({ queue }: { queue: Queue }) {
   const { filter } = useWorkbench()
   const { items } = queue
   const byAuthor = filter.group === 'author'
-  if (!items.length && queue.next === null) return <Nothing waiting={queue.counts.all} />
+  const list = useRef<HTMLElement>(null)
+  const fresh = filter.state === 'open' && <NewCases onShown={() => list.current?.focus()} />
+  if (!items.length && queue.next === null)
+    return (
+      <section ref={list} tabIndex={-1} aria-label="Cases">
+        {fresh}
+        <Nothing waiting={queue.counts.all} />
+      </section>
+    )
   return (
-    <section className={styles.list} aria-label="Cases">
+    <section ref={list} tabIndex={-1} className={styles.list} aria-label="Cases">
+      {fresh}
       {filter.state === 'open' && <SelectedBar />}
       <ul className={styles.rows}>
         {items.map(({ key, of, group }) => (

@@ -48,6 +48,13 @@ export async function openQueue(context: App, request: Request, filter: QueueFil
 export const listedCases = ({ collections }: Memory, filter: QueueFilter): readonly QueueItem[] =>
   collections.get<readonly QueueItem[]>(addressOf(filter))?.items ?? []
 
+/** The ids of the newest cases of this filter, the newest first; at most a page. */
+export async function listNewestCases(memory: Memory, filter: QueueFilter): Promise<string[]> {
+  const newest: QueueFilter = { ...filter, group: 'target', sort: 'newest' }
+  const { cases } = await memory.ask('listQueue', inputOf(newest, null))
+  return (cases ?? []).map(({ id }) => id)
+}
+
 /** From the first page again; what is there is shown until then. */
 export async function reloadQueue(memory: Memory, filter: QueueFilter): Promise<void> {
   const answer = await memory.ask('listQueue', inputOf(filter, null))

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import { alertFailure } from '../failure.ts'
+import { onCaseNews } from '../live/case-news.ts'
+import { useMemory } from '../memory/use-memory.ts'
+import { Button } from '../ui/controls/Button.tsx'
+import styles from './CaseList.module.css'
+import { listNewestCases, reloadQueue } from './queue-source.ts'
+import { useWorkbench } from './workbench.ts'
+
+/** How many cases have come while the queue is open. Until it is pressed the list stays as it is. */
+export function NewCases({ onShown }: { onShown: () => void }) {
+  const memory = useMemory()
+  const { filter } = useWorkbench()
+  const [count, setCount] = useState(0)
+  const [busy, setBusy] = useState(false)
+  /** The id of the newest case when the list was fetched. Ids grow with time. */
+  const newest = useRef<string>(undefined)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each list begins anew
+  useEffect(() => {
+    let isOver = false
+    let asking: Promise<void> | undefined
+    let again = false
+    newest.current = undefined
+    setCount(0)
+    const look = async () => {
+      const ids = await listNewestCases(memory, filter)
+      if (isOver) return
+      newest.current ??= ids[0] ?? ''
+      setCount(ids.filter((id) => id > (newest.current ?? '')).length)
+    }
+    // One question at a time: what changes meanwhile is asked about once more.
+    const ask = () => {
+      if (asking) again = true
+      else
+        asking = look()
+          .catch(() => {})
+          .finally(() => {
+            asking = undefined
+            if (!again || isOver) return
+            again = false
+            ask()
+          })
+    }
+    ask()
+    const stop = onCaseNews(ask)
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [memory, filter.scope, filter.communityId, filter.kind, filter.group, filter.sort])
+
+  const show = async () => {
+    setBusy(true)
+    try {
+      const [first] = await listNewestCases(memory, filter)
+      await reloadQueue(memory, filter)
+      newest.current = first ?? ''
+      setCount(0)
+      onShown()
+    } catch (error) {
+      alertFailure(error)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <div role="status">
+      {count > 0 && (
+        <Button kind="primary" busy={busy} className={styles.fresh} onClick={() => void show()}>
+          {count === 1 ? '1 new case' : `${count}${count >= mostCounted ? ' or more' : ''} new cases`}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** A page of the queue has no more. */
+const mostCounted = 25

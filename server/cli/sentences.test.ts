@@ -19,6 +19,13 @@ test('what the person at the keyboard can put right is one sentence', () => {
   for (const one of errors) expect(sentenceFor(one)).toMatch(/^[A-Z0-9:][^\n]+[.?]$/)
 })
 
+test('a port that is taken is named by its setting', () => {
+  const settings = readSettings({ PORT: '8080', METRICS_PORT: '9100' })
+  const taken = (port: number) => sentenceFor(error({ code: 'EADDRINUSE', port, address: '::' }), settings)
+  expect(taken(8080)).toMatch(/: set PORT to another one\.$/)
+  expect(taken(9100)).toMatch(/: set METRICS_PORT to another one\.$/)
+})
+
 test('an error that nobody expected has no sentence, so that its stack is shown', () => {
   expect(sentenceFor(new TypeError('x is not a function'))).toBeUndefined()
 })

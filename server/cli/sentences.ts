@@ -19,13 +19,15 @@ const written = new Set([
 export function sentenceFor(error: unknown, settings?: Settings): string | undefined {
   const known = error as Known
   if (written.has(known.name)) return known.message
-  return listenSentence(known) ?? databaseSentence(known, settings)
+  return listenSentence(known, settings) ?? databaseSentence(known, settings)
 }
 
-function listenSentence({ code, syscall, address, port, hostname }: Known): string | undefined {
-  if (code === 'EADDRINUSE') return `Port ${port} of ${address} is taken by another program: set PORT to another one.`
+function listenSentence({ code, syscall, address, port, hostname }: Known, settings?: Settings): string | undefined {
+  const setting = port === settings?.METRICS_PORT && port !== settings?.PORT ? 'METRICS_PORT' : 'PORT'
+  if (code === 'EADDRINUSE')
+    return `Port ${port} of ${address} is taken by another program: set ${setting} to another one.`
   if (code === 'EACCES' && syscall === 'listen')
-    return `This user may not listen on port ${port}: set PORT to 1024 or more.`
+    return `This user may not listen on port ${port}: set ${setting} to 1024 or more.`
   if (code === 'EADDRNOTAVAIL' && syscall === 'listen')
     return `${address} is no address of this machine: set HOST to one.`
   if (code === 'ENOTFOUND' && syscall === 'getaddrinfo' && hostname) return `No machine is called ${hostname}.`

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Profile } from '../../api/accounts.ts'
+import { fullDate } from '../../shared/time.ts'
 import { AddressToBlock } from '../address-blocks/AddressToBlock.tsx'
 import { useDialogs } from '../frame/dialogs.ts'
 import { useLoaded } from '../memory/use-memory.ts'
@@ -62,7 +63,9 @@ function detailRows(user: Profile): [name: string, value: ReactNode][] {
     ['Badges', user.badges.map(({ type }) => type).join(', ') || 'None'],
     ['Browsers with push', <NumberText key="push" value={user.webPushSubscriptionsCount ?? 0} />],
     ['Banned', time(user.bannedAt)],
-    ...(user.isBanned ? [['The ban ends', time(user.bannedUntil)] as [string, ReactNode]] : []),
+    ...(user.isBanned
+      ? [['The ban ends', user.bannedUntil ? fullDate(user.bannedUntil) : 'Never'] as [string, ReactNode]]
+      : []),
     ...(user.contentRemoval ? [['Content deleted', removalWords(user.contentRemoval)] as [string, ReactNode]] : []),
     ...(user.deleted ? [['Deleted', time(user.deletedAt)] as [string, ReactNode]] : []),
   ]

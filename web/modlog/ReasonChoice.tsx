@@ -26,10 +26,13 @@ export function ReasonChoice({ label = 'Why?', rules, ruleId, onRule }: ReasonCh
       event.preventDefault()
       choice.focus()
       choice.click()
+      // Something else is said in words, in the field that appears with it.
+      if (Number(key) > rules.length)
+        queueMicrotask(() => fields.current?.closest('form')?.querySelector('textarea')?.focus())
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [])
+  }, [rules.length])
 
   return (
     <fieldset ref={fields} className={styles.reasons}>

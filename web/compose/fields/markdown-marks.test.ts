@@ -17,6 +17,11 @@ test('MARKDOWN-001 bold, italic and code go around what is selected, and away ag
   expect(marked('italic', '|word|')).toBe('*|word|*')
   expect(marked('italic', 'a |')).toBe('a *|*')
   expect(marked('code', 'a |word|')).toBe('a `|word|`')
+  // Of what is bold, and of what is both.
+  expect(marked('italic', '**|word|**')).toBe('***|word|***')
+  expect(marked('italic', '***|word|***')).toBe('**|word|**')
+  expect(marked('bold', '***|word|***')).toBe('*|word|*')
+  expect(marked('bold', '*|word|*')).toBe('***|word|***')
 })
 
 test('MARKDOWN-001 code over several lines is a block', () => {

@@ -30,12 +30,21 @@ const starts: Record<'list' | 'numbered' | 'quote', LineStart> = {
 /** Puts the signs around what is selected, or takes them away again. */
 function wrap({ text, start, end }: Selection, sign: string): Selection {
   const { length } = sign
-  if (text.slice(start - length, start) === sign && text.slice(end, end + length) === sign) {
+  if (isWrapped({ text, start, end }, sign)) {
     const without = text.slice(0, start - length) + text.slice(start, end) + text.slice(end + length)
     return { text: without, start: start - length, end: end - length }
   }
   const marked = text.slice(0, start) + sign + text.slice(start, end) + sign + text.slice(end)
   return { text: marked, start: start + length, end: end + length }
+}
+
+/** Two of the same signs are bold, one is italic, three are both. */
+function isWrapped({ text, start, end }: Selection, sign: string): boolean {
+  if (sign === '`') return text[start - 1] === sign && text[end] === sign
+  const before = /\**$/.exec(text.slice(0, start))?.[0].length ?? 0
+  const after = /^\**/.exec(text.slice(end))?.[0].length ?? 0
+  const stars = Math.min(before, after)
+  return sign === '**' ? stars >= 2 : stars === 1 || stars >= 3
 }
 
 /** Within a line between backticks, over several lines as a block. */

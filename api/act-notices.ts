@@ -51,5 +51,5 @@ export const ofRequested = {
 
 export const ofDenial = {
   body: z.string().meta({ description: 'What the administrators said.' }),
-  communityName: z.string().nullable().meta({ description: 'What you asked for; null of older ones.' }),
+  requestedName: z.string().nullable().meta({ description: 'What you asked for; null of older ones.' }),
 }

@@ -238,9 +238,7 @@ export const changePostGroup = endpoint({
   ...change,
   action: 'changeAsUser',
   summary: 'Say in which capacity you speak in your post.',
-  query: z.object({
-    userGroup: asGroup,
-  }),
+  query: z.object({ userGroup: asGroup }),
   errors: ['post/not-found', 'user/invalid-group', 'not_author', 'not_mod', 'not_admin'],
 })
 
@@ -280,11 +278,7 @@ export const deletePost = endpoint({
   who: 'member',
   summary: 'Delete a post, or the content of one that is deleted already.',
   params: which,
-  query: z.object({
-    deleteAs: asGroup,
-    deleteContent: z.enum(['true', 'false']).default('false'),
-    ...whyInQuery,
-  }),
+  query: z.object({ deleteAs: asGroup, deleteContent: z.enum(['true', 'false']).default('false'), ...whyInQuery }),
   body: whyInBody,
   output: post,
   errors: [

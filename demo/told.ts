@@ -79,7 +79,7 @@ function toldOfEntry(stage: Stage, entry: Entry): Told[] {
           kind: 'denied_comm',
           userId: subject,
           at,
-          details: { body, ...(details.name && { communityName: details.name }) },
+          details: { body, ...(details.name && { requestedName: details.name }) },
         },
       ]
     }

@@ -11,7 +11,7 @@ test('MODLOG-018, NOTIF-008 of a notification a page carries what its row shows 
   const asked = { canAppeal: true, appeal: null, logId: 'a'.repeat(24) }
   expect(carried('deleted_post', { ...asked, post: { id: 'p' }, reason: 'Why' })).toEqual(asked)
   expect(carried('deleted_post', { ...asked, canAppeal: false })).toBeNull()
-  expect(carried('denied_comm', { body: 'Not now.', communityName: 'Tea' })).toEqual({ communityName: 'Tea' })
+  expect(carried('denied_comm', { body: 'Not now.', requestedName: 'Tea' })).toEqual({ requestedName: 'Tea' })
   expect(carried('new_votes', { post: { id: 'p' } })).toBeNull()
   expect(carried('new_votes', null)).toBeNull()
 })

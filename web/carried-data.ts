@@ -23,7 +23,7 @@ export function carriedData(answers: PackedAnswers, viewerId: string | undefined
 
 function shownOf({ type, notif }: Record<string, unknown>) {
   if (!notif || typeof notif !== 'object') return null
-  if (type === 'denied_comm' && 'communityName' in notif) return { communityName: notif.communityName }
+  if (type === 'denied_comm' && 'requestedName' in notif) return { requestedName: notif.requestedName }
   if (!('canAppeal' in notif && 'appeal' in notif && 'logId' in notif)) return null
   const { canAppeal, appeal, logId } = notif
   return canAppeal || appeal ? { canAppeal, appeal, logId } : null

@@ -215,8 +215,7 @@ test('AUTH-046 fifty people of one network who log in at once with their right p
     await client.get('/api/_initial')
     return outcome(await logIn(client, username))
   }
-  for (let round = 0; round < 3; round++)
-    expect(await Promise.all(people.map(enter))).toEqual(people.map(() => [200]))
+  for (let round = 0; round < 3; round++) expect(await Promise.all(people.map(enter))).toEqual(people.map(() => [200]))
   const rows = await db.selectFrom('wrong_passwords').select(['count', 'free_at']).execute()
   expect(rows.filter(({ count, free_at }) => count > 0 || +free_at > 0)).toEqual([])
 })

@@ -73,7 +73,7 @@ export async function denyCommunityRequest(site: Site, viewer: Viewer, id: numbe
     await denyRequest(tx, id, viewer.id, reason)
     await writeAnswer(tx, viewer, 'deny_community', request, reason)
     if (request.user_id === viewer.id) return
-    const details = { body: reason, communityName: request.name }
+    const details = { body: reason, requestedName: request.name }
     await leaveCause(tx, { kind: 'denied_comm', userId: request.user_id, details })
   })
 }

@@ -81,9 +81,10 @@ export async function banMemberIn(
   const standing = await lockBan(tx, ban)
   if (!standing.includes(by.id)) throw new Refusal('not_logged_in')
   if (!standing.includes(userId)) throw new Refusal('user_not_found')
-  await endBanIn(tx, ban)
-  const { allowed, banned } = await insertBan(tx, ban, by.isAdmin)
-  if (!allowed) throw new Refusal(refused)
+  const asked = await insertBan(tx, ban, by.isAdmin)
+  if (!asked.allowed) throw new Refusal(refused)
+  // One that has run out, and that the job has not seen yet, gives way.
+  const banned = asked.banned || ((await endBanIn(tx, ban)) && (await insertBan(tx, ban, by.isAdmin)).banned)
   if (!banned) throw new Refusal('conflict')
   const expires = expiresAt?.toISOString() ?? null
   const entry = await writeEntry(tx, {
@@ -150,13 +151,14 @@ export async function unbanMemberIn(
  * Lets somebody back whose ban has run out, once the account and the community are locked; the site says so in the log, and they are told.
  * The ban itself was not taken back: it can be looked at again still. Nothing happens where no ban has run out.
  */
-export async function endBanIn(tx: Tx, { communityId, userId }: MemberBan): Promise<void> {
-  if (!(await deleteEndedBan(tx, { communityId, userId }))) return
+export async function endBanIn(tx: Tx, { communityId, userId }: MemberBan): Promise<boolean> {
+  if (!(await deleteEndedBan(tx, { communityId, userId }))) return false
   await forgetName(tx, userId)
   const about = { communityId, subjectId: userId, takesNothingBack: true }
   const entry = await writeEntry(tx, { act: 'unban_member', actorId: null, group: 'system', ...about })
   const details = { expires: null, lifted: true, reason: null, rule: null, logId: toWire(entry) }
   await leaveCause(tx, { kind: 'community_ban', userId, communityId, details })
+  return true
 }
 
 /** Of a ban that is over the log names nobody any more, to guests either. */

@@ -75,7 +75,7 @@ export interface NewBan {
 
 /**
  * Once the ban is locked: moderators and administrators ban, and cannot be banned. Says whether it was allowed, and whether the user is banned
- * by this and not already; a ban that has ended gives way to the new one.
+ * by this and not already; one that has run out counts until it is deleted.
  */
 export async function insertBan(
   tx: Tx,
@@ -89,11 +89,9 @@ export async function insertBan(
       select (${byAdmin} or ${moderates(createdBy)}) and not ${moderates(userId)}
         and not exists (select from users where id = ${userId} and is_admin) as allowed
     ), banned as (
-      insert into community_bans as present (community_id, user_id, created_by, expires_at)
+      insert into community_bans (community_id, user_id, created_by, expires_at)
       select ${communityId}, ${userId}, ${createdBy}, ${expiresAt} from asked where allowed
-      on conflict (community_id, user_id) do update
-        set created_by = excluded.created_by, created_at = now(), expires_at = excluded.expires_at
-        where present.expires_at <= now()
+      on conflict (community_id, user_id) do nothing
       returning 1
     )
     select allowed, exists (select from banned) as banned from asked`.execute(tx)

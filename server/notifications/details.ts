@@ -12,7 +12,7 @@ export interface NotificationDetails extends ActDetails {
   /** Of `mod_add`: they asked for the community, and are its first moderator. */
   requested?: true
   /** Of `denied_comm`: what was asked for. Older ones name it in what they say. */
-  communityName?: string
+  requestedName?: string
   /** Of `site_alert`: where it leads. */
   path?: string
   /** Of `report_handled`: of how many targets. */

@@ -97,7 +97,7 @@ function presentSaid(row: KnownRow, targets: Targets): Said {
     case 'welcome':
       return { type, notif: community ? { communityName: community.name, community } : null }
     case 'denied_comm':
-      return { type, notif: { body: row.details?.body ?? '', communityName: row.details?.communityName ?? null } }
+      return { type, notif: { body: row.details?.body ?? '', requestedName: row.details?.requestedName ?? null } }
     case 'report_handled':
       return { type, notif: { removed: row.details?.removed ?? 0, left: row.details?.left ?? 0 } }
     case 'site_alert':

@@ -231,7 +231,7 @@ test('NOTIF-030, MODLOG-012 what each type carries in notif is what the contract
   })
   expect(notif('announcement')).toMatchObject({ postId: toWire(post.id), community: { name: community.name } })
   expect(notif('welcome')).toMatchObject({ communityName: community.name, community: { name: community.name } })
-  expect(notif('denied_comm')).toEqual({ body: 'Not now.', communityName: null })
+  expect(notif('denied_comm')).toEqual({ body: 'Not now.', requestedName: null })
   expect(notif('mention')).toMatchObject({ commentId: null, mentionedBy: ada.username })
 })
 

@@ -22,13 +22,13 @@ test('NOTIF-026 whose request for a community is denied is told the reason alone
   }
   const usual = 'The administrators decided against this community.'
   expect((await toldTo(user)).map(({ type, details }) => [type, details])).toEqual([
-    ['denied_comm', { body: usual, communityName: 'Tea_Room' }],
-    ['denied_comm', { body: 'There is one for drinks.', communityName: 'Tea_Time' }],
+    ['denied_comm', { body: usual, requestedName: 'Tea_Room' }],
+    ['denied_comm', { body: 'There is one for drinks.', requestedName: 'Tea_Time' }],
   ])
   const { items } = (await (await as(user)).get('/api/notifications?render=true&format=html')).json()
   expect(items).toMatchObject([
-    { title: usual, toURL: '#', notif: { body: usual, communityName: 'Tea_Room' } },
-    { title: 'There is one for drinks.', notif: { body: 'There is one for drinks.', communityName: 'Tea_Time' } },
+    { title: usual, toURL: '#', notif: { body: usual, requestedName: 'Tea_Room' } },
+    { title: 'There is one for drinks.', notif: { body: 'There is one for drinks.', requestedName: 'Tea_Time' } },
   ])
 })
 

@@ -4,14 +4,7 @@ import type { caseKinds, queueSorts } from '../../api/queue.ts'
 import type { Db } from '../db/connect.ts'
 import type { Cases } from '../db/tables.ts'
 import type { Viewer } from '../viewer.ts'
-import {
-  caseConcerns,
-  caseModeratedBy,
-  caseVisibleTo,
-  isInOwnCause,
-  notInOwnCause,
-  notOwn,
-} from './case-visibility.ts'
+import { caseConcerns, caseModeratedBy, caseVisibleTo, isInOwnCause, notInOwnCause, notOwn } from './case-visibility.ts'
 import { maxCounted } from './fragments.ts'
 
 type CaseRow = Selectable<Cases>

@@ -34,8 +34,8 @@ export function NotificationItem({ id: key, onDeleted }: NotificationItemProps) 
       <img src={icons?.[0]} alt="" width={40} height={40} loading="lazy" decoding="async" className={styles.icon} />
       <div id={wordsId} className={styles.words}>
         {!seen && <VisuallyHidden>Not seen yet:</VisuallyHidden>}
-        {notification.type === 'denied_comm' && notification.notif?.communityName && (
-          <p className={styles.title}>Your request for the community {notification.notif.communityName} was denied.</p>
+        {notification.type === 'denied_comm' && notification.notif?.requestedName && (
+          <p className={styles.title}>Your request for the community {notification.notif.requestedName} was denied.</p>
         )}
         <Leading to={toURL} onFollow={follow}>
           <Prose html={title} className={styles.title} />

@@ -23,7 +23,7 @@ test('NOTIF-004, NOTIF-005, NOTIF-008, NOTIF-009, NOTIF-015, NOTIF-023, NOTIF-02
   await makeNotification(db, {
     receiver,
     type: 'denied_comm',
-    details: { body: 'Not this time.', communityName: 'Tea' },
+    details: { body: 'Not this time.', requestedName: 'Tea' },
   })
   await makeNotification(db, { ...about, comment_id: comment.id, actor_id: ada.id })
   await setNewCount(db, receiver, 3)

@@ -28,7 +28,11 @@ export const columnsOfModeration: Record<string, PersonColumn> = {
     const decision = { call_id: 1n, case_id: id, actor_id: person.id, act: 'remove', version: 2, entry_ids: [1n] }
     await db
       .insertInto('decisions')
-      .values({ ...decision, undone_at: new Date() })
+      .values({
+        ...decision,
+        undone_at: new Date(),
+        closed_before: JSON.stringify({ at: '2026-01-01', outcome: 'left', by: null }),
+      })
       .execute()
   }),
   'new_account_uses.user_id': erased(({ db, person }) =>

@@ -89,6 +89,16 @@ const inCommunities: readonly ActText[] = [
     },
   },
   {
+    ...{ act: 'mute_reporters', days: 116.9, by: 'TheresaOkafor', as: 'mods', quiet: true },
+    about: { post: 'Why do downvotes exist at all?' },
+    details: { reporters: 3 },
+  },
+  {
+    ...{ act: 'unmute_reporters', days: 109.9, by: 'TheresaOkafor', as: 'mods', quiet: true },
+    about: { post: 'Why do downvotes exist at all?' },
+    details: { reporters: 3 },
+  },
+  {
     ...{ act: 'remove_many', days: 25.5, by: 'marrow_and_pea', as: 'mods', place: 'Gardens', name: 'tools' },
     why: { reason: 'Advertisements, two in one hour.' },
   },

@@ -5,3 +5,7 @@ import type { TextLimit } from './limits.ts'
 export const usernameLimit = { min: 4, max: 21, unit: 'character' } as const satisfies TextLimit
 /** Of what is asked in the search box. */
 export const searchLimit = { max: 200, unit: 'character' } as const satisfies TextLimit
+
+/** A page's stream of events that ended comes back after a random wait between these. */
+export const minReturnMs = 1000
+export const maxReturnMs = 10_000

@@ -174,8 +174,5 @@ export const blockNoteLimit: TextLimit = { max: 500, unit: 'character' }
 export const undoHours = 24
 /** So long the author of something removed, and what is kept of it, can read what it was. */
 export const removalDays = 30
-/** A page's stream of events that ended comes back after a random wait between these. */
-export const minReturnMs = 1000
-export const maxReturnMs = 10_000
 /** Of lists whose pages have numbers. */
 export const maxPage = 1_000_000

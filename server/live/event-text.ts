@@ -1,5 +1,5 @@
 import type { Counts, ThreadNews } from '../../api/live.ts'
-import { maxReturnMs, minReturnMs } from '../../shared/limits.ts'
+import { maxReturnMs, minReturnMs } from '../../shared/frame-limits.ts'
 
 // Events as they are written on a stream.
 

@@ -1,4 +1,4 @@
-import { maxReturnMs, minReturnMs } from '../../shared/limits.ts'
+import { maxReturnMs, minReturnMs } from '../../shared/frame-limits.ts'
 import { ApiError } from '../client.ts'
 import { answerKey, type Memory } from '../memory/memory.ts'
 import type { Router } from '../router/router.ts'

@@ -179,6 +179,11 @@ export async function openUntouched(page: Page, path: string): Promise<void> {
 /** The same, until all that can be used is alive, so that what is pressed next is answered by it. */
 export async function visit(page: Page, path: string): Promise<void> {
   await openUntouched(page, path)
+  await untilAlive(page)
+}
+
+/** Until what is pressed or typed is heard: parts of a page come alive one after another. */
+export async function untilAlive(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('scroll')))
   // What a test holds back stays asleep: it goes on all the same.
   await page.waitForFunction(isAlive, undefined, { timeout: aliveMs }).catch(() => {})

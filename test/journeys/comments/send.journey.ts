@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { makeComment, makeCommunity, makePost, makeUser } from '../../factories.ts'
 import { newBox } from '../comment-steps.ts'
-import { expect, test, visit } from '../fixtures.ts'
+import { expect, test, untilAlive, visit } from '../fixtures.ts'
 import { pathOf } from '../post-steps.ts'
 
 const send = (page: Page) => page.getByRole('button', { name: 'Add comment' }).click()
@@ -218,6 +218,7 @@ test('COMMENT-012, COMMENT-013 what is typed before the script is there outlives
   await open(goTo, 'Herons')
   await expect(page.getByRole('button', { name: 'Add comment' })).toBeEnabled()
   await expect(newBox(page)).toHaveValue('Herons')
+  await untilAlive(page)
   await newBox(page).press('End')
   await newBox(page).pressSequentially(' sleep')
   await open(goTo, 'Do they')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { invitedDays, maxCounted, maxInvitedShown } from '../shared/limits.ts'
 import { badge } from './badges.ts'
 import { asNobodyLooks, community } from './communities.ts'
 import { endpoint } from './endpoint.ts'
@@ -47,7 +48,9 @@ export const user = z
       .int()
       .nullable()
       .optional()
-      .meta({ description: 'How many open cases are up to you, up to 1,000; null of who moderates nothing.' }),
+      .meta({
+        description: `How many open cases are up to you, counted up to ${maxCounted.toLocaleString('en')}; null of who moderates nothing.`,
+      }),
     bannedAt: time().nullable(),
     isBanned: z.boolean(),
     /** It waits for approval, and others see its name alone. Told to its owner and to administrators. */
@@ -155,11 +158,11 @@ const profile = user
       .string()
       .nullable()
       .optional()
-      .meta({ description: 'Whose invitation the account was made by, for 365 days.' }),
+      .meta({ description: `Whose invitation the account was made by, for ${invitedDays} days.` }),
     invited: z
       .array(z.string())
       .optional()
-      .meta({ description: 'The names of the last 50 that it invited, for 365 days.' }),
+      .meta({ description: `The names of the last ${maxInvitedShown} that it invited, for ${invitedDays} days.` }),
   })
   .register(entities, {
     name: 'User',

@@ -1,9 +1,17 @@
 import { z } from 'zod'
 import { addressScopes } from '../shared/address-scope.ts'
-import { blockNoteLimit, maxBlockHours, maxBlocks } from '../shared/limits.ts'
+import {
+  addressDays,
+  blockNoteLimit,
+  maxBlockHours,
+  maxBlocks,
+  maxPostsPage,
+  minBlockBits,
+  usualBlocksPage,
+} from '../shared/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { time } from './forms.ts'
-import { upkeepLimits } from './rate-limits.ts'
+import { deskRead, upkeepLimits } from './rate-limits.ts'
 
 // Addresses that administrators block.
 
@@ -40,11 +48,15 @@ const ofOne = { params: z.object({ id: z.string() }), output: block, errors: ['i
 
 export const listAddressBlocks = endpoint({
   method: 'GET',
+  ...deskRead,
   path: '/api/ipblocks',
   who: 'admin',
-  summary: 'The blocked addresses: those whose block holds first, then the newest. What ended is here for 90 days.',
+  summary: `The blocked addresses: those whose block holds first, then the newest. What ended is here for ${addressDays} days.`,
   query: z.object({
-    limit: z.string().optional().meta({ description: '1 to 50; 20 when it is left out.' }),
+    limit: z
+      .string()
+      .optional()
+      .meta({ description: `1 to ${maxPostsPage}; ${usualBlocksPage} when it is left out.` }),
     next: z.string().optional(),
   }),
   output: page,
@@ -55,7 +67,7 @@ export const addAddressBlock = endpoint({
   method: 'POST',
   path: '/api/ipblocks',
   who: 'admin',
-  summary: `Block an address or a range, of at least 8 bits (IPv6: 32); at most ${maxBlocks.toLocaleString('en')} hold at once.`,
+  summary: `Block an address or a range, of at least ${minBlockBits.ipv4} bits (IPv6: ${minBlockBits.ipv6}); at most ${maxBlocks.toLocaleString('en')} hold at once.`,
   body: z.object({
     address: z.string(),
     expiresIn: z
@@ -86,9 +98,10 @@ export const endAddressBlocks = endpoint({
 
 export const countAddressSeen = endpoint({
   method: 'GET',
+  ...deskRead,
   path: '/api/ipblocks/seen',
   who: 'admin',
-  summary: 'Whom a block of this address or range would meet: who was seen there within 90 days.',
+  summary: `Whom a block of this address or range would meet: who was seen there within ${addressDays} days.`,
   query: z.object({ address: z.string().default('') }),
   output: z.object({ ip: z.string(), maskedBits: z.int(), ...seen }),
   errors: ['bad-ip'],
@@ -97,6 +110,7 @@ export const countAddressSeen = endpoint({
 export const getAddressBlock = endpoint({
   ...ofOne,
   method: 'GET',
+  ...deskRead,
   path: '/api/ipblocks/:id',
   who: 'admin',
   summary: 'One blocked address.',

@@ -1,16 +1,19 @@
 import { z } from 'zod'
+import { adminPage, answerMegabytes, statsDays } from '../shared/limits.ts'
 import { user } from './accounts.ts'
 import { comment } from './comments.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './forms.ts'
+import { deskRead } from './rate-limits.ts'
 
 // What administrators see of the whole site.
 
 export const listUsers = endpoint({
   method: 'GET',
+  ...deskRead,
   path: '/api/users',
   who: 'admin',
-  summary: 'All accounts, the newest first, 100 at once; with `name` those whose name begins so, by their names.',
+  summary: `All accounts, the newest first, ${adminPage} at once; with \`name\` those whose name begins so, by their names.`,
   query: z.object({
     name: z.string().optional(),
     next: z
@@ -24,10 +27,10 @@ export const listUsers = endpoint({
 
 export const listSiteComments = endpoint({
   method: 'GET',
+  ...deskRead,
   path: '/api/comments',
   who: 'admin',
-  summary:
-    'The comments of the whole site, the newest first, deleted ones too: 100 at once, or as many as fit into 2 MB.',
+  summary: `The comments of the whole site, the newest first, deleted ones too: ${adminPage} at once, or as many as fit into ${answerMegabytes} MB.`,
   query: z.object({ next: z.string().optional() }),
   output: z.object({ comments: z.array(comment), next: id().nullable() }),
   errors: ['invalid_cursor'],
@@ -51,11 +54,15 @@ export type DaySummary = z.output<typeof daySummary>
 
 export const getSiteCounts = endpoint({
   method: 'GET',
+  ...deskRead,
   path: '/api/site_counts',
   who: 'admin',
-  summary: 'The site by day, in UTC, today last: 365 days at most. Numbers alone, with no person in them.',
+  summary: `The site by day, in UTC, today last: ${statsDays.max} days at most. Numbers alone, with no person in them.`,
   query: z.object({
-    days: z.string().optional().meta({ description: 'A whole number from 1 to 365; 30 when absent.' }),
+    days: z
+      .string()
+      .optional()
+      .meta({ description: `A whole number from 1 to ${statsDays.max}; ${statsDays.usual} when absent.` }),
   }),
   output: z.object({ days: z.array(daySummary) }),
   errors: ['invalid_limit'],

@@ -6,7 +6,7 @@ import { picturesSettings } from '../shared/pictures-setting.ts'
 import { signupModes } from '../shared/signup-modes.ts'
 import { endpoint } from './endpoint.ts'
 import { success } from './forms.ts'
-import { upkeepLimits } from './rate-limits.ts'
+import { deskRead, upkeepLimits } from './rate-limits.ts'
 import { siteNotice } from './site-notice.ts'
 
 const switches = { signupsDisabled: z.boolean(), torBlocked: z.boolean() }
@@ -49,6 +49,7 @@ export const getSiteSettings = endpoint({
   method: 'GET',
   path: '/api/site_settings',
   who: 'admin',
+  ...deskRead,
   summary: 'What the administrators have decided for the whole site.',
   output: siteSettings,
   errors: [],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { appealLimit } from '../shared/limits.ts'
+import { appealLimit, maxAppealsADay, removalDays, ticketMinutes } from '../shared/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { time } from './forms.ts'
 import { suspensionLimits, upkeepLimits } from './rate-limits.ts'
@@ -9,7 +9,7 @@ export const appeal = endpoint({
   method: 'POST',
   path: '/api/modlog/:logId/appeal',
   who: 'member',
-  summary: `Ask to look again at a removal, ban or warning of yours, within 30 days and once for each, in ${appealLimit.min} to ${appealLimit.max.toLocaleString('en')} characters. Somebody else than who did it answers, where there is somebody. At most 5 a day.`,
+  summary: `Ask to look again at a removal, ban or warning of yours, within ${removalDays} days and once for each, in ${appealLimit.min} to ${appealLimit.max.toLocaleString('en')} characters. Somebody else than who did it answers, where there is somebody. At most ${maxAppealsADay} a day.`,
   params: z.object({ logId: z.string() }),
   body: z.object({ text: z.string().default('') }),
   output: removal,
@@ -36,7 +36,9 @@ const suspension = z.object({
 
 export type Suspension = z.output<typeof suspension>
 
-const withTicket = { ticket: z.string().meta({ description: 'As the refused login gave it, good for 15 minutes.' }) }
+const withTicket = {
+  ticket: z.string().meta({ description: `As the refused login gave it, good for ${ticketMinutes} minutes.` }),
+}
 
 export const getSuspension = endpoint({
   method: 'POST',

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { accents } from '../shared/accents.ts'
+import { answerMegabytes, maxCommunitiesFound, requestDays } from '../shared/limits.ts'
 import { modlogSettings } from '../shared/modlog-setting.ts'
 import { endpoint } from './endpoint.ts'
 import { entities } from './entities.ts'
 import { id, nameInPath, time } from './forms.ts'
 import { image, uploadErrors } from './images.ts'
-import { avatarLimits, communityRequestLimits, joinLimits, upkeepLimits } from './rate-limits.ts'
+import { avatarLimits, communityRequestLimits, deskRead, joinLimits, upkeepLimits } from './rate-limits.ts'
 
 export const rule = z
   .object({
@@ -72,7 +73,7 @@ export const listCommunities = endpoint({
   method: 'GET',
   path: '/api/communities',
   who: 'guest',
-  summary: 'The communities of the site. With `q` at most 10 whose name contains it, an exact match first.',
+  summary: `The communities of the site. With \`q\` at most ${maxCommunitiesFound} whose name contains it, an exact match first.`,
   // With `q` the rest is ignored, whatever it says; so the handler reads it.
   query: z.object({
     q: z.string().optional(),
@@ -87,7 +88,7 @@ export const listCommunities = endpoint({
     limit: z
       .string()
       .optional()
-      .meta({ description: 'A whole number; 0 or less is as many as an answer of 2 MB holds.' }),
+      .meta({ description: `A whole number; 0 or less is as many as an answer of ${answerMegabytes} MB holds.` }),
     next: z.string().optional().meta({
       description: 'The cursor of a page, from the header `Link` of the page before it, asked for in the same order.',
     }),
@@ -240,9 +241,10 @@ export const requestCommunity = endpoint({
 
 export const listCommunityRequests = endpoint({
   method: 'GET',
+  ...deskRead,
   path: '/api/community_requests',
   who: 'member',
-  summary: "The requests of the last 90 days, for administrators; with `mine=true` the caller's own.",
+  summary: `The requests of the last ${requestDays} days, for administrators; with \`mine=true\` the caller's own.`,
   query: z.object({ mine: z.string().optional() }),
   output: z.array(communityRequest),
   errors: ['not_admin'],

@@ -56,6 +56,8 @@ export interface Endpoint {
    * owner who calls. `exceptOwnSession`: not for the session that calls.
    */
   readonly needsProof?: true | 'exceptOwnSession'
+  /** Reads much that others have written, for those who moderate or administrate: on connections and in a time of its own. */
+  readonly atDesk?: true
   /** An account that waits for approval may call it, though it changes something; what reads, it may call anyway. */
   readonly pendingMay?: true
 }

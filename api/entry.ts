@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { slowModes } from '../shared/entry-settings.ts'
 import { maxHoldFirst } from '../shared/limits.ts'
 import { endpoint } from './endpoint.ts'
-import { upkeepLimits } from './rate-limits.ts'
+import { deskRead, upkeepLimits } from './rate-limits.ts'
 
 // What a community asks of those who write in it.
 
@@ -22,6 +22,7 @@ const ofCommunity = { path: '/api/communities/:id/entry', who: 'member', params:
 export const getEntry = endpoint({
   ...ofCommunity,
   method: 'GET',
+  ...deskRead,
   summary: 'What a community asks of those who write in it.',
   output: entry,
   errors: ['invalid_id', 'community/not-found', 'not_admin_nor_mod'],

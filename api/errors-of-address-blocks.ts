@@ -1,4 +1,4 @@
-import { maxBlocks } from '../shared/limits.ts'
+import { maxBlocks, minBlockBits } from '../shared/limits.ts'
 import { groupedNumber } from '../shared/numbers.ts'
 
 /** Blocked addresses: of who comes from one, and of who makes them. */
@@ -10,8 +10,7 @@ export const errorsOfAddressBlocks = {
   },
   'bad-ip': {
     status: 400,
-    message:
-      'Enter an address, or a range such as 203.0.113.0/24: IPv4 with at least 8 bits after the slash, IPv6 with at least 32.',
+    message: `Enter an address, or a range such as 203.0.113.0/24: IPv4 with at least ${minBlockBits.ipv4} bits after the slash, IPv6 with at least ${minBlockBits.ipv6}.`,
   },
   own_address: {
     status: 409,

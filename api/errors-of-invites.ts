@@ -1,4 +1,4 @@
-import { inviteLimits, maxMemberInvites } from '../shared/limits.ts'
+import { inviteLimits, maxMemberInvites, minInviterDays } from '../shared/limits.ts'
 
 const { uses, days } = inviteLimits
 
@@ -14,7 +14,7 @@ export const errorsOfInvites = {
   },
   cannot_invite: {
     status: 403,
-    message: 'Only members of 30 days without a warning can invite people, where the site lets members do so.',
+    message: `Only members of ${minInviterDays} days without a warning can invite people, where the site lets members do so.`,
   },
   invite_not_found: {
     status: 404,

@@ -1,4 +1,4 @@
-import { maxNotes } from '../shared/limits.ts'
+import { maxNotes, undoHours, warningLimit } from '../shared/limits.ts'
 
 /** Reports, the cases that they open, what is done with these, and notes on people. */
 export const errorsOfQueue = {
@@ -16,12 +16,15 @@ export const errorsOfQueue = {
     status: 403,
     message: 'This is about yourself. Only another moderator or an administrator may decide it.',
   },
-  text_missing: { status: 400, message: 'Write a text first, of at most 1,000 characters.' },
+  text_missing: {
+    status: 400,
+    message: `Write a text first, of at most ${warningLimit.max.toLocaleString('en')} characters.`,
+  },
   case_changed: { status: 409, message: 'This has been changed meanwhile. Look at it as it is now, and decide again.' },
   case_with_admins: { status: 403, message: 'This was handed to the admins. Only they decide it now.' },
   undo_not_found: {
     status: 404,
-    message: 'There is nothing to take back. Only what was decided in the last 24 hours can be.',
+    message: `There is nothing to take back. Only what was decided in the last ${undoHours} hours can be.`,
   },
   note_not_found: { status: 404, message: 'This note is not there any more. Load the page again.' },
   too_many_notes: { status: 400, message: `There are ${maxNotes} notes on this person already. Remove one first.` },

@@ -1,4 +1,4 @@
-import { applicationLimit } from '../shared/limits.ts'
+import { applicationLimit, decidedDays } from '../shared/limits.ts'
 import { groupedNumber } from '../shared/numbers.ts'
 
 /** Of who may create an account, and of accounts that wait for approval. */
@@ -24,7 +24,7 @@ export const errorsOfSignups = {
   },
   application_refused: {
     status: 403,
-    message: 'Your application for an account was refused. In 7 days the name is free again, and you can ask anew.',
+    message: `Your application for an account was refused. In ${decidedDays} days the name is free again, and you can ask anew.`,
   },
   application_not_found: {
     status: 404,

@@ -12,6 +12,7 @@ import {
   maxPostImages,
   maxPostsPage,
   maxRules,
+  maxShieldHours,
   passwordLimit,
 } from '../shared/limits.ts'
 import { communityNameRule, listNameRule, usernameRule } from '../shared/names.ts'
@@ -52,6 +53,7 @@ const entries = {
   too_large: { status: 413, code: null, message: 'The request is too large.' },
   too_many: { status: 429, code: null, message: 'Whoah, slow down there!' },
   unavailable: { status: 503, message: 'We will be back shortly. Try again in a moment.' },
+  busy: { status: 503, message: 'This takes longer than it may right now. Try again in a moment.' },
   internal: { status: 500, code: null, message: 'Something went wrong.' },
 
   // Accounts
@@ -63,7 +65,7 @@ const entries = {
   invalid_setting: { status: 400, message: 'The setting does not take that value. Use one of those that it names.' },
   invalid_hours: {
     status: 400,
-    message: 'Raise the shield for a whole number of hours that is at least 1 and at most 168.',
+    message: `Raise the shield for a whole number of hours that is at least 1 and at most ${maxShieldHours}.`,
   },
   ...errorsOfSignups,
   user_exists: { status: 409, message: 'That username is taken.' },

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { maxFeedSorts, maxMarkedRead, maxNewPosts, maxPostsPage, usualPostsPage } from '../shared/limits.ts'
+import {
+  maxFeedSorts,
+  maxHiddenPosts,
+  maxMarkedRead,
+  maxNewPosts,
+  maxPostsPage,
+  usualPostsPage,
+} from '../shared/limits.ts'
 import { comment } from './comments.ts'
 import { endpoint } from './endpoint.ts'
 import { smallerForms } from './entities.ts'
@@ -165,7 +172,7 @@ export const hidePost = endpoint({
   path: '/api/hidden_posts',
   who: 'member',
   pendingMay: true,
-  summary: 'Leave a post out of your feeds. The oldest of more than 1,000 comes back.',
+  summary: `Leave a post out of your feeds. The oldest of more than ${maxHiddenPosts.toLocaleString('en')} comes back.`,
   body: z.object({ postId: id() }),
   output: success(),
   errors: ['invalid_json', 'invalid_id', 'post/not-found'],

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { hidingHours, maxImagesAtOnce } from '../shared/limits.ts'
+import { hiddenImagesPage, hidingHours, maxImagesAtOnce } from '../shared/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { id, time } from './forms.ts'
-import { upkeepLimits } from './rate-limits.ts'
+import { deskRead, upkeepLimits } from './rate-limits.ts'
 
 // What administrators hide on a bad night: all pictures of the last hours at once, to be looked at when there is time.
 
@@ -27,9 +27,10 @@ export type HiddenImage = z.output<typeof hiddenImage>
 
 export const listHiddenImages = endpoint({
   method: 'GET',
+  ...deskRead,
   path: '/api/admin/pictures',
   who: 'admin',
-  summary: 'The pictures that are hidden, the newest first, 50 at once.',
+  summary: `The pictures that are hidden, the newest first, ${hiddenImagesPage} at once.`,
   query: z.object({ next: z.string().optional() }),
   output: z.object({ images: z.array(hiddenImage), next: z.string().nullable() }),
   errors: ['invalid_cursor'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inviteLimits, inviteNoteLimit, maxMemberInvites, maxOpenInvites } from '../shared/limits.ts'
+import { inviteLimits, inviteNoteLimit, maxMemberInvites, maxOpenInvites, minInviterDays } from '../shared/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { id, success, time } from './forms.ts'
 import { upkeepLimits } from './rate-limits.ts'
@@ -50,7 +50,7 @@ export const createInvite = endpoint({
   method: 'POST',
   path: '/api/invites',
   who: 'member',
-  summary: `Invite people: a code that makes ${uses.min} to ${uses.max} accounts within ${days.min} to ${days.max} days. Members of 30 days without a warning may have ${maxMemberInvites} open ones of one use each, where the site lets members invite; administrators ${maxOpenInvites}.`,
+  summary: `Invite people: a code that makes ${uses.min} to ${uses.max} accounts within ${days.min} to ${days.max} days. Members of ${minInviterDays} days without a warning may have ${maxMemberInvites} open ones of one use each, where the site lets members invite; administrators ${maxOpenInvites}.`,
   body: z.object({
     uses: z.int().default(1),
     days: z.int().default(days.usual),

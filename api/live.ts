@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxAddressStreams, maxMemberStreams } from '../shared/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { time } from './forms.ts'
 
@@ -24,8 +25,7 @@ export const openEvents = endpoint({
   method: 'GET',
   path: '/api/events',
   who: 'member',
-  summary:
-    'What is new while you look: the counts of your account, and how many comments others have added to the post that you name, and to who moderates that cases have changed. At most 6 streams for each member, and 200 for each address.',
+  summary: `What is new while you look: the counts of your account, and how many comments others have added to the post that you name, and to who moderates that cases have changed. At most ${maxMemberStreams} streams for each member, and ${maxAddressStreams} for each address.`,
   query: z.object({ post: z.string().optional().meta({ description: 'The `publicId` of a post.' }) }),
   events: { hello: nothing, counts, thread, case: nothing, ping: nothing, bye },
   errors: ['post/not-found', 'too_many'],

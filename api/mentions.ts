@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxMentionsOffered } from '../shared/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './forms.ts'
 import { image } from './images.ts'
@@ -12,8 +13,7 @@ export const listMentions = endpoint({
   method: 'GET',
   path: '/api/mentions',
   who: 'member',
-  summary:
-    'At most 8 members whose names begin so, for whoever is writing `@` and a beginning: first those who wrote in the thread of that post, the latest first, then others by name. Whom you have muted is not among them.',
+  summary: `At most ${maxMentionsOffered} members whose names begin so, for whoever is writing \`@\` and a beginning: first those who wrote in the thread of that post, the latest first, then others by name. Whom you have muted is not among them.`,
   query: z.object({ q: z.string().default(''), postId: id().optional() }),
   output: z.object({ users: z.array(offered) }),
   errors: ['invalid_id'],

@@ -5,7 +5,7 @@ import { user } from './accounts.ts'
 import { rule } from './communities.ts'
 import { endpoint } from './endpoint.ts'
 import { nameInPath } from './forms.ts'
-import { upkeepLimits } from './rate-limits.ts'
+import { deskRead, upkeepLimits } from './rate-limits.ts'
 import { whyFields, whyInBody, whyInQuery } from './why.ts'
 
 // What moderators of a community do, on paths below the community's id.
@@ -15,6 +15,7 @@ const named = z.object({ username: z.string().optional() })
 
 export const listBanned = endpoint({
   method: 'GET',
+  ...deskRead,
   path: '/api/communities/:id/banned',
   who: 'member',
   summary: `Who is banned from the community, the latest first, ${groupedNumber(maxBannedPage)} at once.`,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxPostsPage, usualLogPage } from '../shared/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { id, time } from './forms.ts'
 
@@ -161,7 +162,10 @@ export const listModlog = endpoint({
     from: z.string().optional().meta({ description: 'A day, such as 2030-01-31, or a time with its zone.' }),
     to: z.string().optional().meta({ description: 'The last day, or the last moment.' }),
     partOf: z.string().optional().meta({ description: 'The id of an entry, for its items.' }),
-    limit: z.string().optional().meta({ description: '1 to 50; 25 when it is left out.' }),
+    limit: z
+      .string()
+      .optional()
+      .meta({ description: `1 to ${maxPostsPage}; ${usualLogPage} when it is left out.` }),
     next: z.string().optional(),
   }),
   output: z.object({ entries: z.array(entry), next: z.string().nullable() }),

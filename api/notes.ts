@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { maxNotes, noteLimit } from '../shared/limits.ts'
+import { maxNotes, noteDays, noteLimit } from '../shared/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { id, time } from './forms.ts'
-import { upkeepLimits } from './rate-limits.ts'
+import { deskRead, upkeepLimits } from './rate-limits.ts'
 
 // What the moderators of a community write down about a person, for each other.
 
@@ -26,7 +26,8 @@ export const listNotes = endpoint({
   method: 'GET',
   path: '/api/communities/:id/notes',
   who: 'member',
-  summary: `What the moderators of the community noted on a person, the latest first: at most ${maxNotes}, kept for 730 days. Nobody reads those on themselves.`,
+  ...deskRead,
+  summary: `What the moderators of the community noted on a person, the latest first: at most ${maxNotes}, kept for ${noteDays} days. Nobody reads those on themselves.`,
   params: inCommunity,
   query: z.object({ username: z.string().optional() }),
   output: z.array(note),

@@ -1,9 +1,18 @@
 import { z } from 'zod'
-import { maxCasesAtOnce, removalTextLimit, warningLimit } from '../shared/limits.ts'
+import {
+  appealAnswerLimit,
+  banRemovalHours,
+  maxCasesAtOnce,
+  maxCasesShownAgain,
+  maxUndoable,
+  removalTextLimit,
+  undoHours,
+  warningLimit,
+} from '../shared/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './forms.ts'
 import { caseOfQueue } from './queue.ts'
-import { queueActLimits, upkeepLimits } from './rate-limits.ts'
+import { deskRead, queueActLimits, upkeepLimits } from './rate-limits.ts'
 
 /** What can be done with a case. */
 export const caseActs = [
@@ -32,7 +41,7 @@ const result = z
     message: z.string().nullable().meta({ description: 'The same in words.' }),
     case: caseOfQueue
       .optional()
-      .meta({ description: 'As it is now, of the first 10 that are refused as `case_changed`.' }),
+      .meta({ description: `As it is now, of the first ${maxCasesShownAgain} that are refused as \`case_changed\`.` }),
   })
   .meta({ id: 'CaseResult' })
 
@@ -63,15 +72,19 @@ export const actOnCases = endpoint({
       .nullable()
       .default(null)
       .meta({ description: 'Of a ban: when it ends. Without one it has no end.' }),
-    hours: z.int().nullable().default(null).meta({
-      description: 'Of a ban: what else its author wrote there is removed, of the last 24 or 168 hours, or with 0 all.',
-    }),
+    hours: z
+      .int()
+      .nullable()
+      .default(null)
+      .meta({
+        description: `Of a ban: what else its author wrote there is removed, of the last ${banRemovalHours[1]} or ${banRemovalHours[2]} hours, or with ${banRemovalHours[0]} all.`,
+      }),
     text: z
       .string()
       .nullable()
       .default(null)
       .meta({
-        description: `Of a warning, in at most ${warningLimit.max} characters: what its author reads. Of an answer to an appeal, 10 to 2,000 characters for who asked. Of what is handed to the admins: what they read, cut after ${warningLimit.max} characters.`,
+        description: `Of a warning, in at most ${warningLimit.max} characters: what its author reads. Of an answer to an appeal, ${appealAnswerLimit.min} to ${appealAnswerLimit.max.toLocaleString('en')} characters for who asked. Of what is handed to the admins: what they read, cut after ${warningLimit.max} characters.`,
       }),
   }),
   output: z.object({
@@ -86,7 +99,7 @@ export const undoActs = endpoint({
   method: 'POST',
   path: '/api/queue/undo',
   who: 'member',
-  summary: 'Take back all of one call within 24 hours. What somebody has changed since stays as it is.',
+  summary: `Take back all of one call within ${undoHours} hours. What somebody has changed since stays as it is.`,
   body: z.object({ undoId: id() }),
   output: z.object({ results: z.array(result) }),
   errors: ['invalid_json', 'invalid_id', 'undo_not_found', 'not_owner'],
@@ -97,7 +110,8 @@ export const listUndoable = endpoint({
   method: 'GET',
   path: '/api/queue/undo',
   who: 'member',
-  summary: 'What the caller decided in the last 24 hours and can take back: the latest 100 calls, the newest first.',
+  ...deskRead,
+  summary: `What the caller decided in the last ${undoHours} hours and can take back: the latest ${maxUndoable} calls, the newest first.`,
   output: z.object({
     calls: z.array(
       z.object({

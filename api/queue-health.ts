@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { maxCounted, neglect, usualStatsDays } from '../shared/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { id, time } from './forms.ts'
 import { caseOutcome } from './queue.ts'
+import { deskRead } from './rate-limits.ts'
 
 // How it stands with the moderation of communities, in numbers of cases and never of moderators.
 
@@ -27,9 +29,10 @@ export const getQueueStats = endpoint({
   method: 'GET',
   path: '/api/communities/:id/queue_stats',
   who: 'member',
+  ...deskRead,
   summary: 'How many cases of the last days were opened and decided, how soon and by which act.',
   params: z.object({ id: z.string() }),
-  query: z.object({ days: queueDays.optional().meta({ description: '30 unless told otherwise.' }) }),
+  query: z.object({ days: queueDays.optional().meta({ description: `${usualStatsDays} unless told otherwise.` }) }),
   output: queueStats,
   errors: ['invalid_id', 'invalid_filter', 'community/not-found', 'not_admin_nor_mod'],
 })
@@ -38,7 +41,7 @@ const neglected = z
   .object({
     id: id(),
     name: z.string(),
-    openCases: z.int().meta({ description: 'Counted up to 1,000.' }),
+    openCases: z.int().meta({ description: `Counted up to ${maxCounted.toLocaleString('en')}.` }),
     oldestOpenAt: time().nullable(),
     noMods: z.int(),
     modSeenAt: time().nullable().meta({ description: 'When one of its moderators was last there; null without any.' }),
@@ -51,8 +54,8 @@ export const listNeglected = endpoint({
   method: 'GET',
   path: '/api/neglected_communities',
   who: 'admin',
-  summary:
-    'Communities whose oldest open case is over 72 hours old, or none of whose moderators was there for 30 days, by name.',
+  ...deskRead,
+  summary: `Communities whose oldest open case is over ${neglect.caseHours} hours old, or none of whose moderators was there for ${neglect.modDays} days, by name.`,
   query: z.object({ next: z.string().optional() }),
   output: z.object({ communities: z.array(neglected), next: z.string().nullable() }),
   errors: ['invalid_cursor'],

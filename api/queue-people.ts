@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { historyDays, maxCounted, maxNotes, maxRemovedShown } from '../shared/limits.ts'
 import { user } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { id, nameInPath, time } from './forms.ts'
 import { note } from './notes.ts'
 import { post } from './posts.ts'
+import { deskRead } from './rate-limits.ts'
 
 const removedItem = z.object({
   targetType: z.enum(['post', 'comment']),
@@ -21,7 +23,7 @@ const removedItem = z.object({
   rule: z.string().nullable(),
 })
 
-const counted = z.int().meta({ description: 'Counted up to 1,000.' })
+const counted = z.int().meta({ description: `Counted up to ${maxCounted.toLocaleString('en')}.` })
 
 export const personHistory = z
   .object({
@@ -36,8 +38,10 @@ export const personHistory = z
     reports: z
       .object({ removed: counted, left: counted, open: counted })
       .meta({ description: 'On what they wrote, by what became of it.' }),
-    notes: z.array(note.extend({ communityName: z.string() })).meta({ description: 'The latest 100.' }),
-    removed: z.array(removedItem).meta({ description: 'The last 10 removed items that are removed still.' }),
+    notes: z.array(note.extend({ communityName: z.string() })).meta({ description: `The latest ${maxNotes}.` }),
+    removed: z
+      .array(removedItem)
+      .meta({ description: `The last ${maxRemovedShown} removed items that are removed still.` }),
   })
   .meta({ id: 'PersonHistory' })
 
@@ -47,8 +51,8 @@ export const getPersonHistory = endpoint({
   method: 'GET',
   path: '/api/queue/people/:username',
   who: 'member',
-  summary:
-    'What moderators should know of a person before they decide: what they wrote in a community and what became of it in the last 365 days. Admins may ask for the whole site.',
+  ...deskRead,
+  summary: `What moderators should know of a person before they decide: what they wrote in a community and what became of it in the last ${historyDays} days. Admins may ask for the whole site.`,
   params: z.object({ username: nameInPath() }),
   query: z.object({ communityId: z.string().optional() }),
   output: personHistory,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxCounted, maxReporterNotes } from '../shared/limits.ts'
 import { user } from './accounts.ts'
 import { comment } from './comments.ts'
 import { asNobodyLooks, community } from './communities.ts'
@@ -8,6 +9,7 @@ import { id, time } from './forms.ts'
 import { hold } from './holds.ts'
 import { acts } from './modlog.ts'
 import { post } from './posts.ts'
+import { deskRead } from './rate-limits.ts'
 
 export const caseTargetType = z.enum(['post', 'comment', 'user', 'community'])
 export type CaseTargetType = z.output<typeof caseTargetType>
@@ -35,10 +37,10 @@ const place = community.nullable().register(smallerForms, { without: asNobodyLoo
 const reportsForOneReason = z.object({
   reason: z.int(),
   title: z.string(),
-  count: z.int().meta({ description: 'Counted up to 1,000.' }),
+  count: z.int().meta({ description: `Counted up to ${maxCounted.toLocaleString('en')}.` }),
   firstAt: time(),
   lastAt: time(),
-  notes: z.array(z.string()).meta({ description: 'What reporters added, the latest 10.' }),
+  notes: z.array(z.string()).meta({ description: `What reporters added, the latest ${maxReporterNotes}.` }),
 })
 
 const fields = {
@@ -110,7 +112,7 @@ export const queueGroups = ['target', 'author'] as const
 export const queueSorts = ['oldest', 'newest', 'most'] as const
 export const queueStates = ['open', 'done'] as const
 
-const counted = z.int().meta({ description: 'Counted up to 1,000.' })
+const counted = z.int().meta({ description: `Counted up to ${maxCounted.toLocaleString('en')}.` })
 
 export const queuePage = z.object({
   cases: z.array(caseOfQueue).nullable().meta({ description: 'Null with `group=author`.' }),
@@ -141,6 +143,7 @@ export const listQueue = endpoint({
   method: 'GET',
   path: '/api/queue',
   who: 'member',
+  ...deskRead,
   summary:
     'What waits for a decision in the communities that the caller moderates, or for admins on the whole site. Cases about what the caller wrote are not among them.',
   query: z.object({
@@ -163,6 +166,7 @@ export const getCase = endpoint({
   method: 'GET',
   path: '/api/queue/:id',
   who: 'member',
+  ...deskRead,
   summary: 'One case, with what stands around its target.',
   params: z.object({ id: z.string() }),
   output: openedCase,

@@ -91,6 +91,11 @@ export const upkeepLimits = limits(
 export const suspensionLimits = limits({ by: 'address', max: 20, seconds: 60, bucket: 'suspension' })
 /** Of calls that decide cases, each up to a hundred. */
 export const queueActLimits = limits({ by: 'member', max: 60, seconds: 60 })
+/** Of what those who moderate or administrate read: as fast as the fastest go through a queue by keys. */
+export const deskRead = {
+  atDesk: true,
+  limits: limits({ by: 'member', max: 60, seconds: 10, bucket: 'desk' }),
+} as const
 /** One bucket for all that is done to all of one's notifications at once. */
 export const bulkNotificationLimits = limits({ by: 'member', max: 5, seconds: 1, bucket: 'notifications' })
 /** Every open feed asks once a minute; behind one address there may be many. */

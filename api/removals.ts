@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxPostsPage, removalDays, usualLogPage } from '../shared/limits.ts'
 import { actRule, appealable, appealOutcome } from './act-notices.ts'
 import { endpoint } from './endpoint.ts'
 import { id, time } from './forms.ts'
@@ -43,10 +44,12 @@ export const listRemovals = endpoint({
   method: 'GET',
   path: '/api/removals',
   who: 'member',
-  summary:
-    'What was removed of yours in the last 30 days, with your text until it is erased; and bans and warnings that you were given. The newest first.',
+  summary: `What was removed of yours in the last ${removalDays} days, with your text until it is erased; and bans and warnings that you were given. The newest first.`,
   query: z.object({
-    limit: z.string().optional().meta({ description: '1 to 50; 25 when left out.' }),
+    limit: z
+      .string()
+      .optional()
+      .meta({ description: `1 to ${maxPostsPage}; ${usualLogPage} when it is left out.` }),
     next: z.string().optional(),
   }),
   output: z.object({

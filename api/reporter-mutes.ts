@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { reporterMuteDays } from '../shared/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { id, success, time } from './forms.ts'
 import { caseTargetType } from './queue.ts'
-import { upkeepLimits } from './rate-limits.ts'
+import { deskRead, upkeepLimits } from './rate-limits.ts'
 
 const ofCase = z.object({ id: z.string() })
 
@@ -10,8 +11,7 @@ export const muteReporters = endpoint({
   method: 'POST',
   path: '/api/queue/:id/mute_reporters',
   who: 'member',
-  summary:
-    'For 30 days the reports of those who reported this open no cases in its community. Nobody is told who they are, and they are not told either.',
+  summary: `For ${reporterMuteDays} days the reports of those who reported this open no cases in its community. Nobody is told who they are, and they are not told either.`,
   params: ofCase,
   output: success(),
   errors: ['invalid_id', 'case_not_found', 'own_case', 'case_with_admins', 'not_admin_nor_mod'],
@@ -38,6 +38,7 @@ export const listReporterMutes = endpoint({
   method: 'GET',
   path: '/api/reporter_mutes',
   who: 'admin',
+  ...deskRead,
   summary:
     'By whose reports no cases are opened at the moment: by the case that they reported and without their names.',
   query: z.object({ next: z.string().default('') }),

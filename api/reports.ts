@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { asGuestsRead } from './entities.ts'
 import { id, time } from './forms.ts'
 import { post } from './posts.ts'
-import { reportLimits, upkeepLimits } from './rate-limits.ts'
+import { deskRead, reportLimits, upkeepLimits } from './rate-limits.ts'
 import { userGroup } from './user-groups.ts'
 
 const nothing = z.null().meta({ description: 'Always null.' })
@@ -87,6 +87,7 @@ export const reportFilters = ['all', 'posts', 'comments'] as const
 
 export const listReports = endpoint({
   method: 'GET',
+  ...deskRead,
   path: '/api/communities/:id/reports',
   who: 'member',
   summary:

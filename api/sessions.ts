@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxShownSessions, proofMinutes } from '../shared/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { id, success, time } from './forms.ts'
 import { upkeepLimits } from './rate-limits.ts'
@@ -21,7 +22,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/sessions',
   who: 'member',
-  summary: 'Where you are logged in: this session, then the 199 that were used last.',
+  summary: `Where you are logged in: this session, then those that were used last, ${maxShownSessions} in all.`,
   output: z.object({ sessions: z.array(session) }),
   errors: [],
 })
@@ -60,7 +61,7 @@ export const prove = endpoint({
   path: '/api/sudo',
   who: 'member',
   pendingMay: true,
-  summary: 'Prove that it is you, for the next 15 minutes of this session.',
+  summary: `Prove that it is you, for the next ${proofMinutes} minutes of this session.`,
   body: z.object({ password: z.string() }),
   output: success(),
   errors: ['too_many_wrong_passwords', 'wrong_password'],

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { maxShieldHours, shieldAgeDays } from '../shared/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { time } from './forms.ts'
-import { upkeepLimits } from './rate-limits.ts'
+import { deskRead, upkeepLimits } from './rate-limits.ts'
 
 const shield = z
   .object({
@@ -18,25 +19,22 @@ export const getShield = endpoint({
   method: 'GET',
   path: '/api/admin/shield',
   who: 'admin',
+  ...deskRead,
   summary: 'Whether the shield is up, and whether there is a wave of new accounts, with how many it has brought.',
   output: shield,
   errors: [],
 })
 
-/** A week. */
-const maxHours = 168
-
 export const raiseShield = endpoint({
   method: 'POST',
   path: '/api/admin/shield',
   who: 'admin',
-  summary:
-    'Raise the shield for 1 to 168 hours from now: sign-ups become applications, what new accounts write is held, and pictures come from accounts older than 7 days only. Its end puts back what was.',
+  summary: `Raise the shield for 1 to ${maxShieldHours} hours from now: sign-ups become applications, what new accounts write is held, and pictures come from accounts older than ${shieldAgeDays} days only. Its end puts back what was.`,
   body: z.object({
     hours: z
       .int({ error: 'invalid_hours' })
       .min(1, { error: 'invalid_hours' })
-      .max(maxHours, { error: 'invalid_hours' }),
+      .max(maxShieldHours, { error: 'invalid_hours' }),
   }),
   output: shield,
   errors: ['invalid_json', 'invalid_hours'],

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { maxDecidedApplications } from '../shared/limits.ts'
+import { decidedDays, maxDecidedApplications } from '../shared/limits.ts'
 import { credentials, user } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { id, time } from './forms.ts'
-import { queueActLimits, signUpLimits } from './rate-limits.ts'
+import { deskRead, queueActLimits, signUpLimits } from './rate-limits.ts'
 
 export const signUp = endpoint({
   method: 'POST',
@@ -67,6 +67,7 @@ export type Application = z.output<typeof application>
 
 export const listApplications = endpoint({
   method: 'GET',
+  ...deskRead,
   path: '/api/applications',
   who: 'admin',
   summary: 'Who waits for an account, the oldest first.',
@@ -79,8 +80,7 @@ export const decideApplications = endpoint({
   method: 'POST',
   path: '/api/applications',
   who: 'admin',
-  summary:
-    'Let people in, or refuse them: they read `text` when they log in, for 7 days; then their accounts are erased. Answers whom this call decided about.',
+  summary: `Let people in, or refuse them: they read \`text\` when they log in, for ${decidedDays} days; then their accounts are erased. Answers whom this call decided about.`,
   body: z.object({
     userIds: z.array(id()).min(1).max(maxDecidedApplications),
     approve: z.boolean(),

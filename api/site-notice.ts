@@ -1,11 +1,14 @@
 import { z } from 'zod'
+import { noticeLimit } from '../shared/limits.ts'
 
 const moment = z.string().nullable()
 
 /** As administrators set it. */
 export const siteNotice = z
   .object({
-    text: z.string().meta({ description: 'Plain text of at most 300 characters; its addresses become links.' }),
+    text: z
+      .string()
+      .meta({ description: `Plain text of at most ${noticeLimit.max} characters; its addresses become links.` }),
     startsAt: moment.meta({ description: 'It shows from then on; null is at once.' }),
     endsAt: moment.meta({ description: 'It shows until then; null is until it is taken away.' }),
     plannedAt: moment.meta({ description: 'Of a planned maintenance: the text follows "In {time}: " until then.' }),

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { time } from './forms.ts'
+import { deskRead } from './rate-limits.ts'
 
 export const getTorExits = endpoint({
   method: 'GET',
   path: '/api/admin/tor_exits',
   who: 'admin',
+  ...deskRead,
   summary:
     'Whether there is a list of the exits of Tor, by which the setting torBlocked goes, and how many addresses it has.',
   output: z.object({

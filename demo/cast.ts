@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { addressDays } from '../server/accounts/jobs.ts'
 import { hashPassword } from '../server/accounts/passwords.ts'
+import { addressDays } from '../shared/limits.ts'
 import { type Dice, dice } from './dice.ts'
 import type { Stage } from './stage.ts'
 import { type PersonText, people } from './texts/people.ts'

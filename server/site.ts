@@ -33,6 +33,8 @@ export interface Site {
   /** What the administrators have decided. */
   readonly siteSettings: SiteSettingsCache
   readonly db: Db
+  /** For what moderators and administrators read: however much of it is asked for, members do not wait for its connections. */
+  readonly deskDb: Db
   readonly bus: Bus
   readonly log: Log
   readonly secrets: Secrets
@@ -69,12 +71,12 @@ export interface Site {
   close(): Promise<void>
 }
 
-export async function createSite(
-  settings: Settings,
-  url: string,
-  log: Log,
-  db: Db = connect(url, { pool: settings.DATABASE_POOL }),
-): Promise<Site> {
+/** Of a statement that takes longer somebody is told that the site is busy. */
+const desk = { pool: 2, statementSeconds: 5 }
+
+export async function createSite(settings: Settings, url: string, log: Log, given?: Db): Promise<Site> {
+  const db = given ?? connect(url, { pool: settings.DATABASE_POOL })
+  const deskDb = given ?? connect(url, desk)
   const bus = await createBus(url)
   const worker = await leaseWorker(db)
   const keys = createKeyMaker(worker.number)
@@ -101,6 +103,7 @@ export async function createSite(
     settings,
     siteSettings,
     db,
+    deskDb,
     bus,
     log,
     secrets,
@@ -147,6 +150,7 @@ export async function createSite(
       await worker.release()
       await bus.close()
       await db.destroy()
+      if (deskDb !== db) await deskDb.destroy()
     },
   }
 }

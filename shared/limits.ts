@@ -55,8 +55,6 @@ export const listNameLimit = { min: 3, max: 21, unit: 'character' } as const sat
 export const listDisplayNameLimit: TextLimit = { max: 50, unit: 'character' }
 export const listDescriptionLimit: TextLimit = { max: 10_000, unit: 'character' }
 
-/** More than web searches look at. */
-
 export const customFeedNameLimit = { min: 1, max: 50, unit: 'character' } as const satisfies TextLimit
 
 export const maxPostImages = 10
@@ -68,6 +66,14 @@ export const maxReplyDepth = 15
 /** Posts of a feed, a profile or a moderators' list. */
 export const maxPostsPage = 50
 export const usualPostsPage = 10
+/** Entries of the moderation log, and removals of one's own. */
+export const usualLogPage = 25
+export const usualBlocksPage = 20
+/** Accounts and comments of the administrators' lists. */
+export const adminPage = 100
+export const hiddenImagesPage = 50
+/** Names that one search finds. */
+export const maxCommunitiesFound = 10
 export const maxCommentsPage = 500
 /** Of those who are banned from a community: more than nearly any has. */
 export const maxBannedPage = 1000
@@ -176,3 +182,66 @@ export const undoHours = 24
 export const removalDays = 30
 /** Of lists whose pages have numbers. */
 export const maxPage = 1_000_000
+
+/** Beyond so many cases, reports or removals nothing is counted: nobody decides otherwise for the next, and a read has its bound. */
+export const maxCounted = 1000
+/** Of what reporters added to a case, the latest. */
+export const maxReporterNotes = 10
+/** Of one person, those that are removed still. */
+export const maxRemovedShown = 10
+/** Calls of the queue that can be taken back, the latest. */
+export const maxUndoable = 100
+/** Cases that a call found changed come along with its answer. Whoever decides many at once looks at the list again. */
+export const maxCasesShownAgain = 10
+/** With a ban goes what its author wrote there in so many hours before it; with 0 all of it. */
+export const banRemovalHours = [0, 24, 168] as const
+/** As many a day as one person asks to look again. */
+export const maxAppealsADay = 5
+/** So long the ticket is good that a refused login gives. */
+export const ticketMinutes = 15
+/** So long a proof is good that it is the owner who calls: enough for what somebody came to do, too short for a screen that was left unlocked. */
+export const proofMinutes = 15
+
+/** What moderators noted is kept so long, as the privacy page promises; so is who invited whom. */
+export const noteDays = 730
+export const invitedDays = 365
+/** Of what somebody wrote in a community, and what became of it. */
+export const historyDays = 365
+/** Nobody whom a moderator muted as a reporter opens cases for so long. */
+export const reporterMuteDays = 30
+/** Of the queue's numbers. */
+export const usualStatsDays = 30
+/** Accounts that are younger post no pictures while the shield is up. */
+export const shieldAgeDays = 7
+/** Of the numbers of the site by day. */
+export const statsDays = { max: 365, usual: 30 } as const
+/** Of the accounts that somebody invited, the last. */
+export const maxInvitedShown = 50
+/** The age of an account that may invite, so that nobody makes accounts in order to make more. */
+export const minInviterDays = 30
+/** As the privacy page promises: so long after the decision the answer is erased, and a refused account with it. */
+export const decidedDays = 7
+/** Requests for communities, and what became of them, are shown so long. */
+export const requestDays = 90
+
+/** An ended block is listed, and an address of an account is kept, so long, as the privacy page promises. */
+export const addressDays = 90
+/** As wide as a block may be: a 256th of all IPv4, and what a provider is given of IPv6. */
+export const minBlockBits = { ipv4: 8, ipv6: 32 } as const
+/** A week. */
+export const maxShieldHours = 168
+
+/** Of one member: enough for years of hiding, and few enough to leave out of every feed. The oldest comes back. */
+export const maxHiddenPosts = 1000
+/** More than anybody uses; those that were used last. All of them can be ended, shown or not. */
+export const maxShownSessions = 200
+
+/** Streams of events that are open at once, of a member and of an address. */
+export const maxMemberStreams = 6
+export const maxAddressStreams = 200
+/** Names that are offered to who writes "@" and a beginning. */
+export const maxMentionsOffered = 8
+/** An answer with many texts ends where together they would take more. */
+export const answerMegabytes = 2
+/** A community is neglected when a case waits longer than that, or none of its moderators was there for so long. */
+export const neglect = { caseHours: 72, modDays: 30 } as const

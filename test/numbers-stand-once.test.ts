@@ -37,3 +37,20 @@ test('a number with a name stands in one file: what two need is shared', () => {
   }
   expect([...places].filter(([, files]) => files.length > 1)).toEqual([])
 })
+
+/** Numbers in texts of the contract that are no limits. */
+const noLimits =
+  /\b(?:[01]|\d{4}-\d\d-\d\d(?:T[\d:]+Z)?|24 characters, 0-9 and a-f|IPv[46](?: \/\d+)?|24 hours|203\.0\.113\.0\/24|[24]0[04])\b/g
+
+test('the contract takes the limits that its texts tell from where they stand', () => {
+  const told = sources
+    .filter(({ path }) => path.startsWith('api/') && !path.includes('.test.'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/(?:summary|description|message):\s*(?:'([^'\n]*)'|"([^"\n]*)"|`((?:[^`\\]|\\.)*)`)/g)].map(
+        ([, single, double, template]) =>
+          `${path}: ${(single ?? double ?? template ?? '').replaceAll(/\$\{[^}]*\}/g, '…')}`,
+      ),
+    )
+  expect(told.length).toBeGreaterThan(300)
+  expect(told.filter((line) => /\d/.test(line.replaceAll(noLimits, '')))).toEqual([])
+})

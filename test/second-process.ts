@@ -8,9 +8,9 @@ import { Client } from './client.ts'
 
 /** Another process of the same site, with what is set otherwise for it, until the test is over. */
 export async function secondProcess(
-  { site: { settings, log }, url }: TestApp,
+  { site: { settings, log }, url, as }: TestApp,
   other: Partial<Settings> = {},
-): Promise<{ site: Site; app: FastifyInstance; guest: Client }> {
+): Promise<{ site: Site; app: FastifyInstance; guest: Client; as: TestApp['as'] }> {
   const site = await createSite({ ...settings, ...other }, url, log)
   const app = await createApp(site, {
     render: async () => ({ status: 200, html: '' }),
@@ -22,5 +22,16 @@ export async function secondProcess(
     await app.close()
     await site.close()
   })
-  return { site, app, guest: new Client(app, {}) }
+  return {
+    site,
+    app,
+    guest: new Client(app, {}),
+    /** With the session that this member has at the first process. */
+    async as(user) {
+      const [here, client] = [await as(user), new Client(app)]
+      for (const [name, value] of here.cookies) client.cookies.set(name, value)
+      client.token = here.token
+      return client
+    },
+  }
 }

@@ -1,10 +1,8 @@
+import { addressDays } from '../../shared/limits.ts'
 import type { PeriodicJob } from '../jobs/job.ts'
 import { eraseOldAddresses } from './queries.ts'
 import { deleteOldTries } from './queries-passwords.ts'
 import { deleteExpiredSessions } from './queries-sessions.ts'
-
-/** As the privacy page promises. */
-export const addressDays = 90
 
 const forgetSessions: PeriodicJob = {
   name: 'forget-sessions',

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../api/endpoint.ts'
 import { type EndpointName, endpoints } from '../../api/index.ts'
+import { proofMinutes } from '../../shared/limits.ts'
 import type { Call, Routes } from '../http/call.ts'
 import { hashOfSessionId } from '../http/tokens.ts'
 import type { Visitor } from '../http/visitor.ts'
@@ -10,9 +11,6 @@ import { checkPassword } from './check-password.ts'
 import { sessionIdOnWire } from './own-sessions.ts'
 import { findUser } from './queries.ts'
 import { isProved, updateProof } from './queries-sessions.ts'
-
-/** Long enough for what somebody came to do, too short for a screen that was left unlocked. */
-const proofSeconds = 15 * 60
 
 /** In what ways somebody can prove who they are. */
 const methods = ['password']
@@ -46,7 +44,7 @@ function guard(handler: AnyHandler, exceptOwnSession: boolean): AnyHandler {
     const viewer = call.viewer as Viewer
     const given = (body as { password?: string } | undefined)?.password
     if (given !== undefined) await prove(site, visitor, viewer, given)
-    else if (!(exceptOwnSession && id === sessionIdOnWire(own)) && !(await isProved(site.db, own, proofSeconds)))
+    else if (!(exceptOwnSession && id === sessionIdOnWire(own)) && !(await isProved(site.db, own, 60 * proofMinutes)))
       throw new Refusal('sudo_required', undefined, { methods })
     return handler(call)
   }

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { maxShownSessions } from '../../shared/limits.ts'
 import type { Db } from '../db/connect.ts'
 import type { Sessions as SessionsTable } from '../db/tables.ts'
 import { isAppointed, moderatesAny } from '../new-accounts/fragments.ts'
@@ -57,9 +58,6 @@ export async function insertSession(db: Db, hash: Buffer, userId: bigint, device
 }
 
 export type SessionRow = Selectable<SessionsTable>
-
-/** More than anybody uses. All of them can be ended, shown or not. */
-export const maxShownSessions = 200
 
 /** The caller's own comes first, then the one that was used last. */
 export function listSessionsOf(db: Db, userId: bigint, own: Buffer): Promise<SessionRow[]> {

@@ -1,12 +1,11 @@
 import type { AddressBlock } from '../../api/address-blocks.ts'
-import { maxPostsPage } from '../../shared/limits.ts'
+import { maxPostsPage, usualBlocksPage } from '../../shared/limits.ts'
 import type { Tx } from '../db/connect.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import { type BlockView, findBlock, findSeen, handOverBlocks, listBlocks } from './queries.ts'
 import { loadRange, rangeText } from './range.ts'
 
-const usualLimit = 20
 /** What the database counts to. */
 const maxId = 2 ** 31 - 1
 
@@ -67,7 +66,7 @@ function presentBlock(row: BlockView): AddressBlock {
 }
 
 function readLimit(text: string | undefined): number {
-  if (!text) return usualLimit
+  if (!text) return usualBlocksPage
   const limit = /^\d{1,3}$/.test(text) ? Number(text) : 0
   if (limit < 1 || limit > maxPostsPage) throw new Refusal('invalid-limit')
   return limit

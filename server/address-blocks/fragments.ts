@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { addressDays } from '../../shared/limits.ts'
 
 /** Who was seen in a range: who was last there, and who made their account there. */
 export interface Seen {
@@ -8,8 +9,6 @@ export interface Seen {
   usernames: string[]
 }
 
-/** Longer no address is kept. */
-const seenDays = 90
 export const maxSeen = 1_000
 const maxNames = 20
 
@@ -19,7 +18,7 @@ export function seenIn(network: RawBuilder<unknown>): RawBuilder<unknown> {
     sql`set_masklen(${of}::inet, case family(${network}) when 4 then 32 else 128 end)`
   const isInside = (column: string) =>
     sql`${sql.ref(column)} between ${end(network)} and ${end(sql`broadcast(${network})`)}`
-  const since = sql`now() - make_interval(days => ${sql.lit(seenDays)})`
+  const since = sql`now() - make_interval(days => ${sql.lit(addressDays)})`
   return sql`(
     select least(count(*), ${sql.lit(maxSeen)})::int as accounts,
       coalesce((array_agg(username order by at desc))[1:${sql.lit(maxNames)}], '{}') as usernames

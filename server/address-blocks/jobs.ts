@@ -1,8 +1,6 @@
+import { addressDays } from '../../shared/limits.ts'
 import type { PeriodicJob } from '../jobs/job.ts'
 import { deleteOldBlocks, endExpiredBlocks } from './queries.ts'
-
-/** As the privacy page promises. */
-const endedDays = 90
 
 /** A block holds no longer than it says; here it is written down, for the list and for how long it is kept. */
 export const endBlocks: PeriodicJob = {
@@ -14,7 +12,7 @@ export const endBlocks: PeriodicJob = {
 export const forgetEndedBlocks: PeriodicJob = {
   name: 'forget-address-blocks',
   every: 24 * 3600,
-  run: ({ db }) => deleteOldBlocks(db, endedDays),
+  run: ({ db }) => deleteOldBlocks(db, addressDays),
 }
 
 export const addressBlockJobs = [endBlocks, forgetEndedBlocks]

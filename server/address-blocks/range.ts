@@ -1,4 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net'
+import { minBlockBits } from '../../shared/limits.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Addresses that begin alike: one word of 32 bits for IPv4, four for IPv6, of which so many bits count. */
@@ -6,9 +7,6 @@ export interface Range {
   readonly words: readonly number[]
   readonly bits: number
 }
-
-/** As wide as a block may be: a 256th of all IPv4, and what a provider is given of IPv6. */
-const minBits = { ipv4: 8, ipv6: 32 } as const
 
 const mapped = /^::ffff:(?=\d+\.)/i
 
@@ -21,7 +19,7 @@ export function readRange(text: string): Range | undefined {
   const given = length === undefined ? whole : Number(length)
   // An IPv4 network that is written in the form of IPv6 counts 96 bits before its own.
   const bits = length !== undefined && words.length === 1 && address.includes(':') ? given - 96 : given
-  const least = words.length === 1 ? minBits.ipv4 : minBits.ipv6
+  const least = words.length === 1 ? minBlockBits.ipv4 : minBlockBits.ipv6
   if (bits < least || bits > whole) return undefined
   return { words: words.map((word, index) => (word & maskOf(bits, index)) >>> 0), bits }
 }

@@ -1,6 +1,7 @@
 import type { User } from '../../api/accounts.ts'
 import type { Comment } from '../../api/comments.ts'
 import { usernameLimit } from '../../shared/frame-limits.ts'
+import { adminPage } from '../../shared/limits.ts'
 import { presentUsers } from '../accounts/users.ts'
 import { presentWithTitles } from '../comments/comments.ts'
 import { cutPage } from '../db/answer-bytes.ts'
@@ -10,7 +11,6 @@ import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { listNewestComments, listNewestUsers, listUsersNamed } from './queries-lists.ts'
 
-const pageSize = 100
 /** Greater than every key. */
 const newest = 2n ** 63n - 1n
 /** All that can stand in a name. */
@@ -25,10 +25,10 @@ export async function loadUsersPage(
   if (name && !partOfName.test(name)) return { users: [], next: null }
   if (name && asked.next && !partOfName.test(asked.next)) throw new Refusal('invalid_cursor')
   const rows = name
-    ? await listUsersNamed(site.db, name, asked.next ?? '', pageSize + 1)
-    : await listNewestUsers(site.db, readKey(asked.next), pageSize + 1)
-  const shown = rows.slice(0, pageSize)
-  const last = rows.length > pageSize ? shown.at(-1) : undefined
+    ? await listUsersNamed(site.db, name, asked.next ?? '', adminPage + 1)
+    : await listNewestUsers(site.db, readKey(asked.next), adminPage + 1)
+  const shown = rows.slice(0, adminPage)
+  const last = rows.length > adminPage ? shown.at(-1) : undefined
   return {
     users: presentUsers(site, viewer, shown),
     next: last ? (name ? last.username.toLowerCase() : toWire(last.id)) : null,
@@ -40,8 +40,8 @@ export async function loadCommentsPage(
   viewer: Viewer,
   next: string | undefined,
 ): Promise<{ comments: Comment[]; next: string | null }> {
-  const found = await listNewestComments(site.db, readKey(next), pageSize + 1)
-  const { shown, endsAt } = cutPage(found, pageSize)
+  const found = await listNewestComments(site.db, readKey(next), adminPage + 1)
+  const { shown, endsAt } = cutPage(found, adminPage)
   const ids = shown.map(({ id }) => id)
   const comments = await presentWithTitles(site, viewer, ids)
   return { comments: ids.flatMap((id) => comments.get(id) ?? []), next: endsAt ? toWire(endsAt.id) : null }

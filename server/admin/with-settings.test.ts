@@ -13,14 +13,8 @@ const t = testApp()
 const atOnce = 4
 
 test('LADDER-006, LADDER-011, LADDER-012, SCALE-001 writes at once that find no settings in memory do not wait for each other’s connections', async () => {
-  const { site, app } = await secondProcess(t, { DATABASE_POOL: 2, RATE_LIMITS: true })
+  const { site, app, as: there } = await secondProcess(t, { DATABASE_POOL: 2, RATE_LIMITS: true })
   const each = <T>(make: (n: number) => Promise<T>) => Promise.all(Array.from({ length: atOnce }, (_, n) => make(n)))
-  const there = async (user: { id: bigint }) => {
-    const [here, client] = [await t.as(user), new Client(app)]
-    for (const [name, value] of here.cookies) client.cookies.set(name, value)
-    client.token = here.token
-    return client
-  }
   const members = await each(() => makeUser(t.db, { created_at: new Date() }))
   const clients = await Promise.all(members.map(there))
   const admins = await each(async () => there(await makeAdmin(t.db)))

@@ -1,10 +1,10 @@
-import { appealLimit } from '../../shared/limits.ts'
+import { appealLimit, maxAppealsADay } from '../../shared/limits.ts'
 import { countCharacters } from '../../shared/text.ts'
 import { fromWire } from '../db/keys.ts'
 import { joinCase } from '../queue/cases.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
-import { maxAppealsADay, requireMayAppeal } from './permissions.ts'
+import { requireMayAppeal } from './permissions.ts'
 import { type AppealedEntry, countAppealsOf, findEntry, insertAppeal } from './queries.ts'
 
 const daySeconds = 86_400

@@ -2,9 +2,6 @@ import { appealable } from '../../api/act-notices.ts'
 import { Refusal } from '../refusal.ts'
 import type { AppealedEntry } from './queries.ts'
 
-/** As many a day as one person asks to look again. */
-export const maxAppealsADay = 5
-
 const acts: ReadonlySet<string> = new Set(appealable.options)
 
 /** Asked by whom it concerns alone, of what others did, what still holds and can come back. */

@@ -1,9 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { ticketMinutes } from '../../shared/limits.ts'
 
 // Who gave the right password of a suspended account is handed a ticket: it names the account, and shows why and lets its owner ask to look
 // again. It is no session and opens nothing else. It is signed, so nothing is stored of it.
-
-export const ticketMinutes = 15
 
 export function makeTicket(secret: Buffer, userId: bigint, now = Date.now()): string {
   const text = `${userId}.${now + ticketMinutes * 60_000}`

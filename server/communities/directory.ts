@@ -1,6 +1,6 @@
 import type { Community } from '../../api/communities.ts'
 import type { ListPage } from '../../api/endpoint.ts'
-import { communityNameLimit } from '../../shared/limits.ts'
+import { communityNameLimit, maxCommunitiesFound } from '../../shared/limits.ts'
 import { cutPage } from '../db/answer-bytes.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
@@ -10,7 +10,6 @@ import { presentView } from './present.ts'
 import { searchCommunities } from './queries.ts'
 import { directoryMax, listCommunities } from './queries-directory.ts'
 
-const searchResults = 10
 /** All that can stand in the name of a community. */
 const partOfName = new RegExp(`^\\w{1,${communityNameLimit.max}}$`)
 const inNoName = '-'
@@ -44,7 +43,7 @@ export async function loadDirectory(site: Site, viewer: Viewer | null, asked: As
 }
 
 async function search(site: Site, viewer: Viewer | null, text: string) {
-  return text === inNoName ? [] : searchCommunities(site.db, viewer, text, searchResults)
+  return text === inNoName ? [] : searchCommunities(site.db, viewer, text, maxCommunitiesFound)
 }
 
 async function list(

@@ -1,5 +1,5 @@
 import type { Community, CommunityRequest } from '../../api/communities.ts'
-import { requestNoteLimit } from '../../shared/limits.ts'
+import { requestDays, requestNoteLimit } from '../../shared/limits.ts'
 import { cutText } from '../../shared/text.ts'
 import { accountStands, lockAccounts } from '../accounts/accounts.ts'
 import type { Tx } from '../db/connect.ts'
@@ -22,9 +22,6 @@ import {
   type RequestRow,
 } from './queries-requests.ts'
 
-/** Requests, and what became of them, are shown so long. */
-const shownDays = 90
-
 const usualDenial = 'The administrators decided against this community.'
 
 export async function requestCommunity(
@@ -44,7 +41,7 @@ export async function requestCommunity(
 
 export async function loadRequests(site: Site, viewer: Viewer, mine: boolean): Promise<CommunityRequest[]> {
   if (!mine && !viewer.isAdmin) throw new Refusal('not_admin')
-  return (await listRequestViews(site.db, mine ? viewer.id : null, shownDays)).map(presentRequest)
+  return (await listRequestViews(site.db, mine ? viewer.id : null, requestDays)).map(presentRequest)
 }
 
 /** The asker becomes the first moderator. Points and the limits do not count: an administrator has decided. */

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
+import { answerMegabytes } from '../../shared/limits.ts'
 
 /**
  * An answer with many texts ends where together they would take more, with one item at least. A hundred comments as people write them
  * take a tenth of it; and the worst page of it is made and packed in 150 ms of a processor, in memory for all who ask at once.
  */
-export const answerBytes = 2_000_000
+export const answerBytes = answerMegabytes * 1_000_000
 
 /** What the text of a row and the HTML of it take in bytes, read off without fetching them. */
 export const textBytes = (table: 'posts' | 'comments' | 'held'): RawBuilder<number> =>

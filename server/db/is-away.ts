@@ -8,6 +8,10 @@ const stateCodes = new Set(['57P01', '57P02', '57P03', '53300'])
 const clientWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/
 
+/** The database ended the statement, because it took longer than it may. */
+export const isOutOfTime = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '57014'
+
 /** Whoever found no database asks again after this. */
 export const retrySeconds = 5
 

@@ -99,8 +99,8 @@ export function readScope(
   return { of: feed, userId: viewer.id }
 }
 
-export function readLimit(text: string | undefined): number {
-  if (!text) return usualPostsPage
+export function readLimit(text: string | undefined, usual = usualPostsPage): number {
+  if (!text) return usual
   if (!/^[1-9]\d?$/.test(text) || Number(text) > maxPostsPage) throw new Refusal('invalid_limit')
   return Number(text)
 }

@@ -1,5 +1,5 @@
 import type { HiddenImage, HidingOutcome } from '../../api/hidden-images.ts'
-import { hidingHours } from '../../shared/limits.ts'
+import { hiddenImagesPage, hidingHours } from '../../shared/limits.ts'
 import { hourMs } from '../../shared/time.ts'
 import type { Tx } from '../db/connect.ts'
 import { fromWire, keyAt, toWire } from '../db/keys.ts'
@@ -12,7 +12,6 @@ import { batch, type End, endBatch, hideBatch, restOf, type Which } from './batc
 import { endRest, hideLate, hideRest } from './jobs.ts'
 import { type HiddenRow, listHidden, lockHiding, timeNow } from './queries.ts'
 
-const pageSize = 50
 /** Greater than every key. */
 const newest = 2n ** 63n - 1n
 /** What is on its way when others are hidden has its row by then, in a transaction that began at most so long before. */
@@ -66,9 +65,9 @@ export async function loadHiddenPage(
 ): Promise<{ images: HiddenImage[]; next: string | null }> {
   const before = next ? fromWire(next) : newest
   if (before === undefined) throw new Refusal('invalid_cursor')
-  const rows = await listHidden(site.db, before, pageSize + 1)
-  const shown = rows.slice(0, pageSize)
-  const last = rows.length > pageSize ? shown.at(-1) : undefined
+  const rows = await listHidden(site.db, before, hiddenImagesPage + 1)
+  const shown = rows.slice(0, hiddenImagesPage)
+  const last = rows.length > hiddenImagesPage ? shown.at(-1) : undefined
   return { images: shown.map((row) => present(site, row)), next: last ? toWire(last.id) : null }
 }
 

@@ -4,6 +4,7 @@ import { type ErrorName, errors } from '../../api/errors.ts'
 import { type EndpointName, type Endpoints, endpoints } from '../../api/index.ts'
 import { RenderedAnswer } from '../cache/rendered-answer.ts'
 import type { Db } from '../db/connect.ts'
+import { isOutOfTime, retrySeconds } from '../db/is-away.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
@@ -102,14 +103,16 @@ export async function answerCall(
   const answer = async () => {
     const result: unknown = await handler({
       ...given,
-      site,
+      site: endpoint.atDesk ? { ...site, db: site.deskDb } : site,
       visitor,
       viewer,
       countLimits,
       idempotencyKey: raw.idempotencyKey,
       inside: raw.inside ?? false,
       takeFile: raw.takeFile,
-    } as unknown as Call<Endpoint>)
+    } as unknown as Call<Endpoint>).catch((error) => {
+      throw isOutOfTime(error) ? new Refusal('busy', undefined, { retryAfter: retrySeconds }) : error
+    })
     return result instanceof RenderedAnswer || result instanceof EventStream ? result : trim(endpoint, result)
   }
   if (!endpoint.guestCache || viewer || raw.inside) return answer()

@@ -2,6 +2,7 @@ import type { Endpoint } from '../../api/endpoint.ts'
 import type { ErrorName } from '../../api/errors.ts'
 import { endpoints } from '../../api/index.ts'
 import type { RateLimit } from '../../api/rate-limits.ts'
+import { proofMinutes } from '../../shared/limits.ts'
 import { createSchemaBook, type JsonSchema, type SchemaBook } from './json-schemas.ts'
 
 /** One call of the contract in words and JSON Schema, for the OpenAPI document and the reference page. */
@@ -58,8 +59,7 @@ export const whoInWords: Record<Endpoint['who'], string> = {
   admin: 'administrators',
 }
 
-export const proofInWords =
-  'Needs a proof of the last 15 minutes that it is you: by the login, by `POST /api/sudo`, or by `password` in the body.'
+export const proofInWords = `Needs a proof of the last ${proofMinutes} minutes that it is you: by the login, by \`POST /api/sudo\`, or by \`password\` in the body.`
 
 function describeEvents(events: NonNullable<Endpoint['events']>, book: SchemaBook): Record<string, JsonSchema> {
   return Object.fromEntries(Object.entries(events).map(([name, schema]) => [name, book.output(schema)]))
@@ -99,6 +99,7 @@ export function refusalsOf(endpoint: Endpoint): ErrorName[] {
   if (endpoint.who !== 'guest') names.add('not_logged_in')
   if (endpoint.who === 'admin') names.add('not_admin')
   if (endpoint.limits?.length) names.add('too_many')
+  if (endpoint.atDesk) names.add('busy')
   // The password may be wrong that the call brings along.
   if (endpoint.needsProof) names.add('sudo_required').add('too_many_wrong_passwords').add('wrong_password')
   return [...names.add('unavailable').add('internal')]

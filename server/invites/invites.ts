@@ -1,5 +1,11 @@
 import type { Invite, InviteList, NewInvite } from '../../api/invites.ts'
-import { inviteLimits, inviteNoteLimit, maxMemberInvites, maxOpenInvites } from '../../shared/limits.ts'
+import {
+  inviteLimits,
+  inviteNoteLimit,
+  maxInvitedShown,
+  maxMemberInvites,
+  maxOpenInvites,
+} from '../../shared/limits.ts'
 import { cutText } from '../../shared/text.ts'
 import { lockAccountExclusively } from '../accounts/accounts.ts'
 import { type SiteWithSettings, withSettings } from '../admin/with-settings.ts'
@@ -68,8 +74,6 @@ export const loadInvitations = (db: Db, userId: bigint) => findInvitations(db, u
 
 /** For a deleted account: its invitations, and who invited it or was invited by it. */
 export const forgetInvites = deleteInvitesOf
-
-const maxInvitedShown = 50
 
 async function refusalOf({ decided }: SiteWithSettings, db: Db, viewer: Viewer): Promise<Refusal | undefined> {
   const inviter = await findInviter(db, viewer.id)

@@ -1,8 +1,6 @@
+import { invitedDays } from '../../shared/limits.ts'
 import type { PeriodicJob } from '../jobs/job.ts'
 import { deleteClosedInvites, deleteOldInvited } from './queries.ts'
-
-/** As the privacy page promises. */
-const invitedDays = 365
 
 export const forgetClosedInvites: PeriodicJob = {
   name: 'forget-closed-invites',

@@ -1,3 +1,4 @@
+import { minInviterDays } from '../../shared/limits.ts'
 import { dayMonthYear, dayMs } from '../../shared/time.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -7,9 +8,6 @@ export interface Inviter {
   /** A warning of the last year that stands. */
   isWarned: boolean
 }
-
-/** So that nobody makes accounts in order to make more. */
-const minAccountDays = 30
 
 /** Undefined for who may invite somebody. */
 export function whyNotInvite(inviter: Inviter, memberInvites: boolean, now = Date.now()): Refusal | undefined {
@@ -21,10 +19,10 @@ export function whyNotInvite(inviter: Inviter, memberInvites: boolean, now = Dat
       'cannot_invite',
       'Only members without a warning in the last year can invite people. Ask an admin to invite somebody.',
     )
-  const from = new Date(inviter.createdAt.getTime() + minAccountDays * dayMs)
+  const from = new Date(inviter.createdAt.getTime() + minInviterDays * dayMs)
   if (from.getTime() <= now) return undefined
   return new Refusal(
     'cannot_invite',
-    `Accounts can invite people when they are ${minAccountDays} days old. Yours will be on ${dayMonthYear(from.toISOString())}.`,
+    `Accounts can invite people when they are ${minInviterDays} days old. Yours will be on ${dayMonthYear(from.toISOString())}.`,
   )
 }

@@ -1,7 +1,6 @@
+import { maxAddressStreams, maxMemberStreams } from '../../shared/limits.ts'
 import { Refusal } from '../refusal.ts'
 
-const maxOfMember = 6
-const maxOfNetwork = 200
 /** Of one process, whoever they are: a bound on its memory. */
 const maxStreams = 20_000
 const retryAfter = 60
@@ -18,7 +17,7 @@ export function createPlaces(limited: boolean): Places {
   let all = 0
   return {
     take(userId, network) {
-      const isFull = limited && (ofMember.of(userId) >= maxOfMember || ofNetwork.of(network) >= maxOfNetwork)
+      const isFull = limited && (ofMember.of(userId) >= maxMemberStreams || ofNetwork.of(network) >= maxAddressStreams)
       if (isFull || all >= maxStreams) throw new Refusal('too_many', undefined, { retryAfter })
       all++
       ofMember.add(userId, 1)

@@ -1,5 +1,6 @@
 import type { OfferedName } from '../../api/mentions.ts'
 import { usernameLimit } from '../../shared/frame-limits.ts'
+import { maxMentionsOffered } from '../../shared/limits.ts'
 import { isReservedUsername } from '../accounts/names.ts'
 import { fromWire } from '../db/keys.ts'
 import { presentImage } from '../images/present.ts'
@@ -7,7 +8,6 @@ import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { listOffered } from './queries.ts'
 
-const most = 8
 /** Accounts that nobody can log in to may be among those found, and are offered to nobody. */
 const reserved = 2
 
@@ -24,9 +24,9 @@ export async function offerNames(
 ): Promise<OfferedName[]> {
   if (!isBeginning.test(q)) return []
   const asked = { beginning: q.toLowerCase(), postId: postId === undefined ? null : (fromWire(postId) ?? null) }
-  const rows = await listOffered(site.db, viewer, { ...asked, limit: most + reserved })
+  const rows = await listOffered(site.db, viewer, { ...asked, limit: maxMentionsOffered + reserved })
   return rows
     .filter(({ username }) => !isReservedUsername(username))
-    .slice(0, most)
+    .slice(0, maxMentionsOffered)
     .map(({ username, pro_pic }) => ({ username, proPic: pro_pic && presentImage(site, pro_pic) }))
 }

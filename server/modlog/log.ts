@@ -1,4 +1,5 @@
 import { type Act, acts, type ModlogEntry } from '../../api/modlog.ts'
+import { usualLogPage } from '../../shared/limits.ts'
 import { isPublicAct } from '../../shared/public-acts.ts'
 import { dayMs } from '../../shared/time.ts'
 import { fromWire, keyAt, toWire } from '../db/keys.ts'
@@ -22,7 +23,7 @@ export async function loadLog(
 ): Promise<{ entries: ModlogEntry[]; next: string | null }> {
   const { db } = site
   const filter = readFilter(asked)
-  const limit = readLimit(asked.limit || usualPage)
+  const limit = readLimit(asked.limit, usualLogPage)
   const access = await findAccess(db, viewer, filter.communityId)
   if (filter.communityId !== null && !access.found) throw new Refusal('community/not-found')
   requireReader(viewer, access)
@@ -57,8 +58,6 @@ export function sourceFor(
   const ofPerson = filter.subject !== null && access.moderates
   return (!inOne && (access.site === 'private' || ofPerson)) || unread ? 'own' : 'open'
 }
-
-const usualPage = '25'
 
 const filterRule =
   'Filter the log by a communityId, an act, the username of a subject or an actor, and days from and to.'

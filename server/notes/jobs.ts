@@ -1,8 +1,6 @@
+import { noteDays } from '../../shared/limits.ts'
 import type { PeriodicJob } from '../jobs/job.ts'
 import { deleteOldNotes } from './queries.ts'
-
-/** As the privacy page promises. */
-const noteDays = 730
 
 export const forgetOldNotes: PeriodicJob = {
   name: 'forget-old-notes',

@@ -1,3 +1,4 @@
+import { maxHiddenPosts } from '../../shared/limits.ts'
 import { lockAccounts } from '../accounts/accounts.ts'
 import type { Db } from '../db/connect.ts'
 import { fromWire, hiddenId } from '../db/keys.ts'
@@ -7,15 +8,12 @@ import type { Viewer } from '../viewer.ts'
 import { deleteHidden, deleteHiddenOf, insertHidden } from './queries-hidden.ts'
 import { deleteVisitsOf } from './queries-visits.ts'
 
-/** Enough for years of hiding, and few enough to leave out of every feed. */
-const maxHidden = 1000
-
 /** It stays out of the viewer's feeds; the oldest of too many comes back. */
 export async function hidePost(site: Site, viewer: Viewer, postId: string): Promise<void> {
   const id = fromWire(postId) ?? hiddenId
   await site.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, viewer)
-    if (!(await insertHidden(tx, viewer.id, id, maxHidden))) throw new Refusal('post/not-found')
+    if (!(await insertHidden(tx, viewer.id, id, maxHiddenPosts))) throw new Refusal('post/not-found')
   })
 }
 

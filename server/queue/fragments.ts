@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { maxCounted } from '../../shared/limits.ts'
 import type { Part } from '../db/batch.ts'
 import { notified } from '../db/listen.ts'
 import type { Viewer } from '../viewer.ts'
@@ -27,9 +28,6 @@ export function caseNews(alias = 'cases'): RawBuilder<unknown> {
       limit ${maxTold}) told), '')`,
   )
 }
-
-/** More than these are counted as so many. */
-export const maxCounted = 1000
 
 /** Of all cases that are up to an admin. */
 const countOfAdmin = (id: bigint | RawBuilder<bigint>) => sql`(

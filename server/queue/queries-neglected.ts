@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { maxCounted, neglect } from '../../shared/limits.ts'
 import type { Db } from '../db/connect.ts'
-import { maxCounted } from './fragments.ts'
 
 export interface NeglectedRow {
   id: bigint
@@ -10,9 +10,6 @@ export interface NeglectedRow {
   mods: number
   mod_seen_at: Date | null
 }
-
-const patienceHours = 72
-const absentDays = 30
 
 /** What its moderators could decide waits too long, or none of them is ever there. */
 const neglected = sql`
@@ -29,8 +26,8 @@ const neglected = sql`
       where m.community_id = c.id
     ) moderated
   where c.deleted_at is null
-    and (waiting.oldest_open_at < now() - make_interval(hours => ${sql.lit(patienceHours)})
-      or moderated.mod_seen_at is null or moderated.mod_seen_at < now() - make_interval(days => ${sql.lit(absentDays)}))`
+    and (waiting.oldest_open_at < now() - make_interval(hours => ${sql.lit(neglect.caseHours)})
+      or moderated.mod_seen_at is null or moderated.mod_seen_at < now() - make_interval(days => ${sql.lit(neglect.modDays)}))`
 
 /** By name, from behind this one in small letters. */
 export async function listNeglected(db: Db, after: string, limit: number): Promise<NeglectedRow[]> {

@@ -1,11 +1,11 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Hold } from '../../api/holds.ts'
 import type { caseKinds, queueSorts } from '../../api/queue.ts'
+import { maxCounted, maxReporterNotes } from '../../shared/limits.ts'
 import type { Db } from '../db/connect.ts'
 import type { Cases } from '../db/tables.ts'
 import type { Viewer } from '../viewer.ts'
 import { caseConcerns, caseModeratedBy, caseVisibleTo, isInOwnCause, notInOwnCause, notOwn } from './case-visibility.ts'
-import { maxCounted } from './fragments.ts'
 
 type CaseRow = Selectable<Cases>
 
@@ -50,7 +50,6 @@ export interface QueuePosition {
 
 /** No case has as many; a bound on what a page reads. */
 const maxReportsRead = 1000
-const maxNotes = 10
 /** Of the newest: a bound on what is grouped. */
 const maxGrouped = 10_000
 const casesOfGroup = 3
@@ -73,7 +72,7 @@ function viewCases<T extends CaseView>(viewer: Viewer, keys: RawBuilder<unknown>
         from (
           select r.reason_id, reasons.title, count(*)::int as count, min(r.created_at) as first_at,
             max(r.created_at) as last_at,
-            (array_agg(r.note order by r.id desc) filter (where r.note is not null))[1:${sql.lit(maxNotes)}] as notes
+            (array_agg(r.note order by r.id desc) filter (where r.note is not null))[1:${sql.lit(maxReporterNotes)}] as notes
           from (
             select id, reason_id, note, created_at from reports
             where case_id = cases.id and (cases.closed_at is not null or decided_at is null)

@@ -1,11 +1,11 @@
 import type { Case, QueuePage } from '../../api/queue.ts'
 import { caseKinds, queueGroups, queueScopes, queueSorts, queueStates } from '../../api/queue.ts'
+import { maxCounted } from '../../shared/limits.ts'
 import { answerBytes } from '../db/answer-bytes.ts'
 import { fromWire, timeOf, toWire } from '../db/keys.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
-import { maxCounted } from './fragments.ts'
 import { presentCases } from './present.ts'
 import {
   countCases,

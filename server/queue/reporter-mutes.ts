@@ -1,5 +1,6 @@
 import { targetTypes } from '../../api/modlog.ts'
 import type { ReporterMute } from '../../api/reporter-mutes.ts'
+import { reporterMuteDays } from '../../shared/limits.ts'
 import { lockAccounts } from '../accounts/accounts.ts'
 import { fromWire, toWire } from '../db/keys.ts'
 import { actsAs } from '../modlog/acting.ts'
@@ -10,7 +11,6 @@ import type { Viewer } from '../viewer.ts'
 import { loadCase } from './open-case.ts'
 import { deleteMutesOfCase, insertMutes, listMutedCases } from './queries-mutes.ts'
 
-const muteDays = 30
 const mutesPage = 50
 
 const done = { success: true } as const
@@ -21,7 +21,7 @@ export async function muteReporters(site: Site, viewer: Viewer, caseId: string):
   if (found.escalated_at && !viewer.isAdmin) throw new Refusal('case_with_admins')
   await site.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, viewer)
-    const reporters = await insertMutes(tx, found.id, viewer.id, muteDays)
+    const reporters = await insertMutes(tx, found.id, viewer.id, reporterMuteDays)
     const by = { actorId: viewer.id, group: actsAs(found.moderated) }
     if (reporters) await writeEntry(tx, { act: 'mute_reporters', ...by, ...entryOn(found), details: { reporters } })
   })

@@ -1,10 +1,9 @@
 import type { QueueStats } from '../../api/queue-health.ts'
+import { usualStatsDays } from '../../shared/limits.ts'
 import { loadModerated } from '../communities/moderated.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { findQueueStats } from './queries-stats.ts'
-
-const usualDays = 30
 
 /** Of what the moderators of one community decide, for them and for admins; never of one of them. */
 export async function loadQueueStats(
@@ -14,7 +13,7 @@ export async function loadQueueStats(
   asked: '7' | '30' | '90' | undefined,
 ): Promise<QueueStats> {
   const community = await loadModerated(site, viewer, communityId, { refused: 'not_admin_nor_mod' })
-  const days = Number(asked ?? usualDays)
+  const days = Number(asked ?? usualStatsDays)
   const { median, p90, oldest_open_at, ...rest } = await findQueueStats(site.db, community.id, days)
   return {
     days,

@@ -1,4 +1,5 @@
 import type { Removal } from '../../api/removals.ts'
+import { usualLogPage } from '../../shared/limits.ts'
 import { cutPage } from '../db/answer-bytes.ts'
 import type { Db } from '../db/connect.ts'
 import { fromWire, toWire } from '../db/keys.ts'
@@ -13,7 +14,7 @@ export async function loadRemovals(
   viewer: Viewer,
   given: { limit?: string | undefined; next?: string | undefined },
 ): Promise<{ removals: Removal[]; next: string | null }> {
-  const limit = readLimit(given.limit)
+  const limit = readLimit(given.limit, usualLogPage)
   const rows = await listRemovals(db, viewer.id, readCursor(given.next), limit + 1)
   const { shown, endsAt } = cutPage(rows, limit)
   return { removals: shown.map(presentRemoval), next: endsAt ? toWire(endsAt.id) : null }

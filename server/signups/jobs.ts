@@ -1,3 +1,4 @@
+import { decidedDays } from '../../shared/limits.ts'
 import { lockPending } from '../accounts/approve-accounts.ts'
 import { eraseAccount } from '../accounts/erase-account.ts'
 import type { Tx } from '../db/connect.ts'
@@ -8,8 +9,6 @@ import { deleteApprovedBefore, listRefusedBefore, listUnanswered } from './queri
 
 /** After that an application that nobody answered counts as refused. */
 const unansweredDays = 30
-/** As the privacy page promises: so long after the decision the answer is erased, and a refused account with it. */
-const decidedDays = 7
 const batch = 50
 
 export const closeApplications: PeriodicJob = {

@@ -1,3 +1,4 @@
+import { shieldAgeDays } from '../../shared/limits.ts'
 import { type NoPictures, noPicturesWords } from '../../shared/no-pictures.ts'
 import { isNewAccount } from '../new-accounts/is-new.ts'
 import { Refusal } from '../refusal.ts'
@@ -6,7 +7,7 @@ import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 
 /** How old an account is at least that uploads pictures while the shield is up. */
-const shieldAgeMs = 7 * 24 * 3_600_000
+const shieldAgeMs = shieldAgeDays * 24 * 3_600_000
 
 /** Why this viewer can upload nothing now, whatever it is for; undefined where they can. No statement. */
 export async function whyNoPictures(site: Site, viewer: Viewer | null): Promise<NoPictures | undefined> {

@@ -1,3 +1,4 @@
+import { banRemovalHours } from '../../../shared/limits.ts'
 import type { Tx } from '../../db/connect.ts'
 import { keyAt } from '../../db/keys.ts'
 import { banMemberIn } from '../../moderation/bans.ts'
@@ -17,7 +18,7 @@ export const ban: CaseAct = {
   ofHeld: true,
   asksWhy: true,
   require({ hours }) {
-    if (hours !== null && ![0, 24, 168].includes(hours)) throw new Refusal('invalid_json')
+    if (hours !== null && !banRemovalHours.some((each) => each === hours)) throw new Refusal('invalid_json')
   },
   async decide({ site, tx, of, given, acting, bannedBefore }) {
     const { author_id: userId, community_id: communityId } = of

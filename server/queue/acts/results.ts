@@ -1,6 +1,7 @@
 import { errorBody } from '../../../api/error-body.ts'
 import type { Case } from '../../../api/queue.ts'
 import type { CaseResult } from '../../../api/queue-acts.ts'
+import { maxCasesShownAgain } from '../../../shared/limits.ts'
 import type { Db } from '../../db/connect.ts'
 import { fromWire, toWire } from '../../db/keys.ts'
 import { Refusal } from '../../refusal.ts'
@@ -26,12 +27,9 @@ export async function refusalOf(db: Db, error: unknown, of: CaseToDecide | undef
   return now?.version === of.version ? error : new Refusal('case_changed')
 }
 
-/** Whoever decides many at once looks at the list again; an answer has its bound. */
-const maxShownAgain = 10
-
 export async function presentResults(site: Site, viewer: Viewer, outcomes: readonly Outcome[]): Promise<CaseResult[]> {
   const changed = outcomes.flatMap(({ id, refusal }) => (refusal?.code === 'case_changed' ? (fromWire(id) ?? []) : []))
-  const now = new Map(changed.length ? await loadAgain(site, viewer, changed.slice(0, maxShownAgain)) : [])
+  const now = new Map(changed.length ? await loadAgain(site, viewer, changed.slice(0, maxCasesShownAgain)) : [])
   return outcomes.map(({ id, refusal }) => {
     const shown = now.get(id)
     return { id, ...presentOutcome(refusal), ...(shown && refusal && { case: shown }) }

@@ -1,16 +1,14 @@
 import type { Answer } from '../../../api/endpoint.ts'
 import type { Endpoints } from '../../../api/index.ts'
-import { undoHours } from '../../../shared/limits.ts'
+import { maxUndoable, undoHours } from '../../../shared/limits.ts'
 import { toWire } from '../../db/keys.ts'
 import type { Site } from '../../site.ts'
 import type { Viewer } from '../../viewer.ts'
 import { listUndoableCalls } from './queries.ts'
 
-const maxCalls = 100
-
 /** What the viewer can take back, so that the moderation log offers it where it stands. */
 export async function loadUndoable(site: Site, viewer: Viewer): Promise<Answer<Endpoints['listUndoable']>> {
-  const rows = await listUndoableCalls(site.db, viewer.id, undoHours, maxCalls)
+  const rows = await listUndoableCalls(site.db, viewer.id, undoHours, maxUndoable)
   const calls = rows.map(({ call_id: callId, cases, entry_ids: entryIds }) => ({
     undoId: toWire(callId),
     cases,

@@ -1,4 +1,5 @@
 import type { PersonHistory } from '../../../api/queue-people.ts'
+import { maxRemovedShown } from '../../../shared/limits.ts'
 import { presentUser } from '../../accounts/present.ts'
 import { loadActiveAccountByName } from '../../accounts/profile.ts'
 import { loadModerated } from '../../communities/moderated.ts'
@@ -8,8 +9,6 @@ import { Refusal } from '../../refusal.ts'
 import type { Site } from '../../site.ts'
 import type { Viewer } from '../../viewer.ts'
 import { countHistory, listRemovedItems, type RemovedItem } from './queries.ts'
-
-const maxRemoved = 10
 
 /** Of a person in a community; for administrators on the whole site too. */
 export async function loadPersonHistory(
@@ -31,7 +30,7 @@ export async function loadPersonHistory(
     ...own,
     reports: { removed, left, open },
     notes: await loadNotesOfYear(site.db, viewer, asked),
-    removed: (await listRemovedItems(site.db, viewer, asked, maxRemoved)).map(presentRemoved),
+    removed: (await listRemovedItems(site.db, viewer, asked, maxRemovedShown)).map(presentRemoved),
   }
 }
 

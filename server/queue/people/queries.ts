@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
+import { historyDays, maxCounted } from '../../../shared/limits.ts'
 import { commentVisibleTo } from '../../comments/comment-visibility.ts'
 import type { Db } from '../../db/connect.ts'
 import { postContentVisibleTo } from '../../posts/post-visibility.ts'
 import type { Viewer } from '../../viewer.ts'
 import { caseVisibleTo } from '../case-visibility.ts'
 
-/** Beyond so many nothing is counted: a read has its bound, and nobody decides otherwise for the next. */
-const most = 1000
 /** Of what somebody wrote anywhere, the latest: what lies before tells little of them. */
 const mostWritten = 10_000
-const days = 365
 
 /** Whose history, and where; without a community on the whole site. */
 interface Asked {
@@ -38,10 +36,10 @@ export async function countHistory(db: Db, viewer: Viewer, asked: Asked): Promis
   const here = inCommunity(asked)
   const { rows } = await sql<PersonCounts>`
     select
-      (select least(${most}, count(*))::int from (
+      (select least(${maxCounted}, count(*))::int from (
         select community_id from posts where user_id = ${userId} and deleted_at is null order by id desc limit ${mostWritten}
       ) p where ${here}) as posts,
-      (select least(${most}, count(*))::int from (
+      (select least(${maxCounted}, count(*))::int from (
         select community_id from comments where user_id = ${userId} and deleted_at is null order by id desc limit ${mostWritten}
       ) c where ${here}) as comments,
       acts.*, said.*
@@ -51,20 +49,20 @@ export async function countHistory(db: Db, viewer: Viewer, asked: Asked): Promis
         count(*) filter (where act in ('ban_member', 'ban_user'))::int as bans
       from (
         select act from modlog
-        where subject_id = ${userId} and ${here} and undone_by is null and at > now() - make_interval(days => ${days})
+        where subject_id = ${userId} and ${here} and undone_by is null and at > now() - make_interval(days => ${historyDays})
           and act in ('remove_post', 'remove_comment', 'warn', 'ban_member', 'ban_user')
-        order by id desc limit ${most}
+        order by id desc limit ${maxCounted}
       ) m
     ) acts, (
       select count(appeal_id)::int as appeals,
-        least(${most}, coalesce(sum(report_count) filter (where outcome in ('removed', 'remove', 'ban')), 0))::int as reports_removed,
-        least(${most}, coalesce(sum(report_count) filter (where outcome not in ('removed', 'remove', 'ban')), 0))::int as reports_left,
-        least(${most}, coalesce(sum(report_count) filter (where closed_at is null), 0))::int as reports_open
+        least(${maxCounted}, coalesce(sum(report_count) filter (where outcome in ('removed', 'remove', 'ban')), 0))::int as reports_removed,
+        least(${maxCounted}, coalesce(sum(report_count) filter (where outcome not in ('removed', 'remove', 'ban')), 0))::int as reports_left,
+        least(${maxCounted}, coalesce(sum(report_count) filter (where closed_at is null), 0))::int as reports_open
       from (
         select appeal_id, report_count, outcome, closed_at from cases
-        where author_id = ${userId} and ${here} and created_at > now() - make_interval(days => ${days})
+        where author_id = ${userId} and ${here} and created_at > now() - make_interval(days => ${historyDays})
           and ${caseVisibleTo(viewer)}
-        order by id desc limit ${most}
+        order by id desc limit ${maxCounted}
       ) c
     ) said`.execute(db)
   return rows[0] as PersonCounts
@@ -90,7 +88,7 @@ export async function listRemovedItems(db: Db, viewer: Viewer, asked: Asked, lim
     with removals as materialized (
       select id, at, target_type, target_id, actor_group, reason, rule from modlog
       where subject_id = ${userId} and ${inCommunity(asked)} and undone_by is null
-        and at > now() - make_interval(days => ${days}) and act in ('remove_post', 'remove_comment')
+        and at > now() - make_interval(days => ${historyDays}) and act in ('remove_post', 'remove_comment')
       order by id desc limit ${limit}
     )
     select removals.target_type, removals.target_id, posts.public_id, c.name as community, posts.title,

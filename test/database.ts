@@ -18,20 +18,31 @@ export function emptyDatabase(): Promise<TestDatabase> {
 /** Connections of a handle made here. */
 export const poolSize = 5
 
-const statements = new AsyncLocalStorage<string[]>()
+/** As it was sent, with its values. */
+export interface SentStatement {
+  sql: string
+  parameters: readonly unknown[]
+}
+
+const statements = new AsyncLocalStorage<SentStatement[]>()
 const counted = new WeakSet<Db>()
 
 /** The statements that the work sent through this handle, begin and commit included. */
 export async function countQueries<T>(db: Db, work: () => Promise<T>): Promise<{ result: T; statements: string[] }> {
+  const { result, sent } = await recordQueries(db, work)
+  return { result, statements: sent.map(({ sql }) => sql) }
+}
+
+export async function recordQueries<T>(db: Db, work: () => Promise<T>): Promise<{ result: T; sent: SentStatement[] }> {
   if (!counted.has(db)) throw new Error('Only statements of a handle made here are counted.')
-  const sent: string[] = []
+  const sent: SentStatement[] = []
   const result = await statements.run(sent, work)
-  return { result, statements: sent }
+  return { result, sent }
 }
 
 /** A handle of its own, for another process of the site; whoever asked for it closes it. */
 export function connectCounted(url: string): Db {
-  const db = connect(url, { pool: poolSize, log: (event) => void statements.getStore()?.push(event.query.sql) })
+  const db = connect(url, { pool: poolSize, log: ({ query }) => void statements.getStore()?.push(query) })
   counted.add(db)
   return db
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../server/db/connect.ts'
+import type { SentStatement } from './database.ts'
 
 interface Node {
   'Node Type': string
@@ -34,8 +35,11 @@ export async function rowsRead(db: Db, statement: RawBuilder<unknown>, table: st
 }
 
 /** The same of any table, by running it once. */
-export async function readsOf(db: Db, statement: RawBuilder<unknown>): Promise<(table: string) => Read> {
-  const { sql: text, parameters } = statement.compile(db)
+export async function readsOf(
+  db: Db,
+  statement: RawBuilder<unknown> | SentStatement,
+): Promise<(table: string) => Read> {
+  const { sql: text, parameters } = 'compile' in statement ? statement.compile(db) : statement
   const values = parameters.length ? `(${parameters.map(literal).join(', ')})` : ''
   const run = (words: string) => sql.raw(words)
   const { rows } = await db.connection().execute(async (connection) => {
@@ -69,6 +73,7 @@ interface Explained {
 /** As PostgreSQL reads any type from a text. */
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null'
+  if (value instanceof Uint8Array) return `'\\x${Buffer.from(value).toString('hex')}'`
   const text = Array.isArray(value)
     ? `{${value.join(',')}}`
     : value instanceof Date

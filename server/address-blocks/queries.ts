@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AddressScope } from '../../shared/address-scope.ts'
 import { ghostAccount } from '../accounts/names.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { firstOf } from '../db/limits.ts'
 import { type Seen, seenIn } from './fragments.ts'
 
 export interface BlockRow {
@@ -109,17 +110,15 @@ export async function listBlocks(
   limit: number,
 ): Promise<BlockView[]> {
   const { inEffect, id } = after
+  const part = (where: RawBuilder<unknown>) =>
+    firstOf(sql`select * from address_blocks where ${where} order by id desc`, limit)
+  const behind = sql`(${inEffect}::boolean or id < ${id})`
   const { rows } = await sql<BlockView>`
     with found as (
-      (select * from address_blocks where ${inEffect}::boolean and id < ${id} and ${holds} order by id desc limit ${limit})
-      union all
-      (select * from address_blocks where (${inEffect}::boolean or id < ${id}) and ended_at is null and expires_at <= now()
-        order by id desc limit ${limit})
-      union all
-      (select * from address_blocks where (${inEffect}::boolean or id < ${id}) and ended_at is not null order by id desc limit ${limit})
-    ), page as materialized (
-      select * from found order by (${holds}) desc, id desc limit ${limit}
-    )
+      (${part(sql`${inEffect}::boolean and id < ${id} and ${holds}`)})
+      union all (${part(sql`${behind} and ended_at is null and expires_at <= now()`)})
+      union all (${part(sql`${behind} and ended_at is not null`)})
+    ), page as materialized (${firstOf(sql`select * from found order by (${holds}) desc, id desc`, limit)})
     ${view}`.execute(db)
   return rows
 }

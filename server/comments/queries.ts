@@ -3,6 +3,7 @@ import type { CommentSort } from '../../api/comments.ts'
 import { lockedBy } from '../accounts/fragments.ts'
 import { answerBytes, textBytes } from '../db/answer-bytes.ts'
 import type { Db } from '../db/connect.ts'
+import { firstOf } from '../db/limits.ts'
 import type { CommentRanks, Comments } from '../db/tables.ts'
 import { savedBy } from '../lists/fragments.ts'
 import type { Viewer } from '../viewer.ts'
@@ -114,13 +115,18 @@ export function pageStatement(
   const keys =
     sort === 'best'
       ? sql`
-        select id, (row_number() over (order by upvotes desc, id desc))::int as place from (
-          select id, upvotes from comment_ranks where post_id = ${postId} and ${behind(sort, after)}
-          order by upvotes desc, id desc limit ${limit + 1}) best`
+        select id, (row_number() over (order by upvotes desc, id desc))::int as place from (${firstOf(
+          sql`
+            select id, upvotes from comment_ranks where post_id = ${postId} and ${behind(sort, after)}
+            order by upvotes desc, id desc`,
+          limit + 1,
+        )}) best`
       : sql`
-        select id, (row_number() over (order by ${byTime(sort)}))::int as place from (
-          select id from comments where post_id = ${postId} and ${behind(sort, after)}
-          order by ${byTime(sort)} limit ${limit + 1}) timely`
+        select id, (row_number() over (order by ${byTime(sort)}))::int as place from (${firstOf(
+          sql`
+            select id from comments where post_id = ${postId} and ${behind(sort, after)} order by ${byTime(sort)}`,
+          limit + 1,
+        )}) timely`
   return viewComments(viewer, boundedPage(viewer, keys, limit, sql`ancestors`), postId)
 }
 
@@ -173,11 +179,14 @@ export async function listBelow(
 
 export function belowStatement(viewer: Viewer | null, postId: bigint, { parentId, after, limit }: BelowPage) {
   const keys = sql`
-    select comment_id as id, (row_number() over (order by comment_id))::int as place from (
-      select comment_id from comment_ancestors
-      where ancestor_id = (select id from comments where id = ${parentId} and post_id = ${postId})
-        and comment_id > ${after}
-      order by comment_id limit ${limit + 1}) below`
+    select comment_id as id, (row_number() over (order by comment_id))::int as place from (${firstOf(
+      sql`
+        select comment_id from comment_ancestors
+        where ancestor_id = (select id from comments where id = ${parentId} and post_id = ${postId})
+          and comment_id > ${after}
+        order by comment_id`,
+      limit + 1,
+    )}) below`
   return viewComments(viewer, boundedPage(viewer, keys, limit, sql`'{}'::bigint[]`), postId)
 }
 

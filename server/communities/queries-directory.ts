@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { answerBytes } from '../db/answer-bytes.ts'
 import type { Db } from '../db/connect.ts'
+import { firstOf } from '../db/limits.ts'
 import type { Viewer } from '../viewer.ts'
 import { communityBytes, minCommunityBytes } from './fragments.ts'
 import type { DirectoryOrder, DirectoryPosition } from './position.ts'
@@ -31,7 +32,7 @@ export function directoryStatement(
 ): RawBuilder<DirectoryRow> {
   const inSet = conditionOf(viewer, set)
   const sorted = orders[order]
-  const rows = withViewer(db, viewer)
+  const ordered = withViewer(db, viewer)
     .select([
       communityBytes.as('weight'),
       sql<number>`(sum(${communityBytes}) over (order by ${sorted} rows unbounded preceding))::int`.as('bytes'),
@@ -39,9 +40,8 @@ export function directoryStatement(
     .where(inSet)
     .where(after ? behind(order, after, { inSet, limit: limit + 1 }) : sql<boolean>`true`)
     .orderBy(sorted)
-    .limit(limit + 1)
-    .as('listed')
-  return sql<DirectoryRow>`select * from ${rows} where bytes - weight <= ${answerBytes} order by bytes`
+  const rows = firstOf(sql`${ordered}`, limit + 1)
+  return sql<DirectoryRow>`select * from (${rows}) listed where bytes - weight <= ${answerBytes} order by bytes`
 }
 
 const orders: Readonly<Record<DirectoryOrder, RawBuilder<unknown>>> = {
@@ -68,10 +68,14 @@ function behind(
   if (order === 'name_asc') return sql`${byName} > ${name}`
   if (order === 'name_dsc') return sql`${byName} < ${name}`
   // Two steps through the index: first those of the same size, of which there may be thousands, then the smaller ones.
-  const step = (where: RawBuilder<unknown>) => sql`
-    (select communities.id from communities where ${where} and communities.deleted_at is null and ${inSet}
-      order by ${orders.size} limit ${limit})`
+  const step = (where: RawBuilder<unknown>) =>
+    firstOf(
+      sql`
+        select communities.id from communities where ${where} and communities.deleted_at is null and ${inSet}
+        order by ${orders.size}`,
+      limit,
+    )
   const same = step(sql`communities.no_members = ${members} and communities.id > ${id}`)
   const smaller = step(sql`communities.no_members < ${members}`)
-  return sql`communities.id in (${same} union all ${smaller})`
+  return sql`communities.id in ((${same}) union all (${smaller}))`
 }

@@ -20,7 +20,8 @@ export function listRequestViews(db: Db, userId: bigint | null, days: number): P
     .select([
       'asker.username as by_user',
       'denier.username as denied_by_user',
-      sql<boolean>`exists (select from communities c where lower(c.name) = lower(community_requests.name))`.as(
+      // Looked up one by one: as "exists" it would be a join, which goes through all communities.
+      sql<boolean>`coalesce((select true from communities c where lower(c.name) = lower(community_requests.name) limit 1), false)`.as(
         'community_exists',
       ),
     ])

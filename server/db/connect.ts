@@ -1,5 +1,6 @@
-import { Kysely, type KyselyConfig, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type KyselyConfig, type Transaction } from 'kysely'
 import { Pool, types } from 'pg'
+import { Dialect } from './limits.ts'
 import { PreparingClient } from './prepared.ts'
 import type { DB } from './tables.ts'
 import { parseTime } from './times.ts'
@@ -32,7 +33,7 @@ export function connect(url: string, { pool: max, statementSeconds = 30, log }: 
   // hands. Whoever asks next gets a new connection or the error.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })
+  return new Kysely<DB>({ dialect: new Dialect({ pool }), ...(log && { log }) })
 }
 
 // A statement is planned once a connection, without regard to its values: planning took longer than most statements run, and a plan that

@@ -3,6 +3,7 @@ import type { FeedSort } from '../../api/feeds.ts'
 import { customFeedVisibleTo } from '../custom-feeds/feed-visibility.ts'
 import { answerBytes, textBytes } from '../db/answer-bytes.ts'
 import type { Db } from '../db/connect.ts'
+import { firstOf } from '../db/limits.ts'
 import type { Viewer } from '../viewer.ts'
 import type { Position } from './position.ts'
 
@@ -87,9 +88,13 @@ export function pageOf({
     ...leftOut(scope, viewer, passesVisited),
   ]
   const order = sort === 'latest' ? sql`ranked.id desc` : sql`${column} desc, ranked.id desc`
-  const select = (more: RawBuilder<unknown>[], rows = limit) => sql`
-    select ranked.id, ${key} as key from ${sql.table(tableOf(sort))} ranked where ${sql.join([...more, ...conditions], sql` and `)}
-    order by ${order} limit ${rows}`
+  const select = (more: RawBuilder<unknown>[], rows = limit) =>
+    firstOf(
+      sql`
+        select ranked.id, ${key} as key from ${sql.table(tableOf(sort))} ranked where ${sql.join([...more, ...conditions], sql` and `)}
+        order by ${order}`,
+      rows,
+    )
   if (scope.of === 'all') return select([])
   if (scope.of === 'community') return select([sql`ranked.community_id = ${scope.communityId}`])
   // The best of each community, and of these the best: as many rows as there are communities times what a page shows.
@@ -97,11 +102,14 @@ export function pageOf({
   const best = select([sql`ranked.community_id = mine.community_id`], each)
   const counted = sql`
     select id, key, row_number() over (order by key desc, id desc) = ${each} as ends from (${best}) counted`
-  return sql`
-    select best.id, best.key${each === undefined ? sql`` : sql`, best.ends`} from ${sql.table(table)} mine
-    cross join lateral (${each === undefined ? best : counted}) best
-    where ${where}
-    order by best.key desc, best.id desc limit ${limit}`
+  return firstOf(
+    sql`
+      select best.id, best.key${each === undefined ? sql`` : sql`, best.ends`} from ${sql.table(table)} mine
+      cross join lateral (${each === undefined ? best : counted}) best
+      where ${where}
+      order by best.key desc, best.id desc`,
+    limit,
+  )
 }
 
 /** What a feed of several communities is put together from. */
@@ -221,19 +229,20 @@ interface WrittenRow {
 
 export function writtenStatement(userId: bigint, { what, after, limit, all }: WrittenPage) {
   const behind = after === null ? sql`true` : sql`id < ${after}`
-  const posts = sql`
-    (select id, 'post' as type, ${textBytes('posts')} as bytes from posts where user_id = ${userId} and ${behind} order by id desc limit ${limit})`
+  const newest = (from: RawBuilder<unknown>) => firstOf(sql`${from} order by id desc`, limit)
+  const posts = newest(
+    sql`select id, 'post' as type, ${textBytes('posts')} as bytes from posts where user_id = ${userId} and ${behind}`,
+  )
   // Each from its own index: of what is shown none is passed over.
-  const commentsThat = (are: RawBuilder<unknown>) => sql`
-    (select id, 'comment' as type, ${textBytes('comments')} as bytes from comments where user_id = ${userId} and ${behind} and ${are}
-      order by id desc limit ${limit})`
+  const commentsThat = (are: RawBuilder<unknown>) =>
+    newest(sql`
+      select id, 'comment' as type, ${textBytes('comments')} as bytes from comments where user_id = ${userId} and ${behind} and ${are}`)
   const living = commentsThat(sql`deleted_at is null`)
   const removed = commentsThat(sql`deleted_at is not null and deleted_as <> 'normal'`)
-  const comments = all ? sql`${living} union all ${removed}` : living
-  const both = { '': sql`${posts} union all ${comments}`, posts, comments }[what]
+  const comments = all ? sql`(${living}) union all (${removed})` : living
+  const both = { '': sql`(${posts}) union all (${comments})`, posts, comments }[what]
   return sql<WrittenRow>`
-    select id, type, (sum(bytes) over (order by id desc))::int as bytes from (${both}) written
-    order by id desc limit ${limit}`
+    ${newest(sql`select id, type, (sum(bytes) over (order by id desc))::int as bytes from (${both}) written`)}`
 }
 
 // The lists of the moderators
@@ -259,13 +268,13 @@ export async function listModeratedPosts(
   { page, limit }: { page: number; limit: number },
 ): Promise<{ total: number; posts: ModeratedPostRow[] }> {
   const where = sql`community_id = ${communityId} and ${stateIs(filter)}`
+  const newest = sql`select id, ${textBytes('posts')} as bytes from posts where ${where} order by id desc`
   const { rows } = await sql<{ total: number; posts: { id: string; fits: boolean }[] }>`
     select (select count(*) from posts where ${where})::int as total, (
       select coalesce(json_agg(json_build_object('id', id::text, 'fits', bytes <= ${answerBytes}) order by id desc), '[]')
       from (
         select id, sum(bytes) over (order by id desc) as bytes from (
-          select id, ${textBytes('posts')} as bytes from posts where ${where} order by id desc
-          limit ${limit} offset ${(page - 1) * limit}) page) weighed) as posts`.execute(db)
+          ${firstOf(newest, limit, (page - 1) * limit)}) page) weighed) as posts`.execute(db)
   const [found] = rows
   return { total: found?.total ?? 0, posts: (found?.posts ?? []).map(({ id, fits }) => ({ id: BigInt(id), fits })) }
 }

@@ -4,6 +4,7 @@ import type { ItemsSort } from '../../api/lists.ts'
 import { commentVisibleTo } from '../comments/comment-visibility.ts'
 import { textBytes } from '../db/answer-bytes.ts'
 import type { Db } from '../db/connect.ts'
+import { firstOf } from '../db/limits.ts'
 import { postContentVisibleTo } from '../posts/post-visibility.ts'
 import type { Viewer } from '../viewer.ts'
 
@@ -39,13 +40,14 @@ export function itemsStatement(viewer: Viewer | null, { listId, sort, after, lim
   const down = sort.endsWith('Dsc')
   const order = sql`${column} ${down ? sql`desc` : sql`asc`}`
   const behind = after === null ? sql`true` : sql`${column} ${down ? sql`<` : sql`>`} ${after}::bigint`
+  const items = sql`
+    select * from list_items where list_id = (select id from lists where id = ${listId} and ${listVisibleTo(viewer)})
+      and ${behind} order by ${order}`
   return sql<ItemRow & { bytes: number }>`
     select id, list_id, post_id, comment_id, target_id, created_at, (sum(coalesce(
       (select ${textBytes('posts')} from posts where posts.id = page.post_id),
       (select ${textBytes('comments')} from comments where comments.id = page.comment_id))) over (order by ${order}))::int as bytes
-    from (
-      select * from list_items where list_id = (select id from lists where id = ${listId} and ${listVisibleTo(viewer)})
-        and ${behind} order by ${order} limit ${limit}) page
+    from (${firstOf(items, limit)}) page
     order by ${order}`
 }
 

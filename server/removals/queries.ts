@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Removal } from '../../api/removals.ts'
 import { textBytes } from '../db/answer-bytes.ts'
 import type { Db } from '../db/connect.ts'
+import { firstOf } from '../db/limits.ts'
 import type { AppealRow } from './present-appeal.ts'
 import { forSubject } from './removal-visibility.ts'
 
@@ -33,11 +34,12 @@ export async function listRemovals(
   before: bigint | null,
   limit: number,
 ): Promise<(RemovalRow & { bytes: number })[]> {
-  const { rows } = await sql<RemovalRow & { bytes: number }>`
+  const standingRows = sql`
     select ${columns}, (sum(coalesce(${textBytes('comments')}, 0) + coalesce(${textBytes('posts')}, 0) + coalesce(${textBytes('held')}, 0)) over (order by modlog.id desc))::int as bytes
     from ${joined(userId)}
     where (${before}::bigint is null or modlog.id < ${before}) and ${standing}
-    order by modlog.id desc limit ${limit}`.execute(db)
+    order by modlog.id desc`
+  const { rows } = await sql<RemovalRow & { bytes: number }>`${firstOf(standingRows, limit)}`.execute(db)
   return rows
 }
 

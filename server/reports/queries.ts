@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { CaseTargetType } from '../../api/queue.ts'
 import type { Db } from '../db/connect.ts'
+import { firstOf } from '../db/limits.ts'
 import type { ReportReasons, Reports } from '../db/tables.ts'
 import { banHolds } from '../moderation/fragments.ts'
 import { caseConcerns, caseUpTo, caseVisibleTo } from '../queue/case-visibility.ts'
@@ -206,8 +207,13 @@ export const listStatement = (
   { types, page, limit }: ReportsRequest,
 ) => sql<ReportView>`
   select listed.*, reasons.title, reasons.description from (
-    select ${reportColumns('r')} from ${listed(viewer, communityId)} where r.target_type = any(${types}::text[])
-    order by r.id desc limit ${limit} offset ${Math.min((page - 1) * limit, maxListed)}) listed
+    ${firstOf(
+      sql`
+        select ${reportColumns('r')} from ${listed(viewer, communityId)} where r.target_type = any(${types}::text[])
+        order by r.id desc`,
+      limit,
+      Math.min((page - 1) * limit, maxListed),
+    )}) listed
   join report_reasons reasons on reasons.id = listed.reason_id order by listed.id desc`
 
 // Dropping one

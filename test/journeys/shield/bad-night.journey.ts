@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import type { UserRow } from '../../../server/accounts/queries.ts'
 import { removeContent } from '../../../server/admin/remove-content.ts'
 import { workOffCauses } from '../../../server/notifications/work-off-causes.ts'
+import { noticeWave } from '../../../server/shield/notice-wave.ts'
 import { makeAdmin, makeCommunity, makePost, makeUser } from '../../factories.ts'
 import { changeSiteSettings } from '../../site-settings.ts'
 import { expect, test, toasts, visit } from '../fixtures.ts'
@@ -9,21 +11,20 @@ import { acts, actsOnSelected, makeRules, opened, question, report, rows } from 
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-test.afterEach(({ running }) => changeSiteSettings(running.site, { shield_until: null }))
+test.afterEach(async ({ running, db }) => {
+  await db.deleteFrom('waves').execute()
+  await changeSiteSettings(running.site, { wave_guard: false, wave_until: null, shield_until: null })
+})
 
-test('QUEUE-025, QUEUE-016, MODLOG-017, ADMIN-018, LADDER-009 a bad day: three members report spam, a moderator clears it and bans in five presses, an admin bans the account with all it wrote and raises the shield, and who was banned by mistake is let back', async ({
+test('QUEUE-025, QUEUE-016, REPORT-001, MODLOG-017, ADMIN-018, LADDER-008, LADDER-009 a bad night: forty accounts in an hour and spam of six, three members report it on their phones, a moderator clears it and bans in five presses, an admin bans one with all they wrote and raises the shield, and who was banned by mistake is let back', async ({
   page,
   db,
   logIn,
   another,
   running,
 }) => {
-  const [mod, second, spammer, quoter] = [
-    await makeUser(db),
-    await makeUser(db),
-    await makeUser(db),
-    await makeUser(db),
-  ]
+  test.slow()
+  const [mod, second, quoter, admin] = [await makeUser(db), await makeUser(db), await makeUser(db), await makeAdmin(db)]
   const community = await makeCommunity(db, { founder: mod, members: [quoter] })
   await db
     .insertInto('community_mods')
@@ -31,19 +32,45 @@ test('QUEUE-025, QUEUE-016, MODLOG-017, ADMIN-018, LADDER-009 a bad day: three m
     .execute()
   await makeRules(db, community, ['No adverts'])
 
-  await test.step('spam arrives, and three members report it', async () => {
-    for (const title of ['Cheap coins', 'Cheaper coins', 'Coins for nothing'])
-      await report(running, { target: await makePost(db, { community, author: spammer, title }) })
-  })
+  const came = await Promise.all(Array.from({ length: 40 }, () => makeUser(db, { created_at: new Date() })))
+  const [spammer, ...others] = came.slice(0, 6) as [UserRow, ...UserRow[]]
+  const spam = []
+  for (const [number, author] of [spammer, ...others].entries())
+    spam.push(await makePost(db, { community, author, title: `Cheap coins ${number + 1}` }))
   const quote = await makePost(db, { community, author: quoter, title: 'Did you get “Cheap coins” too?' })
-  await report(running, { target: quote })
   const elsewhere = await makePost(db, { author: spammer, title: 'Coins, here too' })
+
+  await test.step('three members report what they see of it on their phones, others the rest', async () => {
+    for (const post of spam.slice(0, 3)) {
+      const phone = await another(await makeUser(db))
+      await phone.setViewportSize({ width: 360, height: 740 })
+      await visit(phone, pathOf(community, post))
+      await phone.getByRole('article').getByRole('button', { name: 'More', exact: true }).click()
+      await phone.getByRole('menuitem', { name: 'Report', exact: true }).click()
+      const dialog = phone.getByRole('dialog', { name: 'Report post' })
+      await dialog.getByRole('radio', { name: 'Spam' }).check()
+      await dialog.getByRole('button', { name: 'Report', exact: true }).click()
+      await expect(toasts(phone)).toContainText('Post reported.')
+    }
+    for (const target of [...spam.slice(3), quote]) await report(running, { target })
+  })
+
+  await test.step('the site notices the wave, and tells the admins', async () => {
+    await changeSiteSettings(running.site, { wave_guard: true })
+    await noticeWave(running.site)
+    await workOffCauses(running.site)
+    await logIn(admin)
+    await visit(page, '/admin')
+    await expect(page.getByRole('region', { name: 'Many new accounts' })).toBeVisible()
+    await visit(page, '/notifications')
+    await expect(page.getByText(/accounts were made within an hour/).first()).toBeVisible()
+  })
 
   await test.step('a moderator clears it in five presses and bans who wrote it', async () => {
     const moderator = await another(mod)
     await moderator.setViewportSize({ width: 1280, height: 900 })
     await visit(moderator, '/queue')
-    await expect(rows(moderator)).toHaveCount(4)
+    await expect(rows(moderator)).toHaveCount(7)
     await moderator.getByRole('checkbox', { name: 'Select all' }).check()
     await actsOnSelected(moderator).getByRole('button', { name: 'Ban' }).click()
     await question(moderator).getByRole('radio', { name: 'For good' }).click()
@@ -56,11 +83,12 @@ test('QUEUE-025, QUEUE-016, MODLOG-017, ADMIN-018, LADDER-009 a bad day: three m
       .where('community_id', '=', community.id)
       .orderBy('user_id')
       .execute()
-    expect(banned.map(({ user_id }) => user_id)).toEqual([spammer.id, quoter.id])
+    expect(new Set(banned.map(({ user_id }) => user_id))).toEqual(
+      new Set([spammer, ...others, quoter].map(({ id }) => id)),
+    )
   })
 
   await test.step('an admin bans the account with all that it wrote, and raises the shield', async () => {
-    await logIn(await makeAdmin(db))
     await visit(page, `/@${spammer.username}`)
     await banWithContent(page, spammer.username)
     const { id } = await db
@@ -124,6 +152,14 @@ test('QUEUE-025, QUEUE-016, MODLOG-017, ADMIN-018, LADDER-009 a bad day: three m
   await test.step('the shield goes down, and all is as it was', async () => {
     await page.getByRole('button', { name: 'Take it down' }).click()
     await expect(page.getByRole('button', { name: 'Raise the shield' })).toBeVisible()
+    await page.getByRole('region', { name: 'Many new accounts' }).getByRole('button', { name: 'Not an attack' }).click()
+    await expect(page.getByRole('region', { name: 'Many new accounts' })).toHaveCount(0)
+    const { shield_until, wave_until, signup_mode } = await running.site.siteSettings.get()
+    expect({ shield_until, wave_until, signup_mode }).toEqual({
+      shield_until: null,
+      wave_until: null,
+      signup_mode: 'open',
+    })
     await visit(guest, '/signup')
     await expect(guest.getByRole('button', { name: 'Create account' }).last()).toBeVisible()
     await expect(asked).toHaveCount(0)

@@ -98,6 +98,8 @@ export interface EntryDetails {
   before?: string
   /** Of a post that was removed: its content is gone for good. */
   erased?: boolean
+  /** Its title was hidden with it; of one that was brought back: until then. */
+  titleHidden?: true
   picture?: 'icon' | 'banner'
   /** Of pictures that were hidden: those of so many hours. Of those shown again or erased: how many, or all. */
   hours?: number
@@ -126,7 +128,7 @@ const entry = z
     community: z.object({ id: id(), name: z.string() }).nullable(),
     targetType: z.enum(targetTypes).nullable(),
     targetId: id().nullable(),
-    /** The post, or the post that the comment stands under, as guests read it now. */
+    /** The post, or the post that the comment stands under, as it is now. */
     target: z
       .object({ title: z.string(), publicId: z.string(), commentId: id().nullable(), deleted: z.boolean() })
       .nullable(),

@@ -33,6 +33,8 @@ export const post = z
     communityProPic: image.nullable(),
     communityBannerImage: image.nullable(),
     title: z.string(),
+    /** Moderators have hidden the title with the post: its author, they and administrators read it, others something in its place. */
+    titleHidden: z.literal(true).optional(),
     body: z.string().nullable(),
     /** The body as HTML that is safe to put into a page; null wherever `body` is. */
     bodyHtml: z.string().nullable(),
@@ -165,6 +167,8 @@ export const createPost = endpoint({
 })
 
 const asGroup = z.string().optional().meta(groups)
+const asErrors = ['post/not-found', 'user/invalid-group', 'not_author', 'not_mod', 'not_admin'] as const
+const yesOrNo = z.enum(['true', 'false']).default('false')
 
 const change = {
   method: 'PUT',
@@ -239,7 +243,7 @@ export const changePostGroup = endpoint({
   action: 'changeAsUser',
   summary: 'Say in which capacity you speak in your post.',
   query: z.object({ userGroup: asGroup }),
-  errors: ['post/not-found', 'user/invalid-group', 'not_author', 'not_mod', 'not_admin'],
+  errors: asErrors,
 })
 
 const siteWide = z.object({
@@ -273,26 +277,23 @@ export const announcePost = endpoint({
 })
 
 export const deletePost = endpoint({
+  ...change,
   method: 'DELETE',
-  path: '/api/posts/:publicId',
-  who: 'member',
   summary: 'Delete a post, or the content of one that is deleted already.',
-  params: which,
-  query: z.object({ deleteAs: asGroup, deleteContent: z.enum(['true', 'false']).default('false'), ...whyInQuery }),
+  query: z.object({
+    deleteAs: asGroup,
+    deleteContent: yesOrNo,
+    hideTitle: yesOrNo.meta({ description: 'With `deleteAs` mods or admins: hide the title too.' }),
+    ...whyInQuery,
+  }),
   body: whyInBody,
-  output: post,
   errors: [
     'bad_request',
     'invalid_json',
-    'user/invalid-group',
-    'post/not-found',
-    'not_author',
-    'not_mod',
-    'not_admin',
+    ...asErrors,
     'mod-cannot-delete-content',
     'already-deleted',
     ...whyErrors,
     'held',
   ],
-  limits: changeLimits,
 })

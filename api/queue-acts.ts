@@ -79,6 +79,10 @@ export const actOnCases = endpoint({
       .meta({
         description: `Of a ban: what else its author wrote there is removed, of the last ${banRemovalHours[1]} or ${banRemovalHours[2]} hours, or with ${banRemovalHours[0]} all.`,
       }),
+    hideTitle: z.boolean().default(false).meta({
+      description:
+        'Of a removal or a ban: the titles of the posts that are removed are hidden too, from all but their author, the moderators and administrators.',
+    }),
     text: z
       .string()
       .nullable()

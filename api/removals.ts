@@ -27,6 +27,10 @@ export const removal = z
     targetId: id().nullable(),
     publicId: z.string().nullable().meta({ description: 'Of the post, of a comment too.' }),
     title: z.string().nullable().meta({ description: 'Of the post, of a comment too.' }),
+    titleHidden: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'The title of your post is hidden with it, from all but you, the moderators and admins.' }),
     text: z.string().nullable().meta({ description: 'Your own, of what was removed.' }),
     link: z.string().nullable().meta({ description: 'Where a link post leads.' }),
     reason: z.string().nullable(),

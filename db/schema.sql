@@ -736,6 +736,7 @@ create table posts (
   deleted_as text collate "C",
   content_deleted_at timestamp with time zone,
   content_deleted_as text collate "C",
+  title_hidden boolean not null default false,
   constraint posts_pkey PRIMARY KEY (id),
   constraint posts_check CHECK (((locked_at IS NULL) = (locked_as IS NULL))),
   constraint posts_check1 CHECK (((deleted_at IS NULL) = (deleted_as IS NULL))),

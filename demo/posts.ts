@@ -90,6 +90,7 @@ function rowOf(stage: Stage, text: PlacedPost) {
     locked_as: locked?.as ?? null,
     deleted_by: deleted ? person(deleted.by).id : null,
     deleted_as: deleted?.as ?? null,
+    title_hidden: deleted?.titleHidden ?? false,
     ...(deleted?.content && erased(text, deleted.as, before(deleted.days))),
     ...(deleted?.erased && erased(text, 'admins', before(deleted.erased.days))),
   }

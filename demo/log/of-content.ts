@@ -34,6 +34,7 @@ function actsOn({ content, person, before }: Stage, text: PlacedPost): Happened[
   acts.push({
     ...{ ...about, act: 'remove_post', at: before(deleted.days), actor: person(deleted.by).id, group: deleted.as },
     ...(deleted.content ? { why: whyOfErased, details: { erased: true } } : { why, partOf: why?.partOf }),
+    ...(deleted.titleHidden && { details: { titleHidden: true as const } }),
     quiet: why?.partOf !== undefined,
   })
   const { erased } = deleted

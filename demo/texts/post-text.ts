@@ -38,6 +38,7 @@ export interface PostText {
     as: 'normal' | 'mods' | 'admins'
     days: number
     content?: true
+    titleHidden?: true
     erased?: { by: string; days: number }
   }
 }

@@ -6,6 +6,7 @@ import type { Db } from '../db/connect.ts'
 import { firstOf } from '../db/limits.ts'
 import type { CommentRanks, Comments } from '../db/tables.ts'
 import { savedBy } from '../lists/fragments.ts'
+import { titleFor } from '../posts/post-visibility.ts'
 import type { Viewer } from '../viewer.ts'
 import { commentVisibleTo } from './comment-visibility.ts'
 
@@ -45,7 +46,7 @@ function viewComments(viewer: Viewer | null, from: RawBuilder<unknown>, postId: 
   const own = <T>(what: RawBuilder<T>, without: RawBuilder<T>) => (viewer ? what : without)
   const id = viewer?.id ?? 0n
   const post = sql`
-    select posts.id, posts.public_id, posts.title, posts.locked_at is not null as locked, communities.name
+    select posts.id, posts.public_id, ${titleFor(viewer)} as title, posts.locked_at is not null as locked, communities.name
     from posts join communities on communities.id = posts.community_id`
   const once = postId === null ? sql`` : sql`with post as materialized (${post} where posts.id = ${postId})`
   const joined = postId === null ? sql`join (${post}) post on post.id = comments.post_id` : sql`cross join post`

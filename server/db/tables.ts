@@ -520,6 +520,7 @@ export interface Posts {
   pinned_site_at: Timestamp | null;
   public_id: string;
   title: string;
+  title_hidden: Generated<boolean>;
   type: string;
   user_group: Generated<string>;
   user_id: bigint;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { titleFor } from '../posts/post-visibility.ts'
 import type { Position } from './position.ts'
 import { type FeedQuery, pageOf, pinsOf } from './queries.ts'
 
@@ -74,7 +75,7 @@ export function candidatesStatement(query: CandidateQuery) {
           over (${order} rows between unbounded preceding and 1 preceding) as before_bytes
       from flagged
     )
-    select bounded.id, key, pinned, ends, visited, exempt, posts.community_id, posts.title, ${text('body')}, ${text('link_url')},
+    select bounded.id, key, pinned, ends, visited, exempt, posts.community_id, ${titleFor(viewer)} as title, ${text('body')}, ${text('link_url')},
       ${text('link_hostname')}, (body_bytes + html_bytes) as bytes, total::int as total,
       case when ${read} and posts.type = 'image'
         then array(

@@ -12,7 +12,12 @@ import type { HeldView } from './held-view.ts'
 export function presentHeldPost(site: Site, viewer: Viewer, view: HeldView, author: User | undefined): Post {
   const post = {
     ...view,
-    ...{ public_id: view.public_id ?? '', type: view.post_type ?? 'text', title: view.title ?? '' },
+    ...{
+      public_id: view.public_id ?? '',
+      type: view.post_type ?? 'text',
+      title: view.title ?? '',
+      title_hidden: false,
+    },
     ...{ upvotes: 0, downvotes: 0, hotness: 0n, no_comments: 0, last_activity_at: view.created_at },
     ...{ locked_at: null, locked_by: null, locked_as: null, pinned_at: null, pinned_site_at: null, announced_at: null },
     ...{ deleted_at: null, deleted_by: null, deleted_as: null, content_deleted_at: null, content_deleted_as: null },

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { imageOf } from '../images/image-row.ts'
+import { titleFor } from '../posts/post-visibility.ts'
 import type { Viewer } from '../viewer.ts'
 import type { HeldView } from './held-view.ts'
 import { heldModeratedBy, heldVisibleTo } from './held-visibility.ts'
@@ -15,7 +16,7 @@ function viewHeld(viewer: Viewer, where: RawBuilder<unknown>) {
       case when held.post_type = 'image' then (
         select coalesce(json_agg(json_build_object('image', ${imageOf('u.image_id')}, 'caption', u.caption) order by u.position), '[]')
         from held_images u where u.held_id = held.id) else '[]' end as images,
-      held.post_id, posts.public_id as post_public_id, posts.title as post_title, posts.locked_at is not null as post_locked,
+      held.post_id, posts.public_id as post_public_id, ${titleFor(viewer)} as post_title, posts.locked_at is not null as post_locked,
       held.parent_id, case when parent.id is null then '{}' else parent.ancestors::text[] || parent.id::text end as ancestors,
       held.created_at, held.edited_at, held.state, held.became_id, ${heldModeratedBy(viewer)} as moderated
     from held_items held join communities on communities.id = held.community_id

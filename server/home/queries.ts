@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { type ImageRow, imageOf } from '../images/image-row.ts'
+import { titleFor } from '../posts/post-visibility.ts'
 
 export interface LiveThreadRow {
   id: bigint
@@ -27,7 +28,7 @@ export function liveThreadsStatement(limit: number) {
       where deleted_at is null and last_activity_at > now() - make_interval(days => ${days})
       order by last_activity_at desc, id desc limit ${candidates}
     ), best as (
-      select distinct on (posts.community_id) posts.id, posts.public_id, posts.title, communities.name as community_name,
+      select distinct on (posts.community_id) posts.id, posts.public_id, ${titleFor(null)} as title, communities.name as community_name,
         communities.pro_pic_id, activity.no_comments
       from recent cross join lateral (select * from post_activity where post_activity.id = recent.id limit 1) activity
         cross join lateral (select * from posts where posts.id = recent.id limit 1) posts

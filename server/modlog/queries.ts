@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Act, ActorGroup, EntryDetails, TargetType } from '../../api/modlog.ts'
 import type { ModlogSetting } from '../../shared/modlog-setting.ts'
 import type { Db } from '../db/connect.ts'
+import { titleFor } from '../posts/post-visibility.ts'
 import type { Viewer } from '../viewer.ts'
 import { entryVisibleTo, isNamed, namesSubject, readsWhole, tellsNobody } from './log-visibility.ts'
 
@@ -143,7 +144,7 @@ export function pageStatement(viewer: Viewer | null, source: LogSource, filter: 
       page.part_of, page.undone_by, actor.id as actor_id, actor.username as actor, subject.id as subject_id,
       subject.username as subject, case when page.whole then page.details end as details,
       case when page.open then page.target_type end as target_type, case when page.open then page.target_id end as target_id,
-      post.title, post.public_id, coalesce(post.deleted_at, comment.deleted_at) is not null as target_deleted,
+      ${titleFor(viewer)} as title, posts.public_id, coalesce(posts.deleted_at, comment.deleted_at) is not null as target_deleted,
       case when page.open then (
         select count(*) from (select from modlog i where i.part_of = page.id limit ${sql.lit(maxItemsCounted)}) items)::int
       else 0 end as items
@@ -162,8 +163,8 @@ export function pageStatement(viewer: Viewer | null, source: LogSource, filter: 
       left join users actor on actor.id = page.actor_id and page.named
       left join users subject on subject.id = page.subject_id and page.names_subject
       left join comments comment on comment.id = page.target_id and page.target_type = 'comment' and page.open
-      left join posts post on page.open
-        and post.id = case page.target_type when 'post' then page.target_id when 'comment' then comment.post_id end
+      left join posts on page.open
+        and posts.id = case page.target_type when 'post' then page.target_id when 'comment' then comment.post_id end
     order by page.id desc`
 }
 

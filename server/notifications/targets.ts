@@ -7,11 +7,11 @@ import { type AppealState, loadAppealStates } from '../appeals/appeal-states.ts'
 import { presentWithTitles } from '../comments/comments.ts'
 import { loadCommunities } from '../communities/communities.ts'
 import { fromWire } from '../db/keys.ts'
-import { presentPosts } from '../posts/posts.ts'
+import { loadTitlesTold, presentPosts } from '../posts/posts.ts'
 import type { Site } from '../site.ts'
 import type { NotificationRow } from './queries.ts'
 
-/** What notifications are about, as a guest reads it. What is gone is not among them. */
+/** What notifications are about, as a guest reads it, but under the titles that their receiver reads. What is gone is not among them. */
 export interface Targets {
   posts: ReadonlyMap<bigint, Post>
   comments: ReadonlyMap<bigint, Comment>
@@ -21,7 +21,7 @@ export interface Targets {
   appeals: ReadonlyMap<string, AppealState>
 }
 
-/** In five statements however many they are. */
+/** All of one receiver; in five statements however many they are, in six where one of these titles is hidden. */
 export async function loadTargets(site: Site, rows: readonly NotificationRow[]): Promise<Targets> {
   const given = (keys: readonly (bigint | null)[]) => [...new Set(keys.filter((key) => key !== null))]
   const users = await loadUsers(
@@ -43,7 +43,8 @@ export async function loadTargets(site: Site, rows: readonly NotificationRow[]):
     ),
   ])
   const announced = new Set(rows.flatMap(({ type, post_id }) => (type === 'announcement' ? (post_id ?? []) : [])))
-  const byKey = new Map(posts.map((post) => [keyOf(post), post]))
+  const titles = rows[0] ? await loadTitlesTold(site.db, rows[0].user_id, posts) : none
+  const byKey = new Map(posts.map((post) => [keyOf(post), { ...post, title: titles.get(post.id) ?? post.title }]))
   const communities = await loadCommunities(
     site,
     given([
@@ -51,7 +52,15 @@ export async function loadTargets(site: Site, rows: readonly NotificationRow[]):
       ...[...announced].map((id) => fromWire(byKey.get(id)?.communityId ?? '') ?? null),
     ]),
   )
-  return { posts: byKey, comments, communities, users, appeals }
+  const told = [...comments].map(([key, comment]) => [key, underTitle(comment, titles)] as const)
+  return { posts: byKey, comments: new Map(told), communities, users, appeals }
+}
+
+const none: ReadonlyMap<string, string> = new Map()
+
+function underTitle(comment: Comment, titles: ReadonlyMap<string, string>): Comment {
+  const postTitle = titles.get(comment.postId)
+  return postTitle === undefined ? comment : { ...comment, postTitle }
 }
 
 const keyOf = ({ id }: { id: string }) => fromWire(id) ?? 0n

@@ -21,7 +21,7 @@ export async function deletePost(
   site: Site,
   viewer: Viewer,
   publicId: string,
-  given: GivenWhy & { deleteAs: string | undefined; deleteContent: boolean },
+  given: GivenWhy & { deleteAs: string | undefined; deleteContent: boolean; hideTitle: boolean },
 ): Promise<Post> {
   const group = readGroup(given.deleteAs)
   const { post, held } = await loadPostOrHeld(site, viewer, publicId)
@@ -38,14 +38,17 @@ export async function deletePost(
   } else {
     const why = await readWhy(site, post.community_id, given)
     await requireWhy(site, viewer, post.user_id, why)
-    const acting = { postId: post.id, by: viewer, as: group, ...why }
+    const acting = { postId: post.id, by: viewer, as: group, hidesTitle: given.hideTitle, ...why }
     await site.db.transaction().execute((tx) => removeOrErase(tx, { ...acting, erases }))
   }
   return answerPost(site, viewer, post.id)
 }
 
 /** What is deleted already can lose its content yet. */
-async function removeOrErase(tx: Tx, given: Acting & { postId: bigint; erases: boolean }): Promise<void> {
+async function removeOrErase(
+  tx: Tx,
+  given: Acting & { postId: bigint; erases: boolean; hidesTitle: boolean },
+): Promise<void> {
   const post = await findPostForUpdate(tx, given.postId)
   if (!given.erases || !post?.deleted_at || post.content_deleted_at) return void (await removePostIn(tx, given))
   await eraseImages(tx, await eraseContent(tx, given.postId, 'admins'))

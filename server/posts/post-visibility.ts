@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { hiddenTitle } from '../../shared/hidden-title.ts'
 import type { Viewer } from '../viewer.ts'
 
 /** Whether this viewer moderates the post's community. For queries whose posts are named `posts`. */
-export function moderatedBy(viewer: Viewer | null): RawBuilder<boolean> {
+export function moderatedBy(viewer: Pick<Viewer, 'id'> | null): RawBuilder<boolean> {
   if (!viewer) return sql<boolean>`false`
   return sql<boolean>`exists (
     select from community_mods m where m.community_id = posts.community_id and m.user_id = ${viewer.id})`
@@ -17,3 +18,23 @@ export function postContentVisibleTo(viewer: Viewer | null): RawBuilder<boolean>
   if (!viewer) return sql<boolean>`posts.deleted_at is null`
   return sql<boolean>`(posts.deleted_at is null or posts.deleted_as <> 'admins' and ${moderatedBy(viewer)})`
 }
+
+const titleUnlessHidden = (reads: RawBuilder<boolean>) =>
+  sql<string>`case when posts.title_hidden and not ${reads} then ${sql.lit(hiddenTitle)} else posts.title end`
+
+const ownOrModerated = (reader: Pick<Viewer, 'id'>) =>
+  sql<boolean>`(posts.user_id = ${reader.id} or ${moderatedBy(reader)})`
+
+/**
+ * The title as this viewer reads it: one that is hidden is read by its author, the moderators of its community and administrators. No other
+ * query may select the column.
+ */
+export function titleFor(viewer: Viewer | null): RawBuilder<string> {
+  if (viewer?.isAdmin) return sql<string>`posts.title`
+  return titleUnlessHidden(viewer ? ownOrModerated(viewer) : sql<boolean>`false`)
+}
+
+/** The same for somebody of whom no more than the key is known. */
+export const titleToldTo = (readerId: bigint): RawBuilder<string> =>
+  titleUnlessHidden(sql<boolean>`(${ownOrModerated({ id: readerId })}
+    or exists (select from users reader where reader.id = ${readerId} and reader.is_admin))`)

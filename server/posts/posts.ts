@@ -5,7 +5,7 @@ import { authorsOf, type CommentsPageRequest, loadPage, presentComments, readPag
 import { withOwnHeld } from '../comments/own-held.ts'
 import { loadCommunity, presentWhole } from '../communities/communities.ts'
 import type { Db } from '../db/connect.ts'
-import { toWire } from '../db/keys.ts'
+import { fromWire, toWire } from '../db/keys.ts'
 import { markComments, markPosts } from '../filters/mark-filtered.ts'
 import { answerHeldPost, findHeldPost, isWaiting } from '../holds/held.ts'
 import type { HeldView } from '../holds/held-view.ts'
@@ -13,7 +13,7 @@ import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { presentPost } from './present.ts'
-import { findPost, findPostByPublicId, listPostViews, type PostView } from './queries.ts'
+import { findPost, findPostByPublicId, listPostViews, listTitlesTold, type PostView } from './queries.ts'
 import { findOwnRemoval } from './queries-removal.ts'
 
 /**
@@ -92,6 +92,17 @@ export async function presentPosts(
     const view = views.get(id)
     return view ? [presentPost(site, viewer, withUnwrittenVisit(site, viewer, view), authors.get(view.user_id))] : []
   })
+}
+
+/** Of posts that were presented to nobody in particular: the hidden titles, by their ids, as this person reads them. */
+export async function loadTitlesTold(
+  db: Db,
+  readerId: bigint,
+  posts: readonly Post[],
+): Promise<ReadonlyMap<string, string>> {
+  const hidden = posts.flatMap(({ id, titleHidden }) => (titleHidden ? (fromWire(id) ?? []) : []))
+  const titles = hidden.length ? await listTitlesTold(db, readerId, hidden) : []
+  return new Map(titles.map(({ id, title }) => [toWire(id), title]))
 }
 
 /** Who has just opened it sees it as opened. */

@@ -84,6 +84,7 @@ export function presentPost(
   if (view.deleted_as !== null) post.deletedAs = view.deleted_as as UserGroup
   if (view.content_deleted_as !== null) post.deletedContentAs = view.content_deleted_as as 'normal' | 'admins'
   if (view.saved) post.isSaved = true
+  if (view.title_hidden) post.titleHidden = true
   if (hiddenImages) post.hiddenImages = hiddenImages
   return Object.assign(post, extras)
 }

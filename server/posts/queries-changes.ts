@@ -112,13 +112,14 @@ interface Deletion {
   deleted_as: string | null
   deleted_by: bigint | null
   content_deleted_at: Date | null
+  title_hidden: boolean
 }
 
 /** Its row is locked until the transaction ends. */
 export function findPostForUpdate(tx: Db, id: bigint): Promise<Deletion | undefined> {
   return tx
     .selectFrom('posts')
-    .select(['user_id', 'community_id', 'deleted_at', 'deleted_as', 'deleted_by', 'content_deleted_at'])
+    .select(['user_id', 'community_id', 'deleted_at', 'deleted_as', 'deleted_by', 'content_deleted_at', 'title_hidden'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -147,12 +148,12 @@ export interface RemovedPost {
 export async function updateRemoved(
   tx: Db,
   id: bigint,
-  by: bigint,
-  group: 'mods' | 'admins',
+  { by, as, titleHidden }: { by: bigint; as: 'mods' | 'admins'; titleHidden: boolean },
 ): Promise<RemovedPost | undefined> {
   const { rows } = await sql<RemovedPost>`
     with deleted as (
-      update posts set deleted_at = now(), deleted_by = ${by}, deleted_as = ${group}, pinned_at = null, pinned_site_at = null
+      update posts set deleted_at = now(), deleted_by = ${by}, deleted_as = ${as}, title_hidden = ${titleHidden},
+        pinned_at = null, pinned_site_at = null
       where id = ${id} and deleted_at is null returning id, user_id, community_id, deleted_at, link_image_id
     ), ranked as (
       update post_ranks r set deleted_at = deleted.deleted_at from deleted where r.id = deleted.id
@@ -166,11 +167,11 @@ export async function updateRemoved(
   return rows[0] && { ...rows[0], images: rows[0].images.map(BigInt) }
 }
 
-/** It stands in the feeds again where it stood: neither its key nor its rank has changed. It is pinned nowhere. */
+/** It stands in the feeds again where it stood, under its title: neither its key nor its rank has changed. It is pinned nowhere. */
 export async function updateRestored(tx: Db, id: bigint): Promise<void> {
   await sql`
     with back as (
-      update posts set deleted_at = null, deleted_by = null, deleted_as = null where id = ${id} returning id
+      update posts set deleted_at = null, deleted_by = null, deleted_as = null, title_hidden = false where id = ${id} returning id
     ), ranked as (
       update post_ranks r set deleted_at = null from back where r.id = back.id
     )
@@ -194,7 +195,7 @@ export async function eraseContent(tx: Db, id: bigint, as: 'normal' | 'admins'):
       link_image_id: null,
       content_deleted_at: sql`now()`,
       content_deleted_as: as,
-      ...(as === 'admins' && { title: '[Removed]' }),
+      ...(as === 'admins' && { title: '[Removed]', title_hidden: false }),
     })
     .where('id', '=', id)
     .execute()

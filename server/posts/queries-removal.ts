@@ -32,7 +32,8 @@ export async function erasePosts(tx: Db, ids: readonly bigint[], by: bigint): Pr
         deleted_at = coalesce(deleted_at, now()),
         deleted_by = case when deleted_at is null then ${by} else deleted_by end,
         deleted_as = case when deleted_at is null then 'admins' else deleted_as end,
-        pinned_at = null, pinned_site_at = null, title = '[Removed]', body = case when type = 'text' then '' end,
+        pinned_at = null, pinned_site_at = null, title = '[Removed]', title_hidden = false,
+        body = case when type = 'text' then '' end,
         body_html = null, body_renderer = null, link_url = null, link_hostname = null, link_image_id = null,
         content_deleted_at = now(), content_deleted_as = 'admins'
       where id = any(${ids}::bigint[]) returning id, new.deleted_at, old.link_image_id

@@ -7,7 +7,7 @@ import type { PostActivity, PostRanks, Posts } from '../db/tables.ts'
 import { type ImageRow, imageOf } from '../images/image-row.ts'
 import { savedBy } from '../lists/fragments.ts'
 import type { Viewer } from '../viewer.ts'
-import { moderatedBy, postContentVisibleTo } from './post-visibility.ts'
+import { moderatedBy, postContentVisibleTo, titleFor, titleToldTo } from './post-visibility.ts'
 import { visitBefore } from './queries-visits.ts'
 
 export type PostRow = Selectable<Posts>
@@ -46,8 +46,8 @@ function viewPosts(viewer: Viewer | null, where: RawBuilder<unknown>, readAt?: D
   const id = viewer?.id ?? 0n
   const visitedAt = readAt ? visitBefore(readAt) : sql<Date>`v.visited_at`
   return sql<PostView>`
-    select posts.id, posts.public_id, posts.community_id, posts.user_id, posts.user_group, posts.type, posts.title,
-      ranks.upvotes, ranks.downvotes, ranks.hotness, activity.no_comments, activity.last_activity_at, posts.created_at,
+    select posts.id, posts.public_id, posts.community_id, posts.user_id, posts.user_group, posts.type,
+      ${titleFor(viewer)} as title, posts.title_hidden, ranks.upvotes, ranks.downvotes, ranks.hotness, activity.no_comments, activity.last_activity_at, posts.created_at,
       posts.edited_at, posts.locked_at, ${lockedBy('posts', viewer)} as locked_by, posts.locked_as, posts.pinned_at,
       posts.pinned_site_at, posts.announced_at, posts.deleted_at, posts.deleted_by, posts.deleted_as,
       posts.content_deleted_at, posts.content_deleted_as,
@@ -113,6 +113,17 @@ export async function findPostByPublicId(
 export async function listPostViews(db: Db, viewer: Viewer | null, ids: readonly bigint[]): Promise<PostView[]> {
   if (!ids.length) return []
   return (await viewPosts(viewer, sql`posts.id = any(${ids}::bigint[])`).execute(db)).rows
+}
+
+/** Of these posts, whose titles are hidden, how this person reads each. */
+export async function listTitlesTold(
+  db: Db,
+  readerId: bigint,
+  ids: readonly bigint[],
+): Promise<{ id: bigint; title: string }[]> {
+  const { rows } = await sql<{ id: bigint; title: string }>`
+    select posts.id, ${titleToldTo(readerId)} as title from posts where posts.id = any(${ids}::bigint[])`.execute(db)
+  return rows
 }
 
 interface InsertedRow {

@@ -8,13 +8,17 @@ import { closeCaseOf } from '../queue/cases.ts'
 import { Refusal } from '../refusal.ts'
 import { eraseContent, findPostForUpdate, updateRemoved } from './queries-changes.ts'
 
-/** Whom this may be done by is asked before. With `erases` its content goes for good. Gives the key of the entry. */
+/**
+ * Whom this may be done by is asked before. With `erases` its content goes for good, and its title too; with `hidesTitle` the title is hidden
+ * until the post comes back. Gives the key of the entry.
+ */
 export async function removePostIn(
   tx: Tx,
-  given: Acting & { postId: bigint; erases?: boolean | undefined },
+  given: Acting & { postId: bigint; erases?: boolean | undefined; hidesTitle?: boolean | undefined },
 ): Promise<bigint> {
   const { postId, by, as, reason, rule, erases = false, quiet } = given
-  const post = await updateRemoved(tx, postId, by.id, as)
+  const titleHidden = given.hidesTitle === true && !erases
+  const post = await updateRemoved(tx, postId, { by: by.id, as, titleHidden })
   if (!post) throw new Refusal((await findPostForUpdate(tx, postId)) ? 'already-deleted' : 'post/not-found')
   if (erases) await eraseImages(tx, await eraseContent(tx, postId, 'admins'))
   else await withholdImages(tx, post.images, true)
@@ -26,7 +30,7 @@ export async function removePostIn(
     targetType: 'post',
     targetId: postId,
     subjectId: post.user_id,
-    details: erases ? { erased: true } : null,
+    details: erases ? { erased: true } : titleHidden ? { titleHidden: true } : null,
   })
   // The author too who did it themselves in that role: of posts it was so before, and clients count on it.
   if (!quiet)

@@ -44,6 +44,8 @@ export async function restorePostIn(tx: Tx, given: Acting & { postId: bigint }):
     targetType: 'post',
     targetId: postId,
     subjectId: post.user_id,
+    // Whoever takes this back hides it again.
+    details: post.title_hidden ? { titleHidden: true } : null,
   })
   // Nobody is told of what they did themselves.
   if (!quiet && post.user_id !== by.id)

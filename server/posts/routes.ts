@@ -48,6 +48,7 @@ export const postRoutes = {
       ...mergeWhy(query, body),
       deleteAs: query.deleteAs,
       deleteContent: query.deleteContent === 'true',
+      hideTitle: query.hideTitle === 'true',
     }),
 
   async hidePost({ site, viewer, body }) {

@@ -3,6 +3,7 @@ import type { Removal } from '../../api/removals.ts'
 import { textBytes } from '../db/answer-bytes.ts'
 import type { Db } from '../db/connect.ts'
 import { firstOf } from '../db/limits.ts'
+import { titleToldTo } from '../posts/post-visibility.ts'
 import type { AppealRow } from './present-appeal.ts'
 import { forSubject } from './removal-visibility.ts'
 
@@ -17,6 +18,8 @@ export interface RemovalRow {
   target_id: bigint | null
   public_id: string | null
   title: string | null
+  /** Of a post that is removed: with its title. */
+  title_hidden: boolean
   text: string | null
   link: string | null
   reason: string | null
@@ -35,7 +38,7 @@ export async function listRemovals(
   limit: number,
 ): Promise<(RemovalRow & { bytes: number })[]> {
   const standingRows = sql`
-    select ${columns}, (sum(coalesce(${textBytes('comments')}, 0) + coalesce(${textBytes('posts')}, 0) + coalesce(${textBytes('held')}, 0)) over (order by modlog.id desc))::int as bytes
+    select ${columnsFor(userId)}, (sum(coalesce(${textBytes('comments')}, 0) + coalesce(${textBytes('posts')}, 0) + coalesce(${textBytes('held')}, 0)) over (order by modlog.id desc))::int as bytes
     from ${joined(userId)}
     where (${before}::bigint is null or modlog.id < ${before}) and ${standing}
     order by modlog.id desc`
@@ -45,14 +48,17 @@ export async function listRemovals(
 
 export async function findRemoval(db: Db, userId: bigint, id: bigint): Promise<RemovalRow | undefined> {
   const { rows } = await sql<RemovalRow>`
-    select ${columns} from ${joined(userId)} where modlog.id = ${id} and ${standing}`.execute(db)
+    select ${columnsFor(userId)} from ${joined(userId)} where modlog.id = ${id} and ${standing}`.execute(db)
   return rows[0]
 }
 
 const isRemoval = sql`modlog.act in ('remove_post', 'remove_comment')`
 
-const columns = sql`modlog.id, modlog.at, modlog.act, modlog.actor_group, modlog.community_id, communities.name as community_name,
-  modlog.target_type, modlog.target_id, posts.public_id, coalesce(posts.title, held.title) as title,
+const columnsFor = (
+  userId: bigint,
+) => sql`modlog.id, modlog.at, modlog.act, modlog.actor_group, modlog.community_id, communities.name as community_name,
+  modlog.target_type, modlog.target_id, posts.public_id,
+  coalesce(${titleToldTo(userId)}, held.title) as title, coalesce(modlog.act = 'remove_post' and posts.title_hidden, false) as title_hidden,
   case when ${isRemoval} then case modlog.target_type when 'comment' then comments.body else posts.body end else held.body end as text,
   case when modlog.act = 'remove_post' then posts.link_url else held.link_url end as link,
   modlog.reason, modlog.rule_id, modlog.rule, modlog.details ->> 'expires' as expires, modlog.undone_by is not null as undone,

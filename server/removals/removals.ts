@@ -40,6 +40,7 @@ function presentRemoval(row: RemovalRow): Removal {
     targetId: wireOf(row.target_id),
     publicId: row.public_id,
     title: row.title,
+    ...(row.title_hidden && { titleHidden: true as const }),
     text: row.text,
     link: row.link,
     reason: row.reason,

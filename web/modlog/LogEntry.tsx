@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ModlogEntry } from '../../api/modlog.ts'
+import type { Act, ModlogEntry } from '../../api/modlog.ts'
 import { communityPath } from '../communities/community-in-path.ts'
 import { postPath } from '../posts/post-path.ts'
 import { profilePath } from '../profile/person-in-path.ts'
@@ -88,6 +88,7 @@ function Why({ entry: { act, rule, reason, details } }: { entry: ModlogEntry }) 
     rule && `Rule: ${rule.text}`,
     reason,
     typeof details?.['rule'] === 'string' ? details['rule'] : null,
+    details?.['titleHidden'] ? titleWords[act] : null,
     Array.isArray(changed) ? `Changed: ${changed.map(settingWords).join(', ')}.` : null,
   ].filter(Boolean)
   if (!said.length && actWords[act].needsReason) said.push('No reason given')
@@ -96,6 +97,11 @@ function Why({ entry: { act, rule, reason, details } }: { entry: ModlogEntry }) 
       {text}
     </p>
   ))
+}
+
+const titleWords: { readonly [Name in Act]?: string } = {
+  remove_post: 'The title is hidden too.',
+  restore_post: 'The title is shown again.',
 }
 
 function Person({ name }: { name: string }) {

@@ -2,6 +2,7 @@ import { type FormEvent, useRef } from 'react'
 import type { Case } from '../../api/queue.ts'
 import { useSubmitKey } from '../frame/use-submit-key.ts'
 import { ReasonChoice } from '../modlog/ReasonChoice.tsx'
+import { HideTitleCheck } from '../posts/actions/HideTitleCheck.tsx'
 import { Field } from '../ui/controls/Field.tsx'
 import { TextArea } from '../ui/controls/TextArea.tsx'
 import { Banner } from '../ui/feedback/Banner.tsx'
@@ -59,6 +60,13 @@ export function ActForm({ id, act, cases, form }: ActFormProps) {
         <Field label={labels[act.name] ?? 'Reason'} help={form.isPublic && form.takesReason && publicHelp}>
           <TextArea rows={3} limit={limit} value={text} onValue={(value) => setReason(withText(reason, value))} />
         </Field>
+      )}
+      {form.removesPosts && (
+        <HideTitleCheck
+          checked={form.hidesTitle}
+          onChecked={form.setHidesTitle}
+          several={cases.length > 1 || form.hours !== null}
+        />
       )}
       {told.length > 0 && reason.ruleId !== undefined && (
         <div className={styles.told}>

@@ -13,7 +13,7 @@ import { textLimitOf } from './act-limits.ts'
 import { type ActReason, noReason, reasonText } from './act-reason.ts'
 import { type BanDays, usualBanDays } from './BanFields.tsx'
 import type { ActWords } from './decide.ts'
-import { areHeld } from './held-cases.ts'
+import { areHeld, isHeld } from './held-cases.ts'
 import type { QueueAct } from './queue-acts.ts'
 
 export type ActFormState = ReturnType<typeof useActForm>
@@ -23,6 +23,7 @@ export function useActForm({ name }: QueueAct, cases: readonly Case[]) {
   const { form: reason, change, forget } = useFormDraft<ActReason>(`queue ${name} ${aboutCases(cases)}`, noReason)
   const [days, setDays] = useState<BanDays>(usualBanDays)
   const [hours, setHours] = useState<number | null>(null)
+  const [hidesTitle, setHidesTitle] = useState(false)
   const { modlog } = useInitial()
   const names = new Set(cases.map(({ community }) => community?.name))
   const [only] = names
@@ -33,6 +34,9 @@ export function useActForm({ name }: QueueAct, cases: readonly Case[]) {
   const limit = textLimitOf(name)
   const tooLong = useTooLong([text, limit])
   const missing = text.trim().length < (limit.min ?? 0)
+  const removesPosts =
+    ((name === 'remove' || name === 'ban') && cases.some((each) => each.targetType === 'post' && !isHeld(each))) ||
+    (name === 'ban' && hours !== null)
   const expires = name === 'ban' && days ? new Date(Date.now() + days * dayMs).toISOString() : null
 
   return {
@@ -44,6 +48,9 @@ export function useActForm({ name }: QueueAct, cases: readonly Case[]) {
       setDays,
       hours,
       setHours,
+      hidesTitle,
+      setHidesTitle,
+      removesPosts,
       community,
       text,
       limit,
@@ -63,6 +70,7 @@ export function useActForm({ name }: QueueAct, cases: readonly Case[]) {
         ...(ruleId !== null && { ruleId }),
         ...(expires && { expires }),
         ...(name === 'ban' && hours !== null && { hours }),
+        ...(removesPosts && hidesTitle && { hideTitle: true }),
       }
     },
   }

@@ -26,6 +26,7 @@ export function RemovalCard({ removal, onAsked, whole = false }: RemovalCardProp
       </h2>
       <p className={styles.facts}>
         {undone && <Label tone="success">Taken back</Label>}
+        {removal.titleHidden && <Label>Title hidden</Label>}
         <span>
           By {removal.actorGroup === 'admins' ? 'an admin' : 'a moderator'}
           {reason !== null && rule && <>, under the rule “{rule.text}”</>}

@@ -293,7 +293,7 @@ And “later” means more than twelve hours from now, which I have seen grown m
       fame: 0.3,
       dislike: 0.9,
       text: 'There, I said it.',
-      deleted: { by: 'halyard', as: 'mods', days: 105.9 },
+      deleted: { by: 'halyard', as: 'mods', days: 105.9, titleHidden: true },
     },
     {
       by: 'sea_area_dogger',

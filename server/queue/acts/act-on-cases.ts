@@ -25,6 +25,7 @@ interface Body {
   ruleId: number | null
   expires: string | null
   hours: number | null
+  hideTitle?: boolean
   text: string | null
 }
 
@@ -73,7 +74,10 @@ export async function actOnCases(
   return { results, undoId: results.some(({ ok }) => ok) ? toWire(call.id) : null }
 }
 
-function readGiven({ reason, ruleId, expires, hours, text }: Body, { textLimit, cutsText }: CaseAct): Given {
+function readGiven(
+  { reason, ruleId, expires, hours, hideTitle = false, text }: Body,
+  { textLimit, cutsText }: CaseAct,
+): Given {
   const { max } = textLimit ?? warningLimit
   // What is said to somebody is said as it was written, or not at all.
   const fits = cutsText || countCharacters(text?.trim() ?? '') <= max
@@ -82,6 +86,7 @@ function readGiven({ reason, ruleId, expires, hours, text }: Body, { textLimit, 
     ruleId,
     expiresAt: readEnd(expires ?? undefined),
     hours,
+    hidesTitle: hideTitle,
     text: fits ? cutText(text, max) : null,
   }
 }

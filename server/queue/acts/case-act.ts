@@ -27,6 +27,8 @@ export interface Given {
   text: string | null
   expiresAt: Date | null
   hours: number | null
+  /** Of the posts that are removed. */
+  hidesTitle: boolean
 }
 
 export interface Deciding {

@@ -171,6 +171,8 @@ export interface LoggedAct {
   target_id: bigint | null
   subject_id: bigint | null
   part_of: bigint | null
+  /** With it the title of its post was hidden, or shown again. */
+  title_hidden: boolean
   undone: boolean
   /** What the entry that took it back is part of. */
   undone_with: bigint | null
@@ -180,6 +182,7 @@ export interface LoggedAct {
 export async function listEntries(db: Db, ids: readonly bigint[]): Promise<LoggedAct[]> {
   const { rows } = await sql<LoggedAct>`
     select m.id, m.act, m.community_id, m.target_type, m.target_id, m.subject_id, m.part_of, m.undone_by is not null as undone,
+      coalesce((m.details ->> 'titleHidden')::boolean, false) as title_hidden,
       u.part_of as undone_with
     from modlog m left join modlog u on u.id = m.undone_by where m.id = any(${ids}::bigint[]) order by m.id`.execute(db)
   return rows

@@ -15,6 +15,8 @@ export interface Rest {
   byId: string
   as: ActsAs
   from: string
+  /** Jobs of versions before do not say it. */
+  hidesTitle?: boolean
 }
 
 const itemsAtOnce = 500
@@ -35,9 +37,10 @@ export async function removeSome(site: Site, rest: Rest, limit: number): Promise
     if (!(await lockStandingEntry(tx, banId))) return 0
     const by = viewerOf(await loadAccount(tx, BigInt(rest.byId)))
     const acting = { by, as: rest.as, reason: null, rule: null, partOf: banId, quiet: true }
+    const removal = { ...acting, hidesTitle: rest.hidesTitle }
     const theirs = { userId, communityId: BigInt(rest.communityId), from: BigInt(rest.from) }
     const items = await listWritten(tx, { ...theirs, limit })
-    for (const item of items) await removeTarget(tx, item, acting)
+    for (const item of items) await removeTarget(tx, item, removal)
     if (items.length < limit) await refuseAllHeld(tx, theirs, acting)
     return items.length
   })

@@ -11,8 +11,8 @@ export const remove: CaseAct = {
   require({ reason, ruleId }) {
     if (reason === null && ruleId === null) throw new Refusal('reason_missing')
   },
-  async decide({ tx, of, acting }) {
-    const entry = await removeReported(tx, of, acting)
+  async decide({ tx, of, given, acting }) {
+    const entry = await removeReported(tx, of, { ...acting, hidesTitle: given.hidesTitle })
     return { outcome: 'removed', entries: entry === null ? [] : [entry], told: entry !== null }
   },
 }

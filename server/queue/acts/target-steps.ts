@@ -35,8 +35,11 @@ export function placeOf({ target_type: type, target_id: id }: Target) {
   return type === 'post' ? { postId: id } : type === 'comment' ? { commentId: id } : {}
 }
 
+/** Of a post the title can be hidden with it. */
+type Removing = Acting & { hidesTitle?: boolean | undefined }
+
 /** Each gives the key of the entry; null where there was nothing to do. */
-export function removeTarget(tx: Tx, target: Target, acting: Acting): Promise<bigint> {
+export function removeTarget(tx: Tx, target: Target, acting: Removing): Promise<bigint> {
   if (isHeld(target)) return refuseHeldIn(tx, { ...acting, heldId: target.target_id ?? hiddenId })
   const { postId, commentId } = placeOf(target)
   if (postId !== undefined) return removePostIn(tx, { ...acting, postId })
@@ -45,7 +48,7 @@ export function removeTarget(tx: Tx, target: Target, acting: Acting): Promise<bi
 }
 
 /** What its author has deleted already is removed: what waits for it is over, and there is no entry. */
-export async function removeReported(tx: Tx, target: Target, acting: Acting): Promise<bigint | null> {
+export async function removeReported(tx: Tx, target: Target, acting: Removing): Promise<bigint | null> {
   try {
     return await removeTarget(tx, target, acting)
   } catch (error) {

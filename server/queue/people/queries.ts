@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { historyDays, maxCounted } from '../../../shared/limits.ts'
 import { commentVisibleTo } from '../../comments/comment-visibility.ts'
 import type { Db } from '../../db/connect.ts'
-import { postContentVisibleTo } from '../../posts/post-visibility.ts'
+import { postContentVisibleTo, titleFor } from '../../posts/post-visibility.ts'
 import type { Viewer } from '../../viewer.ts'
 import { caseVisibleTo } from '../case-visibility.ts'
 
@@ -91,7 +91,7 @@ export async function listRemovedItems(db: Db, viewer: Viewer, asked: Asked, lim
         and at > now() - make_interval(days => ${historyDays}) and act in ('remove_post', 'remove_comment')
       order by id desc limit ${limit}
     )
-    select removals.target_type, removals.target_id, posts.public_id, c.name as community, posts.title,
+    select removals.target_type, removals.target_id, posts.public_id, c.name as community, ${titleFor(viewer)} as title,
       left(case when comments.id is null then case when ${postContentVisibleTo(viewer)} then coalesce(posts.body, posts.link_url) end
         when ${commentVisibleTo(viewer)} then comments.body end, 500) as text,
       removals.at, removals.actor_group, removals.reason, removals.rule

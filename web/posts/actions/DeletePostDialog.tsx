@@ -8,6 +8,7 @@ import { showToast } from '../../ui/feedback/toasts.ts'
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
 import { useViewer } from '../../viewer.ts'
 import { isAuthor } from './allowed-post-actions.ts'
+import { HideTitleCheck } from './HideTitleCheck.tsx'
 import { NamedPost } from './NamedPost.tsx'
 import { deletePost } from './post-actions.ts'
 import { postDialogs } from './use-post-actions.ts'
@@ -18,12 +19,14 @@ export function DeletePostDialog({ post }: { post: Post }) {
   const { open, as, busy, run, close } = usePostDialog(postDialogs.delete, post)
   const memory = useMemory()
   const [content, setContent] = useState(false)
+  const [title, setTitle] = useState(false)
   const isOthers = !isAuthor(post, useViewer())
   const { missing, why, fields } = useReason(post.communityName, open && isOthers)
   // What waits goes whole.
   const offered = as !== 'mods' && post.type !== 'text' && !post.held
+  const along = { content: offered && content, title: title && as !== 'normal' }
   const remove = async () => {
-    const done = await deletePost(memory, post, as, offered && content, why)
+    const done = await deletePost(memory, post, as, along, why)
     if (done) showToast({ text: 'Post deleted.' })
     return done
   }
@@ -47,6 +50,7 @@ export function DeletePostDialog({ post }: { post: Post }) {
           {post.type === 'image' ? 'Delete image too.' : 'Delete link too.'}
         </Check>
       )}
+      {as !== 'normal' && !post.held && !along.content && <HideTitleCheck checked={title} onChecked={setTitle} />}
     </ConfirmDialog>
   )
 }

@@ -37,8 +37,18 @@ export async function announcePost(memory: Memory, { publicId }: Which): Promise
   return done
 }
 
+/** What goes with a post: its content for good, its title from the eyes of most. */
+interface Along {
+  content: boolean
+  title?: boolean
+}
+
 /** The post with its content, or later the content alone. */
-export function deletePost(memory: Memory, { publicId }: Which, deleteAs: UserGroup, content: boolean, why: Why) {
-  const deleteContent = content ? 'true' : 'false'
-  return isDone(memory.act('deletePost', { params: { publicId }, query: { deleteAs, deleteContent }, body: why }))
+export function deletePost(memory: Memory, { publicId }: Which, deleteAs: UserGroup, along: Along, why: Why) {
+  const query = {
+    deleteAs,
+    deleteContent: along.content ? 'true' : 'false',
+    ...(along.title && { hideTitle: 'true' as const }),
+  } as const
+  return isDone(memory.act('deletePost', { params: { publicId }, query, body: why }))
 }

@@ -1,4 +1,5 @@
 import { Heart, Lock, Pin, Trash2 } from 'lucide'
+import { readsHiddenTitle } from '../../../shared/hidden-title.ts'
 import { CommunityAvatar } from '../../images/CommunityAvatar.tsx'
 import { UserAvatar } from '../../images/UserAvatar.tsx'
 import type { MarkedPost } from '../../memory/entities.ts'
@@ -51,6 +52,7 @@ export function PostCardByline({ post, inCommunity, className }: PostCardBylineP
           Deleted
         </Label>
       )}
+      {readsHiddenTitle(post) && <Label className={styles.brief}>Title hidden</Label>}
       {isEdited(post) && <span className={styles.edited}>Edited</span>}
       <span className={styles.when}>
         <TimeAgo date={post.createdAt} brief />

@@ -3,10 +3,11 @@ import type { Post } from '../../../api/posts.ts'
 import { HeldPostBanner } from '../../holds/HeldPostBanner.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { TextLink } from '../../ui/text/TextLink.tsx'
-import { deletedWords, lockedWords, stillReadWords } from './post-state-words.ts'
+import { deletedWords, hiddenTitleWords, lockedWords, stillReadWords } from './post-state-words.ts'
 
 export function PostBanners({ post }: { post: Post }) {
   const stillRead = stillReadWords(post)
+  const hiddenTitle = hiddenTitleWords(post)
   return (
     <>
       {post.held && !post.deleted && <HeldPostBanner post={post} />}
@@ -14,6 +15,7 @@ export function PostBanners({ post }: { post: Post }) {
         <Banner tone="danger" of={Trash2}>
           <p>{deletedWords(post)}</p>
           {stillRead && <p>{stillRead}</p>}
+          {hiddenTitle && <p>{hiddenTitle}</p>}
           {post.removalId && (
             <p>
               <TextLink href={`/settings/removals/${post.removalId}`}>Why it was removed</TextLink>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Post } from '../../../api/posts.ts'
-import { deletedWords, lockedWords, missingWords, stillReadWords } from './post-state-words.ts'
+import { deletedWords, hiddenTitleWords, lockedWords, missingWords, stillReadWords } from './post-state-words.ts'
 
 test('POST-022, POST-024 the banner of a locked post says by whom', () => {
   expect(lockedWords({ lockedByGroup: 'mods' })).toBe('This post has been locked by moderators.')
@@ -36,6 +36,13 @@ test('POST-057 who still reads the content of a deleted post is told that others
   expect(stillReadWords({ ...read, deletedAs: 'admins' })).toBe('Only admins can still see what is below.')
   expect(stillReadWords({ ...read, contentStripped: true })).toBeNull()
   expect(stillReadWords({ ...read, deletedContent: true })).toBeNull()
+})
+
+test('POST-057 who still reads a title that moderators have hidden is told that others do not', () => {
+  const words = 'Its title is hidden: only its author, moderators and admins can still see it.'
+  expect(hiddenTitleWords({ title: 'A name', titleHidden: true })).toBe(words)
+  expect(hiddenTitleWords({ title: '[Title hidden]', titleHidden: true })).toBeNull()
+  expect(hiddenTitleWords({ title: 'A name' })).toBeNull()
 })
 
 test('LADDER-027 pictures that administrators hide or have erased are told in words', () => {

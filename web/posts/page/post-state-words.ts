@@ -1,5 +1,6 @@
 import type { Post } from '../../../api/posts.ts'
 import type { UserGroup } from '../../../api/user-groups.ts'
+import { readsHiddenTitle } from '../../../shared/hidden-title.ts'
 import { noImagesWords } from '../images/no-images-words.ts'
 
 /** Who did something, by the capacity in which they did it. */
@@ -35,3 +36,7 @@ export function stillReadWords({ deleted, deletedAs, deletedContent, contentStri
     ? 'Only admins can still see what is below.'
     : 'Only moderators and admins can still see what is below.'
 }
+
+/** The same of a title that moderators have hidden with the post. */
+export const hiddenTitleWords = (post: Pick<Post, 'title' | 'titleHidden'>): string | null =>
+  readsHiddenTitle(post) ? 'Its title is hidden: only its author, moderators and admins can still see it.' : null

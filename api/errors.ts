@@ -111,6 +111,10 @@ const entries = {
   already_denied: { status: 400, message: 'That request has been answered already.' },
   'invalid-sort': { status: 400, message: 'There is no such order.' },
   not_mod: { status: 403, message: 'Only moderators may do this.' },
+  no_public_reason: {
+    status: 403,
+    message: 'Choose an entry that everybody may read and that has a reason.',
+  },
   not_admin_nor_mod: { status: 403, message: 'Only moderators and administrators may do this.' },
   'not-mod-not-admin': { status: 403, message: 'Only moderators and administrators may do this.' },
   'lower-mod': { status: 403, message: 'A moderator above you can be removed by an administrator only.' },

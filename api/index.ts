@@ -127,6 +127,7 @@ export const endpoints = {
   approveCommunityRequest: communities.approveCommunityRequest,
   deleteCommunityRequest: communities.deleteCommunityRequest,
   listModlog: modlog.listModlog,
+  hideReason: modlog.hideReason,
   listBanned: moderation.listBanned,
   banFromCommunity: moderation.banFromCommunity,
   unbanFromCommunity: moderation.unbanFromCommunity,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maxPostsPage, usualLogPage } from '../shared/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { id, time } from './forms.ts'
+import { upkeepLimits } from './rate-limits.ts'
 
 /** Everything that the moderation log tells of; what each is called on the screen stands in web/modlog. */
 export const acts = [
@@ -68,6 +69,9 @@ export const acts = [
   'hide_pictures',
   'show_pictures',
   'erase_pictures',
+  // Entries of this log: who reads their reasons
+  'hide_reason',
+  'show_reason',
   // Appeals
   'uphold',
   'overturn',
@@ -113,6 +117,8 @@ export interface EntryDetails {
   /** Of blocked addresses: the number of one, or how many were ended at once. */
   block?: number
   blocks?: number
+  /** Of a reason that was hidden or is shown again: the id of its entry. */
+  entry?: string
 }
 
 const person = z.object({ id: id(), username: z.string() })
@@ -134,7 +140,10 @@ const entry = z
       .nullable(),
     /** Whom it concerns; null where the caller does not learn that, or the account is gone. */
     subject: person.nullable(),
+    /** Where the caller does not learn whom it concerns, without their name. */
     reason: z.string().nullable(),
+    /** Moderators have hidden it: others than they, administrators and whom it concerns read something in its place. */
+    reasonHidden: z.literal(true).optional(),
     rule: z.object({ id: z.int().nullable(), text: z.string() }).nullable(),
     /** For moderators and administrators. */
     details: z.looseObject({}).nullable(),
@@ -172,4 +181,17 @@ export const listModlog = endpoint({
   }),
   output: z.object({ entries: z.array(entry), next: z.string().nullable() }),
   errors: ['invalid_filter', 'invalid_limit', 'invalid_cursor', 'community/not-found', 'modlog_private'],
+})
+
+export const hideReason = endpoint({
+  method: 'PUT',
+  path: '/api/modlog/:logId/reason',
+  who: 'member',
+  summary:
+    'Hide the reason of an entry that everybody reads, or show it again; with an item that of the whole act. For moderators of its community and administrators, who go on reading it, as does whom it concerns.',
+  params: z.object({ logId: z.string() }),
+  body: z.object({ hidden: z.boolean() }),
+  output: entry,
+  errors: ['invalid_json', 'entry_not_found', 'not_admin_nor_mod', 'no_public_reason'],
+  limits: upkeepLimits,
 })

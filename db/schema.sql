@@ -436,6 +436,12 @@ create table hidden_posts (
 CREATE INDEX hidden_posts_order_idx ON public.hidden_posts USING btree (user_id, created_at, post_id);
 CREATE INDEX hidden_posts_post_id_idx ON public.hidden_posts USING btree (post_id);
 
+create table hidden_reasons (
+  entry_id bigint not null,
+  log_id bigint not null,
+  constraint hidden_reasons_pkey PRIMARY KEY (entry_id)
+);
+
 create table image_erasures (
   image_id bigint not null,
   due_at timestamp with time zone not null,
@@ -1083,6 +1089,7 @@ alter table held_items add constraint held_items_parent_id_fkey FOREIGN KEY (par
 alter table held_items add constraint held_items_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id);
 alter table hidden_posts add constraint hidden_posts_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE;
 alter table hidden_posts add constraint hidden_posts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table hidden_reasons add constraint hidden_reasons_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES modlog(id) ON DELETE CASCADE;
 alter table images add constraint images_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id);
 alter table invited_accounts add constraint invited_accounts_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES users(id);
 alter table invited_accounts add constraint invited_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);

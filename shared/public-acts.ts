@@ -35,6 +35,8 @@ export const publicActs = [
   'add_default',
   'remove_default',
   'change_site',
+  'hide_reason',
+  'show_reason',
 ] as const satisfies readonly Act[]
 
 /**
@@ -48,5 +50,8 @@ export const bans = [
   'unban_member',
   'unban_user',
 ] as const satisfies readonly Act[]
+
+/** What such an act was about would say whose it is. */
+export const isBanAct = (act: Act): boolean => (bans as readonly Act[]).includes(act)
 
 export const isPublicAct = (act: Act): boolean => (publicActs as readonly Act[]).includes(act)

@@ -1,4 +1,4 @@
-import { forMembers, forTheAuthor, ofTheOwner, theWarning } from './role-rows.ts'
+import { forMembers, forModerators, forTheAuthor, ofTheOwner, theWarning } from './role-rows.ts'
 import type { World } from './world.ts'
 
 const noTicket = { body: { ticket: 'none', text: 'I was kind, and meant to be.' } }
@@ -11,6 +11,10 @@ export const rowsOfRemovals = {
   appeal: {
     given: (world: World) => ({ ...theWarning(world), body: { text: 'I was kind, and meant to be.' } }),
     statuses: forTheAuthor,
+  },
+  hideReason: {
+    given: ({ removal }: World) => ({ params: { logId: removal }, body: { hidden: true } }),
+    statuses: forModerators,
   },
   getSuspension: { given: () => noTicket, statuses: withoutTicket },
   appealSuspension: { given: () => noTicket, statuses: withoutTicket },

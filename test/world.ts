@@ -73,6 +73,8 @@ export interface World {
   notification: string
   /** A warning of the author by the moderator, in the moderation log. */
   warning: string
+  /** That of a comment of the author, by the moderator, for a reason. */
+  removal: string
   /** A member's, on the post, and the case that it opened. */
   report: string
   case: string
@@ -133,6 +135,13 @@ export async function makeWorld(t: TestApp): Promise<World> {
   const warning = await db.transaction().execute((tx) =>
     writeEntry(tx, {
       ...{ act: 'warn', actorId: moderator.id, group: 'mods', communityId: community.id, subjectId: author.id },
+      reason: 'Be kind to newcomers.',
+    }),
+  )
+
+  const removal = await db.transaction().execute((tx) =>
+    writeEntry(tx, {
+      ...{ act: 'remove_comment', actorId: target.id, group: 'mods', communityId: community.id, subjectId: author.id },
       reason: 'Be kind to newcomers.',
     }),
   )
@@ -201,6 +210,7 @@ export async function makeWorld(t: TestApp): Promise<World> {
       (await makeNotification(db, { receiver: author, post_id: post.id, type: 'new_votes' })).wireId,
     ),
     warning: toWire(warning),
+    removal: toWire(removal),
     report: String(report.id),
     case: toWire(opened.id),
     free: `free_${++made}`,

@@ -12,7 +12,9 @@ export const otherActs = (stage: Stage): Happened[] =>
   acts.map(({ act, days, by, as, place, about, whom, why, details, name, partOf, quiet }) => {
     const content = about && stage.content(about)
     const where = place === undefined ? null : stage.place(place).id
-    const subject = whom === undefined ? content?.author : stage.person(whom).id
+    // Of an entry it is said which one, and not whom that concerns.
+    const author = act === 'hide_reason' || act === 'show_reason' ? undefined : content?.author
+    const subject = whom === undefined ? author : stage.person(whom).id
     return {
       act,
       at: stage.before(days),

@@ -50,6 +50,17 @@ const inCommunities: readonly ActText[] = [
     ...{ act: 'unpin_post', days: 4.6, by: 'alto_two', as: 'mods', about: { post: 'i have made soup' } },
     details: { siteWide: false },
   },
+  // The reason said too much, and then it said the right thing.
+  {
+    ...{ act: 'hide_reason', days: 108.2, by: 'gable_end', as: 'mods' },
+    about: { post: 'Why the new footbridge hums, and why that is all right' },
+    quiet: true,
+  },
+  {
+    ...{ act: 'show_reason', days: 108.1, by: 'gable_end', as: 'mods' },
+    about: { post: 'Why the new footbridge hums, and why that is all right' },
+    quiet: true,
+  },
   {
     ...{ act: 'remove_comment', days: 3.2, by: 'gable_end', as: 'mods' },
     about: { comment: ['Adjoa_M', 'The key to the culvert'] },

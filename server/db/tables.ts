@@ -328,6 +328,11 @@ export interface HiddenPosts {
   user_id: bigint;
 }
 
+export interface HiddenReasons {
+  entry_id: bigint;
+  log_id: bigint;
+}
+
 export interface ImageErasures {
   due_at: Timestamp;
   image_id: bigint;
@@ -760,6 +765,7 @@ export interface DB {
   held_images: HeldImages;
   held_items: HeldItems;
   hidden_posts: HiddenPosts;
+  hidden_reasons: HiddenReasons;
   image_erasures: ImageErasures;
   images: Images;
   invited_accounts: InvitedAccounts;

@@ -19,7 +19,7 @@ test('MODLOG-003 of all SQL of the code only what undoes, what takes a person ou
   const writing = 'server/modlog/queries-writing.ts'
   // By an entry's own act, and by the answer to an appeal.
   expect(others.toSorted()).toEqual([
-    `${writing}: subject_id, actor_id`,
+    `${writing}: subject_id, actor_id, reason`,
     `${writing}: undone_by`,
     `${writing}: undone_by`,
   ])

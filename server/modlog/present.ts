@@ -18,6 +18,7 @@ export function presentEntry(row: EntryRow): ModlogEntry {
     target: presentTarget(row),
     subject: person(row.subject_id, row.subject),
     reason: row.reason,
+    ...(row.reason_hidden && { reasonHidden: true as const }),
     rule: row.rule === null ? null : { id: row.rule_id, text: row.rule },
     details: row.details && { ...row.details },
     partOf: key(row.part_of),

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Act } from '../../api/modlog.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import type { CitedRule, NewEntry } from './entry.ts'
+import { nameMasked } from './reason-visibility.ts'
 
 export type EntryRow = NewEntry & { takesBack: Act | null }
 
@@ -77,11 +78,22 @@ export async function insertItems(tx: Tx, partOf: bigint | null, items: readonly
   return (rows as { id: bigint }[]).map(({ id }) => id)
 }
 
-/** Whom it concerned, and who acted: nobody any more, once the account is gone. */
+/**
+ * Whom it concerned, and who acted: nobody any more, once the account is gone. Then nothing says whose name to leave out of the reasons of what
+ * concerned them, so it goes from these too, and from those of the acts that these were items of.
+ */
 export async function forgetPerson(tx: Db, userId: bigint): Promise<void> {
   await sql`
-    update modlog set subject_id = nullif(subject_id, ${userId}), actor_id = nullif(actor_id, ${userId})
-    where subject_id = ${userId} or actor_id = ${userId}`.execute(tx)
+    with recursive about as (
+      select id, part_of from modlog where subject_id = ${userId}
+      union select above.id, above.part_of from modlog above join about on above.id = about.part_of
+    ), named as materialized (
+      select id from about union select i.id from modlog i join about on about.part_of = i.part_of
+    )
+    update modlog set subject_id = nullif(subject_id, ${userId}), actor_id = nullif(actor_id, ${userId}),
+      reason = case when reason is not null and id in (select id from named)
+        then ${nameMasked(sql`reason`, sql`(select username from users where users.id = ${userId})`)} else reason end
+    where id in (select id from named union select id from modlog where actor_id = ${userId})`.execute(tx)
 }
 
 /** A rule of this community, as it reads now. */

@@ -5,6 +5,7 @@ import type { Db } from '../db/connect.ts'
 import { titleFor } from '../posts/post-visibility.ts'
 import type { Viewer } from '../viewer.ts'
 import { entryVisibleTo, isNamed, namesSubject, readsWhole, tellsNobody } from './log-visibility.ts'
+import { isReasonHidden, reasonFor } from './reason-visibility.ts'
 
 /** Which entries are asked for; ids are moments, so that a span of time is one of ids. */
 export interface LogFilter {
@@ -41,6 +42,7 @@ export interface EntryRow {
   public_id: string | null
   target_deleted: boolean
   reason: string | null
+  reason_hidden: boolean
   rule_id: number | null
   rule: string | null
   details: EntryDetails | null
@@ -140,7 +142,8 @@ function mayBeFound({ subject, actor }: LogFilter): RawBuilder<unknown> {
 export function pageStatement(viewer: Viewer | null, source: LogSource, filter: LogFilter) {
   const { entries, order } = entriesFrom(viewer, source, filter)
   return sql<EntryRow>`
-    select page.id, page.at, page.act, page.actor_group, page.community_id, page.community, page.reason, page.rule_id, page.rule,
+    select page.id, page.at, page.act, page.actor_group, page.community_id, page.community,
+      ${reasonFor(viewer)} as reason, page.reason is not null and ${isReasonHidden} as reason_hidden, page.rule_id, page.rule,
       page.part_of, page.undone_by, actor.id as actor_id, actor.username as actor, subject.id as subject_id,
       subject.username as subject, case when page.whole then page.details end as details,
       case when page.open then page.target_type end as target_type, case when page.open then page.target_id end as target_id,
@@ -149,7 +152,7 @@ export function pageStatement(viewer: Viewer | null, source: LogSource, filter: 
         select count(*) from (select from modlog i where i.part_of = page.id limit ${sql.lit(maxItemsCounted)}) items)::int
       else 0 end as items
     from (
-      select e.*, c.name as community, reader.whole, reader.whole or ${isNamed} as named,
+      select e.*, whole.part_of as above, c.name as community, reader.whole, reader.whole or ${isNamed} as named,
         reader.whole or ${namesSubject} as names_subject, reader.whole or ${tellsNobody} as open
       from (${entries}) e
         cross join site_settings s

@@ -16,6 +16,7 @@ export const takesBack: Partial<Record<Act, Act>> = {
   unban_member: 'ban_member',
   unban_user: 'ban_user',
   untrust_user: 'trust_user',
+  show_reason: 'hide_reason',
 }
 
 /**

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import type { Profile } from '../../api/accounts.ts'
 import { reasonLimit } from '../../shared/limits.ts'
 import { useAnswer } from '../memory/use-memory.ts'
+import { readerWords } from '../modlog/reader-words.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Check } from '../ui/controls/Check.tsx'
 import { Field } from '../ui/controls/Field.tsx'
@@ -32,7 +33,7 @@ export function BanUserChoices({ user, choices, onChoices, onNext }: BanUserChoi
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
       <p>{`@${user.username} is logged out everywhere and cannot log in while the ban holds.`}</p>
-      <Field label="Reason" help={modlog === 'private' ? undefined : 'Everybody can read this in the moderation log.'}>
+      <Field label="Reason" help={readerWords(modlog !== 'private', 'who is banned')}>
         <LimitedTextArea
           ref={area}
           limit={reasonLimit}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Act, ModlogEntry } from '../../api/modlog.ts'
+import { hiddenReason } from '../../shared/hidden-names.ts'
 import { communityPath } from '../communities/community-in-path.ts'
 import { postPath } from '../posts/post-path.ts'
 import { profilePath } from '../profile/person-in-path.ts'
@@ -18,11 +19,14 @@ interface LogEntryProps {
   itemsHref: string | null
   /** Where its viewer can still take it back. */
   undo: ReactNode
+  /** Where its viewer can hide its reason. */
+  hiding: ReactNode
 }
 
 /** Who did what, to what or to whom, why and when. */
-export function LogEntry({ entry, inCommunity, itemsHref, undo }: LogEntryProps) {
-  const { actor, actorGroup, community, at, undoneBy, items } = entry
+export function LogEntry({ entry, inCommunity, itemsHref, undo, hiding }: LogEntryProps) {
+  const { actor, actorGroup, community, at, undoneBy, items, reasonHidden, reason } = entry
+  const isRead = reasonHidden && reason !== hiddenReason
   return (
     <li className={styles.entry}>
       <div className={styles.words}>
@@ -38,13 +42,15 @@ export function LogEntry({ entry, inCommunity, itemsHref, undo }: LogEntryProps)
           )}
         </p>
         <Why entry={entry} />
-        {((!inCommunity && community) || undoneBy || undo) && (
+        {((!inCommunity && community) || undoneBy || undo || isRead || hiding) && (
           <div className={styles.place}>
             {!inCommunity && community && (
               <a href={communityPath(community.name)} className={styles.link}>{`/${community.name}`}</a>
             )}
             {undoneBy && <Label>Taken back</Label>}
+            {isRead && <Label>Reason hidden</Label>}
             {undo}
+            {hiding}
           </div>
         )}
       </div>
@@ -91,7 +97,7 @@ function Why({ entry: { act, rule, reason, details } }: { entry: ModlogEntry }) 
     details?.['titleHidden'] ? titleWords[act] : null,
     Array.isArray(changed) ? `Changed: ${changed.map(settingWords).join(', ')}.` : null,
   ].filter(Boolean)
-  if (!said.length && actWords[act].needsReason) said.push('No reason given')
+  if (!rule && !reason && actWords[act].needsReason) said.unshift('No reason given')
   return said.map((text) => (
     <p key={text} dir="auto" className={styles.why}>
       {text}

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { Community } from '../../api/communities.ts'
 import type { ModlogEntry } from '../../api/modlog.ts'
 import { modlogOf } from '../../shared/modlog-setting.ts'
+import { isPublicAct } from '../../shared/public-acts.ts'
 import { alertFailure } from '../failure.ts'
 import { lazyPart } from '../frame/lazy-part.tsx'
 import { useAnswer, useMemory } from '../memory/use-memory.ts'
@@ -18,6 +19,7 @@ import styles from './LogView.module.css'
 import { filterNames, logHref, logQuery } from './log-query.ts'
 import { useUndoable } from './use-undoable.ts'
 
+const HideReason = lazyPart(async () => (await import('./HideReason.tsx')).HideReason, { onDemand: true })
 const UndoCall = lazyPart(async () => (await import('./UndoCall.tsx')).UndoCall, { atOnce: true, onDemand: true })
 
 interface LogViewProps {
@@ -47,6 +49,11 @@ export function LogView({ community, path, readsWhole }: LogViewProps) {
     }
     return call && <UndoCall call={call} entry={entry} onUndone={onUndone} />
   }
+  const reasonOf = (entry: ModlogEntry) => {
+    const mayBeHidden = readsWhole && entry.reason !== null && entry.partOf === null && isPublicAct(entry.act)
+    const onDone = () => void memory.load('listModlog', asked, 'now').catch(alertFailure)
+    return mayBeHidden && <HideReason entry={entry} onDone={onDone} />
+  }
   const ofOne = search.get('partOf')
   const names = readsWhole || modlogOf(modlog, community?.modlog) === 'named'
   const filtered = filterNames.some((name) => search.get(name))
@@ -68,6 +75,7 @@ export function LogView({ community, path, readsWhole }: LogViewProps) {
                 entry={entry}
                 inCommunity={community !== null}
                 undo={undoOf(entry)}
+                hiding={reasonOf(entry)}
                 itemsHref={entry.items > 0 ? `${path}?partOf=${entry.id}` : null}
               />
             ))}

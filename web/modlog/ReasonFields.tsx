@@ -3,6 +3,7 @@ import { reasonLimit } from '../../shared/limits.ts'
 import { Field } from '../ui/controls/Field.tsx'
 import { TextArea } from '../ui/controls/TextArea.tsx'
 import { ReasonChoice } from './ReasonChoice.tsx'
+import { readerWords } from './reader-words.ts'
 import type { Reason } from './reason.ts'
 
 interface ReasonFieldsProps {
@@ -11,19 +12,18 @@ interface ReasonFieldsProps {
   onChange: (value: Reason) => void
   /** Everybody reads the moderation log that it will stand in. */
   publicLog: boolean
+  /** Who reads it in any case, beside moderators. */
+  whom?: string
 }
 
 /** A rule of the community or something else, then words. */
-export function ReasonFields({ rules, value, onChange, publicLog }: ReasonFieldsProps) {
+export function ReasonFields({ rules, value, onChange, publicLog, whom }: ReasonFieldsProps) {
   const { ruleId, text } = value
   return (
     <>
       <ReasonChoice rules={rules} ruleId={ruleId} onRule={(chosen) => onChange({ ...value, ruleId: chosen })} />
       {ruleId !== undefined && (
-        <Field
-          label={ruleId === null ? 'Reason' : 'Say more (optional)'}
-          help={publicLog && 'Everybody can read this in the moderation log.'}
-        >
+        <Field label={ruleId === null ? 'Reason' : 'Say more (optional)'} help={readerWords(publicLog, whom)}>
           <TextArea
             rows={2}
             limit={reasonLimit}

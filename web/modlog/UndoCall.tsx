@@ -8,8 +8,7 @@ import { undoneWords } from '../queue/case-words.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { showToast } from '../ui/feedback/toasts.ts'
 import { ConfirmDialog } from '../ui/overlays/ConfirmDialog.tsx'
-import { Quoted } from '../ui/text/Quoted.tsx'
-import { actWords } from './act-words.ts'
+import { NamedEntry } from './NamedEntry.tsx'
 import type { UndoableCall } from './use-undoable.ts'
 
 const undoDialog = 'undo-call'
@@ -62,21 +61,6 @@ export function UndoCall({ call: { undoId, cases }, entry, onUndone }: UndoCallP
         cancel="Keep"
         busy={busy}
       />
-    </>
-  )
-}
-
-function NamedEntry({ entry: { act, target, subject } }: { entry: ModlogEntry }) {
-  return (
-    <>
-      {actWords[act].name}
-      {target && (
-        <>
-          {': '}
-          <Quoted text={target.title} />
-        </>
-      )}
-      {subject && `${target ? ' by' : ':'} @${subject.username}`}
     </>
   )
 }

@@ -7,7 +7,7 @@ interface ActWords {
   /** What follows where what it was done to is not named. */
   what?: string
   /** What it was done to is a comment, which is named by its post. */
-  on?: 'a comment on'
+  on?: 'a comment on' | 'the reason of an entry about'
   /** It concerns a person, whose name or "a member" follows; then these words. */
   person?: string
   /** It is to have a reason. */
@@ -83,6 +83,18 @@ export const actWords: Readonly<Record<Act, ActWords>> = {
   hide_pictures: { name: 'Pictures hidden', verb: 'hid', what: 'the pictures of the last hours' },
   show_pictures: { name: 'Pictures shown again', verb: 'showed again', what: 'hidden pictures' },
   erase_pictures: { name: 'Pictures erased', verb: 'erased for good', what: 'hidden pictures' },
+  hide_reason: {
+    name: 'Reason hidden',
+    verb: 'hid',
+    what: 'the reason of an entry',
+    on: 'the reason of an entry about',
+  },
+  show_reason: {
+    name: 'Reason shown again',
+    verb: 'showed again',
+    what: 'the reason of an entry',
+    on: 'the reason of an entry about',
+  },
   uphold: { name: 'Appeal turned down', verb: 'kept to what was decided about', person: '' },
   overturn: { name: 'Appeal granted', verb: 'took back what was decided about', person: '' },
 }

@@ -48,3 +48,17 @@ test('POST-057 whoever removes a post in the queue may hide its title as well, a
   }
   expect(asked('lock', [post])).not.toContain('Hide the title')
 })
+
+test('MODLOG-011 the field says truly who reads the reason', () => {
+  const everybody = 'Everybody can read this in the moderation log.'
+  const few = 'Moderators and the author can read this. Nobody else can.'
+  expect(asked('remove', [post])).toContain(everybody)
+  expect(asked('remove', [post, held])).toContain(everybody)
+  expect(asked('lock', [comment], 'named')).toContain(everybody)
+  expect(asked('remove', [post], 'private')).toContain(few)
+  // What was never published is refused where moderators alone read of it, and so is a warning given.
+  expect(asked('remove', [held])).toContain(few)
+  expect(asked('warn', [post])).toContain(few)
+  expect(asked('ban', [held])).toContain(everybody)
+  expect(asked('ban', [post], 'private')).toContain('Moderators and who is banned can read this.')
+})

@@ -2,6 +2,7 @@ import { type FormEvent, useRef } from 'react'
 import type { Case } from '../../api/queue.ts'
 import { useSubmitKey } from '../frame/use-submit-key.ts'
 import { ReasonChoice } from '../modlog/ReasonChoice.tsx'
+import { readerWords } from '../modlog/reader-words.ts'
 import { HideTitleCheck } from '../posts/actions/HideTitleCheck.tsx'
 import { Field } from '../ui/controls/Field.tsx'
 import { TextArea } from '../ui/controls/TextArea.tsx'
@@ -57,7 +58,10 @@ export function ActForm({ id, act, cases, form }: ActFormProps) {
         />
       )}
       {!form.isBare && (!form.takesReason || reason.ruleId !== undefined) && (
-        <Field label={labels[act.name] ?? 'Reason'} help={form.isPublic && form.takesReason && publicHelp}>
+        <Field
+          label={labels[act.name] ?? 'Reason'}
+          help={form.takesReason && readerWords(form.isPublic, act.name === 'ban' ? 'who is banned' : 'the author')}
+        >
           <TextArea rows={3} limit={limit} value={text} onValue={(value) => setReason(withText(reason, value))} />
         </Field>
       )}
@@ -81,8 +85,6 @@ export function ActForm({ id, act, cases, form }: ActFormProps) {
     </form>
   )
 }
-
-const publicHelp = 'Everybody can read this in the moderation log.'
 
 const labels: Readonly<Record<string, string>> = {
   warn: 'Warning',

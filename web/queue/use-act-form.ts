@@ -59,7 +59,10 @@ export function useActForm({ name }: QueueAct, cases: readonly Case[]) {
     /** It asks for nothing but a yes. */
     isBare: name === 'approve' || name === 'ignore',
     takesReason: reasonActs.has(name),
-    isPublic: name !== 'warn' && cases.some((each) => modlogOf(modlog, each.community?.modlog) !== 'private'),
+    // Warnings, and what is refused before it was published, are in no public log; a ban is.
+    isPublic:
+      name !== 'warn' &&
+      cases.some((each) => (name === 'ban' || !isHeld(each)) && modlogOf(modlog, each.community?.modlog) !== 'private'),
     off: tooLong || missing,
     words(): ActWords {
       if (name === 'approve' || name === 'ignore') return {}

@@ -48,7 +48,7 @@ export function BanUserForm({ community, onBanned }: { community: Community; onB
         }}
         error={error}
       />
-      <ReasonFields {...fields} />
+      <ReasonFields {...fields} whom="who is banned" />
       <Button type="submit" kind="danger" wide busy={busy} disabled={off}>
         Ban
       </Button>

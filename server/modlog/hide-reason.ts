@@ -1,0 +1,43 @@
+import type { ModlogEntry } from '../../api/modlog.ts'
+import { isBanAct, isPublicAct } from '../../shared/public-acts.ts'
+import { fromWire, hiddenId, toWire } from '../db/keys.ts'
+import { notify } from '../db/listen.ts'
+import { Refusal } from '../refusal.ts'
+import type { Site } from '../site.ts'
+import type { Viewer } from '../viewer.ts'
+import { actsAs } from './acting.ts'
+import { presentEntry } from './present.ts'
+import { listEntries } from './queries.ts'
+import { deleteHiddenReason, findReasoned, insertHiddenReason, updateHidingEntry } from './queries-reasons.ts'
+import { writeEntry } from './write-entry.ts'
+
+/** The entry stays as it is; that its reason was hidden, or is shown again, is an entry of its own, which does not say what it was. */
+export async function hideReason(site: Site, viewer: Viewer, logId: string, hidden: boolean): Promise<ModlogEntry> {
+  const entry = await findReasoned(site.db, viewer, fromWire(logId) ?? hiddenId)
+  if (!entry) throw new Refusal('entry_not_found')
+  if (!entry.whole) throw new Refusal('not_admin_nor_mod')
+  if (!entry.has_reason || !isPublicAct(entry.act)) throw new Refusal('no_public_reason')
+  const { id, community_id: communityId, target_type: targetType, target_id: targetId } = entry
+  const about = {
+    actorId: viewer.id,
+    group: actsAs(entry.moderated),
+    communityId,
+    ...(targetType !== null && targetId !== null && !isBanAct(entry.act) && { targetType, targetId }),
+    details: { entry: toWire(id) },
+  }
+  await site.db.transaction().execute(async (tx) => {
+    if (hidden) {
+      if (!(await insertHiddenReason(tx, id))) return
+      await updateHidingEntry(tx, id, await writeEntry(tx, { ...about, act: 'hide_reason' }))
+    } else {
+      const undoes = await deleteHiddenReason(tx, id)
+      if (undoes === undefined) return
+      await writeEntry(tx, { ...about, act: 'show_reason', undoes })
+    }
+    await notify(tx, 'evict', '')
+  })
+  const only = { communityId, act: null, subject: null, actor: null, partOf: null, first: id, before: id + 1n }
+  const [row] = await listEntries(site.db, viewer, 'all', only)
+  if (!row) throw new Refusal('entry_not_found')
+  return presentEntry(row)
+}

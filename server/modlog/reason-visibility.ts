@@ -1,0 +1,36 @@
+import { type RawBuilder, sql } from 'kysely'
+import { hiddenName, hiddenReason } from '../../shared/hidden-names.ts'
+import type { Viewer } from '../viewer.ts'
+
+// Reasons as others than moderators read them. For queries whose entries are named `page`, with `part_of`, and `above` of what that is part of.
+
+/** As many cases as one call decides: what has more items are bans, all of whose items concern one person. */
+const itemsRead = 100
+
+/** Of an act on many the reason stands in each of its entries. */
+export const isReasonHidden = sql<boolean>`exists (
+  select from hidden_reasons h where h.entry_id in (page.id, page.part_of, page.above))`
+
+/** Whom this act concerns, be it by another of its items, and whom its reader does not learn from the entry. */
+const unnamed = (viewer: Viewer | null) => sql`
+  select u.username from users u
+  where u.id in (
+      select page.subject_id
+      union all select o.subject_id from modlog o where o.id in (page.part_of, page.above)
+      union all (
+        select i.subject_id from modlog i where i.part_of in (page.id, page.part_of, page.above)
+        order by i.part_of, i.id limit ${sql.lit(itemsRead)})
+    ) and u.id <> ${viewer?.id ?? 0n} and not (page.names_subject and u.id = page.subject_id)`
+
+/** A name as people write it, and no part of a longer one: names have letters, digits and underscores. */
+export const nameMasked = (reason: RawBuilder<unknown>, names: RawBuilder<unknown>) => sql<string>`regexp_replace(
+  ${reason}, '(?<![A-Za-z0-9_])(?:/?@|/?u/)?(?:' || ${names} || ')(?![A-Za-z0-9_])', ${sql.lit(hiddenName)}, 'gi')`
+
+/** Whole for who reads everything of the log and for whom it concerns. */
+export const reasonFor = (viewer: Viewer | null) => sql<string | null>`case
+  when page.reason is null or page.whole or page.subject_id = ${viewer?.id ?? 0n} then page.reason
+  when ${isReasonHidden} then ${sql.lit(hiddenReason)}
+  else (
+    select coalesce(${nameMasked(sql`page.reason`, sql`string_agg(username, '|')`)}, page.reason)
+    from (${unnamed(viewer)}) unnamed)
+  end`

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { UserRow } from '../../../server/accounts/queries.ts'
 import { removeContent } from '../../../server/admin/remove-content.ts'
 import { workOffCauses } from '../../../server/notifications/work-off-causes.ts'
+import type { PostRow } from '../../../server/posts/queries.ts'
 import { noticeWave } from '../../../server/shield/notice-wave.ts'
 import { makeAdmin, makeCommunity, makePost, makeUser } from '../../factories.ts'
 import { changeSiteSettings } from '../../site-settings.ts'
@@ -34,7 +35,7 @@ test('QUEUE-025, QUEUE-016, REPORT-001, MODLOG-017, ADMIN-018, LADDER-008, LADDE
 
   const came = await Promise.all(Array.from({ length: 40 }, () => makeUser(db, { created_at: new Date() })))
   const [spammer, ...others] = came.slice(0, 6) as [UserRow, ...UserRow[]]
-  const spam = []
+  const spam: PostRow[] = []
   for (const [number, author] of [spammer, ...others].entries())
     spam.push(await makePost(db, { community, author, title: `Cheap coins ${number + 1}` }))
   const quote = await makePost(db, { community, author: quoter, title: 'Did you get “Cheap coins” too?' })

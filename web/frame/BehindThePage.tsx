@@ -7,7 +7,8 @@ import { useVisitedPosts } from '../palette/use-visited-posts.ts'
 import { Previews } from '../previews/Previews.tsx'
 import { PushPrompt } from '../push-subscriptions/PushPrompt.tsx'
 import { isPushSupported } from '../push-subscriptions/subscribe.ts'
-import { useRouter } from '../router/use-router.ts'
+import { settleCovers } from '../router/covers.ts'
+import { useLocation, useRouter } from '../router/use-router.ts'
 import { holdBuild } from '../update/hold-build.ts'
 import { registerWorker } from '../update/register-worker.ts'
 import { tellWorker } from '../update/tell-worker.ts'
@@ -16,6 +17,7 @@ import { useInitial } from '../viewer.ts'
 import { newFeedDialog, qrCodeDialog, reportDialog, saveDialog } from './dialogs.ts'
 import { LazyDialog } from './LazyDialog.tsx'
 import { PageArrival } from './PageArrival.tsx'
+import { watchPopovers } from './watch-popovers.ts'
 
 const accountDialogs = ['login', 'signup', 'login-prompt']
 const loadAccountDialogs = async () => (await import('../accounts/AccountDialogs.tsx')).AccountDialogs
@@ -31,12 +33,17 @@ const loadUpdateDialog = async () => (await import('../update/UpdateDialog.tsx')
 export function BehindThePage() {
   const memory = useMemory()
   const router = useRouter()
+  const location = useLocation()
   const { user: viewer, vapidPublicKey } = useInitial()
   const [registration, setRegistration] = useState<ServiceWorkerRegistration>()
   useEffect(() => {
     holdBuild()
     void registerWorker().then(setRegistration)
   }, [])
+  useEffect(watchPopovers, [])
+  // What stays open over the next page has its step in the history there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place
+  useEffect(settleCovers, [location])
   useEffect(() => void loadWideBlocks().catch(() => {}), [])
   useEffect(() => keepLeftPage(memory, router), [memory, router])
   useEffect(() => {

@@ -21,8 +21,6 @@ export const toReport = (type: ReportTarget, id: string) => `${type} ${id}`
 /** The step back that closes a dialog, until the browser has taken it. */
 let leaving: Promise<void> | null = null
 
-const maxStepMs = 1_000
-
 /**
  * An open dialog is an entry of the browser's history, so going back closes it, with the hardware key of a phone too.
  * Which one is open, and with what, stands in the state of that entry.
@@ -49,22 +47,15 @@ export function useDialogs() {
     close(): void {
       // The step back takes a moment. A second press in it must not leave the page as well.
       if (leaving || !isOneOpen()) return
-      leaving = new Promise<void>((resolve) => {
-        const arrived = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-        // A browser that is very busy may let the step fall. The dialog closes all the same, in its own place.
-        const timer = setTimeout(() => {
-          removeEventListener('popstate', arrived)
+      leaving = router
+        .go(-1)
+        .then(() => {
+          // The browser has let the step fall. The dialog closes all the same, in its own place.
           if (isOneOpen()) void router.navigate(here, { replace: true, keepScroll: true })
-          resolve()
-        }, maxStepMs)
-        addEventListener('popstate', arrived, { once: true })
-      }).finally(() => {
-        leaving = null
-      })
-      router.go(-1)
+        })
+        .finally(() => {
+          leaving = null
+        })
     },
   }
 }

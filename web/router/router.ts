@@ -1,5 +1,6 @@
 import type { App } from '../app-context.ts'
 import { Redirect } from './answers.ts'
+import { closeCovers, covers, onCovers } from './covers.ts'
 import { saveLeft } from './left.ts'
 import { type LoadedPage, loadPage } from './load-page.ts'
 import { hrefOf, isWithinPage, type Location, locationOf } from './location.ts'
@@ -46,7 +47,8 @@ export interface Router {
   subscribe(listener: (state: RouterState) => void): () => void
   /** Resolves when the page is there, or another has been asked for. */
   navigate(to: string, options?: NavigateOptions): Promise<void>
-  go(steps: number): void
+  /** Counted from page to page, past what lies over this one. Resolves when the browser has gone there. */
+  go(steps: number): Promise<void>
   /** Loads the data of the page again. */
   reload(): Promise<void>
   guard(guard: Guard): () => void
@@ -60,6 +62,17 @@ export interface RouterParts {
   shown: LoadedPage | null
 }
 
+/** What stands in an entry of the history. Those of what lies over a page have its key, and their place above it. */
+interface Entry {
+  state: unknown
+  key: string
+  position: number
+  cover?: number
+}
+
+/** A browser that is very busy may let a step fall. */
+const maxStepMs = 1_000
+
 /** Pages of this site in one document of the browser: the history, what is shown, and what is on its way. */
 export function createRouter({ frame, pages, context, shown }: RouterParts): Router {
   const listeners = new Set<(state: RouterState) => void>()
@@ -69,10 +82,12 @@ export function createRouter({ frame, pages, context, shown }: RouterParts): Rou
   let position = 0
   let isHeldBack = false
   let isAllowed = false
+  /** A step in the history that is taken here, until the browser is there. */
+  let traversal: Promise<unknown> | null = null
 
   function readStep(isFirst = false): Location {
     const url = new URL(window.location.href)
-    const entry = history.state as { state: unknown; key: string; position: number } | null
+    const entry = history.state as Entry | null
     if (entry?.position !== undefined) {
       position = entry.position
       return locationOf(url, entry.state, entry.key)
@@ -84,7 +99,33 @@ export function createRouter({ frame, pages, context, shown }: RouterParts): Rou
     return location
   }
 
-  const entryOf = ({ state, key }: Location) => ({ state, key, position })
+  const entryOf = ({ state, key }: Location): Entry => ({ state, key, position })
+
+  function traverse(steps: number): Promise<unknown> {
+    const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+    const fallen = new Promise((resolve) => setTimeout(resolve, maxStepMs))
+    history.go(steps)
+    traversal = Promise.race([arrived, fallen]).finally(() => {
+      traversal = null
+    })
+    return traversal
+  }
+
+  /** How many entries there are for what lies over the page. A dialog with a name has the page's own. */
+  const countHeld = (): number => history.state?.cover ?? 0
+  const countNamed = () => (history.state?.state?.dialog ? 1 : 0)
+
+  /** One for each thing over the page: pressed once, Back closes one, and closed otherwise it leaves none behind. */
+  function settle(): void {
+    // On the way to another entry this one is not to be changed.
+    if (traversal || running?.type === 'POP') return
+    const missing = Math.max(0, covers.length - countNamed()) - countHeld()
+    if (missing < 0) void traverse(missing).then(settle)
+    if (missing <= 0) return
+    position += 1
+    history.pushState({ ...history.state, position, cover: countHeld() + 1 }, '')
+    settle()
+  }
 
   function set(change: Partial<RouterState>): void {
     router.state = { ...router.state, ...change }
@@ -102,9 +143,14 @@ export function createRouter({ frame, pages, context, shown }: RouterParts): Rou
     saveLeft(router.state.location)
     running = step
     const { shown } = router.state
-    if (shown && isWithinPage(router.state.location, step.location)) return arrive(step, shown)
-    set({ navigating: true })
-    const loaded = await load(step.location)
+    const isWithin = shown && isWithinPage(router.state.location, step.location)
+    if (!isWithin) set({ navigating: true })
+    const loaded = isWithin ? shown : await load(step.location)
+    // Its entry follows that of the page before it, not those of what lies over that.
+    if (step.type !== 'POP') {
+      await traversal
+      if (countHeld()) await traverse(-countHeld())
+    }
     if (running !== step) return
     if (!(loaded instanceof Redirect)) return arrive(step, loaded)
     const location = locationOf(new URL(loaded.to, window.location.origin))
@@ -122,26 +168,39 @@ export function createRouter({ frame, pages, context, shown }: RouterParts): Rou
 
   const holder = (to: Location) => [...guards].find((guard) => guard.holds(router.state.location, to))
 
+  /** Still on the same page: by the reader's step something over it is closed, or one comes upon what is closed already. */
+  function onCoverStep(): void {
+    if (traversal) return
+    closeCovers(countHeld() + countNamed())
+    settle()
+  }
+
   function onPop(): void {
     const before = position
     const isByBrowser = history.state?.position === undefined
     const location = readStep()
-    const steps = position - before
+    const target = position
     if (isHeldBack) {
       isHeldBack = false
       return
     }
+    if (location.key === router.state.location.key && running?.type !== 'POP') {
+      onCoverStep()
+      return
+    }
     const guard = isAllowed ? undefined : holder(location)
     isAllowed = false
-    if (guard && steps !== 0) {
+    if (guard && target !== before) {
       isHeldBack = true
-      history.go(-steps)
+      void traverse(before - target).then(settle)
       guard.ask(() => {
         isAllowed = true
-        history.go(steps)
+        // The question has had an entry of its own.
+        void traverse(target - position)
       })
       return
     }
+    closeCovers(0)
     void take({ type: 'POP', location, keepScroll: isByBrowser })
   }
 
@@ -158,7 +217,10 @@ export function createRouter({ frame, pages, context, shown }: RouterParts): Rou
       if (guard) guard.ask(() => void take(step))
       else await take(step)
     },
-    go: (steps) => history.go(steps),
+    async go(steps) {
+      await traversal
+      await traverse(steps < 0 ? steps - countHeld() : steps)
+    },
     async reload() {
       if (running && router.state.navigating) return take({ ...running })
       const step: Step = { type: router.state.type, location: router.state.location, keepScroll: true }
@@ -190,6 +252,9 @@ export function createRouter({ frame, pages, context, shown }: RouterParts): Rou
     scroll: savedScroll(location) ?? 'same',
   }
   addEventListener('popstate', onPop)
+  onCovers(settle)
+  // Of what lay over the page before it was loaded anew.
+  settle()
   if (!shown) void take({ type: 'REPLACE', location, keepScroll: false })
   return router
 }

@@ -11,7 +11,7 @@ export function createStaticRouter(url: URL, shown: LoadedPage | null): Router {
     state: { location, type: 'POP', shown, navigating: false, reloading: false, scroll: 'same' },
     subscribe: () => () => {},
     navigate: nothing,
-    go() {},
+    go: nothing,
     reload: nothing,
     guard: () => () => {},
   }

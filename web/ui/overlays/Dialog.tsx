@@ -1,5 +1,6 @@
 import { X } from 'lucide'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { coverPage } from '../../router/covers.ts'
 import { classes } from '../classes.ts'
 import { IconButton } from '../controls/IconButton.tsx'
 import { catchLostFocus } from '../focus.ts'
@@ -7,7 +8,7 @@ import styles from './Dialog.module.css'
 
 type DialogProps = {
   open: boolean
-  /** It asks to be closed, by Escape, a press beside it or its cross; whoever holds `open` closes it. */
+  /** It asks to be closed, by Escape, a press beside it, its cross or the way back; whoever holds `open` closes it. */
   onClose: () => void
   title: ReactNode
   role?: 'dialog' | 'alertdialog'
@@ -38,8 +39,10 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     const opener = document.activeElement
     measureScrollbar()
     element.showModal()
+    const uncover = coverPage(() => element.dispatchEvent(new Event('cancel', { cancelable: true })))
     firstControl(element, body.current)?.focus()
     return () => {
+      uncover()
       element.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
       // It may go together with the dialog.

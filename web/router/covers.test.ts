@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { sources } from '../../test/source.ts'
+
+const web = sources.filter(({ path }) => /^web\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+const filesWith = (words: RegExp) => web.filter(({ text }) => words.test(text)).map(({ path }) => path)
+
+test('SHELL-032 whatever lies over the page has its step in the history: dialogs by the one Dialog, popovers by one who watches all', () => {
+  const dialog = 'web/ui/overlays/Dialog.tsx'
+  expect(filesWith(/<dialog\b/)).toEqual([dialog])
+  // A captcha's puzzle makes open dialogs modal again.
+  expect(filesWith(/\.showModal\(/).toSorted()).toEqual(['web/accounts/captcha-widget.ts', dialog])
+  expect(filesWith(/\bcoverPage\(/).toSorted()).toEqual(['web/frame/watch-popovers.ts', 'web/router/covers.ts', dialog])
+  expect(filesWith(/useEffect\(watchPopovers, \[\]\)/)).toEqual(['web/frame/BehindThePage.tsx'])
+  // A popover of another kind is not watched: those that there are say a word more, or offer names, beside what has the focus.
+  const manual = filesWith(/\spopover=(?!"auto")/)
+  expect(manual.toSorted()).toEqual([
+    'web/mentions/NameOffer.tsx',
+    'web/previews/PreviewBox.tsx',
+    'web/ui/feedback/Toasts.tsx',
+    'web/ui/overlays/Tooltip.tsx',
+  ])
+})

@@ -54,6 +54,7 @@ const entries = {
   too_many: { status: 429, code: null, message: 'Whoah, slow down there!' },
   unavailable: { status: 503, message: 'We will be back shortly. Try again in a moment.' },
   busy: { status: 503, message: 'This takes longer than it may right now. Try again in a moment.' },
+  storage_full: { status: 503, message: 'The site has no room to save anything right now. Try again later.' },
   internal: { status: 500, code: null, message: 'Something went wrong.' },
 
   // Accounts

@@ -9,6 +9,7 @@ import { limitBodyTime, uploadMilliseconds } from './http/receive-file.ts'
 import { readRestOfBodies } from './http/rest-of-body.ts'
 import { routeApi } from './http/router.ts'
 import { headersOfCalls, headersOfPages } from './http/security.ts'
+import { refusalOfFullStorage } from './http/storage-full.ts'
 import { rewriteTarget } from './http/target.ts'
 import { routeImages } from './images/routes.ts'
 import { answerLog } from './log.ts'
@@ -74,7 +75,7 @@ export async function createApp(site: Site, parts: AppParts): Promise<FastifyIns
 
   // Pages and calls have words of their own; what is left are files.
   app.setErrorHandler(async (error, _request, reply) => {
-    if (!isDatabaseAway(error)) throw error
+    if (!isDatabaseAway(error) && !refusalOfFullStorage(error, site.log)) throw error
     return reply.code(503).header('Retry-After', retrySeconds).header('Cache-Control', 'no-store').send('')
   })
   await routeProbes(app, site)

@@ -8,6 +8,7 @@ import { sendCookies } from './http/cookies.ts'
 import { asksForFewerPictures } from './http/fewer-pictures.ts'
 import { callFromInside } from './http/page-call.ts'
 import { sendRevalidated } from './http/send.ts'
+import { refusalOfFullStorage } from './http/storage-full.ts'
 import { tellViewer } from './http/tell-viewer.ts'
 import { identifyVisitor } from './http/visitor.ts'
 import { pathIn, significantUrl } from './page-address.ts'
@@ -29,8 +30,9 @@ export async function routePages(app: FastifyInstance, site: Site, routes: Route
     async (_request: FastifyRequest, body: string) => readForm(body),
   )
   app.setErrorHandler(async (error, request, reply) => {
-    if (isDatabaseAway(error)) {
-      request.log.warn({ reason: (error as Error).message }, 'a page found no database')
+    const isAway = isDatabaseAway(error)
+    if (isAway) request.log.warn({ reason: (error as Error).message }, 'a page found no database')
+    if (isAway || refusalOfFullStorage(error, site.log)) {
       return sendAwayPage(reply, request.body instanceof URLSearchParams ? request.body : null)
     }
     const status = (error as { statusCode?: number }).statusCode ?? 500

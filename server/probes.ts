@@ -1,24 +1,31 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import type { Db } from './db/connect.ts'
+import { isDatabaseAway } from './db/is-away.ts'
 import { ping } from './db/ping.ts'
+import { proveWriting } from './db/prove-writing.ts'
+import { refusalOfFullStorage } from './http/storage-full.ts'
+import type { Log } from './log.ts'
 import type { Site } from './site.ts'
 
 export const probePaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** For those who watch the site: is the process alive, is it ready to serve, and its numbers behind a token. */
+/** For those who watch the site: is the process alive, is it ready to serve and to save, and its numbers behind a token. */
 export async function routeProbes(app: FastifyInstance, site: Site): Promise<void> {
   app.get('/healthz', async (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }))
 
+  const writes = rememberWriting(site.db)
   app.get('/readyz', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store')
     try {
       await ping(site.db)
+      await writes()
       return reply.send({ status: 'ok' })
-    } catch {
+    } catch (error) {
       return reply
         .code(503)
         .header('Retry-After', 1)
-        .send({ status: 'unavailable', reason: 'The database does not answer.' })
+        .send({ status: 'unavailable', reason: reasonOf(error, site.log) })
     }
   })
 
@@ -31,6 +38,26 @@ export async function routeProbes(app: FastifyInstance, site: Site): Promise<voi
       .type(site.metrics.contentType)
       .send(await site.metrics.text())
   })
+}
+
+/** Balancers ask often and several at once: of what writes the outcome is held for a moment, and asked for by one. */
+const writingHeldMs = 5_000
+
+function rememberWriting(db: Db): () => Promise<void> {
+  let outcome = Promise.resolve()
+  let from = Number.NEGATIVE_INFINITY
+  return () => {
+    if (Date.now() - from >= writingHeldMs) {
+      from = Date.now()
+      outcome = proveWriting(db)
+    }
+    return outcome
+  }
+}
+
+function reasonOf(error: unknown, log: Log): string {
+  if (refusalOfFullStorage(error, log)) return 'The database has no room to write anything.'
+  return isDatabaseAway(error) ? 'The database does not answer.' : 'The database takes no writes.'
 }
 
 function isBearer(header: string | undefined, token: string): boolean {

@@ -96,6 +96,7 @@ export function refusalsOf(endpoint: Endpoint): ErrorName[] {
   if (endpoint.body) names.add('invalid_json')
   if (endpoint.method !== 'GET') names.add('csrf_failed')
   if (endpoint.method !== 'GET' && !endpoint.upload) names.add('too_large')
+  if (endpoint.method !== 'GET') names.add('storage_full')
   if (endpoint.who !== 'guest') names.add('not_logged_in')
   if (endpoint.who === 'admin') names.add('not_admin')
   if (endpoint.limits?.length) names.add('too_many')

@@ -52,7 +52,7 @@ export function openapi(site: SiteInfo, version: string, contract: DescribedCont
 const rules = [
   'Bodies are JSON, whatever the content type, but for uploads. Unknown keys in them are ignored; answers may gain keys.',
   'The first answer sets a session cookie, for guests too, and every answer carries the header `Csrf-Token`. Calls that are not GET need both: the cookie, and the token in the header `X-Csrf-Token`.',
-  'A refusal answers `{status, code, message}`; `code` is missing where there is none. Beyond a rate limit and after too many wrong passwords the answer is 429, and says in `Retry-After` how many seconds to wait.',
+  'A refusal answers `{status, code, message}`; `code` is missing where there is none. Beyond a rate limit and after too many wrong passwords the answer is 429, while the site is away or has no room 503; both say in `Retry-After` how many seconds to wait.',
   'Times are RFC 3339 in UTC. A cursor (`next`) is opaque.',
 ].join('\n\n')
 

@@ -4,6 +4,7 @@ import { RenderedAnswer } from '../cache/rendered-answer.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import { answerCall, type Routes } from './call.ts'
+import { refusalOfFullStorage } from './storage-full.ts'
 import type { Visitor } from './visitor.ts'
 
 /** The call that a page being rendered uses: the same contract and the same handlers, without the network between. */
@@ -24,7 +25,8 @@ export function callFromInside(
     try {
       const answer = await answerCall(site, routes, name, raw, visitor)
       return { answer: (answer instanceof RenderedAnswer ? JSON.parse(answer.body.toString()) : answer) as never }
-    } catch (error) {
+    } catch (failure) {
+      const error = refusalOfFullStorage(failure, site.log) ?? failure
       if (!(error instanceof Refusal)) throw error
       onRefusal?.(error)
       return { refusal: errorBody(error.code, error.message, error) }

@@ -13,6 +13,7 @@ import { sendCookies } from './cookies.ts'
 import { EventStream, openStream } from './event-stream.ts'
 import { awaitUpload, bringsFile } from './receive-file.ts'
 import { sendRendered, sendRevalidated, sendText } from './send.ts'
+import { refusalOfFullStorage } from './storage-full.ts'
 import { tellViewer } from './tell-viewer.ts'
 import { isCsrfToken } from './tokens.ts'
 import { identifyVisitor, type Visitor } from './visitor.ts'
@@ -33,7 +34,7 @@ export async function routeApi(app: FastifyInstance, site: Site, routes: Routes)
   app.setErrorHandler(async (error, request, reply) => {
     const visitor = await identifyVisitor(site, request).catch(() => undefined)
     if (visitor) sendCookies(site, visitor, reply)
-    return refuse(error, request, reply)
+    return refuse(refusalOfFullStorage(error, site.log) ?? error, request, reply)
   })
   const unknownPath = async (request: FastifyRequest, reply: FastifyReply) => {
     sendCookies(site, await identifyVisitor(site, request), reply)
@@ -69,7 +70,7 @@ export async function routeApi(app: FastifyInstance, site: Site, routes: Routes)
           return await send(request, reply, statusOf(name), items)
         } catch (error) {
           sendCookies(site, visitor, reply)
-          return refuse(error, request, reply)
+          return refuse(refusalOfFullStorage(error, site.log) ?? error, request, reply)
         }
       },
     })

@@ -1,5 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
 import type { Db } from '../db/connect.ts'
+import { refusalOfFullStorage } from '../http/storage-full.ts'
 import type { Log } from '../log.ts'
 import { upsertVisits, type Visit } from './queries-visits.ts'
 
@@ -44,7 +45,7 @@ export function createPostVisits({ db, log }: { db: Db; log: Log }): PostVisits 
     try {
       if (written.size) await upsertVisits(db, [...written.values()])
     } catch (err) {
-      log.error({ err }, 'visits were not written; they are tried again')
+      if (!refusalOfFullStorage(err, log)) log.error({ err }, 'visits were not written; they are tried again')
       unwritten = new Map([...written, ...unwritten])
     }
     written = new Map()

@@ -1,4 +1,5 @@
 import { retryDeadlock } from '../../db/retry-deadlock.ts'
+import { refusalOfFullStorage } from '../../http/storage-full.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Site } from '../../site.ts'
 
@@ -16,6 +17,8 @@ export async function attemptCase(
     return null
   } catch (error) {
     if (error instanceof Refusal) return error
+    const full = refusalOfFullStorage(error, log)
+    if (full) return full
     log.error({ err: error, case: String(caseId) }, 'a case could not be decided')
     return new Refusal('internal', 'Something went wrong with this one. Look at it again, and try once more.')
   }

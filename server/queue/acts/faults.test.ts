@@ -84,6 +84,15 @@ test.each([
   },
 )
 
+test('QUEUE-011, OPS-024 a case for which the database has no room is refused so, and the log has it', async () => {
+  const { mod, asked, ids, outcomes } = await prepareThree()
+  await failAt(ids[1] ?? 0n, 1, `raise exception 'could not extend file' using errcode = '53100'`)
+  const { results } = (await act(mod, asked, 'remove', given)).json()
+  expect(results).toMatchObject([done, { ok: false, status: 503, code: 'storage_full' }, done])
+  expect(await outcomes()).toEqual(['remove', null, 'remove'])
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 50, reason: 'could not extend file' }])
+})
+
 test('QUEUE-020 a case that fails while a call is taken back stays decided, and goes with the next attempt', async () => {
   const { mod, asked, ids, outcomes } = await prepareThree()
   const { undoId } = (await act(mod, asked, 'remove', given)).json()

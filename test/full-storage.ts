@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Db } from '../server/db/connect.ts'
+
+/** From now on the database has no room for a row of these tables, until what is given back is called. */
+export async function fillStorage(db: Db, ...tables: readonly string[]): Promise<() => Promise<void>> {
+  await sql`
+    create function have_no_room() returns trigger language plpgsql as $$ begin
+      raise exception 'could not extend file "base/16384/16385": No space left on device' using errcode = '53100';
+    end $$`.execute(db)
+  for (const table of tables)
+    await sql`
+      create trigger have_no_room before insert or update on ${sql.id(table)} execute function have_no_room()`.execute(
+      db,
+    )
+  return () => sql`drop function have_no_room cascade`.execute(db).then(() => {})
+}

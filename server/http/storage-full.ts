@@ -3,8 +3,8 @@ import { isStorageFull } from '../db/is-full.ts'
 import type { Log } from '../log.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Somebody has to make room first. */
-const retryAfter = 60
+/** Somebody has to make room first: whoever asks again before comes in vain. */
+const roomSeconds = 60
 
 /** When the log of a site has had it last. */
 const toldAt = new WeakMap<Log, number>()
@@ -17,5 +17,5 @@ export function refusalOfFullStorage(error: unknown, log: Log): Refusal | undefi
     toldAt.set(log, now)
     log.error({ reason: (error as Error).message }, 'there is no room to save anything: make room on the disk')
   }
-  return new Refusal('storage_full', undefined, { retryAfter })
+  return new Refusal('storage_full', undefined, { retryAfter: roomSeconds })
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../../server/db/connect.ts'
 import { toWire } from '../../../server/db/keys.ts'
 import type { NewEntry } from '../../../server/modlog/entry.ts'
 import { writeEntry } from '../../../server/modlog/write-entry.ts'
+import { usualLogPage } from '../../../shared/limits.ts'
 import { dayMonthYear } from '../../../shared/time.ts'
 import { makeComment, makeCommunity, makePost, makeUser } from '../../factories.ts'
 import { makeNotification } from '../../make-notification.ts'
@@ -149,7 +150,7 @@ test('MODLOG-018 on older pages too the form gives way to what was asked, and th
   const author = await makeUser(db)
   const { post, write } = await stage(db, author)
   await write({ act: 'remove_post', targetType: 'post', targetId: post.id, reason: 'Birds go elsewhere' })
-  for (let n = 1; n <= 10; n++) await write({ act: 'warn', reason: `Mind the birds, ${n}.` })
+  for (let n = 1; n <= usualLogPage; n++) await write({ act: 'warn', reason: `Mind the birds, ${n}.` })
   await logIn(author)
   await visit(page, '/settings/removals')
   await page.getByRole('link', { name: 'Older ones' }).click()

@@ -24,7 +24,7 @@ test('QUEUE-025, QUEUE-016, REPORT-001, MODLOG-017, ADMIN-018, LADDER-008, LADDE
   another,
   running,
 }) => {
-  test.slow()
+  test.setTimeout(240_000)
   const [mod, second, quoter, admin] = [await makeUser(db), await makeUser(db), await makeUser(db), await makeAdmin(db)]
   const community = await makeCommunity(db, { founder: mod, members: [quoter] })
   await db

@@ -53,11 +53,20 @@ test('POST-051, POST-052 a moderator deletes without a question about the link, 
   await pick(page, 'Mod actions', 'Delete')
   const dialog = page.getByRole('alertdialog', { name: 'Delete post' })
   await expect(dialog).toBeVisible()
-  await expect(dialog.getByRole('checkbox')).toHaveCount(0)
+  await expect(dialog.getByRole('checkbox')).toHaveCount(1)
+  await dialog.getByRole('checkbox', { name: 'Hide the title as well' }).check()
   await giveReason(dialog)
   await dialog.getByRole('button', { name: 'Delete post' }).click()
   await expect(page.getByText('This post has been deleted by moderators.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'rail.example' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(removed.title)
+  await expect(
+    page.getByText('Its title is hidden: only its author, moderators and admins can still see it.'),
+  ).toBeVisible()
+  const guest = await another()
+  await visit(guest, pathOf(community, removed))
+  await expect(guest.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('[Title hidden]')
+  await expect(guest).toHaveTitle(/^\[Title hidden\]/)
 
   const admin = await another(await makeAdmin(db))
   await visit(admin, pathOf(community, await makePost(db, { community, ...link })))

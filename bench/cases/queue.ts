@@ -42,7 +42,8 @@ async function fill(db: Db): Promise<void> {
     where community_id = any(${communityIds}::bigint[])`.execute(db)
   await sql`
     insert into reports (case_id, target_type, target_id, community_id, post_id, reason_id, note)
-    select id, 'post', target_id, community_id, target_id, 1 + id % 4, 'See for yourself' from cases`.execute(db)
+    select id, 'post', target_id, community_id, target_id, 1 + id % 4, 'See for yourself' from cases
+    where community_id = any(${communityIds}::bigint[])`.execute(db)
   await sql`vacuum analyze`.execute(db)
 }
 

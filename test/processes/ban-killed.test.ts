@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../database.ts'
+import { makeAdmin, makePost } from '../factories.ts'
+import { ageRemoval, leaveBan, makeSpammer, progressOfBan, spammer } from '../interrupted-ban.ts'
+import { freshFolder, type Process, serve, stop, until } from './site.ts'
+
+const items = { posts: 10_000, comments: 50_000 }
+const all = items.posts + items.comments
+/** Items removed when it is killed: among the posts, early among the comments, and late among them. */
+const kills = [3_000, 15_000, 45_000]
+
+test('ADMIN-015 a ban that removes 60,000 items and is killed three times loses nothing, and logs nothing twice', {
+  tags: ['nightly'],
+}, async () => {
+  const { db, url } = await testDatabase()
+  await makeAdmin(db)
+  await makePost(db)
+  await makeSpammer(db, items)
+  await leaveBan(db)
+  const settings = { DATABASE_URL: url, DATA_DIR: freshFolder() }
+  let site: Process | undefined
+  try {
+    for (const killed of [...kills, all]) {
+      site = await serve(settings)
+      await until(async () => {
+        const { done, ended } = await progressOfBan(db)
+        return done >= killed && (killed < all || ended)
+      }, `${killed} items are removed`)
+      if (killed === all) break
+      await stop(site, 'SIGKILL')
+      const { done, ended } = await progressOfBan(db)
+      expect([done < all, ended]).toEqual([true, false])
+      expect(await counts()).toEqual({ standing: all - done, logged: done, distinct: done })
+      await ageRemoval(db)
+    }
+    expect(await progressOfBan(db)).toEqual({ done: all, ended: true })
+    expect(await counts()).toEqual({ standing: 0, logged: all, distinct: all })
+  } finally {
+    if (site) await stop(site, 'SIGKILL')
+  }
+
+  /** How many items of the spammer are there, and how many entries of the log say that one was removed. */
+  async function counts() {
+    const { rows } = await sql<{ standing: number; logged: number; distinct: number }>`
+      select
+        (select count(*)::int from posts where user_id = ${spammer} and deleted_at is null)
+          + (select count(*)::int from comments where user_id = ${spammer} and deleted_at is null) as standing,
+        count(*)::int as logged, count(distinct (target_type, target_id))::int as distinct
+      from modlog where part_of is not null and subject_id = ${spammer}`.execute(db)
+    return rows[0]
+  }
+})

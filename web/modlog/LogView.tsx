@@ -5,7 +5,8 @@ import type { ModlogEntry } from '../../api/modlog.ts'
 import { modlogOf } from '../../shared/modlog-setting.ts'
 import { isPublicAct } from '../../shared/public-acts.ts'
 import { alertFailure } from '../failure.ts'
-import { lazyPart } from '../frame/lazy-part.tsx'
+import { useDialogs } from '../frame/dialogs.ts'
+import { LazyDialog } from '../frame/LazyDialog.tsx'
 import { useAnswer, useMemory } from '../memory/use-memory.ts'
 import { useSearchParams } from '../router/use-router.ts'
 import { Button } from '../ui/controls/Button.tsx'
@@ -17,10 +18,9 @@ import { LogEntry } from './LogEntry.tsx'
 import { LogFilter } from './LogFilter.tsx'
 import styles from './LogView.module.css'
 import { filterNames, logHref, logQuery } from './log-query.ts'
-import { useUndoable } from './use-undoable.ts'
+import { reasonDialog, undoDialog, useUndoable } from './use-undoable.ts'
 
-const HideReason = lazyPart(async () => (await import('./HideReason.tsx')).HideReason, { onDemand: true })
-const UndoCall = lazyPart(async () => (await import('./UndoCall.tsx')).UndoCall, { atOnce: true, onDemand: true })
+const loadEntryDialogs = async () => (await import('./EntryDialogs.tsx')).EntryDialogs
 
 interface LogViewProps {
   /** Null is the whole site. */
@@ -35,24 +35,18 @@ export function LogView({ community, path, readsWhole }: LogViewProps) {
   const search = useSearchParams()
   const { modlog } = useInitial()
   const memory = useMemory()
+  const { show } = useDialogs()
   const asked = logQuery(community?.id ?? null, search)
   const { entries, next } = useAnswer('listModlog', asked)
   const undoable = useUndoable()
   const card = useRef<HTMLElement>(null)
   const goesFrom = useFocusAfterRow(card)
-  const undoOf = (entry: ModlogEntry) => {
-    const call = undoable.get(entry.id)
-    const onUndone = () => {
-      goesFrom(entries.findIndex(({ id }) => id === entry.id))
-      const asks = [memory.load('listModlog', asked, 'now'), memory.load('listUndoable', {}, 'now')]
-      Promise.all(asks).catch(alertFailure)
-    }
-    return call && <UndoCall call={call} entry={entry} onUndone={onUndone} />
-  }
-  const reasonOf = (entry: ModlogEntry) => {
-    const mayBeHidden = readsWhole && entry.reason !== null && entry.partOf === null && isPublicAct(entry.act)
-    const onDone = () => void memory.load('listModlog', asked, 'now').catch(alertFailure)
-    return mayBeHidden && <HideReason entry={entry} onDone={onDone} />
+  const mayHide = ({ act, reason, partOf }: ModlogEntry) =>
+    readsWhole && reason !== null && partOf === null && isPublicAct(act)
+  const reload = () => memory.load('listModlog', asked, 'now')
+  const onUndone = (entry: ModlogEntry) => {
+    goesFrom(entries.indexOf(entry))
+    Promise.all([reload(), memory.load('listUndoable', {}, 'now')]).catch(alertFailure)
   }
   const ofOne = search.get('partOf')
   const names = readsWhole || modlogOf(modlog, community?.modlog) === 'named'
@@ -74,8 +68,20 @@ export function LogView({ community, path, readsWhole }: LogViewProps) {
                 key={entry.id}
                 entry={entry}
                 inCommunity={community !== null}
-                undo={undoOf(entry)}
-                hiding={reasonOf(entry)}
+                undo={
+                  undoable.has(entry.id) && (
+                    <Button small onClick={() => show(undoDialog, entry.id)}>
+                      Undo
+                    </Button>
+                  )
+                }
+                hiding={
+                  mayHide(entry) && (
+                    <Button small onClick={() => show(reasonDialog, entry.id)}>
+                      {entry.reasonHidden ? 'Show reason' : 'Hide reason'}
+                    </Button>
+                  )
+                }
                 itemsHref={entry.items > 0 ? `${path}?partOf=${entry.id}` : null}
               />
             ))}
@@ -89,6 +95,11 @@ export function LogView({ community, path, readsWhole }: LogViewProps) {
           </p>
         )}
       </Card>
+      <LazyDialog
+        name={[undoDialog, reasonDialog]}
+        load={loadEntryDialogs}
+        given={{ entries, undoable, onUndone, onReasonChanged: () => void reload().catch(alertFailure) }}
+      />
     </>
   )
 }

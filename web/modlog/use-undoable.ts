@@ -2,6 +2,10 @@ import type { Answer } from '../../api/endpoint.ts'
 import type { Endpoints } from '../../api/index.ts'
 import { useKnownAnswer } from '../memory/use-memory.ts'
 
+/** Dialogs about an entry of a log, by its id. */
+export const undoDialog = 'undo-call'
+export const reasonDialog = 'hide-reason'
+
 export type UndoableCall = Answer<Endpoints['listUndoable']>['calls'][number]
 
 /** What the viewer can still take back, by the ids of its entries. The page's loader asks where there is something of theirs. */

@@ -88,7 +88,7 @@ function PostPage({ publicId }: { publicId: string | undefined }) {
       <LazyDialog name={postDialogNames} load={loadPostDialogs} given={{ post }} />
       <LazyLeaveCommunity among={community ? [community] : []} />
       <PhoneTabs first="Post" />
-      <article className={styles.post}>
+      <article className={styles.post} data-held={post.held ? true : undefined}>
         <PostByline post={post} />
         <h1 dir="auto">{post.title}</h1>
         {copiedAt && <CopyNote at={copiedAt} />}

@@ -8,7 +8,7 @@ import type { Viewer } from '../viewer.ts'
 import { actsAs } from './acting.ts'
 import { presentEntry } from './present.ts'
 import { listEntries } from './queries.ts'
-import { deleteHiddenReason, findReasoned, insertHiddenReason, updateHidingEntry } from './queries-reasons.ts'
+import { deleteHiddenReason, findReasoned, insertHiddenReason, updateHiddenReason } from './queries-reasons.ts'
 import { writeEntry } from './write-entry.ts'
 
 /** The entry stays as it is; that its reason was hidden, or is shown again, is an entry of its own, which does not say what it was. */
@@ -28,7 +28,7 @@ export async function hideReason(site: Site, viewer: Viewer, logId: string, hidd
   await site.db.transaction().execute(async (tx) => {
     if (hidden) {
       if (!(await insertHiddenReason(tx, id))) return
-      await updateHidingEntry(tx, id, await writeEntry(tx, { ...about, act: 'hide_reason' }))
+      await updateHiddenReason(tx, id, await writeEntry(tx, { ...about, act: 'hide_reason' }))
     } else {
       const undoes = await deleteHiddenReason(tx, id)
       if (undoes === undefined) return

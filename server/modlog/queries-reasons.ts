@@ -40,8 +40,8 @@ export async function insertHiddenReason(tx: Db, entryId: bigint): Promise<boole
   return rows.length > 0
 }
 
-export async function updateHidingEntry(tx: Db, entryId: bigint, by: bigint): Promise<void> {
-  await tx.updateTable('hidden_reasons').set({ log_id: by }).where('entry_id', '=', entryId).execute()
+export async function updateHiddenReason(tx: Db, entryId: bigint, logId: bigint): Promise<void> {
+  await tx.updateTable('hidden_reasons').set({ log_id: logId }).where('entry_id', '=', entryId).execute()
 }
 
 /** Gives the entry that told of the hiding; undefined where it is not hidden. */

@@ -5,7 +5,7 @@ import type { Db } from '../db/connect.ts'
 import { titleFor } from '../posts/post-visibility.ts'
 import type { Viewer } from '../viewer.ts'
 import { entryVisibleTo, isNamed, namesSubject, readsWhole, tellsNobody } from './log-visibility.ts'
-import { isReasonHidden, reasonFor } from './reason-visibility.ts'
+import { reasonFor, reasonHidden } from './reason-visibility.ts'
 
 /** Which entries are asked for; ids are moments, so that a span of time is one of ids. */
 export interface LogFilter {
@@ -143,7 +143,7 @@ export function pageStatement(viewer: Viewer | null, source: LogSource, filter: 
   const { entries, order } = entriesFrom(viewer, source, filter)
   return sql<EntryRow>`
     select page.id, page.at, page.act, page.actor_group, page.community_id, page.community,
-      ${reasonFor(viewer)} as reason, page.reason is not null and ${isReasonHidden} as reason_hidden, page.rule_id, page.rule,
+      ${reasonFor(viewer)} as reason, page.reason is not null and ${reasonHidden} as reason_hidden, page.rule_id, page.rule,
       page.part_of, page.undone_by, actor.id as actor_id, actor.username as actor, subject.id as subject_id,
       subject.username as subject, case when page.whole then page.details end as details,
       case when page.open then page.target_type end as target_type, case when page.open then page.target_id end as target_id,

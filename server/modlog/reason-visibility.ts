@@ -8,7 +8,7 @@ import type { Viewer } from '../viewer.ts'
 const itemsRead = 100
 
 /** Of an act on many the reason stands in each of its entries. */
-export const isReasonHidden = sql<boolean>`exists (
+export const reasonHidden = sql<boolean>`exists (
   select from hidden_reasons h where h.entry_id in (page.id, page.part_of, page.above))`
 
 /** Whom this act concerns, be it by another of its items, and whom its reader does not learn from the entry. */
@@ -29,7 +29,7 @@ export const nameMasked = (reason: RawBuilder<unknown>, names: RawBuilder<unknow
 /** Whole for who reads everything of the log and for whom it concerns. */
 export const reasonFor = (viewer: Viewer | null) => sql<string | null>`case
   when page.reason is null or page.whole or page.subject_id = ${viewer?.id ?? 0n} then page.reason
-  when ${isReasonHidden} then ${sql.lit(hiddenReason)}
+  when ${reasonHidden} then ${sql.lit(hiddenReason)}
   else (
     select coalesce(${nameMasked(sql`page.reason`, sql`string_agg(username, '|')`)}, page.reason)
     from (${unnamed(viewer)}) unnamed)

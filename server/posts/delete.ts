@@ -38,7 +38,7 @@ export async function deletePost(
   } else {
     const why = await readWhy(site, post.community_id, given)
     await requireWhy(site, viewer, post.user_id, why)
-    const acting = { postId: post.id, by: viewer, as: group, hidesTitle: given.hideTitle, ...why }
+    const acting = { postId: post.id, by: viewer, as: group, hideTitle: given.hideTitle, ...why }
     await site.db.transaction().execute((tx) => removeOrErase(tx, { ...acting, erases }))
   }
   return answerPost(site, viewer, post.id)
@@ -47,7 +47,7 @@ export async function deletePost(
 /** What is deleted already can lose its content yet. */
 async function removeOrErase(
   tx: Tx,
-  given: Acting & { postId: bigint; erases: boolean; hidesTitle: boolean },
+  given: Acting & { postId: bigint; erases: boolean; hideTitle: boolean },
 ): Promise<void> {
   const post = await findPostForUpdate(tx, given.postId)
   if (!given.erases || !post?.deleted_at || post.content_deleted_at) return void (await removePostIn(tx, given))

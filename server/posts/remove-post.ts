@@ -9,15 +9,15 @@ import { Refusal } from '../refusal.ts'
 import { eraseContent, findPostForUpdate, updateRemoved } from './queries-changes.ts'
 
 /**
- * Whom this may be done by is asked before. With `erases` its content goes for good, and its title too; with `hidesTitle` the title is hidden
+ * Whom this may be done by is asked before. With `erases` its content goes for good, and its title too; with `hideTitle` the title is hidden
  * until the post comes back. Gives the key of the entry.
  */
 export async function removePostIn(
   tx: Tx,
-  given: Acting & { postId: bigint; erases?: boolean | undefined; hidesTitle?: boolean | undefined },
+  given: Acting & { postId: bigint; erases?: boolean | undefined; hideTitle?: boolean | undefined },
 ): Promise<bigint> {
   const { postId, by, as, reason, rule, erases = false, quiet } = given
-  const titleHidden = given.hidesTitle === true && !erases
+  const titleHidden = given.hideTitle === true && !erases
   const post = await updateRemoved(tx, postId, { by: by.id, as, titleHidden })
   if (!post) throw new Refusal((await findPostForUpdate(tx, postId)) ? 'already-deleted' : 'post/not-found')
   if (erases) await eraseImages(tx, await eraseContent(tx, postId, 'admins'))

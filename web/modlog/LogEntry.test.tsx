@@ -17,7 +17,7 @@ const entry: ModlogEntry = {
 
 const shown = (given: Partial<ModlogEntry>) =>
   renderToStaticMarkup(
-    <LogEntry entry={{ ...entry, ...given }} inCommunity itemsHref={null} undo={null} hiding={null} />,
+    <LogEntry entry={{ ...entry, ...given }} inCommunity itemsHref={null} undo={null} hideReason={null} />,
   )
 
 test('MODLOG-007 who still reads a reason that is hidden from others is told so', () => {

@@ -17,14 +17,14 @@ interface LogEntryProps {
   inCommunity: boolean
   /** Where its items are, if it has some. */
   itemsHref: string | null
-  /** Where its viewer can still take it back. */
+  /** Where the viewer can still undo it. */
   undo: ReactNode
-  /** Where its viewer can hide its reason. */
-  hiding: ReactNode
+  /** Where the viewer can hide its reason. */
+  hideReason: ReactNode
 }
 
 /** Who did what, to what or to whom, why and when. */
-export function LogEntry({ entry, inCommunity, itemsHref, undo, hiding }: LogEntryProps) {
+export function LogEntry({ entry, inCommunity, itemsHref, undo, hideReason }: LogEntryProps) {
   const { actor, actorGroup, community, at, undoneBy, items, reasonHidden, reason } = entry
   const isRead = reasonHidden && reason !== hiddenReason
   return (
@@ -42,7 +42,7 @@ export function LogEntry({ entry, inCommunity, itemsHref, undo, hiding }: LogEnt
           )}
         </p>
         <Why entry={entry} />
-        {((!inCommunity && community) || undoneBy || undo || isRead || hiding) && (
+        {((!inCommunity && community) || undoneBy || undo || isRead || hideReason) && (
           <div className={styles.place}>
             {!inCommunity && community && (
               <a href={communityPath(community.name)} className={styles.link}>{`/${community.name}`}</a>
@@ -50,7 +50,7 @@ export function LogEntry({ entry, inCommunity, itemsHref, undo, hiding }: LogEnt
             {undoneBy && <Label>Taken back</Label>}
             {isRead && <Label>Reason hidden</Label>}
             {undo}
-            {hiding}
+            {hideReason}
           </div>
         )}
       </div>

@@ -75,7 +75,7 @@ export function LogView({ community, path, readsWhole }: LogViewProps) {
                     </Button>
                   )
                 }
-                hiding={
+                hideReason={
                   mayHide(entry) && (
                     <Button small onClick={() => show(reasonDialog, entry.id)}>
                       {entry.reasonHidden ? 'Show reason' : 'Hide reason'}

@@ -67,8 +67,8 @@ export function ActForm({ id, act, cases, form }: ActFormProps) {
       )}
       {form.removesPosts && (
         <HideTitleCheck
-          checked={form.hidesTitle}
-          onChecked={form.setHidesTitle}
+          checked={form.hideTitle}
+          onChecked={form.setHideTitle}
           several={cases.length > 1 || form.hours !== null}
         />
       )}

@@ -23,7 +23,7 @@ export function useActForm({ name }: QueueAct, cases: readonly Case[]) {
   const { form: reason, change, forget } = useFormDraft<ActReason>(`queue ${name} ${aboutCases(cases)}`, noReason)
   const [days, setDays] = useState<BanDays>(usualBanDays)
   const [hours, setHours] = useState<number | null>(null)
-  const [hidesTitle, setHidesTitle] = useState(false)
+  const [hideTitle, setHideTitle] = useState(false)
   const { modlog } = useInitial()
   const names = new Set(cases.map(({ community }) => community?.name))
   const [only] = names
@@ -48,8 +48,8 @@ export function useActForm({ name }: QueueAct, cases: readonly Case[]) {
       setDays,
       hours,
       setHours,
-      hidesTitle,
-      setHidesTitle,
+      hideTitle,
+      setHideTitle,
       removesPosts,
       community,
       text,
@@ -73,7 +73,7 @@ export function useActForm({ name }: QueueAct, cases: readonly Case[]) {
         ...(ruleId !== null && { ruleId }),
         ...(expires && { expires }),
         ...(name === 'ban' && hours !== null && { hours }),
-        ...(removesPosts && hidesTitle && { hideTitle: true }),
+        ...(removesPosts && hideTitle && { hideTitle: true }),
       }
     },
   }

@@ -86,7 +86,7 @@ function readGiven(
     ruleId,
     expiresAt: readEnd(expires ?? undefined),
     hours,
-    hidesTitle: hideTitle,
+    hideTitle,
     text: fits ? cutText(text, max) : null,
   }
 }

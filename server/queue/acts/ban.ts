@@ -26,9 +26,9 @@ export const ban: CaseAct = {
     // Several cases of one person: one ban, which all of them are about.
     const banned =
       bannedBefore ?? (await banUnlessBanned(tx, { ...acting, communityId, userId, expiresAt: given.expiresAt }))
-    const { hidesTitle } = given
+    const { hideTitle } = given
     const items = banned === null ? acting : { ...acting, partOf: banned, quiet: true }
-    const removed = await removeReported(tx, of, { ...items, hidesTitle })
+    const removed = await removeReported(tx, of, { ...items, hideTitle })
     const whole = banned ?? removed
     if (whole === null) throw new Refusal('conflict')
     if (given.hours !== null && bannedBefore === null)
@@ -38,7 +38,7 @@ export const ban: CaseAct = {
         communityId: String(communityId),
         byId: String(acting.by.id),
         as: acting.as,
-        hidesTitle,
+        hideTitle,
         from: String(given.hours === 0 ? 0n : keyAt(Date.now() - given.hours * 3_600_000)),
       })
     const isNew = banned !== null && bannedBefore === null

@@ -28,7 +28,7 @@ export interface Given {
   expiresAt: Date | null
   hours: number | null
   /** Of the posts that are removed. */
-  hidesTitle: boolean
+  hideTitle: boolean
 }
 
 export interface Deciding {

@@ -16,7 +16,7 @@ export interface Rest {
   as: ActsAs
   from: string
   /** Jobs of versions before do not say it. */
-  hidesTitle?: boolean
+  hideTitle?: boolean
 }
 
 const itemsAtOnce = 500
@@ -37,7 +37,7 @@ export async function removeSome(site: Site, rest: Rest, limit: number): Promise
     if (!(await lockStandingEntry(tx, banId))) return 0
     const by = viewerOf(await loadAccount(tx, BigInt(rest.byId)))
     const acting = { by, as: rest.as, reason: null, rule: null, partOf: banId, quiet: true }
-    const removal = { ...acting, hidesTitle: rest.hidesTitle }
+    const removal = { ...acting, hideTitle: rest.hideTitle }
     const theirs = { userId, communityId: BigInt(rest.communityId), from: BigInt(rest.from) }
     const items = await listWritten(tx, { ...theirs, limit })
     for (const item of items) await removeTarget(tx, item, removal)

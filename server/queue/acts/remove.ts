@@ -12,7 +12,7 @@ export const remove: CaseAct = {
     if (reason === null && ruleId === null) throw new Refusal('reason_missing')
   },
   async decide({ tx, of, given, acting }) {
-    const entry = await removeReported(tx, of, { ...acting, hidesTitle: given.hidesTitle })
+    const entry = await removeReported(tx, of, { ...acting, hideTitle: given.hideTitle })
     return { outcome: 'removed', entries: entry === null ? [] : [entry], told: entry !== null }
   },
 }

@@ -36,7 +36,7 @@ export function placeOf({ target_type: type, target_id: id }: Target) {
 }
 
 /** Of a post the title can be hidden with it. */
-type Removing = Acting & { hidesTitle?: boolean | undefined }
+type Removing = Acting & { hideTitle?: boolean | undefined }
 
 /** Each gives the key of the entry; null where there was nothing to do. */
 export function removeTarget(tx: Tx, target: Target, acting: Removing): Promise<bigint> {

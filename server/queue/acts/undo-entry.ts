@@ -73,7 +73,7 @@ export const isRestoring = ({ act }: Pick<LoggedAct, 'act'>) =>
 
 async function takeBack(site: Site, tx: Tx, entry: LoggedAct, acting: Acting): Promise<bigint | null> {
   if (entry.act === 'remove_post' || entry.act === 'remove_comment') return restoreTarget(tx, entry, acting)
-  if (isRestoring(entry)) return removeTarget(tx, entry, { ...acting, hidesTitle: entry.title_hidden })
+  if (isRestoring(entry)) return removeTarget(tx, entry, { ...acting, hideTitle: entry.title_hidden })
   if (entry.act === 'refuse_held') return reopenHeldIn(tx, { ...acting, heldId: entry.target_id ?? hiddenId })
   if (entry.act === 'lock_post' || entry.act === 'lock_comment') return unlockTarget(tx, entry, acting)
   if (entry.act === 'warn') return withdrawWarning(tx, entry, acting)

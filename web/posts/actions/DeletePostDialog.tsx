@@ -18,15 +18,15 @@ import { usePostDialog } from './use-post-dialog.ts'
 export function DeletePostDialog({ post }: { post: Post }) {
   const { open, as, busy, run, close } = usePostDialog(postDialogs.delete, post)
   const memory = useMemory()
-  const [content, setContent] = useState(false)
-  const [title, setTitle] = useState(false)
+  const [deleteContent, setDeleteContent] = useState(false)
+  const [hideTitle, setHideTitle] = useState(false)
   const isOthers = !isAuthor(post, useViewer())
   const { missing, why, fields } = useReason(post.communityName, open && isOthers)
   // What waits goes whole.
   const offered = as !== 'mods' && post.type !== 'text' && !post.held
-  const along = { content: offered && content, title: title && as !== 'normal' }
+  const options = { deleteContent: offered && deleteContent, hideTitle: hideTitle && as !== 'normal' }
   const remove = async () => {
-    const done = await deletePost(memory, post, as, along, why)
+    const done = await deletePost(memory, post, as, options, why)
     if (done) showToast({ text: 'Post deleted.' })
     return done
   }
@@ -46,11 +46,13 @@ export function DeletePostDialog({ post }: { post: Post }) {
     >
       {isOthers && <ReasonFields {...fields} />}
       {offered && (
-        <Check checked={content} onChecked={setContent}>
+        <Check checked={deleteContent} onChecked={setDeleteContent}>
           {post.type === 'image' ? 'Delete image too.' : 'Delete link too.'}
         </Check>
       )}
-      {as !== 'normal' && !post.held && !along.content && <HideTitleCheck checked={title} onChecked={setTitle} />}
+      {as !== 'normal' && !post.held && !options.deleteContent && (
+        <HideTitleCheck checked={hideTitle} onChecked={setHideTitle} />
+      )}
     </ConfirmDialog>
   )
 }

@@ -19,7 +19,7 @@ export function ErasePostDialog({ post }: { post: Post }) {
   const { missing, why, fields } = useReason(post.communityName, open && isOthers)
   const what = erasable(post)
   const remove = async () => {
-    const done = await deletePost(memory, post, as, { content: true }, why)
+    const done = await deletePost(memory, post, as, { deleteContent: true }, why)
     if (done) showToast({ text: `The post's ${what} is deleted.` })
     return done
   }

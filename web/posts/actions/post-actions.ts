@@ -37,18 +37,23 @@ export async function announcePost(memory: Memory, { publicId }: Which): Promise
   return done
 }
 
-/** What goes with a post: its content for good, its title from the eyes of most. */
-interface Along {
-  content: boolean
-  title?: boolean
+interface DeletePostOptions {
+  deleteContent: boolean
+  hideTitle?: boolean
 }
 
 /** The post with its content, or later the content alone. */
-export function deletePost(memory: Memory, { publicId }: Which, deleteAs: UserGroup, along: Along, why: Why) {
+export function deletePost(
+  memory: Memory,
+  { publicId }: Which,
+  deleteAs: UserGroup,
+  options: DeletePostOptions,
+  why: Why,
+) {
   const query = {
     deleteAs,
-    deleteContent: along.content ? 'true' : 'false',
-    ...(along.title && { hideTitle: 'true' as const }),
+    deleteContent: options.deleteContent ? 'true' : 'false',
+    ...(options.hideTitle && { hideTitle: 'true' as const }),
   } as const
   return isDone(memory.act('deletePost', { params: { publicId }, query, body: why }))
 }

@@ -1,9 +1,8 @@
-import { ChevronLeft, ChevronRight } from 'lucide'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Image } from '../../../api/images.ts'
 import { classes } from '../../ui/classes.ts'
-import { IconButton } from '../../ui/controls/IconButton.tsx'
 import styles from './Gallery.module.css'
+import { StepButtons } from './StepButtons.tsx'
 
 interface GalleryProps {
   images: readonly Image[]
@@ -14,8 +13,10 @@ interface GalleryProps {
   children: (image: Image, index: number) => ReactNode
 }
 
-/** After so long without a movement a swipe has come to rest. */
+/** A swipe has ended when nothing has moved for so long. */
 const restMs = 80
+
+const steps: { readonly [key: string]: 1 | -1 } = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** Pictures side by side, one at a time: by swipe, by arrow keys, by buttons. All of them keep the same place, so nothing moves. */
 export function Gallery({ images, index, onIndex, className, children }: GalleryProps) {
@@ -61,7 +62,7 @@ export function Gallery({ images, index, onIndex, className, children }: Gallery
     settle()
   }
 
-  const move = (step: number) => {
+  const move = (step: 1 | -1) => {
     const next = index + step
     if (!images[next]) return
     onIndex(next)
@@ -70,7 +71,7 @@ export function Gallery({ images, index, onIndex, className, children }: Gallery
   }
 
   const pressed = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    const step = steps[event.key]
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     move(step)
@@ -108,21 +109,7 @@ export function Gallery({ images, index, onIndex, className, children }: Gallery
           </figure>
         ))}
       </div>
-      <span className={styles.where} role="status">
-        {`${index + 1} / ${count}`}
-      </span>
-      {index > 0 && (
-        <IconButton
-          name="Previous picture"
-          of={ChevronLeft}
-          onPicture
-          className={styles.back}
-          onClick={() => move(-1)}
-        />
-      )}
-      {index < count - 1 && (
-        <IconButton name="Next picture" of={ChevronRight} onPicture className={styles.on} onClick={() => move(1)} />
-      )}
+      <StepButtons index={index} count={count} onStep={move} />
     </div>
   )
 }

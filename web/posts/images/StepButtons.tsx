@@ -8,7 +8,7 @@ interface StepButtonsProps {
   onStep: (by: 1 | -1) => void
 }
 
-/** Over the picture that is shown: which of how many it is, and the ways to those beside it. */
+/** Over several pictures, in a gallery and in the viewer: "2 / 3", and the buttons to the previous and the next picture. */
 export function StepButtons({ index, count, onStep }: StepButtonsProps) {
   return (
     <>

@@ -3,9 +3,11 @@ import { SaveAction } from '../../lists/SaveAction.tsx'
 import { useEntity } from '../../memory/use-memory.ts'
 import { isEdited } from '../../posts/edited.ts'
 import { votesWords } from '../../posts/votes-words.ts'
+import { classes } from '../../ui/classes.ts'
 import { Action } from '../../ui/controls/Action.tsx'
 import { Icon } from '../../ui/images/Icon.tsx'
 import { Collapsible } from '../../ui/layout/Collapsible.tsx'
+import cardStyles from '../../ui/layout/LinkedCard.module.css'
 import { NumberText } from '../../ui/text/NumberText.tsx'
 import { Prose } from '../../ui/text/Prose.tsx'
 import { TimeAgo } from '../../ui/text/TimeAgo.tsx'
@@ -24,7 +26,7 @@ export function CommentCard({ id }: { id: string }) {
   const { bodyHtml, communityName, postTitle, noReplies, createdAt, upvotes, downvotes } = comment
   const path = commentPath(comment)
   return (
-    <article className={styles.card}>
+    <article className={classes(cardStyles.card, styles.card)}>
       <h2>
         <Icon of={CornerDownRight} size={16} className={styles.mark} />
         <a href={path} dir="auto">

@@ -1,6 +1,8 @@
 import { Pin } from 'lucide'
 import type { MarkedPost } from '../../memory/entities.ts'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/images/Icon.tsx'
+import cardStyles from '../../ui/layout/LinkedCard.module.css'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { postPath } from '../post-path.ts'
 import styles from './PinnedLine.module.css'
@@ -15,7 +17,7 @@ interface PinnedLineProps {
 /** A pinned post in one line, for guests: it is written for who is here every day, and they came for the talk below it. */
 export function PinnedLine({ post, inCommunity, onOpen }: PinnedLineProps) {
   return (
-    <article className={styles.line}>
+    <article className={classes(cardStyles.card, styles.line)}>
       <Icon of={Pin} size={16} />
       <VisuallyHidden>Pinned</VisuallyHidden>
       <h2 dir="auto">

@@ -11,6 +11,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { Icon } from '../../ui/images/Icon.tsx'
 import { Collapsible } from '../../ui/layout/Collapsible.tsx'
+import cardStyles from '../../ui/layout/LinkedCard.module.css'
 import { NumberText } from '../../ui/text/NumberText.tsx'
 import { Prose } from '../../ui/text/Prose.tsx'
 import { VoteButtons } from '../../votes/VoteButtons.tsx'
@@ -67,7 +68,7 @@ export const PostCard = memo(function PostCard({
   const seen = post.opened || post.lastVisitAt !== null
   return (
     <article
-      className={classes(styles.post, seen && styles.seen)}
+      className={classes(cardStyles.card, styles.post, seen && styles.seen)}
       data-unfolded={post.unfolded || undefined}
       {...drawnOnce(
         () => drawnFrom(memory, post, [inCommunity, eager, votesOff]),

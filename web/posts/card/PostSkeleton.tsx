@@ -1,10 +1,12 @@
+import { classes } from '../../ui/classes.ts'
 import { SkeletonBar } from '../../ui/feedback/SkeletonBar.tsx'
+import cardStyles from '../../ui/layout/LinkedCard.module.css'
 import styles from './PostCard.module.css'
 
 /** The shape of a post that is on its way. */
 export function PostSkeleton() {
   return (
-    <div className={styles.post} aria-hidden="true">
+    <div className={classes(cardStyles.card, styles.post)} aria-hidden="true">
       <SkeletonBar width={190} height={20} />
       <SkeletonBar width="86%" height={20} />
       <SkeletonBar width="96%" className={styles.bone} />

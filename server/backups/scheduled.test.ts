@@ -35,7 +35,7 @@ async function freshPlace() {
   return { folder, place, backUp, pictures }
 }
 
-test('OPS-003 archives of one folder share their pictures, named by their SHA-256', async () => {
+test('OPS-003 archives of one folder share their pictures, whose names are their checksums', async () => {
   const { folder, place, backUp, pictures } = await freshPlace()
   const { name } = await backUp(1)
   const first = await pictures()

@@ -1,11 +1,12 @@
 import type { Stage } from './stage.ts'
 import { notes } from './texts/notes.ts'
 
-/** What moderators have written down about people; their numbers tell the order. */
+/** The notes of moderators, inserted in the order of their time. */
 export async function addNotes({ tx, person, place, before }: Stage): Promise<void> {
-  const rows = notes
+  const rows = Object.entries(notes)
+    .flatMap(([where, notesThere]) => notesThere.map((note) => ({ ...note, where })))
     .toSorted((a, b) => b.days - a.days)
-    .map(({ place: where, on, by, days, text }) => ({
+    .map(({ where, on, by, days, text }) => ({
       community_id: place(where).id,
       user_id: person(on).id,
       created_by: person(by).id,

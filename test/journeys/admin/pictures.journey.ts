@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { UserRow } from '../../../server/accounts/queries.ts'
+import type { Db } from '../../../server/db/connect.ts'
+import type { RunningSite } from '../../../server/main.ts'
 import { makeAdmin, makeCommunity, makeUser, password } from '../../factories.ts'
 import { jpegPhoto } from '../../pictures.ts'
 import { changeSiteSettings } from '../../site-settings.ts'
@@ -18,6 +21,28 @@ async function beginImagePost(page: Page, community: string, title: string): Pro
   await form(page).getByLabel('Caption of image 1').fill('The last train')
 }
 
+/** A member publishes an image post. Gives the page of its author, and its address. */
+async function publishPicture(db: Db, another: (user: UserRow) => Promise<Page>) {
+  const author = await makeUser(db)
+  const community = await makeCommunity(db, { founder: author })
+  const writer = await another(author)
+  await beginImagePost(writer, community.name, 'Night trains')
+  await form(writer).getByRole('button', { name: 'Create post' }).click()
+  await expect(writer).toHaveURL(/\/post\//)
+  return { author, name: community.name, writer, post: writer.url() }
+}
+
+async function hideRecent(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Hide recent pictures' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Hide pictures' }).click()
+}
+
+/** Pictures are allowed and none is hidden, as other tests expect. */
+async function showAllAgain(db: Db, { site }: RunningSite): Promise<void> {
+  await changeSiteSettings(site, { pictures: 'on' })
+  await db.updateTable('images').set({ hidden_at: null }).execute()
+}
+
 test('LADDER-026, LADDER-027 on a bad night an administrator turns pictures off and hides the last ones; who writes keeps what they wrote', async ({
   page,
   db,
@@ -27,13 +52,7 @@ test('LADDER-026, LADDER-027 on a bad night an administrator turns pictures off 
   expectErrors,
 }) => {
   expectErrors(/403|404/)
-  const author = await makeUser(db)
-  const { name } = await makeCommunity(db, { founder: author })
-  const writer = await another(author)
-  await beginImagePost(writer, name, 'Night trains')
-  await form(writer).getByRole('button', { name: 'Create post' }).click()
-  await expect(writer).toHaveURL(/\/post\//)
-  const post = writer.url()
+  const { name, writer, post } = await publishPicture(db, another)
   await beginImagePost(writer, name, 'Sleeper cars')
   await expect(form(writer).getByText('1 of 1 images are uploaded.')).toBeAttached()
 
@@ -99,8 +118,7 @@ test('LADDER-026, LADDER-027 on a bad night an administrator turns pictures off 
     await form(writer).getByRole('button', { name: 'Create post' }).click()
     await expect(writer).toHaveURL(/\/post\//)
   } finally {
-    await changeSiteSettings(running.site, { pictures: 'on' })
-    await db.updateTable('images').set({ hidden_at: null }).execute()
+    await showAllAgain(db, running)
   }
 })
 
@@ -113,20 +131,13 @@ test('LADDER-027 pictures that were hidden are shown again, of the page or of al
   expectErrors,
 }) => {
   expectErrors(/403|404/)
-  const author = await makeUser(db)
-  const { name } = await makeCommunity(db, { founder: author })
-  const other = await another(author)
-  await beginImagePost(other, name, 'Night trains')
-  await form(other).getByRole('button', { name: 'Create post' }).click()
-  await expect(other).toHaveURL(/\/post\//)
-  const post = other.url()
+  const { author, name, writer: other, post } = await publishPicture(db, another)
   const admin = await makeAdmin(db)
   await logIn(admin)
 
   try {
     await visit(page, '/admin')
-    await page.getByRole('button', { name: 'Hide recent pictures' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Hide pictures' }).click()
+    await hideRecent(page)
 
     // The list shows no picture that nobody asks for.
     await page.getByRole('link', { name: 'Hidden pictures' }).click()
@@ -157,8 +168,7 @@ test('LADDER-027 pictures that were hidden are shown again, of the page or of al
     await expect(other.getByRole('link', { name: 'Full screen' })).toBeVisible()
 
     await page.getByRole('link', { name: 'Settings' }).first().click()
-    await page.getByRole('button', { name: 'Hide recent pictures' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Hide pictures' }).click()
+    await hideRecent(page)
     await page.getByRole('link', { name: 'Hidden pictures' }).click()
     await row.getByRole('checkbox').check()
     // Whose password was given long ago gives it again, or nothing is erased; either way they are where they were.
@@ -194,7 +204,6 @@ test('LADDER-027 pictures that were hidden are shown again, of the page or of al
     await visit(other, post)
     await expect(other.getByRole('main').getByText('Its pictures were erased by admins.')).toBeVisible()
   } finally {
-    await changeSiteSettings(running.site, { pictures: 'on' })
-    await db.updateTable('images').set({ hidden_at: null }).execute()
+    await showAllAgain(db, running)
   }
 })

@@ -7,6 +7,9 @@ import { expect, test, visit } from '../fixtures.ts'
 
 const section = (page: Page) => page.locator('#sessions')
 const everywhere = (page: Page) => page.getByRole('button', { name: 'Log out everywhere else' })
+const logOut = (page: Page, device: string) => page.getByRole('button', { name: `Log out ${device}` })
+const proof = (page: Page) => page.getByRole('dialog', { name: 'Please confirm that it is you' })
+const typedPassword = (page: Page) => proof(page).getByLabel('Password', { exact: true })
 const toast = (page: Page, text: string) => page.getByRole('status').getByText(text)
 const countOf = async (db: Db, { id }: UserRow) =>
   (await db.selectFrom('sessions').select('device').where('user_id', '=', id).execute()).length
@@ -18,7 +21,23 @@ const name = (db: Db, { id }: UserRow, ...devices: string[]) =>
       select id_hash, (${devices}::text[])[row_number() over (order by created_at)] as device from sessions where user_id = ${id}
     ) named where named.id_hash = sessions.id_hash`.execute(db)
 
-/** As if the login was so long ago. */
+interface Devices {
+  db: Db
+  logIn: (user: UserRow) => Promise<void>
+  another: (user: UserRow) => Promise<Page>
+}
+
+/** A new member with a session on each of these devices. The page of the test is on the first; the pages of the others are returned. */
+async function logInOn({ db, logIn, another }: Devices, ...devices: string[]) {
+  const user = await makeUser(db)
+  await logIn(user)
+  const others: Page[] = []
+  for (const _ of devices.slice(1)) others.push(await another(user))
+  await name(db, user, ...devices)
+  return { user, others }
+}
+
+/** As if the user had logged in long ago. */
 const forgetProof = (db: Db, { id }: UserRow) =>
   db.updateTable('sessions').set({ proved_at: '2026-01-01T00:00:00Z' }).where('user_id', '=', id).execute()
 
@@ -30,12 +49,10 @@ test('SAFE-016, SAFE-017 the settings say where one is logged in; one session is
   expectErrors,
 }) => {
   expectErrors(/401/)
-  const user = await makeUser(db)
-  await logIn(user)
-  const phone = await another(user)
-  await another(user)
-  await another(user)
-  await name(db, user, 'Firefox on Linux', 'Safari on iPhone', 'Edge on Windows', 'Chrome on Android')
+  const devices = ['Firefox on Linux', 'Safari on iPhone', 'Edge on Windows', 'Chrome on Android']
+  const { user, others } = await logInOn({ db, logIn, another }, ...devices)
+  const [phone] = others
+  if (!phone) throw new Error('no phone')
   await visit(phone, '/settings')
   await visit(page, '/settings')
   const rows = section(page).getByRole('listitem')
@@ -45,7 +62,7 @@ test('SAFE-016, SAFE-017 the settings say where one is logged in; one session is
   await expect(rows.first().getByRole('button')).toHaveCount(0)
   await expect(rows.nth(1)).toContainText(/Last used .*, logged in on \d/)
 
-  const edge = page.getByRole('button', { name: 'Log out Edge on Windows' })
+  const edge = logOut(page, 'Edge on Windows')
   await expect(edge).toHaveText('Log out')
   await edge.press('Enter')
   await expect(edge).toHaveCount(0)
@@ -76,15 +93,13 @@ test('SAFE-022 an old session is asked "Please confirm that it is you", goes on 
   expectErrors,
 }) => {
   expectErrors(/403/)
-  const user = await makeUser(db)
-  await logIn(user)
-  await another(user)
+  const { user } = await logInOn({ db, logIn, another }, 'Firefox on Linux', 'Edge on Windows')
   await forgetProof(db, user)
   await visit(page, '/settings')
   const about = page.getByRole('textbox', { name: 'About me' })
   await about.fill('Not saved yet.')
-  const dialog = page.getByRole('dialog', { name: 'Please confirm that it is you' })
-  const given = dialog.getByLabel('Password', { exact: true })
+  const dialog = proof(page)
+  const given = typedPassword(page)
 
   // Escape and the way back change nothing.
   for (const goBack of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
@@ -125,28 +140,24 @@ test('SAFE-016, SAFE-022 an old session is asked before it ends another one, whi
   expectErrors,
 }) => {
   expectErrors(/403/)
-  const user = await makeUser(db)
-  await logIn(user)
-  await another(user)
-  await another(user)
-  await name(db, user, 'Firefox on Linux', 'Edge on Windows', 'Safari on iPhone')
+  const { user } = await logInOn({ db, logIn, another }, 'Firefox on Linux', 'Edge on Windows', 'Safari on iPhone')
   await forgetProof(db, user)
   await visit(page, '/settings')
-  const edge = page.getByRole('button', { name: 'Log out Edge on Windows' })
-  const dialog = page.getByRole('dialog', { name: 'Please confirm that it is you' })
+  const edge = logOut(page, 'Edge on Windows')
+  const dialog = proof(page)
   await edge.press('Enter')
-  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
+  await expect(typedPassword(page)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(edge).toBeFocused()
   expect(await countOf(db, user)).toBe(3)
   await edge.press('Enter')
-  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await typedPassword(page).fill(password)
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Logged out: Edge on Windows')).toBeVisible()
   await expect(dialog).toHaveCount(0)
   await expect(edge).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Log out Safari on iPhone' })).toBeVisible()
+  await expect(logOut(page, 'Safari on iPhone')).toBeVisible()
   expect(await countOf(db, user)).toBe(2)
 })
 
@@ -158,9 +169,7 @@ test('SAFE-020, SAFE-022 who has tried too often is told how long to wait', asyn
   expectErrors,
 }) => {
   expectErrors(/403/, /429/)
-  const user = await makeUser(db)
-  await logIn(user)
-  await another(user)
+  const { user } = await logInOn({ db, logIn, another }, 'Firefox on Linux', 'Edge on Windows')
   await forgetProof(db, user)
   await visit(page, '/settings')
   await page.route('**/api/sudo', (route) =>
@@ -174,7 +183,7 @@ test('SAFE-020, SAFE-022 who has tried too often is told how long to wait', asyn
     }),
   )
   await everywhere(page).click()
-  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('once more')
+  await typedPassword(page).fill('once more')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('alert')).toHaveText(
     'Too many wrong passwords for this account. Try again in 15 minutes.',
@@ -189,14 +198,10 @@ test('SAFE-016 a session that cannot be ended comes back, one that has ended alr
   expectErrors,
 }) => {
   expectErrors(/500/, /404/, /ApiError/)
-  const user = await makeUser(db)
-  await logIn(user)
-  await another(user)
-  await another(user)
-  await name(db, user, 'Firefox on Linux', 'Edge on Windows', 'Safari on iPhone')
+  await logInOn({ db, logIn, another }, 'Firefox on Linux', 'Edge on Windows', 'Safari on iPhone')
   await visit(page, '/settings')
-  const other = page.getByRole('button', { name: 'Log out Edge on Windows' })
-  const phone = page.getByRole('button', { name: 'Log out Safari on iPhone' })
+  const other = logOut(page, 'Edge on Windows')
+  const phone = logOut(page, 'Safari on iPhone')
   const answer = (status: number, code?: string) =>
     page.route('**/api/sessions/*', (route) => route.fulfill({ status, json: { status, code, message: 'x' } }))
   // The other one, which has ended in the meantime, does not come back with it.

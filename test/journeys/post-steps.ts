@@ -11,12 +11,10 @@ export async function pick(page: Page, menu: string, item: string): Promise<void
   await page.getByRole('menu', { name: menu }).getByText(item, { exact: true }).click()
 }
 
+export type PictureSizes = readonly { width: number; height: number; caption?: string; altText?: string }[]
+
 /** Posts pictures of these sizes as whoever is logged in, the way the composer does. */
-export async function postPictures(
-  page: Page,
-  community: { name: string },
-  sizes: readonly { width: number; height: number; caption?: string; altText?: string }[],
-): Promise<Post> {
+export async function postPictures(page: Page, community: { name: string }, sizes: PictureSizes): Promise<Post> {
   const initial = await page.request.get('/api/_initial')
   const headers = { 'X-Csrf-Token': initial.headers()['csrf-token'] ?? '' }
   const images = []

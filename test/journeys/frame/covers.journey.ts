@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { makeCommunity, makePost, makeUser } from '../../factories.ts'
-import { expect, follow, test, visit } from '../fixtures.ts'
-import { pathOf, postPictures } from '../post-steps.ts'
+import { expect, follow, visit } from '../fixtures.ts'
+import { test } from '../picture-posts.ts'
+import { pathOf } from '../post-steps.ts'
 import { opener, photos, viewer } from '../viewer-steps.ts'
 
 test.use({ viewport: { width: 360, height: 640 } })
@@ -186,16 +187,14 @@ test('SHELL-032 the account menu closes on the way back, and what is chosen in i
   await leaveByBack(page)
 })
 
-test('SHELL-032 going back closes the viewer of pictures', async ({ page, db, logIn }) => {
-  const community = await makeCommunity(db)
-  await logIn(await makeUser(db))
-  const post = await postPictures(page, community, photos)
-  await standAt(page, pathOf(community, { public_id: post.publicId }))
+test('SHELL-032 going back closes the viewer of pictures', async ({ page, postAsMember }) => {
+  const { path } = await postAsMember(photos)
+  await standAt(page, path)
   await opener(page).click()
   await expect(viewer(page)).toBeVisible()
   await page.goBack()
   await expect(viewer(page)).toHaveCount(0)
-  await expect(page).toHaveURL(pathOf(community, { public_id: post.publicId }))
+  await expect(page).toHaveURL(path)
   await leaveByBack(page)
 })
 

@@ -1,8 +1,9 @@
-import type { BrowserContext, CDPSession, Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { makeCommunity, makePost, makeUser } from '../../factories.ts'
 import { titles } from '../feeds.ts'
 import { expect, follow, test, visit } from '../fixtures.ts'
 import { asInstalledApp } from '../installed-app.ts'
+import { type Touch, touchesOn } from '../touches.ts'
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
 
@@ -18,15 +19,13 @@ const unpulled = (page: Page) => page.locator('body > div:has(> svg + span[role=
 const overPage = (page: Page) => page.locator('dialog[open], [popover]:popover-open')
 
 /** One finger goes down at a place, moves by so much in steps, and stays there. */
-async function drag(devtools: CDPSession, { across = 0, down = 0, from = { x: 180, y: 200 } }) {
-  const touch = (type: 'touchStart' | 'touchMove', x: number, y: number) =>
-    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
-  await touch('touchStart', from.x, from.y)
+async function drag(touch: Touch, { across = 0, down = 0, from = { x: 180, y: 200 } }) {
+  await touch('touchStart', [from])
   const steps = 10
   for (let step = 1; step <= steps; step++)
-    await touch('touchMove', from.x + (across * step) / steps, from.y + (down * step) / steps)
+    await touch('touchMove', [{ x: from.x + (across * step) / steps, y: from.y + (down * step) / steps }])
 }
-const letGo = (devtools: CDPSession) => devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+const letGo = (touch: Touch) => touch('touchEnd')
 
 /** So a page is marked until it is loaded in full again. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.classList.add('marked'))
@@ -44,7 +43,7 @@ test('PWA-014, PWA-015 in the installed app 120 pixels pulled down from the top 
   await visit(page, path)
   await expect(unpulled(page)).toBeAttached()
   await mark(page)
-  const devtools = await context.newCDPSession(page)
+  const touch = await touchesOn(page)
   let asked = 0
   page.on('request', (request) => {
     if (request.url().includes('/api/posts?')) asked += 1
@@ -52,37 +51,37 @@ test('PWA-014, PWA-015 in the installed app 120 pixels pulled down from the top 
   await makePost(db, { community, title: 'Newest of all' })
 
   // Not far enough: it goes back.
-  await drag(devtools, { down: 115 })
+  await drag(touch, { down: 115 })
   await expect(sign(page)).toHaveAttribute('data-state', 'pulled')
-  await letGo(devtools)
+  await letGo(touch)
   await expect(sign(page)).toHaveCount(0)
   // Across, from further down, and under a dialog the finger does what it always does.
-  await drag(devtools, { down: 130, across: -170 })
+  await drag(touch, { down: 130, across: -170 })
   await expect(sign(page)).toHaveCount(0)
-  await letGo(devtools)
+  await letGo(touch)
   await page.evaluate(() => scrollTo(0, 300))
-  await drag(devtools, { down: 200 })
+  await drag(touch, { down: 200 })
   await expect(sign(page)).toHaveCount(0)
-  await letGo(devtools)
+  await letGo(touch)
   await page.evaluate(() => scrollTo(0, 0))
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await expect(overPage(page)).toHaveCount(1)
-  await drag(devtools, { down: 200 })
+  await drag(touch, { down: 200 })
   await expect(sign(page)).toHaveCount(0)
-  await letGo(devtools)
+  await letGo(touch)
   await page.keyboard.press('Escape')
   await expect(overPage(page)).toHaveCount(0)
   expect(asked).toBe(0)
   await expect(titles(page).first()).toHaveText('Old 7')
 
-  await drag(devtools, { down: 125 })
+  await drag(touch, { down: 125 })
   await expect(sign(page)).toHaveAttribute('data-state', 'far')
   const answer = Promise.withResolvers<void>()
   await page.route('**/api/posts?*', async (route) => {
     await answer.promise
     await route.continue()
   })
-  await letGo(devtools)
+  await letGo(touch)
   await expect(sign(page)).toHaveAttribute('data-state', 'waiting')
   await expect(sign(page).getByRole('status')).toHaveText('Refreshing')
   await expect.poll(() => asked).toBe(1)
@@ -93,21 +92,21 @@ test('PWA-014, PWA-015 in the installed app 120 pixels pulled down from the top 
 
   await follow(page, '/about')
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
-  await drag(devtools, { down: 125 })
+  await drag(touch, { down: 125 })
   await expect(sign(page)).toHaveAttribute('data-state', 'far')
-  await letGo(devtools)
+  await letGo(touch)
   await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
 })
 
-test('PWA-014 in a tab of a browser the browser itself loads the page again', async ({ page, context, db }) => {
+test('PWA-014 in a tab of a browser the browser itself loads the page again', async ({ page, db }) => {
   await makePost(db)
   await visit(page, '/')
   await page.mouse.move(100, 100)
   await page.waitForLoadState('networkidle')
-  const devtools = await context.newCDPSession(page)
-  await drag(devtools, { down: 200 })
+  const touch = await touchesOn(page)
+  await drag(touch, { down: 200 })
   await expect(sign(page)).toHaveCount(0)
-  await letGo(devtools)
+  await letGo(touch)
   expect(await page.evaluate(() => document.documentElement.style.overscrollBehaviorY)).toBe('')
 })
 

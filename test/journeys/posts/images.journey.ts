@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { makeCommunity, makeUser } from '../../factories.ts'
-import { expect, test, visit } from '../fixtures.ts'
+import { expect, visit } from '../fixtures.ts'
+import { test } from '../picture-posts.ts'
 import { pathOf, pick, postPictures } from '../post-steps.ts'
+import { touchesOn } from '../touches.ts'
 
 const sizes = [
   { width: 900, height: 600, caption: 'As bought.' },
@@ -29,13 +31,10 @@ async function expectShown(page: Page, index: number): Promise<void> {
 
 test('POST-021 a gallery opens at its first picture and is moved by buttons and arrow keys; nothing else moves', async ({
   page,
-  db,
-  logIn,
+  postAsMember,
 }) => {
-  const community = await makeCommunity(db)
-  await logIn(await makeUser(db))
-  const post = await postPictures(page, community, sizes)
-  await visit(page, pathOf(community, { public_id: post.publicId }))
+  const { community, path } = await postAsMember(sizes)
+  await visit(page, path)
   await expectShown(page, 0)
   await expect(gallery(page).getByRole('button')).toHaveCount(1)
   const votes = page.getByRole('article').getByRole('group', { name: 'Vote' })
@@ -65,38 +64,28 @@ test('POST-021 a gallery opens at its first picture and is moved by buttons and 
 test.describe('under a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
 
-  test('POST-021 a swipe moves a gallery', async ({ page, db, logIn }) => {
-    const community = await makeCommunity(db)
-    await logIn(await makeUser(db))
-    const post = await postPictures(page, community, sizes)
-    await visit(page, pathOf(community, { public_id: post.publicId }))
+  test('POST-021 a swipe moves a gallery', async ({ page, postAsMember }) => {
+    const { path } = await postAsMember(sizes)
+    await visit(page, path)
     await expectShown(page, 0)
     const y = ((await gallery(page).boundingBox())?.y ?? 0) + 120
-    const client = await page.context().newCDPSession(page)
-    // A quarter of a second by the finger's own clock, however busy the machine.
+    const touch = await touchesOn(page)
+    // A quarter of a second.
     const began = Date.now() / 1000
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', step: number) =>
-      client.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: type === 'touchEnd' ? [] : [{ x: 260 - 20 * step, y }],
-        timestamp: began + step * 0.02,
-      })
-    const start = touch('touchStart', 0)
-    const moves = Array.from({ length: 12 }, (_, step) => touch('touchMove', step + 1))
-    await Promise.all([start, ...moves, touch('touchEnd', 13)])
+    const touchAt = (type: 'touchStart' | 'touchMove' | 'touchEnd', step: number) =>
+      touch(type, type === 'touchEnd' ? [] : [{ x: 260 - 20 * step, y }], began + step * 0.02)
+    const start = touchAt('touchStart', 0)
+    const moves = Array.from({ length: 12 }, (_, step) => touchAt('touchMove', step + 1))
+    await Promise.all([start, ...moves, touchAt('touchEnd', 13)])
     await expectShown(page, 1)
   })
 })
 
 test('POST-020, POST-021 a press shows the pictures on the whole screen; the way back closes them', async ({
   page,
-  db,
-  logIn,
+  postAsMember,
 }) => {
-  const community = await makeCommunity(db)
-  await logIn(await makeUser(db))
-  const post = await postPictures(page, community, sizes)
-  const path = pathOf(community, { public_id: post.publicId })
+  const { path } = await postAsMember(sizes)
   await visit(page, path)
   await shownPicture(page).getByRole('link').click()
   const dialog = page.getByRole('dialog', { name: 'Pictures' })
@@ -117,13 +106,10 @@ test('POST-020, POST-021 a press shows the pictures on the whole screen; the way
 
 test('POST-028, POST-029, POST-030 the picture that is shown is downloaded under a name that says what it is', async ({
   page,
-  db,
-  logIn,
+  postAsMember,
 }) => {
-  const community = await makeCommunity(db)
-  await logIn(await makeUser(db))
-  const post = await postPictures(page, community, sizes)
-  await visit(page, pathOf(community, { public_id: post.publicId }))
+  const { post, community, path } = await postAsMember(sizes)
+  await visit(page, path)
   await page.getByRole('button', { name: 'Next picture' }).click()
   await expectShown(page, 1)
   const downloading = page.waitForEvent('download')

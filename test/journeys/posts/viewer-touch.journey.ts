@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { makeCommunity, makeUser } from '../../factories.ts'
-import { expect, test, visit } from '../fixtures.ts'
-import { pathOf, postPictures } from '../post-steps.ts'
+import { expect, visit } from '../fixtures.ts'
+import { test } from '../picture-posts.ts'
+import { touchesOn } from '../touches.ts'
 import { apart, boxOf, opener, photos, placeIn, scale, shown, stage, viewer } from '../viewer-steps.ts'
 
 /** Until nothing moves any more: what was swiped has gone back, and letters and pictures have come. */
@@ -20,26 +20,21 @@ test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
 
 test('FEEL-006 a swipe leads on, two fingers and a double press zoom, one finger moves what is closer', async ({
   page,
-  db,
-  logIn,
+  postAsMember,
 }) => {
-  const community = await makeCommunity(db)
-  await logIn(await makeUser(db))
-  const post = await postPictures(page, community, photos)
-  await visit(page, pathOf(community, { public_id: post.publicId }))
+  const { path } = await postAsMember(photos)
+  await visit(page, path)
   await opener(page).scrollIntoViewIfNeeded()
   await opener(page).tap()
   await expect(stage(page)).toBeFocused()
   await expect(viewer(page).getByText('1 / 3')).toBeVisible()
   const window = await boxOf(stage(page))
   const y = window.y + window.height / 2
-  const client = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints.map((each, id) => ({ ...each, id })) })
+  const touch = await touchesOn(page)
   const draw = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
-    await touch('touchStart', from)
+    await touch('touchStart', [from])
     for (const part of [0.25, 0.5, 0.75, 1])
-      await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
+      await touch('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }])
     await touch('touchEnd')
   }
 
@@ -61,8 +56,12 @@ test('FEEL-006 a swipe leads on, two fingers and a double press zoom, one finger
   await standsStill(page)
   const at = await middle()
   const before = await placeIn(shown(page), at)
-  await touch('touchStart', { ...at, x: at.x - 40 }, { ...at, x: at.x + 40 })
-  for (const part of [60, 80, 100, 120]) await touch('touchMove', { ...at, x: at.x - part }, { ...at, x: at.x + part })
+  const fingers = (distance: number) => [
+    { ...at, x: at.x - distance },
+    { ...at, x: at.x + distance },
+  ]
+  await touch('touchStart', fingers(40))
+  for (const part of [60, 80, 100, 120]) await touch('touchMove', fingers(part))
   await touch('touchEnd')
   await expect(scale(page)).toHaveText('300 %')
   await expect.poll(async () => apart(await placeIn(shown(page), await middle()), before)).toBeLessThan(1)
@@ -73,15 +72,11 @@ test('FEEL-006 a swipe leads on, two fingers and a double press zoom, one finger
   await expect.poll(async () => apart(await placeIn(shown(page), at), before)).toBeGreaterThan(1)
   await expect(scale(page)).toHaveText('300 %')
 
-  // At times that are said, as a busy machine is slower than a finger.
+  // With times of their own: a busy machine is slower than a finger.
   const from = Date.now() / 1000
   for (const [part, seconds] of [0, 0.05, 0.15, 0.2].entries()) {
     const isDown = part % 2 === 0
-    await client.send('Input.dispatchTouchEvent', {
-      type: isDown ? 'touchStart' : 'touchEnd',
-      touchPoints: isDown ? [at] : [],
-      timestamp: from + seconds,
-    })
+    await touch(isDown ? 'touchStart' : 'touchEnd', isDown ? [at] : [], from + seconds)
   }
   await expect(scale(page)).toHaveText('100 %')
 

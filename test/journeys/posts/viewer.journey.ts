@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { makeCommunity, makeUser } from '../../factories.ts'
 import { builtFile } from '../built-files.ts'
-import { expect, test, visit } from '../fixtures.ts'
-import { pathOf, postPictures } from '../post-steps.ts'
+import { expect, visit } from '../fixtures.ts'
+import { test } from '../picture-posts.ts'
 import { apart, boxOf, opener, photos, placeIn, scale, shown, stage, viewer } from '../viewer-steps.ts'
 
 /** Edges that are beyond those of the window are where the picture fills it. */
@@ -19,16 +18,13 @@ async function fillsWindow(page: Page): Promise<boolean> {
 
 test('FEEL-006 a picture opens over the page, is zoomed by wheel, double press and keys, and moved by drag and arrows', async ({
   page,
-  db,
-  logIn,
+  postAsMember,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  const community = await makeCommunity(db)
-  await logIn(await makeUser(db))
-  const post = await postPictures(page, community, photos.slice(0, 1))
+  const { post, path } = await postAsMember(photos.slice(0, 1))
   const scripts: string[] = []
   page.on('request', (request) => void scripts.push(request.url()))
-  await visit(page, pathOf(community, { public_id: post.publicId }))
+  await visit(page, path)
   await expect(opener(page)).toBeVisible()
   await page.mouse.move(300, 300)
   const code = builtFile('web/posts/images/ImageViewer.tsx').slice(3)
@@ -110,14 +106,10 @@ test('FEEL-006 a picture opens over the page, is zoomed by wheel, double press a
 
 test('FEEL-006 arrows and buttons lead to the next picture and back, each whole at first; Back closes to the same place', async ({
   page,
-  db,
-  logIn,
+  postAsMember,
 }) => {
   await page.setViewportSize({ width: 1280, height: 500 })
-  const community = await makeCommunity(db)
-  await logIn(await makeUser(db))
-  const post = await postPictures(page, community, photos)
-  const path = pathOf(community, { public_id: post.publicId })
+  const { path } = await postAsMember(photos)
   await visit(page, path)
   await page.evaluate(() => scrollTo(0, 150))
   await opener(page).focus()
@@ -160,13 +152,10 @@ test('FEEL-006 arrows and buttons lead to the next picture and back, each whole 
 test('FEEL-006 a press with Ctrl opens the picture itself in a tab; single keys that are off are off here too', async ({
   page,
   context,
-  db,
-  logIn,
+  postAsMember,
 }) => {
-  const community = await makeCommunity(db)
-  await logIn(await makeUser(db))
-  const post = await postPictures(page, community, photos.slice(0, 1))
-  await visit(page, pathOf(community, { public_id: post.publicId }))
+  const { post, path } = await postAsMember(photos.slice(0, 1))
+  await visit(page, path)
   await expect(opener(page)).toHaveAttribute('href', post.images[0]?.url ?? '')
   // The browser itself follows it, as nothing keeps it from that; whether the tool hears of the tab is another matter.
   context.on('page', (tab) => void tab.close())

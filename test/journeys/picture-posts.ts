@@ -1,0 +1,26 @@
+import type { Post } from '../../api/posts.ts'
+import { makeCommunity, makeUser } from '../factories.ts'
+import { test as base } from './fixtures.ts'
+import { type PictureSizes, pathOf, postPictures } from './post-steps.ts'
+
+interface PicturePost {
+  post: Post
+  community: { name: string }
+  path: string
+}
+
+interface Posting {
+  /** Logs a new member in, who posts pictures of these sizes to a new community. The page is not opened yet. */
+  postAsMember(sizes: PictureSizes): Promise<PicturePost>
+}
+
+export const test = base.extend<Posting>({
+  postAsMember: async ({ page, db, logIn }, use) => {
+    await use(async (sizes) => {
+      const community = await makeCommunity(db)
+      await logIn(await makeUser(db))
+      const post = await postPictures(page, community, sizes)
+      return { post, community, path: pathOf(community, { public_id: post.publicId }) }
+    })
+  },
+})

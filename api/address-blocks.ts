@@ -16,7 +16,7 @@ import { deskRead, upkeepLimits } from './rate-limits.ts'
 // Addresses that administrators block.
 
 const seen = {
-  /** Accounts last used or made there within 90 days, counted up to 1,000. */
+  /** Accounts last used or made there within 90 days, counted up to `maxAccountsSeen`. */
   seenAccounts: z.int(),
   /** The usernames of 20 of them, who was there last first. */
   associatedUsers: z.array(z.string()),

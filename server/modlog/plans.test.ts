@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { maxItemsCounted } from '../../shared/limits.ts'
 import type { ModlogSetting } from '../../shared/modlog-setting.ts'
 import { testApp } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
@@ -13,7 +14,7 @@ import { viewerOf } from '../accounts/viewer-of.ts'
 import { toWire } from '../db/keys.ts'
 import type { Viewer } from '../viewer.ts'
 import { sourceFor } from './log.ts'
-import { entriesRead, entriesScanned, findAccess, type LogFilter, maxItemsCounted, pageStatement } from './queries.ts'
+import { entriesRead, entriesScanned, findAccess, type LogFilter, pageStatement } from './queries.ts'
 import { writeEntry } from './write-entry.ts'
 
 // On a log that is short for this, but long enough that its plans are those of a long one.

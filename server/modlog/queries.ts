@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Act, ActorGroup, EntryDetails, TargetType } from '../../api/modlog.ts'
+import { maxItemsCounted, maxPostsPage } from '../../shared/limits.ts'
 import type { ModlogSetting } from '../../shared/modlog-setting.ts'
 import type { Db } from '../db/connect.ts'
 import { titleFor } from '../posts/post-visibility.ts'
@@ -70,12 +71,10 @@ export async function findAccess(db: Db, viewer: Viewer | null, communityId: big
   return row
 }
 
-/** One more than a page may have, to know whether another follows. */
-export const entriesRead = 51
-/** Of what fits so many are looked at for one page, however few of them the viewer may read. */
+/** One more than the largest page, to know whether another page follows. */
+export const entriesRead = maxPostsPage + 1
+/** For one page so many matching entries are read at most, even when the viewer may see only a few of them. */
 export const entriesScanned = 500
-/** A count says no more than this. */
-export const maxItemsCounted = 1000
 
 const idOf = (username: string) => sql`(select id from users where lower(username) = ${username.toLowerCase()})`
 

@@ -1,17 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import { hiddenName, hiddenReason } from '../../shared/hidden-names.ts'
+import { maxCasesAtOnce } from '../../shared/limits.ts'
 import type { Viewer } from '../viewer.ts'
 
 // Reasons as others than moderators read them. For queries whose entries are named `page`, with `part_of`, and `above` of what that is part of.
-
-/** As many cases as one call decides: what has more items are bans, all of whose items concern one person. */
-const itemsRead = 100
 
 /** Of an act on many the reason stands in each of its entries. */
 export const reasonHidden = sql<boolean>`exists (
   select from hidden_reasons h where h.entry_id in (page.id, page.part_of, page.above))`
 
-/** Whom this act concerns, be it by another of its items, and whom its reader does not learn from the entry. */
+/**
+ * The people whom the act concerns, by this entry or by another item of the act, and whom the entry does not name to this viewer. An act with
+ * more items than cases of one call is a ban, and all items of a ban concern one person.
+ */
 const unnamed = (viewer: Viewer | null) => sql`
   select u.username from users u
   where u.id in (
@@ -19,7 +20,7 @@ const unnamed = (viewer: Viewer | null) => sql`
       union all select o.subject_id from modlog o where o.id in (page.part_of, page.above)
       union all (
         select i.subject_id from modlog i where i.part_of in (page.id, page.part_of, page.above)
-        order by i.part_of, i.id limit ${sql.lit(itemsRead)})
+        order by i.part_of, i.id limit ${sql.lit(maxCasesAtOnce)})
     ) and u.id <> ${viewer?.id ?? 0n} and not (page.names_subject and u.id = page.subject_id)`
 
 /** A name as people write it, and no part of a longer one: names have letters, digits and underscores. */

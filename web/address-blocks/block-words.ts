@@ -1,5 +1,6 @@
 import type { AddressBlock } from '../../api/address-blocks.ts'
 import type { AddressScope } from '../../shared/address-scope.ts'
+import { maxAccountsSeen } from '../../shared/limits.ts'
 import { groupedNumber } from '../../shared/numbers.ts'
 
 /** How long a block holds, in hours; 0 is for good. */
@@ -19,10 +20,8 @@ export const scopeWords: Readonly<Record<AddressScope, { name: string; hint: str
   signup: { name: 'Signing up only', hint: 'People who have an account notice nothing' },
 }
 
-/** From so many accounts on it is asked whether that is meant. */
+/** A block of more accounts asks for a confirmation. */
 export const askedAbove = 10
-/** Further ones are not counted. */
-const counted = 1_000
 
 export const rangeName = ({ ip, maskedBits }: Pick<AddressBlock, 'ip' | 'maskedBits'>): string =>
   maskedBits ? `${ip}/${maskedBits}` : ip
@@ -30,5 +29,5 @@ export const rangeName = ({ ip, maskedBits }: Pick<AddressBlock, 'ip' | 'maskedB
 /** "1 account was", "1,000 accounts or more were". */
 export function accountsWere(count: number): string {
   if (count === 1) return '1 account was'
-  return `${count ? groupedNumber(count) : 'No'} accounts ${count < counted ? '' : 'or more '}were`
+  return `${count ? groupedNumber(count) : 'No'} accounts ${count < maxAccountsSeen ? '' : 'or more '}were`
 }

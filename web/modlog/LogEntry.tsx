@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Act, ModlogEntry } from '../../api/modlog.ts'
 import { hiddenReason } from '../../shared/hidden-names.ts'
+import { maxItemsCounted } from '../../shared/limits.ts'
+import { groupedNumber } from '../../shared/numbers.ts'
 import { communityPath } from '../communities/community-in-path.ts'
 import { postPath } from '../posts/post-path.ts'
 import { profilePath } from '../profile/person-in-path.ts'
@@ -35,9 +37,7 @@ export function LogEntry({ entry, inCommunity, itemsHref, undo, hideReason }: Lo
           {itemsHref && (
             <>
               {' '}
-              <TextLink href={itemsHref}>
-                {`and ${items >= 1000 ? '1,000 or more' : items} ${items === 1 ? 'item' : 'items'}`}
-              </TextLink>
+              <TextLink href={itemsHref}>{`and ${itemsWords(items)}`}</TextLink>
             </>
           )}
         </p>
@@ -57,6 +57,11 @@ export function LogEntry({ entry, inCommunity, itemsHref, undo, hideReason }: Lo
       <TimeAgo date={at} className={styles.when} />
     </li>
   )
+}
+
+function itemsWords(items: number): string {
+  if (items >= maxItemsCounted) return `${groupedNumber(maxItemsCounted)} or more items`
+  return `${items} ${items === 1 ? 'item' : 'items'}`
 }
 
 function Deed({ entry: { act, target, community, subject } }: { entry: ModlogEntry }) {

@@ -53,7 +53,7 @@ export const user = z
       }),
     bannedAt: time().nullable(),
     isBanned: z.boolean(),
-    /** It waits for approval, and others see its name alone. Told to its owner and to administrators. */
+    /** The account waits for approval, so others see only its name. Only its owner and administrators get this field. */
     pending: z.boolean().optional(),
     /** When the ban ends by itself; null has no end. Told to its owner and to administrators. */
     bannedUntil: time().nullable().optional(),

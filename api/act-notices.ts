@@ -33,7 +33,7 @@ export const looksAgain = {
     .meta({ description: 'That you asked, and the answer.' }),
 }
 
-/** Of what waited for a moderator. */
+/** Notifications about a post or comment that waited for a moderator. */
 export const ofHeld = {
   held: z.literal(true).optional().meta({ description: 'It waited for a moderator, who has decided.' }),
   refused: z.literal(true).optional().meta({ description: 'It was not published; its `reason` says why.' }),
@@ -41,7 +41,7 @@ export const ofHeld = {
   appeal: looksAgain.appeal.optional(),
 }
 
-/** Of a community that somebody asked for. */
+/** Notifications about the request for a community. */
 export const ofRequested = {
   requested: z
     .literal(true)

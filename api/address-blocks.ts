@@ -18,7 +18,7 @@ import { deskRead, upkeepLimits } from './rate-limits.ts'
 const seen = {
   /** Accounts last used or made there within 90 days, counted up to `maxAccountsSeen`. */
   seenAccounts: z.int(),
-  /** The usernames of 20 of them, who was there last first. */
+  /** At most 20 usernames; those that were seen last come first. */
   associatedUsers: z.array(z.string()),
 }
 
@@ -26,9 +26,9 @@ const block = z
   .object({
     id: z.int(),
     ip: z.string(),
-    /** Of a range, how many bits all its addresses begin with; 0 of a single address. */
+    /** The length of the prefix of a range, in bits; 0 for a single address. */
     maskedBits: z.int(),
-    /** What is refused: everything, whatever writes, or new accounts. */
+    /** What the block refuses: all requests, all writes, or new accounts. */
     scope: z.enum(addressScopes),
     createdAt: time(),
     createdBy: z.string(),

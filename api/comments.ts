@@ -43,7 +43,7 @@ export const comment = z
     deletedAs: userGroup.optional(),
     locked: z.boolean(),
     lockedBy: id().nullable(),
-    /** Only while it is locked, and where it is known. */
+    /** Present only while the comment is locked and the group is known. */
     lockedByGroup: z.enum(['mods', 'admins']).optional(),
     lockedAt: time().nullable(),
     author: listedAuthor,
@@ -55,7 +55,7 @@ export const comment = z
     postTitle: z.string().optional(),
     postDeleted: z.boolean(),
     held,
-    /** Where it is read: for who has a filter that this comment meets. */
+    /** Present in the answers of reads, when a filter of the caller matches the comment. */
     filteredBy: filteredBy.optional(),
   })
   .meta({ id: 'Comment' })

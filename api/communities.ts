@@ -42,9 +42,9 @@ export const community = z
     isDefault: z.boolean().optional(),
     /** Who reads its moderation log; null is as the site has it. */
     modlog: z.enum(modlogSettings).nullable().optional(),
-    /** How long an author waits between two comments on a post there; 0 is not at all. */
+    /** Slow mode: how many seconds an author waits between two comments on one post; 0 is off. */
     slowSeconds: z.int().optional(),
-    /** The colour of its pages; null is the site's own. */
+    /** The colour of its pages; null is the default colour of the site. */
     accent: z.enum(accents).nullable().optional(),
     userJoined: z.boolean().nullable(),
     userMod: z.boolean().nullable(),
@@ -141,7 +141,7 @@ export const updateCommunity = endpoint({
     nsfw: z.boolean().default(false),
     about: z.string().nullable().default(null),
     postingRestricted: z.boolean().default(false),
-    // The handler says what these may be.
+    // The handler checks these values, so that it can say which are allowed.
     modlog: z
       .unknown()
       .meta({ enum: [...modlogSettings, null] })

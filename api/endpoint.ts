@@ -47,18 +47,18 @@ export interface Endpoint {
   readonly carriedByPages?: true
   /** The handler counts the limits itself, because the contract puts other refusals before 429. */
   readonly limitsByHandler?: boolean
-  /** It makes a new account. */
+  /** The call creates an account. */
   readonly signsUp?: true
-  /** An address from which nothing may be written may call it all the same: to log in and out, and for what reading brings along. */
+  /** Allowed from addresses that may only read: log in, log out, and the small writes of reading. */
   readonly openToBlocked?: true
   /**
    * Somebody at a screen that was left unlocked could do harm by it: it asks for a proof of the last 15 minutes that it is the account's
    * owner who calls. `exceptOwnSession`: not for the session that calls.
    */
   readonly needsProof?: true | 'exceptOwnSession'
-  /** Reads much that others have written, for those who moderate or administrate: on connections and in a time of its own. */
+  /** A large read for moderators or administrators. It has its own connections and its own time limit. */
   readonly atDesk?: true
-  /** An account that waits for approval may call it, though it changes something; what reads, it may call anyway. */
+  /** Accounts that wait for approval may call this write. They may call every read anyway. */
   readonly pendingMay?: true
 }
 

@@ -4,7 +4,7 @@ import { maxHoldFirst } from '../shared/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { deskRead, upkeepLimits } from './rate-limits.ts'
 
-// What a community asks of those who write in it.
+// The rules of a community for authors: slow mode, and which posts and comments are held first.
 
 const entry = z
   .object({
@@ -33,7 +33,7 @@ export const updateEntry = endpoint({
   method: 'PUT',
   summary:
     'Change what is sent of it; answers all. A value that is not allowed, or a key of another name, changes none.',
-  // The handler says which is wrong and what it may be.
+  // The handler checks the values, so that it can say which one is wrong and what is allowed.
   body: z.looseObject({
     holdFirst: z.unknown().meta({ type: 'integer', minimum: 0, maximum: maxHoldFirst }).optional(),
     slowSeconds: z

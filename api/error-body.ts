@@ -5,13 +5,13 @@ export interface ErrorBody {
   status: number
   code?: string
   message: string
-  /** With `sudo_required`: in what ways the proof can be given. */
+  /** With `sudo_required`: the possible kinds of proof. */
   methods?: readonly string[]
-  /** With `account_suspended`, of a login with the right password. */
+  /** With `account_suspended`, after a login with the right password. */
   suspension?: SuspensionNotice
-  /** With `new_account_limit` and `edit_held`: when the same is allowed again. */
+  /** With `new_account_limit` and `edit_held`: from when the call is allowed again. */
   goesOnAt?: string
-  /** With `application_refused`: what the person is told; null where nothing was said. */
+  /** With `application_refused`: the text of the administrators; null if they wrote none. */
   text?: string | null
 }
 
@@ -19,7 +19,7 @@ export interface SuspensionNotice {
   reason: string | null
   expires: string | null
   canAppeal: boolean
-  /** Good for 15 minutes, and for the page `/suspended` alone. */
+  /** Valid for 15 minutes, and only on the page `/suspended`. */
   ticket: string
 }
 

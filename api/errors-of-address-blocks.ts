@@ -1,9 +1,9 @@
 import { maxBlocks, minBlockBits } from '../shared/limits.ts'
 import { groupedNumber } from '../shared/numbers.ts'
 
-/** Blocked addresses: of who comes from one, and of who makes them. */
+/** Errors for visitors from blocked addresses, and for administrators who block addresses. */
 export const errorsOfAddressBlocks = {
-  // Answered with the contact of the site, and with what is blocked.
+  // The answer contains the contact of the site and the scope of the block.
   address_blocked: {
     status: 403,
     message: 'This address is blocked. Write to the contact of the site if you think that is a mistake.',

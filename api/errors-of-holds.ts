@@ -1,6 +1,6 @@
 import { maxHeld } from '../shared/limits.ts'
 
-/** Of what waits for a moderator before others see it. */
+/** Errors of held posts and comments. */
 export const errorsOfHolds = {
   held: {
     status: 403,

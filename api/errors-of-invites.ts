@@ -2,7 +2,7 @@ import { inviteLimits, maxMemberInvites, minInviterDays } from '../shared/limits
 
 const { uses, days } = inviteLimits
 
-/** Of inviting people. */
+/** Errors of invitations. */
 export const errorsOfInvites = {
   invalid_invite: {
     status: 400,

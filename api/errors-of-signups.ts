@@ -1,7 +1,7 @@
 import { applicationLimit, decidedDays } from '../shared/limits.ts'
 import { groupedNumber } from '../shared/numbers.ts'
 
-/** Of who may create an account, and of accounts that wait for approval. */
+/** Errors of sign-ups, and of accounts that wait for approval. */
 export const errorsOfSignups = {
   'signups-disabled': {
     status: 403,

@@ -4,22 +4,22 @@ import { endpoint } from './endpoint.ts'
 import { id, time } from './forms.ts'
 import { deskRead, upkeepLimits } from './rate-limits.ts'
 
-// What administrators hide on a bad night: all pictures of the last hours at once, to be looked at when there is time.
+// During an attack administrators hide all pictures of the last hours at once, and check them later.
 
 const hiddenImage = z.object({
   imageId: id(),
-  /** What it is for: a post, the preview of a link, somebody's or a community's picture, the banner of a community. */
+  /** The use of the picture: in a post, in the preview of a link, as the picture of a person or community, or as the banner of a community. */
   kind: z.enum(['post', 'preview', 'avatar', 'banner']),
   uploadedAt: time(),
   hiddenAt: time(),
-  /** Who uploaded it, or posted the link that it shows; null where the account is gone. */
+  /** The person who uploaded the picture, or posted the link of the preview; null if the account is deleted. */
   username: z.string().nullable(),
-  /** Where it would be seen. */
+  /** The place where the picture is used. */
   post: z.object({ publicId: z.string(), title: z.string(), communityName: z.string() }).nullable(),
   communityName: z.string().nullable(),
   width: z.int(),
   height: z.int(),
-  /** A small copy, for whoever wants to look: this address opens it for an hour. */
+  /** The address of a small copy; it works for one hour. */
   look: z.string(),
 })
 
@@ -38,9 +38,9 @@ export const listHiddenImages = endpoint({
 
 const outcome = z.object({
   success: z.literal(true),
-  /** How many so far. */
+  /** How many pictures are done so far. */
   images: z.int(),
-  /** Whether there are more of them than are done at once; the rest follows by itself. */
+  /** Whether a job still works on the rest. */
   goesOn: z.boolean(),
 })
 

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { id } from './forms.ts'
 import { image } from './images.ts'
 
-/** One of the conversations that are going on: as much of it as leads there. */
+/** An active thread: only what a link to it needs. */
 const liveThread = z
   .object({
     id: id(),

@@ -19,9 +19,9 @@ const reportReason = z.object({ id: z.int(), title: z.string(), description: z.s
 const initial = z
   .object({
     signupsDisabled: z.boolean(),
-    /** Who may create an account now. */
+    /** The present way to create an account. */
     signupMode: z.enum(signupModes),
-    /** What is to be answered in the mode `application`. */
+    /** The question to applicants in the mode `application`. */
     applicationQuestion: z.string(),
     /** Who reads the site's moderation log; a community may choose for its own, unless it is private. */
     modlog: z.enum(modlogSettings),
@@ -39,11 +39,11 @@ const initial = z
     mutes,
     imagePostSubmitReqPoints: z.int(),
     linkPostSubmitReqPoints: z.int(),
-    /** Where the caller cannot upload pictures at the moment: why. */
+    /** Why the caller cannot upload pictures at present; absent if they can. */
     noPictures: z.enum(noPictures).optional(),
-    /** Only where this site names no other sites to share its posts to. */
+    /** Present only if the site offers no other sites for sharing. */
     shareOutside: z.literal(false).optional(),
-    /** What administrators say above every page now. */
+    /** The notice that is shown above every page now. */
     notice: shownNotice.optional(),
     captcha: z
       .object({ provider: z.enum(['altcha', 'siteverify']), siteKey: z.string(), scriptUrl: z.string().nullable() })

@@ -9,7 +9,7 @@ const { uses, days } = inviteLimits
 const invite = z
   .object({
     id: id(),
-    /** What who made it wrote to themselves. */
+    /** A note of its author; nobody else reads it. */
     note: z.string(),
     uses: z.int(),
     usesLeft: z.int(),

@@ -19,7 +19,7 @@ export const acts = [
   'restore_comment',
   'lock_comment',
   'unlock_comment',
-  // What waited for a moderator, and was refused, published, or put back to wait
+  // Held posts and comments: refused, published, or held again
   'refuse_held',
   'release_held',
   'reopen_held',
@@ -28,7 +28,7 @@ export const acts = [
   'lock_many',
   'ban_many',
   'warn_many',
-  // Reports that are made to annoy
+  // Muting people who report to annoy others
   'mute_reporters',
   'unmute_reporters',
   // Members of a community, and accounts
@@ -69,7 +69,7 @@ export const acts = [
   'hide_pictures',
   'show_pictures',
   'erase_pictures',
-  // Entries of this log: who reads their reasons
+  // Hiding the reasons of entries of this log
   'hide_reason',
   'show_reason',
   // Appeals
@@ -102,22 +102,22 @@ export interface EntryDetails {
   before?: string
   /** Of a post that was removed: its content is gone for good. */
   erased?: boolean
-  /** Its title was hidden with it; of one that was brought back: until then. */
+  /** The removal hid the title too; for a restored post: its title was hidden until then. */
   titleHidden?: true
   picture?: 'icon' | 'banner'
-  /** Of pictures that were hidden: those of so many hours. Of those shown again or erased: how many, or all. */
+  /** For hidden pictures: the hours. For pictures that are shown again or erased: the number, or all. */
   hours?: number
   images?: number
   all?: true
   /** Of a community that was asked for. */
   name?: string
   badge?: string
-  /** Of muted reporters: how many, never who. */
+  /** For muted reporters: only the number, no names. */
   reporters?: number
-  /** Of blocked addresses: the number of one, or how many were ended at once. */
+  /** For blocked addresses: the id of the block, or how many blocks were ended at once. */
   block?: number
   blocks?: number
-  /** Of a reason that was hidden or is shown again: the id of its entry. */
+  /** For a reason that was hidden or is shown again: the id of its entry. */
   entry?: string
 }
 
@@ -134,15 +134,15 @@ const entry = z
     community: z.object({ id: id(), name: z.string() }).nullable(),
     targetType: z.enum(targetTypes).nullable(),
     targetId: id().nullable(),
-    /** The post, or the post that the comment stands under, as it is now. */
+    /** The post, or the post of the comment, in its present state. */
     target: z
       .object({ title: z.string(), publicId: z.string(), commentId: id().nullable(), deleted: z.boolean() })
       .nullable(),
     /** Whom it concerns; null where the caller does not learn that, or the account is gone. */
     subject: person.nullable(),
-    /** Where the caller does not learn whom it concerns, without their name. */
+    /** If the caller may not learn the subject, the name of the subject is masked in the text. */
     reason: z.string().nullable(),
-    /** Moderators have hidden it: others than they, administrators and whom it concerns read something in its place. */
+    /** Moderators have hidden the reason. Only they, administrators and the subject read it; others read a placeholder. */
     reasonHidden: z.literal(true).optional(),
     rule: z.object({ id: z.int().nullable(), text: z.string() }).nullable(),
     /** For moderators and administrators. */

@@ -33,14 +33,14 @@ export const post = z
     communityProPic: image.nullable(),
     communityBannerImage: image.nullable(),
     title: z.string(),
-    /** Moderators have hidden the title with the post: its author, they and administrators read it, others something in its place. */
+    /** Moderators have hidden the title with the post. Only they, administrators and the author read it; others read a placeholder. */
     titleHidden: z.literal(true).optional(),
     body: z.string().nullable(),
     /** The body as HTML that is safe to put into a page; null wherever `body` is. */
     bodyHtml: z.string().nullable(),
     image: image.nullable(),
     images: z.array(image),
-    /** Where administrators hide some of its pictures for now: how many. */
+    /** How many of its pictures administrators have hidden for now. */
     hiddenImages: z.int().optional(),
     link: z.object({ url: z.string(), hostname: z.string(), image: image.nullable() }).optional(),
     locked: z.boolean(),
@@ -60,7 +60,10 @@ export const post = z
     deletedContentAs: z.enum(['normal', 'admins']).optional(),
     /** On deleted posts only: whether this caller may not read the content. */
     contentStripped: z.boolean().optional(),
-    /** On the call for one post, for its author, while moderators or administrators have it removed: for `GET /api/removals/{logId}`. */
+    /**
+     * Only in the call for one post, and only for its author, while the post is removed by moderators or administrators: the `logId` for `GET
+     * /api/removals/{logId}`.
+     */
     removalId: id().optional(),
     noComments: z.int(),
     /** The first page of them, on the call for one post. */
@@ -78,7 +81,7 @@ export const post = z
     /** Where a list of the caller holds it. */
     isSaved: z.literal(true).optional(),
     held,
-    /** In lists and previews, for who has a filter that this post meets. */
+    /** Present in lists and previews, when a filter of the caller matches the post. */
     filteredBy: filteredBy.optional(),
     community: community.optional(),
     author: listedAuthor,

@@ -26,7 +26,7 @@ export const signUpLimits = limits(
   { by: 'address', max: 10, seconds: 6 * hourSeconds },
   { by: 'network', max: 20, seconds: 6 * hourSeconds },
 )
-/** Of signing up with the code of an invitation, whatever becomes of it. */
+/** For sign-ups with an invitation code; failed ones count too. */
 export const inviteTryLimits = limits({ by: 'address', max: 10, seconds: hourSeconds })
 export const captchaLimits = limits({ by: 'address', max: 10, seconds: 10 })
 export const eventLimits = limits({ by: 'address', max: 2, seconds: 1 })
@@ -91,7 +91,7 @@ export const upkeepLimits = limits(
 export const suspensionLimits = limits({ by: 'address', max: 20, seconds: 60, bucket: 'suspension' })
 /** Of calls that decide cases, each up to a hundred. */
 export const queueActLimits = limits({ by: 'member', max: 60, seconds: 60 })
-/** Of what those who moderate or administrate read: as fast as the fastest go through a queue by keys. */
+/** For reads of moderators and administrators: as fast as somebody goes through the queue by keyboard. */
 export const deskRead = {
   atDesk: true,
   limits: limits({ by: 'member', max: 60, seconds: 10, bucket: 'desk' }),

@@ -6,9 +6,9 @@ import { deskRead, upkeepLimits } from './rate-limits.ts'
 
 const shield = z
   .object({
-    /** Until when the shield is up; null while it is not. */
+    /** The end of the shield; null while it is down. */
     until: time().nullable(),
-    /** Many accounts made within an hour; null while there is no wave. */
+    /** A wave: many new accounts within one hour; null while there is none. */
     wave: z.object({ since: time(), until: time(), accounts: z.int() }).nullable(),
   })
   .meta({ id: 'Shield' })

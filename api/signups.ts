@@ -40,7 +40,7 @@ export const signUp = endpoint({
   signsUp: true,
 })
 
-/** Another account from the same network, as far as it says whether somebody comes again. */
+/** Another account from the same network. It shows whether the same person applies again. */
 const neighbour = z.object({
   id: id(),
   username: z.string(),
@@ -54,7 +54,7 @@ const application = z
     user: z.object({ id: id(), username: z.string(), email: z.string().nullable() }),
     answer: z.string(),
     createdAt: time(),
-    /** Where it came from. */
+    /** The address of the sign-up. */
     address: z.string().nullable(),
     network: z.object({
       accounts: z.array(neighbour).meta({ description: 'The newest of them: of one IPv4 /24, or one IPv6 /48.' }),

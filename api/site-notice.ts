@@ -3,7 +3,7 @@ import { noticeLimit } from '../shared/limits.ts'
 
 const moment = z.string().nullable()
 
-/** As administrators set it. */
+/** The setting of the administrators. */
 export const siteNotice = z
   .object({
     text: z
@@ -15,7 +15,7 @@ export const siteNotice = z
   })
   .meta({ id: 'SiteNotice' })
 
-/** As it stands above the pages. */
+/** The notice above the pages. */
 export const shownNotice = z
   .object({ id: z.string(), text: z.string(), endsAt: moment, plannedAt: moment })
   .meta({ id: 'ShownNotice', description: 'The id is another one when the text or the planned time is.' })

@@ -13,7 +13,7 @@ export const getTorExits = endpoint({
   output: z.object({
     isSet: z.boolean(),
     addresses: z.int(),
-    /** Null while none could be read yet. */
+    /** Null until the list has been read once. */
     readAt: time().nullable(),
   }),
   errors: [],

@@ -6,10 +6,7 @@ import { sendBlockedPage } from './page-errors.ts'
 import { probePaths } from './probes.ts'
 import type { Site } from './site.ts'
 
-/**
- * Before the session is looked up, a body is read or a cached answer is sent: an address that is blocked gets nothing. Whoever watches whether
- * the site is alive is no visitor.
- */
+/** Refuses blocked addresses before the session is looked up, the body is read or a cached answer is sent. Health checks are always answered. */
 export function guardAddresses(app: FastifyInstance, site: Site): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (site.activeBlocks.scopeOf(addressOf(request)) !== 'all' || probePaths.has(request.routeOptions.url ?? ''))

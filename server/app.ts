@@ -73,7 +73,7 @@ export async function createApp(site: Site, parts: AppParts): Promise<FastifyIns
     done()
   })
 
-  // Pages and calls have words of their own; what is left are files.
+  // Pages and calls have their own error handlers, so this one answers for files.
   app.setErrorHandler(async (error, _request, reply) => {
     if (!isDatabaseAway(error) && !refusalOfFullStorage(error, site.log)) throw error
     return reply.code(503).header('Retry-After', retrySeconds).header('Cache-Control', 'no-store').send('')

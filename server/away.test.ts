@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts'
 
 const t = testApp()
 
-/** Nobody listens there. */
+/** No server listens on this port. */
 const gone = connect('postgres://nobody@127.0.0.1:1/nothing', { pool: 2 })
 afterAll(() => gone.destroy())
 
@@ -35,7 +35,7 @@ test('OPS-024 a form that finds no database is kept in the page that says so, an
       payload: new URLSearchParams(fields).toString(),
     })
     expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
-    // Loaded anew by itself, it would lose the form.
+    // An automatic reload would lose the form.
     expect(body).not.toContain('http-equiv')
     return body
   }

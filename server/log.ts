@@ -29,7 +29,7 @@ export function answerLog(log: Log) {
   }
 }
 
-/** Who has the code of an invitation has the invitation. */
+/** The code of an invitation is a secret. */
 const withoutCode = (path: string) => (path.startsWith('/invite/') ? '/invite/:code' : path)
 
 /** PostgreSQL explains a refused change with the whole row: addresses, hashes, what people wrote. */

@@ -28,7 +28,7 @@ test('/healthz says that the process is alive, also while the database is away',
   await away.close()
 })
 
-/** Nobody listens there. */
+/** No server listens on this port. */
 const gone = connect('postgres://nobody@127.0.0.1:1/nothing', { pool: 2 })
 afterAll(() => gone.destroy())
 

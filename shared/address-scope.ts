@@ -1,4 +1,4 @@
-/** What is refused to an address: everything, everything that writes, or new accounts alone. The stronger comes first. */
+/** What a block refuses: all requests, all writes, or only new accounts. Stronger scopes come first. */
 export const addressScopes = ['all', 'write', 'signup'] as const
 
 export type AddressScope = (typeof addressScopes)[number]

@@ -1,4 +1,4 @@
-// What the moderators of a community ask of those who write there.
+// Settings of a community for authors.
 
-/** How long somebody may have to wait between two comments on one post, in seconds; 0 is not at all. */
+/** The possible values of slow mode: seconds between two comments of one author on one post; 0 is off. */
 export const slowModes = [0, 30, 60, 300, 900, 3600] as const

@@ -1,11 +1,11 @@
 import type { TextLimit } from './limits.ts'
 
-// In a file of their own: every page begins with the frame, which needs these, and none of the other limits.
+// These limits have their own file, because every page needs them at its start and needs no other limits.
 
 export const usernameLimit = { min: 4, max: 21, unit: 'character' } as const satisfies TextLimit
-/** Of what is asked in the search box. */
+/** The text in the search box. */
 export const searchLimit = { max: 200, unit: 'character' } as const satisfies TextLimit
 
-/** A page's stream of events that ended comes back after a random wait between these. */
+/** After an event stream ends, the page waits a random time between these before it connects again. */
 export const minReturnMs = 1000
 export const maxReturnMs = 10_000

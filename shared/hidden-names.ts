@@ -1,5 +1,5 @@
-/** What stands in a reason of the moderation log for the name of whom its entry does not name. */
+/** Replaces, in a reason of the moderation log, a name that the entry itself does not show. */
 export const hiddenName = '[name hidden]'
 
-/** What stands for a reason that moderators have hidden. */
+/** Replaces a reason that moderators have hidden. */
 export const hiddenReason = '[Reason hidden by moderators]'

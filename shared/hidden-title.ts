@@ -1,6 +1,6 @@
-/** What stands for the title of a removed post that moderators have hidden with it. */
+/** Replaces a title that moderators have hidden with the post. */
 export const hiddenTitle = '[Title hidden]'
 
-/** Whether this reader still reads what is hidden from others. */
+/** Whether the title is hidden from others, but not from this reader. */
 export const readsHiddenTitle = ({ title, titleHidden }: { title: string; titleHidden?: true | undefined }): boolean =>
   titleHidden === true && title !== hiddenTitle

@@ -132,7 +132,7 @@ markdown.core.ruler.push('direction', ({ src, tokens }) => {
   for (const token of tokens) if (token.level === 0 && token.nesting === 1) token.attrSet('dir', 'auto')
 })
 
-// A heading of a table without words would name its column nothing; it is a cell like others.
+// An empty table heading would give its column an empty name for screen readers, so it becomes a normal cell.
 markdown.core.ruler.push('empty_headings', ({ tokens }) => {
   for (const [index, token] of tokens.entries()) {
     const [inner, close] = [tokens[index + 1], tokens[index + 2]]

@@ -1,15 +1,15 @@
 import { groupedNumber } from './numbers.ts'
 import { fullDate, type Moment } from './time.ts'
 
-/** A year: as long as the setting can have accounts be new. */
+/** One year: the largest value of the setting for how long accounts are new. */
 export const newAccountHoursLimit = 8760
 
-/** What new accounts may do only so often in 24 hours. */
+/** The actions of new accounts that are limited per 24 hours. */
 export const limitedKinds = ['posts', 'comments', 'links', 'pictures', 'reports', 'mentions'] as const
 
 export type LimitedKind = (typeof limitedKinds)[number]
 
-/** As it is until administrators choose otherwise; on a site of fewer accounts than `from` nothing of it is limited. */
+/** The defaults. A site with fewer accounts than `from` has no such limits. */
 export const usualNewAccountLimits: Readonly<Record<LimitedKind | 'from', number>> = {
   posts: 5,
   comments: 40,
@@ -20,7 +20,7 @@ export const usualNewAccountLimits: Readonly<Record<LimitedKind | 'from', number
   from: 100,
 }
 
-/** What each may be at most. */
+/** The largest values of the settings. */
 export const newAccountLimitMax = { each: 1000, from: 1_000_000 }
 
 export function newAccountLimitWords(kind: LimitedKind, most: number, goesOnAt: Moment): string {
@@ -31,6 +31,6 @@ export function newAccountLimitWords(kind: LimitedKind, most: number, goesOnAt: 
 export const editHeldWords = (goesOnAt: Moment): string =>
   `For now a moderator looks at what new accounts write. Your change can be made after ${clockOn(goesOnAt)}. Or delete this and write it anew.`
 
-/** "14:05 UTC on 20 November 2026", or without the zone in the clock of the one who reads. */
+/** "14:05 UTC on 20 November 2026"; with `local` in the time zone of the reader, without its name. */
 export const clockOn = (moment: Moment, clock?: 'local'): string =>
   fullDate(moment, clock).split(', ').reverse().join(' on ')

@@ -1,4 +1,4 @@
-/** Why somebody cannot upload pictures at the moment. */
+/** Why somebody cannot upload pictures at present. */
 export const noPictures = ['off', 'new_account', 'shield'] as const
 
 export type NoPictures = (typeof noPictures)[number]

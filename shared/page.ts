@@ -20,7 +20,7 @@ export interface PageRequest {
   /** The fields of a form sent without script, or null for a page that is read. */
   form: Iterable<readonly [name: string, value: string]> | null
   call: InsideCall
-  /** Whether large pictures wait for a press. */
+  /** Whether large pictures load only after a press. */
   fewerPictures: boolean
 }
 

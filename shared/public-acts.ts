@@ -1,8 +1,8 @@
 import type { Act } from '../api/modlog.ts'
 
 /**
- * What everybody may read of, where a log is public. An act that is not named here is for moderators: warnings, appeals, badges, trust and
- * who asked for a community are between the site and one person.
+ * The acts in a public moderation log. All other acts are for moderators only: warnings, appeals, badges, trust and requests for communities are
+ * between the site and one person.
  */
 export const publicActs = [
   'remove_post',
@@ -51,7 +51,7 @@ export const bans = [
   'unban_user',
 ] as const satisfies readonly Act[]
 
-/** What such an act was about would say whose it is. */
+/** The target of a ban act would show who was banned. */
 export const isBanAct = (act: Act): boolean => (bans as readonly Act[]).includes(act)
 
 export const isPublicAct = (act: Act): boolean => (publicActs as readonly Act[]).includes(act)

@@ -24,7 +24,7 @@ export function timeAgo(moment: Moment, now: Moment): string {
   return ago(passed / year, 'year')
 }
 
-/** "3 days ago" as "3 d", "just now" as "now": where there is no room for words. */
+/** "3 days ago" becomes "3 d", "just now" becomes "now", for narrow places. */
 export function briefly(ago: string): string {
   return ago.replace(/^just | (\w).*/, (_, unit: string | undefined) => (unit ? ` ${unit}` : ''))
 }

@@ -31,7 +31,7 @@ export async function lockAccounts(tx: Db, viewer: Viewer, otherId: bigint = vie
   requireBoth(await findAccountsForShare(tx, [viewer.id, otherId]), viewer, otherId)
 }
 
-/** The same for a change of the other's own row: two who only shared it would each wait for the other. */
+/** Locks the other account for an update of its row. With shared locks two transactions would wait for each other. */
 export async function lockAccountsToChange(tx: Db, viewer: Viewer, otherId: bigint): Promise<void> {
   requireBoth(await findAccountsForUpdate(tx, [viewer.id, otherId]), viewer, otherId)
 }

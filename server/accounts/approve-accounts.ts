@@ -3,10 +3,10 @@ import type { Site } from '../site.ts'
 import { beginMembership } from './begin-membership.ts'
 import { findPendingForUpdate, updateApproved } from './queries-pending.ts'
 
-/** Which of these wait for approval, and do until the transaction ends. */
+/** Locks those of these accounts that wait for approval, and returns their ids. */
 export const lockPending = (tx: Tx, ids: readonly bigint[]): Promise<bigint[]> => findPendingForUpdate(tx, ids)
 
-/** They are members from now on, with all that members begin with. They are locked. */
+/** Makes these accounts members, with everything that new members get. The caller has locked them. */
 export async function approveAccounts(site: Site, tx: Tx, ids: readonly bigint[]): Promise<void> {
   await updateApproved(tx, ids)
   await beginMembership(site, tx, ids)

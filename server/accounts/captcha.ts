@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts'
 import { isWave } from '../shield/in-force.ts'
 import type { Site } from '../site.ts'
 
-/** What signing up takes now: in a wave of new accounts the site's own puzzle where it usually takes none. */
+/** The captcha for sign-ups at present. During a wave of sign-ups the puzzle of the site replaces "none". */
 export async function captchaNow(site: Site): Promise<Settings['CAPTCHA']> {
   const { CAPTCHA } = site.settings
   return CAPTCHA === 'none' && isWave(await site.siteSettings.get()) ? 'altcha' : CAPTCHA

@@ -31,7 +31,7 @@ export async function deleteAccount(
   if (target.banned_at) throw new Refusal('cannot_delete_banned')
   if (isReservedUsername(target.username)) throw new Refusal('cannot_delete_reserved')
 
-  // A ban locks the account before what waits of it, a deletion the other way round.
+  // A ban locks the account first and its held posts second; a deletion locks in the other order.
   await retryDeadlock(() => erase(site, viewer, target.id))
   if (target.id === viewer.id) visitor.viewer = null
 }

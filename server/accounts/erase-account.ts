@@ -5,12 +5,12 @@ import { eraseTraces } from './erase-traces.ts'
 import { eraseUser } from './queries.ts'
 import { updateNameFreed } from './queries-pending.ts'
 
-/** Of an account that never wrote, and is locked: nothing says whose it was, and its name is free again. */
+/** Erases an account that has never written, so that its name is free again. The caller has locked it. */
 export async function eraseAccount(site: Site, tx: Tx, userId: bigint): Promise<void> {
   await eraseTraces(tx, userId)
   await eraseUser(tx, userId)
   await updateNameFreed(tx, userId)
   await site.sessions.endAll(tx, userId)
-  // Pages cached for guests may say that the name is taken.
+  // Cached pages of guests may still say that the name is taken.
   await notify(tx, 'evict', '')
 }

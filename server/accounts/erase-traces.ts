@@ -23,7 +23,7 @@ import { forgetReports } from '../reports/forget-reports.ts'
 import { forgetApplication } from '../signups/forget-application.ts'
 import { eraseAvatar } from './change-avatar.ts'
 
-/** All that hangs on an account that is being erased, which is locked; what it wrote is none of it. */
+/** Deletes everything that belongs to an account except its posts and comments. The caller has locked the account. */
 export async function eraseTraces(tx: Tx, userId: bigint): Promise<void> {
   await leaveAllCommunities(tx, userId)
   await deleteAllLists(tx, userId)

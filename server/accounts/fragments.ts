@@ -93,7 +93,7 @@ export const lossyUser = {
   },
 } as const
 
-/** Who locked a post or a comment. The key of a deleted account would tell who a ghost is, or was elsewhere. */
+/** Who locked a post or a comment. Only administrators see it after that account is deleted: its key would show others who the ghost was. */
 export function lockedBy(table: 'posts' | 'comments', viewer: Viewer | null): RawBuilder<bigint | null> {
   const by = sql.ref(`${table}.locked_by`)
   if (viewer?.isAdmin) return sql<bigint | null>`${by}`

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts'
 /** The key that the first migration gives the account "ghost", which stands for those that were deleted. */
 export const ghostAccount = 1n
 
-/** The key that the first migration gives the account "nobody". Nobody can log in to it, and it is found by no name and in no list. */
+/** The key of the account "nobody", from the first migration. Nobody can log in to it, and no search or list shows it. */
 export const nobodyAccount = 2n
 
 /** Names that would be taken for the site itself. */

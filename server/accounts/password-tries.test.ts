@@ -210,7 +210,7 @@ test('AUTH-046 what is counted names nobody, and goes when an hour and the wait 
 test('AUTH-046 fifty people of one network who log in at once with their right passwords are all let in, and nobody is left waiting', async () => {
   const { db } = byDatabaseTime
   const people = await Promise.all(Array.from({ length: 50 }, () => makeUser(db)))
-  // Eight from each address, and each time from others: one address has a limit of its own.
+  // Eight tries from each address, and new addresses each time, because each address has its own limit.
   let tries = 0
   const enter = async ({ username }: { username: string }) => {
     const client = byDatabaseTime.visitor({ address: `198.18.7.${Math.floor(tries++ / 8)}` })

@@ -36,7 +36,7 @@ export function createPasswordTries(
   db: Db,
   secret: Buffer,
   enabled: boolean,
-  /** Of tests. Otherwise the database tells the time. */
+  /** For tests. Without it the clock of the database counts. */
   now?: () => number,
 ): PasswordTries {
   const keyOf = ({ by, who }: Trier) => createHmac('sha256', secret).update(`password of ${by} ${who}`).digest()

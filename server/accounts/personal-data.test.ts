@@ -18,7 +18,7 @@ const { columns } = readPersonalData()
 const address = '198.51.100.77'
 const [username, email, about] = ['Leaves_No_Trace', 'no.trace@example.org', 'I grow medlars.']
 
-/** Of an account that is suspended or gone, which nobody deletes, or not yet a member's. */
+/** Columns that are set only for accounts that are suspended, deleted or not yet members; this test deletes a member. */
 const columnsOfAnEnd = new Set([
   'users.pending_at',
   'users.banned_at',

@@ -108,7 +108,7 @@ function presentGhost(username: string): User {
   }
 }
 
-/** Of an account that waits for approval: that it is there, so that its name reads as taken. What it waits for is nobody's business. */
+/** What others see of an account that waits for approval: only its name, so that they know it is taken. They do not learn that it waits. */
 function presentNameAlone(username: string): User {
   return { ...presentGhost(username), deleted: false, deletedAt: null }
 }

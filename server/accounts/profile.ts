@@ -42,7 +42,7 @@ export async function loadAccountByName(db: Db, username: string): Promise<Shown
   return row
 }
 
-/** A deleted account cannot be chosen any more, and one that waits for approval not yet. */
+/** Refuses deleted accounts, and accounts that wait for approval. */
 export async function loadActiveAccountByName(db: Db, username: string): Promise<ShownUser> {
   const row = await loadAccountByName(db, username)
   if (row.deleted_at || row.pending_at) throw new Refusal('user_not_found')

@@ -121,7 +121,7 @@ test('SAFE-020, SAFE-021 another session is ended with a proof alone, the own on
   }
   await provedBefore(client, 3600)
   expect(await end(idOf(elsewhere))).toEqual(required)
-  // Nobody learns without a proof whether there is such a session.
+  // Without a proof the answer does not show whether the session exists.
   expect(await end('f'.repeat(24))).toEqual(required)
   expect(outcome(await elsewhere.get('/api/_user'))).toEqual([200])
   expect(await end(idOf(elsewhere), { password: 'not it at all' })).toEqual([403, 'wrong_password'])

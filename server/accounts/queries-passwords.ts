@@ -14,16 +14,16 @@ export interface CountedKey {
 export interface KeyState {
   key: Buffer
   freeAt: Date
-  /** How long from now. */
+  /** Seconds from now. */
   seconds: number
   /** False when there is a wait; then nothing was counted of any key. */
   counted: boolean
 }
 
-/** What a key has that brought no wait. A time of now would look like a wait to a try that began a moment earlier and comes after it. */
+/** The time of a key without a wait. With `now()` a try that began earlier but is counted later would see a wait. */
 const noWait = sql`'epoch'::timestamptz`
 
-/** Processes and machines have one clock in common, the database's; a test has its own. */
+/** The time of the database, because all processes and machines share it. Tests pass their own time. */
 const timeOf = (now: Date | null): RawBuilder<Date> => (now ? sql`${now}::timestamptz` : sql`now()`)
 
 /**

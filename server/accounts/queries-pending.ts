@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 
-/** The row stays, as every row of people does, under a name that nobody can have: the one it had is free again. */
+/** Keeps the row, but renames it to a name that nobody can choose, so that the old name is free again. */
 export async function updateNameFreed(tx: Db, id: bigint): Promise<void> {
   await tx
     .updateTable('users')
@@ -11,8 +11,8 @@ export async function updateNameFreed(tx: Db, id: bigint): Promise<void> {
 }
 
 /**
- * They are the site's from now on, and counted among its own: in the order of their keys, behind all who were there. One statement, as others
- * who become members wait for the row of counts.
+ * Makes these accounts members and gives them the next member numbers, in the order of their keys. One statement, because it locks the row of counts,
+ * and other new members wait for it.
  */
 export async function updateApproved(tx: Db, ids: readonly bigint[]): Promise<void> {
   await sql`
@@ -25,7 +25,7 @@ export async function updateApproved(tx: Db, ids: readonly bigint[]): Promise<vo
     from approved, counted where users.id = approved.id`.execute(tx)
 }
 
-/** Which of these wait for approval; they do until the transaction ends. In the order of their keys, so that two cannot deadlock. */
+/** Locks those of these accounts that wait for approval, in the order of their keys to avoid deadlocks. */
 export async function findPendingForUpdate(tx: Db, ids: readonly bigint[]): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     select id from users where id = any(${ids}::bigint[]) and pending_at is not null and deleted_at is null

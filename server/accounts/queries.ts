@@ -24,7 +24,7 @@ type ListedColumn = (typeof listedUserColumns)[number] extends `users.${infer Co
 
 /** A user in a list or beside what they wrote. */
 export interface ListedUser extends Pick<UserRow, ListedColumn>, ShownWith {
-  /** Where it was asked for. */
+  /** Present only in queries that select it. */
   is_new?: boolean
 }
 
@@ -49,7 +49,7 @@ export async function listUsers(db: Db, ids: readonly bigint[], viewerId: bigint
     .execute()
 }
 
-/** The same, each with whether it is a new account. */
+/** The same, with `is_new` of each. */
 export async function listUsersByAge(db: Db, ids: readonly bigint[], viewerId: bigint | null): Promise<ListedUser[]> {
   if (!ids.length) return []
   return db
@@ -86,8 +86,8 @@ export function findUserByName(db: Db, username: string): Promise<ShownUser | un
 type NewUser = { id: bigint; username: string; email: string | null; passwordHash: string }
 
 /**
- * Undefined when the name is taken. The number comes from the row of counts, so signups queue there for a moment; one that waits for approval
- * has none and counts for nothing.
+ * Undefined if the name is taken. The member number comes from the row of counts, so sign-ups wait there for each other. An account that waits for
+ * approval gets no number and is not counted.
  */
 export async function insertUser(
   tx: Db,
@@ -139,7 +139,7 @@ export async function findAccountsForShare(tx: Db, ids: readonly bigint[]): Prom
   return rows.map(({ id }) => id)
 }
 
-/** The same by one who changes one of them: they come one after the other. */
+/** The same with locks for an update: such transactions run one after the other. */
 export async function findAccountsForUpdate(tx: Db, ids: readonly bigint[]): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     select id from users where id = any(${ids}::bigint[]) and deleted_at is null order by id for no key update`.execute(

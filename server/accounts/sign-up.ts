@@ -19,7 +19,7 @@ export interface NewAccount extends Brought {
   email?: string | null
 }
 
-/** The refusals come in the contract's order: a taken name before a bad one, the address and what the site's mode asks last. */
+/** Refuses in the order of the contract: a taken name, then an invalid name, last the email address and what the sign-up mode requires. */
 export async function signUp(site: Site, visitor: Visitor, given: NewAccount): Promise<User> {
   const username = given.username.trim()
   const password = given.password.trim()
@@ -45,7 +45,7 @@ export async function signUp(site: Site, visitor: Visitor, given: NewAccount): P
     return { row: user, sid: await beginSession(site, tx, visitor, user.id) }
   })
   enter(site, visitor, sid, row)
-  // The account stands already: what fails here is no failure of theirs.
+  // The account exists already, so an error here must not fail the sign-up.
   await noticeWave(site).catch((err: unknown) => site.log.error({ err }, 'new accounts could not be counted'))
   return presentOwn(site, row, visitor)
 }

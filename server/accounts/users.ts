@@ -17,7 +17,7 @@ export async function loadUsers(site: Site, viewer: Viewer | null, ids: Iterable
   return new Map(rows.map((row) => [row.id, presentUser(site, row, viewer)]))
 }
 
-/** The same for who decides about them: each with whether it is a new account. */
+/** The same for moderators and administrators: with `is_new` of each. */
 export async function loadUsersByAge(site: Site, viewer: Viewer, ids: Iterable<bigint>): Promise<Map<bigint, User>> {
   const rows = await listUsersByAge(site.db, [...new Set(ids)], viewer.id)
   return new Map(rows.map((row) => [row.id, presentUser(site, row, viewer)]))

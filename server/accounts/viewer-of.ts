@@ -1,7 +1,7 @@
 import type { Viewer } from '../viewer.ts'
 import type { UserRow } from './queries.ts'
 
-/** An account as who looks or acts. What it moderates only the lookup of its session knows. */
+/** Makes a viewer of an account, without its moderated communities: only the session lookup knows those. */
 export function viewerOf(
   row: Pick<UserRow, 'id' | 'username' | 'is_admin' | 'created_at' | 'trusted_at' | 'pending_at'>,
 ): Viewer {

@@ -16,7 +16,7 @@ async function insert(network: string, more: { expires_at?: Date; ended_at?: Dat
     .executeTakeFirstOrThrow()
 }
 
-/** A process of its own, with news that come when the test says so. */
+/** Another process. It receives messages when the test delivers them. */
 async function started() {
   const hearers: ((payload: string) => void)[] = []
   const broken: (() => void)[] = []

@@ -6,11 +6,11 @@ import { type ActiveBlock, BlockIndex } from './block-index.ts'
 import { type BlockRow, listStandingAfter } from './queries.ts'
 import { readRange, wordsOf } from './range.ts'
 
-/** The blocks that hold now, in the memory of each process: asking them costs no statement. */
+/** The active blocks, in the memory of each process, so that a check needs no statement. */
 export interface ActiveBlocks {
-  /** The strongest that holds for this address. */
+  /** The strongest scope of all active blocks of this address. */
   scopeOf(address: string): AddressScope | null
-  /** Hears when there are others than before. Gives back how to stop. */
+  /** Calls `hear` after each change of the blocks. Returns a function that stops this. */
   onChange(hear: () => void): () => void
   close(): void
 }
@@ -19,7 +19,7 @@ const topic = 'address-block'
 const rowsAtOnce = 5_000
 const retryMs = 1_000
 
-/** A block as it was made, or, with nothing but its id, ended; `{}` ends all. */
+/** A new block; or only an id: that block has ended; or `{}`: all blocks have ended. */
 interface News {
   id?: number
   network?: string
@@ -27,7 +27,7 @@ interface News {
   until?: number | null
 }
 
-/** In the transaction of the change: heard everywhere when it commits. */
+/** Runs in the transaction of the change; all processes receive it at the commit. */
 export const tellAdded = (tx: Tx, { id, network, scope, expires_at }: BlockRow): Promise<void> =>
   notify(tx, topic, JSON.stringify({ id, network, scope, until: expires_at?.getTime() ?? null } satisfies News))
 export const tellEnded = (tx: Tx, id: number): Promise<void> => notify(tx, topic, JSON.stringify({ id } satisfies News))
@@ -39,7 +39,7 @@ export async function createActiveBlocks(parts: { db: Db; bus: Bus; log: Log }):
   let ipv6 = new BlockIndex()
   const listeners = new Set<() => void>()
   let reading: Promise<void> | undefined
-  /** What is heard while the table is read, which may not be in what was read. */
+  /** News that arrive during a read of the table; the read may not contain them. */
   let heard: News[] = []
   let isStale = false
   let retry: NodeJS.Timeout | undefined
@@ -55,7 +55,7 @@ export async function createActiveBlocks(parts: { db: Db; bus: Bus; log: Log }):
     }
   }
 
-  /** Asked for again while it is under way, it begins anew. */
+  /** A second call during a read starts the read again. */
   function readAll(): Promise<void> {
     isStale = true
     reading ??= (async () => {
@@ -90,7 +90,7 @@ export async function createActiveBlocks(parts: { db: Db; bus: Bus; log: Log }):
       learn(news)
       for (const hear of listeners) hear()
     }),
-    // What was said meanwhile was not heard; until it is read, what was known holds.
+    // Messages may be lost. The old blocks stay active until the table is read again.
     bus.onBroken(readAgain),
   ]
   await readAll()

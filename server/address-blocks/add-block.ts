@@ -14,13 +14,13 @@ import { isInRange, loadRange, rangeText, wordsOf } from './range.ts'
 
 export interface NewBlock {
   address: string
-  /** Hours; 0 is for good. */
+  /** In hours; 0 means without an end. */
   expiresIn: number
   note: string
   scope: AddressScope
 }
 
-/** Whoever makes one is not to be locked out by it: `from` is their own address. */
+/** Refuses a block that would lock out its author; `from` is the author's address. */
 export async function addBlock(site: Site, viewer: Viewer, from: string, given: NewBlock): Promise<AddressBlock> {
   const range = loadRange(given.address)
   if (isInRange(wordsOf(from) ?? [], range)) throw new Refusal('own_address')

@@ -85,7 +85,7 @@ test('LADDER-022 active blocks are listed first, then the newest, 20 a page or a
     [false, false],
     [false, true],
   ])
-  // Page by page, over the place where those that ended begin; the job that marks what expired changes nothing of it.
+  // Reads page by page, from the active blocks into the ended ones. The job that marks expired blocks does not change the result.
   for (const mark of [false, true]) {
     if (mark) await endBlocks.run(t.site)
     const found: number[] = []
@@ -118,7 +118,7 @@ test('LADDER-022 a block is ended, and then all of them; what has ended stays as
     for (const ask of [admin.get, admin.delete])
       expect(outcome(await ask(`${path}/${id}`))).toEqual([400, 'invalid-block-id'])
   }
-  // Each act is in the log, with the number of the block and never with an address.
+  // The log has each act with the id of the block, never with an address.
   expect(await entries()).toEqual([
     ...[one, two, three].map(({ id, expiresAt }) => ({
       ...{ act: 'block_address', details: { block: id, expires: expiresAt } },

@@ -61,7 +61,7 @@ test('LADDER-022 whatever blocks lie in each other and come and go, an address i
 
 test('LADDER-024 among 100,000 blocks an address is found by looking at 17 of them and at those that it lies in', () => {
   let looks = 0
-  /** Counts how often its place is looked at. */
+  /** Counts how often its range is read. */
   class Counted implements ActiveBlock {
     readonly scope = 'all'
     readonly until = Number.POSITIVE_INFINITY
@@ -84,7 +84,7 @@ test('LADDER-024 among 100,000 blocks an address is found by looking at 17 of th
   for (let tries = 0; tries < 1000; tries++) {
     looks = 0
     index.scopeOf([(roll(100_000) * 40_000 + roll(2)) >>> 0], now)
-    // Of each compared one look, of the last whether it holds the address.
+    // One read for each comparison, and one more to check whether the last range contains the address.
     expect(looks).toBeLessThanOrEqual(22)
   }
 })

@@ -4,19 +4,19 @@ import { isInRange, type Range } from './range.ts'
 export interface ActiveBlock extends Range {
   readonly id: number
   readonly scope: AddressScope
-  /** In milliseconds since 1970; infinite where it is for good. */
+  /** In milliseconds since 1970; infinite for a block without an end. */
   readonly until: number
 }
 
 interface Entry {
   readonly block: ActiveBlock
-  /** The narrowest other one that it lies in. */
+  /** The smallest other range that contains this one. */
   within: Entry | null
 }
 
 /**
- * The blocks of one family of addresses, sorted by where they begin. Networks lie in each other or apart, so of those that hold an address
- * one is the last that begins at or before it, or lies around that: a binary search, and a few steps outward.
+ * The blocks of one address family, sorted by their first address. Two networks are either disjoint or one contains the other. So a binary search
+ * finds the last network that begins at or before an address, and every network with the address is this one or contains this one.
  */
 export class BlockIndex {
   #entries: Entry[] = []
@@ -34,7 +34,7 @@ export class BlockIndex {
     return scope
   }
 
-  /** Takes the place of all that was there. */
+  /** Replaces all blocks. */
   fill(blocks: readonly ActiveBlock[]): void {
     this.#entries = blocks
       .map((block): Entry => ({ block, within: null }))
@@ -42,7 +42,7 @@ export class BlockIndex {
     this.#link()
   }
 
-  /** One that is known already takes its own place. Those that have ended by themselves go with the change. */
+  /** Adds a block, or replaces the one with the same id. Also removes expired blocks. */
   add(block: ActiveBlock, now: number): void {
     this.#keep((each) => each.id !== block.id && each.until > now)
     this.#entries.splice(this.#placeBehind(block), 0, { block, within: null })
@@ -58,7 +58,7 @@ export class BlockIndex {
     this.#entries = this.#entries.filter(({ block }) => stays(block))
   }
 
-  /** Behind all that begin before it, and behind wider ones that begin with it. */
+  /** The place after all ranges that begin earlier, and after larger ranges that begin at the same address. */
   #placeBehind(range: Range): number {
     let low = 0
     let high = this.#entries.length

@@ -6,7 +6,7 @@ import type { Site } from '../site.ts'
 import { type BlockView, findBlock, findSeen, handOverBlocks, listBlocks } from './queries.ts'
 import { loadRange, rangeText } from './range.ts'
 
-/** What the database counts to. */
+/** The largest id in the database. */
 const maxId = 2 ** 31 - 1
 
 interface BlocksPage {
@@ -31,7 +31,7 @@ export async function loadBlock(site: Site, id: number): Promise<AddressBlock> {
   return presentBlock(row)
 }
 
-/** Whom a block of this range would meet. */
+/** The accounts that a block of this range would affect. */
 export async function loadSeen(site: Site, address: string) {
   const { ip, masked_bits, accounts, usernames } = await findSeen(site.db, rangeText(loadRange(address)))
   return { ip, maskedBits: masked_bits, seenAccounts: accounts, associatedUsers: usernames }
@@ -43,7 +43,7 @@ export function readBlockId(text: string): number {
   return id
 }
 
-/** Of an account that is deleted. */
+/** For the deletion of an account. */
 export async function forgetBlocks(tx: Tx, userId: bigint): Promise<void> {
   await handOverBlocks(tx, userId)
 }
@@ -72,7 +72,7 @@ function readLimit(text: string | undefined): number {
   return limit
 }
 
-/** Behind which block the page begins. */
+/** The last block before this page. */
 function readPlace(next: string | undefined): { inEffect: boolean; id: number } {
   if (!next) return { inEffect: true, id: maxId }
   const [, group, id] = /^(active|ended)-(\d{1,10})$/.exec(next) ?? []

@@ -20,7 +20,7 @@ beforeAll(async () => {
   admin = await t.as(await makeAdmin(t.db))
 })
 
-/** Blocks it, and waits until this process has heard so. */
+/** Blocks the address, and waits until this process knows it. */
 async function block(address: string, more: { scope?: string } = {}, site = t.site): Promise<number> {
   const answer = await admin.post('/api/ipblocks', { address, expiresIn: 1, note: '', ...more })
   expect(outcome(answer)).toEqual([200])
@@ -31,7 +31,7 @@ async function block(address: string, more: { scope?: string } = {}, site = t.si
 test('LADDER-023 a blocked address gets 403 everywhere: a page with the contact, and JSON under /api', async () => {
   const visitor = t.visitor({ address: '198.51.100.1' })
   const { public_id } = await makePost(t.db)
-  // What is cached for guests is there for others.
+  // Other guests still get the cached answers.
   for (const path of ['/', `/api/posts/${public_id}`]) expect((await visitor.get(path)).statusCode).toBe(200)
   await block('198.51.100.1')
   for (const path of [
@@ -70,7 +70,7 @@ test('LADDER-023 a blocked address gets 403 everywhere: a page with the contact,
   }
   expect((await visitor.send({ method: 'HEAD', url: '/' })).statusCode).toBe(403)
   expect((await visitor.post('/login', 'username=x')).statusCode).toBe(403)
-  // It is not in what guests share, and its neighbours feel nothing.
+  // The refusal is not cached for guests, and neighbouring addresses are not affected.
   for (const path of ['/', `/api/posts/${public_id}`])
     expect((await t.visitor({ address: '198.51.100.2' }).get(path)).statusCode).toBe(200)
 })
@@ -109,7 +109,7 @@ test('LADDER-023 the address is the one that a trusted proxy tells, and IPv4 in 
     ['127.0.0.1', '198.51.100.34', 403],
     ['127.0.0.1', '2001:db8:5:9::1', 403],
     ['127.0.0.1', '198.51.100.48', 200],
-    // Who is no proxy of the site may say what they like.
+    // A forwarded address counts only if it comes from a proxy of the site.
     ['198.51.100.35', '192.0.2.1', 403],
     ['192.0.2.1', '198.51.100.35', 200],
   ] as const)

@@ -2,7 +2,7 @@ import { addressDays } from '../../shared/limits.ts'
 import type { PeriodicJob } from '../jobs/job.ts'
 import { deleteOldBlocks, endExpiredBlocks } from './queries.ts'
 
-/** A block holds no longer than it says; here it is written down, for the list and for how long it is kept. */
+/** Marks expired blocks as ended, for the list and for their later deletion. They are inactive before that already. */
 export const endBlocks: PeriodicJob = {
   name: 'end-address-blocks',
   every: 100,

@@ -22,7 +22,7 @@ export interface BlockView extends BlockRow, Seen {
   in_effect: boolean
 }
 
-/** What stands, with what has expired since the job was here last. */
+/** Blocks that are not marked as ended, including those that expired after the last run of the job. */
 export async function listStandingAfter(db: Db, after: number, limit: number): Promise<BlockRow[]> {
   const { rows } = await sql<BlockRow>`
     select id, network, scope, expires_at from address_blocks where ended_at is null and id > ${after}
@@ -30,7 +30,7 @@ export async function listStandingAfter(db: Db, after: number, limit: number): P
   return rows
 }
 
-/** Whoever makes or ends blocks waits for who does so already: what is told of them is in the order in which it happened. */
+/** Only one transaction at a time changes blocks, so that the messages have the order of the changes. */
 export async function lockBlocks(tx: Tx): Promise<void> {
   await sql`lock table address_blocks in share row exclusive mode`.execute(tx)
 }
@@ -49,7 +49,7 @@ export async function hasBlocks(tx: Tx, count: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** `hours` of 0 is for good. */
+/** With 0 `hours` the block has no end. */
 export async function insertBlock(
   tx: Tx,
   given: { network: string; scope: AddressScope; note: string; createdBy: bigint; hours: number },
@@ -62,7 +62,7 @@ export async function insertBlock(
   return rows[0] as BlockRow
 }
 
-/** False where it has ended already. */
+/** False if it has ended already. */
 export async function cancelBlock(tx: Tx, id: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update address_blocks set cancelled_at = now(), ended_at = now() where id = ${id} and ${holds}`.execute(tx)
@@ -76,7 +76,7 @@ export async function findSeen(db: Db, network: string): Promise<Seen & { ip: st
   return rows[0] as Seen & { ip: string; masked_bits: number }
 }
 
-/** The account "ghost" stands for whoever made them. */
+/** The account "ghost" becomes the author of these blocks. */
 export async function handOverBlocks(tx: Tx, userId: bigint): Promise<void> {
   await sql`update address_blocks set created_by = ${ghostAccount} where created_by = ${userId}`.execute(tx)
 }
@@ -87,11 +87,11 @@ export async function cancelAllBlocks(tx: Tx): Promise<number> {
   return Number(numAffectedRows)
 }
 
-/** As the contract has it: a single address masks nothing. */
+/** In the form of the contract: a single address has 0 masked bits. */
 const address = sql`host(network) as ip,
   case masklen(network) when case family(network) when 4 then 32 else 128 end then 0 else masklen(network) end as masked_bits`
 
-/** Of the rows of `page`. */
+/** The columns of the rows of `page`. */
 const view = sql`
   select page.*, ${address}, users.username as creator, ${holds} as in_effect, seen.accounts, seen.usernames
   from page join users on users.id = page.created_by cross join lateral ${seenIn(sql`page.network`)} as seen
@@ -103,7 +103,7 @@ export async function findBlock(db: Db, id: number): Promise<BlockView | undefin
   return rows[0]
 }
 
-/** The newest first; those that hold before those that have ended. */
+/** Active blocks first, then ended ones; the newest first in each group. */
 export async function listBlocks(
   db: Db,
   after: { inEffect: boolean; id: number },
@@ -123,7 +123,7 @@ export async function listBlocks(
   return rows
 }
 
-/** What has expired is marked as ended. */
+/** Marks expired blocks as ended. */
 export async function endExpiredBlocks(db: Db): Promise<void> {
   await sql`update address_blocks set ended_at = expires_at where ended_at is null and expires_at <= now()`.execute(db)
 }

@@ -15,7 +15,7 @@ test('LADDER-022 an address or a range is read in every form that people write, 
     ['2001:db8:ffff:ffff::/40', '2001:db8:ff00:0:0:0:0:0/40'],
     ['64:ff9b::192.0.2.33', '64:ff9b:0:0:0:0:c000:221/128'],
     ['::', '0:0:0:0:0:0:0:0/128'],
-    // IPv4 that came in the form of IPv6.
+    // An IPv4 address in IPv6 notation.
     ['::ffff:203.0.113.9', '203.0.113.9/32'],
     ['::ffff:cb00:7109', '203.0.113.9/32'],
     ['::ffff:203.0.113.9/120', '203.0.113.0/24'],

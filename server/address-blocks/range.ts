@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 import { minBlockBits } from '../../shared/limits.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Addresses that begin alike: one word of 32 bits for IPv4, four for IPv6, of which so many bits count. */
+/** Addresses with a common prefix of `bits` bits: one word of 32 bits for IPv4, four words for IPv6. */
 export interface Range {
   readonly words: readonly number[]
   readonly bits: number
@@ -10,14 +10,14 @@ export interface Range {
 
 const mapped = /^::ffff:(?=\d+\.)/i
 
-/** An address, or a network as in 203.0.113.0/24. Undefined where it is neither, or too wide. */
+/** Reads an address, or a network such as 203.0.113.0/24. Undefined if the text is neither, or the network is too large. */
 export function readRange(text: string): Range | undefined {
   const [address = '', length, ...more] = text.trim().split('/')
   const words = wordsOf(address)
   if (!words || more.length || (length !== undefined && !/^\d{1,3}$/.test(length))) return undefined
   const whole = words.length * 32
   const given = length === undefined ? whole : Number(length)
-  // An IPv4 network that is written in the form of IPv6 counts 96 bits before its own.
+  // In IPv6 notation the prefix of an IPv4 network has 96 additional bits.
   const bits = length !== undefined && words.length === 1 && address.includes(':') ? given - 96 : given
   const least = words.length === 1 ? minBlockBits.ipv4 : minBlockBits.ipv6
   if (bits < least || bits > whole) return undefined
@@ -30,7 +30,7 @@ export function loadRange(text: string): Range {
   return range
 }
 
-/** As the database takes it. */
+/** The range in the notation of the database. */
 export function rangeText({ words, bits }: Range): string {
   if (words.length === 1) {
     const [word = 0] = words
@@ -47,7 +47,7 @@ export function isInRange(words: readonly number[], range: Range): boolean {
   return true
 }
 
-/** Undefined where it is no address. One of IPv4 in the form of IPv6 is of IPv4. */
+/** Undefined if the text is no address. An IPv4 address in IPv6 notation counts as IPv4. */
 export function wordsOf(address: string): readonly number[] | undefined {
   if (isIPv4(address)) return [wordOf4(address)]
   if (!isIPv6(address) || address.includes('%')) return undefined
@@ -70,7 +70,7 @@ function groupsOf6(address: string): number[] {
   return [...first, ...Array<number>(8 - first.length - last.length).fill(0), ...last]
 }
 
-/** The last of them may be an address of IPv4, which takes the place of two. */
+/** The last group may be an IPv4 address, which replaces two groups. */
 function groupsIn(text: string): number[] {
   return text
     .split(':')
@@ -82,7 +82,7 @@ function groupsIn(text: string): number[] {
     })
 }
 
-/** Of the word at this place, the bits that count. */
+/** The bits of this word that belong to the prefix. */
 function maskOf(bits: number, index: number): number {
   const counting = bits - index * 32
   if (counting >= 32) return -1

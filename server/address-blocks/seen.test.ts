@@ -22,7 +22,7 @@ test('LADDER-024 before a block is made it is told how many accounts were seen t
   const one = await makeUser(t.db, { ...last, last_seen_ip: '198.51.100.0' })
   const other = await makeUser(t.db, { ...last, last_seen_ip: '198.51.100.255', last_seen_at: daysAgo(3) })
   const joined = await makeUser(t.db, { created_ip: '198.51.100.9', created_at: daysAgo(2), last_seen_at: daysAgo(2) })
-  // Both joined and were last there: one account.
+  // The account was both created and last seen there; it counts once.
   const both = { created_ip: '198.51.100.77', last_seen_ip: '198.51.100.77', created_at: daysAgo(9) }
   const twice = await makeUser(t.db, { ...both, last_seen_at: daysAgo(8) })
   for (const last_seen_ip of ['198.51.99.255', '198.51.101.0', '2001:db8::c633:6400'])

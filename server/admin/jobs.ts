@@ -35,7 +35,7 @@ export const resumeContentRemovals: PeriodicJob = {
   run: (site) => resumeRemovals(site, stalledSeconds),
 }
 
-/** So long the progress of such a removal is kept, as the privacy page promises. */
+/** How long the progress of a removal is kept. The privacy page promises it. */
 const progressDays = 30
 
 const forgetRemovals: PeriodicJob = {

@@ -17,7 +17,7 @@ export function listNewestUsers(db: Db, before: bigint, limit: number): Promise<
     .execute()
 }
 
-/** Leaves out what is left of accounts that were refused, or went while they waited, and the account of the site itself. */
+/** Without accounts that were refused or deleted while they waited for approval, and without the account of the site itself. */
 const isAccount = sql<boolean>`((pending_at is null or deleted_at is null) and id <> ${nobodyAccount})`
 
 /** By their names in lower case. "{" follows "z", the last sign of a name. */

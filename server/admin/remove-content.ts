@@ -106,7 +106,7 @@ export async function removeSome(tx: Tx, id: bigint, limit: number): Promise<boo
   return true
 }
 
-/** What of theirs waits for moderators is refused with the rest. */
+/** Also refuses their held posts and comments. */
 async function refuseHeldOf(
   tx: Tx,
   { user_id: userId, from_id: from, asked_by: askedBy, entry_id: entry }: RemovalRow,

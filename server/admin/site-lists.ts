@@ -11,7 +11,7 @@ import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { listNewestComments, listNewestUsers, listUsersNamed } from './queries-lists.ts'
 
-/** Greater than every key. */
+/** Larger than every key. */
 const newest = 2n ** 63n - 1n
 /** All that can stand in a name. */
 const partOfName = new RegExp(`^\\w{1,${usernameLimit.max}}$`)

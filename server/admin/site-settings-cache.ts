@@ -2,10 +2,10 @@ import type { Db, Tx } from '../db/connect.ts'
 import { type Bus, notify } from '../db/listen.ts'
 import { findSiteSettings, type SiteSettingsRow } from './queries.ts'
 
-/** The row of settings, in the memory of each process: most calls ask for one of them. */
+/** The settings of the site in the memory of each process, because most calls read one of them. */
 export interface SiteSettingsCache {
   get(): Promise<SiteSettingsRow>
-  /** They are other ones: here once `forget` is called after the commit, elsewhere when the transaction commits. */
+  /** Call this in the transaction of a change. Other processes forget their copy at the commit; this one when `forget` is called after the commit. */
   changed(tx: Tx): Promise<void>
   forget(): void
 }
@@ -15,7 +15,7 @@ const topic = 'settings'
 interface Options {
   db: Db
   bus: Bus
-  /** Each time that they were read anew. */
+  /** Called after each read of the row. */
   onRead?: (settings: SiteSettingsRow) => void
 }
 
@@ -32,7 +32,7 @@ export function createSiteSettingsCache({ db, bus, onRead }: Options): SiteSetti
       const loaded = findSiteSettings(db)
       cached = loaded
       const isNewest = () => cached === loaded
-      // A failure is not kept; a change that came meanwhile has forgotten it already.
+      // A failed read is not cached. After a change in the meantime it is forgotten already.
       loaded.then(
         (settings) => isNewest() && onRead?.(settings),
         () => isNewest() && forget(),

@@ -17,7 +17,7 @@ const unset = {
   share_outside: true,
   network_limits: true,
   notice: null,
-  // As in every database of tests.
+  // As in all test databases.
   wave_guard: false,
   new_account_hours: 24,
   new_account_limits: {},

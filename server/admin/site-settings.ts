@@ -38,7 +38,7 @@ const settings = {
 
 interface Setting extends Partial<Allowed> {
   column: keyof SiteSettingsRow
-  /** Where the column holds another form of it. */
+  /** Converts the value for the column, if the column has another form. */
   stored?(given: unknown): unknown
   shown?(stored: unknown): unknown
 }

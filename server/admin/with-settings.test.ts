@@ -21,7 +21,7 @@ test('LADDER-006, LADDER-011, LADDER-012, SCALE-001 writes at once that find no 
   const [named, community, picture] = [await makeUser(t.db), await makeCommunity(t.db), await jpegPhoto(60, 40)]
   const post = await makePost(t.db, { community })
   const own = await Promise.all(members.map((author) => makePost(t.db, { author, community })))
-  /** It counts as a text, a link and a mention. */
+  /** Counts as a text, a link and a mention. */
   const body = `@${named.username} https://example.org/`
   const write = (client: Client) =>
     client.post('/api/posts', { type: 'text', title: 'At once', body, community: community.name })

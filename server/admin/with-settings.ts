@@ -2,14 +2,14 @@ import type { Site } from '../site.ts'
 import type { SiteSettingsRow } from './queries.ts'
 
 /**
- * The site and its settings as they are now. What runs in a transaction takes it in place of the site: asking for the settings there could wait for
- * a second connection, which every transaction that is open would wait for too.
+ * The site with its present settings, for code that runs in a transaction. If such code read the settings itself, it could wait for a second
+ * connection; when all transactions do that, nobody gets one.
  */
 export interface SiteWithSettings extends Site {
   readonly decided: SiteSettingsRow
 }
 
-/** Before the transaction begins. No statement where the settings are in memory. */
+/** Call this before the transaction begins. Needs no statement if the settings are in memory. */
 export async function withSettings(site: Site): Promise<SiteWithSettings> {
   return { ...site, decided: await site.siteSettings.get() }
 }

@@ -35,7 +35,7 @@ async function textsOf(name: string, key?: string): Promise<string[]> {
   return found
 }
 
-/** Where each piece begins, after the first line. */
+/** The offset of each piece after the first line. */
 function startsOf(bytes: Buffer): number[] {
   const starts: number[] = []
   for (let at = bytes.indexOf(0x0a) + 1; at < bytes.length - 16; at += 4 + (bytes.readUInt32BE(at) & 0x7fff_ffff))
@@ -52,7 +52,7 @@ describe.each([
     await place.write(name, archiveBytes(pieces(), { version: '1', key }))
     expect(await textsOf(name, key)).toEqual(texts)
     const bytes = await readFile(join(folder, name))
-    // Those of 'first' and 'other' are as long as each other.
+    // The pieces of 'first' and 'other' have the same length.
     const [, one = 0, after = 0, , other = 0] = startsOf(bytes)
     const swapped = Buffer.from(bytes)
     bytes.copy(swapped, one, other, other + (after - one))
@@ -70,7 +70,7 @@ describe.each([
 test('a slow archive rests as long as it works, and is the same', async () => {
   const began = performance.now()
   await place.write('slow.backup', archiveBytes(pieces(), { version: '1', slow: true }))
-  // Timers end up to a millisecond early.
+  // Timers can fire up to one millisecond early.
   expect(performance.now() - began).toBeGreaterThan(2 * texts.length * workMilliseconds - 10)
   expect(await textsOf('slow.backup')).toEqual(texts)
 })

@@ -1,4 +1,4 @@
-/** An archive that cannot be used; the message is one sentence for the person who runs the site. */
+/** The archive cannot be used. The message is one sentence for the operator of the site. */
 export class BadArchive extends Error {
   override name = 'BadArchive'
 }

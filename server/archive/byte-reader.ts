@@ -1,8 +1,8 @@
-/** Takes as many bytes as are wanted from what comes in chunks of any size. */
+/** Reads an exact number of bytes from a stream with chunks of any size. */
 export interface ByteReader {
-  /** Fewer only at the end. */
+  /** Returns fewer bytes only at the end of the stream. */
   take(count: number): Promise<Buffer>
-  /** Up to and with this byte, or what there is until the end or the limit. */
+  /** Reads up to and including this byte, or until the end or the limit. */
   takeThrough(byte: number, limit: number): Promise<Buffer>
 }
 

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { BadArchive } from './bad-archive.ts'
 import { nameOfKey, plainSeal, type Seal, secretSeal } from './seal.ts'
 
-/** The first line of an archive, readable by everybody. */
+/** The first line of an archive. It is never encrypted. */
 const headShape = z.object({
   stoa: z.literal('archive'),
   format: z.int(),
   version: z.string(),
   salt: z.string().regex(/^[0-9a-f]{64}$/),
-  /** The name of the key that it is encrypted with; null for one that is not. */
+  /** The name of the encryption key; null for an archive without encryption. */
   key: z.string().nullable(),
 })
 
@@ -17,7 +17,7 @@ export type Head = z.output<typeof headShape>
 
 const format = 1
 
-/** Longer is no first line of ours. */
+/** A longer first line belongs to no archive of this program. */
 export const maxHeadBytes = 512
 
 export function makeHead(version: string, key: string | undefined): { line: Buffer; seal: Seal } {
@@ -27,7 +27,7 @@ export function makeHead(version: string, key: string | undefined): { line: Buff
   return { line, seal: key ? secretSeal(key, salt, line) : plainSeal(line) }
 }
 
-/** With all of the line, its end too. Refuses what is no archive, and another key than it was made with. */
+/** Takes the whole line with its line end. Refuses a file that is no archive, and a wrong key. */
 export function openHead(line: Buffer, key: string | undefined): { head: Head; seal: Seal } {
   const head = parseHead(line)
   if (!head) throw new BadArchive('This is no archive of Stoa, or its beginning is damaged.')

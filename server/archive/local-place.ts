@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Place } from './place.ts'
 
-/** What is written has this at its end until it is whole. */
+/** The suffix of a file that is not complete yet. */
 const unfinished = '.part'
-/** Nothing is written for so long. */
+/** No write takes this long, so an older unfinished file belongs to a dead process. */
 const oldMilliseconds = 48 * 3_600_000
 
 export function createLocalPlace(folder: string): Place {
@@ -31,7 +31,7 @@ export function createLocalPlace(folder: string): Place {
     },
 
     async read(name, { from, to }) {
-      // A stream of nothing has no last byte to name.
+      // `createReadStream` cannot read an empty range.
       return from >= to ? Readable.from([]) : createReadStream(pathOf(name), { start: from, end: to - 1 })
     },
 
@@ -65,7 +65,7 @@ export function createLocalPlace(folder: string): Place {
   }
 }
 
-/** On the disk before its name is: a machine that loses its power keeps no name without its bytes. */
+/** Flushes the bytes to the disk before the rename, so that after a power failure no name exists without its bytes. */
 async function writeWhole(path: string, bytes: AsyncIterable<Buffer>): Promise<number> {
   const handle = await open(path, 'wx', 0o600)
   try {
@@ -82,7 +82,7 @@ async function writeWhole(path: string, bytes: AsyncIterable<Buffer>): Promise<n
 }
 
 async function flushFolder(path: string): Promise<void> {
-  // Windows opens no folders, and keeps their names by itself.
+  // Windows cannot open folders, and flushes renames by itself.
   if (process.platform === 'win32') return
   const handle = await open(path)
   await handle.sync().finally(() => handle.close())

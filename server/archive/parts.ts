@@ -1,7 +1,7 @@
 import { BadArchive } from './bad-archive.ts'
 import { type Piece, pieceTypes } from './piece.ts'
 
-/** A part as it comes out of an archive. Its data are taken before the next part is asked for; what is not taken is passed over. */
+/** A part of an archive. Read its data before the next part; unread data are skipped. */
 export interface Part {
   readonly head: unknown
   data(): AsyncGenerator<Buffer>

@@ -1,6 +1,6 @@
 /**
- * What an archive is made of, in order: each part is a head, data, and an end with what was counted of it. The list of the pictures is the
- * last part, the manifest the last piece; the list with the manifest is the index.
+ * An archive is a sequence of pieces. Each part has a head, data, and an end with its counts. The list of pictures is the last part, and the manifest
+ * is the last piece; both together are the index.
  */
 export interface Piece {
   readonly type: PieceType
@@ -10,10 +10,10 @@ export interface Piece {
 export const pieceTypes = { head: 'H', data: 'D', end: 'E', index: 'I', manifest: 'M' } as const
 export type PieceType = (typeof pieceTypes)[keyof typeof pieceTypes]
 
-/** A bound on the memory that reading a damaged archive can ask for. */
+/** Limits the memory that a damaged archive can make the reader use. */
 export const maxPieceBytes = 1024 * 1024
 
-/** In the length of a piece, which stands before it: no piece follows. */
+/** A flag in the length prefix of a piece: this is the last piece. */
 export const lastFlag = 0x8000_0000
 
 export const jsonPiece = (type: PieceType, value: object): Piece => ({
@@ -26,7 +26,7 @@ export function* dataPieces(bytes: Buffer): Generator<Piece> {
     yield { type: pieceTypes.data, content: bytes.subarray(from, from + maxPieceBytes) }
 }
 
-/** At the very end: where the index begins, as a place in the file and as the number of its first piece. */
+/** The last bytes of the file: the offset of the index, and the number of its first piece. */
 export interface Trailer {
   offset: number
   place: number

@@ -15,7 +15,7 @@ export function placeOf(settings: S3Settings, where: string): Place {
   return createS3Place(settings, address[1] ?? '', address[2] ?? '')
 }
 
-/** The place that a file lies in, and its name there. */
+/** The place of a file, and its name in that place. */
 export function placeOfFile(settings: S3Settings, file: string): { place: Place; name: string } {
   const address = /^(s3:\/\/[^/]+)\/(.+)$/.exec(file)
   if (!address) return { place: placeOf(settings, dirname(file)), name: basename(file) }

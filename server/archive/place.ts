@@ -1,20 +1,20 @@
 import type { Readable } from 'node:stream'
 
-/** Where archives lie: a folder, or a part of a bucket. Names are paths below it. */
+/** A store of archives: a folder, or a prefix in a bucket. Names are relative paths. */
 export interface Place {
-  /** As its owner writes it. */
+  /** The full path or address for messages. */
   nameOf(name: string): string
-  /** The file is there when all of it is, and not before: whoever is killed meanwhile leaves nothing by that name. Gives its size. */
+  /** The file appears only when it is complete; a process that is killed leaves no file with that name. Returns the size. */
   write(name: string, bytes: AsyncIterable<Buffer>): Promise<number>
-  /** Bytes of a file that is there, from the first up to and without the last. */
+  /** Bytes of an existing file, from `from` up to but not including `to`. */
   read(name: string, range: { from: number; to: number }): Promise<Readable>
-  /** Undefined when there is none. */
+  /** Undefined if the file does not exist. */
   size(name: string): Promise<number | undefined>
-  /** The names in a folder, '' for the place itself; files alone, and no folders. */
+  /** The names of the files in a folder, without subfolders; '' is the place itself. */
   list(folder: string): Promise<string[]>
   remove(name: string): Promise<void>
-  /** What a process left that died while it wrote. */
+  /** Removes unfinished files of processes that died. */
   removeUnfinished(): Promise<void>
-  /** Undefined where nobody can tell. */
+  /** Undefined if it is unknown. */
   freeBytes(): Promise<number | undefined>
 }

@@ -18,7 +18,7 @@ afterAll(async () => {
 const settings = readSettings(s3.settings)
 const bucket = `s3://${s3.settings.S3_BUCKET}`
 
-/** In chunks of a size that divides no part. */
+/** In chunks whose size does not divide the size of a part. */
 async function* inChunks(bytes: Buffer) {
   for (let from = 0; from < bytes.length; from += 700_001) yield bytes.subarray(from, from + 700_001)
 }

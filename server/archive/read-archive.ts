@@ -16,9 +16,9 @@ import { type Seal, sealBytes } from './seal.ts'
 export interface Archive {
   head: Head
   bytes: number
-  /** All pieces from the first to the last, each read anew at every call. Throws at the first that is not as it was written. */
+  /** All pieces in order; every call reads the file again. Throws at the first piece that was changed. */
   pieces(): AsyncGenerator<Piece>
-  /** Those of the index alone: what is before it is not looked at. */
+  /** Only the pieces of the index; the rest of the file is not read. */
   index(): AsyncGenerator<Piece>
 }
 
@@ -56,7 +56,7 @@ export async function openArchive(place: Place, name: string, key: string | unde
   }
 }
 
-/** Gives where the index began. */
+/** Returns the start of the index. */
 async function* openPieces(reader: ByteReader, seal: Seal, start: Trailer): AsyncGenerator<Piece, Trailer | undefined> {
   let { offset, place } = start
   let index: Trailer | undefined

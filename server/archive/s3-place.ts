@@ -4,10 +4,10 @@ import { BadArchive } from './bad-archive.ts'
 import type { Place } from './place.ts'
 
 const megabyte = 1024 * 1024
-/** A file has at most 10,000 parts, so later ones are larger: 300 GB in all, and 32 MB in memory. */
+/** S3 allows 10,000 parts in a file, so later parts are larger. The maximum is 300 GB, with 32 MB in memory. */
 const partBytes = (number: number) => (number <= 1000 ? 8 : 32) * megabyte
 
-/** A part of a bucket. A file sent in parts is there when the last one is and all are joined. */
+/** A prefix in a bucket. A file that is uploaded in parts appears when all parts are joined. */
 export function createS3Place(settings: S3Settings, bucketName: string, prefix: string): Place {
   const { bucket, ask } = createS3Client(settings, bucketName)
   const keyOf = (name: string) => [prefix, name].filter(Boolean).join('/')
@@ -39,7 +39,7 @@ export function createS3Place(settings: S3Settings, bucketName: string, prefix: 
       }
       const list = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`)
       const answer = await text(`${url}?${upload}`, 'POST', completion(list))
-      // It may answer 200 before it knows, and say afterwards that it failed.
+      // S3 may answer 200 first, and report an error in the body.
       if (answer.includes('<Error>')) throw new Error('The S3 storage could not join the parts of the archive.')
       return bytes
     } catch (error) {
@@ -48,7 +48,7 @@ export function createS3Place(settings: S3Settings, bucketName: string, prefix: 
     }
   }
 
-  /** One after the other: an answer is given up after a while, and a large file takes longer. */
+  /** Reads range after range, because one answer for a large file would take longer than the timeout. */
   async function* ranges(name: string, from: number, to: number): AsyncGenerator<Buffer> {
     for (let start = from; start < to; start += partBytes(1)) {
       const range = `bytes=${start}-${Math.min(to, start + partBytes(1)) - 1}`
@@ -100,7 +100,7 @@ export function createS3Place(settings: S3Settings, bucketName: string, prefix: 
       await answer.body?.cancel()
     },
 
-    // The bucket's own rules end uploads that were never finished; nobody sees them.
+    // Rules of the bucket remove unfinished uploads; they are not visible.
     async removeUnfinished() {},
 
     async freeBytes() {
@@ -110,7 +110,7 @@ export function createS3Place(settings: S3Settings, bucketName: string, prefix: 
 }
 
 async function gather(source: AsyncIterator<Buffer>, most: number): Promise<Buffer> {
-  // The generator gives pieces of any size; a part of S3 but the last has 5 MB at least.
+  // The generator yields chunks of any size; all parts but the last need at least 5 MB in S3.
   const parts: Buffer[] = []
   let bytes = 0
   while (bytes < most) {

@@ -1,16 +1,16 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync } from 'node:crypto'
 
-/** Closes the pieces of an archive, so that each opens at its own place of that archive alone, and only as it was written. */
+/** Seals the pieces of an archive. A piece opens only at its own position in this archive, and only if it was not changed. */
 export interface Seal {
   close(piece: Buffer, place: number, isLast: boolean): Buffer
-  /** Undefined for what was changed, or stood elsewhere. */
+  /** Undefined if the piece was changed or moved. */
   open(closed: Buffer, place: number, isLast: boolean): Buffer | undefined
 }
 
-/** What a closed piece has more than an open one. */
+/** The additional bytes of a sealed piece. */
 export const sealBytes = 16
 
-/** Encrypts. The salt is another in each archive, and the key with it: so no two pieces are closed with the same key and place. */
+/** Encrypts. Each archive has its own salt and so its own key; therefore no key and position are used twice. */
 export function secretSeal(key: string, salt: Buffer, head: Buffer): Seal {
   const own = Buffer.from(hkdfSync('sha256', key, salt, 'stoa archive', 32))
   return {
@@ -31,7 +31,7 @@ export function secretSeal(key: string, salt: Buffer, head: Buffer): Seal {
   }
 }
 
-/** Hides nothing, and shows what a disk or a line has spoilt. */
+/** Does not encrypt, but detects errors of disks and networks. */
 export function plainSeal(head: Buffer): Seal {
   const sum = (piece: Buffer, place: number, isLast: boolean) =>
     createHash('sha256').update(head).update(placeBytes(place, isLast)).update(piece).digest().subarray(0, sealBytes)
@@ -45,7 +45,7 @@ export function plainSeal(head: Buffer): Seal {
   }
 }
 
-/** Tells one key from another without telling anything of it. */
+/** A name that distinguishes keys and reveals nothing about them. */
 export function nameOfKey(key: string): string {
   return Buffer.from(hkdfSync('sha256', key, '', 'stoa archive: name of the key', 6)).toString('hex')
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What went by: its bytes, its lines, and the SHA-256 of it all. */
+/** The number of bytes and lines of a stream, and its SHA-256. */
 export interface Summed {
   rows: number
   bytes: number
@@ -17,7 +17,7 @@ export function createSum() {
       bytes += chunk.length
       for (let at = chunk.indexOf(0x0a); at !== -1; at = chunk.indexOf(0x0a, at + 1)) rows++
     },
-    /** Passes on what comes, and sums it up. */
+    /** Passes the chunks through and counts them. */
     async *through(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
       for await (const chunk of source) {
         this.add(chunk)

@@ -5,11 +5,11 @@ import { lastFlag, type Piece, pieceTypes, type Trailer, writeTrailer } from './
 interface Options {
   version: string
   key?: string | undefined
-  /** Rests as long as it works. */
+  /** Pauses after each piece as long as the piece took, to save the processor. */
   slow?: boolean
 }
 
-/** The bytes of an archive, made as they are taken: only a piece at a time is in memory. */
+/** The bytes of an archive as a stream; only one piece at a time is in memory. */
 export async function* archiveBytes(pieces: AsyncIterable<Piece>, options: Options): AsyncGenerator<Buffer> {
   const { line, seal } = makeHead(options.version, options.key)
   const rest = options.slow ? createRest() : undefined
@@ -32,7 +32,7 @@ export async function* archiveBytes(pieces: AsyncIterable<Piece>, options: Optio
   yield writeTrailer(index)
 }
 
-/** Shorter rests would cost more than they spare. */
+/** Shorter pauses cost more than they save. */
 const leastMilliseconds = 20
 
 function createRest(): () => Promise<void> {

@@ -5,18 +5,18 @@ import { archiveEnding, archiveNameAt } from './back-up.ts'
 import { type ArchiveIndex, readIndex } from './index-of.ts'
 import { fileOf, pathOf, pictureFolder } from './shared-pictures.ts'
 
-/** What the schedule makes has this before the time in its name; archives that somebody made by hand are left alone. */
+/** Scheduled backups have this prefix before the time in their name. Archives without it were made by hand and are never removed. */
 const prefix = 'scheduled-'
 
 export const scheduledNameAt = (time: Date) => `${prefix}${archiveNameAt(time)}`
 
-/** When it was begun, as its name says; undefined for a name that somebody else gave. */
+/** The start time in the name of a scheduled backup; undefined for other names. */
 export function timeInName(name: string): Date | undefined {
   const [, day, hours, minutes, seconds] = /(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})/.exec(name) ?? []
   return day ? new Date(`${day}T${hours}:${minutes}:${seconds}Z`) : undefined
 }
 
-/** Names of those that the schedule made, the newest last. */
+/** The names of the scheduled backups, the newest last. */
 export async function listScheduled(place: Place): Promise<string[]> {
   const names = await place.list('')
   return names.filter((name) => name.startsWith(prefix) && name.endsWith(archiveEnding) && timeInName(name)).toSorted()
@@ -28,7 +28,7 @@ export interface Found extends ArchiveIndex {
   keyName: string | null
 }
 
-/** What it says of itself; undefined for one that is damaged, or was made with another key. */
+/** The index of an archive; undefined if the archive is damaged, or was made with another key. */
 export async function findIndex(place: Place, name: string, key: string | undefined): Promise<Found | undefined> {
   try {
     const archive = await openArchive(place, name, key)
@@ -40,8 +40,8 @@ export async function findIndex(place: Place, name: string, key: string | undefi
 }
 
 /**
- * Removes these archives, and the pictures that none of those that stay names. As long as one cannot be read nobody knows what it names, and
- * all pictures stay.
+ * Removes these archives, and the pictures that no remaining archive needs. If an archive cannot be read, its pictures are unknown, and all pictures
+ * stay.
  */
 export async function removeArchives(place: Place, names: readonly string[], key: string | undefined): Promise<void> {
   for (const name of names) await place.remove(name)

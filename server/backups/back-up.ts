@@ -16,7 +16,7 @@ export interface BackupOrder {
   key: string | undefined
   slow?: boolean
   now?: Date
-  /** Pictures are kept beside the archive instead of in it. */
+  /** Stores the pictures beside the archive, not inside it. */
   shared?: SharedPictures
 }
 
@@ -25,7 +25,7 @@ export interface BackupDone {
   manifest: Manifest
 }
 
-/** Writes one archive of the database and the files, while the site serves. There is a file by that name when it is whole, and not before. */
+/** Writes one archive of the database and the files while the site runs. The file appears only when it is complete. */
 export async function backUp(order: BackupOrder): Promise<BackupDone> {
   const { url, store, place, name, key, shared, slow = false, now = new Date() } = order
   const { version } = packageFile
@@ -43,7 +43,7 @@ export async function backUp(order: BackupOrder): Promise<BackupDone> {
   return { bytes, manifest }
 }
 
-/** Ordered by time as by letters, and allowed on every file system. */
+/** Names in alphabetical order are in order of time, and are allowed on every file system. */
 export function archiveNameAt(time: Date): string {
   return `stoa-${time.toISOString().slice(0, 19).replaceAll(':', '-')}${archiveEnding}`
 }

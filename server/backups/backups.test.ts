@@ -34,7 +34,7 @@ test('OPS-005 a restored site has the same rows, the same files and the same sch
   expect(await rowsOf(other.db)).toEqual(await rowsOf(site.db))
   expect(await picturesOf(other)).toEqual(await picturesOf(site))
   expect((await generateFiles(other.url)).schema).toEqual((await generateFiles(site.url)).schema)
-  // New rows get numbers that none of the old ones has.
+  // The sequences continue after the restored rows.
   await expect(makeUser(other.db)).resolves.toBeTruthy()
   const { rows } = await sql<{ value: string }>`select last_value::text as value from modlog_key_seq`.execute(other.db)
   expect(rows).toEqual((await sql`select last_value::text as value from modlog_key_seq`.execute(site.db)).rows)
@@ -47,7 +47,7 @@ test('OPS-001 what is written while the archive is made is in it whole or not at
     async write(name: string, bytes: AsyncIterable<Buffer>) {
       async function* withWrites() {
         for await (const chunk of bytes) {
-          // Between the pieces of the archive: in the middle of its tables.
+          // Writes to the site between the pieces of the archive, so in the middle of its tables.
           if (++written <= 20) await makeUser(site.db, { username: `meanwhile_${written}` })
           yield chunk
         }
@@ -109,7 +109,7 @@ test.each([
       (error: Error) => `${error.name}: ${error.message}`,
     )
   }
-  // From end to end, the first line and the last bytes among them.
+  // All over the file, including the first line and the last bytes.
   for (let part = 0; part <= 16; part++) {
     const at = Math.min(whole.length - 1, Math.floor((whole.length * part) / 16))
     const changed = Buffer.from(whole)

@@ -13,7 +13,7 @@ export interface Checked extends ArchiveIndex {
   key: string | undefined
 }
 
-/** Looks at every byte of the archive, and whether this program can restore it: so that what is wrong is said before anything is changed. */
+/** Checks every byte of the archive, and whether this program can restore it, so that errors are found before anything is changed. */
 export async function checkArchive(place: Place, name: string, key: string | undefined): Promise<Checked> {
   const archive = await openArchive(place, name, key)
   for await (const _ of archive.pieces());
@@ -33,7 +33,7 @@ async function requireKnownSchema({ version, migrations }: Manifest): Promise<vo
   )
 }
 
-/** More names than these help nobody. */
+/** An error message lists no more names. */
 const mostNames = 20
 
 async function requirePictures(place: Place, { head }: Archive, { pictures }: ArchiveIndex): Promise<void> {

@@ -12,7 +12,7 @@ test('OPS-008 the first backup is due a day after the first start, the next ones
 
 test('OPS-008 with an hour it is made at that hour of the server’s clock', () => {
   const nightly = { everyHours: 24, at: { hours: 3, minutes: 30 } }
-  // Written without a zone: by the clock of the machine, whichever that is.
+  // These times have no zone, so they are in the time zone of the machine.
   expect(dueAt(nightly, at('2026-03-05T03:30:20'), at('2026-03-01T10:00:00'))).toEqual(at('2026-03-06T03:30:00'))
   expect(dueAt(nightly, at('2026-03-05T03:29:50'), at('2026-03-01T10:00:00'))).toEqual(at('2026-03-06T03:30:00'))
   expect(dueAt(nightly, undefined, at('2026-03-01T10:00:00'))).toEqual(at('2026-03-02T03:30:00'))

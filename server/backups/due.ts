@@ -1,27 +1,27 @@
 import { dayMs, hourMs } from '../../shared/time.ts'
-// When the next backup is to be made, and which of the old ones stay. Pure: the clock is given.
+// When the next backup is due, and which old ones are kept. Pure functions: the caller passes the time.
 
 export interface Schedule {
-  /** 0 for never. */
+  /** 0 means never. */
   everyHours: number
-  /** Hours and minutes of the server's clock. */
+  /** Hours and minutes in the time zone of the server. */
   at: { hours: number; minutes: number } | undefined
 }
 
-/** The first a day after the first start, so that trying the site out makes none. */
+/** The first backup is due one day after the first start, so that a trial of the site makes none. */
 export function dueAt({ everyHours, at }: Schedule, last: Date | undefined, firstStart: Date): Date | undefined {
   if (everyHours === 0) return undefined
   const every = everyHours * hourMs
   const next = last ? last.getTime() + every : firstStart.getTime() + dayMs
   if (!at) return new Date(next)
-  // The one nearest to that: half a dayMs before or after.
+  // The nearest such time of day: at most half a day before or after.
   const due = new Date(next - dayMs / 2)
   due.setHours(at.hours, at.minutes, 0, 0)
   while (due.getTime() < next - dayMs / 2) due.setDate(due.getDate() + 1)
   return due
 }
 
-/** Sundays, by the server's clock; once a day. */
+/** On Sundays in the time zone of the server, once a day. */
 export function verificationIsDue(now: Date, last: Date | undefined): boolean {
   return now.getDay() === 0 && now.toDateString() !== last?.toDateString()
 }
@@ -32,7 +32,9 @@ export interface Keep {
   monthly: number
 }
 
-/** Of these moments the ones that stay: the newest of each of the last days, weeks and months that have one; and always the newest. */
+/**
+ * The moments of the backups that are kept: the newest of each of the last days, weeks and months that have a backup, and always the newest of all.
+ */
 export function kept(moments: readonly Date[], keep: Keep): Set<Date> {
   const newestFirst = moments.toSorted((a, b) => b.getTime() - a.getTime())
   const stay = new Set(newestFirst.slice(0, 1))
@@ -52,7 +54,7 @@ export function kept(moments: readonly Date[], keep: Keep): Set<Date> {
   return stay
 }
 
-/** The Monday that it begins with. */
+/** The Monday of the week. */
 function weekOf(time: Date): string {
   const daysSinceMonday = (time.getUTCDay() + 6) % 7
   return new Date(time.getTime() - daysSinceMonday * dayMs).toISOString().slice(0, 10)

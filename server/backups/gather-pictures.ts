@@ -12,7 +12,7 @@ import type { SharedPictures } from './shared-pictures.ts'
 
 const compress = promisify(zstdCompress)
 
-/** The files of the images of these keys, and the list of them. Copies in other sizes are made again when somebody asks for them. */
+/** The original files of these images, and their list. Copies in other sizes are not saved; they are made again on demand. */
 export async function* gatherPictures(
   store: Store,
   pages: readonly BigInt64Array[],
@@ -26,7 +26,7 @@ export async function* gatherPictures(
       const file = known ? undefined : await readOriginal(store, id)
       if (file) list.push(shared ? await shared.keep(id, file) : yield* inside(id, file))
       else if (known) list.push(known)
-      // Erased since, or lost before.
+      // The file was erased during the backup, or lost before.
       else missing++
     }
   }

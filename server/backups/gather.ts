@@ -14,7 +14,7 @@ interface Gathered {
   imageIds: BigInt64Array[]
 }
 
-/** All rows, of one moment: the site goes on meanwhile, and nothing waits for this. */
+/** All rows in one snapshot. The site continues to write, and no write waits. */
 export async function* gatherDatabase(url: string, now: Date): AsyncGenerator<Piece, Gathered> {
   const { client, db, close } = await openOneClient(url, 'stoa backup')
   try {
@@ -29,7 +29,7 @@ export async function* gatherDatabase(url: string, now: Date): AsyncGenerator<Pi
       tables.push({ ...table, ...summed })
     }
     const work = queues && { queues, ...(yield* gatherRows(client, { kind: 'work' }, workSource)) }
-    // Numbers are given outside of transactions: read last, none of the rows has one beyond these.
+    // Sequences ignore transactions. They are read last, so that no row has a higher number.
     const { sequences } = await listContents(db)
     await client.query('commit')
     return { contents: { madeAt, migrations, tables, sequences, work }, imageIds }
@@ -45,7 +45,7 @@ async function* gatherRows(client: Client, head: PartHead, source: string): Asyn
     copyOut(client, source),
     (rows: AsyncIterable<Buffer>) => sum.through(rows),
     createZstdCompress(),
-    // What fails is thrown by the loop below.
+    // The loop below throws the error.
     () => {},
   )
   for await (const chunk of packed) yield* dataPieces(chunk as Buffer)

@@ -13,7 +13,7 @@ export interface ArchiveIndex {
   pictures: ListedPicture[]
 }
 
-/** What an archive says of itself, without reading all of it. */
+/** Reads the index of an archive without reading the whole archive. */
 export async function readIndex(archive: Archive): Promise<ArchiveIndex> {
   let lines: Buffer | undefined
   let manifest: Manifest | undefined

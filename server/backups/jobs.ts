@@ -6,13 +6,13 @@ import type { PeriodicJob } from '../jobs/job.ts'
 import type { Site } from '../site.ts'
 import { backupFolder, findDue, scheduleOf } from './schedule.ts'
 
-/** After one that failed: what was wrong may have been put right. */
+/** The wait after a failed backup; the cause may be repaired by then. */
 const againMilliseconds = 3_600_000
 
 const working = new WeakSet<Site>()
 const failedAt = new WeakMap<Site, number>()
 
-/** Looks whether something is due. The work is done by a process of its own, so that it takes nothing from those who read. */
+/** Checks whether a backup or verification is due. A separate process does the work, so that it does not slow down visitors. */
 const backUpWhenDue: PeriodicJob = {
   name: 'back-up-when-due',
   every: 300,
@@ -31,7 +31,7 @@ const backUpWhenDue: PeriodicJob = {
 
 async function begin(site: Site): Promise<void> {
   working.add(site)
-  // It finds the database by the same settings, and ends when that goes.
+  // The process finds the database by the same settings, and ends when the database stops.
   const args = [join(import.meta.dirname, '../cli/stoa.ts'), 'backup', '--scheduled']
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   child.unref()

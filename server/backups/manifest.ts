@@ -5,23 +5,23 @@ const summed = { rows: z.int(), bytes: z.int(), sha256: z.string() }
 
 const table = z.object({ name: z.string(), columns: z.array(z.string()), ...summed })
 
-/** What an archive holds. */
+/** The contents of an archive. */
 const manifestShape = z.object({
   version: z.string(),
   madeAt: z.iso.datetime(),
   migrations: z.array(z.string()),
   tables: z.array(table),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), called: z.boolean() })),
-  /** Work that was left for later and is not done; null where there is no queue yet. */
+  /** Jobs that are not done yet; null if the queue does not exist. */
   work: z.object({ queues: z.array(z.string()), ...summed }).nullable(),
   pictures: z.object({
-    /** Inside the archive, or beside it in `pictures/`, shared with others. */
+    /** Whether the pictures are in the archive; otherwise they are in `pictures/` and shared with other archives. */
     inside: z.boolean(),
     count: z.int(),
     bytes: z.int(),
-    /** Of the list. */
+    /** The checksum of the list. */
     sha256: z.string(),
-    /** Rows whose file was not there. */
+    /** The number of rows without a file. */
     missing: z.int(),
   }),
 })

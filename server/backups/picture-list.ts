@@ -1,13 +1,13 @@
 import { BadArchive } from '../archive/bad-archive.ts'
 
-/** One file of an image, as it is stored. */
+/** One stored file of an image. */
 export interface ListedPicture {
   id: bigint
   sha256: string
   bytes: number
 }
 
-/** A line each. */
+/** One line for each picture. */
 export function writePictureList(list: readonly ListedPicture[]): Buffer {
   return Buffer.from(list.map(({ id, sha256, bytes }) => `${id} ${sha256} ${bytes}\n`).join(''))
 }

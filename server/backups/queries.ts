@@ -8,14 +8,14 @@ const workColumns = [
   ...['expire_seconds', 'deletion_seconds', 'heartbeat_seconds'],
 ].join(', ')
 
-/** Periodic jobs take their turns anew, and what is done is done. */
+/** Without periodic jobs, which are scheduled again, and without finished jobs. */
 const undone = `from pgboss.job where state in ('created', 'retry', 'active') and singleton_on is null`
 
-/** As COPY takes it, in either direction. */
+/** The source of COPY, for reading and for writing. */
 export const workSource = `(select ${workColumns} ${undone} order by id)`
 export const workTarget = `pgboss.job (${workColumns})`
 
-/** Names of the queues that have work; null where there are none at all. */
+/** The names of the queues with jobs; null if the queue does not exist. */
 export async function listQueuesWithWork(db: Db): Promise<string[] | null> {
   if (!(await hasTable(db, 'pgboss.job'))) return null
   const { rows } = await sql<{ name: string }>`select distinct name ${sql.raw(undone)} order by name`.execute(db)
@@ -34,7 +34,7 @@ export async function hasAccounts(db: Db): Promise<boolean> {
 
 const page = 10_000
 
-/** Keys of all images, in pages. */
+/** The keys of all images, in pages. */
 export async function listImageIds(db: Db): Promise<BigInt64Array[]> {
   const pages: BigInt64Array[] = []
   if (!(await hasTable(db, 'images'))) return pages
@@ -48,13 +48,13 @@ export async function listImageIds(db: Db): Promise<BigInt64Array[]> {
   }
 }
 
-/** Before a restored site takes the place of this one. */
+/** Remembers the images of this site before a restore. */
 export async function rememberImages(tx: Tx): Promise<void> {
   await sql`create temporary table former_images (id bigint) on commit drop`.execute(tx)
   if (await hasTable(tx, 'images')) await sql`insert into former_images select id from images`.execute(tx)
 }
 
-/** The files of those that the restored site does not have are erased by its job. */
+/** Images that the restored site does not have: its job erases their files. */
 export async function eraseFormerImages(tx: Tx): Promise<void> {
   await sql`
     insert into image_erasures (image_id, due_at)
@@ -62,13 +62,13 @@ export async function eraseFormerImages(tx: Tx): Promise<void> {
     on conflict do nothing`.execute(tx)
 }
 
-/** When the database was made: its first migration ran then. */
+/** The time of the first migration. */
 export async function findFirstStart(db: Db): Promise<Date | undefined> {
   const { rows } = await sql<{ at: string | null }>`select min(timestamp) as at from kysely_migration`.execute(db)
   return rows[0]?.at ? new Date(rows[0].at) : undefined
 }
 
-/** Until the connection ends. One process of all makes the backups of the schedule. */
+/** Locks until the connection ends, so that only one process makes scheduled backups. */
 export async function tryBackupLock(db: Db): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_lock(hashtext('stoa: backups of the schedule')) as taken`.execute(db)

@@ -10,9 +10,9 @@ import { unpacked } from './index-of.ts'
 import type { Manifest } from './manifest.ts'
 import { deleteWork, eraseFormerImages, rememberImages, workSource } from './queries.ts'
 
-// All of it in the one transaction of whoever calls: whoever is killed meanwhile leaves the database as it was.
+// Everything runs in one transaction of the caller: if the process is killed, the database stays as it was.
 
-/** Makes the tables as they were when the archive was made, empty and without their keys. */
+/** Creates the tables of the version that made the archive, empty and without keys. */
 export async function emptyInto(tx: Tx, { migrations }: Manifest): Promise<Takeaway> {
   await rememberImages(tx)
   await dropContents(tx)
@@ -22,7 +22,7 @@ export async function emptyInto(tx: Tx, { migrations }: Manifest): Promise<Takea
   return takeaway
 }
 
-/** The rows of one part into its table. Refuses when they are not those that the manifest names. */
+/** Writes the rows of one part into its table. Refuses rows that do not match the manifest. */
 export async function fill(
   client: Client,
   packed: AsyncIterable<Buffer>,
@@ -35,7 +35,7 @@ export async function fill(
   requireSame(sum.result(), wanted, 'is not as the manifest says')
 }
 
-/** Reads everything out of the database again. New tables, filled in one transaction, give their rows in the order in which they came. */
+/** Reads all tables again and compares them with the manifest. New tables that were filled in one transaction return their rows in the same order. */
 export async function compareTables(client: Client, { tables, work }: Manifest): Promise<void> {
   const sources = tables.map((table) => ({ source: columnsOf(table), wanted: table }))
   for (const { source, wanted } of sources) requireSame(await sumOf(client, source), wanted, 'came out otherwise')
@@ -53,7 +53,7 @@ function requireSame(found: Summed, wanted: Summed & { name: string }, what: str
   throw new BadArchive(`The table ${wanted.name} ${what}: ${found.rows} rows of ${wanted.rows}, or others.`)
 }
 
-/** Keys and indexes again, which proves that the rows fit each other; then what newer versions have made of the tables. */
+/** Creates the keys and indexes, which proves that the rows are consistent; then runs the newer migrations. */
 export async function completeDatabase(tx: Tx, manifest: Manifest, takeaway: Takeaway): Promise<void> {
   await putBack(tx, takeaway)
   await setSequences(tx, manifest.sequences)

@@ -9,10 +9,10 @@ import type { Checked } from './check-archive.ts'
 import type { ListedPicture } from './picture-list.ts'
 import { readShared } from './shared-pictures.ts'
 
-/** Puts pictures where they belong, or only compares them with the list when there is no store. */
+/** Stores the restored pictures. Without a store it only compares them with the list. */
 export interface PictureKeeper {
   keep(listed: ListedPicture, file: Buffer): Promise<void>
-  /** Of those that were not there before. */
+  /** Removes the pictures that this restore has added. */
   removeKept(): Promise<void>
 }
 
@@ -42,7 +42,7 @@ async function isThere(store: Store, { id, sha256 }: ListedPicture): Promise<boo
   return found !== undefined && sha256Of(await buffer(found.stream)) === sha256
 }
 
-/** Those that lie beside the archive. */
+/** Restores the pictures beside the archive. */
 export async function restoreShared(checked: Checked, keeper: PictureKeeper): Promise<void> {
   const { place, key, archive, pictures } = checked
   for (const listed of pictures)

@@ -18,15 +18,15 @@ import { createPictureKeeper, type PictureKeeper, restoreShared } from './restor
 interface Target {
   url: string
   log: Log
-  /** Where the pictures go. Without it they are only looked at. */
+  /** Where the pictures are stored. Without it they are only checked. */
   pictures?: { store: Store; scratch: Scratch } | undefined
-  /** Reads all tables out again before they count. */
+  /** Reads all tables again before the commit, and compares them. */
   compare?: boolean
 }
 
 /**
- * Puts what the archive holds in the place of what the database holds. The pictures come first and the commit last: until then the database is
- * as it was, and pictures that it does not name are seen by nobody.
+ * Replaces the contents of the database by the archive. The pictures come first and the commit last. Until the commit the database is unchanged, and
+ * nobody sees the new pictures because no row names them.
  */
 export async function restoreInto(checked: Checked, { url, log, pictures, compare = false }: Target): Promise<void> {
   const { manifest } = checked
@@ -59,7 +59,7 @@ export async function holdsAccounts(url: string): Promise<boolean> {
   return hasAccounts(db).finally(close)
 }
 
-/** A connection that was closed a moment ago still counts for some milliseconds. */
+/** A closed connection stays visible for some milliseconds. */
 const partingMilliseconds = 3_000
 
 async function requireAlone(db: Db): Promise<void> {
@@ -73,7 +73,7 @@ async function requireAlone(db: Db): Promise<void> {
     throw new BadArchive(`The site is running (${others} connections to its database): stop it, and restore then.`)
 }
 
-/** Every part in its order; rows are given to whoever takes them, with the name of their table, or none for the work of the queue. */
+/** Reads the parts in order, and passes on the rows with the name of their table; jobs of the queue come without a name. */
 async function takeParts(
   checked: Checked,
   keeper: PictureKeeper,
@@ -101,7 +101,7 @@ async function takeParts(
   if (!pictures.inside) await restoreShared(checked, keeper)
 }
 
-/** The queue makes its own tables, and each job belongs to one. That they are there changes nothing for anybody. */
+/** Creates the queues before their jobs. An empty queue changes nothing for a running site. */
 async function makeQueues(url: string, log: Log, names: readonly string[]): Promise<void> {
   const boss = createBoss(url, log, { max: 1, supervise: false })
   try {

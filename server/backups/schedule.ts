@@ -13,7 +13,7 @@ export const backupFolder = ({ BACKUP_TO, DATA_DIR }: Pick<Settings, 'BACKUP_TO'
 
 type Given = Pick<Settings, 'BACKUP_EVERY' | 'BACKUP_AT' | 'BACKUP_KEEP' | 'DATABASE_URL'>
 
-/** Whoever brings a database of their own has ways of their own to keep it. */
+/** With a database of their own, operators have their own backups, so the default is off. */
 export function scheduleOf({ BACKUP_EVERY, BACKUP_AT, BACKUP_KEEP, DATABASE_URL }: Given): Schedule & { keep: Keep } {
   const every = BACKUP_EVERY ?? (DATABASE_URL ? 'off' : '24h')
   const count = Number.parseInt(every, 10)
@@ -26,7 +26,7 @@ export function scheduleOf({ BACKUP_EVERY, BACKUP_AT, BACKUP_KEEP, DATABASE_URL 
   }
 }
 
-/** What is to be done now: a backup, and the verification of the newest one. */
+/** What is due now: a backup, and the verification of the newest backup. */
 export async function findDue(
   place: Place,
   db: Db,
@@ -47,7 +47,7 @@ export async function findDue(
 
 const file = 'verified.json'
 
-/** How the last verification went, beside the archives. */
+/** The result of the last verification; it is stored beside the archives. */
 const verification = z.object({ name: z.string(), at: z.iso.datetime(), fault: z.string().nullable() })
 
 export type Verification = z.output<typeof verification>

@@ -117,7 +117,7 @@ test('OPS-008 OPS-009 what is due is read from what lies there', async () => {
   const { name } = await backUp(3)
   expect((await at('2026-01-04T02:00:00Z')).backup).toBe(false)
   expect((await at('2026-01-04T03:00:00Z')).backup).toBe(true)
-  // The fourth is a Sunday, at noon everywhere but on some islands.
+  // The fourth is a Sunday at noon UTC, so a Sunday in nearly every time zone.
   expect((await at('2026-01-04T12:00:00Z')).verify).toBe(name)
   await writeVerification(place, { name, at: '2026-01-04T11:00:00.000Z', fault: null })
   expect((await at('2026-01-04T12:00:00Z')).verify).toBeUndefined()

@@ -15,12 +15,12 @@ interface Order {
   now: Date
 }
 
-/** There is too little room: twice the size of the last one is not free. */
+/** There is too little space: less than twice the size of the last backup. */
 export class NoRoom extends Error {
   override name = 'NoRoom'
 }
 
-/** One archive more, whose pictures it shares with the others of its place; then those go that are too many. */
+/** Makes one archive, whose pictures are shared with the other archives of the place, and then removes old archives. */
 export async function backUpOnSchedule({
   url,
   store,
@@ -43,7 +43,7 @@ export async function backUpOnSchedule({
   return { ...done, name }
 }
 
-/** Of those that can be read; what cannot may be all that somebody has, and is left to them. */
+/** Removes only archives that can be read. An archive that cannot be read may be the only one of its owner, so it stays. */
 async function removeOld(place: Place, key: string | undefined, keep: Keep): Promise<void> {
   const good = (await readable(place, key)).map(({ name, manifest }) => ({ name, at: new Date(manifest.madeAt) }))
   const stay = kept(

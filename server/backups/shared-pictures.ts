@@ -9,11 +9,11 @@ import { sha256Of } from '../archive/sum.ts'
 import { archiveBytes } from '../archive/write-archive.ts'
 import type { ListedPicture } from './picture-list.ts'
 
-/** The files that the archives of one place share: each once, by its SHA-256. Encrypted ones carry the name of their key besides. */
+/** The pictures that the archives of one place share. A file is named by its SHA-256, and an encrypted one also by its key. */
 export const pictureFolder = 'pictures'
 
 export interface SharedPictures {
-  /** One that an archive of before lists, and whose file lies there still. */
+  /** A picture that an older archive lists and whose file still exists. */
   find(id: bigint): Promise<ListedPicture | undefined>
   keep(id: bigint, file: Buffer): Promise<ListedPicture>
 }
@@ -21,7 +21,7 @@ export interface SharedPictures {
 interface Keeping {
   version: string
   key: string | undefined
-  /** What the newest archive lists. A picture never changes, so it is not read again. */
+  /** The list of the newest archive. Pictures never change, so these are not read again. */
   known: ReadonlyMap<bigint, ListedPicture>
 }
 
@@ -44,14 +44,14 @@ export async function createSharedPictures(place: Place, { version, key, known }
   }
 }
 
-/** The name in the folder, of an archive that was made with the key of this name. */
+/** The file name of a picture for an archive with this key. */
 export function fileOf({ sha256 }: Pick<ListedPicture, 'sha256'>, keyName: string | null | undefined): string {
   return keyName ? `${sha256}.${keyName}` : sha256
 }
 
 export const pathOf = (name: string) => `${pictureFolder}/${name}`
 
-/** Refuses what is not as it was when it was kept. */
+/** Refuses a file that was changed. */
 export async function readShared(
   place: Place,
   listed: ListedPicture,

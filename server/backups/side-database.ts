@@ -9,19 +9,19 @@ import { startEmbedded } from '../db/embedded/start.ts'
 
 interface Where {
   dataDir: string
-  /** Of the site, when it is not the embedded one. */
+  /** The database of the site, if it is not the embedded one. */
   databaseUrl: string | undefined
 }
 
 const prefix = 'stoa_verify_'
 
-/** A database of its own beside that of the site, which is gone when the work is done. */
+/** Gives the work a temporary database beside that of the site. */
 export async function withSideDatabase<T>(where: Where, work: (url: string) => Promise<T>): Promise<T> {
   const made = where.databaseUrl ? await createBeside(where.databaseUrl) : undefined
   return made ? finallyDrop(made, work) : inEmbedded(where.dataDir, work)
 }
 
-/** A PostgreSQL of its own: the one of the site may not make databases, and has none of the load. */
+/** A separate PostgreSQL, because the role of the site may not create databases, and so that the site has no load from it. */
 async function inEmbedded<T>(dataDir: string, work: (url: string) => Promise<T>): Promise<T> {
   await removeLeftOvers(dataDir)
   const folder = join(dataDir, `verify-${randomBytes(6).toString('hex')}`)
@@ -31,7 +31,7 @@ async function inEmbedded<T>(dataDir: string, work: (url: string) => Promise<T>)
       return await work(url)
     } finally {
       await stop()
-      // Where root's own folders are closed, it lies elsewhere.
+      // When root closes its folders to others, the data are in another folder.
       if (!dir.startsWith(folder)) await rm(dirname(dir), { recursive: true, force: true })
     }
   } finally {
@@ -39,7 +39,7 @@ async function inEmbedded<T>(dataDir: string, work: (url: string) => Promise<T>)
   }
 }
 
-/** Of a process that was killed. */
+/** Removes what a killed process left. */
 async function removeLeftOvers(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir).catch(() => [])) {
     const folder = join(dataDir, name)
@@ -53,7 +53,7 @@ interface Beside {
   drop(): Promise<void>
 }
 
-/** Undefined where the role may make none, and the embedded PostgreSQL is there instead. */
+/** Undefined if the role may not create databases; then the embedded PostgreSQL is used. */
 async function createBeside(databaseUrl: string): Promise<Beside | undefined> {
   const name = `${prefix}${randomBytes(6).toString('hex')}`
   try {
@@ -84,7 +84,7 @@ async function finallyDrop<T>({ url, drop }: Beside, work: (url: string) => Prom
   }
 }
 
-/** Of a process that was killed: nobody is connected to them. */
+/** Drops the databases that a killed process left: nobody is connected to them. */
 async function dropLeftOvers(databaseUrl: string): Promise<void> {
   const left = await run(
     databaseUrl,

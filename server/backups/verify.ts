@@ -7,7 +7,7 @@ interface Verifying {
   dataDir: string
   databaseUrl: string | undefined
   log: Log
-  /** Looks at the restored database. */
+  /** Checks the restored database. */
   examine(url: string): Promise<void>
 }
 
@@ -16,7 +16,7 @@ export interface Verified {
   pictures: number
 }
 
-/** Restores the archive on the side, compares all of it with the manifest, and leaves nothing behind. Throws at the first fault. */
+/** Restores the archive into a temporary database, and compares everything with the manifest. Throws at the first error. */
 export async function verifyArchive(checked: Checked, { log, examine, ...where }: Verifying): Promise<Verified> {
   await withSideDatabase(where, async (url) => {
     await restoreInto(checked, { url, log, compare: true })

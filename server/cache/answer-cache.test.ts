@@ -74,13 +74,13 @@ test('OPS-024 while nothing can be made the old answers are sent for ten minutes
   expect(text(await cache.getOrRender('key', away))).toBe('answer 1')
   now += 1000
   await expect(cache.getOrRender('key', away)).rejects.toThrow('away')
-  // Another failure than that is one.
+  // Any other error is a failure.
   const fails = async () => {
     throw new Error('a mistake')
   }
   await expect(cache.getOrRender('key', fails)).rejects.toThrow('a mistake')
   expect(text(await cache.getOrRender('key', made.make))).toBe('answer 2')
-  // After that the ten minutes begin anew.
+  // Then the ten minutes start again.
   now += 60_000
   expect(text(await cache.getOrRender('key', away))).toBe('answer 2')
 })

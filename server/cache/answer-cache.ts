@@ -9,7 +9,7 @@ export interface AnswerCache {
   /** No cached answer with this text in it, or in what was asked for, is sent any more: after a removal nobody reads the old page. */
   evict(text: string): void
   evictAll(): void
-  /** Every cached answer is rendered anew before it is sent, or sent as it is while nothing can be rendered. */
+  /** From now on cached answers are rendered again before they are sent. While rendering fails the old ones are sent. */
   expireAll(): void
   readonly bytes: number
 }
@@ -18,11 +18,11 @@ interface Options {
   seconds: number
   megabytes: number
   now?: () => number
-  /** Of an error of rendering: whether what answers stand on is out of reach. */
+  /** Whether an error of rendering means that the database is away. */
   isAway?: (error: unknown) => boolean
 }
 
-/** So long after rendering began to fail the answers of before are still sent. */
+/** For how long old answers are sent while rendering fails. */
 const awayMs = 600_000
 
 interface Rendering {
@@ -72,7 +72,7 @@ export function createAnswerCache(options: Options): AnswerCache {
     return work
   }
 
-  /** The new one; while there can be none, the old one. */
+  /** Renders the answer; returns the old one while rendering fails. */
   async function refreshOr(key: string, stored: StoredAnswer, render: () => Promise<RenderedAnswer>) {
     try {
       return await refresh(key, render)

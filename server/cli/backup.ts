@@ -17,7 +17,7 @@ import { UsageError } from './usage.ts'
 export async function runBackup(args: string[]): Promise<number> {
   const { to, slow, scheduled } = understand(args)
   const settings = loadSettings()
-  // Whoever reads the site comes first.
+  // Visitors of the site have priority.
   setPriority(constants.priority.PRIORITY_LOW)
   if (scheduled) return runScheduled(settings)
   const file = to === undefined ? fileIn(backupFolder(settings), archiveNameAt(new Date())) : fileNamed(to)
@@ -33,14 +33,14 @@ export async function runBackup(args: string[]): Promise<number> {
 function understand(args: string[]) {
   try {
     const isSet = { type: 'boolean', default: false } as const
-    // The last is how the site calls it by itself.
+    // Only the site itself uses `--scheduled`.
     return parseArgs({ args, options: { to: { type: 'string' }, slow: isSet, scheduled: isSet } }).values
   } catch (error) {
     throw new UsageError((error as Error).message)
   }
 }
 
-/** A folder gets a file with the time in its name. */
+/** For a folder, adds a file name with the time. */
 function fileNamed(to: string): string {
   if (to.startsWith('s3://')) return to.endsWith('/') ? `${to}${archiveNameAt(new Date())}` : to
   const path = typedPath(to)
@@ -48,7 +48,7 @@ function fileNamed(to: string): string {
   return isFolder ? join(path, archiveNameAt(new Date())) : path
 }
 
-/** One file with everything in it. */
+/** Makes one file with everything. */
 export async function backUpTo(settings: Settings, file: string, slow = false) {
   const { place, name } = placeOfFile(settings, file)
   if ((await place.size(name)) !== undefined)

@@ -18,5 +18,5 @@ export function loadSettings(): Settings {
   }
 }
 
-/** A path that somebody typed: it counts from where they are, also when npm has gone to the folder of the site. */
+/** A typed path is relative to the folder of the user, although npm runs in the folder of the site. */
 export const typedPath = (path: string) => resolve(process.env['INIT_CWD'] ?? process.cwd(), path)

@@ -54,7 +54,7 @@ function understand(args: string[]) {
   }
 }
 
-/** The embedded database is started for it, which nobody can whose site is running. */
+/** Starts the embedded database for the work. That fails while the site is running. */
 async function onStoppedSite(settings: Settings, work: (url: string) => Promise<void>): Promise<void> {
   if (settings.DATABASE_URL) return work(settings.DATABASE_URL)
   const embedded = await startEmbedded(embeddedOptions(settings))

@@ -1,7 +1,7 @@
 import { connect } from '../db/connect.ts'
 import { examineDatabase } from './doctor-database.ts'
 
-/** What the doctor finds in a restored site is wrong in the site itself, and no fault of the archive. */
+/** Problems that the doctor finds in a restored site are problems of the site, not of the archive. */
 export async function sayProblems(url: string): Promise<void> {
   const db = connect(url, { pool: 2, statementSeconds: 0 })
   try {

@@ -14,7 +14,7 @@ import { sizeInWords } from './said-amounts.ts'
 import { sayProblems } from './say-problems.ts'
 import { sentenceFor } from './sentences.ts'
 
-/** What the schedule asks for now, by one process of all: the site calls it, and it starts no database of its own. */
+/** Does the scheduled work that is due, in one process at a time. The site starts it, so the database is running. */
 export async function runScheduled(settings: Settings): Promise<number> {
   const url = settings.DATABASE_URL ?? urlOfRunning(settings.DATA_DIR)
   if (!url) return 0

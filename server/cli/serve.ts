@@ -29,7 +29,7 @@ export async function runServe(args: string[]): Promise<number> {
   if (!dev) requireBuild()
   const stopAsked = untilAskedToStop()
   if (cluster.isWorker) return serveAsWorker(settings, stopAsked)
-  // A port that the system chooses is known to nobody yet.
+  // Nobody knows a port yet that the system chooses, so nothing needs to answer there.
   const stopWaiting = settings.PORT && !dev ? await serveWhileStarting(settings.HOST, settings.PORT) : undefined
   let embedded: Embedded | undefined
   try {

@@ -77,7 +77,7 @@ export function settingsOf(settings: Settings, url: string, index: number): Reco
     DATABASE_URL: url,
     DATABASE_POOL: part(settings.DATABASE_POOL, 2),
     GUEST_CACHE_MEGABYTES: part(settings.GUEST_CACHE_MEGABYTES, 1),
-    // They have an address of the database in either case; what goes without saying for an embedded one has to be said.
+    // Workers always get a DATABASE_URL, so the default for an embedded database must be passed on.
     BACKUP_EVERY: settings.BACKUP_EVERY ?? (settings.DATABASE_URL ? 'off' : '24h'),
     JOBS: String(settings.JOBS && index === 0),
     METRICS_PORT: '0',

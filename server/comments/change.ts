@@ -34,11 +34,11 @@ interface NewComment {
 /** What is to be stored, once nothing speaks against it. */
 interface Draft extends CommentToPublish {
   community: HoldingCommunity
-  /** Of its community; 0 is off. */
+  /** The slow mode of the community, in seconds; 0 is off. */
   slowSeconds: number
 }
 
-/** Some of what is written waits for a moderator first. */
+/** Publishes the comment, or holds it for a moderator. */
 export async function addComment(site: Site, viewer: Viewer, given: NewComment, sending: Sending): Promise<Comment> {
   let isHeld = false
   const settled = await withSettings(site)
@@ -58,7 +58,7 @@ export async function addComment(site: Site, viewer: Viewer, given: NewComment, 
   return answerSentComment(site, viewer, toWire(id))
 }
 
-/** What it answers may wait for a moderator itself. */
+/** The parent comment may itself be held. */
 async function refuseIfHeld(site: Site, viewer: Viewer, { parentId }: NewComment, error: unknown): Promise<never> {
   const isUnknown = error instanceof Refusal && error.code === 'comment_not_found'
   if (isUnknown && parentId !== null && isWaiting(await findHeldComment(site, viewer, parentId)))
@@ -66,7 +66,7 @@ async function refuseIfHeld(site: Site, viewer: Viewer, { parentId }: NewComment
   throw error
 }
 
-/** Gives whether it waits. */
+/** Returns whether it is held. */
 async function publishOrHold(
   site: SiteWithSettings,
   tx: Tx,
@@ -82,7 +82,7 @@ async function publishOrHold(
   return why !== null
 }
 
-/** Nothing can be answered that waits; who may not see it does not learn that it is there. */
+/** Nobody can reply to a held post. Those who may not see it do not learn that it exists. */
 const isHeldPost = async (site: Site, viewer: Viewer, { publicId }: NewComment) =>
   isWaiting(await findHeldPost(site, viewer, { publicId }))
 

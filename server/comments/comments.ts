@@ -41,12 +41,15 @@ export async function loadComment(db: Db, viewer: Viewer | null, id: string): Pr
   return found
 }
 
-/** As the calls answer that read or change a comment; it may wait for a moderator yet. */
+/** The answer of calls that read or change a comment, which may be held. */
 export async function answerComment(site: Site, viewer: Viewer | null, id: string): Promise<Comment> {
   return (await answerPublished(site, viewer, id)) ?? answerHeldCommentOf(site, viewer, id, { refusedToo: false })
 }
 
-/** As the call answers that makes a comment: sent again it may have been refused since, which its author is told elsewhere. */
+/**
+ * The answer of the call that creates a comment. When it is sent again, the comment may have been refused in the meantime; a notification tells its
+ * author.
+ */
 export async function answerSentComment(site: Site, viewer: Viewer, id: string): Promise<Comment> {
   return (await answerPublished(site, viewer, id)) ?? answerHeldCommentOf(site, viewer, id, { refusedToo: true })
 }
@@ -59,7 +62,7 @@ async function answerPublished(site: Site, viewer: Viewer | null, id: string): P
   return presentComments(site, viewer, [view], await loadUsers(site, viewer, authorsOf([view])))[0] as Comment
 }
 
-/** What was sent and waits, or was released since. */
+/** A sent comment that is held, or was released in the meantime. */
 async function answerHeldCommentOf(
   site: Site,
   viewer: Viewer | null,
@@ -73,7 +76,7 @@ async function answerHeldCommentOf(
     : answerComment(site, viewer, toWire(held.became_id))
 }
 
-/** The comment, or what waits at its address for who may see it. */
+/** The comment, or the held comment at its address if the viewer may see it. */
 export async function loadCommentOrHeld(
   site: Site,
   viewer: Viewer,

@@ -11,7 +11,7 @@ import { requireCommentModerator, requireThere } from './permissions.ts'
 import type { CommentView } from './queries.ts'
 import { updateCommentLock } from './queries-changes.ts'
 
-/** No replies below it any more; what stands there stays. Who does not say as whom locks as a moderator, if they are one there. */
+/** Stops replies below the comment; existing replies stay. Without a group the caller locks as a moderator, if they are one in this community. */
 export async function lockComment(
   site: Site,
   viewer: Viewer,
@@ -28,7 +28,7 @@ export async function lockComment(
   return answerComment(site, viewer, id)
 }
 
-/** Whoever locked it. */
+/** Unlocks it, no matter who locked it. */
 export async function unlockComment(site: Site, viewer: Viewer, id: string, given: GivenWhy): Promise<Comment> {
   const comment = await loadComment(site.db, viewer, id)
   requireCommentModerator(viewer, comment)

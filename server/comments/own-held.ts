@@ -7,7 +7,7 @@ import type { Viewer } from '../viewer.ts'
 import { authorsOf, presentComments } from './comments.ts'
 import { listCommentViews } from './queries.ts'
 
-/** With what of the viewer's own waits for a moderator under this post, or below one comment of it, and with the comments that stand above that. */
+/** Adds the viewer's own held comments under this post, or below one comment, and the comments above them. */
 export async function withOwnHeld(
   site: Site,
   viewer: Viewer | null,
@@ -18,7 +18,7 @@ export async function withOwnHeld(
   const held = parentId ? all.filter(({ ancestors }) => ancestors?.includes(parentId)) : all
   if (!held.length) return comments
   const shown = new Set(comments.map(({ id }) => id))
-  // Of one thread below a comment those above it are not asked for.
+  // For the thread below one comment, the comments above that comment are not needed.
   const above = held.flatMap(({ ancestors }) => ancestors?.slice(parentId ? ancestors.indexOf(parentId) + 1 : 0) ?? [])
   const missing = [...new Set(above)].flatMap((id) => (shown.has(id) ? [] : (fromWire(id) ?? [])))
   const views = await listCommentViews(site.db, viewer, missing)

@@ -8,10 +8,10 @@ import { Refusal } from '../refusal.ts'
 import type { Viewer } from '../viewer.ts'
 import { insertComment, lockParent } from './queries-changes.ts'
 
-/** A comment in which nothing is wrong; what it stands under may have changed meanwhile. */
+/** A valid comment. Its post or parent may have changed in the meantime. */
 export interface CommentToPublish {
   postId: bigint
-  /** As its address names the post, in any case. */
+  /** The id of the post in the address, in upper or lower case. */
   publicId: string
   communityId: bigint
   parentId: bigint | null
@@ -20,7 +20,7 @@ export interface CommentToPublish {
   group: UserGroup
 }
 
-/** The comment, its place under those above it, all counters, its author's vote and whom it mentions, or nothing. */
+/** Inserts the comment with its ancestors, counters, its author's vote and its mentions, all or nothing. */
 export async function publishComment(
   site: SiteWithSettings,
   tx: Tx,
@@ -39,7 +39,7 @@ export async function publishComment(
   await leaveMentions(site, tx, author, { commentId: id }, rendered.called)
 }
 
-/** Refuses what cannot be answered, which stays as it is until the transaction ends. */
+/** Locks the post and the comments above, and refuses if nobody can reply to them. */
 export async function lockAncestors(tx: Tx, postId: bigint, parentId: bigint | null): Promise<bigint[]> {
   if (parentId === null) return []
   const parent = await lockParent(tx, postId, parentId)

@@ -15,7 +15,7 @@ export interface CommentableRow {
   locked: boolean
   banned: boolean
   moderated: boolean
-  /** Of its community. */
+  /** The slow mode of the community. */
   slow_seconds: number
   hold_first: number
 }
@@ -53,7 +53,7 @@ export async function lockParent(tx: Db, postId: bigint, id: bigint): Promise<Pa
 interface InsertedRow {
   /** False when the post is locked. */
   open: boolean
-  /** False when the account is gone or suspended. */
+  /** False if the account is deleted or suspended. */
   counted: boolean
 }
 

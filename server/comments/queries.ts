@@ -24,7 +24,7 @@ export interface CommentView
   post_title: string
   post_locked: boolean
   community_name: string
-  /** As decimal numbers, root first. */
+  /** Decimal strings, the root first. */
   ancestors: string[]
   readable: boolean
   /** Null where the author is hidden. */
@@ -84,7 +84,7 @@ export async function findComment(db: Db, viewer: Viewer | null, id: bigint): Pr
   return (await viewComments(viewer, sql`select ${id}::bigint as id, null as place, false as more`).execute(db)).rows[0]
 }
 
-/** In no order. */
+/** In any order. */
 export async function listCommentViews(db: Db, viewer: Viewer | null, ids: readonly bigint[]): Promise<CommentView[]> {
   if (!ids.length) return []
   return (

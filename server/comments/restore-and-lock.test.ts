@@ -107,7 +107,7 @@ test('a locked comment says so and since when, and takes no replies below it, ho
 test('a comment is locked as moderators or as administrators, by who is one', async () => {
   const strangers = (code: string) => ({ guest: 'not_logged_in', author: code, member: code, banned: code })
   expect(await cameOf('action=lock&lockAs=mods')).toEqual({ ...strangers('not_mod'), moderator: 200, admin: 'not_mod' })
-  // Who says nothing locks as what they are.
+  // Without a group callers lock with their own role.
   expect(await cameOf('action=lock')).toEqual({ ...strangers('not_mod'), moderator: 200, admin: 200 })
   expect(await cameOf('action=lock&lockAs=admins')).toEqual({
     ...strangers('not_admin'),

@@ -31,7 +31,7 @@ export async function createCommunity(
   return presentView(site, await loadCommunity(site.db, viewer, name, true))
 }
 
-/** The founder becomes the first moderator and the first member. Gives its key. */
+/** The founder becomes the first moderator and the first member. Returns the key of the community. */
 export async function createCommunityFor(
   site: Site,
   tx: Db,

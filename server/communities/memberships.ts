@@ -45,7 +45,7 @@ export async function leaveCommunity(site: Site, viewer: Viewer, communityId: st
   return presentView(site, await loadCommunity(site.db, viewer, communityId))
 }
 
-/** New members begin in the communities that the administrators chose. */
+/** Joins new members to the default communities. */
 export async function joinDefaultCommunities(tx: Db, userIds: readonly bigint[]): Promise<void> {
   await insertDefaultMemberships(tx, userIds)
 }

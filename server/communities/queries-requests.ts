@@ -20,7 +20,7 @@ export function listRequestViews(db: Db, userId: bigint | null, days: number): P
     .select([
       'asker.username as by_user',
       'denier.username as denied_by_user',
-      // Looked up one by one: as "exists" it would be a join, which goes through all communities.
+      // A subquery for each row: with "exists" the planner would join, and read all communities.
       sql<boolean>`coalesce((select true from communities c where lower(c.name) = lower(community_requests.name) limit 1), false)`.as(
         'community_exists',
       ),

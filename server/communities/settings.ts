@@ -24,7 +24,7 @@ export async function changeCommunity(
   const community = await loadModerated(site, viewer, which.id, { refused, byName: which.byName })
   const modlog = readChoice('modlog', modlogSettings, given.modlog)
   const accent = readChoice('accent', accents, given.accent)
-  // What guests read of the log is not for them any more where it was made private, nor do they meet on the home page what is sensitive now.
+  // These settings change what guests may see: the log may be private now, and the community may be sensitive now, so not on the home page.
   const leavesPages = modlog !== undefined || given.nsfw !== community.nsfw
   await site.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, viewer)

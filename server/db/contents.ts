@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './connect.ts'
 
-// What a database holds, read from its catalogs: so a copy of it needs no list of tables that somebody would have to keep.
+// Lists the contents of a database from its catalogs, so that copying it needs no list of tables in the code.
 
 export interface Contents {
   tables: { name: string; columns: string[] }[]
@@ -11,11 +11,11 @@ export interface Contents {
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** As COPY takes it. */
+/** The table and its columns for COPY. */
 export const columnsOf = ({ name, columns }: { name: string; columns: readonly string[] }) =>
   `${quoted(name)} (${columns.map(quoted).join(', ')})`
 
-/** Columns that are computed from others are left out. */
+/** Without generated columns. */
 export async function listContents(db: Db): Promise<Contents> {
   const { rows: tables } = await sql<{ name: string; columns: string[] }>`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -45,7 +45,7 @@ export async function hasTable(db: Db, name: string): Promise<boolean> {
   return rows[0]?.found ?? false
 }
 
-/** Everything of the site, in its own schema; what extensions brought stays. */
+/** Drops everything of the site in its schema, but not what belongs to extensions. */
 export async function dropContents(tx: Tx): Promise<void> {
   await sql`do $$
     declare command text;
@@ -60,10 +60,10 @@ export async function dropContents(tx: Tx): Promise<void> {
     end $$`.execute(tx)
 }
 
-/** Statements that make what was taken away again, in the order in which they must be run. */
+/** Statements that create the dropped objects again, in the right order. */
 export type Takeaway = string[]
 
-/** Keys, indexes and rows: filling tables that have none is faster, and asks for no order among them. */
+/** Drops keys and indexes and deletes all rows. Tables without keys are filled faster, and in any order. */
 export async function strip(tx: Tx): Promise<Takeaway> {
   const { rows: constraints } = await sql<{ drop: string; add: string }>`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
@@ -96,7 +96,7 @@ export async function setSequences(tx: Tx, sequences: Contents['sequences']): Pr
     await sql`select setval(${`public.${quoted(name)}`}::regclass, ${value}::bigint, ${called})`.execute(tx)
 }
 
-/** Other connections of the site to this database: how many, whoever holds them. */
+/** How many other connections to this database exist. */
 export async function countOthers(db: Db): Promise<number> {
   const { rows } = await sql<{ others: number }>`
     select count(*)::int as others from pg_stat_activity

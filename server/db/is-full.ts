@@ -1,9 +1,9 @@
-/** What PostgreSQL and the disk say where there is no room. A host whose disk is nearly full may let the database be read alone: 25006. */
+/** Error codes of PostgreSQL and the disk for a full disk. Some hosts make the database read-only when the disk is nearly full: 25006. */
 const codes = new Set(['53100', '25006', 'ENOSPC', 'EDQUOT'])
-/** Where it comes as words: a quota under PostgreSQL, the decoder of pictures, and storage that speaks S3. */
+/** Errors without a code: a disk quota below PostgreSQL, the decoder of pictures, and S3 storage. */
 const words = /no space left on device|disk quota exceeded|answered PUT with 507/i
 
-/** Whether the error says that there is no room, or no leave, to write anything. */
+/** Whether the error means that nothing can be written: no space, or read-only. */
 export function isStorageFull(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isStorageFull)
   if (!(error instanceof Error)) return false

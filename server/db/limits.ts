@@ -1,11 +1,11 @@
 import { PostgresDialect, PostgresQueryCompiler, type RawBuilder, sql } from 'kysely'
 
-// PostgreSQL plans each statement once, without its values. For a limit that is a parameter it plans to read a tenth of all rows: a list of
-// ten then costs what a table costs.
+// PostgreSQL plans a prepared statement once, without its values. If the limit is a parameter, the planner assumes a tenth of all rows. Then a list
+// of ten rows can cost as much as reading the table.
 
 const beforeNumber = /\b(limit|offset)\s*$/i
 
-/** Writes limits and offsets out as numbers, so that the planner sees them. */
+/** Writes limits and offsets as numbers into the SQL, so that the planner knows them. */
 class Compiler extends PostgresQueryCompiler {
   #last = ''
 
@@ -27,8 +27,9 @@ export class Dialect extends PostgresDialect {
 }
 
 /**
- * Of an ordered statement as many rows as a caller has asked for. Each number that is written out makes a statement of its own, and each
- * connection keeps its plan: so a number that callers choose stays a parameter, and the planner sees one of a few that is no smaller.
+ * The first rows of an ordered statement, for a limit that callers choose. Every number in the SQL makes a new prepared statement, and each
+ * connection keeps all of their plans. So the limit of the caller stays a parameter, and the SQL also has one of a few larger numbers for the
+ * planner.
  */
 export function firstOf(ordered: RawBuilder<unknown>, limit: number, offset = 0): RawBuilder<unknown> {
   const passed = offset ? sql`offset (${offset}::bigint)` : sql``

@@ -24,7 +24,7 @@ export async function notify(db: Db, topic: string, payload: string): Promise<vo
   await sql`select pg_notify(${channel}, ${`${topic} ${payload}`})`.execute(db)
 }
 
-/** Several messages of one topic, in one statement. */
+/** Sends several messages of one topic with one statement. */
 export async function notifyEach(db: Db, topic: string, payloads: readonly string[]): Promise<void> {
   const messages = payloads.map((payload) => `${topic} ${payload}`)
   if (messages.length)

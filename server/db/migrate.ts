@@ -34,12 +34,12 @@ export async function migrate(url: string): Promise<string[]> {
   }
 }
 
-/** The names of the migrations that this program knows, in their order. */
+/** The names of all migrations in order. */
 export async function knownMigrations(): Promise<string[]> {
   return Object.keys(await readMigrations()).sort(byCharacters)
 }
 
-/** In a transaction, and no further than the migration of this name when one is given. */
+/** Runs the migrations in this transaction, up to the migration `last` if it is given. */
 export async function migrateIn(tx: Tx, last?: string): Promise<void> {
   const known = await readMigrations()
   const provider = { getMigrations: async () => known }

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { clientOptions, type Db, getTypeParser } from './connect.ts'
 import type { DB } from './tables.ts'
 
-/** The same words for the same values, whatever the server's own settings are. */
+/** Settings that make the text form of values independent of the configuration of the server. */
 const plainForms =
   '-c timezone=UTC -c datestyle=ISO,YMD -c intervalstyle=postgres -c bytea_output=hex -c extra_float_digits=1'
 
@@ -15,10 +15,10 @@ export interface OneClient {
   close(): Promise<void>
 }
 
-/** Until then a server may say good-bye. One that is in the middle of COPY does not. */
+/** How long the connection waits for the server to close it. During COPY the server does not answer. */
 const patienceMilliseconds = 1_000
 
-/** One connection, for work that needs both: statements by the handle, and COPY in the same transaction. No statement is ended for its length. */
+/** One connection for statements and COPY in the same transaction, without a statement timeout. */
 export async function openOneClient(url: string, name: string): Promise<OneClient> {
   const client = new pg.Client({
     ...clientOptions(url),
@@ -26,7 +26,7 @@ export async function openOneClient(url: string, name: string): Promise<OneClien
     options: `${plainForms} -c synchronize_seqscans=off -c statement_timeout=0 -c idle_in_transaction_session_timeout=0`,
     types: { getTypeParser },
   })
-  // A connection that breaks fails what is under way; without a listener it would end the process.
+  // A broken connection makes the present statement fail. Without this listener it would also end the process.
   client.on('error', () => {})
   await client.connect()
   const lent = Object.assign(Object.create(client), { query: client.query.bind(client), release() {} })

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from './connect.ts'
 
-/** More than fits into the least memory for it: about 200 KB go through a file. */
+/** About 200 KB, which is more than the smallest `work_mem`, so PostgreSQL writes a temporary file. */
 const rows = 10_000
 
 /**
- * Rejects where nothing can be written. A row alone proves little, as it takes the room of the one before it; so the database also makes a file, which
- * it drops at once. The row is committed, as what is written in a log only then lies on its disk. Nothing grows.
+ * Throws if the database cannot write. A changed row can reuse the space of its last version and so proves little; therefore the database also writes
+ * a temporary file. The row is committed, because only a commit writes the log to its disk. Nothing grows.
  */
 export async function proveWriting(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {

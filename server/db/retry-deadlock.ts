@@ -1,4 +1,4 @@
-/** Of two transactions that wait for each other the database ends one, of which nothing remains: it is tried once more. */
+/** In a deadlock the database rolls one transaction back. This runs that transaction once more. */
 export const retryDeadlock = <T>(work: () => Promise<T>): Promise<T> =>
   work().catch((error) => (isDeadlock(error) ? work() : Promise.reject(error)))
 

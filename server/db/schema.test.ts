@@ -63,7 +63,7 @@ test('each new migration has the next number', async () => {
   const numbers = (await readdir(new URL('../../db/migrations/', import.meta.url))).map((name) =>
     Number(name.slice(0, 3)),
   )
-  // The first ones skip some numbers and have others twice; they cannot be renamed any more.
+  // Early migrations skip some numbers and use others twice; they cannot be renamed now.
   const [oldest, newest] = [39, Math.max(...numbers)]
   const wanted = Array.from({ length: newest - oldest + 1 }, (_, index) => oldest + index)
   expect(numbers.filter((number) => number >= oldest).sort((a, b) => a - b)).toEqual(wanted)

@@ -28,7 +28,7 @@ export async function loadEntry(site: Site, viewer: Viewer, communityId: string)
   return { holdFirst: community.hold_first, slowSeconds: community.slow_seconds }
 }
 
-/** What is left out keeps its value. */
+/** Absent fields keep their values. */
 export async function changeEntry(
   site: Site,
   viewer: Viewer,

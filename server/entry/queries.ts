@@ -5,7 +5,7 @@ import { keyAt } from '../db/keys.ts'
 
 export type EntryChange = { readonly [Key in keyof Entry]?: number }
 
-/** Gives which of it is otherwise now, as the contract names them. */
+/** Returns the names of the changed settings. */
 export async function updateEntry(
   tx: Tx,
   communityId: bigint,
@@ -20,12 +20,12 @@ export async function updateEntry(
   return [...(changed?.hold ? (['holdFirst'] as const) : []), ...(changed?.slow ? (['slowSeconds'] as const) : [])]
 }
 
-/** Keys are made by the clock of the site's processes, moments by that of the database. */
+/** Keys use the clock of the processes, timestamps that of the database; the two may differ this much. */
 const clockSlackMs = 60_000
 
 /**
- * In how many seconds the author may add a comment to this post, after the last one there but this: 0 is now. Deleted ones count, or
- * who deletes would not wait, and so does what was held for a moderator. By their keys, those of the time in question alone are looked at.
+ * After how many seconds the author may add this comment to the post; 0 is now. It counts from their last other comment there. Deleted and held
+ * comments count too. The range of keys makes the query read only comments of that time.
  */
 export async function findPause(
   tx: Tx,
@@ -40,6 +40,6 @@ export async function findPause(
       where author_id = ${authorId} and id >= ${first} and id <> ${commentId} and post_id = ${postId}) written`.execute(
     tx,
   )
-  // Of two at once the second may have set out first; more than all of it is never left.
+  // Of two concurrent comments the second may have the earlier `now()`, so the result is limited to the whole pause.
   return Math.min(seconds, Math.max(0, rows[0]?.left ?? 0))
 }

@@ -17,7 +17,7 @@ async function staged(slow_seconds: number) {
   return { founder, person, community, post, path, countComments }
 }
 
-/** As if all that this account wrote had been written so many seconds earlier. */
+/** Moves everything that this account wrote back by so many seconds. */
 const passed = (user: { id: bigint }, seconds: number) =>
   t.db
     .updateTable('comments')
@@ -38,7 +38,7 @@ test('LADDER-029 a comment that comes too soon answers 429 slow_mode with the ti
   })
   expect(Number(soon.headers['retry-after'])).toBeGreaterThan(240)
   expect(Number(soon.headers['retry-after'])).toBeLessThanOrEqual(300)
-  // An answer is a comment too.
+  // A reply is a comment too.
   const { id } = first.json()
   expect(outcome(await client.post(path, { body: 'An answer.', parentCommentId: id }))).toEqual([429, 'slow_mode'])
   expect(await countComments()).toBe(1)

@@ -7,15 +7,15 @@ import { findPause } from './queries.ts'
 interface SlowComment {
   commentId: bigint
   postId: bigint
-  /** Of its community; 0 is off. */
+  /** The slow mode of the community, in seconds; 0 is off. */
   slowSeconds: number
-  /** Whether its author moderates there. */
+  /** Whether the author moderates the community. */
   moderated: boolean
 }
 
 /**
- * Refuses a comment that comes too soon. It is asked for when the comment stands in the transaction: whoever comments on a post has
- * its row until the end, so of two at once the second sees the first.
+ * Refuses a comment that comes too soon. Call this after the insert, in the same transaction: the insert locks the row of the post until the end, so
+ * the second of two concurrent comments sees the first.
  */
 export async function requirePause(
   tx: Tx,

@@ -3,31 +3,33 @@ import { notify } from '../db/listen.ts'
 import { eraseImages } from '../images/images.ts'
 import { detachImages, hideSome, listHiddenOf, listHiddenUntil, showSome, tellOwners } from './queries.ts'
 
-/** In one transaction; who replaces a picture of these meanwhile waits for it. */
+/** The pictures of one transaction. Somebody who replaces one of them waits for its end. */
 export const batch = 500
 
-/** Keys from the first to before the last. */
+/** A range of keys: from `from` up to but not including `to`. */
 export interface Span {
   from: bigint
   to: bigint
-  /** Of these only what was saved from then on. */
+  /** Only pictures that were saved at this time or later. */
   savedSince?: Date
 }
 
-/** What becomes of hidden pictures in the end. */
+/** How the hiding ends: the pictures are shown again or erased. */
 export type End = 'show' | 'erase'
 
-/** Some of them, or all that were hidden up to a moment. */
+/** Some pictures, or all that were hidden before this time. */
 export type Which = { ids: readonly bigint[] } | { until: Date }
 
-/** Gives the keys, the greatest first: fewer than a batch, and these were the last. */
+/** Returns the keys, the greatest first. Fewer keys than a batch mean that none are left. */
 export async function hideBatch(tx: Tx, span: Span): Promise<bigint[]> {
   const ids = await hideSome(tx, span, batch)
   await tell(tx, ids)
   return ids.toSorted((a, b) => (a < b ? 1 : -1))
 }
 
-/** What is left of a span after a batch of it: what was hidden already and shown since stays as it is. Undefined where nothing is. */
+/**
+ * The rest of a span after a batch. Keys above it are done, so pictures there that somebody shows again stay visible. Undefined if nothing is left.
+ */
 export function restOf({ to: _, ...span }: Span, hidden: readonly bigint[]): Span | undefined {
   const to = hidden[batch - 1]
   return to === undefined ? undefined : { ...span, to }
@@ -39,7 +41,7 @@ export async function endBatch(tx: Tx, end: End, which: Which): Promise<number> 
   if (end === 'show') await showSome(tx, ids)
   await tell(tx, ids)
   if (end === 'erase') {
-    // What shows a picture is locked before the picture, as where one is replaced.
+    // Locks posts, people and communities before their pictures, in the same order as a replacement does.
     await detachImages(tx, ids)
     await eraseImages(tx, ids)
   }
@@ -49,7 +51,7 @@ export async function endBatch(tx: Tx, end: End, which: Which): Promise<number> 
 const listDue = (db: Db, which: Which) =>
   'ids' in which ? listHiddenOf(db, which.ids) : listHiddenUntil(db, which.until, batch)
 
-/** Whatever was drawn with them is drawn anew. */
+/** Cached pages with these pictures are rendered again. */
 async function tell(tx: Tx, ids: readonly bigint[]): Promise<void> {
   if (!ids.length) return
   await tellOwners(tx, ids)

@@ -12,7 +12,7 @@ const path = '/api/admin/pictures'
 const t = testApp()
 const picture = jpegPhoto(60, 40)
 
-/** Members whose pictures stand everywhere, and an administrator; each test begins with nothing hidden. */
+/** Members with pictures in all places, and an administrator. Every test begins with no hidden pictures. */
 async function makeStage(app: TestApp = t) {
   await app.db.updateTable('images').set({ hidden_at: null }).execute()
   const author = await makeUser(app.db)
@@ -65,7 +65,7 @@ test('LADDER-027 pictures of the last hours answer 404 at all their addresses, w
   expect(answer.json().images).toBeGreaterThanOrEqual(5)
   for (const [n, url] of addresses.entries()) {
     expect([url, await statusOf(url)]).toEqual([url, 404])
-    // A browser that asks whether its copy is still good learns that it is not.
+    // A browser that revalidates its copy gets 404.
     expect(await statusOf(url, { 'if-none-match': String(tags[n]) })).toBe(404)
   }
   for (const who of [t.visitor(), client, admin]) {
@@ -154,7 +154,7 @@ test('LADDER-027 the list says who uploaded where, and opens a small copy to who
   const opened = await t.visitor().get(look)
   expect([opened.statusCode, opened.headers['content-type']]).toEqual([200, 'image/jpeg'])
   expect(opened.headers['cache-control']).toBe('private, no-store')
-  // Neither can it be made from a usual address, nor does it go on for ever.
+  // The address cannot be made from a usual one, and it expires.
   expect(await statusOf(look.replace('&hidden=true', ''))).toBe(400)
   expect(await statusOf(`${post.image.url}&hidden=true`)).toBe(400)
   const until = Number(new URL(look, 'http://a').searchParams.get('until'))

@@ -12,15 +12,15 @@ import { batch, type End, endBatch, hideBatch, restOf, type Which } from './batc
 import { endRest, hideLate, hideRest } from './jobs.ts'
 import { type HiddenRow, listHidden, lockHiding, timeNow } from './queries.ts'
 
-/** Greater than every key. */
+/** Larger than every key. */
 const newest = 2n ** 63n - 1n
-/** What is on its way when others are hidden has its row by then, in a transaction that began at most so long before. */
+/** After so many seconds every upload that was in progress has its row, or has failed. */
 const lateSeconds = 60
 const savingMs = 10_000
-/** Addresses that open a hidden picture for who looks at the list end then. */
+/** How long the addresses of hidden pictures in the list are valid. */
 const lookMs = hourMs
 
-/** Pictures of all kinds, whoever uploaded them. The newest are hidden at once, and where there are very many the rest within seconds. */
+/** Hides pictures of all kinds and of all people. The first batch, with the newest ones, is hidden at once; jobs hide the rest within seconds. */
 export async function hideImages(site: Site, viewer: Viewer, given: unknown): Promise<HidingOutcome> {
   const hours = readHours(given)
   const span = { from: keyAt(Date.now() - hours * hourMs), to: site.nextKey() }
@@ -45,7 +45,7 @@ export async function endHiding(
 ): Promise<HidingOutcome> {
   const ids = readIds(given)
   return inSteps(site, async (tx) => {
-    // What a job still hides is among all, and it goes on no further.
+    // "All" includes pictures that a job has not hidden yet; that job then stops.
     if (!ids) await lockHiding(tx)
     const which: Which = ids ? { ids } : { until: await timeNow(tx) }
     const images = await endBatch(tx, end, which)
@@ -71,7 +71,7 @@ export async function loadHiddenPage(
   return { images: shown.map((row) => present(site, row)), next: last ? toWire(last.id) : null }
 }
 
-/** The first step in the transaction of the call; a full one is not the last. */
+/** Runs the first batch in the transaction of the call. After a full batch a job does the rest. */
 async function inSteps(site: Site, first: (tx: Tx) => Promise<number>): Promise<HidingOutcome> {
   const images = await site.db.transaction().execute(first)
   site.answers.evictAll()
@@ -86,7 +86,7 @@ function readHours(given: unknown): number {
   throw new Refusal('invalid_hours', `Hours are a whole number from ${min} to ${max}. Nothing was hidden.`)
 }
 
-/** Undefined stands for all. */
+/** Returns undefined for all. */
 function readIds({ imageIds, all }: { imageIds?: readonly string[] | undefined; all?: true | undefined }) {
   if ((imageIds === undefined) === (all === undefined)) throw new Refusal('invalid_json')
   return imageIds?.map((imageId) => {

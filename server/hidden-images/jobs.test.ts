@@ -11,7 +11,7 @@ const t = testApp()
 
 const facts = { kind: 'post', format: 'jpeg', width: 1, height: 1, bytes: 1, average_color: 0 } as const
 
-/** Pictures of the last minute, and which of them are hidden. */
+/** Makes pictures of the last minute, and tells which of them are hidden. */
 async function makeMany(count: number) {
   const first = keyAt(Date.now() - 60_000)
   const all = Array.from({ length: count }, (_, n) => ({ id: first + BigInt(n), ...facts }))

@@ -4,9 +4,9 @@ import { isDoneToAllSince } from '../modlog/last-act.ts'
 import { batch, type End, endBatch, hideBatch, restOf, type Span } from './batches.ts'
 import { lockHiding } from './queries.ts'
 
-// What is more than one batch goes on here. A batch that is done is not there to be done again, so it does not matter how often a job runs.
+// Jobs for the batches after the first one. A batch that is done does not match again, so a job may run more than once.
 
-/** Keys as decimal numbers: JSON has none so large. */
+/** The keys are decimal strings, because they are too large for numbers in JSON. */
 export const hideRest: QueuedJob<{ from: string; to: string; entryId: string }> = {
   name: 'hide-pictures',
   async run({ db }, { from, to, entryId }) {
@@ -15,7 +15,7 @@ export const hideRest: QueuedJob<{ from: string; to: string; entryId: string }> 
   },
 }
 
-/** A picture gets its key before its file is stored, and its row when that is done: what was on its way when the others were hidden. */
+/** Hides pictures whose upload was in progress during the hiding. A picture gets its key before its file is stored, and its row afterwards. */
 export const hideLate: QueuedJob<{ from: string; to: string; savedSince: string; entryId: string }> = {
   name: 'hide-late-pictures',
   async run({ db }, { from, to, savedSince, entryId }) {
@@ -24,7 +24,7 @@ export const hideLate: QueuedJob<{ from: string; to: string; savedSince: string;
   },
 }
 
-/** Gives what is left. Nothing is once somebody has shown all: these as well. */
+/** Returns the rest; undefined if nothing is left, or if somebody has shown all pictures again. */
 async function hideMore(tx: Tx, span: Span, entryId: bigint): Promise<Span | undefined> {
   await lockHiding(tx)
   if (await isDoneToAllSince(tx, 'show_pictures', entryId)) return undefined

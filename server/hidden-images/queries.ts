@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/connect.ts'
 import { notified } from '../db/listen.ts'
 import type { Kind } from '../images/image-kinds.ts'
 
-/** Those with keys of this span, the newest first: what is seen most goes first. Gives how many became hidden. */
+/** Hides pictures with keys in this span, the newest first, because they are seen most. Returns their number. */
 export async function hideSome(
   tx: Tx,
   { from, to, savedSince = new Date(0) }: { from: bigint; to: bigint; savedSince?: Date | undefined },
@@ -18,7 +18,7 @@ export async function hideSome(
   return rows.map(({ id }) => id)
 }
 
-/** Until the transaction ends nobody else hides, or shows all. */
+/** Until the transaction ends nobody else can hide pictures, or show all again. */
 export async function lockHiding(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('hidden images'))`.execute(tx)
 }
@@ -27,32 +27,32 @@ export async function showSome(tx: Tx, ids: readonly bigint[]): Promise<void> {
   await sql`update images set hidden_at = null where id = any(${ids}::bigint[])`.execute(tx)
 }
 
-/** Of these, those that are hidden. */
+/** Those of these pictures that are hidden. */
 export async function listHiddenOf(db: Db, ids: readonly bigint[]): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     select id from images where id = any(${ids}::bigint[]) and hidden_at is not null order by id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** Of all that were hidden up to then. */
+/** The pictures that were hidden before this time. */
 export async function listHiddenUntil(db: Db, until: Date, limit: number): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     select id from images where hidden_at is not null and hidden_at <= ${until} order by id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** The clock of the database, by which they were hidden; not the beginning of this transaction. */
+/** The present time of the database, whose clock sets `hidden_at`; not the start of this transaction. */
 export async function timeNow(db: Db): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp()::timestamptz(3) as now`.execute(db)
   return rows[0]?.now ?? new Date()
 }
 
-/** What processes remember of the accounts whose avatars these are is out of date. */
+/** Makes all processes forget the accounts whose avatars these are. */
 export async function tellOwners(tx: Tx, ids: readonly bigint[]): Promise<void> {
   await sql`select ${notified('user', sql`id::text`)} from users where pro_pic_id = any(${ids}::bigint[])`.execute(tx)
 }
 
-/** Posts, people and communities show these no more. */
+/** Removes these pictures from posts, people and communities. */
 export async function detachImages(tx: Tx, ids: readonly bigint[]): Promise<void> {
   await sql`
     with of_posts as (
@@ -82,7 +82,7 @@ export interface HiddenRow {
   community: string | null
 }
 
-/** Nobody is the owner of a preview: it counts as its post's author's. */
+/** A preview has no owner, so the author of its post is shown. */
 export async function listHidden(db: Db, before: bigint, limit: number): Promise<HiddenRow[]> {
   const { rows } = await sql<HiddenRow>`
     select i.id, i.kind, i.width, i.height, i.created_at, i.hidden_at, person.username,

@@ -53,7 +53,7 @@ test('LADDER-013, LADDER-014 an edit and a release at once: nobody releases a te
     const [result] = released.json().results
     const now = (await clients.member.get(`/api/posts/${publicId}`)).json()
     expect([now.body, now.held === true]).toEqual(['After.', !result.ok])
-    // What was edited after its release says so.
+    // An edit after the release sets `editedAt`.
     if (result.ok) expect(now.editedAt).not.toBeNull()
     else expect(result.code).toBe('case_changed')
     await clients.member.delete(`/api/posts/${publicId}?deleteAs=normal`)

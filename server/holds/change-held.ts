@@ -24,8 +24,7 @@ import {
   updateHeldText,
 } from './queries-changes.ts'
 
-// What its author does with what waits. Each gives undefined where it was released a moment before: then it is a post or comment, and the
-// call is about that.
+// Changes of held items by their author. Each returns undefined if the item has just been released; then the caller works on the post or comment.
 
 export async function editHeldPost(
   site: Site,
@@ -64,7 +63,7 @@ export async function editHeldComment(
   return there && answerHeldComment(site, viewer, there)
 }
 
-/** In which capacity its author speaks; undefined where it was released. */
+/** Changes the group in which the author writes; undefined if it was released. */
 export async function changeHeldGroup(
   site: Site,
   viewer: Viewer,
@@ -74,7 +73,7 @@ export async function changeHeldGroup(
   return changeHeld(site, viewer, held, (tx) => updateHeldGroup(tx, held.id, group))
 }
 
-/** It is gone for good with its pictures, and nobody has it to decide any more. */
+/** Deletes the held item with its pictures, and closes its case. */
 export async function deleteHeldPost(site: Site, viewer: Viewer, held: HeldView): Promise<Post | undefined> {
   const post = await answerHeldPost(site, viewer, held)
   if (!(await takeAway(site, viewer, held))) return undefined
@@ -101,7 +100,7 @@ async function takeAway(site: Site, viewer: Viewer, held: HeldView): Promise<boo
   return done
 }
 
-/** One that waits, which its row is locked for. */
+/** Erases a held item whose row is locked. */
 async function eraseHeld(tx: Tx, { id, type, user_id: authorId }: HeldView): Promise<void> {
   await eraseImages(tx, await deleteHeld(tx, [id]))
   await countHeldOf(tx, authorId, -1)
@@ -123,7 +122,7 @@ async function changeHeld(
   return done ? findHeld(site.db, viewer, { id: held.id }) : undefined
 }
 
-/** Undefined where it was released; refuses where it is not there any more, or was refused. */
+/** Locks a held item. Undefined if it was released; throws if it does not exist any more, or was refused. */
 async function lockWaiting(tx: Tx, { id, type }: HeldView): Promise<HeldRow | undefined> {
   const row = await lockHeld(tx, id)
   if (row?.state === 'released') return undefined

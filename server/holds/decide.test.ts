@@ -67,7 +67,7 @@ test('LADDER-014 released it is a comment where it was to stand, which names peo
   const released = comments.find(({ parentId }: { parentId: string | null }) => parentId === parent.id)
   expect(released).toMatchObject({ username: people.member.username, upvotes: 1, depth: 1 })
   expect(released.id > held.id).toBe(true)
-  // Its author may have kept the address that it had.
+  // Its author may have saved the old address.
   expect((await clients.member.get(`/api/comments/${held.id}`)).json()).toMatchObject({ id: released.id })
   expect((await toldTo(clients.author)).map(({ type }) => type)).toEqual(['mention'])
   expect((await toldTo(clients.moderator)).map(({ type }) => type)).toEqual(['comment_reply'])

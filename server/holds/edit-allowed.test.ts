@@ -13,7 +13,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * hour)
 
 afterEach(() => changeSiteSettings(t.site, { wave_guard: true, wave_until: null, shield_until: null, hold_first: 0 }))
 
-/** A new account that has a post and a comment from before. */
+/** A new account with a post and a comment. */
 async function makeAuthor(given: Parameters<typeof makeUser>[1] = {}) {
   const author = await makeUser(t.db, given)
   const community = await makeCommunity(t.db)
@@ -48,7 +48,7 @@ test('LADDER-009 while the shield holds what a new account writes, what it has p
   }
   const { title, body }: Post = (await client.get(`/api/posts/${post.public_id}`)).json()
   expect([title, body]).toEqual(['Medlars', 'Sold.'])
-  // What changes nothing is no edit, and deleting is left to them.
+  // A call that changes nothing is no edit, and authors may still delete.
   expect(outcome(await editPost('Medlars', 'Sold.'))).toEqual([200])
   expect(outcome(await editComment(comment, 'Ripe yet?'))).toEqual([200])
   expect(outcome(await client.delete(`/api/posts/${post.public_id}/comments/${toWire(comment.id)}`))).toEqual([200])

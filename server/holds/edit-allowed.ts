@@ -9,8 +9,8 @@ import type { Viewer } from '../viewer.ts'
 import { holdNeeded } from './hold-needed.ts'
 
 /**
- * While the shield or a wave holds what this account writes, the text of what it has published stays: else an edit would be in every feed
- * unseen. No statement where neither is in force.
+ * While the shield or a wave holds the posts of this account, it cannot edit its published texts: such an edit would reach every feed without a
+ * check. Needs no statement while neither is active.
  */
 export async function requireEditAllowed(
   site: Site,

@@ -4,14 +4,14 @@ import { closeCasesOf } from '../queue/cases.ts'
 import { deleteHeld, lockHeldOf } from './queries-changes.ts'
 
 /**
- * Of an account that is being deleted, before its row is locked: who decides one of them locks that first, and then the account. Nobody changes
- * them until the transaction ends.
+ * Locks the held items of an account that is being deleted. Call this before the row of the account is locked: a decision locks in the same order.
+ * Nobody changes the items until the transaction ends.
  */
 export async function pauseHolds(tx: Tx, userId: bigint): Promise<void> {
   await lockHeldOf(tx, userId)
 }
 
-/** What waited is erased with its pictures, as is what was refused, and nobody has it to decide any more. */
+/** Erases the held and refused items of an account with their pictures, and closes their cases. */
 export async function forgetHolds(tx: Tx, userId: bigint): Promise<void> {
   const held = await lockHeldOf(tx, userId)
   await eraseImages(

@@ -1,6 +1,6 @@
 import type { ImageRow } from '../images/image-row.ts'
 
-/** A held item as its viewer may read it. */
+/** A held item in the form for its viewer. */
 export interface HeldView {
   id: bigint
   type: 'post' | 'comment'
@@ -23,7 +23,7 @@ export interface HeldView {
   post_title: string | null
   post_locked: boolean
   parent_id: bigint | null
-  /** As decimal numbers, root first. */
+  /** Decimal strings, the root first. */
   ancestors: string[]
   created_at: Date
   edited_at: Date | null

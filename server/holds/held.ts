@@ -11,7 +11,7 @@ import type { HeldView } from './held-view.ts'
 import { presentHeldComment, presentHeldPost } from './present.ts'
 import { findHeld, listHeld, listOwnHeldUnder } from './queries.ts'
 
-/** Posts and comments that are not published, as their viewer may read them, by their keys, comments with the title of their post. Authors that are known are not loaded. */
+/** Loads held items for a viewer, by key; comments have the title of their post. Known authors are not loaded again. */
 export async function loadHeld(
   site: Site,
   viewer: Viewer,
@@ -52,7 +52,7 @@ export async function presentHeld(
   return { posts, comments }
 }
 
-/** As its calls answer what waits, or what became of it. */
+/** The answer of calls about a held post, or about the post after its release. */
 export async function answerHeldPost(site: Site, viewer: Viewer, view: HeldView): Promise<Post> {
   const post = (await presentHeld(site, viewer, [view])).posts.get(view.id)
   if (!post) throw new Refusal('post/not-found')
@@ -65,7 +65,7 @@ export async function answerHeldComment(site: Site, viewer: Viewer, view: HeldVi
   return comment
 }
 
-/** What waits at the address of a post; to guests and to others than those who may see it nothing is there. */
+/** The held item at the address of a post; undefined for guests and others who may not see it. */
 export async function findHeldPost(
   { db }: Pick<Site, 'db'>,
   viewer: Viewer | null,
@@ -87,12 +87,12 @@ export async function findHeldComment(
 
 export const isWaiting = (held: HeldView | undefined): held is HeldView => held?.state === 'waiting'
 
-/** What of the viewer's own waits under a post; for most people no statement. */
+/** The viewer's own held comments under a post. Most viewers have none, and that needs no statement. */
 export async function loadOwnHeldUnder(site: Site, viewer: Viewer | null, postId: bigint): Promise<Comment[]> {
   if (!viewer?.hasHeld) return []
   const { comments } = await presentHeld(site, viewer, await listOwnHeldUnder(site.db, viewer, postId, maxHeld))
   return [...comments.values()]
 }
 
-/** What a moderator is told who would remove what waits. */
+/** The error for moderators who try to remove a held item. */
 export const decidedInQueue = 'This waits for a decision: release or refuse it in the queue, where you can say why.'

@@ -10,12 +10,12 @@ const t = testApp()
 
 test('LADDER-012 a community holds as many first posts and comments of an account there as it says', async () => {
   const { people, write, answer, decide, community, post: makeOpen } = await prepareHolds(t, 2)
-  // What stands elsewhere does not count here.
+  // Posts in other communities do not count.
   await makePost(t.db, { author: people.member, community: await makeCommunity(t.db) })
   const first = await write()
   expect(first.held).toBe(true)
   await decide(first.id, 'approve')
-  // What waits does not count either.
+  // Held items do not count either.
   const second = await answer((await makeOpen()).public_id)
   expect([second.held, (await write()).held]).toEqual([true, true])
   await decide(second.id, 'approve')

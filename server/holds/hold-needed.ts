@@ -6,20 +6,20 @@ import { isShieldUp, isWave } from '../shield/in-force.ts'
 import type { Viewer } from '../viewer.ts'
 import { countPublished } from './queries-published.ts'
 
-/** While many accounts are made at once, so many of what a new one writes are looked at first. */
+/** During a wave, the first so many posts and comments of new accounts are held. */
 const heldInWave = 3
 
-/** Where something is written, and what it asks of newcomers. */
+/** The community of a new post or comment, with its setting for newcomers. */
 export interface HoldingCommunity {
   id: bigint
   holdFirst: number
-  /** By who writes. */
+  /** Whether the author moderates it. */
   moderated: boolean
 }
 
 /**
- * Why this account's next post or comment is to wait for a moderator; null where it is published. What a moderator of the community or an
- * administrator writes never waits. No statement where nothing is turned on.
+ * Why the next post or comment of this account must be held; null if it is published at once. Posts of moderators of the community and of
+ * administrators are never held. Needs no statement while nothing is turned on.
  */
 export async function holdNeeded(
   { decided: settings }: SiteWithSettings,

@@ -10,9 +10,9 @@ import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { insertHeld, type NewHeld } from './queries-changes.ts'
 
-// In the transaction of the call that would have published it. Nobody is told of it but those who decide.
+// Holding runs in the transaction of the call that creates the post or comment. Only people who can decide get a notification.
 
-/** Its images, in its use already, answer to nobody but those who may see it. */
+/** Only people who may see the held post can open its images. */
 export async function holdPost(
   site: Site,
   tx: Tx,

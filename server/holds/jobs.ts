@@ -5,7 +5,7 @@ import { deleteHeld, lockOldHeld } from './queries-changes.ts'
 
 const batch = 500
 
-/** What was refused is erased once its author has had the time to read why, and an appeal its answer; what was released leaves no trace either. */
+/** Erases refused items after the time for reading the reason and for the answer to an appeal, and the rows of released items. */
 export const forgetHeldItems: PeriodicJob = {
   name: 'forget-held-items',
   every: 3600,

@@ -7,7 +7,7 @@ import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import type { HeldView } from './held-view.ts'
 
-// What waits looks like what it may become, with no votes, no comments and nobody's visits.
+// A held item is presented as the post or comment that it may become, without votes, comments and visits.
 
 export function presentHeldPost(site: Site, viewer: Viewer, view: HeldView, author: User | undefined): Post {
   const post = {

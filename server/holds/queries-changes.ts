@@ -7,7 +7,7 @@ import { notified } from '../db/listen.ts'
 import type { HeldItems } from '../db/tables.ts'
 import { caseNews } from '../queue/fragments.ts'
 
-// What changes held items. Locks are taken in one order: the held item, what it becomes, the account, the case.
+// Changes of held items. All transactions lock in this order: the held item, its post or comment, the account, the case.
 
 export interface NewHeld {
   id: bigint
@@ -29,15 +29,15 @@ export interface NewHeld {
 }
 
 interface InsertedRow {
-  /** False when the account is gone or suspended. */
+  /** False if the account is deleted or suspended. */
   known: boolean
-  /** False when as many wait as may. */
+  /** False if the account already has the maximum of held items. */
   counted: boolean
-  /** False when something else has that public id. */
+  /** False if the public id is taken. */
   made: boolean
 }
 
-/** With its images, and counted in the account, of which every process hears. */
+/** Inserts a held item with its images, and counts it in the account; all processes are told. */
 export async function insertHeld(tx: Tx, given: NewHeld): Promise<InsertedRow> {
   const { images = [], publicId = null } = given
   const { rows } = await sql<InsertedRow>`
@@ -70,12 +70,12 @@ export async function insertHeld(tx: Tx, given: NewHeld): Promise<InsertedRow> {
 
 export type HeldRow = Selectable<HeldItems>
 
-/** Nobody else changes or decides it until the transaction ends. */
+/** Locks a held item until the transaction ends. */
 export function lockHeld(tx: Tx, id: bigint): Promise<HeldRow | undefined> {
   return tx.selectFrom('held_items').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** All of one author, decided or not, by their keys. */
+/** All held items of an author, decided or not, in the order of their keys. */
 export function lockHeldOf(tx: Tx, authorId: bigint): Promise<Pick<HeldRow, 'id' | 'type' | 'state'>[]> {
   return tx
     .selectFrom('held_items')
@@ -86,7 +86,7 @@ export function lockHeldOf(tx: Tx, authorId: bigint): Promise<Pick<HeldRow, 'id'
     .execute()
 }
 
-/** In their order, with their captions. */
+/** The images in order, with their captions. */
 export function listHeldImages(tx: Db, id: bigint): Promise<{ id: bigint; caption: string | null }[]> {
   return tx
     .selectFrom('held_images')
@@ -96,14 +96,14 @@ export function listHeldImages(tx: Db, id: bigint): Promise<{ id: bigint; captio
     .execute()
 }
 
-/** One more or one less of somebody's waits. */
+/** Changes the count of held items of an account by one. */
 export async function countHeldOf(tx: Tx, userId: bigint, more: 1 | -1): Promise<void> {
   await sql`
     update users set no_held = greatest(0, no_held + ${more}::int) where id = ${userId}
     returning ${notified('user', sql`id`)}`.execute(tx)
 }
 
-/** Its case is another one than who decides it may be looking at. */
+/** Changes the version of the case, so that a decision on the old version is refused. */
 export async function touchCaseOfHeld(tx: Tx, id: bigint): Promise<void> {
   await sql`
     update cases set version = version + 1, updated_at = now() where held_id = ${id} and closed_at is null
@@ -124,7 +124,7 @@ export async function updateHeldGroup(tx: Tx, id: bigint, group: UserGroup): Pro
   await tx.updateTable('held_items').set({ user_group: group }).where('id', '=', id).execute()
 }
 
-/** What it became has its text and pictures from then on. */
+/** Marks the item as released. Its text and pictures now belong to the post or comment. */
 export async function updateHeldReleased(tx: Tx, id: bigint, becameId: bigint): Promise<void> {
   await sql`
     with taken as (
@@ -135,7 +135,7 @@ export async function updateHeldReleased(tx: Tx, id: bigint, becameId: bigint): 
     where id = ${id}`.execute(tx)
 }
 
-/** Every case about it is about what it became. */
+/** Makes all cases about the held item point to its post or comment. */
 export async function updateTargetsOfReleased(tx: Tx, id: bigint): Promise<void> {
   await sql`
     update cases set target_id = held.became_id from held_items held
@@ -152,7 +152,7 @@ export async function updateHeldState(tx: Tx, id: bigint, state: 'waiting' | 're
     .execute()
 }
 
-/** With the list of its pictures, which this gives: whoever erases an item erases them too. */
+/** Deletes held items, and returns their pictures: the caller must erase those too. */
 export async function deleteHeld(tx: Tx, ids: readonly bigint[]): Promise<bigint[]> {
   const { rows } = await sql<{ image_id: bigint }>`
     with shown as (
@@ -164,7 +164,7 @@ export async function deleteHeld(tx: Tx, ids: readonly bigint[]): Promise<bigint
   return rows.map(({ image_id }) => image_id)
 }
 
-/** The post that a held comment is to stand under. */
+/** The post of a held comment. */
 export async function findPostOfHeld(tx: Tx, id: bigint): Promise<{ postId: bigint; publicId: string }> {
   return tx
     .selectFrom('held_items')
@@ -174,7 +174,7 @@ export async function findPostOfHeld(tx: Tx, id: bigint): Promise<{ postId: bigi
     .executeTakeFirstOrThrow()
 }
 
-/** The entry of the moderation log by which it was refused. */
+/** The log entry of its refusal. */
 export async function findRefusalOf(tx: Tx, id: bigint): Promise<bigint | undefined> {
   const { rows } = await sql<{ id: bigint }>`
     select id from modlog where target_id = ${id} and act = 'refuse_held' and undone_by is null
@@ -182,7 +182,7 @@ export async function findRefusalOf(tx: Tx, id: bigint): Promise<bigint | undefi
   return rows[0]?.id
 }
 
-/** The last case about it that was decided, but for appeals. */
+/** The last decided case about it, without appeals. */
 export async function findClosedCaseOf(tx: Tx, id: bigint): Promise<bigint | undefined> {
   const { rows } = await sql<{ id: bigint }>`
     select id from cases where held_id = ${id} and appeal_id is null and closed_at is not null
@@ -190,7 +190,7 @@ export async function findClosedCaseOf(tx: Tx, id: bigint): Promise<bigint | und
   return rows[0]?.id
 }
 
-/** What of somebody's waits from a key on, by its keys; there are few. */
+/** The held items of an account from this key on, in the order of their keys. There are few. */
 export async function listWaitingOf(
   tx: Tx,
   { userId, communityId, from }: { userId: bigint; communityId: bigint | null; from: bigint },
@@ -203,7 +203,7 @@ export async function listWaitingOf(
   return rows.map(({ id }) => id)
 }
 
-/** Decided so many days ago, and not under an appeal; nobody decides otherwise until the transaction ends. */
+/** Items that were decided so many days ago, without an open appeal. Locks them until the transaction ends. */
 export async function lockOldHeld(tx: Tx, days: number, limit: number): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     select id from held_items held

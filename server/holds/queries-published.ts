@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 
-/** Of what somebody wrote anywhere so much is looked at, the latest: a bound on what a call reads where most of it stands in their own communities. */
+/** How many of the newest posts and comments are read at most, for people who mostly write in their own communities. */
 const mostLookedAt = 1000
 
 /**
- * How much of what somebody wrote stands there, on the whole site and in one community; counted as far as this, and no more is read. On the
- * site what stands in communities that they founded is left out: there nobody else has looked at it.
+ * How many published posts and comments an account has on the whole site and in one community, counted up to a limit. For the whole site, communities
+ * that the account founded do not count, because nobody else has checked its posts there.
  */
 export async function countPublished(
   tx: Db,

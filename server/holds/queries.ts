@@ -6,7 +6,7 @@ import type { Viewer } from '../viewer.ts'
 import type { HeldView } from './held-view.ts'
 import { heldModeratedBy, heldVisibleTo } from './held-visibility.ts'
 
-// What reads held items. Each is shown as the post or comment that it may become.
+// Reads of held items.
 
 function viewHeld(viewer: Viewer, where: RawBuilder<unknown>) {
   return sql<HeldView>`
@@ -24,19 +24,19 @@ function viewHeld(viewer: Viewer, where: RawBuilder<unknown>) {
     where ${heldVisibleTo(viewer)} and ${where}`
 }
 
-/** In no order. */
+/** In any order. */
 export async function listHeld(db: Db, viewer: Viewer, ids: readonly bigint[]): Promise<HeldView[]> {
   if (!ids.length) return []
   return (await viewHeld(viewer, sql`held.id = any(${ids}::bigint[])`).execute(db)).rows
 }
 
-/** By its key, or as a post by the public id in its address. */
+/** Finds a held item by its key, or a held post by its public id. */
 export async function findHeld(db: Db, viewer: Viewer, by: { id: bigint } | { publicId: string }) {
   const same = 'id' in by ? sql`held.id = ${by.id}` : sql`lower(held.public_id) = ${by.publicId.toLowerCase()}`
   return (await viewHeld(viewer, same).execute(db)).rows[0]
 }
 
-/** What of the viewer's own waits under a post, the oldest first. */
+/** The viewer's own held comments under a post, the oldest first. */
 export async function listOwnHeldUnder(db: Db, viewer: Viewer, postId: bigint, limit: number): Promise<HeldView[]> {
   return (
     await sql<HeldView>`

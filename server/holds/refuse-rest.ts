@@ -4,7 +4,9 @@ import { reopenCase } from '../queue/cases.ts'
 import { findClosedCaseOf, listWaitingOf } from './queries-changes.ts'
 import { refuseHeldIn, reopenHeldIn } from './refuse.ts'
 
-/** Of whoever is banned, what waits from a key on, in one community or anywhere: an item of the ban each. */
+/**
+ * Refuses the held items of a banned account from this key on, in one community or on the whole site. Each refusal is an item of the ban's log entry.
+ */
 export async function refuseAllHeld(
   tx: Tx,
   of: { userId: bigint; communityId: bigint | null; from: bigint },
@@ -13,7 +15,7 @@ export async function refuseAllHeld(
   for (const heldId of await listWaitingOf(tx, of)) await refuseHeldIn(tx, { ...acting, heldId })
 }
 
-/** What was refused with a ban that is over waits again, and is in the queue again. */
+/** When a ban ends, items that were refused with it are held again, and return to the queue. */
 export async function reopenWithCase(tx: Tx, heldId: bigint, acting: Acting): Promise<void> {
   if ((await reopenHeldIn(tx, { ...acting, heldId })) === null) return
   const caseId = await findClosedCaseOf(tx, heldId)

@@ -7,7 +7,10 @@ import { closeCaseOf } from '../queue/cases.ts'
 import { Refusal } from '../refusal.ts'
 import { countHeldOf, lockHeld, updateHeldState } from './queries-changes.ts'
 
-/** What waits goes back to its author, who reads it with the reason for a while. Whom this may be done by is asked before. Gives the key of the entry. */
+/**
+ * Refuses a held item; for some days its author can still read it, with the reason. The caller has checked the permission. Returns the key of the log
+ * entry.
+ */
 export async function refuseHeldIn(tx: Tx, given: Acting & { heldId: bigint }): Promise<bigint> {
   const { heldId, by, reason, rule, quiet } = given
   const held = await lockHeld(tx, heldId)
@@ -37,7 +40,7 @@ export async function refuseHeldIn(tx: Tx, given: Acting & { heldId: bigint }): 
   return entry
 }
 
-/** What was refused waits again. Gives the key of the entry; null where it is gone, or is not refused any more. */
+/** Holds a refused item again. Returns the key of the log entry; null if the item does not exist any more, or is not refused. */
 export async function reopenHeldIn(tx: Tx, given: Acting & { heldId: bigint }): Promise<bigint | null> {
   const held = await lockHeld(tx, given.heldId)
   if (held?.state !== 'refused') return null

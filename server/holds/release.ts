@@ -28,8 +28,8 @@ import {
 } from './queries-changes.ts'
 
 /**
- * What waits, or was refused, is published as if its author wrote it now: with all that a new post or comment has. Whom this may be done by is
- * asked before. Refuses where it could not be published now, and it goes on waiting. Gives the key of the entry.
+ * Publishes a held or refused item like a new post or comment. The caller has checked the permission. Throws if it cannot be published now; then it
+ * stays held. Returns the key of the log entry.
  */
 export async function releaseHeldIn(
   site: SiteWithSettings,
@@ -68,19 +68,19 @@ export async function releaseHeldIn(
 }
 
 /**
- * The last step of a release, once its case is decided: a case that has changed meanwhile is known by its row, which must be as it was until
- * then.
+ * The last step of a release, after the decision of its case. Earlier it would change the row of the case, and the decision checks that the row has
+ * not changed.
  */
 export const followRelease = (tx: Tx, heldId: bigint): Promise<void> => updateTargetsOfReleased(tx, heldId)
 
-/** Until it is erased. */
+/** Whether the held item still exists. */
 export const isThere = async (tx: Tx, heldId: bigint): Promise<boolean> => (await lockHeld(tx, heldId)) !== undefined
 
 async function publish(site: SiteWithSettings, tx: Tx, id: bigint, held: HeldRow): Promise<void> {
   const author = viewerOf(await loadAccount(tx, held.author_id))
   await requireNotBanned(tx, author, held.community_id)
   const { body } = held
-  // Anew: of the names in it some may be people only now.
+  // Rendered again, because the text may mention people who have joined since.
   const rendered = body === null ? null : await renderText(tx, body)
   const group = held.user_group as UserGroup
   if (held.type === 'post') return publishAsPost(site, tx, author, { id, held, rendered, group })
@@ -124,7 +124,7 @@ async function publishAsPost(
 
 const withoutPictures = 'Its pictures were erased. Refuse this, and its author reads why.'
 
-/** What would stop its author now stops the release, and is said to who decides. */
+/** Errors that the author would get now stop the release; moderators get these texts. */
 const obstacles: Partial<Record<ErrorName, string>> = {
   user_not_found: 'Its author has deleted the account.',
   'user-deleted': 'Its author has deleted the account.',

@@ -1,14 +1,14 @@
 import type { Db } from '../db/connect.ts'
 import { countCommunities } from './queries.ts'
 
-/** How many communities there are, in the memory of each process: it changes seldom, and to count them looks at all. */
+/** The number of communities, in the memory of each process, because counting reads all of them and the number changes rarely. */
 export interface CommunityCount {
   get(): Promise<number>
 }
 
 interface Options {
   db: Db
-  /** Counted once in this time, however many ask. */
+  /** Counted at most once in so many seconds. */
   seconds: number
   now?: () => number
 }
@@ -21,7 +21,7 @@ export function createCommunityCount({ db, seconds, now = Date.now }: Options): 
       const counted = countCommunities(db)
       const mine = { count: counted, until: now() + seconds * 1000 }
       held = mine
-      // A failure is not kept.
+      // A failed count is not cached.
       counted.catch(() => {
         if (held === mine) held = undefined
       })

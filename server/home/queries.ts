@@ -12,14 +12,14 @@ export interface LiveThreadRow {
   no_comments: number
 }
 
-/** So many are looked at, those that somebody wrote in last: however large the site, the statement reads no more. */
+/** The statement reads only so many threads: those with the newest comments. */
 const candidates = 200
-/** Older talk is not going on any more. */
+/** Threads without a comment for so long are not active. */
 const days = 3
 
 /**
- * Of the threads that somebody wrote in last those with most comments, one of each community. None that is removed, emptied, locked, of a
- * community that is not for everybody's eyes, or pinned for the whole site: it begins the feed anyway.
+ * Among the threads with the newest comments, those with most comments, one for each community. Without threads that are removed, empty or locked, of
+ * sensitive communities, or pinned for the whole site: those are in the feed anyway.
  */
 export function liveThreadsStatement(limit: number) {
   return sql<LiveThreadRow>`
@@ -46,7 +46,7 @@ export async function listLiveThreads(db: Db, limit: number): Promise<LiveThread
   return (await liveThreadsStatement(limit).execute(db)).rows
 }
 
-/** All of them are looked at: held in memory by who asks. */
+/** Reads all communities, so the caller caches the result. */
 export async function countCommunities(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('communities')

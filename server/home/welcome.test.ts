@@ -20,7 +20,7 @@ async function welcome(client: Client = t.visitor()): Promise<Welcome> {
 
 const titles = async (client?: Client) => (await welcome(client)).threads.map(({ title }) => title)
 
-// Each test has its own talk.
+// Each test has its own threads.
 beforeEach(async () => {
   for (const { db } of [t, holding]) await sql`update post_activity set no_comments = 0`.execute(db)
 })

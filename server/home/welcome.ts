@@ -6,7 +6,7 @@ import { type LiveThreadRow, listLiveThreads } from './queries.ts'
 
 const shown = 3
 
-/** The same for everybody: what a guest may read. */
+/** What a guest may read; the same for everybody. */
 export async function loadWelcome(site: Site): Promise<Welcome> {
   const [noCommunities, threads] = await Promise.all([site.communityCount.get(), listLiveThreads(site.db, shown)])
   return { noCommunities, threads: threads.map((row) => presentThread(site, row)) }

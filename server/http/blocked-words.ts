@@ -6,6 +6,6 @@ const begins: Readonly<Record<AddressScope, string>> = {
   signup: 'Signing up is blocked from this address.',
 }
 
-/** What somebody is told at whose address there is a block. */
+/** The text for visitors from blocked addresses. */
 export const blockedWords = (scope: AddressScope, contact: string): string =>
   `${begins[scope]} Write to ${contact} if you think that is a mistake.`

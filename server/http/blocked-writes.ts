@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import { blockedWords } from './blocked-words.ts'
 
-/** Refuses what writes from an address that may only read, and new accounts from one that may make none. */
+/** Refuses writes from addresses that may only read, and sign-ups from addresses that may not sign up. */
 export async function requireOpenAddress(site: Site, endpoint: Endpoint, address: string): Promise<void> {
   if (endpoint.method === 'GET' || endpoint.openToBlocked) return
   const scope = await site.addressScope(address)

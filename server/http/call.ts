@@ -81,7 +81,7 @@ export async function answerCall(
   const route = routes[name] as unknown as Handler<Endpoint> | EarlyRoute<Endpoint> | CachedRoute<Endpoint>
   const { viewer } = visitor
   await requireOpenAddress(site, endpoint, visitor.address)
-  // Before all else, so that whoever waits for approval learns that and nothing else.
+  // First of all checks, so that accounts that wait for approval always get this error.
   if (viewer?.pending && endpoint.method !== 'GET' && !endpoint.pendingMay) throw new Refusal('account_pending')
   if ('first' in route) {
     const early = await route.first({ site, visitor, viewer, query: (raw.query ?? {}) as Record<string, unknown> })

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Visitor } from './visitor.ts'
 
 /**
- * Whether large pictures wait for a press: what was chosen on this device, else what its browser says. The server must know, since the
- * first pictures of a page are on their way before a script runs.
+ * Whether large pictures load only after a press: the choice on this device, or else the `Save-Data` of the browser. The server must know it, because
+ * the browser requests the first pictures before a script runs.
  */
 export function asksForFewerPictures(request: FastifyRequest, { cookies }: Visitor): boolean {
   const chosen = cookies['fewer_pictures']

@@ -7,7 +7,7 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Another day for each test. */
+/** Each test has another day. */
 let now = 700 * day
 beforeEach(() => {
   now = Math.ceil(now / day) * day + day
@@ -20,7 +20,7 @@ test('API-025 windows begin with the first call, in memory and in the database, 
     const limiter = createLimiter(t.db, true, () => now)
     const limits = [{ by: 'address', max: 2, seconds }] as const
     const count = () => limiter.count(limits, 'test', { address: '203.0.113.1', memberId: null, username: '' })
-    // Just before a full minute and a full hour: neither of them ends the window.
+    // Shortly before a full minute and a full hour. Neither ends the window.
     now = Math.ceil(now / hour) * hour - 1
     await count()
     now += 304

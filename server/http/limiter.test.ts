@@ -10,7 +10,7 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-/** A moment at which windows of every length begin, another one for each test. */
+/** A time at which windows of every length begin; each test has its own. */
 let now = 500 * day
 beforeEach(() => {
   now = Math.ceil(now / day) * day + day

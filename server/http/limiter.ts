@@ -25,7 +25,7 @@ export interface Caller {
 /** Windows up to here live in this process alone: they are over before a second process would matter. */
 const memorySeconds = 10
 
-/** `countsNetworks` is asked at each limit by network, which the administrators may have turned off. */
+/** `countsNetworks` tells whether limits by network are on; administrators can turn them off. */
 export function createLimiter(
   db: Db,
   enabled: boolean,
@@ -36,7 +36,7 @@ export function createLimiter(
   const windows = new Map<string, { startedAt: number; endsAt: number; count: number }>()
   let sweptAt = 0
 
-  /** Gives undefined where there is room, else when the full window began. */
+  /** Returns undefined if the call is allowed, otherwise the start of the full window. */
   function countInMemory(key: string, limit: RateLimit): number | undefined {
     sweep()
     const window = windows.get(key)
@@ -47,7 +47,7 @@ export function createLimiter(
     return undefined
   }
 
-  /** Forgets the windows that are over, all at once: that keeps the map small. */
+  /** Deletes all windows that are over, to keep the map small. */
   function sweep() {
     if (Math.abs(now() - sweptAt) < memorySeconds * 1000) return
     sweptAt = now()
@@ -56,11 +56,11 @@ export function createLimiter(
 
   async function countInDatabase(within: Db, key: string, { seconds, max }: RateLimit): Promise<number | undefined> {
     const { free, startedAt } = await countInWindow(within, { key, now: new Date(now()), seconds, max })
-    // The window that another call began at this moment cannot be read yet.
+    // Another call has just started the window, and its row cannot be read yet.
     return free ? undefined : (startedAt?.getTime() ?? now())
   }
 
-  /** At least 1, and no more than the window has, whatever the clock of another process says. */
+  /** At least 1 and at most the whole window, because clocks of processes may differ. */
   function secondsLeft({ seconds }: RateLimit, startedAt: number): number {
     return Math.min(seconds, Math.max(1, Math.ceil(seconds - (now() - startedAt) / 1000)))
   }
@@ -100,7 +100,7 @@ export function networkOf(address: string): string {
   return address.includes(':') ? firstGroups(address, 4) : address
 }
 
-/** What one provider gives to one customer, or to some: an IPv4 address to /24, an IPv6 one to /48. */
+/** The network that a provider typically gives to one or a few customers: /24 for IPv4, /48 for IPv6. */
 export function wideNetworkOf(address: string): string {
   return address.includes(':') ? `${firstGroups(address, 3)}::/48` : address.replace(/\.\d+$/, '.0/24')
 }

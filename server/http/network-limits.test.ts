@@ -6,7 +6,7 @@ import { wideNetworkOf } from './limiter.ts'
 
 const hour = 3_600_000
 
-/** A moment at which windows of every length begin, another one for each test. */
+/** A time at which windows of every length begin; each test has its own. */
 let now = 600 * 24 * hour
 beforeEach(() => {
   now += 24 * hour
@@ -62,7 +62,7 @@ test('LADDER-025 networkLimits, on by default, turns both off for a site whose m
   expect(outcome(await admin.put('/api/site_settings', { networkLimits: false }))).toEqual([200])
   for (let n = 1; n <= 21; n++) expect(await signUp(ipv4(102)(n))).toEqual(made)
   for (let n = 1; n <= 101; n++) expect(await guess(ipv4(102)(n))).toEqual([401, 'wrong-password'])
-  // An address has its own limits all the same.
+  // The limits by address still count.
   for (let n = 0; n < 9; n++) {
     now += 60_000
     expect(await signUp(ipv4(102)(1))).toEqual(made)
@@ -78,6 +78,6 @@ test('a network is what an address begins with, however it is written', () => {
   expect(wideNetworkOf('198.51.100.7')).toBe('198.51.100.0/24')
   expect(wideNetworkOf('2001:0DB8:0001:ffff::9')).toBe(wideNetworkOf('2001:db8:1::1'))
   expect(wideNetworkOf('2001:db8:2::1')).not.toBe(wideNetworkOf('2001:db8:1::1'))
-  // No address has the key of a network, so that neither counts with the other.
+  // The keys of addresses and networks differ, so they are counted separately.
   expect(wideNetworkOf('198.51.100.0')).not.toBe('198.51.100.0')
 })

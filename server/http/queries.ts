@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 
-/** A window of a key: it begins with the first call that is counted, and is over after so many seconds. */
+/** The window of a key. It begins with the first counted call, and ends after `seconds`. */
 interface Window {
   key: string
   now: Date
@@ -12,7 +12,7 @@ interface Window {
 const isPassed = ({ now, seconds }: Window) =>
   sql`present.window_start <= ${now}::timestamptz - make_interval(secs => ${seconds})`
 
-/** One row a key: a passed window starts anew, a full one is left as it is. A full one comes with its beginning. */
+/** One row for each key. A window that is over starts again; a full window is not changed, and its start is returned. */
 export async function countInWindow(db: Db, window: Window): Promise<{ free: boolean; startedAt: Date | null }> {
   const { key, now, max } = window
   const { rows } = await sql<{ free: boolean; started_at: Date | null }>`

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 
-// Over real connections: what a client gets that is still sending is what it is about.
+// With real connections, because these tests are about clients that are still sending.
 
 const t = testApp()
 const piece = Buffer.alloc(64 * 1024, 32)
@@ -11,12 +11,12 @@ const mebibyte = 1024 * 1024
 
 interface Sent {
   answer: string
-  /** When the answer began. */
+  /** How many bytes were sent before the answer began. */
   sentBefore: number
   error: string | undefined
 }
 
-/** Sends so many bytes one piece after the other, reads all the while, and gives what came of it. With `stopAfter` it falls silent there. */
+/** Sends so many bytes piece by piece while it reads, and returns the result. With `stopAfter` it stops sending there. */
 async function send(
   path: string,
   head: string,

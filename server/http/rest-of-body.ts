@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { maxUploadBytes } from '../../shared/limits.ts'
 
-/** Long enough for a body that is on its way, too short to hold connections by it. */
+/** Long enough for a body in transit, and too short for keeping many connections busy. */
 const restMilliseconds = 2000
 
 /**
- * A body that is too large is read to its end before that is answered: whoever still sends when a connection closes finds it broken, and never
- * reads the answer. What is read is kept nowhere. At most as much as an upload has, and for two seconds.
+ * Reads the rest of a body that is too large before the answer is sent. A client that is still sending when the connection closes gets a connection
+ * error and never reads the answer. The bytes are discarded. Reads at most the size of an upload, for at most two seconds.
  */
 export function readRestOfBodies(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }, reply) => {
@@ -29,7 +29,7 @@ function readRest(raw: IncomingMessage): Promise<void> {
       resolve()
     }
     const timer = setTimeout(stop, restMilliseconds)
-    // A sender that breaks off is no failure of ours.
+    // A client that disconnects is no error of the server.
     raw.on('error', stop)
     raw.on('data', take).on('end', stop).on('close', stop).resume()
   })

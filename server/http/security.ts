@@ -57,7 +57,7 @@ export function contentPolicy(
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
-        // The text's face stands in the stylesheet.
+        // The stylesheet contains the font of the text.
         fontSrc: ["'self'", 'data:'],
         scriptSrc: ["'self'", ...scriptHashes, ...captcha, ...inline],
         styleSrc: ["'self'", ...captcha, ...inline],

@@ -3,13 +3,13 @@ import { isStorageFull } from '../db/is-full.ts'
 import type { Log } from '../log.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Somebody has to make room first: whoever asks again before comes in vain. */
+/** The `Retry-After`: an operator must free some space first. */
 const roomSeconds = 60
 
-/** When the log of a site has had it last. */
+/** When it was last logged for each site. */
 const toldAt = new WeakMap<Log, number>()
 
-/** What is answered to a write that found no room; nothing for any other error. The site's log has it once a minute, however many there are. */
+/** The refusal for a write that failed because the disk is full; undefined for other errors. Logged at most once a minute. */
 export function refusalOfFullStorage(error: unknown, log: Log): Refusal | undefined {
   if (!isStorageFull(error)) return undefined
   const now = Date.now()

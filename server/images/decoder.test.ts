@@ -96,7 +96,7 @@ test('what takes too long is stopped and refused, and the next is decoded as eve
   const refused = expect(decoder.store(photo, out('three'), box, ada)).rejects.toMatchObject({
     code: 'unsupported_image',
   })
-  // Stopped it answers nothing, however late this process comes to look at its clock.
+  // A stopped process answers nothing, even if this process checks its clock late.
   for (const pid of children()) process.kill(pid, 'SIGSTOP')
   await refused
   await expect.poll(children).toEqual([])

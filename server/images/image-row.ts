@@ -13,7 +13,7 @@ export interface ImageRow {
   altText: string | null
 }
 
-/** For a select list: the image whose key is in this column; null where there is none, and while administrators hide it. */
+/** For a select list: the image with the key in this column; null if there is none, or while administrators hide it. */
 export function imageOf(column: string): RawBuilder<ImageRow | null> {
   const key = sql.ref(column)
   // Most have none; asking first spares the subquery.

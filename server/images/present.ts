@@ -25,7 +25,7 @@ export function presentUpload(site: Pick<Site, 'secrets'>, row: ImageRow): Image
   return { ...presentImage(site, row), copies: [] }
 }
 
-/** For an administrator who wants to look at an image that is hidden: a small copy, until then. */
+/** The address of a small copy of a hidden image, for administrators; valid until this time. */
 export function addressToLook({ secrets }: Pick<Site, 'secrets'>, id: bigint, until: Date): string {
   const size = { width: 480, height: 480, fit: 'contain' } as const
   const end = Math.floor(until.getTime() / 1000)

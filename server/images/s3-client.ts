@@ -1,19 +1,19 @@
 import { AwsClient } from 'aws4fetch'
 import type { Settings } from '../config.ts'
 
-/** For 25 MB on a slow line; a storage that is silent for longer is not there. */
+/** Enough for 25 MB on a slow connection. After this time the storage counts as unreachable. */
 const patienceMilliseconds = 60_000
 
 export type S3Settings = Pick<Settings, 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'>
 
 export interface S3Client {
-  /** Its address; keys follow after a slash. */
+  /** The address of the bucket; a key follows after a slash. */
   readonly bucket: string
-  /** Gives what was answered, 404 too; refuses every other failure. */
+  /** Returns the response, also for 404; throws on every other error. */
   ask(url: string, init: RequestInit & { method: string }): Promise<Response>
 }
 
-/** The bucket stands in the path, which all storages that speak S3 understand. */
+/** The bucket is in the path, because all S3 storages support that. */
 export function createS3Client(settings: S3Settings, bucket: string): S3Client {
   const client = new AwsClient({
     accessKeyId: settings.S3_ACCESS_KEY ?? '',

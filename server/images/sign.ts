@@ -14,7 +14,7 @@ export interface Address {
   size?: { width: number; height: number; fit: Fit } | undefined
   /** Seconds since 1970; also opens an image that is withheld, until then. */
   until?: number | undefined
-  /** Opens an image that administrators hide, too. */
+  /** The address also opens an image that administrators have hidden. */
   opensHidden?: true | undefined
 }
 

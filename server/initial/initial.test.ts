@@ -142,7 +142,7 @@ test('API-006 each part reads as the call for it alone answers', async () => {
   expect(initial.mutes).toEqual(await get('/api/mutes'))
   expect([initial.mutes.userMutes.length, initial.mutes.communityMutes.length]).toEqual([2, 1])
   for (const { mutedUser, mutedUserId } of initial.mutes.userMutes) {
-    // Who moderates reads on a profile whether it is new and trusted; a list of mutes says nothing of that.
+    // Moderators see on a profile whether the account is new and trusted; a list of mutes does not contain that.
     const { aboutMeHtml, isNew, isTrusted, ...profile } = await get(`/api/users/${mutedUser?.username}`)
     expect([mutedUserId, mutedUser]).toEqual([profile.id, { ...profile, aboutMe: null, moddingList: null }])
   }

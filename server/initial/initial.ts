@@ -77,7 +77,7 @@ function present(
 
 type Signups = Pick<Initial, 'signupsDisabled' | 'signupMode' | 'applicationQuestion' | 'captcha'>
 
-/** Who may create an account now, and what is asked of them. */
+/** Who may create an account now, and the question to applicants. */
 async function loadSignups(site: Site): Promise<Signups> {
   const settings = await site.siteSettings.get()
   return {

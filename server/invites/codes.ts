@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { inviteCodeLength } from '../../shared/limits.ts'
 
-/** Digits and letters without those that are taken for each other: 60 bits in 12 of them. */
+/** Digits and letters without those that look alike. 12 of them have 60 bits. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
 export function makeInviteCode(): string {
@@ -9,8 +9,8 @@ export function makeInviteCode(): string {
 }
 
 /**
- * Undefined for what can be no code. Read from paper it may come in capitals, in groups, and with the letters that look like digits. Keyed:
- * who has the database but not the site's secret cannot try codes on it.
+ * The hash of an invitation code; undefined if the text cannot be a code. A code that was copied from paper may have capitals, groups, and letters in
+ * place of digits that look like them. The hash uses the secret of the site, so codes cannot be guessed with the database alone.
  */
 export function hashOfInviteCode(secret: Buffer, given: string): Buffer | undefined {
   const code = given.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1')

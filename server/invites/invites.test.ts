@@ -77,7 +77,7 @@ test('LADDER-006 members make invitations from 30 days on, without a warning, an
     const client = await t.as(user)
     const { refused } = (await client.get('/api/invites')).json()
     const answer = await client.post('/api/invites', {})
-    // The list says beforehand what the call would.
+    // The list shows the same refusal as the call.
     expect(refused ? [403, refused.code, refused.message] : [200]).toEqual(
       refused ? [...outcome(answer), answer.json().message] : outcome(answer),
     )

@@ -36,7 +36,7 @@ export async function loadInvites(site: Site, viewer: Viewer): Promise<InviteLis
   }
 }
 
-/** The code is told here and never again. */
+/** Only this answer contains the code. */
 export async function createInvite(
   site: Site,
   viewer: Viewer,
@@ -64,15 +64,15 @@ export async function createInvite(
   return { ...present(row), code, url: base ? new URL(path, base).href : path }
 }
 
-/** Whoever has its code cannot use it any more; accounts that were made by it stay. */
+/** The code cannot be used any more. Accounts that used it stay. */
 export async function endInvite(site: Site, viewer: Viewer, id: string): Promise<void> {
   if (!(await deleteOpenInvite(site.db, viewer.id, fromWire(id) ?? hiddenId))) throw new Refusal('invite_not_found')
 }
 
-/** Who invited whom, for administrators alone: the caller has asked who looks. */
+/** Who invited whom. Only for administrators; the caller has checked that. */
 export const loadInvitations = (db: Db, userId: bigint) => findInvitations(db, userId, maxInvitedShown)
 
-/** For a deleted account: its invitations, and who invited it or was invited by it. */
+/** For the deletion of an account: deletes its invitations, and the links to the accounts that it invited or was invited by. */
 export const forgetInvites = deleteInvitesOf
 
 async function refusalOf({ decided }: SiteWithSettings, db: Db, viewer: Viewer): Promise<Refusal | undefined> {

@@ -5,11 +5,11 @@ import { Refusal } from '../refusal.ts'
 export interface Inviter {
   isAdmin: boolean
   createdAt: Date
-  /** A warning of the last year that stands. */
+  /** Whether there is a warning of the last year that was not undone. */
   isWarned: boolean
 }
 
-/** Undefined for who may invite somebody. */
+/** Why the account may not invite; undefined if it may. */
 export function whyNotInvite(inviter: Inviter, memberInvites: boolean, now = Date.now()): Refusal | undefined {
   if (inviter.isAdmin) return undefined
   if (!memberInvites)

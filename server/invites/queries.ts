@@ -8,7 +8,7 @@ export type InviteRow = Pick<Selectable<Invites>, 'id' | 'note' | 'uses' | 'uses
 const columns = sql`id, note, uses, uses_left, created_at, ends_at`
 const isOpen = sql`uses_left > 0 and ends_at > now()`
 
-/** Open ones, the newest first. */
+/** The open invitations, the newest first. */
 export async function listOpenInvites(db: Db, userId: bigint, max: number): Promise<InviteRow[]> {
   const { rows } = await sql<InviteRow>`
     select ${columns} from invites where user_id = ${userId} and ${isOpen} order by id desc limit ${max}`.execute(db)
@@ -35,7 +35,7 @@ export async function insertInvite(
   return rows[0]
 }
 
-/** False where there is none of theirs that is open. */
+/** False if the account has no such open invitation. */
 export async function deleteOpenInvite(db: Db, userId: bigint, id: bigint): Promise<boolean> {
   const { rows } = await sql`
     delete from invites where user_id = ${userId} and id = ${id} and ${isOpen} returning 1`.execute(db)
@@ -52,7 +52,7 @@ export async function findInviter(db: Db, userId: bigint): Promise<Inviter | und
   return rows[0]
 }
 
-/** Who stands behind a code that lets somebody in. Members' codes rest while admins alone invite. */
+/** The author of a valid code. Codes of members are not valid while only administrators may invite. */
 const inviterOf = (codeHash: Buffer, memberInvites: boolean) => sql`
   from invites join users u on u.id = invites.user_id
   where code_hash = ${codeHash} and ${isOpen} and u.deleted_at is null and u.banned_at is null
@@ -64,8 +64,8 @@ export async function isGoodCode(db: Db, codeHash: Buffer, memberInvites: boolea
 }
 
 /**
- * Takes one use of it; undefined where none is left. The account is locked before its invitation, as its deletion does it. Of two at once the
- * second waits for the first, and looks at what is left then.
+ * Uses the invitation once; undefined if no use is left. Locks the account before its invitation, in the same order as a deletion. Of two concurrent
+ * calls the second waits for the first, and then checks what is left.
  */
 export async function takeUse(tx: Tx, codeHash: Buffer, memberInvites: boolean): Promise<bigint | undefined> {
   const inviter = await sql`select 1 ${inviterOf(codeHash, memberInvites)} for key share of u`.execute(tx)
@@ -80,7 +80,7 @@ export async function insertInvited(tx: Tx, userId: bigint, inviterId: bigint): 
   await sql`insert into invited_accounts (user_id, inviter_id) values (${userId}, ${inviterId})`.execute(tx)
 }
 
-/** Names: of who invited this account, and of those whom it invited, the newest first. */
+/** The name of who invited this account, and the names of the accounts that it invited, the newest first. */
 export async function findInvitations(
   db: Db,
   userId: bigint,
@@ -96,7 +96,7 @@ export async function findInvitations(
   return rows[0] ?? { invitedBy: null, invited: [] }
 }
 
-/** Used up or ended, they are shown to nobody. */
+/** Deletes invitations that are used up or ended. */
 export async function deleteClosedInvites(db: Db): Promise<void> {
   await sql`delete from invites where ends_at <= now() or uses_left = 0`.execute(db)
 }

@@ -10,7 +10,7 @@ const t = testApp({ limitsAt: () => now })
 const application = 'I mend radios, and would talk about that.'
 let made = 0
 
-// Limits are no matter here, but where a test is about them.
+// Only some tests are about limits.
 beforeEach(async () => {
   now += 86_400_000
   await changeSiteSettings(t.site, { signup_mode: 'invitation', member_invites: true, network_limits: false })
@@ -36,7 +36,7 @@ test('LADDER-007 in invitation a valid code lets somebody in; none, an unknown, 
   const { code } = await makeInvite(member)
   for (const inviteCode of [undefined, null, '', '  ', 'zzzzzzzzzzzz', code.slice(1), `${code}0`, 'x'.repeat(10_000)])
     expect(outcome(await signUp({ inviteCode })), inviteCode ?? 'none').toEqual(refused)
-  // As somebody copies it from paper.
+  // The code as copied from paper.
   const written = code
     .toUpperCase()
     .replace(/(.{4})/g, '$1-')
@@ -89,7 +89,7 @@ test('LADDER-007 a use is taken in the transaction of the sign-up: of many at on
   const left = async () => (await (await t.as(admin)).get('/api/invites')).json().invites[0]?.usesLeft
   expect(outcome(await signUp({ inviteCode, username: admin.username }))).toEqual([409, 'user_exists'])
   expect(outcome(await signUp({ inviteCode, password: 'short' }))).toEqual([400, 'invalid-password'])
-  // Both get as far as the transaction, where one finds the name taken.
+  // Both reach the transaction; there one finds the name taken.
   const twice = { inviteCode, username: 'wanted_by_two' }
   expect((await Promise.all([signUp(twice), signUp(twice)])).map(({ statusCode }) => statusCode).toSorted()).toEqual([
     201, 409,
@@ -103,7 +103,7 @@ test('LADDER-007 a use is taken in the transaction of the sign-up: of many at on
 test('LADDER-007 codes are tried 10 times an hour from an address, and what is refused is no sign-up', async () => {
   const { code: inviteCode } = await makeInvite(await makeAdmin(t.db), { uses: 100 })
   const client = await guest()
-  // Of sign-ups there are 2 a minute.
+  // The limit is 2 sign-ups a minute.
   for (let tries = 0; tries < 10; tries++)
     expect(outcome(await signUp({ inviteCode: `zzzzzzzzzz${tries}0` }, client))).toEqual(refused)
   const stopped = await signUp({ inviteCode }, client)

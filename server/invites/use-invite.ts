@@ -10,8 +10,8 @@ import { hashOfInviteCode } from './codes.ts'
 import { insertInvited, isGoodCode, takeUse } from './queries.ts'
 
 /**
- * What is known of the code that somebody brings who signs up, before that is counted as a sign-up: who mistypes it may try again at once.
- * Undefined of who brings none. Where everybody may come in, one that is no good any more keeps nobody out.
+ * Checks the invitation code of a sign-up before the limit of sign-ups counts it, so that a typing error can be corrected at once. Undefined if there
+ * is no code. If everybody may sign up, an invalid code is ignored.
  */
 export async function readInvite(
   site: Site,
@@ -27,7 +27,7 @@ export async function readInvite(
   return refuseUnlessOpen(settings)
 }
 
-/** In the transaction that makes the account. Gives who invited them. */
+/** Uses the invitation in the transaction that creates the account. Returns the account that invited. */
 export async function takeInvite(
   { decided }: SiteWithSettings,
   tx: Tx,

@@ -11,10 +11,7 @@ interface Enqueued<Data extends object> {
 
 /** Where verbs leave work for later. Any process may, also one that does no such work itself. */
 export interface JobQueue {
-  /**
-   * A row in the caller's transaction: the work is there when that commits, and never was when it does not. It is done at once, or that many
-   * seconds later.
-   */
+  /** Adds a job in the transaction of the caller, so the job exists only if that commits. It runs at once, or after so many seconds. */
   enqueue<Data extends object>(tx: Tx, job: Enqueued<Data>, data: Data, afterSeconds?: number): Promise<void>
   close(): Promise<void>
 }

@@ -8,13 +8,13 @@ interface Asked {
   since: string
 }
 
-/** What a device that was without a connection must take away, or fetch again, of the posts that it keeps. */
+/** For a device that was offline: which of its kept posts it must delete, and which it must fetch again. */
 export async function checkKeptPosts(site: Site, { posts, since }: Asked) {
   const ids = posts.split(',')
   const from = new Date(since)
   if (Number.isNaN(from.getTime()) || ids.length > maxKeptPosts || !ids.every((id) => /^\w{8}$/.test(id)))
     throw new Refusal('bad_request')
-  // Before the statement: what is deleted while it runs is in the next answer.
+  // The time before the statement: the next answer includes what is deleted during it.
   const at = new Date().toISOString()
   const states = await keptStates(site.db, ids, from)
   const there = new Set(states.filter(({ gone }) => !gone).map(({ public_id }) => public_id))

@@ -7,7 +7,7 @@ interface KeptState {
   changed: boolean
 }
 
-/** Of those that exist: whether the post was deleted, and whether anything of it was taken away or edited since. */
+/** For each existing post: whether it is deleted, and whether anything of it was removed or edited since that time. */
 export async function keptStates(db: Db, publicIds: readonly string[], since: Date): Promise<KeptState[]> {
   return (await statesStatement(publicIds, since).execute(db)).rows
 }

@@ -20,7 +20,7 @@ export async function addPreview(site: Site, postId: bigint): Promise<void> {
   const url = await findLinkWithoutImage(site.db, postId)
   if (url === undefined) return
   const image = await findPreviewImage(site, url)
-  // They may have been turned off while the page was fetched.
+  // Pictures may have been turned off during the fetch.
   if (!image || (await arePicturesOff(site))) return
   await site.db.transaction().execute(async (tx) => {
     // It was deleted meanwhile, or done by somebody else: the files that were prepared go by themselves.

@@ -207,7 +207,7 @@ export function createLive({ db, bus, log, activeBlocks, limited, clock = system
           line.end(helloText + byeText(true))
           return leave
         }
-        // While its session was looked up, its address may have been blocked.
+        // The address may have been blocked while the session was looked up.
         if (isBlocked(listener)) {
           line.end(helloText + byeText(false))
           return leave

@@ -8,7 +8,7 @@ export interface Listener {
   session: string
   /** Whether it is known to stand. */
   isSure: boolean
-  /** From which it was opened. */
+  /** The address of the client. */
   address: string
   /** Of which a limit counts how many it has open. */
   network: string

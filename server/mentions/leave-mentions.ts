@@ -7,7 +7,10 @@ import type { Viewer } from '../viewer.ts'
 import { insertMentionCauses, type MentioningItem } from './queries.ts'
 import { type Called, newlyCalled } from './render.ts'
 
-/** Whom a new text calls is told of it, in its transaction: as many as its author may tell in a day, a new account fewer, and not the author. */
+/**
+ * Notifies the people that a new text mentions, in the transaction of the text. The daily limit of the author counts, for new accounts a lower one.
+ * Authors do not notify themselves.
+ */
 export async function leaveMentions(
   site: SiteWithSettings,
   tx: Tx,
@@ -31,7 +34,7 @@ export async function leaveMentions(
 interface Edit {
   item: MentioningItem
   called: readonly Called[]
-  /** So many that count for a new account are added. */
+  /** How many links the edit adds that count for a new account. */
   links: number
   /** The text as it was read. */
   read: string | null
@@ -39,7 +42,7 @@ interface Edit {
   change(db: Db): Promise<{ body: string | null } | undefined>
 }
 
-/** Takes back what was counted for an edit of what does not stand any more. */
+/** Rolls back the counts of an edit whose post or comment does not exist any more. */
 class Gone extends Error {}
 
 /**
@@ -52,7 +55,7 @@ export async function editMentioning(site: Site, author: Viewer, edit: Edit): Pr
   if (!called.length && !links) return (await change(site.db)) !== undefined
   const settled = await withSettings(site)
   const changed = site.db.transaction().execute(async (tx) => {
-    // First, as by who writes something new: so the two cannot deadlock.
+    // First, in the same order as new posts and comments, to avoid deadlocks.
     if (links) await countUses(settled, tx, author, { links })
     const before = await change(tx)
     if (!before) throw new Gone()

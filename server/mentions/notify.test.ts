@@ -137,12 +137,12 @@ test('FLAIR-023 who is banned from the community, or from the site by then, noti
   expect((await t.visitor().get(`/api/comments/${id}`)).json().body).toBe(`${at}, look.`)
   await work()
   expect(await toldTo(named)).toEqual([])
-  // A ban that is over keeps nobody from it.
+  // An expired ban does not matter.
   await banUntil(new Date(Date.now() - 1000))
   await edit(id, `@${other.username}, look.`)
   await work()
   expect(await typesTo(other)).toEqual(['mention'])
-  // Banned from there, or from the site, before it was told.
+  // Banned from the community or from the site before the notification was sent.
   const [third, fourth] = [await makeUser(t.db), await makeUser(t.db)]
   await edit(id, `@${third.username}, look.`)
   await banUntil(null)

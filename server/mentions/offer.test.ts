@@ -100,7 +100,7 @@ test('FLAIR-024 guests are offered nobody, an id that is none is refused, and si
 
 test('FLAIR-024 an offer is one statement and reads a bounded number of rows, however long the thread and many the names', async () => {
   const { viewer, client } = await scene()
-  // Of a few posts the database may read all.
+  // With few posts the planner would read all of them.
   await generatePosts(t.db, { posts: 2_000, communities: 5 })
   const post = await makePost(t.db)
   await generateComments(t.db, post, 5_000)

@@ -5,7 +5,7 @@ import { isBannedThere } from '../moderation/fragments.ts'
 import { causesLeft } from '../notifications/fragments.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** Whose names these are, which stand here in lower case; of deleted accounts and those that wait for approval none. */
+/** The accounts with these lower-case names, without deleted accounts and accounts that wait for approval. */
 export async function listNamed(db: Db, names: readonly string[]): Promise<{ id: bigint; username: string }[]> {
   const { rows } = await sql<{ id: bigint; username: string }>`
     select id, username from users where lower(username) = any(${names}::text[]) and deleted_at is null and pending_at is null`.execute(
@@ -22,8 +22,8 @@ export async function deleteToldMentionsOf(tx: Db, userId: bigint): Promise<void
 export type MentioningItem = { postId: bigint } | { commentId: bigint }
 
 /**
- * Whoever has been told of this item is not told again, though they have deleted what told them. Who is banned from its community may edit what
- * stands there, and tells nobody by it.
+ * Nobody is notified twice of the same item, even after they deleted the first notification. An author who is banned from the community can edit, but
+ * notifies nobody.
  */
 export async function insertMentionCauses(
   tx: Tx,

@@ -260,7 +260,7 @@ test('LADDER-011 administrators choose the limits, each 0 to 1,000, and from how
   const path = '/api/site_settings'
   const first = await admin.put(path, { newAccountLimits: { posts: 7, from: 0 } })
   expect(first.json().newAccountLimits).toEqual({ ...usual, posts: 7 })
-  // What is left out keeps its value.
+  // Absent fields keep their values.
   const second = await admin.put(path, { newAccountLimits: { links: 1000 } })
   expect(second.json().newAccountLimits).toEqual({ ...usual, posts: 7, links: 1000 })
   for (const value of [

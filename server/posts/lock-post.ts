@@ -24,7 +24,7 @@ export async function lockPost(
   return answerPost(site, viewer, post.id)
 }
 
-/** Whoever locked it. */
+/** Unlocks it, no matter who locked it. */
 export async function unlockPost(
   site: Site,
   viewer: Viewer,

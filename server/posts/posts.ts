@@ -66,7 +66,7 @@ async function answerPublished(site: Site, viewer: Viewer | null, id: bigint): P
   return presentPost(site, viewer, view, authors.get(view.user_id))
 }
 
-/** What was sent and waits, or was released since. */
+/** A sent comment that is held, or was released in the meantime. */
 async function answerHeldPostOf(
   site: Site,
   viewer: Viewer | null,

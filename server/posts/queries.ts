@@ -129,7 +129,7 @@ export async function listTitlesTold(
 interface InsertedRow {
   /** False when another post has that public id. */
   made: boolean
-  /** False when the account is gone or suspended. */
+  /** False if the account is deleted or suspended. */
   counted: boolean
 }
 

@@ -66,7 +66,7 @@ export async function submitPost(site: Site, viewer: Viewer, given: NewPost, sen
   return answerSentPost(site, viewer, id)
 }
 
-/** Gives whether it waits. */
+/** Returns whether it is held. */
 async function publishOrHold(
   site: SiteWithSettings,
   tx: Tx,

@@ -3,7 +3,7 @@ import type { Image } from '../../api/images.ts'
 import { usePreference } from '../device/preference.ts'
 import { FewerPicturesContext } from './fewer-pictures-context.ts'
 
-/** Whether large pictures wait for a press. */
+/** Whether large pictures load only after a press. */
 export function useFewerPictures(): boolean {
   const asked = use(FewerPicturesContext)
   const chosen = usePreference('fewer_pictures')

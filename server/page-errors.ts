@@ -13,7 +13,7 @@ export function sendErrorPage(reply: FastifyReply, status: number): Promise<Fast
   return sendHtml(reply.code(status), errorPage(title, body, reply.request.id))
 }
 
-/** It needs no other file of the site, as none is answered either. */
+/** The page needs no other file, because files are refused to blocked addresses too. */
 export function sendBlockedPage(reply: FastifyReply, sentence: string): Promise<FastifyReply> {
   return sendHtml(reply, errorPage('Blocked', `<p>${escapeHtml(sentence)}</p>`, reply.request.id))
 }

@@ -48,7 +48,7 @@ export async function routePages(app: FastifyInstance, site: Site, routes: Route
   app.get('/*', async (request, reply) => {
     const visitor = await identifyVisitor(site, request)
     const url = await urlOf(request)
-    // A guest's page is shared by all guests: what is rendered of a request is its address, and whether it wants fewer pictures.
+    // All guests share cached pages, so a page of a guest depends only on the address and on the wish for fewer pictures.
     const fewerPictures = asksForFewerPictures(request, visitor)
     const show = () => pages.render({ url, form: null, fewerPictures, call: callFromInside(site, routes, visitor) })
     tellViewer(reply, visitor)
@@ -100,7 +100,7 @@ async function sendGuestPage(
   const { status, location } = rendered
   if (location !== undefined) return sendPage(reply, { status, html: '', location })
   reply.code(rendered.status).type('text/html; charset=utf-8')
-  // A cache in front holds one form of each page.
+  // A shared cache in front of the site stores only one version of each page.
   const shared = site.settings.SHARED_CACHE && rendered.status === 200 && !fewerPictures
   reply.header('Cache-Control', shared ? sharedCacheControl(site) : 'private, no-cache')
   return sendRevalidated(request, reply, rendered)

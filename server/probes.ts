@@ -10,7 +10,7 @@ import type { Site } from './site.ts'
 
 export const probePaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** For those who watch the site: is the process alive, is it ready to serve and to save, and its numbers behind a token. */
+/** Health checks: whether the process is alive, and whether it can serve and save. Metrics need a token. */
 export async function routeProbes(app: FastifyInstance, site: Site): Promise<void> {
   app.get('/healthz', async (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }))
 
@@ -40,7 +40,7 @@ export async function routeProbes(app: FastifyInstance, site: Site): Promise<voi
   })
 }
 
-/** Balancers ask often and several at once: of what writes the outcome is held for a moment, and asked for by one. */
+/** Several load balancers check often. The result of the write test is cached for this time, and concurrent checks share one test. */
 const writingHeldMs = 5_000
 
 function rememberWriting(db: Db): () => Promise<void> {

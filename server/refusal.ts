@@ -8,9 +8,9 @@ interface More {
   methods?: readonly string[]
   /** Of `account_suspended`: what its owner may know. */
   suspension?: SuspensionNotice
-  /** Of `new_account_limit` and `edit_held`: when the same is allowed again. */
+  /** For `new_account_limit` and `edit_held`: from when the call is allowed again. */
   goesOnAt?: Date
-  /** Of `application_refused`: what the person is told. */
+  /** For `application_refused`: the text of the administrators. */
   text?: string | null
 }
 

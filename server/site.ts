@@ -30,10 +30,10 @@ import type { Viewer } from './viewer.ts'
 /** Everything one running process of the site holds; handed to verbs and handlers, never imported by them. */
 export interface Site {
   readonly settings: Settings
-  /** What the administrators have decided. */
+  /** The settings of the administrators. */
   readonly siteSettings: SiteSettingsCache
   readonly db: Db
-  /** For what moderators and administrators read: however much of it is asked for, members do not wait for its connections. */
+  /** A separate pool for large reads of moderators and administrators, so that members never wait for these. */
   readonly deskDb: Db
   readonly bus: Bus
   readonly log: Log
@@ -48,14 +48,14 @@ export interface Site {
   readonly filters: FilterCache
   readonly communityCount: CommunityCount
   readonly postVisits: PostVisits
-  /** Of addresses, whose visitors are sent away at the door. */
+  /** The active blocks of addresses. */
   readonly activeBlocks: ActiveBlocks
   /** What is told to those who look, while they do. */
   readonly live: Live
   readonly images: ImageMachine
   /** The way to pages and images of the web that somebody points at. */
   readonly outgoing: Outgoing
-  /** Where Tor comes out; asked when somebody signs up or writes. */
+  /** The exit addresses of Tor; checked at sign-ups and writes. */
   readonly torExits: TorExits
   /** What is sent to browsers that are closed. */
   readonly push: Push
@@ -66,12 +66,12 @@ export interface Site {
   userChanged(tx: Db, userId: bigint): Promise<void>
   usersChanged(tx: Db, userIds: readonly bigint[]): Promise<void>
   findViewer(sid: string, address: string): Promise<Viewer | null>
-  /** What is refused to this address, for whatever reason; asked before something is written. */
+  /** What is refused to this address for any reason; checked before every write. */
   addressScope(address: string): Promise<AddressScope | null>
   close(): Promise<void>
 }
 
-/** Of a statement that takes longer somebody is told that the site is busy. */
+/** Statements above this time limit are answered with 503 busy. */
 const desk = { pool: 2, statementSeconds: 5 }
 
 export async function createSite(settings: Settings, url: string, log: Log, given?: Db): Promise<Site> {

@@ -3,7 +3,10 @@ import { errorBody } from '../api/error-body.ts'
 import { awayPage } from './away.ts'
 import { retrySeconds } from './db/is-away.ts'
 
-/** Answers in the place of the site until its database is ready; gives how to stop. Where the port is taken the site itself says so. */
+/**
+ * Answers instead of the site until the database is ready. Returns a function that stops this. If the port is taken, the site itself reports that
+ * later.
+ */
 export async function serveWhileStarting(host: string, port: number): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
     const path = request.url ?? '/'
@@ -32,7 +35,7 @@ function send(response: ServerResponse, status: number, type: string, text: stri
     'Content-Type': type,
     'Content-Length': Buffer.byteLength(text),
     'Cache-Control': 'no-store',
-    // The next request finds the site.
+    // The next request connects to the site.
     Connection: 'close',
     ...(status === 503 && { 'Retry-After': retrySeconds }),
   })

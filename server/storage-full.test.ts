@@ -14,7 +14,7 @@ import { createLog } from './log.ts'
 const lines: string[] = []
 const t = testApp({
   log: createLog({ LOG_LEVEL: 'error' }, { write: (line) => void lines.push(line) }),
-  // A page with a form, as far as it matters here: it sends a comment, and is shown again with what was refused.
+  // A minimal page with a form: it sends a comment, and shows the refusal.
   render: async ({ form, url, call }) => {
     const params = { publicId: url.split('/').at(-1) ?? '' }
     const body = { parentCommentId: null, body: String((form as URLSearchParams | null)?.get('body') ?? '') }

@@ -4,17 +4,17 @@ export interface Viewer {
   readonly username: string
   readonly isAdmin: boolean
   readonly createdAt: Date
-  /** Absent for most: a moderator or an administrator vouched for them. */
+  /** Present if a moderator or an administrator vouched for them. */
   readonly trusted?: true
-  /** Absent for most: they moderate a community. */
+  /** Present if they moderate a community. */
   readonly moderates?: true
-  /** Absent for most: they moderate one that somebody else founded, who is not new. */
+  /** Present if they moderate a community of another founder who is not new. */
   readonly appointed?: true
-  /** Absent for most: the account waits for approval. */
+  /** Present if the account waits for approval. */
   readonly pending?: true
   /** Absent for most: what they have read is not remembered. */
   readonly visitsOff?: true
-  /** Absent for most: something of theirs waits for a moderator. */
+  /** Present if they have held posts or comments. */
   readonly hasHeld?: true
   /** Absent for most: what they chose to see less of. */
   readonly leavesOut?: {

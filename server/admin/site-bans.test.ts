@@ -7,7 +7,7 @@ import { makeAdmin, makeComment, makePost, makeUser, password } from '../../test
 import { eventually } from '../../test/waiting.ts'
 import { endBans } from './jobs.ts'
 
-// Guests' answers stay in memory here, as they do on a real site.
+// Answers to guests are cached here, as on a real site.
 const t = testApp({ settings: { GUEST_CACHE_SECONDS: '60' } })
 const path = '/api/_admin'
 

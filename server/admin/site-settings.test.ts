@@ -4,7 +4,7 @@ import { testApp } from '../../test/app.ts'
 import { makeAdmin, makeUser } from '../../test/factories.ts'
 import { changeSiteSettings } from '../../test/site-settings.ts'
 
-// Guests' answers stay in memory here, as they do on a real site.
+// Answers to guests are cached here, as on a real site.
 const t = testApp({ settings: { GUEST_CACHE_SECONDS: '60' } })
 
 const unset = {

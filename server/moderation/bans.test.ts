@@ -10,7 +10,7 @@ import { workOffCauses } from '../notifications/work-off-causes.ts'
 import { moderationJobs } from './jobs.ts'
 
 const t = testApp()
-// Guests' answers stay in memory here, as they do on a real site.
+// Answers to guests are cached here, as on a real site.
 const holding = testApp({ settings: { GUEST_CACHE_SECONDS: '60' } })
 
 async function moderated() {

@@ -83,7 +83,7 @@ export async function banMemberIn(
   if (!standing.includes(userId)) throw new Refusal('user_not_found')
   const asked = await insertBan(tx, ban, by.isAdmin)
   if (!asked.allowed) throw new Refusal(refused)
-  // One that has run out, and that the job has not seen yet, gives way.
+  // A ban that has expired, but that the job has not deleted yet, is ended first.
   const banned = asked.banned || ((await endBanIn(tx, ban)) && (await insertBan(tx, ban, by.isAdmin)).banned)
   if (!banned) throw new Refusal('conflict')
   const expires = expiresAt?.toISOString() ?? null
@@ -148,8 +148,8 @@ export async function unbanMemberIn(
 }
 
 /**
- * Lets somebody back whose ban has run out, once the account and the community are locked; the site says so in the log, and they are told.
- * The ban itself was not taken back: it can be looked at again still. Nothing happens where no ban has run out.
+ * Ends an expired ban, with a log entry of the site and a notification. The caller has locked the account and the community. The ban does not count
+ * as undone, so an appeal against it is still possible. Does nothing if there is no expired ban.
  */
 export async function endBanIn(tx: Tx, { communityId, userId }: MemberBan): Promise<boolean> {
   if (!(await deleteEndedBan(tx, { communityId, userId }))) return false

@@ -19,7 +19,7 @@ async function scene() {
   return { founder, target, community, path, mod: await t.as(founder) }
 }
 
-/** Time goes by for every ban with an end. */
+/** Lets all bans with an end expire. */
 const pass = () =>
   sql`update community_bans set expires_at = now() - interval '1 second' where expires_at is not null`.execute(t.db)
 
@@ -51,7 +51,7 @@ test('MODLOG-002, MODLOG-012 a ban from a community that runs out is written int
   await Promise.all([run(), run()])
   await run()
   expect((await entriesAbout(target)).map(({ act }) => act)).toEqual(['ban_member', 'unban_member'])
-  // What was decided was not taken back: it can be looked at again still.
+  // The ban does not count as undone, so an appeal is still possible.
   expect(await entriesAbout(target)).toMatchObject([{ act: 'ban_member', undone_by: null }, ended])
   expect(await told(target)).toEqual([
     ['community_ban', false],
@@ -97,7 +97,7 @@ test('MODLOG-002 more than one turn takes, cut off in the middle, goes on withou
     )
     return rows[0]?.count
   }
-  // One of them cannot be let back for now: the others are, each in a transaction of its own.
+  // One ban cannot be ended now. The others are, each in its own transaction.
   await sql
     .raw(`
     create function refuse_one() returns trigger language plpgsql as

@@ -5,7 +5,7 @@ import { listEndedBans, lockBan, type MemberBan } from './queries-bans.ts'
 
 const batch = 100
 
-/** Within a minute, as bans from the site end: a turn and what comes before it in the queue take less. */
+/** Community bans end within a minute, like bans from the site: the interval and the wait in the queue are shorter. */
 const endBans: PeriodicJob = {
   name: 'end-community-bans',
   every: 30,
@@ -14,7 +14,7 @@ const endBans: PeriodicJob = {
     let last: MemberBan | undefined
     for (;;) {
       const ended = await listEndedBans(site.db, last, batch)
-      // One that fails waits for the next turn, and keeps none of the others waiting.
+      // A ban that fails waits for the next run; the others are still ended.
       for (const ban of ended) await endBan(site, ban).catch((error: unknown) => failures.push(error))
       last = ended.at(-1)
       if (ended.length < batch) break
@@ -23,7 +23,7 @@ const endBans: PeriodicJob = {
   },
 }
 
-/** Each in a transaction of its own, so that what was cut off goes on where it was. */
+/** Each ban has its own transaction, so that an interrupted job continues where it stopped. */
 function endBan(site: Site, ban: MemberBan): Promise<void> {
   return site.db.transaction().execute(async (tx) => {
     await lockBan(tx, { ...ban, createdBy: ban.userId })

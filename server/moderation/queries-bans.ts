@@ -74,8 +74,8 @@ export interface NewBan {
 }
 
 /**
- * Once the ban is locked: moderators and administrators ban, and cannot be banned. Says whether it was allowed, and whether the user is banned
- * by this and not already; one that has run out counts until it is deleted.
+ * Inserts a ban; the caller has locked it. Moderators and administrators may ban, and cannot be banned. Returns whether it was allowed, and whether
+ * the user was not banned before. An expired ban counts until it is deleted.
  */
 export async function insertBan(
   tx: Tx,
@@ -131,7 +131,7 @@ export interface MemberBan {
   userId: bigint
 }
 
-/** Bans that have come to their end, by their keys. */
+/** Expired bans, in the order of their keys. */
 export async function listEndedBans(db: Db, after: MemberBan | undefined, limit: number): Promise<MemberBan[]> {
   const { rows } = await sql<MemberBan>`
     select community_id as "communityId", user_id as "userId" from community_bans
@@ -140,7 +140,7 @@ export async function listEndedBans(db: Db, after: MemberBan | undefined, limit:
   return rows
 }
 
-/** False where the ban holds still, or there is none: of two at once one deletes it. */
+/** False if there is no expired ban; of two concurrent calls only one deletes it. */
 export async function deleteEndedBan(tx: Tx, { communityId, userId }: MemberBan): Promise<boolean> {
   const { rows } = await sql`
     delete from community_bans

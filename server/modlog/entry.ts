@@ -22,7 +22,7 @@ export interface NewEntry {
   details?: EntryDetails | null | undefined
   /** Of one item of an act on many: the entry of that act. */
   partOf?: bigint | null | undefined
-  /** What it ends has run out by itself: no entry is undone by it. */
+  /** The act ends something that has expired, so no entry counts as undone. */
   takesNothingBack?: boolean | undefined
   /** The one entry that it takes back, where several of the kind may stand: somebody was warned twice, or banned anew. */
   undoes?: bigint | undefined

@@ -11,7 +11,7 @@ import { listEntries } from './queries.ts'
 import { deleteHiddenReason, findReasoned, insertHiddenReason, updateHiddenReason } from './queries-reasons.ts'
 import { writeEntry } from './write-entry.ts'
 
-/** The entry stays as it is; that its reason was hidden, or is shown again, is an entry of its own, which does not say what it was. */
+/** The entry itself does not change. Hiding the reason, and showing it again, are entries of their own, without the text of the reason. */
 export async function hideReason(site: Site, viewer: Viewer, logId: string, hidden: boolean): Promise<ModlogEntry> {
   const entry = await findReasoned(site.db, viewer, fromWire(logId) ?? hiddenId)
   if (!entry) throw new Refusal('entry_not_found')

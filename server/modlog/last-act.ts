@@ -2,7 +2,7 @@ import type { Act, ActorGroup } from '../../api/modlog.ts'
 import type { Tx } from '../db/connect.ts'
 import { findActOnAll, findLastAct } from './queries-last-act.ts'
 
-/** Which of these acts was done last to somebody, and as whom; undefined where none was. Who asks has locked the account. */
+/** The last of these acts on a person, with the group of its actor; undefined if there is none. The caller has locked the account. */
 export async function findLastActOn(
   tx: Tx,
   subjectId: bigint,
@@ -12,5 +12,5 @@ export async function findLastActOn(
   return last && { act: last.act, actorGroup: last.actor_group }
 }
 
-/** Whether this act was done to all that there was, after that of this entry. */
+/** Whether this act was done to all items after the act of this entry. */
 export const isDoneToAllSince = (tx: Tx, act: Act, entryId: bigint): Promise<boolean> => findActOnAll(tx, act, entryId)

@@ -13,7 +13,7 @@ export async function findLastAct(
   return rows[0]
 }
 
-/** Read by the key: of what was written since then. */
+/** Reads only entries after this key. */
 export async function findActOnAll(db: Db, act: Act, after: bigint): Promise<boolean> {
   const { rows } = await sql`
     select from modlog where id > ${after} and act = ${act} and details @> '{"all": true}' limit 1`.execute(db)

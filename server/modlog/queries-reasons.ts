@@ -11,12 +11,12 @@ export interface ReasonedEntry {
   target_type: TargetType | null
   target_id: bigint | null
   has_reason: boolean
-  /** This viewer reads everything of its log, and moderates its community. */
+  /** Whether this viewer reads everything of the log, and whether they moderate the community. */
   whole: boolean
   moderated: boolean
 }
 
-/** The entry with this key, or the one that stands above it and all its items, where this viewer may read that. */
+/** The entry with this key; for an item, the entry of the whole act. Undefined if the viewer may not read it. */
 export async function findReasoned(db: Db, viewer: Viewer, id: bigint): Promise<ReasonedEntry | undefined> {
   const { rows } = await sql<ReasonedEntry>`
     with recursive up as (
@@ -33,7 +33,7 @@ export async function findReasoned(db: Db, viewer: Viewer, id: bigint): Promise<
   return rows[0]
 }
 
-/** False where it is hidden already. Who hides it at the same moment waits, and finds it so. */
+/** False if the reason is hidden already. Of two concurrent calls the second waits, and returns false. */
 export async function insertHiddenReason(tx: Db, entryId: bigint): Promise<boolean> {
   const { rows } = await sql`
     insert into hidden_reasons (entry_id, log_id) values (${entryId}, 0) on conflict do nothing returning 1`.execute(tx)
@@ -44,7 +44,7 @@ export async function updateHiddenReason(tx: Db, entryId: bigint, logId: bigint)
   await tx.updateTable('hidden_reasons').set({ log_id: logId }).where('entry_id', '=', entryId).execute()
 }
 
-/** Gives the entry that told of the hiding; undefined where it is not hidden. */
+/** Returns the log entry of the hiding; undefined if the reason is not hidden. */
 export async function deleteHiddenReason(tx: Db, entryId: bigint): Promise<bigint | undefined> {
   const row = await tx
     .deleteFrom('hidden_reasons')

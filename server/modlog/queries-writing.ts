@@ -79,8 +79,8 @@ export async function insertItems(tx: Tx, partOf: bigint | null, items: readonly
 }
 
 /**
- * Whom it concerned, and who acted: nobody any more, once the account is gone. Then nothing says whose name to leave out of the reasons of what
- * concerned them, so it goes from these too, and from those of the acts that these were items of.
+ * Removes a deleted account from the log, as subject and as actor. Afterwards the entries do not tell which name must be masked in their reasons, so
+ * the name is masked now: in the entries about the account, in the acts that contain them, and in all items of those acts.
  */
 export async function forgetPerson(tx: Db, userId: bigint): Promise<void> {
   await sql`

@@ -3,9 +3,10 @@ import { hiddenName, hiddenReason } from '../../shared/hidden-names.ts'
 import { maxCasesAtOnce } from '../../shared/limits.ts'
 import type { Viewer } from '../viewer.ts'
 
-// Reasons as others than moderators read them. For queries whose entries are named `page`, with `part_of`, and `above` of what that is part of.
+// Reasons for readers who are not moderators. For queries that name the entries `page`, with `part_of`, and with `above`: the `part_of` of that
+// entry.
 
-/** Of an act on many the reason stands in each of its entries. */
+/** All entries of an act on many items contain its reason. */
 export const reasonHidden = sql<boolean>`exists (
   select from hidden_reasons h where h.entry_id in (page.id, page.part_of, page.above))`
 
@@ -23,11 +24,11 @@ const unnamed = (viewer: Viewer | null) => sql`
         order by i.part_of, i.id limit ${sql.lit(maxCasesAtOnce)})
     ) and u.id <> ${viewer?.id ?? 0n} and not (page.names_subject and u.id = page.subject_id)`
 
-/** A name as people write it, and no part of a longer one: names have letters, digits and underscores. */
+/** Masks a name in the forms that people write, but not inside a longer name. Names have letters, digits and underscores. */
 export const nameMasked = (reason: RawBuilder<unknown>, names: RawBuilder<unknown>) => sql<string>`regexp_replace(
   ${reason}, '(?<![A-Za-z0-9_])(?:/?@|/?u/)?(?:' || ${names} || ')(?![A-Za-z0-9_])', ${sql.lit(hiddenName)}, 'gi')`
 
-/** Whole for who reads everything of the log and for whom it concerns. */
+/** The reason for this viewer. People who may read everything of the log, and the subject, read it unchanged. */
 export const reasonFor = (viewer: Viewer | null) => sql<string | null>`case
   when page.reason is null or page.whole or page.subject_id = ${viewer?.id ?? 0n} then page.reason
   when ${reasonHidden} then ${sql.lit(hiddenReason)}

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const logOf = async (client: Client, community: bigint, more = ''): Promise<ModlogEntry[]> =>
   (await client.get(`/api/modlog?communityId=${toWire(community)}${more}`)).json().entries
 
-/** Removes a post of the author for this reason, and gives its entry as each of them reads it. */
+/** Removes a post for this reason, and returns the log entry as each person reads it. */
 async function removedFor(reason: string) {
   const { post, clients, community } = cast
   const given = await post()
@@ -79,7 +79,7 @@ test('MODLOG-007 of an act on many no reason names any of them, in whichever ent
     masked,
     [masked, masked],
   ])
-  // Each of the two reads their own name, and not the other's.
+  // Each of the two people reads their own name, but not that of the other.
   const own = await logOf(await t.as(author), community.id)
   expect(own[0]?.reason).toBe(`${author.username} and ${hiddenName} sell medlars`)
   expect((await logOf(mod, community.id))[0]?.reason).toBe(reason)
@@ -115,7 +115,7 @@ test('MODLOG-003, MODLOG-007 moderators and admins hide a reason and show it aga
   expect(outcome(await hide(clients.guest, entry))).toEqual([401, 'not_logged_in'])
   const before = await t.db.selectFrom('modlog').selectAll().where('target_id', '=', given.id).execute()
   expect((await hide(clients.moderator, entry)).json()).toMatchObject({ id: entry.id, reason, reasonHidden: true })
-  // Twice it is one.
+  // A second call changes nothing.
   expect(outcome(await hide(clients.admin, entry))).toEqual([200])
   for (const client of [clients.guest, clients.member, elsewhere])
     expect(await read(client)).toMatchObject({ reason: hiddenReason, reasonHidden: true })
@@ -184,7 +184,7 @@ test('MODLOG-007 only what everybody reads is hidden: no warning, and nothing wi
   }
   const { id } = await t.db.insertInto('modlog').values(warning).returning('id').executeTakeFirstOrThrow()
   expect(outcome(await hide(clients.moderator, { id: toWire(id) }))).toEqual([403, 'no_public_reason'])
-  // To whom the log does not show it, it is not there.
+  // For people who may not read the entry it does not exist.
   for (const client of [clients.member, elsewhere, clients.author])
     expect(outcome(await hide(client, { id: toWire(id) }))).toEqual([404, 'entry_not_found'])
   expect(outcome(await hide(clients.admin, { id: 'f'.repeat(24) }))).toEqual([404, 'entry_not_found'])

@@ -41,7 +41,7 @@ export async function writeItems(
   )
 }
 
-/** The entries of one call that does the same to several people: each stands by itself. */
+/** The entries of one call that does the same to several people. They are separate entries, not items of one act. */
 export async function writeEntries(tx: Tx, entries: readonly Omit<NewEntry, 'partOf'>[]): Promise<void> {
   if (!entries.length) return
   await insertItems(

@@ -3,11 +3,11 @@ import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { isNewAccount } from './is-new.ts'
 
-/** How many links of a rendered text lead away from the site: `renderMarkdown` marks each so. */
+/** How many links of a rendered text lead to other sites: `renderMarkdown` marks them. */
 export const countLinks = (bodyHtml: string | null | undefined): number =>
   bodyHtml ? bodyHtml.split(' rel="nofollow noopener ugc"').length - 1 : 0
 
-/** How many links an edit adds to a text, where they count: of those who are not new none do. The transaction of the edit counts them. */
+/** How many links an edit adds to a text; 0 if the author is not new. The transaction of the edit counts them. */
 export async function countAddedLinks(
   site: Site,
   viewer: Viewer,

@@ -14,13 +14,10 @@ import { countSomeUses, countUsesOf, listUses } from './queries.ts'
 
 type Limits = Record<LimitedKind | 'from', number>
 
-/** What administrators chose, laid over what is usual. */
+/** The settings of the administrators; defaults for the rest. */
 export const limitsOf = (stored: unknown): Limits => ({ ...usualNewAccountLimits, ...(stored as Partial<Limits>) })
 
-/**
- * Counts what a new account does, in the transaction that does it; refuses where that is more than new accounts may do in 24 hours. Of
- * others it costs nothing.
- */
+/** Counts actions of a new account, in the transaction of the action; throws above the limits of 24 hours. Needs no statement for other accounts. */
 export async function countUses(
   site: SiteWithSettings,
   db: Db,
@@ -39,7 +36,7 @@ export async function countUses(
   if (refused) throw await refusalOf(db, viewer, refused, limited.until)
 }
 
-/** Of so many mentions as many as a new account may still make; of those of others all. Gives how many these are. */
+/** Counts as many of these mentions as a new account may still make, and returns their number. For other accounts all are allowed. */
 export async function countMentions(site: SiteWithSettings, tx: Tx, viewer: Viewer, wanted: number): Promise<number> {
   const limited = limitsFor(site, viewer)
   if (!limited) return wanted
@@ -47,7 +44,7 @@ export async function countMentions(site: SiteWithSettings, tx: Tx, viewer: View
   return countSomeUses(tx, viewer.id, { kind: 'mentions', amount: wanted, most: mentions }, from)
 }
 
-/** Null of whom nothing is limited. */
+/** Null for accounts without limits. */
 function limitsFor({ settings, decided }: SiteWithSettings, viewer: Viewer): { limits: Limits; until: Date } | null {
   if (!settings.RATE_LIMITS) return null
   const until = newUntil(decided, viewer)
@@ -55,7 +52,7 @@ function limitsFor({ settings, decided }: SiteWithSettings, viewer: Viewer): { l
   return { limits: limitsOf(decided.new_account_limits), until }
 }
 
-/** They can go on when enough of what they did is a day old, or when the account is not new any more. */
+/** The account may continue when enough of its actions are older than a day, or when it is not new any more. */
 async function refusalOf(
   db: Db,
   viewer: Viewer,
@@ -65,7 +62,7 @@ async function refusalOf(
   const uses = await listUses(db, viewer.id, kind)
   const last = uses[uses.length + amount - most - 1]
   const free = amount <= most && last ? Math.min(last.getTime() + dayMs, until.getTime()) : until.getTime()
-  // It is told in minutes: whoever waits so long has waited long enough.
+  // Rounded up to minutes, so that the wait is over then.
   const goesOnAt = new Date(Math.ceil(free / minuteMs) * minuteMs)
   const retryAfter = Math.max(1, Math.ceil((goesOnAt.getTime() - Date.now()) / 1000))
   return new Refusal('new_account_limit', newAccountLimitWords(kind, most, goesOnAt), { retryAfter, goesOnAt })

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/connect.ts'
 import { deleteUsesOf } from './queries.ts'
 
-/** Of an account that is being deleted. */
+/** For an account that is being deleted. */
 export const forgetUses = (tx: Tx, userId: bigint): Promise<void> => deleteUsesOf(tx, userId)

@@ -11,7 +11,7 @@ const t = testApp()
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
-/** As calls find who this session belongs to. */
+/** Looks the viewer of a session up, as calls do. */
 async function isNew(client: Client): Promise<boolean> {
   const viewer = await t.site.findViewer(client.sid, '203.0.113.7')
   if (!viewer) throw new Error('Nobody is logged in.')

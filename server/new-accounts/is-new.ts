@@ -5,14 +5,14 @@ import type { Viewer } from '../viewer.ts'
 type Hours = Pick<SiteSettingsRow, 'new_account_hours'>
 
 /**
- * Younger than the setting says, and nobody vouched for it. Administrators are never new, nor are moderators, but those of what they founded
- * themselves. No statement.
+ * Whether the account is younger than the setting, and nobody vouched for it. Administrators are never new. Moderators are not new either, except of
+ * communities that they founded themselves. Needs no statement.
  */
 export function isNewAccount(settings: Hours, viewer: Viewer): boolean {
   return newUntil(settings, viewer) !== null
 }
 
-/** When the account stops being new by itself; null where it is not. */
+/** When the account stops being new by its age; null if it is not new. */
 export function newUntil({ new_account_hours: hours }: Hours, viewer: Viewer): Date | null {
   if (viewer.isAdmin || viewer.trusted || viewer.appointed) return null
   const until = viewer.createdAt.getTime() + hours * hourMs

@@ -5,7 +5,7 @@ import { limitsWith } from './queries.ts'
 
 const { each, from } = newAccountLimitMax
 
-/** As a setting of the site: what is left out of it keeps its value, too, and what nobody chose is not stored. */
+/** The limits as a setting of the site. Absent limits keep their values; defaults are not stored. */
 export const limitsSetting = {
   allows: (value: unknown): boolean =>
     typeof value === 'object' &&

@@ -10,7 +10,7 @@ import type { UserRow } from '../accounts/queries.ts'
 import { toWire } from '../db/keys.ts'
 import { newAccountJobs } from './jobs.ts'
 
-// Other limits are of seconds: between two calls a minute passes by their clock, and none by that of the database.
+// Other limits count in seconds. Their clock advances by a minute between two calls; the clock of the database does not.
 let clock = Date.UTC(2026, 5, 1)
 const t = testApp({ settings: { RATE_LIMITS: 'true' }, limitsAt: () => (clock += 60_000) })
 
@@ -26,7 +26,7 @@ const post = async (client: Client, community: string, more = {}) =>
 const comment = (client: Client, publicId: string, body: string) =>
   client.post(`/api/posts/${publicId}/comments`, { body })
 
-/** As if so many hours had passed since the account did this. */
+/** Moves the counted actions of the account back by so many hours. */
 const letHoursPass = ({ id }: UserRow, hours: number) =>
   sql`update new_account_uses set used_at =
     array(select used - make_interval(hours => ${hours}) from unnest(used_at) as used) where user_id = ${id}`.execute(
@@ -69,7 +69,7 @@ test('LADDER-011 the refusal says how many, and when to go on: in words, in Retr
   const answered = Date.now()
   const { code, message, goesOnAt } = answer.json()
   expect([answer.statusCode, code]).toEqual([429, 'new_account_limit'])
-  // The first of them was 3 hours ago, whenever each of these was done; it is told in whole minutes.
+  // The first action was 3 hours ago, at whatever time the others were. The time is rounded to minutes.
   const [minute, hour] = [60_000, 3_600_000]
   const goesOn = Date.parse(goesOnAt)
   expect(goesOn).toBeGreaterThanOrEqual(Math.floor(began / minute) * minute + 21 * hour)
@@ -137,7 +137,7 @@ test('LADDER-011 comments, links in them and in posts, pictures and reports are 
     [429, 'new_account_limit'],
     expect.stringContaining('New accounts can write 3 links a day.'),
   ])
-  // What was refused is not there, and counts for nothing.
+  // Refused calls change nothing, and are not counted.
   expect(await usesOf(author)).toEqual({ posts: 1, comments: 1, links: 3 })
   expect((await comment(client, target.public_id, 'No link')).statusCode).toBe(200)
   expect((await comment(client, target.public_id, 'Nor here')).statusCode).toBe(200)
@@ -189,7 +189,7 @@ test('LADDER-011 an edit counts the links that it adds, and one that adds none i
   expect((await editComment('Nothing at all')).statusCode).toBe(200)
   expect(await usesOf(author)).toEqual({ posts: 1, comments: 1, links: 2 })
 
-  // Of what waits for a moderator too, which counts as it is sent.
+  // Held posts count too, when they are sent.
   await changeSiteSettings(t.site, { hold_first: 1 })
   const newcomer = await makeUser(t.db)
   const other = await t.as(newcomer)
@@ -284,7 +284,7 @@ test('LADDER-011 administrators choose the limits, each 0 to 1,000, and from how
     { changed: ['newAccountLimits'] },
   ])
 
-  // The next that somebody new does is counted by it.
+  // The new limit counts from the next action of a new account.
   const { name } = await makeCommunity(t.db)
   const client = await t.as(await makeUser(t.db))
   for (let n = 0; n < 7; n++) expect((await post(client, name)).statusCode).toBe(200)

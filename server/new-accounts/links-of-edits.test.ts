@@ -8,7 +8,7 @@ import type { UserRow } from '../accounts/queries.ts'
 import type { Tx } from '../db/connect.ts'
 import { toWire } from '../db/keys.ts'
 
-// Other limits are of seconds: between two calls a minute passes by their clock.
+// Other limits count in seconds. Their clock advances by a minute between two calls.
 let clock = Date.UTC(2026, 5, 1)
 const t = testApp({ settings: { RATE_LIMITS: 'true' }, limitsAt: () => (clock += 60_000) })
 
@@ -19,7 +19,7 @@ const usesOf = async ({ id }: UserRow) => {
   return Object.fromEntries(rows.map(({ kind, used_at }) => [kind, used_at.length]))
 }
 
-/** The answer of an edit that has read what it changes, and finds it changed by this when it comes to write. */
+/** The answer of an edit whose post or comment is changed by `change` between its read and its write. */
 const overtaken = <T>(edit: () => Promise<T>, change: (tx: Tx) => Promise<unknown>) =>
   t.db
     .transaction()

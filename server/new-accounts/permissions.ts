@@ -3,10 +3,10 @@ import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { isNewAccount } from './is-new.ts'
 
-/** Whoever moderates a community learns which accounts are new: they meet newcomers first. */
+/** All moderators see which accounts are new, because they meet newcomers first. */
 export const meetsNewcomers = (viewer: Viewer | null): boolean => viewer?.isAdmin === true || viewer?.moderates === true
 
-/** Trust is of the whole site, so nobody new gives or takes it, whatever they have founded. */
+/** Trust applies to the whole site, so new accounts cannot give or remove it, even if they have founded a community. */
 export async function requireVoucher(site: Site, viewer: Viewer): Promise<void> {
   if (!meetsNewcomers(viewer)) throw new Refusal('not_admin_nor_mod')
   if (isNewAccount(await site.siteSettings.get(), viewer))

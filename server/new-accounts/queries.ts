@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LimitedKind } from '../../shared/new-accounts.ts'
 import type { Db, Tx } from '../db/connect.ts'
 
-/** Whether it was otherwise before. Who changes it has locked the account against its deletion. */
+/** Returns whether this was a change. The caller has locked the account against its deletion. */
 export async function updateTrust(tx: Tx, userId: bigint, trusted: boolean): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('users')
@@ -19,13 +19,13 @@ interface Asked {
   most: number
 }
 
-/** Of what stands in a row named `present` that which counts still, the earliest first. */
+/** The actions in the row `present` that still count, the earliest first. */
 const stillCounted = sql`array(
   select used from unnest(present.used_at) as used where used > now() - interval '24 hours' order by used)`
 
 /**
- * Counts each of these, on a site of so many accounts. Gives the kinds that there is no room for; then the caller takes back the
- * others. The row of a kind is locked, so that of two at once the second counts what the first did.
+ * Counts these actions, if the site has at least `from` accounts. Returns the kinds above their limit; then the caller rolls back. The row of a kind
+ * is locked, so the second of two concurrent calls counts the actions of the first.
  */
 export async function countUsesOf(
   db: Db,
@@ -50,7 +50,7 @@ export async function countUsesOf(
   return rows.map(({ kind }) => kind)
 }
 
-/** The same of as many as there is room for. Gives how many these are. */
+/** The same, but counts only as many as the limit allows. Returns their number. */
 export async function countSomeUses(
   tx: Tx,
   userId: bigint,
@@ -71,10 +71,10 @@ export async function countSomeUses(
   return row?.limited ? (row.counted ?? 0) : amount
 }
 
-/** For the column of the settings: what is given, laid over what stands there. */
+/** For the column of the settings: the present limits with these changes. */
 export const limitsWith = (given: unknown) => sql`new_account_limits || ${JSON.stringify(given)}::jsonb`
 
-/** What counts still of a kind, the earliest first: at most as many as the limit ever was. */
+/** The actions of a kind that still count, the earliest first. There are at most as many as the highest limit allowed. */
 export async function listUses(db: Db, userId: bigint, kind: LimitedKind): Promise<Date[]> {
   const { rows } = await sql<{ used: Date }>`
     select used from new_account_uses, unnest(used_at) as used
@@ -82,7 +82,7 @@ export async function listUses(db: Db, userId: bigint, kind: LimitedKind): Promi
   return rows.map(({ used }) => used)
 }
 
-/** Those that are counted no more. */
+/** Deletes actions that do not count any more. */
 export async function deleteOldUses(db: Db): Promise<void> {
   await sql`
     delete from new_account_uses where used_at[cardinality(used_at)] <= now() - interval '24 hours'`.execute(db)

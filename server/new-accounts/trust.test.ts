@@ -8,7 +8,7 @@ const t = testApp()
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-/** A moderator of some community, an admin and somebody else. */
+/** A moderator of a community, an administrator and a member. */
 async function makePeople() {
   const mod = await makeUser(t.db, { created_at: daysAgo(2) })
   const community = await makeCommunity(t.db, { founder: mod })
@@ -104,7 +104,7 @@ test('LADDER-010 the person, moderators and admins read `isNew`, on the profile,
   expect(history.json().user.isNew).toBe(true)
   expect((await mod.get(`/api/queue/${cases[0].id}`)).json().author.isNew).toBe(true)
 
-  // Not where it would cost something, and nobody learns it from a post.
+  // Posts never contain it: that would cost a statement.
   for (const reader of [own, mod, admin, member])
     expect((await reader.get(`/api/posts/${post.public_id}`)).json().author).not.toHaveProperty('isNew')
 

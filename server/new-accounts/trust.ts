@@ -11,7 +11,7 @@ import type { Viewer } from '../viewer.ts'
 import { requireVoucher } from './permissions.ts'
 import { updateTrust } from './queries.ts'
 
-/** Vouches for an account, or takes back that somebody did. What is so already changes nothing, and writes nothing. */
+/** Marks an account as trusted, or removes that. No log entry if nothing changes. */
 export async function changeTrust(site: Site, viewer: Viewer, username: string, trusted: boolean): Promise<User> {
   await requireVoucher(site, viewer)
   const { id } = await loadActiveAccountByName(site.db, username)
@@ -27,7 +27,7 @@ export async function changeTrust(site: Site, viewer: Viewer, username: string, 
   return presentUser(site, await loadActiveAccountByName(site.db, username), viewer)
 }
 
-/** What an administrator took back no moderator gives again. The log is kept for longer than an account can be new. */
+/** Moderators cannot give trust again that an administrator has removed. The log is kept longer than an account can be new. */
 async function requireNotTakenBack(tx: Tx, userId: bigint): Promise<void> {
   const last = await findLastActOn(tx, userId, ['trust_user', 'untrust_user'])
   if (last?.act === 'untrust_user' && last.actorGroup === 'admins')

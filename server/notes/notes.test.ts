@@ -17,7 +17,7 @@ async function staged() {
   return { founder, person, community, path, read, mod: await t.as(founder) }
 }
 
-/** Somebody reports a post of theirs there. */
+/** A case about a post of this author in the community. */
 async function caseIn(community: Awaited<ReturnType<typeof makeCommunity>>, author: UserRow): Promise<string> {
   const { id } = await makePost(t.db, { community, author })
   await report(await t.as(await makeUser(t.db)), 'post', id)
@@ -57,7 +57,7 @@ test('QUEUE-027 nobody reads what is noted on them, moderators and admins neithe
   }
   expect((await admin.get(history(adminUser.username, ''))).json().notes).toEqual([])
   expect((await admin.get(history(username))).json().notes).toHaveLength(1)
-  // The answer of a deletion would tell it too.
+  // The answer of a deletion would contain the text too.
   expect(outcome(await mod.delete(`${path}/${id}`))).toEqual([404, 'note_not_found'])
   const [onAdmin] = (await mod.get(`${path}?username=${adminUser.username}`)).json()
   expect(outcome(await admin.delete(`${path}/${onAdmin.id}`))).toEqual([404, 'note_not_found'])

@@ -67,7 +67,7 @@ export async function deleteNote(site: Site, viewer: Viewer, which: { id: string
   })
 }
 
-/** What stands in the history of a person; who may read it is asked before. Nobody reads what is noted on them. */
+/** The notes in the history of a person. The caller has checked the permission. Nobody reads notes on themselves. */
 export async function loadNotesOfYear(
   db: Db,
   viewer: Viewer,
@@ -93,7 +93,7 @@ export function presentNote({ id, text, case_id, created_at, created_by, writer 
   }
 }
 
-/** Never the viewer: nobody reads what is noted on them, moderator or not. */
+/** Refuses the viewer's own name: nobody reads notes on themselves, not even moderators. */
 async function loadNoted(db: Db, viewer: Viewer, username: string | undefined) {
   const name = username?.trim()
   if (!name) throw new Refusal('no_username')

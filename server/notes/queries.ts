@@ -55,7 +55,7 @@ export async function insertNote(
   return rows[0]
 }
 
-/** None that is on the viewer: the answer would tell them what it says. */
+/** Never a note on the viewer: the answer contains the text. */
 export async function findNote(tx: Db, viewer: Viewer, communityId: bigint, id: number): Promise<NoteRow | undefined> {
   const { rows } = await sql<NoteRow>`
     select ${columns} from notes n

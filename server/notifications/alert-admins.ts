@@ -6,7 +6,7 @@ export async function alertAdmins(tx: Db, body: string, path: string): Promise<v
   await insertAlerts(tx, { body, path })
 }
 
-/** The same of people whom something of the site's concerns. */
+/** The same for single people. */
 export async function alertPeople(tx: Db, userIds: readonly bigint[], body: string, path: string): Promise<void> {
   await insertAlertsOf(tx, userIds, { body, path })
 }

@@ -9,9 +9,9 @@ export interface NotificationDetails extends ActDetails {
   badgeType?: string
   /** Of `denied_comm` and `site_alert`: all that it says. */
   body?: string
-  /** Of `mod_add`: they asked for the community, and are its first moderator. */
+  /** For `mod_add`: the person asked for the community, and is its first moderator. */
   requested?: true
-  /** Of `denied_comm`: what was asked for. Older ones name it in what they say. */
+  /** For `denied_comm`: the requested name. Older notifications have it in their text. */
   requestedName?: string
   /** Of `site_alert`: where it leads. */
   path?: string
@@ -22,7 +22,7 @@ export interface NotificationDetails extends ActDetails {
   expires?: string | null
   /** Of `community_ban` and `mod_warning`: it was taken back. */
   lifted?: boolean
-  /** Of `released`: it waited for a moderator, and where it was refused what it was. */
+  /** For `released`: the item was held. For a refused item also what it was. */
   held?: true
   refused?: { targetType: 'post' | 'comment'; targetId: string }
   /** Of `appeal_answered`. */

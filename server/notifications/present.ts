@@ -155,7 +155,7 @@ function presentSaid(row: KnownRow, targets: Targets): Said {
   }
 }
 
-/** Of what never became a post or comment; a comment is named by its post. */
+/** A refused item, which never became a post or comment. A comment has the title of its post. */
 function presentRefused(row: KnownRow, targets: Targets, target: { targetType: 'post' | 'comment'; targetId: string }) {
   const community = targets.communities.get(row.community_id ?? 0n)
   const post = targets.posts.get(row.post_id ?? 0n)

@@ -22,7 +22,7 @@ export async function insertAlerts(tx: Db, details: NotificationDetails): Promis
     returning ${causesLeft}`.execute(tx)
 }
 
-/** To each of these. */
+/** Inserts one alert for each of these users. */
 export async function insertAlertsOf(tx: Db, userIds: readonly bigint[], details: NotificationDetails): Promise<void> {
   await sql`
     insert into notification_causes (kind, user_id, details)

@@ -41,8 +41,8 @@ export async function listCommentEvents(tx: Db, causeIds: readonly bigint[]): Pr
 }
 
 /**
- * Whom a text names; the cause is left once for each (`told_mentions`). Nobody hears of themselves, of whom they muted, of who is banned there
- * by now, or of a comment that they are told of as an answer to them.
+ * The mentions of a text; each person has one cause (`told_mentions`). Nobody is notified of their own text, of texts by people whom they muted or
+ * who are banned there now, or of a comment that is also a reply to them.
  */
 export async function listMentionEvents(tx: Db, causeIds: readonly bigint[]): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`

@@ -17,8 +17,8 @@ interface Sentence {
 }
 
 /**
- * Leads to where whom it concerns reads all of it, as long as that is there. A removed post keeps its own address, as the contract has it: its
- * page leads there.
+ * Links to the page where the person can read everything about the act, while it exists. A removed post links to its own page, as the contract says;
+ * from there a link leads on.
  */
 export function renderAct(said: ActSaid, madeAt: Date, write: TitleWriter): Sentence {
   const sentence = sentenceOf(said, write)
@@ -89,7 +89,7 @@ function sentenceOf(said: ActSaid, write: TitleWriter): Sentence {
   }
 }
 
-/** What waited for a moderator and is not published: a post has no address, and its title is in what its author reads. */
+/** A refused item. A refused post has no address; its title is in the text of the notification. */
 function renderRefused(notif: Extract<ActSaid, { type: 'released' }>['notif'], write: TitleWriter): Sentence {
   const { post, community } = notif
   if (post)

@@ -11,7 +11,7 @@ import { loadTitlesTold, presentPosts } from '../posts/posts.ts'
 import type { Site } from '../site.ts'
 import type { NotificationRow } from './queries.ts'
 
-/** What notifications are about, as a guest reads it, but under the titles that their receiver reads. What is gone is not among them. */
+/** The posts and comments of notifications as a guest reads them, but with the titles for the receiver. Deleted ones are missing. */
 export interface Targets {
   posts: ReadonlyMap<bigint, Post>
   comments: ReadonlyMap<bigint, Comment>
@@ -21,7 +21,7 @@ export interface Targets {
   appeals: ReadonlyMap<string, AppealState>
 }
 
-/** All of one receiver; in five statements however many they are, in six where one of these titles is hidden. */
+/** For notifications of one receiver. Needs five statements for any number, and six if a title is hidden. */
 export async function loadTargets(site: Site, rows: readonly NotificationRow[]): Promise<Targets> {
   const given = (keys: readonly (bigint | null)[]) => [...new Set(keys.filter((key) => key !== null))]
   const users = await loadUsers(

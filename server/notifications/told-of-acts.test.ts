@@ -53,7 +53,7 @@ test('MODLOG-012, MODLOG-013 whom it concerns is told of a removal, a ban and it
     { lifted: true, expires: null, logId },
     { lifted: false, expires: null, reason: null, logId },
   ])
-  // Each leads to where it is read whole, but the end of a ban; a removed post is named by its own address, as the contract has it.
+  // All link to the page with the full text, except the end of a ban. A removed post has its own address, as the contract says.
   const client = await t.as(author)
   for (const { type, toURL, notif } of told) {
     if (notif['lifted']) continue

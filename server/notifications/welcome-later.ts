@@ -5,7 +5,7 @@ import { insertWelcome } from './queries-causes.ts'
 /** By then somebody has looked around, and comes back to find it. */
 export const welcomeHours = 6
 
-/** Where the site has a community that welcomes people; in the transaction in which they become members. */
+/** Plans the welcome in the transaction that makes them members, if the site has a welcome community. */
 export async function welcomeLater(tx: Db, { WELCOME_COMMUNITY }: Settings, userIds: readonly bigint[]): Promise<void> {
   if (WELCOME_COMMUNITY) await insertWelcome(tx, userIds, WELCOME_COMMUNITY, welcomeHours)
 }

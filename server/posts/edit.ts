@@ -29,7 +29,7 @@ export async function editPost(
   }
   requireAuthor(viewer, post)
   const title = readTitle(given.title)
-  // Everybody reads it beside the removal, and in the log.
+  // Everybody reads the title in the banner of the removal and in the log.
   const isRemoved = post.deleted_as === 'mods' || post.deleted_as === 'admins'
   if (isRemoved && title !== post.title) throw new Refusal('title_of_removed')
   const hasText = post.type === 'text' && post.content_deleted_at === null

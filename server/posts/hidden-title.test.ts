@@ -31,7 +31,7 @@ test('POST-057 a title is hidden with a removal that asks for it, within its one
     const read = { title: hiddenTitle, titleHidden: true, deletedAs: as }
     expect(await readBy(clients.guest, given)).toMatchObject(read)
     expect(await readBy(clients.member, given)).toMatchObject(read)
-    // Its author leaves it as it is, and edits the text.
+    // Its author edits the text and keeps the title.
     const edited = await clients.author.put(path, { title: given.title, body: 'Other words' })
     expect(edited.json()).toMatchObject({ title: given.title, titleHidden: true })
     await by.put(`${path}?action=restore`)
@@ -74,7 +74,7 @@ test('POST-057, QUEUE-020 undo shows again what a call of the queue hid, and hid
   expect([approval.results, await isHidden(post)]).toMatchObject([[done], false])
   expect((await undo(mod, approval.undoId)).json().results).toMatchObject([done])
   expect(await rowOf(post)).toEqual({ ...removed, deleted_at: expect.any(Date) })
-  // Nor does undo hide what was not hidden before.
+  // An undo hides no title that was not hidden before.
   const plain = await prepareQueue(t)
   await act(plain.mod, [(await plain.reportPost()).asked], 'remove', { reason: 'No' })
   const back = (await act(plain.mod, [(await plain.caseOf(plain.post.id)).asked], 'approve')).json()

@@ -6,7 +6,7 @@ import { deleteVisits, deleteVisitsOver, insertVisits } from './queries-visits.t
 /** More than anybody opens in the 90 days for which they are kept. */
 const maxVisits = 20_000
 
-/** As if these had been opened, or never been. One that was opened before keeps the time of that. Where visits are off, nothing is. */
+/** Marks posts as read or unread. A post that was read before keeps its time. Does nothing if visits are off. */
 export async function markPostsRead(
   site: Site,
   viewer: Viewer,

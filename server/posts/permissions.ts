@@ -46,7 +46,7 @@ export function readGroup(text: string | undefined): UserGroup {
   throw new Refusal('user/invalid-group')
 }
 
-/** As whom something is locked. */
+/** The group of a lock. */
 export function readLockGroup(text: string | undefined): 'mods' | 'admins' {
   const group = readGroup(text)
   if (group === 'normal') throw new Refusal('user/invalid-group')

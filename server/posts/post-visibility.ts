@@ -26,15 +26,15 @@ const ownOrModerated = (reader: Pick<Viewer, 'id'>) =>
   sql<boolean>`(posts.user_id = ${reader.id} or ${moderatedBy(reader)})`
 
 /**
- * The title as this viewer reads it: one that is hidden is read by its author, the moderators of its community and administrators. No other
- * query may select the column.
+ * The title for this viewer. Only the author, the moderators of the community and administrators read a hidden title. Every query that returns a
+ * title must use this, not the column.
  */
 export function titleFor(viewer: Viewer | null): RawBuilder<string> {
   if (viewer?.isAdmin) return sql<string>`posts.title`
   return titleUnlessHidden(viewer ? ownOrModerated(viewer) : sql<boolean>`false`)
 }
 
-/** The same for somebody of whom no more than the key is known. */
+/** The same for a reader of whom only the key is known. */
 export const titleToldTo = (readerId: bigint): RawBuilder<string> =>
   titleUnlessHidden(sql<boolean>`(${ownOrModerated({ id: readerId })}
     or exists (select from users reader where reader.id = ${readerId} and reader.is_admin))`)

@@ -33,7 +33,7 @@ export async function loadPostById(db: Db, viewer: Viewer | null, id: bigint): P
   return found
 }
 
-/** The post, or what waits at its address for who may see it. */
+/** The post, or the held post at its address if the viewer may see it. */
 export async function loadPostOrHeld(
   site: Site,
   viewer: Viewer | null,
@@ -42,18 +42,20 @@ export async function loadPostOrHeld(
   const post = await findPostByPublicId(site.db, viewer, publicId)
   if (post) return { post }
   const held = await findHeldPost(site, viewer, { publicId })
-  // Released between the two.
+  // It was released between the two reads.
   if (held?.became_id) return { post: await loadPostById(site.db, viewer, held.became_id) }
   if (!isWaiting(held)) throw new Refusal('post/not-found')
   return { held }
 }
 
-/** As the calls answer that change a post; it may wait for a moderator yet. */
+/** The answer of calls that change a post, which may be held. */
 export async function answerPost(site: Site, viewer: Viewer | null, id: bigint): Promise<Post> {
   return (await answerPublished(site, viewer, id)) ?? answerHeldPostOf(site, viewer, id, { refusedToo: false })
 }
 
-/** As the call answers that makes a post: sent again it may have been refused since, which its author is told elsewhere. */
+/**
+ * The answer of the call that creates a post. When it is sent again, the post may have been refused in the meantime; a notification tells its author.
+ */
 export async function answerSentPost(site: Site, viewer: Viewer, id: bigint): Promise<Post> {
   return (await answerPublished(site, viewer, id)) ?? answerHeldPostOf(site, viewer, id, { refusedToo: true })
 }
@@ -66,7 +68,7 @@ async function answerPublished(site: Site, viewer: Viewer | null, id: bigint): P
   return presentPost(site, viewer, view, authors.get(view.user_id))
 }
 
-/** A sent comment that is held, or was released in the meantime. */
+/** A sent post that is held, or was released in the meantime. */
 async function answerHeldPostOf(
   site: Site,
   viewer: Viewer | null,
@@ -94,7 +96,7 @@ export async function presentPosts(
   })
 }
 
-/** Of posts that were presented to nobody in particular: the hidden titles, by their ids, as this person reads them. */
+/** For posts that were presented for guests: the hidden titles as this person reads them, by the ids of the posts. */
 export async function loadTitlesTold(
   db: Db,
   readerId: bigint,
@@ -116,7 +118,7 @@ const unwrittenVisit = (site: Site, viewer: Viewer | null, { id }: PostView) =>
 
 interface Opening extends CommentsPageRequest {
   withCommunity: boolean
-  /** Looked at from elsewhere, which is no visit. */
+  /** A preview on another page; it does not count as a visit. */
   isPreview: boolean
 }
 
@@ -150,7 +152,7 @@ export async function openPost(site: Site, viewer: Viewer | null, publicId: stri
   return post
 }
 
-/** What waits for a moderator at this address. */
+/** The held post at this address. */
 async function openHeldPost(site: Site, viewer: Viewer | null, publicId: string, given: Opening): Promise<Post> {
   const held = await findHeldPost(site, viewer, { publicId })
   if (held?.became_id) return openPost(site, viewer, publicId, given)

@@ -28,7 +28,7 @@ export function presentPost(
 ): Post {
   const gone = author?.deleted === true
   const hidden = gone && !viewer?.isAdmin
-  // What was removed, or waits for a moderator, answers under its usual addresses to nobody.
+  // Images of removed and held posts need an address with an expiry time; their usual addresses answer 404.
   const until = view.deleted_at || extras.held ? new Date(Date.now() + openSeconds * 1000) : undefined
   const present = (of: ImageRow, caption?: string | null) =>
     presentImage(site, of, { until, ...(caption !== undefined && { caption }) })

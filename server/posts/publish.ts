@@ -10,7 +10,7 @@ import type { Viewer } from '../viewer.ts'
 import { makePublicId } from './public-id.ts'
 import { insertPost, insertPostImages } from './queries.ts'
 
-/** A post in which nothing is wrong. */
+/** A valid post. */
 export interface PostToPublish {
   type: Post['type']
   communityId: bigint
@@ -18,12 +18,12 @@ export interface PostToPublish {
   body: string | null
   rendered: RenderedText | null
   group: UserGroup
-  /** In the post's use already. */
+  /** Images that are already marked as used by the post. */
   images: readonly { id: bigint; caption: string | null }[]
   link: { url: string; hostname: string } | null
 }
 
-/** The post, its author's vote, whom it mentions, and the job that looks at its link. */
+/** Inserts the post with its author's vote, its mentions, and the job for the preview of its link. */
 export async function publishPost(
   site: SiteWithSettings,
   tx: Tx,
@@ -46,7 +46,7 @@ export async function publishPost(
     hostname: draft.link?.hostname ?? null,
   }
   let inserted = await insertPost(tx, { ...post, publicId })
-  // One in 10^14 is taken already; then another is made.
+  // About one id in 10^14 is taken; then another one is tried.
   while (!inserted.made) inserted = await insertPost(tx, { ...post, publicId: makePublicId() })
   if (!inserted.counted) throw new Refusal('not_logged_in')
   if (draft.images.length) await insertPostImages(tx, id, draft.images)

@@ -167,7 +167,7 @@ export async function updateRemoved(
   return rows[0] && { ...rows[0], images: rows[0].images.map(BigInt) }
 }
 
-/** It stands in the feeds again where it stood, under its title: neither its key nor its rank has changed. It is pinned nowhere. */
+/** The post returns to its old place in the feeds, with its title, because its key and rank have not changed. It is not pinned. */
 export async function updateRestored(tx: Db, id: bigint): Promise<void> {
   await sql`
     with back as (

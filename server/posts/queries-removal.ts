@@ -58,7 +58,7 @@ export async function countPostsFrom(db: Db, userId: bigint, from: bigint): Prom
   return Number(count)
 }
 
-/** The entry of the moderation log that tells its author of the removal of their post, while that can be read. */
+/** The log entry of the removal of a post, for its author, while they can still read the removed post. */
 export async function findOwnRemoval(db: Db, authorId: bigint, postId: bigint): Promise<bigint | undefined> {
   const { rows } = await sql<{ id: bigint }>`
     select modlog.id from modlog join posts on posts.id = modlog.target_id

@@ -115,7 +115,7 @@ export async function listPostViews(db: Db, viewer: Viewer | null, ids: readonly
   return (await viewPosts(viewer, sql`posts.id = any(${ids}::bigint[])`).execute(db)).rows
 }
 
-/** Of these posts, whose titles are hidden, how this person reads each. */
+/** The titles of these posts, whose titles are hidden, as this person reads them. */
 export async function listTitlesTold(
   db: Db,
   readerId: bigint,

@@ -9,8 +9,8 @@ import { Refusal } from '../refusal.ts'
 import { eraseContent, findPostForUpdate, updateRemoved } from './queries-changes.ts'
 
 /**
- * Whom this may be done by is asked before. With `erases` its content goes for good, and its title too; with `hideTitle` the title is hidden
- * until the post comes back. Gives the key of the entry.
+ * Removes a post. The caller has checked the permission. With `erases` the content and the title are erased for good; with `hideTitle` the title is
+ * hidden until the post is restored. Returns the key of the log entry.
  */
 export async function removePostIn(
   tx: Tx,

@@ -44,7 +44,7 @@ export async function restorePostIn(tx: Tx, given: Acting & { postId: bigint }):
     targetType: 'post',
     targetId: postId,
     subjectId: post.user_id,
-    // Whoever takes this back hides it again.
+    // An undo of this act hides the title again.
     details: post.title_hidden ? { titleHidden: true } : null,
   })
   // Nobody is told of what they did themselves.

@@ -45,7 +45,7 @@ interface Draft extends PostToPublish {
   images: { id: bigint; caption: string | null; altText: string | null | undefined }[]
 }
 
-/** All of it is stored or nothing; some of what is written waits for a moderator first. */
+/** Publishes the post, or holds it for a moderator; all or nothing. */
 export async function submitPost(site: Site, viewer: Viewer, given: NewPost, sending: Sending): Promise<Post> {
   let isHeld = false
   const settled = await withSettings(site)

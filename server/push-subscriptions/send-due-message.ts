@@ -9,7 +9,7 @@ const firstWaitMs = 2_000
 /** One after the other: then nothing will ever arrive there. */
 const maxRefusals = 5
 
-/** `answered` hears of the push service's answer before anything is written: the next message to it may be claimed meanwhile. */
+/** Calls `answered` with the answer of the push service before the database is written, so that the next message can be claimed in the meantime. */
 export async function sendDueMessage(
   site: Site,
   message: DueMessage,

@@ -47,7 +47,7 @@ export function notInOwnCause(viewer: CaseViewer): RawBuilder<boolean> {
   return sql<boolean>`(${notOwn(viewer)} and ${notAppealedFrom(viewer)})`
 }
 
-/** Whether the viewer wrote what the case is about, or did what its appeal is against. They see it only where nobody else can decide. */
+/** Whether the viewer wrote the item of the case, or did the act of its appeal. They see such a case only if nobody else can decide it. */
 export function isInOwnCause(viewer: CaseViewer): RawBuilder<boolean> {
   return sql<boolean>`(cases.author_id is not distinct from ${viewer.id}::bigint or exists (
     select from appeals asked join modlog entry on entry.id = asked.log_id

@@ -25,7 +25,7 @@ export function joinCase(
     forAdmins: boolean
     /** An appeal waits apart from reports: they are not for the same eyes, nor decided by the same acts. */
     appealId?: bigint
-    /** What waits for a moderator; of an appeal, that was refused. */
+    /** The held item; in an appeal, the refused item. */
     heldId?: bigint | null
   },
 ): Promise<bigint> {
@@ -70,7 +70,7 @@ export function reopenCase(tx: Tx, caseId: bigint): Promise<bigint[]> {
   return updateReopened(tx, caseId)
 }
 
-/** The same for what the removal of a target has closed, by the entry of the removal. */
+/** Opens again the cases that the removal of a target has closed; finds them by the log entry of the removal. */
 export function reopenCasesOf(tx: Tx, removalEntryId: bigint): Promise<bigint[]> {
   return updateReopenedAfterRemoval(tx, removalEntryId)
 }

@@ -5,7 +5,7 @@ import { makeAdmin, makeCommunity, makePost, makeUser, password } from '../../te
 import { caseOf, queueOf, report, targetsOf } from '../../test/queue-client.ts'
 import { toWire } from '../db/keys.ts'
 
-// A site with one admin and one moderator, as most begin.
+// A site with one administrator and one moderator, like most new sites.
 
 const t = testApp()
 

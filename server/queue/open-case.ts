@@ -37,7 +37,7 @@ export async function loadCase(site: Site, viewer: Viewer, wire: string): Promis
   return found
 }
 
-/** Its key. One that this viewer may not see answers as one that there is not. */
+/** The key of a case. If the viewer may not see the case, the answer is the same as for a missing one. */
 export async function loadVisibleCaseId(site: Site, viewer: Viewer, wire: string): Promise<bigint> {
   const id = fromWire(wire)
   if (id === undefined) throw new Refusal('invalid_id')

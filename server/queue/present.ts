@@ -21,7 +21,7 @@ interface Around {
   communities: ReadonlyMap<bigint, Community>
 }
 
-/** Five statements, however many cases there are. One whose target is gone from the tables is left out. */
+/** Needs five statements for any number of cases. Leaves out cases whose target has been deleted. */
 export async function presentCases(site: Site, viewer: Viewer, views: readonly CaseView[]): Promise<Map<bigint, Case>> {
   const around = await loadAround(site, viewer, views)
   return new Map(
@@ -57,7 +57,7 @@ async function loadAround(site: Site, viewer: Viewer, views: readonly CaseView[]
   }
 }
 
-/** Its target is no post or comment yet. */
+/** Whether the target is a held item that is not a post or comment yet. */
 const isOfHeld = ({ held_id: held, target_id: target }: CaseView) => held !== null && held === target
 
 function presentCase(view: CaseView, around: Around): Case | undefined {

@@ -19,7 +19,7 @@ export interface Closing {
   act?: CaseOutcome
 }
 
-/** How a case had been decided before it was decided otherwise, in the words of the database. */
+/** The earlier decision of a case that was decided again, in column names of the database. */
 export interface ClosedBefore {
   at: string
   outcome: string
@@ -80,7 +80,7 @@ export async function updateCasesOfTargetsClosed(
     returning ${caseNews()}`.execute(tx)
 }
 
-/** A case that an undo has opened is closed again as it was before the act. */
+/** Closes a case, which an undo has opened, with its earlier decision. */
 export async function updateClosedBefore(tx: Db, id: bigint, { at, outcome, by }: ClosedBefore): Promise<void> {
   await sql`
     update cases set closed_at = ${at}::timestamptz, outcome = ${outcome}, closed_by = ${by}::bigint,
@@ -115,7 +115,7 @@ export async function updateWithoutDropped(tx: Db, id: bigint, by: bigint): Prom
     from remaining where id = ${id} and closed_at is null and (reports > 0 or appeal_id is not null)`.execute(tx)
 }
 
-/** What was closed together with this case. What one transaction closes has one time. */
+/** Opens this case again, and all that were closed with it: rows that one transaction closes have the same time. */
 export function updateReopened(tx: Db, id: bigint): Promise<bigint[]> {
   return updateAllReopened(
     tx,
@@ -123,7 +123,7 @@ export function updateReopened(tx: Db, id: bigint): Promise<bigint[]> {
   )
 }
 
-/** What was closed by the removal that this entry of the moderation log tells of. The log keeps milliseconds, a case the whole time. */
+/** Opens the cases again that the removal of this log entry has closed. The log stores milliseconds, cases store microseconds. */
 export function updateReopenedAfterRemoval(tx: Db, entryId: bigint): Promise<bigint[]> {
   return updateAllReopened(
     tx,
@@ -138,7 +138,7 @@ export function updateReopenedAfterRemoval(tx: Db, entryId: bigint): Promise<big
   )
 }
 
-/** `old` is one target, and when what waited for it was closed. */
+/** `old` returns one target, and the time when its cases were closed. */
 async function updateAllReopened(tx: Db, old: RawBuilder<unknown>): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     with old as (${old}), due as materialized (

@@ -5,7 +5,7 @@ import type { Db } from '../db/connect.ts'
 /** More have not reported one thing; a bound on what one call writes. */
 const maxMuted = 1000
 
-/** Muted again, they are muted anew. Whoever is gone by then, or going, is not. Gives how many are muted. */
+/** Mutes the reporters of a case; an existing mute starts again. Skips deleted accounts. Returns how many are muted. */
 export async function insertMutes(tx: Db, caseId: bigint, mutedBy: bigint, days: number): Promise<number> {
   const { rows } = await sql`
     insert into reporter_mutes (case_id, reporter_id, muted_by, ends_at)
@@ -26,7 +26,7 @@ interface MutedCase {
   community_id: bigint | null
   name: string | null
   count: number
-  /** Who muted them last; null where the account is gone. */
+  /** Who muted them last; null if that account is deleted. */
   muted_by: bigint | null
   muted_by_name: string | null
   created_at: Date
@@ -55,7 +55,7 @@ interface Unmuted {
   count: number
 }
 
-/** What the case is about, and how many are muted no more; undefined where nobody is. */
+/** Ends the mutes of a case. Returns its target and how many mutes ended; undefined if there were none. */
 export async function deleteMutesOfCase(tx: Db, caseId: bigint): Promise<Unmuted | undefined> {
   const { rows } = await sql<Unmuted>`
     with gone as (delete from reporter_mutes where case_id = ${caseId} returning case_id)

@@ -229,7 +229,7 @@ export interface OneCase extends CaseView {
   /** Whether it is one for this viewer, and whether that holds although it is about themselves. */
   concerns: boolean
   visible: boolean
-  /** The viewer moderates its community. */
+  /** Whether the viewer moderates the community. */
   moderated: boolean
 }
 

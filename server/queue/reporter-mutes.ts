@@ -28,7 +28,7 @@ export async function muteReporters(site: Site, viewer: Viewer, caseId: string):
   return done
 }
 
-/** Of nobody: who reported is never named, and a person who was reported has nothing to do with it. */
+/** An entry without a subject: reporters are never named, and the mute does not concern the reported person. */
 function entryOn(of: { target_type: string; target_id: bigint; community_id: bigint | null }) {
   const { target_id: targetId, community_id: communityId } = of
   const targetType = targetTypes.find((type) => type === of.target_type)

@@ -18,7 +18,7 @@ export interface RemovalRow {
   target_id: bigint | null
   public_id: string | null
   title: string | null
-  /** Of a post that is removed: with its title. */
+  /** Whether the removal of the post also hid its title. */
   title_hidden: boolean
   text: string | null
   link: string | null

@@ -168,8 +168,8 @@ const waiting = (communityId: bigint) => sql`
   r.community_id = ${communityId} and r.decided_at is null and cases.closed_at is null and not cases.for_admins`
 
 /**
- * The newest that wait, each with its case found by its key. As a join, and with a limit that the plan does not know, the database went through
- * all cases of the community for each report.
+ * The newest open reports; a subquery finds the case of each by its key. With a join and an unknown limit the planner read all cases of the community
+ * for each report.
  */
 const listed = (viewer: Viewer, communityId: bigint) => sql`
   (select * from reports where community_id = ${communityId} and decided_at is null

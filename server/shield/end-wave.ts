@@ -6,7 +6,7 @@ import { changeInAll } from './change-in-all.ts'
 import { deleteWaveUntil } from './queries.ts'
 import { loadShield } from './shield.ts'
 
-/** It was no attack: its accounts begin no other wave, and count among the usual. */
+/** Ends a wave that was no attack. Its accounts start no further wave, and count as usual sign-ups. */
 export async function endWave(site: Site, viewer: Viewer): Promise<Shield> {
   await changeInAll(site, async (tx) => {
     if (!(await deleteWaveUntil(tx, new Date()))) return false

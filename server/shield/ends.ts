@@ -3,14 +3,14 @@ import type { SiteSettingsRow } from '../admin/queries.ts'
 type Ends = Pick<SiteSettingsRow, 'wave_until' | 'shield_until'>
 
 export interface EndWatch {
-  /** These are in force from now on. */
+  /** Watches these ends from now on. */
   follow(settings: Ends): void
   stop(): void
 }
 
 const maxWaitMs = 24 * 3600_000
 
-/** Tells when a wave or the shield ends by itself: nobody changes anything then, and yet pages have other words. */
+/** Calls `onEnd` when a wave or the shield expires. Nothing in the database changes then, but the text of pages does. */
 export function createEndWatch(onEnd: () => void): EndWatch {
   let timer: NodeJS.Timeout | undefined
   const stop = () => clearTimeout(timer)
@@ -19,7 +19,7 @@ export function createEndWatch(onEnd: () => void): EndWatch {
     stop()
     const end = nextEnd(settings, Date.now())
     if (end === undefined) return
-    // A timer may be early by a part of a millisecond, and holds no more than some weeks: then it waits for the rest.
+    // A timer may fire slightly early, and can wait only some weeks; then it is set again for the rest.
     const waitMs = Math.min(end - Date.now(), maxWaitMs)
     timer = setTimeout(() => {
       if (Date.now() >= end) onEnd()

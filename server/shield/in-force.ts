@@ -1,6 +1,6 @@
 import type { SiteSettingsRow } from '../admin/queries.ts'
 
-/** Whether so many accounts were made of late that new ones are looked at more closely. */
+/** Whether there is a wave: many recent sign-ups, so that new accounts are checked more closely. */
 export function isWave(
   { wave_guard, wave_until }: Pick<SiteSettingsRow, 'wave_guard' | 'wave_until'>,
   now = Date.now(),

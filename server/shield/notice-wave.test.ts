@@ -14,14 +14,14 @@ const day = 24 * hour
 let epoch = Date.now()
 let counter = 0n
 
-/** Days that no other test has seen, whose accounts are made at minutes before now, with the guard on. */
+/** A time range that no other test uses, with the guard on. `make` creates accounts at minutes before its end. */
 async function beginAnew() {
   epoch += 100 * day * minuteMs
   const now = epoch
   await changeSiteSettings(t.site, { wave_guard: true })
   return {
     now,
-    /** So many accounts, spread over these minutes. */
+    /** Creates so many accounts, spread over these minutes. */
     async make(count: number, { from, to }: { from: number; to: number }) {
       const step = (from - to) / count
       for (let made = 0; made < count; made++)
@@ -50,7 +50,7 @@ test('LADDER-008 on a site where nobody comes 30 accounts within an hour are a w
 
 test('LADDER-008 it takes 5 times as many as in the busiest hour of the 14 days before', async () => {
   const { make, isWave } = await beginAnew()
-  // Seven within an hour, whatever hour of the clock it is; and one more, just outside.
+  // Seven accounts within some hour, and one more just outside of it.
   await make(7, { from: 5 * day, to: 5 * day - 59 })
   await make(1, { from: 5 * day - 62, to: 5 * day - 63 })
   await make(34, { from: 59, to: 1 })
@@ -77,7 +77,7 @@ test('LADDER-008 a wave lasts its 6 hours and no longer; a flood that goes on th
   const { now, make, isWave } = await beginAnew()
   await make(30, { from: 59, to: 0 })
   expect(await isWave()).toBe(sixHours)
-  // More accounts make it no longer.
+  // More accounts do not extend the wave.
   await make(30, { from: -60, to: -119 })
   expect(await isWave(120)).toBe(sixHours)
   await make(30, { from: -6 * hour + 50, to: -6 * hour })

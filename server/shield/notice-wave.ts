@@ -8,15 +8,15 @@ import { countAccountsSince, hadHourWith, insertWave, updateWaveUntil } from './
 
 const dayMs = 24 * hourMs
 
-/** Fewer than these in an hour are no wave, however quiet the site is. */
+/** Fewer accounts in an hour are never a wave, even on a quiet site. */
 const minAccounts = 30
 const timesBusiest = 5
 const daysBefore = 14
 const waveMs = 6 * hourMs
 
 /**
- * Whether the accounts of the last hour are a wave, looked at after each sign-up; if they are, the next hours are one. A flood that goes on when
- * those are over begins the next, as accounts of waves do not count among the usual.
+ * Checks after each sign-up whether the accounts of the last hour are a wave; then the next hours count as a wave. If the sign-ups continue after
+ * that, the next wave starts, because accounts of waves do not count as usual sign-ups.
  */
 export async function noticeWave(site: Site, now = Date.now()): Promise<void> {
   const settings = await site.siteSettings.get()

@@ -3,9 +3,9 @@ import { hourMs } from '../../shared/time.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { keyAt } from '../db/keys.ts'
 
-// Keys are ordered by the moment that they were made at, so a span of time is a span of them, and no other index is needed.
+// Keys are ordered by their time, so a range of time is a range of keys and needs no other index.
 
-/** Accounts made since that moment and since somebody last said that it was no attack; with when they begin to count. */
+/** The number of accounts since this time, or since an administrator last ended a wave if that is later; with that time. */
 export async function countAccountsSince(tx: Tx, since: Date): Promise<{ since: Date; accounts: number }> {
   const { rows } = await sql<{ since: Date; accounts: number }>`
     with counted as (select greatest(${since}::timestamptz, max(dismissed_at)) as since from waves)
@@ -15,8 +15,8 @@ export async function countAccountsSince(tx: Tx, since: Date): Promise<{ since: 
 }
 
 /**
- * Whether so many accounts were made within some hour between these moments, those of waves aside. Read from its end, so that where many come
- * every day it is known at once.
+ * Whether any hour between these times has so many sign-ups, without those of waves. Reads from the newest, so that on busy sites the answer is found
+ * at once.
  */
 export async function hadHourWith(tx: Tx, accounts: number, from: Date, to: Date): Promise<boolean> {
   const { rows } = await sql`
@@ -33,7 +33,7 @@ export async function hadHourWith(tx: Tx, accounts: number, from: Date, to: Date
   return rows.length > 0
 }
 
-/** False where another sign-up was first, or the guard is off. */
+/** False if another sign-up was first, or the guard is off. */
 export async function updateWaveUntil(tx: Tx, until: Date, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update site_settings set wave_until = ${until}
@@ -41,7 +41,7 @@ export async function updateWaveUntil(tx: Tx, until: Date, now: Date): Promise<b
   return rows.length > 0
 }
 
-/** Forgets those that no hour of the days before can be part of any more. */
+/** Also deletes waves that are too old for any comparison. */
 export async function insertWave(tx: Tx, wave: { since: Date; until: Date }, oldest: Date): Promise<void> {
   const { since, until } = wave
   await sql`
@@ -50,7 +50,7 @@ export async function insertWave(tx: Tx, wave: { since: Date; until: Date }, old
     on conflict (since) do update set until = excluded.until, dismissed_at = null`.execute(tx)
 }
 
-/** False where there is no wave. */
+/** False if there is no wave. */
 export async function deleteWaveUntil(tx: Tx, now: Date): Promise<boolean> {
   const { rows } = await sql`
     with dismissed as (
@@ -60,7 +60,7 @@ export async function deleteWaveUntil(tx: Tx, now: Date): Promise<boolean> {
   return rows.length > 0
 }
 
-/** What a wave has brought so far. */
+/** The present wave, with its number of accounts so far. */
 export async function findWave(db: Db, now: Date): Promise<{ since: Date; until: Date; accounts: number } | undefined> {
   const { rows } = await sql<{ since: Date; until: Date; accounts: number }>`
     select since, until, (
@@ -73,7 +73,7 @@ export async function updateShieldUntil(tx: Tx, until: Date): Promise<void> {
   await sql`update site_settings set shield_until = ${until}`.execute(tx)
 }
 
-/** False where no shield is up. */
+/** False if no shield is up. */
 export async function deleteShieldUntil(tx: Tx, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update site_settings set shield_until = null where shield_until > ${now} returning id`.execute(tx)

@@ -7,7 +7,7 @@ import { changeInAll } from './change-in-all.ts'
 import { deleteShieldUntil, updateShieldUntil } from './queries.ts'
 import { loadShield } from './shield.ts'
 
-/** From now on, whether one is up or not. What it does is asked of its end where it is done, so that end puts everything back. */
+/** Raises the shield from now on, also if it is up already. All effects of the shield check its end, so nothing must be reset when it ends. */
 export async function raiseShield(site: Site, viewer: Viewer, hours: number): Promise<Shield> {
   const until = new Date(Date.now() + hours * hourMs)
   await changeInAll(site, async (tx) => {

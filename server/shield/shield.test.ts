@@ -4,7 +4,7 @@ import { outcome } from '../../test/client.ts'
 import { makeAdmin, makeUser } from '../../test/factories.ts'
 import { changeSiteSettings } from '../../test/site-settings.ts'
 
-// Guests' answers stay in memory here, as they do on a real site.
+// Answers to guests are cached here, as on a real site.
 const t = testApp({ settings: { GUEST_CACHE_SECONDS: '60' } })
 const path = '/api/admin/shield'
 const hourMs = 3600_000
@@ -39,7 +39,7 @@ test('LADDER-009 the shield is raised for 1 to 168 hours, raised anew, and taken
     ['lower_shield', actor, 'admins', null],
     ...ends.toReversed().map((expires) => ['raise_shield', actor, 'admins', { expires }]),
   ])
-  // How the site defends itself is nobody else's business.
+  // Only administrators see how the site defends itself.
   expect((await t.visitor().get('/api/modlog')).json().entries).toEqual([])
 })
 

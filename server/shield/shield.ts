@@ -3,7 +3,7 @@ import type { Site } from '../site.ts'
 import { isShieldUp, isWave } from './in-force.ts'
 import { findWave } from './queries.ts'
 
-/** As it stands, for administrators. */
+/** The present state of the shield, for administrators. */
 export async function loadShield(site: Site): Promise<Shield> {
   const settings = await site.siteSettings.get()
   const wave = isWave(settings) ? await findWave(site.db, new Date()) : undefined

@@ -12,7 +12,7 @@ import { eventually } from '../../test/waiting.ts'
 import { captchaNow } from '../accounts/captcha.ts'
 import { workOffCauses } from '../notifications/work-off-causes.ts'
 
-// Guests' answers stay in memory here, as they do on a real site.
+// Answers to guests are cached here, as on a real site.
 const t = testApp({ settings: { GUEST_CACHE_SECONDS: '60' } })
 const outside = testApp({
   settings: {
@@ -81,10 +81,10 @@ test('LADDER-008 the account that makes it a wave has all after it solve the puz
   expect((await admin.delete('/api/admin/wave')).json()).toEqual({ until: null, wave: null })
   expect(await captchaOf(there)).toBeNull()
   await eventually(async () => expect(await captchaOf(other.guest)).toBeNull())
-  // The same accounts begin no other.
+  // The same accounts do not start another wave.
   expect(await signUp()).toEqual([201])
   expect(await captchaOf(there)).toBeNull()
-  // Nothing is left to be ended, and nothing more is logged.
+  // There is no wave to end any more, and no new log entry.
   expect((await admin.delete('/api/admin/wave')).json()).toEqual({ until: null, wave: null })
   const log = await t.db.selectFrom('modlog').select(['act', 'actor_group', 'actor_id']).orderBy('id').execute()
   expect(log).toEqual([

@@ -8,7 +8,7 @@ import { secondProcess } from '../../test/second-process.ts'
 import { changeSiteSettings } from '../../test/site-settings.ts'
 import { eventually } from '../../test/waiting.ts'
 
-// Guests' answers stay in memory here, as they do on a real site.
+// Answers to guests are cached here, as on a real site.
 const t = testApp({ settings: { GUEST_CACHE_SECONDS: '60' } })
 const path = '/api/admin/shield'
 const dayMs = 24 * 3600_000

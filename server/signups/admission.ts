@@ -6,20 +6,20 @@ import type { Site } from '../site.ts'
 import { signupModeNow } from './mode.ts'
 import { insertApplication } from './queries.ts'
 
-/** What somebody who wants an account brings along. */
+/** What a sign-up contains besides the name and password. */
 export interface Brought {
   application?: string | undefined
-  /** The hash of a code that was good when they came. */
+  /** The hash of an invitation code that was valid at the first check. */
   invite?: Buffer | undefined
 }
 
-/** How somebody is let in. */
+/** The result of the check of a sign-up. */
 export interface Admission {
-  /** What they answered, where an administrator decides about the account; null where it is good at once. */
+  /** The answer of an applicant, if an administrator must approve the account; null if it is active at once. */
   application: string | null
 }
 
-/** What the site's mode asks of a sign-up, and what it makes of it. Refuses who brings nothing that is good. */
+/** Checks a sign-up by the mode of the site. Throws if the answer or the invitation is missing or invalid. */
 export async function admit(site: Site, brought: Brought): Promise<Admission> {
   const mode = signupModeNow(await site.siteSettings.get())
   if (mode === 'closed') throw new Refusal('signups-disabled')
@@ -28,7 +28,7 @@ export async function admit(site: Site, brought: Brought): Promise<Admission> {
   return { application: mode === 'application' ? goodAnswer(brought.application) : null }
 }
 
-/** In the transaction that makes the account: what it was let in with. */
+/** Saves the application, in the transaction that creates the account. */
 export async function saveAdmission(tx: Db, userId: bigint, { application }: Admission): Promise<void> {
   if (application !== null) await insertApplication(tx, userId, application)
 }

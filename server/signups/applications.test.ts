@@ -6,7 +6,7 @@ import type { Client } from '../../test/client.ts'
 import { makeAdmin, makeCommunity, makeUser } from '../../test/factories.ts'
 import { changeSiteSettings } from '../../test/site-settings.ts'
 
-// A day between any two calls: their limits are no matter here.
+// A day passes between two calls, so rate limits do not matter here.
 let day = Date.UTC(2026, 5, 1)
 const t = testApp({ limitsAt: () => (day += 86_400_000) })
 const password = 'a long enough one'
@@ -57,10 +57,10 @@ test('LADDER-001 signupMode is open unless it is set, closed exactly when signup
     expect(await put({ signupMode: 'closed' })).toEqual(['closed', true])
     expect(await put({ signupsDisabled: false })).toEqual([mode, false])
   }
-  // As a client that knows of no modes sends back what it was given.
+  // An older client does not know modes, and sends back what it received.
   expect(await put({ signupMode: 'open', signupsDisabled: true })).toEqual(['closed', true])
   expect(await put({ signupMode: 'closed', signupsDisabled: false })).toEqual(['open', false])
-  // To choose another mode opens.
+  // Choosing another mode opens sign-ups.
   await put({ signupMode: 'closed' })
   expect(await put({ signupMode: 'application' })).toEqual(['application', false])
 })

@@ -5,7 +5,7 @@ import type { Site } from '../site.ts'
 import { type ApplicationRow, listWaiting } from './queries.ts'
 
 const pageSize = 25
-/** Enough to see that somebody comes again and again. */
+/** Enough to see repeated applications of one person. */
 const maxNeighbours = 10
 
 export async function loadApplications(

@@ -149,7 +149,7 @@ test('LADDER-005 a refused login answers 403 application_refused with the text f
   expect((await session.get('/api/_user')).statusCode).toBe(401)
   const refused = { status: 403, code: 'application_refused', text: 'You sold things here before.' }
   expect(await logIn(applicant.username)).toMatchObject(refused)
-  // Who does not know the password learns nothing.
+  // Without the right password nothing is revealed.
   const guest = t.visitor()
   await guest.get('/api/_initial')
   const wrong = await guest.post('/api/_login', { username: applicant.username, password: 'some other one' })

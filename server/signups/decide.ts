@@ -13,17 +13,17 @@ import { updateDecided } from './queries.ts'
 
 export interface Decision {
   approve: boolean
-  /** What a refused person is told. */
+  /** The text for the refused applicant. */
   text: string | null
 }
 
-/** Who decides: the site itself about what nobody answered. */
+/** Who decides: an administrator, or the site for applications that nobody answered. */
 interface Decider {
   actorId: bigint | null
   group: ActorGroup
 }
 
-/** About those of them that wait. Gives whom this call decided about. */
+/** Decides about those accounts that still wait. Returns their ids. */
 export async function decideApplications(
   site: Site,
   viewer: Viewer,
@@ -39,7 +39,7 @@ export async function decideApplications(
   return decided.map(toWire)
 }
 
-/** Ends the sessions of whom it refuses: they learn why when they log in. */
+/** Ends the sessions of refused accounts; they read the reason when they log in. */
 export async function decideIn(
   site: Site,
   tx: Tx,

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/connect.ts'
 import { deleteApplication } from './queries.ts'
 
-/** Of an account that is being erased. */
+/** For an account that is being erased. */
 export const forgetApplication = (tx: Tx, userId: bigint): Promise<void> => deleteApplication(tx, userId)

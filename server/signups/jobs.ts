@@ -7,7 +7,7 @@ import type { Site } from '../site.ts'
 import { decideIn } from './decide.ts'
 import { deleteApprovedBefore, listRefusedBefore, listUnanswered } from './queries.ts'
 
-/** After that an application that nobody answered counts as refused. */
+/** After so many days without an answer an application is refused. */
 const unansweredDays = 30
 const batch = 50
 

@@ -1,26 +1,25 @@
 import type { SignupMode } from '../../shared/signup-modes.ts'
 import { isShieldUp } from '../shield/in-force.ts'
 
-/** Of the row of settings, what decides who may create an account. */
+/** The settings that decide who may create an account. */
 interface ModeSettings {
   signups_disabled: boolean
   signup_mode: Exclude<SignupMode, 'closed'>
   shield_until: Date | null
 }
 
-/** While the shield is up, who would come in freely applies. */
+/** While the shield is up, the mode "open" becomes "application". */
 export function signupModeNow(settings: ModeSettings, now = Date.now()): SignupMode {
   const mode = chosenMode(settings)
   return mode === 'open' && isShieldUp(settings, now) ? 'application' : mode
 }
 
-/** As the administrators chose it. Closed is a column of its own, so that the mode before is there when it opens again. */
+/** The mode that the administrators chose. Closed has its own column, so that the earlier mode is kept for later. */
 export const chosenMode = (settings: Pick<ModeSettings, 'signups_disabled' | 'signup_mode'>): SignupMode =>
   settings.signups_disabled ? 'closed' : settings.signup_mode
 
 /**
- * What of the row is another with these settings. Older clients send back all that they were given with `signupsDisabled` changed, so the mode
- * counts where it is another than before.
+ * The changed columns. Older clients send all settings back and change only `signupsDisabled`, so the mode is used only if it differs from before.
  */
 export function changeOfMode(
   before: Pick<ModeSettings, 'signups_disabled' | 'signup_mode'>,

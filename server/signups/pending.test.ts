@@ -7,13 +7,13 @@ import { makeAdmin, makeCommunity, makeList, makePost, makeUser, password } from
 import { makeApplicant } from '../../test/make-applicant.ts'
 import { toWire } from '../db/keys.ts'
 
-// A day between any two calls: their limits are no matter here.
+// A day passes between two calls, so rate limits do not matter here.
 let day = Date.UTC(2026, 5, 1)
 const t = testApp({ limitsAt: () => (day += 86_400_000) })
 const all = Object.entries(endpoints) as [EndpointName, Endpoint][]
 const writes = all.filter(([, { method }]) => method !== 'GET')
 
-/** What an account that waits for approval may do beside reading: log in and out, mute, save, set things up, and leave. */
+/** The writes that an account that waits for approval may do: log in and out, mute, save, change settings, and delete the account. */
 const may: EndpointName[] = [
   // The session and the account itself
   ...([
@@ -119,7 +119,7 @@ test('LADDER-003 others see of it the name alone, so that the name reads as take
     expect(answer.statusCode).toBe(200)
     const told = answer.json()
     expect(told).toMatchObject({ id: '0'.repeat(24), username: 'Radio_Mender', deleted: false })
-    // Why there is no more of it is told to nobody else.
+    // Nobody else learns that the account waits.
     expect(told).not.toHaveProperty('pending')
     expect(answer.body).not.toContain('radios')
     expect(answer.body).not.toContain(new Date().getUTCFullYear().toString())

@@ -15,11 +15,11 @@ export interface ApplicationRow {
   neighbours: { id: string; username: string; created_at: string; pending: boolean; banned: boolean }[]
 }
 
-/** As the index of them has it. */
+/** The same expression as in the index. */
 const networkOf = (address: RawBuilder<unknown>) =>
   sql`network(set_masklen(${address}, case family(${address}) when 4 then 24 else 48 end))`
 
-/** Those that wait after this one, the oldest first: keys are in the order of time. With so many accounts of its network, the newest. */
+/** Waiting applications after this key, the oldest first. Each has the newest accounts of its network. */
 export async function listWaiting(db: Db, after: bigint, limit: number, neighbours: number): Promise<ApplicationRow[]> {
   const { rows } = await sql<ApplicationRow>`
     with page as materialized (
@@ -41,7 +41,7 @@ export async function listWaiting(db: Db, after: bigint, limit: number, neighbou
   return rows
 }
 
-/** Which of these were still waiting. */
+/** Returns those of these accounts that were still waiting. */
 export async function updateDecided(
   tx: Tx,
   userIds: readonly bigint[],
@@ -53,7 +53,7 @@ export async function updateDecided(
   return rows.map(({ user_id }) => user_id)
 }
 
-/** What a refused person is told; undefined of who is not refused. */
+/** The text for a refused account; undefined if it is not refused. */
 export function findRefusal(db: Db, userId: bigint): Promise<{ text: string | null } | undefined> {
   return db
     .selectFrom('applications')
@@ -72,7 +72,7 @@ export async function listUnanswered(db: Db, days: number, limit: number): Promi
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Refused so long ago. */
+/** Accounts that were refused so many days ago. */
 export async function listRefusedBefore(db: Db, days: number, limit: number): Promise<bigint[]> {
   const { rows } = await sql<{ user_id: bigint }>`
     select user_id from applications where decided_at <= ${olderThan(days)} and not approved

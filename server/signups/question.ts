@@ -4,7 +4,7 @@ import { countCharacters } from '../../shared/text.ts'
 
 const { max } = applicationQuestionLimit
 
-/** What people are asked who want an account, as a setting of the site: one with nothing in it is the usual one. */
+/** The question to applicants as a setting of the site. An empty text means the default question. */
 export const questionSetting = {
   allows: (value: unknown) => typeof value === 'string' && countCharacters(value.trim()) <= max,
   allowed: `a text of at most ${max} characters`,

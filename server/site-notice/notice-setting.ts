@@ -15,7 +15,7 @@ const given = z.strictObject({
   plannedAt: moment,
 })
 
-/** As a setting of the site. One without text is none. */
+/** The notice as a setting of the site. An empty text removes it. */
 export const noticeSetting = {
   allows: (value: unknown) => value === null || given.safeParse(value).success,
   allowed: `null, or an object of text, at most ${noticeLimit.max} characters, and of startsAt, endsAt and plannedAt, each a date with its time or null`,

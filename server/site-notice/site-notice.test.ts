@@ -4,7 +4,7 @@ import { makeAdmin } from '../../test/factories.ts'
 import { changeSiteSettings } from '../../test/site-settings.ts'
 import { noticeNow } from './notice-now.ts'
 
-// Guests' answers stay in memory here, as they do on a real site.
+// Answers to guests are cached here, as on a real site.
 const t = testApp({ settings: { GUEST_CACHE_SECONDS: '60' } })
 const path = '/api/site_settings'
 const always = { startsAt: null, endsAt: null, plannedAt: null }

@@ -24,7 +24,7 @@ const setBlocked = async (torBlocked: boolean, app = t) => {
 }
 
 let names = 0
-/** What comes of signing up, reading, logging in and writing from there. */
+/** The results of signing up, reading, logging in and writing from this address. */
 async function triedFrom(address: string, app = t) {
   const user = await makeUser(app.db)
   const { public_id } = await makePost(app.db)

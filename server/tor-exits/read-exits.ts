@@ -2,18 +2,18 @@ import { createReadStream } from 'node:fs'
 import { isIP, isIPv4, SocketAddress } from 'node:net'
 import type { Outgoing } from '../outgoing/outgoing.ts'
 
-/** The whole list has some thousand addresses of at most 40 bytes each. */
+/** The list has a few thousand addresses of at most 40 bytes. */
 export const maxListBytes = 1024 * 1024
 const maxExits = 50_000
-/** Nobody waits for it. */
+/** No visitor waits for this request. */
 const maxMs = 30_000
 
-/** What is wrong with a list, in words for who runs the site. */
+/** An error in the list, in words for the operator of the site. */
 export class BadList extends Error {
   override name = 'BadList'
 }
 
-/** The addresses in a file, or at an address of the web. Throws where it cannot be read, is longer than any such list, or has none. */
+/** Reads the addresses from a file or a URL. Throws if the list cannot be read, is too long, or has no address. */
 export async function readExits(outgoing: Outgoing, source: string): Promise<Set<string>> {
   const text = /^https?:/.test(source) ? await fetchText(outgoing, source) : await wholeText(createReadStream(source))
   const exits = parseExits(text)
@@ -35,7 +35,7 @@ export function parseExits(text: string): Set<string> {
   return exits
 }
 
-/** An IPv6 address can be written in many ways. */
+/** An address in its canonical form, because IPv6 has several notations. */
 export function inOneForm(address: string): string {
   return isIPv4(address) ? address : new SocketAddress({ address, family: 'ipv6' }).address
 }

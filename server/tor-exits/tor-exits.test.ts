@@ -60,7 +60,7 @@ test('LADDER-026 it is read again after a day, and an hour after a try that fail
       asked.push({ answer, fail: () => reject(new Unreachable('status')) })
     })
   const { exits, logged } = listAt('https://exits.test/list', { fetchGuarded } as never)
-  /** What this very reading comes to; once that is known the next one is set. Timers of others are none of it. */
+  /** Waits for the result of this read; then the next one is scheduled. Other timers do not count. */
   const come = async (times: number, to: (reading: (typeof asked)[number]) => void) => {
     expect(asked).toHaveLength(times)
     const [{ readAt }, failures] = [exits.state(), logged.length]

@@ -4,12 +4,12 @@ import type { Outgoing } from '../outgoing/outgoing.ts'
 import { Unreachable } from '../outgoing/unreachable.ts'
 import { BadList, inOneForm, readExits } from './read-exits.ts'
 
-/** From where the network of Tor reaches other sites: a list that this process holds in memory. */
+/** The exit addresses of the Tor network, in the memory of this process. */
 export interface TorExits {
-  /** False for every address where no list is set, or none could be read yet. */
+  /** Always false if no list is configured, or none could be read yet. */
   has(address: string): boolean
   state(): ListState
-  /** Reads the list again. A list that cannot be read, or is empty, leaves the one before in place. */
+  /** Reads the list again. If it cannot be read or is empty, the old list stays. */
   read(): Promise<void>
   close(): void
 }
@@ -22,7 +22,7 @@ export interface ListState {
 
 const dayMs = 24 * hourMs
 
-/** Read at once and then daily; an hour after a try that failed. */
+/** Reads the list at the start and then daily; after an error again in one hour. */
 export function createTorExits(given: { source: string | undefined; outgoing: Outgoing; log: Log }): TorExits {
   const { source, outgoing, log } = given
   let exits: ReadonlySet<string> = new Set()

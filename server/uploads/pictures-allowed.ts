@@ -6,10 +6,10 @@ import { isShieldUp } from '../shield/in-force.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** How old an account is at least that uploads pictures while the shield is up. */
+/** The least age of accounts that may upload pictures while the shield is up. */
 const shieldAgeMs = shieldAgeDays * 24 * 3_600_000
 
-/** Why this viewer can upload nothing now, whatever it is for; undefined where they can. No statement. */
+/** Why this viewer cannot upload pictures now; undefined if they can. Needs no statement. */
 export async function whyNoPictures(site: Site, viewer: Viewer | null): Promise<NoPictures | undefined> {
   const settings = await site.siteSettings.get()
   const { pictures } = settings

@@ -125,7 +125,7 @@ test('LADDER-027 off fetches no preview of a link, and those there stay', async 
   expect([await imageOf(meanwhile.publicId), web.requests.length]).toEqual([null, asked])
   expect(await imageOf(before.publicId)).not.toBeNull()
 
-  // Turned off while the page was on its way.
+  // Pictures were turned off during the fetch of the page.
   await changeSiteSettings(t.site, { pictures: 'on' })
   const body = await picture
   web.page('/night', (_request, response) => {
@@ -154,7 +154,7 @@ test('LADDER-027 trusted takes pictures from accounts that are not new, of moder
   expect(await uploadsOf(ago(0.9))).toEqual(refused)
   expect(await uploadsOf(ago(1.1))).toEqual([200])
   expect(await uploadsOf(new Date(), { is_admin: true })).toEqual([200])
-  // Founding a community is nobody's word for its founder; somebody who is not new makes them a moderator of another.
+  // Founding a community is not enough to count as trusted. Being made a moderator by an account that is not new is.
   const { author, sendAll } = await makeStage()
   expect(await sendAll()).toEqual([refused, refused, refused, refused])
   const { id: community_id } = await makeCommunity(t.db, { founder: await makeUser(t.db, { created_at: ago(1.1) }) })

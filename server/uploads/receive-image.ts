@@ -6,7 +6,7 @@ import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { requirePicturesAllowed } from './pictures-allowed.ts'
 
-/** The way of every picture that somebody uploads. A slow one may come to its end when pictures have been turned off: then its files go by themselves. */
+/** Receives every uploaded picture. If pictures are turned off during a slow upload, it is refused at the end, and its files are erased. */
 export async function receiveImage(
   site: Site,
   viewer: Viewer,

@@ -91,7 +91,7 @@ function readGiven(
   }
 }
 
-/** What is refused before anybody has read it is no entry that everybody reads. */
+/** Refusals of held items are not in the public log, so they are not part of this entry. */
 const severalIn = (cases: readonly FoundCase[]): bigint[] =>
   [
     ...Map.groupBy(

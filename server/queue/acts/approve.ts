@@ -4,7 +4,7 @@ import type { CaseAct } from './case-act.ts'
 import { isHeld, restoreTarget } from './target-steps.ts'
 import { nothingToRestore } from './undo-entry.ts'
 
-/** Keeps what stands, publishes what waited, and brings back what was removed; what its author has deleted while it waited is decided all the same. */
+/** Keeps a published item, publishes a held one, and restores a removed one. The case is also decided if the author has deleted the held item. */
 export const approve: CaseAct = {
   of: 'reports',
   targets: ['post', 'comment', 'user', 'community'],

@@ -15,7 +15,7 @@ export interface CaseToDecide {
   community: string | null
   author_id: bigint | null
   appeal_id: bigint | null
-  /** What it holds back, or held back. */
+  /** The held item of the case, also after its release. */
   held_id: bigint | null
   closed: boolean
 }
@@ -27,7 +27,7 @@ export interface Given {
   text: string | null
   expiresAt: Date | null
   hours: number | null
-  /** Of the posts that are removed. */
+  /** Hide the titles of the removed posts. */
   hideTitle: boolean
 }
 
@@ -70,7 +70,7 @@ export interface CaseAct {
   asksWhy?: true
   /** A case that is decided already can be decided otherwise. */
   reopens?: true
-  /** It can be done with what waits to be published too. */
+  /** The act can also decide held items. */
   ofHeld?: true
   /** Refuses what is missing, before anything is done. */
   require?(given: Given): void

@@ -105,7 +105,7 @@ export interface DecisionRow {
   act: CaseOutcome | 'escalate'
   version: number
   entry_ids: bigint[]
-  /** Where the act decided otherwise what had been decided. */
+  /** The earlier decision, if the act changed one. */
   closed_before: ClosedBefore | null
   /** Of the viewer in the community. */
   moderated: boolean
@@ -171,7 +171,7 @@ export interface LoggedAct {
   target_id: bigint | null
   subject_id: bigint | null
   part_of: bigint | null
-  /** With it the title of its post was hidden, or shown again. */
+  /** Whether the act hid the title of its post, or showed it again. */
   title_hidden: boolean
   undone: boolean
   /** What the entry that took it back is part of. */

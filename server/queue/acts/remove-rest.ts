@@ -15,7 +15,7 @@ export interface Rest {
   byId: string
   as: ActsAs
   from: string
-  /** Jobs of versions before do not say it. */
+  /** Absent in jobs of older versions. */
   hideTitle?: boolean
 }
 

@@ -2,7 +2,7 @@ import { Refusal } from '../../refusal.ts'
 import type { CaseAct } from './case-act.ts'
 import { removeReported } from './target-steps.ts'
 
-/** What waits to be published is refused. */
+/** Removes an item; refuses a held one. */
 export const remove: CaseAct = {
   of: 'reports',
   targets: ['post', 'comment'],

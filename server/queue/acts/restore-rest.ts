@@ -15,7 +15,7 @@ interface Restored {
   partOf: string
   byId: string
   as: ActsAs
-  /** Whether the reports of what comes back wait again. */
+  /** Whether the reports about restored items are open again. */
   reopens?: boolean
 }
 

@@ -15,11 +15,11 @@ import { closeCaseOf } from '../cases.ts'
 export interface Target {
   target_type: string | null
   target_id: bigint | null
-  /** What it holds back, or held back: as long as that is not published, it is the target. */
+  /** The held item, also after its release. Until its release it is the target. */
   held_id?: bigint | null
 }
 
-/** Whether it is no post or comment yet. */
+/** Whether the target is a held item that is not a post or comment yet. */
 export const isHeld = ({ held_id: held, target_id: target }: Target): boolean => held != null && held === target
 
 /** As an entry of the moderation log names it. */
@@ -35,7 +35,7 @@ export function placeOf({ target_type: type, target_id: id }: Target) {
   return type === 'post' ? { postId: id } : type === 'comment' ? { commentId: id } : {}
 }
 
-/** Of a post the title can be hidden with it. */
+/** For a post, the title can be hidden too. */
 type Removing = Acting & { hideTitle?: boolean | undefined }
 
 /** Each gives the key of the entry; null where there was nothing to do. */

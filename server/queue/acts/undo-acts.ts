@@ -58,7 +58,7 @@ async function undo(call: Call, decision: DecisionRow): Promise<void> {
     if (decision.act === 'escalate') await updateEscalated(tx, decision.case_id, null)
     else await reopenCase(tx, decision.case_id)
     if (decision.closed_before) await updateClosedBefore(tx, decision.case_id, decision.closed_before)
-    // Decided by a version that did not keep what had been before.
+    // The act was done by an older version, which did not save the earlier decision.
     else if (entries.some(isRestoring))
       await closeCase(tx, decision.case_id, { outcome: 'removed', by: viewer.id, act: 'remove' })
     return { entries, lifted }

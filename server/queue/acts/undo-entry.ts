@@ -16,9 +16,8 @@ import { restoreRest } from './restore-rest.ts'
 import { placeOf, removeTarget, restoreTarget, targetOf, unlockTarget } from './target-steps.ts'
 
 /**
- * Takes back what an entry of the moderation log tells of, by an act that writes an entry of its own and tells whom it concerns, and what went
- * with it; with `reopens` the reports of what went with it wait again. Gives the key of that entry; null where it does not stand any more, or
- * cannot be taken back.
+ * Undoes the act of a log entry and its items. The undo writes its own log entry and notifies the subject. With `reopens` the reports about the items
+ * are open again. Returns the key of the new entry; null if the act was undone already, or cannot be undone.
  */
 export async function undoEntry(
   site: Site,
@@ -50,7 +49,7 @@ export async function overturnEntry(
   return null
 }
 
-/** Who asked to look again at a refusal is given what they asked for; null where it was erased since. */
+/** Grants an appeal against a refusal by releasing the item; null if the item is erased. */
 async function releaseRefused(
   site: SiteWithSettings,
   tx: Tx,
@@ -67,7 +66,7 @@ export function nothingToRestore(error: unknown): null {
   throw error
 }
 
-/** What it brought to everybody's eyes is removed when it is taken back. */
+/** Acts that made an item public again; their undo removes it. */
 export const isRestoring = ({ act }: Pick<LoggedAct, 'act'>) =>
   act === 'restore_post' || act === 'restore_comment' || act === 'release_held'
 

@@ -182,7 +182,9 @@ test('QUEUE-025 what can be taken back is told to who did it, with its entries o
   expect(await calls()).toEqual([])
 })
 
-/** Two posts of one author and comments under them, all reported: the first to the admins too, the second handed to them. */
+/**
+ * Two posts of one author, and comments under them, all reported. The first is also reported to the administrators, the second was handed to them.
+ */
 async function everythingReported() {
   const stage = await prepareQueue(t)
   const { db } = t
@@ -199,7 +201,7 @@ async function everythingReported() {
   return {
     ...stage,
     mine: async () => (await mine().where('target_id', '=', post.id).where('for_admins', '=', false).execute())[0],
-    /** All of it that an act may change; that it was changed does not count. */
+    /** All rows that an act may change, without their versions and times of change. */
     rows: async () => {
       const cases = await mine().execute()
       const ids = cases.map(({ id }) => id)
@@ -215,7 +217,7 @@ async function everythingReported() {
 }
 
 async function runJobs(name: string, job: { run(site: typeof t.site, data: never): Promise<void> }) {
-  // The table comes with the first job.
+  // The first job creates the table.
   if (!(await sql`select from pg_class where oid = to_regclass('pgboss.job')`.execute(t.db)).rows.length) return
   const { rows } = await sql<{ data: never }>`
     update pgboss.job set state = 'completed' where name = ${name} and state = 'created' returning data`.execute(t.db)

@@ -60,10 +60,7 @@ export const post = z
     deletedContentAs: z.enum(['normal', 'admins']).optional(),
     /** On deleted posts only: whether this caller may not read the content. */
     contentStripped: z.boolean().optional(),
-    /**
-     * Only in the call for one post, and only for its author, while the post is removed by moderators or administrators: the `logId` for `GET
-     * /api/removals/{logId}`.
-     */
+    /** Only in the call for one post, for the author of a post that others have removed: for `GET /api/removals/{logId}`. */
     removalId: id().optional(),
     noComments: z.int(),
     /** The first page of them, on the call for one post. */

@@ -2,7 +2,7 @@ import { first } from 'virtual:calls'
 import type { Place } from '../api/entity-places.ts'
 import type { EndpointName } from '../api/index.ts'
 
-// Those of the pages that are read most are known from the start, the others once one of them is needed.
+// The calls of the most visited pages are known from the start. The others are loaded when one of them is needed.
 
 const { table, outputs } = first
 
@@ -12,7 +12,7 @@ export function rowOf(name: EndpointName): (typeof table)[string] {
   return row
 }
 
-/** Where entities stand in the answer to this call. */
+/** The places of entities in the answer to this call. */
 export function placesOf(name: EndpointName): readonly Place[] {
   rowOf(name)
   return outputs[name] ?? []

@@ -5,9 +5,8 @@ import { mapPlaces } from './memory/places.ts'
 type Packed = PackedAnswers[number]
 
 /**
- * What a page carries of the answers that it was made of. Texts as they were written are needed by who may change them; beside their
- * HTML they would only make the page larger. Notifications are shown by their titles, by whether what they tell can be looked at
- * again, and by the community that was asked for.
+ * The parts of the answers that are sent with a page. Only people who may edit a text need its source; others get only the HTML, so that the page is
+ * smaller. Of notifications the page needs the title, whether an appeal is possible, and the requested community.
  */
 export function carriedData(answers: PackedAnswers, viewerId: string | undefined): PackedAnswers {
   return answers.map(([name, input, value]): Packed => {

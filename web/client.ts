@@ -17,7 +17,7 @@ export class ApiError extends Error {
   readonly body: unknown
   /** Which call it was. */
   readonly call: EndpointName | undefined
-  /** In so many seconds the same may be answered otherwise; 0 where the server has not said so. */
+  /** The `Retry-After` in seconds; 0 if there is none. */
   readonly retryAfter: number
 
   constructor(status: number, body: unknown, call?: EndpointName, retryAfter: string | null = null) {
@@ -31,7 +31,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Code was out of reach. Browsers remember that: only a new load of the whole page asks for it again. */
+/** A script could not be loaded. Browsers remember that, so only a reload of the page tries it again. */
 export class CodeOffline extends ApiError {
   constructor(call?: EndpointName) {
     super(0, undefined, call)
@@ -51,12 +51,12 @@ export const call: CallApi = async (name, input, headers) => {
   return unwrap(answer)
 }
 
-/** Characters of what may still be sent when the page is gone. */
+/** The largest body, in characters, that is still sent after the page is closed. */
 const maxOutliving = 4_000
 
 let hearCopy: ((url: string, at: string | null) => void) | undefined
 
-/** Tells of each answer when the copy was made that it is; null where it is the server's. */
+/** Tells for each answer when its offline copy was made; null for an answer of the server. */
 export function watchCopies(listener: typeof hearCopy): void {
   hearCopy = listener
 }
@@ -82,7 +82,7 @@ async function request(
   const token = method === 'GET' ? {} : tokenHeader()
   const init: RequestInit = { method, credentials: 'same-origin', headers: { ...token, ...headers } }
   if (body !== undefined) init.body = JSON.stringify(body)
-  // A change that is small outlives the page: who presses and leaves means it. Of more, browsers hold 64 KB at once.
+  // A small change is sent even if the user leaves the page at once. Browsers allow 64 KB of such requests at a time.
   if (method !== 'GET' && String(init.body ?? '').length < maxOutliving) init.keepalive = true
   let response: Response
   try {
@@ -108,7 +108,7 @@ function nextIn(link: string | null): string | null {
   return new URLSearchParams(search).get('next')
 }
 
-/** Method and address of a call that is known, from its place in the contract. */
+/** The method and address of a known call. */
 export function addressOf(name: EndpointName, input: object): { method: string; url: string } {
   const [method, path, action] = rowOf(name)
   const { params = {}, query = {} } = input as { params?: Record<string, string>; query?: Record<string, unknown> }

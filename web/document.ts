@@ -11,7 +11,7 @@ export interface DocumentParts {
   site: Site
   head: PageHead
   newCount: number
-  /** Whoever looks waits for approval. */
+  /** Whether the account of the viewer waits for approval. */
   pending?: boolean
   notice?: ShownNotice | undefined
   body: string
@@ -60,7 +60,7 @@ export function documentOf(parts: DocumentParts): string {
     ...parts.scripts.map((src) => `<script type="module" src="${src}"></script>`),
     '</head><body>',
     parts.notice ? `${noticeHtml(parts.notice, Date.now())}<script>${noticeScript}</script>` : '',
-    // Beside the page, so that nobody else fetches a word of it; it is gone from the next page that is loaded.
+    // Outside of the app, so that other visitors load no code for it. The next loaded page has it only if it is still true.
     parts.pending ? `<aside class="pending" aria-label="Your account">${pendingText}</aside>` : '',
     `<div id="root">${parts.body}</div>`,
     `<script type="application/json" id="page-data">${writePageData(parts.data)}</script>`,

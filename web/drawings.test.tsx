@@ -19,7 +19,7 @@ import { LocationContext, RouterContext } from './router/router-context.ts'
 import { createStaticRouter } from './router/static-router.ts'
 import { siteFrom } from './site.ts'
 
-// As the server has them before it draws.
+// The server loads these parts before it renders.
 beforeAll(loadParts)
 
 const settings = { SITE_NAME: 'Stoa', SITE_DESCRIPTION: '', CONTACT_EMAIL: '', DOCS_URL: '', SUPPORT_COMMUNITIES: [] }

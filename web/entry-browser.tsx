@@ -26,7 +26,7 @@ import { rememberEarlyInput } from './ui/controls/early-input.ts'
 const page = readPageData(document.getElementById('page-data')?.textContent ?? '')
 const root = document.getElementById('root') as HTMLElement
 const memory = createMemory(call)
-/** With `back_forward` Back has led here from elsewhere, and the browser has not kept the page itself. */
+/** `back_forward`: the user came back from another site, and the browser did not keep the page. */
 const arrival = (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type
 rememberEarlyInput(arrival === 'navigate')
 
@@ -49,12 +49,12 @@ async function wakePage(known: WithAlike) {
   const shown = { ...match, module, data, answered, error: refusal(page.error), frameError: refusal(page.frameError) }
   // As a transition it is done in small pieces, between which the page scrolls and answers.
   const app = inProviders(startRouter(shown))
-  // What was left is another page than the server's, and the reader waits to be where they were.
+  // The page as it was left differs from the HTML of the server, so it is rendered instead of hydrated.
   if (isLeftPage) createRoot(root).render(app)
   else startTransition(() => void hydrateRoot(root, app))
 }
 
-/** Links and forms of the server's HTML work as without script; whatever else is pressed is not answered. */
+/** The script failed to start: links and forms work as without JavaScript, other buttons do nothing. */
 function sayAsleep(error: unknown): void {
   reportError(error)
   document.body.insertAdjacentHTML(
@@ -87,7 +87,7 @@ function App({ router }: { router: Router }) {
   return <RouterView router={router} frame={frame} />
 }
 
-/** Without it the page stands as the server has made it. */
+/** If this fails, the page of the server is used. */
 const restoreLeft = (answers: PackedAnswers) =>
   import('./left/restore-left-page.ts').then((left) => left.restoreLeftPage(memory, answers)).catch(() => undefined)
 

@@ -43,7 +43,7 @@ export function failureText(error: unknown): string {
 function refusalText(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   const { status, code, body, call } = error
-  // With 503 the server says what it waits for.
+  // A 503 has a text for the user.
   const isRefusal =
     status === 503 || status === 401 ? code !== undefined : status >= 400 && status < 500 && status !== 408
   if (!isRefusal) return undefined

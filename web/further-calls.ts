@@ -1,4 +1,4 @@
 import { further } from 'virtual:calls-further'
 
-/** The calls that the pages which are read most do not name. */
+/** The calls that the most visited pages do not use. */
 export const furtherCalls = further

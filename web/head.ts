@@ -38,7 +38,7 @@ export const pageTitle = (head: PageHead, siteName: string) => (head.title ? `${
 let currentTitle = ''
 let newCount = 0
 
-/** What the page calls itself, without the count of new notifications. */
+/** The title of the page without the count of new notifications. */
 export const titleNow = (): string => currentTitle
 
 /** The count of new notifications stands before the title: "(3) …". */

@@ -4,7 +4,7 @@ import type { Site } from './site.ts'
 /** What the server hands to the browser beside the HTML, so that the first page needs no request of its own. */
 export interface PageData {
   site: Site
-  /** Absent where all pictures are loaded. */
+  /** Absent if all pictures are loaded at once. */
   fewerPictures?: true
   /** Absent in the shell, which is the same for every address and loads its page by itself. */
   known?: WithAlike

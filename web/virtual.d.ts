@@ -10,7 +10,7 @@ declare module 'virtual:calls-further' {
 interface Calls {
   /** Method, path and action of an endpoint, by its name, and whether its header names the next page. */
   readonly table: Record<string, readonly [method: string, path: string, action?: string, nextInLink?: boolean]>
-  /** Where entities stand in its answers. */
+  /** The places of entities in its answers. */
   readonly outputs: Record<string, readonly import('../api/entity-places.ts').Place[]>
 }
 

@@ -12,7 +12,7 @@ import { Banner } from '../ui/feedback/Banner.tsx'
 import styles from './AccountForm.module.css'
 import { type LogInErrors, logInRefusal, missingCredentials, ticketIn } from './log-in-form.ts'
 
-/** What was wrong with a form that was sent without script, and whose it was. */
+/** The errors of a form that was sent without JavaScript, and the username in it. */
 export interface AnsweredLogIn {
   errors: LogInErrors
   username: string
@@ -46,7 +46,7 @@ export function LogInForm({ to, answered }: LogInFormProps) {
 
   const change = (set: (text: string) => void) => (text: string) => {
     set(text)
-    // What is being put right is not called wrong any more; each of the two may be about both.
+    // While the user corrects a field, the errors of both fields are removed, because an error at one may concern both.
     setErrors(({ form }) => (form === undefined ? {} : { form }))
   }
 

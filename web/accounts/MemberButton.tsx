@@ -8,7 +8,7 @@ interface MemberButtonProps {
   kind?: ButtonKind
   small?: boolean
   className?: string | undefined
-  /** What it does for members without script. */
+  /** What the button does for members without JavaScript. */
   act?: ReturnType<typeof plainAct> | undefined
   onClick: () => void
   children: React.ReactNode

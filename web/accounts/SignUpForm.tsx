@@ -33,7 +33,7 @@ import {
   takenText,
 } from './sign-up-form.ts'
 
-/** What was wrong with a form that was sent without script, and what stood in it. */
+/** The errors and values of a form that was sent without JavaScript. */
 export interface AnsweredSignUp {
   errors: SignUpErrors
   error?: string
@@ -48,7 +48,7 @@ const noAnswer = { application: '' }
 interface SignUpFormProps {
   /** Where the new member goes; the page as it is when absent. */
   to?: string
-  /** As the link of an invitation has it. */
+  /** The code from the link of an invitation. */
   inviteCode?: string
   answered?: AnsweredSignUp | undefined
 }
@@ -67,7 +67,7 @@ export function SignUpForm({ to, inviteCode = '', answered }: SignUpFormProps) {
     repeatPassword: '',
     inviteCode: broughtInvite,
   })
-  // Who is invited need not say what brings them.
+  // With an invitation the question to applicants is not asked.
   const asks = signupMode === 'application' && !given.inviteCode.trim()
   const [errors, setErrors] = useState<SignUpErrors>(answered?.errors ?? {})
   const [error, setError] = useState(answered?.error)
@@ -105,7 +105,7 @@ export function SignUpForm({ to, inviteCode = '', answered }: SignUpFormProps) {
   const control = (field: keyof NewAccount) => ({
     name: field,
     disabled: off,
-    // Without script the page leads to what was wrong.
+    // Without JavaScript the first wrong field gets the focus.
     autoFocus: field === ledTo,
     value: given[field],
     onValue: set(field),
@@ -143,7 +143,7 @@ export function SignUpForm({ to, inviteCode = '', answered }: SignUpFormProps) {
     } catch (failure) {
       setBusy(false)
       const refused = signUpRefusal(failure, given.username.trim())
-      // It was open when the form was.
+      // Sign-ups were open when the form was opened.
       const mode = refused?.application ? 'application' : refused?.inviteCode && !broughtInvite ? 'invitation' : null
       if (mode) memory.change('getInitial', {}, (known) => ({ ...known, signupMode: mode }))
       if (refused) refuse(refused)

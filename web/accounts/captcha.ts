@@ -16,8 +16,8 @@ export function prepareCaptcha(captcha: Captcha): () => void {
 }
 
 /**
- * The token to sign up with: empty where the site asks for none, and where none could be had; null where it asks for its puzzle no more.
- * Throws when the outside service's widget is not on the page.
+ * The token for the sign-up: empty if the site needs none, or none could be made; null if the site does not need its own puzzle any more. Throws if
+ * the widget of the external service is not on the page.
  */
 export async function solveCaptcha(captcha: Captcha): Promise<string | null> {
   if (!captcha) return ''

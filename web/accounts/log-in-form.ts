@@ -1,10 +1,10 @@
 import type { ErrorBody } from '../../api/error-body.ts'
 import { ApiError } from '../client.ts'
 
-/** What is wrong, field by field; `form` where it is about neither. */
+/** The errors of each field; `form` for other errors. */
 export interface LogInErrors {
   username?: string
-  /** `true`: what is said at the name is about the password too. */
+  /** `true`: the error at the name also concerns the password. */
   password?: string | true
   form?: string
 }
@@ -20,7 +20,7 @@ export function missingCredentials(username: string, password: string): LogInErr
 /** The text for a refused login; undefined for failures that have none of their own. */
 export function logInRefusal(error: unknown, username: string): LogInErrors | undefined {
   if (!(error instanceof ApiError)) return undefined
-  // Said at the password: it is what has to be given again.
+  // Shown at the password, because the user must type it again.
   if (error.status === 401 && error.code === 'wrong-password')
     return { password: 'Username and password do not match.' }
   if (error.code === 'account_suspended') return { form: `@${username} is suspended.` }
@@ -30,7 +30,7 @@ export function logInRefusal(error: unknown, username: string): LogInErrors | un
   return undefined
 }
 
-/** What the admins said goes with it, where they said something. */
+/** Adds the text of the administrators, if there is one. */
 function refusedText({ message, body }: ApiError): string {
   const { text } = (body ?? {}) as Partial<ErrorBody>
   return text ? `Your application for an account was refused: “${text}”` : message

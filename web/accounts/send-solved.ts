@@ -3,12 +3,12 @@ import { ApiError } from '../client.ts'
 
 type Captcha = Initial['captcha']
 
-/** The site's own, which it asks for during a wave of new accounts. */
+/** The puzzle of the site itself, which sign-ups need during a wave. */
 const ownPuzzle: Captcha = { provider: 'altcha', siteKey: '', scriptUrl: null }
 
 /**
- * Sends with what shows that this is no robot, where the site asks for that; undefined where that could not be had, and nothing was made. A
- * wave may have begun or ended since the page came, so that it asks for other things than the page knows.
+ * Sends with a captcha token, if the site needs one; undefined if no token could be made, then nothing was sent. A wave may have begun or ended since
+ * the page was loaded, so the site may need another captcha than the page knows.
  */
 export async function sendSolved<T>(captcha: Captcha, send: (token: string) => Promise<T>): Promise<T | undefined> {
   if (captcha) return solveAndSend(captcha, send)

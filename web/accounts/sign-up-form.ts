@@ -10,7 +10,7 @@ export interface NewAccount {
   email: string
   password: string
   repeatPassword: string
-  /** Of an invitation; most sites ask for none. */
+  /** The code of an invitation; most sites need none. */
   inviteCode: string
 }
 
@@ -22,7 +22,7 @@ const fields = ['inviteCode', 'username', 'email', 'password', 'repeatPassword',
 export const firstWrong = (errors: SignUpErrors) => fields.find((field) => errors[field])
 
 const { min, max } = usernameLimit
-/** What stands below the two fields that have rules, before anything is wrong. */
+/** The hints below the two fields with rules. */
 export const signUpRules = {
   username: `${min} to ${max} letters, digits or underscores.`,
   password: `At least ${passwordLimit.min} characters.`,
@@ -49,7 +49,7 @@ export function checkNewAccount(given: NewAccount, needsInvite = false): SignUpE
   return errors
 }
 
-/** The same of the answer to the site's question. */
+/** The same for the answer of an applicant. */
 export function checkApplication(answer: string): SignUpErrors {
   const words = tooLong(answer, applicationLimit)
   if (words) return { application: words }

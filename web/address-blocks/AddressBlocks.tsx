@@ -26,7 +26,7 @@ interface AddressBlocksProps {
   asked: { query: { next?: string } }
 }
 
-/** Those that hold, and what ended in the last 90 days. */
+/** Active blocks, and those that ended in the last 90 days. */
 export function AddressBlocks({ search, asked }: AddressBlocksProps) {
   const memory = useMemory()
   const dialogs = useDialogs()

@@ -15,7 +15,7 @@ export async function loader({ context, request }: LoaderArgs) {
   return null
 }
 
-/** Opened from the details of an account, it has the address filled in. */
+/** From the details of an account, the form opens with the address filled in. */
 export function Component() {
   useHead({ title: 'IP bans', noindex: true })
   const search = useSearchParams()

@@ -1,7 +1,7 @@
 import { TextLink } from '../ui/text/TextLink.tsx'
 import styles from './SeenThere.module.css'
 
-/** An address from which an account was used, with the way to the form that blocks it. */
+/** An address of an account, with a link to the form that blocks it. */
 export function AddressToBlock({ address }: { address: string }) {
   return (
     <span className={styles.names}>

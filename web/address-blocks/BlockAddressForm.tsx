@@ -25,12 +25,15 @@ import { SeenThere } from './SeenThere.tsx'
 type Seen = Output<Endpoints['countAddressSeen']>
 
 const asking = 'block-address'
-/** Of the address null is the one that was given. The scope is its place among them all: choices alone, without words, are nothing to save. */
+/**
+ * `address: null` means the address from the link. `scopePlace` is the index of the scope: a draft is only saved when it has text, and an index is no
+ * text.
+ */
 const blank = { address: null as string | null, note: '', scopePlace: 0, hours: usualHours as number }
 
 interface BlockAddressFormProps {
   given: string
-  /** The page of the list that stands below. */
+  /** The page of the list below the form. */
   asked: { query: { next?: string } }
 }
 
@@ -52,7 +55,7 @@ export function BlockAddressForm({ given, asked }: BlockAddressFormProps) {
     for (const page of asked.query.next ? [{ query: {} }, asked] : [asked])
       memory.change('listAddressBlocks', page, (answer) => ({ ...answer, blocks: [made, ...answer.blocks] }))
     forget()
-    // Also where one was given: the next press would block it a second time.
+    // Also clears an address from the link: otherwise the next press would block it again.
     change({ address: '' })
     dialogs.close()
     const were = accountsWere(made.seenAccounts)

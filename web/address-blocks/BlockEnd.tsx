@@ -2,7 +2,7 @@ import type { AddressBlock } from '../../api/address-blocks.ts'
 import { fullDate } from '../../shared/time.ts'
 import { useClock } from '../ui/text/clock.ts'
 
-/** When it ends or ended: by itself, or by an admin. */
+/** When the block ends, or when it expired or an administrator ended it. */
 export function BlockEnd({ of: { cancelledAt, expiresAt } }: { of: AddressBlock }) {
   const now = useClock()
   const end = cancelledAt ?? expiresAt

@@ -3,7 +3,7 @@ import { Label } from '../ui/text/Label.tsx'
 import styles from './BlockedAddress.module.css'
 import { rangeName, scopeWords } from './block-words.ts'
 
-/** What is blocked, of whom, and what was noted. */
+/** The address, its accounts, and the note. */
 export function BlockedAddress({ of: block }: { of: AddressBlock }) {
   return (
     <div className={styles.address}>

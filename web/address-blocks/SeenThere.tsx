@@ -4,7 +4,7 @@ import { profilePath } from '../profile/person-in-path.ts'
 import { TextLink } from '../ui/text/TextLink.tsx'
 import styles from './SeenThere.module.css'
 
-/** Whose names are shown; behind a link the details of the account are a press away. */
+/** The accounts of the range; each name links to the details of the account. */
 export function SeenThere({ of }: { of: Pick<AddressBlock, 'seenAccounts' | 'associatedUsers'> }) {
   const { seenAccounts, associatedUsers } = of
   const more = seenAccounts - associatedUsers.length

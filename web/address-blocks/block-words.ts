@@ -3,7 +3,7 @@ import type { AddressScope } from '../../shared/address-scope.ts'
 import { maxAccountsSeen } from '../../shared/limits.ts'
 import { groupedNumber } from '../../shared/numbers.ts'
 
-/** How long a block holds, in hours; 0 is for good. */
+/** How long a block is active, in hours; 0 means without an end. */
 export const spans = [
   { hours: 1, words: '1 hour' },
   { hours: 24, words: '1 day' },

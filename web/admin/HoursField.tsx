@@ -19,7 +19,7 @@ interface HoursFieldProps {
   onHours: (hours: number) => void
 }
 
-/** How many hours something takes or goes back, up to a week. */
+/** A number of hours, up to one week. */
 export function HoursField({ label, hours, onHours }: HoursFieldProps) {
   return (
     <Field label={label}>

@@ -21,7 +21,7 @@ import { MyRequests } from './MyRequests.tsx'
 import { myRequests } from './my-requests.ts'
 import { todaysPosts } from './today-posts.ts'
 
-// Links alone, which need no script.
+// Only links, which need no JavaScript.
 const TodaysPosts = lazyPart(async () => (await import('./TodaysPosts.tsx')).TodaysPosts)
 
 const loadCreateDialog = async () => (await import('./CreateCommunityDialog.tsx')).CreateCommunityDialog

@@ -6,7 +6,7 @@ import { IconButton } from '../ui/controls/IconButton.tsx'
 import { LoadingItem } from '../ui/menus/LoadingItem.tsx'
 import { Menu } from '../ui/menus/Menu.tsx'
 
-/** The More menu of a community. What is in it is fetched when somebody is about to open it. */
+/** The More menu of a community. Its items are loaded when the user is about to open it. */
 export function CommunityMenu({ community }: { community: Community }) {
   const [Items, setItems] = useState<ComponentType<{ community: Community }>>()
   const prepare = () => {

@@ -29,7 +29,7 @@ export async function loader(args: LoaderArgs): Promise<PostsFeed> {
   return feed
 }
 
-/** Without script a community is joined and left so. It comes to the server alone. */
+/** Joins and leaves a community without JavaScript. Runs only on the server. */
 export const action = async (args: ActionArgs) => (await import('./membership-form.ts')).sendMembershipForm(args)
 
 export function Component() {

@@ -63,7 +63,7 @@ export function Directory({ from }: { from: string | null }) {
         </Banner>
       )}
       {!shown.length && loading && (
-        // As high as what is said when all have been looked through: nothing below it moves then.
+        // As high as the text after the search, so that nothing below moves.
         <Empty of={Search} title="Looking">
           {text ? `Is there a community with “${text}” in its name?` : 'Loading communities'}
         </Empty>

@@ -17,7 +17,7 @@ export function JoinButton({ community, onPress }: JoinButtonProps) {
     <MemberButton
       kind={joined ? 'settled' : 'primary'}
       className={styles.join}
-      // Who moderates is warned before leaving, which needs the dialog.
+      // Moderators get a warning before they leave, which needs the dialog.
       act={
         joined && community.userMod
           ? undefined

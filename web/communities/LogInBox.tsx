@@ -8,11 +8,11 @@ const here = '/communities'
 const back = `?to=${encodeURIComponent(here)}`
 
 interface LogInBoxProps {
-  /** Leads to the form, so as not to push the list away; "Create account" stands in the bar right above. */
+  /** Only a link to the form, so that the list stays near; "Create account" is in the bar above. */
   short?: boolean
 }
 
-/** For guests, beside the communities that they cannot join yet. */
+/** For guests, who cannot join communities yet. */
 export function LogInBox({ short = false }: LogInBoxProps) {
   return (
     <Panel title="Log in to take part">

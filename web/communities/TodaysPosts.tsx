@@ -7,7 +7,7 @@ import { TextLink } from '../ui/text/TextLink.tsx'
 import styles from './TodaysPosts.module.css'
 import { shownToday, todaysPosts } from './today-posts.ts'
 
-/** What people write about today, for who looks around: a strip that goes on to the side. */
+/** Posts of today in a strip that scrolls sideways. */
 export function TodaysPosts() {
   const posts = shownToday(useAnswer('listPosts', todaysPosts).posts)
   if (!posts.length) return null

@@ -1,7 +1,7 @@
 import { actOf, doPlainAct } from '../frame/plain-acts.ts'
 import type { ActionArgs } from '../router/page-route.ts'
 
-/** Joins or leaves without script. */
+/** Joins or leaves a community without JavaScript. */
 export async function sendMembershipForm(args: ActionArgs) {
   const [act, communityId = ''] = (await actOf(args)) ?? []
   return doPlainAct(new URL(args.request.url).pathname, () =>

@@ -21,7 +21,7 @@ export function useMembership(): (community: Community) => void {
   }
 }
 
-/** Of no moderator: their role would not come back. */
+/** Not for moderators: an undo would not restore their role. */
 async function leave(memory: Memory, viewerId: string, community: Community): Promise<void> {
   if (!(await changeMembership(memory, viewerId, community, false))) return
   const { offerUndo } = await import('../undo/offer-undo.ts')
@@ -30,7 +30,7 @@ async function leave(memory: Memory, viewerId: string, community: Community): Pr
   offerUndo({ text: `You left ${name}.`, undo: () => void changeMembership(memory, viewerId, rejoin, true) })
 }
 
-/** Shown at once, and put right if the server refuses. Another press while it is under way counts for nothing. Answers whether it was done. */
+/** Shows the change at once, and reverts it if the server refuses. Ignores further presses during the request. Returns whether it succeeded. */
 export async function changeMembership(
   memory: Memory,
   viewerId: string,

@@ -2,7 +2,7 @@ import type { Post } from '../../api/posts.ts'
 
 const most = 8
 
-/** The best of the last day, with what may be left out of it: pins stand in every feed. */
+/** The best posts of the last day. Twelve, because pinned posts are left out. */
 export const todaysPosts = { query: { feed: 'all', sort: 'day', limit: '12' } } as const
 
 export const shownToday = (posts: readonly Post[]): readonly Post[] =>

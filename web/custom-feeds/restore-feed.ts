@@ -4,7 +4,7 @@ import type { Memory } from '../memory/memory.ts'
 import { createFeed } from './change-feeds.ts'
 import { moveFeed } from './move-feed.ts'
 
-/** Made anew as it was, in its place among the others, and the home page where it was that. */
+/** Creates the feed again with its old contents and position, and as the home page if it was that. */
 export async function restoreFeed(
   memory: Memory,
   { name, sort, public: isPublic, communities }: CustomFeed,

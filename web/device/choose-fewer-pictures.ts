@@ -2,7 +2,7 @@ import { choosePreference } from './preference.ts'
 
 const yearSeconds = 365 * 24 * 3600
 
-/** Told to the server too, by a cookie: the first pictures of a page are on their way before a script could hold them back. */
+/** Also saved in a cookie for the server, because the browser requests the first pictures before a script runs. */
 export function chooseFewerPictures(fewer: boolean): void {
   choosePreference('fewer_pictures', String(fewer))
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser that is supported

@@ -9,12 +9,12 @@ export async function copyText(text: string): Promise<void> {
   }
 }
 
-/** `[title](address)`, as the texts of this site are written. */
+/** Copies `[title](address)` in Markdown. */
 export async function copyMarkdownLink(title: string, path: string): Promise<void> {
   await copyText(`[${title.replace(/[[\]\\]/g, '\\$&')}](${new URL(path, location.origin).href})`)
 }
 
-/** Whether it is there to be pasted. */
+/** Returns whether the copy succeeded. */
 export async function copyLink(path: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(new URL(path, location.origin).href)

@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether this device has a sheet to share by, at whatever width. Of no use while the server draws. */
+/** Whether this device has a share sheet. Do not call this on the server. */
 export const canShare = (): boolean => 'share' in navigator
 
 export async function shareLink(title: string, path: string): Promise<void> {

@@ -1,12 +1,12 @@
 import type { User } from '../../api/accounts.ts'
 
-// What this device remembers of what was read. It never leaves the browser.
+// What this device remembers about reading. It never leaves the browser.
 
 export type Visitor = Pick<User, 'id' | 'visitsOff'> | null
 
 /** Which posts somebody has opened on this device, for its palette. */
 export const visitedPostsKey = 'visited_posts'
-/** Where they stopped reading in long threads. */
+/** Where the reader stopped in long threads. */
 export const readingPlacesKey = 'reading_places'
 
 export const visitKeys = [visitedPostsKey, readingPlacesKey]
@@ -17,7 +17,7 @@ interface VisitRecord<T> {
   items: readonly T[]
 }
 
-/** Without an account the tab alone remembers: others may use the device next. */
+/** For guests only the tab remembers, because others may use the device next. */
 const storageOf = (visitor: Visitor) => (visitor ? localStorage : sessionStorage)
 
 export function readVisits<T>(visitor: Visitor, key: string): readonly T[] {
@@ -30,11 +30,11 @@ export function writeVisits<T>(visitor: Visitor, key: string, items: readonly T[
   try {
     storageOf(visitor).setItem(key, JSON.stringify({ of: visitor?.id ?? null, items } satisfies VisitRecord<T>))
   } catch {
-    // A browser without room remembers none.
+    // The storage is full; nothing is remembered.
   }
 }
 
-/** What belongs to anybody else goes, and all of it where its reader wants nothing remembered. */
+/** Deletes the records of other people, and all records if the reader wants none. */
 export function forgetVisitsOfOthers(visitor: Visitor): void {
   for (const key of visitKeys) {
     if (visitor) sessionStorage.removeItem(key)
@@ -42,7 +42,7 @@ export function forgetVisitsOfOthers(visitor: Visitor): void {
   }
 }
 
-/** Nothing where somebody has changed the storage by hand. */
+/** Null if the stored data are invalid. */
 function read<T>(storage: Storage, key: string): VisitRecord<T> | null {
   try {
     const record = JSON.parse(storage.getItem(key) ?? 'null')

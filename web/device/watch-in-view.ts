@@ -1,9 +1,6 @@
 type InView = (isInView: boolean, entry: IntersectionObserverEntry) => void
 
-/**
- * Tells when an element comes into view and when it leaves. A browser that is busy tells of several changes at once: the last one is what
- * holds, and nothing more is told until the next change.
- */
+/** Tells when an element enters or leaves the view. A busy browser reports several changes at once; only the last one counts. */
 export function watchInView(element: Element, tell: InView, rootMargin = '0px'): () => void {
   const watcher = new IntersectionObserver(
     (entries) => {

@@ -8,7 +8,7 @@ const isLogout = (form: EventTarget | null): form is HTMLFormElement =>
 
 interface UnsavedWorkProps {
   is: boolean
-  /** What it is, as "Your comment". */
+  /** What is unsaved, such as "Your comment". */
   what: string
   /** Addresses that begin so are the same page. */
   within?: string
@@ -37,7 +37,7 @@ export function UnsavedWork({ is, what, within }: UnsavedWorkProps) {
     const askOfLogout = (event: SubmitEvent) => {
       if (agreed.current || !isLogout(event.target)) return
       event.preventDefault()
-      // Where several parts of the page are unsaved, one asks at a time.
+      // If several parts of the page are unsaved, only one asks.
       event.stopImmediatePropagation()
       setLogout(event.target)
     }

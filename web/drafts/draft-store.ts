@@ -19,7 +19,7 @@ export const draftsForgotten = 'drafts-forgotten'
 const prefixOf = (userId: string) => `draft ${userId} `
 export const draftKey = (userId: string, id: string) => prefixOf(userId) + id
 
-/** What somebody without an account writes stays in their tab: others may use the device after them. */
+/** Drafts of guests stay in the tab, because others may use the device next. */
 export const guest = 'guest'
 
 const storageOf = (userId: string) => (userId === guest ? sessionStorage : localStorage)
@@ -58,12 +58,12 @@ export function forgetDrafts(userId: string): void {
   localStorage.removeItem(forgottenKey)
 }
 
-/** Who is logged in now has no use for what was written in this tab before; who comes after them may not find it. */
+/** After a login the drafts of the guest in this tab are deleted, so that the next user of the device does not find them. */
 export function forgetGuestDrafts(): void {
   for (const { id } of listDrafts(guest)) deleteDraft(guest, id)
 }
 
-/** Nothing where somebody has changed the storage by hand. */
+/** Null if the stored data are invalid. */
 function read<T>(storage: Storage, key: string, id: string): SavedDraft<T> | undefined {
   try {
     const { savedAt, value } = JSON.parse(storage.getItem(key) ?? '')

@@ -1,7 +1,7 @@
 import { visitKeys } from '../device/visit-record.ts'
 import { forgetDrafts } from './draft-store.ts'
 
-/** What this device keeps of somebody who leaves it. */
+/** Deletes what this device stores about somebody who logs out. */
 export function forgetUser(userId: string): void {
   for (const key of visitKeys) localStorage.removeItem(key)
   forgetDrafts(userId)

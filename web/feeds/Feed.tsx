@@ -46,7 +46,7 @@ const bannerAfter = 1
 const newPostsMs = 60_000
 const skeletons = [0, 1, 2, 3, 4, 5, 6]
 
-/** What is chosen in the bar keeps the focus: the bar stays while another feed comes below it. */
+/** The bar stays mounted when the feed changes, so that its chosen item keeps the focus. */
 export function Feed({ choice, ...feed }: FeedProps) {
   const { source, sort } = feed
   return (
@@ -65,7 +65,7 @@ function FeedItems({ source, sort, order, inCommunity = false, banner, ...rest }
   const memory = useMemory()
   const feed = useFeed(source)
   const layout = useLayoutChoice()
-  // Where pins stand at all, which is by this sort alone: elsewhere they are posts like any other.
+  // Only this sort has pins; in other sorts they are normal posts.
   const pinsAreLines = useViewer() === null && sort === 'hot'
   useReload(source)
   useFilters(source)

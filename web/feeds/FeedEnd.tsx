@@ -51,13 +51,10 @@ const neverChanges = () => () => {}
 const yes = () => true
 const no = () => false
 
-/** The next page is asked for when its place is this close to the window, in pixels: it is there before the reader is. */
+/** The next page is loaded when the end of the feed is this close to the window, in pixels, so that it arrives before the reader. */
 const nearness = 1500
 
-/**
- * Made anew for every page: a watcher tells of changes, and after a short page the end may be near as before. Who was faster than the
- * page sees posts in its place, and not how it is pushed away by them.
- */
+/** Mounted again for every page: an observer reports only changes, and after a short page the end may still be near. */
 function Approach({ onNear, loading }: { onNear: () => void; loading: boolean }) {
   const place = useRef<HTMLDivElement>(null)
   const near = useRef(onNear)

@@ -43,7 +43,7 @@ const eagerPictures = 3
 /** Screens on which what was drawn once stays; on smaller ones memory is short. */
 const wide = '(min-width: 1280px)'
 
-/** The place of one item: drawn while it is near the window or will soon be, otherwise a block of the height that it had. */
+/** The place of one item. Rendered while it is near the window, otherwise an empty block of its last height. */
 export const FeedSlot = memo(function FeedSlot({
   item,
   index,
@@ -100,8 +100,8 @@ export const FeedSlot = memo(function FeedSlot({
     }
   }, [item, heights])
 
-  // What is drawn when the reader leaves the page never left the window, or a quick scroll passed it unseen. The last moment at which it
-  // has a height: all that lies above must be as high when they come back.
+  // Saves the heights of items that are still rendered when the reader leaves the page: this is the last moment to measure them, and they must be as
+  // high when the reader comes back.
   useLayoutEffect(() => {
     const element = place.current
     return () => {

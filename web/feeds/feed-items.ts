@@ -7,7 +7,7 @@ export interface FeedItem {
   type: 'post' | 'comment'
   /** The reader's filter that folds it here. */
   filteredBy?: FilteredBy
-  /** As high as it was when it was last drawn, for each layout; its place stays so high without it. */
+  /** The last height in each layout; the empty place keeps it. */
   heights: { card?: number; compact?: number }
   /** Of a list: when it was saved. */
   savedAt?: string

@@ -57,7 +57,7 @@ const fetchOf = (memory: Memory, source: FeedSource) =>
     return { ...page, items: page.items.map(({ filteredBy: _, ...item }) => item), unfiltered: true }
   })
 
-/** The one that was shown last. */
+/** The feed that was shown last. */
 export let lastFeed: FeedSource | undefined
 
 /** The feed as it is remembered, or as the server sent it with the page. */

@@ -4,7 +4,7 @@ type Watch = (element: Element, seen: Seen) => () => void
 /** Tells when an element comes near the window and when it is gone from it, with its height at that moment and whether it lies above. */
 export const watchView = watchWithin('200px 0px')
 
-/** Tells the same of what will soon be in view: drawn then, it has its height before the reader sees it or what it moves. */
+/** The same for elements that will soon be in view, so that they are rendered and measured before the reader sees them. */
 export const watchApproach = watchWithin('200px 0px 1500px')
 
 function watchWithin(rootMargin: string): Watch {

@@ -25,7 +25,7 @@ const loadNewFeed = async () => (await import('../custom-feeds/NewFeedDialog.tsx
 const loadSaveDialog = async () => (await import('../lists/SaveDialog.tsx')).SaveDialog
 const loadReportDialog = async () => (await import('../reports/ReportDialog.tsx')).ReportDialog
 const loadQrCode = async () => (await import('./QrCodeDialog.tsx')).QrCodeDialog
-// It goes on for as long as the document does.
+// Runs until the document is closed.
 const loadWideBlocks = async () => (await import('../wide-blocks/watch-wide-blocks.ts')).watchWideBlocks()
 const loadUpdateDialog = async () => (await import('../update/UpdateDialog.tsx')).UpdateDialog
 
@@ -41,7 +41,7 @@ export function BehindThePage() {
     void registerWorker().then(setRegistration)
   }, [])
   useEffect(watchPopovers, [])
-  // What stays open over the next page has its step in the history there.
+  // Something that stays open on the next page gets a history entry there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place
   useEffect(settleCovers, [location])
   useEffect(() => void loadWideBlocks().catch(() => {}), [])

@@ -7,22 +7,22 @@ import { SiteFoot } from './SiteFoot.tsx'
 interface PageProps {
   /** feed: 680 px; reading: 740 px; wide: everything right of the sidebar. */
   width?: 'feed' | 'reading' | 'wide'
-  /** What heads the right column. */
+  /** The top of the right column. */
   welcome?: ReactNode
-  /** What stands above everything on a phone, if it is another there. */
+  /** The top of the page on phones, if it differs. */
   phoneWelcome?: ReactNode
-  /** What stands above main and right column alike. */
+  /** Above both columns. */
   hero?: ReactNode
   /** The right column; on phones it stays away unless the page shows it in a tab. */
   aside?: ReactNode
-  /** The colour of the community that it belongs to; the site's own where there is none. */
+  /** The colour of the community; without one the default colour of the site. */
   accent?: Accent | null | undefined
   children: ReactNode
 }
 
 /**
- * The columns of one page within the frame. The foot of the site ends the right column, or the page where there is none. What stands at
- * another place on phones is there twice, so that Tab goes from place to place at every width as the eye does: the right column comes last.
+ * The columns of a page in the frame. The footer is at the end of the right column, or of the page. Parts that have another place on phones are
+ * rendered twice, so that the order of Tab matches the visible order at every width; the right column comes last.
  */
 export function Page({ width = 'feed', welcome, phoneWelcome = welcome, hero, aside, accent, children }: PageProps) {
   const colour = accent ?? undefined

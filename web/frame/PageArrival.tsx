@@ -7,14 +7,14 @@ import { focusPage } from './focus-page.ts'
 import styles from './PageArrival.module.css'
 
 /**
- * When another page has come, the keyboard goes on in it and its title is said. It stands behind the page, so that the page has
- * named itself and focused what it wants by then.
+ * After a navigation moves the focus into the new page and announces its title. It comes after the page in the tree, so that the page has already set
+ * its title and its own focus.
  */
 export function PageArrival() {
   const location = useLocation()
   const title = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    // Nothing was left before the first page.
+    // Before the first page there is no last page.
     const { pathname, search } = left ?? location
     const isOther = pathname !== location.pathname
     if (isOther || search !== location.search) focusPage(location)

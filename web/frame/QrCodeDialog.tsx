@@ -6,7 +6,7 @@ import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { qrCodeDialog, useDialogs } from './dialogs.ts'
 import styles from './QrCodeDialog.module.css'
 
-/** The address of a page for the camera of another device. It is drawn here: nobody is told of it. */
+/** The address of a page as a QR code. The browser draws it, so no other service gets the address. */
 export function QrCodeDialog() {
   const { open, about: path, close } = useDialogs()
   return (

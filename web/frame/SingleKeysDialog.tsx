@@ -9,19 +9,19 @@ import styles from './SingleKeysDialog.module.css'
 interface SingleKeysDialogProps {
   name: string
   title: string
-  /** The keys of the page, and where on it they work. */
+  /** The keys of the page in groups. */
   groups: readonly { title: string; keys: readonly { key: string; text: string }[] }[]
-  /** What Ctrl+Enter does there. */
+  /** What Ctrl+Enter does on this page. */
   enter?: string
 }
 
-/** Which keys do what on a page and on all others, and whether this device wants any. */
+/** The keys of this page and of all pages, with a switch to turn single keys off on this device. */
 export function SingleKeysDialog({ name, title, groups, enter }: SingleKeysDialogProps) {
   const { open, close } = useDialogs()
   const on = usePreference('comment_keys_disabled') === null
   return (
     <Dialog open={open === name} onClose={close} title={title}>
-      {/* First, as it has the focus: the list is longer than a small window. */}
+      {/* First, because it has the focus, and the list can be longer than the window. */}
       <Switch
         checked={on}
         onChecked={(chosen) => choosePreference('comment_keys_disabled', chosen ? null : 'true')}

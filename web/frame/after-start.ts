@@ -9,7 +9,7 @@ import { noticeId } from '../site-notice/notice-id.ts'
 
 /** What goes on behind every page and can wait until it has started. */
 export function goOnAfterStart(memory: Memory): void {
-  // Before somebody presses what needs them.
+  // Loaded before the user presses something that needs them.
   learnCalls('openEvents').catch(() => {})
   followThemeColor()
   followInstall()

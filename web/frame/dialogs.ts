@@ -6,10 +6,10 @@ export type DialogName = 'login' | 'signup' | 'login-prompt' | 'search' | (strin
 
 /** About what is to be saved, as `toSave` says it. */
 export const saveDialog = 'save-to-list'
-/** About the address that it draws, a path of this site. */
+/** The dialog is about the path of the QR code. */
 export const qrCodeDialog = 'qr-code'
 export const newFeedDialog = 'new-feed'
-/** What is found by its name and gone to, or done. */
+/** The command palette. */
 export const paletteDialog = 'palette'
 /** About what is to be reported. */
 export const reportDialog = 'report'
@@ -18,7 +18,7 @@ export type ReportTarget = 'post' | 'comment' | 'user' | 'community'
 
 export const toReport = (type: ReportTarget, id: string) => `${type} ${id}`
 
-/** The step back that closes a dialog, until the browser has taken it. */
+/** The step back that closes a dialog, while the browser executes it. */
 let leaving: Promise<void> | null = null
 
 /**
@@ -32,10 +32,9 @@ export function useDialogs() {
   const here = `${location.pathname}${location.search}${location.hash}`
 
   const show = (dialog: DialogName, about = ''): void => {
-    // Where one is still closing, its step back would take the next one with it.
+    // While one dialog is closing, its step back would close the next one too.
     if (leaving) return void leaving.then(() => show(dialog, about))
-    // One dialog gives way to the next: a single step back leaves both. Asked of the history, as the one that was open when whoever calls
-    // this was drawn may be closed by now.
+    // A dialog replaces an open one, so that one step back closes both. Reads the history, because the render of the caller may be outdated.
     void router.navigate(here, { state: { dialog, about }, replace: isOneOpen(), keepScroll: true })
   }
 
@@ -50,7 +49,7 @@ export function useDialogs() {
       leaving = router
         .go(-1)
         .then(() => {
-          // The browser has let the step fall. The dialog closes all the same, in its own place.
+          // The browser has dropped the step. The dialog is closed by replacing its entry.
           if (isOneOpen()) void router.navigate(here, { replace: true, keepScroll: true })
         })
         .finally(() => {

@@ -2,15 +2,15 @@ import { pressedAt } from '../router/left.ts'
 import type { Location } from '../router/location.ts'
 import { focusMain, isFocusLost } from '../ui/focus.ts'
 
-/** What keeps the focus when another page comes: what the page has given it to, what is typed in, and what lies above the page. */
+/** Elements that keep the focus after a navigation: those that the page focused, text fields, and dialogs. */
 const kept = 'main, dialog, :popover-open, input, textarea, select'
 
-/** Where the keyboard goes on when another page has come: at the link by which it was left before, or at its beginning. */
+/** Sets the focus after a navigation: to the link by which this page was left before, or to its beginning. */
 export function focusPage({ key }: Location): void {
   if (!isFocusLost() && document.activeElement?.closest(kept)) return
   const link = linkAt(key)
   link?.focus({ preventScroll: true })
-  // It is not there again, or not seen.
+  // The link is missing or hidden.
   if (!link || document.activeElement !== link) focusMain()
 }
 

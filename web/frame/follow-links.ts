@@ -20,7 +20,7 @@ export function followLinks(router: Navigation): void {
     const { origin, pathname, search, hash } = link
     if (origin !== location.origin || elsewhere.test(pathname)) return
     event.preventDefault()
-    // Not every browser gives the focus to what is pressed. On the way back it returns here.
+    // Some browsers do not focus a pressed link. The way back returns the focus to it.
     link.focus({ preventScroll: true })
     // Who presses the link to where they are does not want to press Back twice.
     router.navigate(pathname + search + hash, { replace: link.href === location.href })

@@ -120,8 +120,7 @@ export function lazyPart<P extends object>(
 }
 
 /**
- * The press of a button, the key that stands for one or a paste, done once more. What the browser does by itself is not held back, but for links
- * that this part answers itself.
+ * Returns a function that repeats a click, key or paste. Default actions of the browser are not prevented, except for links that this part handles.
  */
 function repeatOf(event: Event): (() => void) | null {
   const { target } = event

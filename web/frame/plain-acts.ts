@@ -2,15 +2,15 @@ import { ApiError } from '../client.ts'
 import { redirect, withStatus } from '../router/answers.ts'
 import type { ActionArgs } from '../router/page-route.ts'
 
-// Runs on the server alone.
+// Runs only on the server.
 
-/** What a button of the plain form asked for; null of another form. */
+/** The act of a button of the plain form; null for other forms. */
 export async function actOf({ request }: ActionArgs): Promise<readonly string[] | null> {
   const act = (await request.formData()).get('act')
   return act === null ? null : String(act).split(' ')
 }
 
-/** Does it and leads back to the page. Who is logged out meanwhile comes to the login first; a refusal shows its screen. */
+/** Executes the act and redirects to the page. A visitor who is logged out is redirected to the login; a refusal shows its screen. */
 export async function doPlainAct(path: string, act: () => Promise<unknown>): Promise<never> {
   try {
     await act()

@@ -1,6 +1,9 @@
-/** The one form, without fields, that the buttons of a member's page send without script. Only then is it there. */
+/** A form without fields for the buttons of members without JavaScript. It exists only until the script starts. */
 export const plainFormId = 'plain'
 
-/** A button that tells the page at `formAction` what to do. With script it has no form, so that its own press is all there is. */
+/**
+ * The attributes of a button that works without JavaScript through the action of a page. With JavaScript there is no form, so only its click handler
+ * runs.
+ */
 export const plainAct = (formAction: string, value: string) =>
   ({ type: 'submit', form: plainFormId, formAction, name: 'act', value }) as const

@@ -3,14 +3,14 @@ import { catchLostFocus } from '../ui/focus.ts'
 
 const key = 'toast_after_reload'
 
-/** Said on the next page, because this one is about to be loaded anew. Where the browser lets a site save nothing, it goes unsaid. */
+/** Saves a toast for the next page, because this one is about to be reloaded. Without storage it is lost. */
 export function rememberToast(text: string): void {
   try {
     sessionStorage.setItem(key, text)
   } catch {}
 }
 
-/** What was done has loaded the page anew, so the keyboard goes on in it. */
+/** The act has reloaded the page, so the focus moves into it. */
 export function showRememberedToast(): void {
   const text = takeRemembered()
   if (!text) return

@@ -39,7 +39,7 @@ export function startApp(memory: Memory, router: Router): void {
   const goOn = () => import('./after-start.ts').then((after) => after.goOnAfterStart(memory)).catch(() => {})
   const begun = begin(memory).catch(() => {})
   const goOnWhenBegun = () => void begun.then(goOn)
-  // A tab of a browser needs nothing of it before somebody is there, who may be there before the first answer is.
+  // In a browser tab this can wait until the user is active.
   if (isInstalledApp()) goOnWhenBegun()
   else atFirstSign(goOnWhenBegun)
   addEventListener('storage', ({ key, newValue }) => {

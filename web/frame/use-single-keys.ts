@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef } from 'react'
 import { mayBeKey } from './may-be-key.ts'
 
 /**
- * Single letters work wherever nothing is typed and nothing is open, unless this device wants none. `press` does what the key is for, and
- * says whether there was anything to do.
+ * Handles single-key commands while the user does not type and nothing is open, unless they are off on this device. `press` executes the key and
+ * returns whether it had an effect.
  */
 export function useSingleKeys(press: (key: string) => boolean): void {
   const newest = useRef(press)
-  // Before it is seen: a key that is pressed right then acts on what is seen.
+  // Before the paint, so that a key always acts on what is visible.
   useLayoutEffect(() => {
     newest.current = press
   })

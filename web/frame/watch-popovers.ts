@@ -1,10 +1,10 @@
 import { coverPage } from '../router/covers.ts'
 import { sidebarId } from './Sidebar.tsx'
 
-/** As wide as where menus hang beside their buttons, and no longer lie over the page as sheets. */
+/** Below this width menus are sheets over the page. */
 const narrow = '(width < 48em)'
 
-/** Whatever popover lies over the page is closed by going back: the drawer, and on narrow screens every menu. */
+/** Back closes popovers over the page: the drawer, and on narrow screens every menu. */
 export function watchPopovers(): () => void {
   const opened = new Map<HTMLElement, () => void>()
 
@@ -21,7 +21,7 @@ export function watchPopovers(): () => void {
     else removals.disconnect()
   }
 
-  // What goes with its part of the page says nothing of it.
+  // A popover that is removed with its part of the page fires no event.
   const removals = new MutationObserver(() => {
     for (const layer of opened.keys()) if (!layer.isConnected) follow(layer, false)
   })
@@ -31,9 +31,9 @@ export function watchPopovers(): () => void {
     if (target instanceof HTMLElement && target.popover === 'auto') follow(target, newState === 'open')
   }
 
-  // It does not rise, and is heard on its way down.
+  // The event does not bubble, so it is captured.
   document.addEventListener('beforetoggle', onToggle, true)
-  // What was opened before this was here.
+  // Popovers that were opened before this started.
   for (const layer of document.querySelectorAll<HTMLElement>('[popover="auto"]:popover-open')) follow(layer, true)
   return () => {
     document.removeEventListener('beforetoggle', onToggle, true)

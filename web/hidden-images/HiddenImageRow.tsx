@@ -66,7 +66,7 @@ function Place({ image: { kind, post, communityName, username } }: { image: Hidd
   return 'In no post yet'
 }
 
-/** Nothing of it is fetched before somebody wants to look. Without script the press leads to it. */
+/** The picture is loaded only after a press. Without JavaScript the press is a link to it. */
 function Veiled({ image: { look, width, height } }: { image: HiddenImage }) {
   const [isShown, setShown] = useState(false)
   if (isShown) return <img src={look} width={width} height={height} alt="As it was uploaded" className={styles.look} />

@@ -36,7 +36,7 @@ export async function loader({ context, request }: LoaderArgs) {
 
 type Which = { imageIds: string[] } | { all: true }
 
-/** What administrators hid, to be shown again or erased: some of it, or all. Nobody has to see the pictures themselves. */
+/** The pictures that administrators have hidden, to show or erase some or all of them without having to see them. */
 export function Component() {
   useHead({ title: 'Hidden pictures', noindex: true })
   const memory = useMemory()
@@ -65,7 +65,7 @@ export function Component() {
       })
       if (!isDone || !outcome) return
       const isLeft = ({ imageId }: HiddenImage) => !('all' in which || ids.includes(imageId))
-      // With the last of them the buttons go too.
+      // When the last picture is gone, the buttons disappear too.
       if (!images.some(isLeft)) goesFrom(0)
       memory.change('listHiddenImages', asked(search), (answer) => ({
         images: answer.images.filter(isLeft),

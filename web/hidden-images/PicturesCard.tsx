@@ -23,7 +23,7 @@ const words: Readonly<Record<PicturesSetting, { choice: string; state: string }>
 
 const loadDialog = async () => (await import('./PicturesDialog.tsx')).PicturesDialog
 
-/** On the first page of the dashboard: who can upload pictures, to be changed by anybody who is called at night. */
+/** On the first page of the dashboard: who can upload pictures. It must be easy to find during an attack. */
 export function PicturesCard({ pictures }: { pictures: PicturesSetting }) {
   const memory = useMemory()
   const dialogs = useDialogs()
@@ -31,7 +31,7 @@ export function PicturesCard({ pictures }: { pictures: PicturesSetting }) {
   const [busy, setBusy] = useState(false)
   const wanted = choice ?? pictures
 
-  /** Not as soon as it is chosen: the arrow keys choose what lies between too. */
+  /** Not saved at each choice, because arrow keys also select the options in between. */
   const apply = async () => {
     if (wanted === 'off' && pictures !== 'off') return dialogs.show(picturesOffDialog)
     setBusy(true)

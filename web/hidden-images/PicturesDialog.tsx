@@ -17,7 +17,7 @@ export function PicturesDialog() {
   return <OpenDialog turnsOff={open === picturesOffDialog} close={close} />
 }
 
-/** Pictures are turned off, and those of the last hours hidden too if that is wished; or they are hidden alone. */
+/** Turns pictures off and optionally hides those of the last hours; or only hides them. */
 function OpenDialog({ turnsOff, close }: { turnsOff: boolean; close: () => void }) {
   const memory = useMemory()
   const [hides, setHides] = useState(!turnsOff)

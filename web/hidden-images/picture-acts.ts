@@ -2,7 +2,7 @@ import type { HidingOutcome } from '../../api/hidden-images.ts'
 import type { PicturesSetting } from '../../shared/pictures-setting.ts'
 import type { Memory } from '../memory/memory.ts'
 
-/** The dashboard shows what is answered at once, and so does the composer in this window. */
+/** The dashboard and the composer in this window show the answer at once. */
 export async function setPictures(memory: Memory, pictures: PicturesSetting): Promise<void> {
   const answer = await memory.act('updateSiteSettings', { body: { pictures } })
   memory.change('getSiteSettings', {}, () => answer)
@@ -11,14 +11,14 @@ export async function setPictures(memory: Memory, pictures: PicturesSetting): Pr
   )
 }
 
-/** What came of it, for a toast. */
+/** Returns the result for a toast. */
 export async function hidePictures(memory: Memory, hours: number): Promise<string> {
   const outcome = await memory.act('hideImages', { body: { hours } })
   forgetPictures(memory)
   return outcomeWords(outcome, 'hidden')
 }
 
-/** Whatever may show one of them is fetched anew. */
+/** Everything that may show one of the pictures is loaded again. */
 export function forgetPictures({ forget, collections }: Memory): void {
   for (const name of ['getPost', 'getCommunity', 'getUser'] as const) forget(name, () => true)
   collections.forgetUnshown(/^(feed|profile|list|directory) /)

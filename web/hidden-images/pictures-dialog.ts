@@ -1,3 +1,3 @@
-/** The two questions about pictures that the dashboard asks, by the names of their dialogs. */
+/** The names of the two dialogs about pictures on the dashboard. */
 export const picturesOffDialog = 'pictures-off'
 export const hidePicturesDialog = 'hide-pictures'

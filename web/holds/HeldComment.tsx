@@ -14,7 +14,7 @@ import { followDecision } from './follow-decision.ts'
 import styles from './Held.module.css'
 import { heldQueuePath, heldWords, ownHeldWords } from './held-words.ts'
 
-/** Under a comment that waits for a moderator, in place of all that is done with a comment. */
+/** Under a held comment, instead of the actions of a comment. */
 export function HeldComment({ comment }: { comment: Comment }) {
   const context = useThreadContext()
   const { thread, isMod, ask } = context
@@ -22,7 +22,7 @@ export function HeldComment({ comment }: { comment: Comment }) {
   const { pathname } = useLocation()
   const told = useViewer()?.notificationsNewCount
 
-  // Its author is told what was decided, and comes back to this page or is on it.
+  // The author gets a notification about the decision while on this page, or comes back to it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with each step and each notification
   useEffect(() => {
     if (!deleted) void followDecision(thread, id)

@@ -13,7 +13,7 @@ import { useViewer } from '../viewer.ts'
 import styles from './Held.module.css'
 import { heldQueuePath, heldWords, ownHeldWords } from './held-words.ts'
 
-/** On the page of a post that waits for a moderator, in place of all that is done with a post: what its author can do, or where it is decided. */
+/** On the page of a held post, instead of the actions of a post: the actions of its author, or a link to the queue. */
 export function HeldPostBanner({ post }: { post: Post }) {
   const viewer = useViewer()
   const run = usePostActions(post)
@@ -25,7 +25,7 @@ export function HeldPostBanner({ post }: { post: Post }) {
 
   const toldBefore = useRef(told)
 
-  // Its author, who may wait here, is told what was decided. Where nothing can be asked now all stays as it is.
+  // The author may be on this page at the decision. If the request fails, the page stays as it is.
   useEffect(() => {
     if (told === toldBefore.current) return
     toldBefore.current = told

@@ -9,7 +9,7 @@ import { followDecision } from './follow-decision.ts'
 const make = (id: string, more: Partial<Comment> = {}) =>
   ({ id, parentId: null, noReplies: 0, noRepliesDirect: 0, ...more }) as Comment
 
-/** A thread of two, and one of the reader's own that waits, of which the server says this now. */
+/** A thread of two comments and a held one of the reader; `now` is the present answer of the server. */
 function staged(now: () => Comment) {
   const asked: unknown[] = []
   const call = (async (name: string, { params }: { params: object }) => {

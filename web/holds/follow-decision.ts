@@ -6,8 +6,8 @@ import { commentIn, type Thread, tell } from '../comments/thread/thread.ts'
 import { threadsOf } from '../comments/thread/thread-store.ts'
 
 /**
- * Asks what became of a comment that waits as far as this page knows. What was released is another comment, which takes its place; what
- * was refused, or deleted elsewhere, goes. Where nothing can be asked now all stays as it is.
+ * Asks for the state of a held comment. A released one is replaced by the published comment; a refused or deleted one is removed. If the request
+ * fails, nothing changes.
  */
 export async function followDecision(thread: Thread, id: string): Promise<void> {
   const { memory, publicId, viewerId } = thread
@@ -21,7 +21,7 @@ export async function followDecision(thread: Thread, id: string): Promise<void> 
   if (becameId === id) return
   const hadFocus = articleOf(id)?.contains(document.activeElement)
   for (const each of threadsOf(memory, publicId, viewerId)) {
-    // What is being written in it stays; it is asked again when that is sent or cancelled.
+    // An open box stays; the state is asked for again when it is sent or cancelled.
     if (each.tree.nodes.get(id)?.box) continue
     tell(each, replaceComment(each.tree, id, becameId))
   }

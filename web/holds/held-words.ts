@@ -1,8 +1,8 @@
-/** To who wrote what waits. */
+/** For the author of the held item. */
 export const ownHeldWords = 'A moderator will look at this soon. Until then only you see it.'
 
-/** To who may decide about it. */
+/** For people who can decide. */
 export const heldWords = 'This waits for a decision. Until then only its author, moderators and admins see it.'
 
-/** Where it is decided: administrators who do not moderate there find it among all. */
+/** The part of the queue with the case: administrators who do not moderate the community find it in the queue of the site. */
 export const heldQueuePath = (isMod: boolean) => (isMod ? '/queue?kind=hold' : '/queue?scope=site&kind=hold')

@@ -13,7 +13,7 @@ import { suggestedCommunities } from './first-steps.ts'
 
 const most = 5
 
-/** Communities to join, for new members, until they close it on this device. What they join stays here, so that nothing moves. */
+/** Communities to join for new members, until they close it on this device. Joined communities stay visible, so that nothing moves. */
 export function FirstSteps() {
   const answer = useKnownAnswer('listCommunities', suggestedCommunities)
   const join = useMembership()

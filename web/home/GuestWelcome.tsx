@@ -24,7 +24,7 @@ const modeWords = {
 
 const belowTheBar = '-56px 0px 0px'
 
-/** What the site is, for who has never been here, until they close it on this device. */
+/** Explains the site to new visitors, until they close it on this device. */
 export function GuestWelcome() {
   const { name, description } = useSite()
   const { noUsers, signupsDisabled, signupMode } = useInitial()
@@ -86,7 +86,7 @@ function LiveThreads({ threads }: Pick<Welcome, 'threads'>) {
   )
 }
 
-/** The bar has the same link, and shows it while this one is out of sight. */
+/** The bar has the same link, and shows it when this one is out of sight. */
 function SignUpLink() {
   const { show } = useDialogs()
   const link = useRef<HTMLAnchorElement>(null)

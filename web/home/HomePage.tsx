@@ -48,7 +48,7 @@ export const loader =
     return feed
   }
 
-/** Whom the home page tells what this site is; further pages of it are for who has read the first. */
+/** Whether the home page explains the site: to guests on its first page. */
 const isWelcomed = ({ user }: Initial, request: Request): boolean => !user && isBegun(request)
 
 function isBegun(request: Request): boolean {
@@ -61,7 +61,7 @@ export function HomePage() {
   const { pathname } = useLocation()
   const title = titles[pathname]
   const initial = useInitial()
-  // As it was when the page was opened: what is joined there takes it away from the next one.
+  // The state when the page was opened: joining communities only affects the next page.
   const [isNew] = useState(() => needsFirstSteps(initial))
   const isFirst = !source.input.query?.next
   const hero = !initial.user && pathname === '/' ? isFirst && <GuestWelcome /> : undefined

@@ -6,7 +6,7 @@ import styles from './WelcomePanel.module.css'
 
 const count = new Intl.NumberFormat('en')
 
-/** Guests find this beside their feeds but the home page, which welcomes them otherwise; the bar has what leads to an account. */
+/** For guests beside all feeds except the home page, which has its own welcome. The links to an account are in the bar. */
 export function WelcomePanel() {
   const { user, noUsers } = useInitial()
   const { show } = useDialogs()

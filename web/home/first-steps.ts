@@ -1,14 +1,14 @@
 import type { Initial } from '../../api/initial.ts'
 import { dayMs } from '../../shared/time.ts'
 
-/** Who is in so many has found the way. */
+/** Members of so many communities need no suggestions. */
 const enough = 5
 const days = 7
 
-/** The largest, of which those are shown that are not joined yet. */
+/** The largest communities; only those are shown that the member has not joined. */
 export const suggestedCommunities = { query: { sort: 'size', limit: '12' } }
 
-/** Whether the home page begins with communities to join: for new members who are in few. */
+/** Whether the home page begins with communities to join: for new members of few communities. */
 export const needsFirstSteps = (
   { user, communities }: Pick<Initial, 'user' | 'communities'>,
   now = Date.now(),

@@ -8,7 +8,7 @@ interface PictureProps {
   image: Image
   /** Names of copies that show the same part, the smallest first. */
   copies: readonly string[]
-  /** How wide it is shown, as in the attribute of that name: "(width < 48em) 100vw, 680px". */
+  /** The `sizes` attribute, such as "(width < 48em) 100vw, 680px". */
   sizes: string
   alt: string
   /** What is seen at first is loaded at once, all else when it comes near. */

@@ -28,7 +28,7 @@ interface PictureFieldProps {
 /** What the file dialog offers; the server looks at what is in the file. */
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
-/** Refusals that are about the file, or about all files. */
+/** Refusals that concern the file, or all files. */
 const aboutFile = ['file_size_exceeded', 'unsupported_image', 'no_image_posts']
 
 /** One picture to choose, drop or paste, and to delete again. It changes at once: there is nothing to save. */

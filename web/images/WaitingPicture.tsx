@@ -8,12 +8,12 @@ import styles from './WaitingPicture.module.css'
 interface WaitingPictureProps {
   image: Image
   onLoad: (event: MouseEvent<HTMLElement>) => void
-  /** Beside the way to load it stands nothing: what it belongs to is seen. */
+  /** Only the button, without further text. */
   bare?: boolean
   className?: string | undefined
 }
 
-/** What stands for a picture that is loaded on a press: its smallest copy. Without script the press leads to the picture. */
+/** The smallest copy of a picture that is loaded on a press. Without JavaScript the press is a link to the picture. */
 export function WaitingPicture({ image, onLoad, bare = false, className }: WaitingPictureProps) {
   return (
     <span className={classes(styles.waiting, className)}>

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** What the request for this page said: a cookie of this device, or the browser itself with `Save-Data`. */
+/** The wish in the request of the page: by a cookie of this device, or by `Save-Data`. */
 export const FewerPicturesContext = /* @__PURE__ */ createContext(false)

@@ -10,10 +10,10 @@ export function useFewerPictures(): boolean {
   return chosen === null ? asked : chosen === 'true'
 }
 
-/** Pictures that were asked for since the page was loaded: they are there when the reader comes back to them. */
+/** Pictures that the reader has loaded since the start of the page; they stay loaded. */
 const pressed = new Set<string>()
 
-/** Whether this picture waits for a press, and what the press does. The keyboard goes on from the picture. */
+/** Whether this picture waits for a press, and the handler of the press. Afterwards the focus is on the picture. */
 export function useWaitingPicture(image: Image | null | undefined) {
   const fewer = useFewerPictures()
   const [, drawAnew] = useState(0)

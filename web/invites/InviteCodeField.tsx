@@ -6,13 +6,13 @@ interface InviteCodeFieldProps {
   value: string
   onValue: (value: string) => void
   error: string | undefined
-  /** Who has none is told where to get one. */
+  /** Whether a hint tells where to get a code. */
   asked: boolean
   disabled: boolean
   autoFocus: boolean
 }
 
-/** In the form for a new account. */
+/** The field in the sign-up form. */
 export function InviteCodeField({ error, asked, ...control }: InviteCodeFieldProps) {
   const help = asked ? 'New accounts are by invitation here: ask somebody who has an account.' : undefined
   return (

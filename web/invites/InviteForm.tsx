@@ -12,7 +12,7 @@ import { useTooLong } from '../ui/controls/use-limit.ts'
 import styles from './InvitesSection.module.css'
 
 interface InviteFormProps {
-  /** Members invite one person with each. */
+  /** Invitations of members are for one person. */
   isAdmin: boolean
   onMade: (invite: NewInvite) => void
 }

@@ -16,7 +16,7 @@ export async function loader({ context }: LoaderArgs) {
   return null
 }
 
-/** Where the link of an invitation leads: the form for a new account, with its code. */
+/** The page of an invitation link: the sign-up form with the code. */
 export function Component() {
   const { code = '' } = useParams()
   const viewer = useViewer()

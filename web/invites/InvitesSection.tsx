@@ -18,7 +18,7 @@ import { NewInviteLink } from './NewInviteLink.tsx'
 
 const asking = 'end-invite'
 
-/** Codes for people whom one wants here. */
+/** The invitations of the member. */
 export function InvitesSection({ isAdmin }: { isAdmin: boolean }) {
   const memory = useMemory()
   const dialogs = useDialogs()
@@ -30,7 +30,7 @@ export function InvitesSection({ isAdmin }: { isAdmin: boolean }) {
   const list = useRef<HTMLUListElement>(null)
   const asked = invites.find(({ id }) => id === dialogs.about)
 
-  /** How many there are decides whether there can be another. */
+  /** The number of open invitations decides whether a new one is possible. */
   const loadAnew = () => memory.load('listInvites', {}, 'now').catch(alertFailure)
 
   const end = async (invite: Invite) => {
@@ -39,7 +39,7 @@ export function InvitesSection({ isAdmin }: { isAdmin: boolean }) {
     try {
       await memory.act('endInvite', { params: { id: invite.id } })
     } catch (error) {
-      // Used up or ended meanwhile: it is as it should be.
+      // Used or ended in the meantime, which is the wanted result.
       if (!(error instanceof ApiError && error.code === 'invite_not_found')) return alertFailure(error)
     } finally {
       setBusy(false)

@@ -11,7 +11,7 @@ interface NewInviteLinkProps {
   onCopied: () => void
 }
 
-/** The one time that its code is on a screen. */
+/** The only time that the code is shown. */
 export function NewInviteLink({ invite: { id, url, uses }, onCopied }: NewInviteLinkProps) {
   const input = useRef<HTMLInputElement>(null)
   const link = new URL(url, location.origin).href

@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide'
 import { Banner } from '../ui/feedback/Banner.tsx'
 import { DateAndTime } from '../ui/text/DateAndTime.tsx'
 
-/** Where the post is what the device has kept of it. */
+/** A note that the page shows the copy of this device. */
 export function CopyNote({ at }: { at: string }) {
   return (
     <Banner tone="info" of={CloudOff}>

@@ -9,7 +9,7 @@ import { deviceFullDialog } from './keep-dialog.ts'
 import { useKeepPost } from './use-keep-post.ts'
 import { useKeptPosts } from './use-kept-posts.ts'
 
-/** Asks before the oldest of what this device keeps make room. */
+/** Asks before the oldest kept posts are removed for a new one. */
 export function DeviceFullDialog({ post }: { post: Post }) {
   const { open, about, close } = useDialogs()
   const keep = useKeepPost(post.publicId)

@@ -19,7 +19,7 @@ import { useKeptPosts } from './use-kept-posts.ts'
 const megabyte = 1024 * 1024
 const inMegabytes = (bytes: number) => (bytes < megabyte / 10 ? 'under 0.1 MB' : `${(bytes / megabyte).toFixed(1)} MB`)
 
-/** The posts that this device keeps: the page needs no connection either. */
+/** The posts that this device keeps. The page works offline. */
 export function KeptPostsPage() {
   useHead({ title: 'Kept for offline', noindex: true })
   const viewer = useViewer()?.id
@@ -49,7 +49,7 @@ interface KeptProps {
 }
 
 function Kept({ kept, isMember, onDrop }: KeptProps) {
-  // Nobody knows but this device.
+  // The server does not know them.
   if (!kept) return <noscript>What you keep is on this device, and shown by JavaScript.</noscript>
   return kept.length ? <KeptList kept={kept} onDrop={onDrop} /> : <NothingKept isMember={isMember} />
 }

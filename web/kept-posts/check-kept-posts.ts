@@ -2,7 +2,7 @@ import { ApiError, call } from '../client.ts'
 import { copyPost } from './copy-post.ts'
 import { confirmKeptPosts, dropKeptPosts, type KeptPost, listKeptPosts, storeCopy } from './kept-posts.ts'
 
-/** With a connection: what was deleted since goes from this device, and of what has lost or changed something a new copy is made. */
+/** When online: removes kept posts that were deleted, and copies changed ones again. */
 export async function checkKeptPosts(viewer: string): Promise<void> {
   const list = await listKeptPosts(viewer)
   if (!list.length) return
@@ -15,7 +15,7 @@ export async function checkKeptPosts(viewer: string): Promise<void> {
   for (const kept of list) if (changed.includes(kept.publicId)) await copyAgain(viewer, kept, at)
 }
 
-/** A copy that has lost something is not kept because the new one has no room. */
+/** If there is no space for a new copy, the outdated copy is removed too. */
 async function copyAgain(viewer: string, { publicId, sort }: KeptPost, at: string): Promise<void> {
   try {
     await storeCopy(viewer, await copyPost(publicId, sort, at), true)

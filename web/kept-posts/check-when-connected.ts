@@ -1,9 +1,9 @@
 import type { Memory } from '../memory/memory.ts'
 
-/** The network often says it is back a moment before it is. */
+/** Browsers report the connection slightly too early. */
 const reconnectMs = 2_000
 
-/** Now, and whenever the connection comes back, for who keeps posts on this device. */
+/** Checks kept posts now, and whenever the connection comes back. */
 export function checkKeptWhenConnected(memory: Memory): void {
   const check = () => void checkKept(memory.answer('getInitial', {})?.user?.id).catch(() => {})
   check()

@@ -7,10 +7,10 @@ import { ApiError, call } from '../client.ts'
 import { pageSize } from '../comments/thread/thread-pages.ts'
 import type { Copy } from './kept-posts.ts'
 
-/** With the first page 2,000 comments: who reads so many without a connection is told where they end. */
+/** With the first page 2,000 comments. After them a note tells that there are more. */
 const maxPages = 20
 
-/** The post as it is now, with its comments and its pictures; `asOf` is a time of the server's clock before that. */
+/** Copies the post with its comments and pictures. `asOf` is a time of the server before the copy. */
 export async function copyPost(publicId: string, sort: CommentSort, asOf: string): Promise<Copy> {
   const post = await call('getPost', { params: { publicId }, query: { sort, limit: pageSize, preview: 'true' } })
   const answer = await withAllComments(post, sort)
@@ -44,7 +44,7 @@ async function withAllComments(post: Post, sort: CommentSort): Promise<Post> {
     comments.push(...more.comments)
     next = more.next
   }
-  // A page brings what stands above its comments, also where a page before has it.
+  // Each page includes the ancestors of its comments, so some comments come twice.
   const once = new Map(comments.map((comment) => [comment.id, comment]))
   return { ...post, comments: [...once.values()], commentsNext: next }
 }
@@ -54,13 +54,13 @@ async function fetchPictures(post: Post): Promise<Map<string, Response>> {
   const pictures = new Map<string, Response>()
   for (const address of addresses) {
     const response = await fetch(address).catch(() => Promise.reject(new ApiError(0, undefined)))
-    // One that is hidden or gone by now is not shown with a connection either.
+    // A hidden or erased picture is not visible online either.
     if (response.ok) pictures.set(address, response)
   }
   return pictures
 }
 
-/** The worker shows it in place of any other copy of the picture. */
+/** The service worker uses it for all sizes of the picture. */
 const largestCopy = ({ url, copies }: Image): string =>
   copies.reduce<{ url: string; width: number }>((best, each) => (each.width > best.width ? each : best), {
     url: copies[0]?.url ?? url,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { watchCopies } from '../client.ts'
 
-// When the copies were made that the service worker answers with, by the path of the call. What the server answers is none.
+// The times of the copies that the service worker answers with, by path of the call. Answers of the server have none.
 
 const times = new Map<string, string>()
 const listeners = new Set<() => void>()

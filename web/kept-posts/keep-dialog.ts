@@ -1,2 +1,2 @@
-/** About the public id of the post for which there is no room. */
+/** The dialog is about the public id of the post that does not fit. */
 export const deviceFullDialog = 'device-full'

@@ -9,12 +9,12 @@ interface Wish {
   dropOldest?: boolean
 }
 
-/** Gives the oldest that would have to go first; none when it is kept. */
+/** Returns the oldest posts that must be removed first; empty if the post is kept. */
 export async function keepPost(
   viewer: string,
   { publicId, sort, dropOldest = false }: Wish,
 ): Promise<readonly KeptPost[]> {
-  // By the server's clock: what is taken away from now on is found by the next check.
+  // The time of the server before the copy: the next check finds all later changes.
   const { at } = await call('checkKeptPosts', { query: { posts: publicId, since: new Date().toISOString() } })
   return storeCopy(viewer, await copyPost(publicId, sort, at), dropOldest)
 }

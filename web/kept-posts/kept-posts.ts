@@ -1,14 +1,14 @@
 import type { CommentSort } from '../../api/comments.ts'
 import { maxKeptPosts } from '../../shared/limits.ts'
 
-/** A post that this device keeps to be read without a connection. */
+/** A post that this device keeps for reading offline. */
 export interface KeptPost {
   publicId: string
   title: string
   communityName: string
   /** By the clock of this device. */
   keptAt: string
-  /** By the server's: what happened since is not known here. */
+  /** The time of the last check, in the clock of the server. */
   asOf: string
   sort: CommentSort
   bytes: number
@@ -18,24 +18,24 @@ export interface KeptPost {
 
 export const maxKeptBytes = 100 * 1024 * 1024
 
-// The cache has this list, and beside it the answer for each post, and the pictures. The service worker answers from it, and deletes it
-// with all that a viewer has read: see web/service-worker/cache-names.ts.
+// The cache contains this list, the answer for each post, and the pictures. The service worker answers from it, and deletes it with all other data of
+// the viewer: see web/service-worker/cache-names.ts.
 const cacheOf = (viewer: string) => caches.open(`kept ${viewer}`)
 const listPath = '/offline'
 const answerPath = (publicId: string) => `/api/posts/${publicId}`
 
 const listeners = new Set<() => void>()
 
-/** Tells whenever this page has changed what is kept. */
+/** Calls the listener after each change of the list by this page. */
 export function subscribeToKeptPosts(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** Without a service worker nothing that is kept could be read. */
+/** Kept posts can only be read with a service worker. */
 export const canKeepPosts = (): boolean => 'caches' in window && Boolean(navigator.serviceWorker?.controller)
 
-/** The newest first. Where the browser's storage is broken there are none. */
+/** The newest first; empty if the storage of the browser fails. */
 export async function listKeptPosts(viewer: string): Promise<readonly KeptPost[]> {
   try {
     if (!(await caches.has(`kept ${viewer}`))) return []
@@ -48,12 +48,12 @@ export async function listKeptPosts(viewer: string): Promise<readonly KeptPost[]
 
 export interface Copy {
   kept: KeptPost
-  /** What `getPost` answers, with all its comments. */
+  /** The answer of `getPost` with all comments. */
   answer: unknown
   pictures: ReadonlyMap<string, Response>
 }
 
-/** Keeps it, in place of an older copy of it; or gives the oldest that would have to go first. */
+/** Stores a copy and replaces an older one; or returns the oldest posts that must be removed first. */
 export async function storeCopy(viewer: string, copy: Copy, dropOldest: boolean): Promise<readonly KeptPost[]> {
   return changeList(viewer, async (before, cache) => {
     const { publicId, bytes, keptAt } = copy.kept
@@ -73,7 +73,7 @@ export async function dropKeptPosts(viewer: string, publicIds: readonly string[]
   })
 }
 
-/** Nothing has happened to these until then. */
+/** These posts have not changed until this time. */
 export async function confirmKeptPosts(viewer: string, publicIds: readonly string[], asOf: string): Promise<void> {
   await changeList(viewer, async (before) => {
     return {
@@ -94,7 +94,7 @@ function oldestBeyond(list: readonly KeptPost[], bytes: number): KeptPost[] {
   return room
 }
 
-/** One change at a time, in all tabs; what no post of the list has any more goes. */
+/** One change at a time in all tabs. Deletes answers and pictures that no post in the list needs. */
 async function changeList<T>(
   viewer: string,
   change: (list: readonly KeptPost[], cache: Cache) => Promise<{ list: readonly KeptPost[]; result: T }>,

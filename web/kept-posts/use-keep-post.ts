@@ -9,7 +9,7 @@ import { keepPost } from './keep-post.ts'
 
 const toastId = 'keep-post'
 
-/** Keeps a post on this device and says so; asks first where others would have to go. Gives whether it is done. */
+/** Keeps a post and shows a toast; asks first if other posts must be removed. Returns whether it is done. */
 export function useKeepPost(publicId: string): (given?: { dropOldest: boolean }) => Promise<boolean> {
   const initial = useInitial()
   const { show } = useDialogs()

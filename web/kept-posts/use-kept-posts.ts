@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type KeptPost, listKeptPosts, subscribeToKeptPosts } from './kept-posts.ts'
 
-/** What this device keeps for its reader; undefined until that is known. */
+/** The posts that this device keeps for the reader; undefined until they are read. */
 export function useKeptPosts(viewer: string | undefined): readonly KeptPost[] | undefined {
   const [list, setList] = useState<readonly KeptPost[]>()
   useEffect(() => {

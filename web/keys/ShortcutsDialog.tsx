@@ -2,7 +2,7 @@ import { SingleKeysDialog } from '../frame/SingleKeysDialog.tsx'
 import { shortcutsDialog } from './shortcuts-dialog.ts'
 import { feedKeys } from './site-keys.ts'
 
-/** Of a page that has no keys of its own, but for a feed. */
+/** The keys of pages without keys of their own, and of feeds. */
 export function ShortcutsDialog() {
   const hasFeed = document.querySelector('[data-feed]') !== null
   return (

@@ -11,17 +11,17 @@ import { shortcutsDialog } from './shortcuts-dialog.ts'
 
 const loadPalette = async () => (await import('../palette/PaletteDialog.tsx')).PaletteDialog
 const loadShortcuts = async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog
-/** What the keys do is fetched with the first of them: most readers press none. */
+/** The code of the keys is loaded with the first one, because most readers use none. */
 const loadKeys = () => fetchChunk(() => import('./press-key.ts'))
 
-/** So long after "g" a key names a place. */
+/** For how long after "g" the next key names a place. */
 const placeMs = 1500
 
-/** Ctrl+K, or Cmd+K: no single key, so who wants none of those has it all the same. */
+/** Ctrl+K or Cmd+K. It is no single key, so it works when those are off. */
 const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
 
-/** The keys that work on every page. A page's own come first. */
+/** The keys of every page. Keys of the page itself have priority. */
 export function SiteKeys() {
   const [router, memory, initial, { show }] = [useRouter(), useMemory(), useInitial(), useDialogs()]
   const here = useRef({ router, memory, initial, show })
@@ -42,7 +42,7 @@ export function SiteKeys() {
       const namesPlace = event.timeStamp < placeUntil
       placeUntil = 0
       if (namesPlace || key === 'g') {
-        // No key of the page is meant.
+        // The key is not for the page.
         event.stopImmediatePropagation()
         event.preventDefault()
       }

@@ -6,7 +6,7 @@ import type { FeedAction } from './site-keys.ts'
 
 const articles = () => [...document.querySelectorAll('[data-feed] article')]
 
-/** Where the keyboard stands in an article of a feed: what leads to the whole of it. */
+/** The link of an article in a feed, which gets the focus. */
 const linkOf = (article: Element) => article.querySelector<HTMLAnchorElement>('h2 a') ?? article.querySelector('a')
 
 export function pressInFeed(context: KeyContext, action: FeedAction): void {
@@ -17,7 +17,7 @@ export function pressInFeed(context: KeyContext, action: FeedAction): void {
   else if (article) act(context, article, action)
 }
 
-/** Who is at none begins with what is in the window. */
+/** Without a focused article it begins with the first one in the window. */
 function step(all: readonly Element[], current: number, by: 1 | -1): void {
   const inWindow = all.findIndex((article) => article.getBoundingClientRect().top >= 0)
   const next = all[current < 0 ? inWindow : current + by]
@@ -44,7 +44,7 @@ function act(context: KeyContext, article: Element, action: Exclude<FeedAction, 
   } else if (!viewer) show('login-prompt')
   else {
     const all = articles()
-    // The keyboard goes on with the post behind it.
+    // The focus moves to the next post.
     step(all, all.indexOf(article), 1)
     void hidePost(memory, post)
   }

@@ -2,7 +2,7 @@ import type { Initial } from '../../api/initial.ts'
 import type { Memory } from '../memory/memory.ts'
 import type { Router } from '../router/router.ts'
 
-/** Where the key was pressed. */
+/** The state of the app at the key press. */
 export interface KeyContext {
   router: Router
   memory: Memory

@@ -3,7 +3,7 @@ import type { Place } from './site-keys.ts'
 
 const forAll: Partial<Record<Place, string>> = { home: '/', all: '/all' }
 
-/** Where it is; null where it is not for this reader. */
+/** The path of the place; null if the reader has no such page. */
 export const placePath = (place: Place, user: Initial['user']): string | null =>
   forAll[place] ?? (user && pathFor(user, place))
 

@@ -8,7 +8,7 @@ import type { KeyContext } from './key-context.ts'
 import { postAt, pressIn } from './on-article.ts'
 import type { PageAction } from './site-keys.ts'
 
-/** On the comment in focus, or else on the post. */
+/** Acts on the focused comment, or else on the post. */
 export function pressOnPost(context: KeyContext, action: PageAction): void {
   if (action === 'nextOfFeed') void stepInFeed(context, 1)
   else if (action === 'previousOfFeed') void stepInFeed(context, -1)
@@ -36,7 +36,7 @@ function actOnPost({ memory, router, initial: { user }, show }: KeyContext, acti
   }
 }
 
-/** In place of the post that is shown: Back leads to the feed. */
+/** Replaces the present history entry, so that Back leads to the feed. */
 async function stepInFeed({ memory, router }: KeyContext, by: 1 | -1): Promise<void> {
   const shown = postAt(memory, router.state.location.pathname)
   const items = () =>

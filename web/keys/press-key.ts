@@ -7,7 +7,7 @@ import { pressOnPost } from './post-keys.ts'
 import { shortcutsDialog } from './shortcuts-dialog.ts'
 import { actionOf, feedKeys, placeKeys, postPageKeys } from './site-keys.ts'
 
-/** "g" and this key. */
+/** Handles this key after "g". */
 export function goTo({ router, initial: { user }, show }: KeyContext, key: string): void {
   const place = actionOf(placeKeys, key)
   if (!place) return
@@ -16,7 +16,7 @@ export function goTo({ router, initial: { user }, show }: KeyContext, key: strin
   else if (!user) show('login-prompt')
 }
 
-/** What no key of the page itself was. */
+/** Handles a key that the page itself did not use. */
 export function pressKey(context: KeyContext, key: string): void {
   const onPost = idInPath(context.router.state.location.pathname) !== undefined
   const post = actionOf(postPageKeys, key)

@@ -6,7 +6,7 @@ export interface KeyOf<Action extends string = string> {
 
 export type Place = 'home' | 'all' | 'subscriptions' | 'notifications' | 'queue' | 'lists' | 'profile'
 
-/** Each after "g". */
+/** The keys after "g". */
 export const placeKeys: readonly KeyOf<Place>[] = [
   { key: 'h', action: 'home', text: 'Home' },
   { key: 'a', action: 'all', text: 'All' },
@@ -19,7 +19,7 @@ export const placeKeys: readonly KeyOf<Place>[] = [
 
 export type FeedAction = 'next' | 'previous' | 'unfold' | 'up' | 'down' | PostAction
 
-/** What acts on a post in a feed, on the page of one, and on the comment in focus there. */
+/** Actions on a post in a feed, on a post page, and on its focused comment. */
 export type PostAction = 'save' | 'hide' | 'comments' | 'edit' | 'more'
 
 const postKeys: readonly KeyOf<PostAction>[] = [
@@ -30,7 +30,7 @@ const postKeys: readonly KeyOf<PostAction>[] = [
   { key: '.', action: 'more', text: 'The More menu' },
 ]
 
-/** In the order in which the help lists them. */
+/** In the order of the help. */
 export const feedKeys: readonly KeyOf<FeedAction>[] = [
   { key: 'j', action: 'next', text: 'Next post' },
   { key: 'k', action: 'previous', text: 'Previous post' },
@@ -48,6 +48,6 @@ export const postPageKeys: readonly KeyOf<PageAction>[] = [
   { key: ']', action: 'nextOfFeed', text: 'Next post of the feed' },
 ]
 
-/** A capital stands for its letter where no key of its own does. */
+/** A capital letter counts as its small letter if it has no action of its own. */
 export const actionOf = <A extends string>(keys: readonly KeyOf<A>[], pressed: string): A | undefined =>
   (keys.find(({ key }) => key === pressed) ?? keys.find(({ key }) => key === pressed.toLowerCase()))?.action

@@ -12,7 +12,7 @@ export type KeyAction =
   | 'reply'
   | 'keys'
 
-/** In the order in which the help lists them. */
+/** In the order of the help. */
 export const commentKeys: readonly KeyOf<KeyAction>[] = [
   { key: 'j', action: 'next', text: 'Next comment' },
   { key: 'k', action: 'previous', text: 'Previous comment' },

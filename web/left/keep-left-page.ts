@@ -8,7 +8,7 @@ import type { Memory } from '../memory/memory.ts'
 import type { Router } from '../router/router.ts'
 import { type LeftPage, type LeftThread, storageKey } from './left-page.ts'
 
-/** Characters. A browser keeps about five million for a tab. */
+/** In characters. A browser stores about five million for a tab. */
 const maxSize = 2_000_000
 
 interface Item {
@@ -18,7 +18,7 @@ interface Item {
 
 type List = Collection<readonly Item[]>
 
-/** Keeps what the reader has before them whenever they leave; not for who has logged out. */
+/** Saves the page whenever the reader leaves it, except after a logout. */
 export function keepLeftPage(memory: Memory, router: Router): () => void {
   let isForgotten = false
   const forget = () => {
@@ -31,7 +31,7 @@ export function keepLeftPage(memory: Memory, router: Router): () => void {
       if (text.length > 0 && text.length <= maxSize) sessionStorage.setItem(storageKey, text)
       else sessionStorage.removeItem(storageKey)
     } catch {
-      // There is no room: Back finds the page as the server makes it.
+      // The storage is full: Back shows the page of the server.
     }
   }
   addEventListener('pagehide', keep)
@@ -70,7 +70,7 @@ function pageNow(memory: Memory, key: string): LeftPage {
   }
 }
 
-/** Of what is kept with it: a case stands whole in its list. */
+/** Whether this collection is kept. A case is stored completely in its list. */
 const isList = (address: string, { items }: Collection<unknown>): boolean =>
   Array.isArray(items) && (address === 'notifications' || items.every((item) => 'type' in item || 'of' in item))
 

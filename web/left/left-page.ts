@@ -3,9 +3,9 @@ import type { Notification } from '../../api/notifications.ts'
 import type { Collection } from '../memory/collections.ts'
 import type { MarkedPost } from '../memory/entities.ts'
 
-/** What a reader had before them when they left the site: it stands again when Back leads here. Kept in the tab. */
+/** The state of a page when the reader left the site. Back restores it. Stored in the tab. */
 export interface LeftPage {
-  /** Of the step of the history that was left. */
+  /** The key of the history entry. */
   key: string
   at: number
   viewerId: string | null
@@ -20,7 +20,7 @@ export interface LeftThread {
   publicId: string
   sort: CommentSort
   next: string | null
-  /** In the order in which they came. */
+  /** In the order of their arrival. */
   ids: readonly string[]
   folded: readonly string[]
   revealed: readonly string[]

@@ -6,12 +6,12 @@ import type { Memory, PackedAnswers } from '../memory/memory.ts'
 import { postOf } from '../posts/page/post-in-path.ts'
 import { type LeftPage, type LeftThread, storageKey } from './left-page.ts'
 
-/** Later the page is as good as new. */
+/** After this time the page is loaded normally. */
 const keptMs = 3_600_000
 
 /**
- * The page as it was left, where Back leads to it within the hour; undefined where the one that has come from the server is shown. Its
- * answers are newer than what was kept.
+ * The saved page, if the reader comes back within one hour; undefined if the page of the server is shown. Answers of the server are newer than the
+ * saved data.
  */
 export function restoreLeftPage(memory: Memory, answers: PackedAnswers): LeftPage | undefined {
   const initial = answers.find(([name]) => name === 'getInitial')?.[2] as Initial | undefined
@@ -40,7 +40,7 @@ function restoreLists(memory: Memory, { lists, posts, comments, notifications }:
   for (const [address, list] of lists) collections.begin(address, list)
 }
 
-/** Around the answer that has come with the page. */
+/** Restores the thread around the answer of the server. */
 function restoreThread(memory: Memory, left: LeftThread, viewerId: string | null): void {
   const { publicId, sort, next, ids, folded, revealed } = left
   const answer = memory.answer('getPost', postOf(publicId, sort))

@@ -13,7 +13,7 @@ export const savedTo = ({ type, id }: SavedTarget) => ({ query: { id, type } })
 
 interface Saving {
   saved: boolean
-  /** Whether it was done. */
+  /** Returns whether it succeeded. */
   done: Promise<boolean>
 }
 

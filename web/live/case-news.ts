@@ -1,11 +1,11 @@
 const listeners = new Set<() => void>()
 
-/** Cases that the viewer may decide have changed; the event does not say which. */
+/** Cases of the viewer's queue have changed; the event does not say which. */
 export function hearCaseNews(): void {
   for (const listener of listeners) listener()
 }
 
-/** Returns how to stop. */
+/** Returns a function that stops this. */
 export function onCaseNews(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

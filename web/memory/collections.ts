@@ -95,7 +95,7 @@ export function createCollections() {
         if (addresses.test(address) && !listeners.has(address)) collections.delete(address)
     },
 
-    /** What is on the page, under which address. */
+    /** The lists on the page with their addresses. */
     listShown: (): [string, Collection<unknown>][] => [...collections].filter(([address]) => listeners.has(address)),
 
     isShown: (address: string): boolean => listeners.has(address),

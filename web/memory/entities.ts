@@ -18,7 +18,7 @@ export interface PostMarks {
   imageGalleryIndex: number
   /** Taken out of the feeds on this page; a notice with Undo stands in its place. */
   hidden: boolean
-  /** Its text or picture stands open in a compact feed. */
+  /** Its text or picture is unfolded in a compact feed. */
   unfolded: boolean
   /** Opened from a feed on this page. */
   opened: boolean
@@ -177,7 +177,7 @@ export function createEntityStore() {
     now: () => clock,
     get: <N extends EntityName>(name: N, id: string | number) =>
       nodes.get(keyOf(name, id))?.value as Entities[N] | undefined,
-    /** All that have come, the first first. */
+    /** All known entities, in the order of their arrival. */
     list<N extends EntityName>(name: N): Entities[N][] {
       return [...nodes].flatMap(([key, { value }]) => (key.startsWith(`${name} `) ? [value as Entities[N]] : []))
     },

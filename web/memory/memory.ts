@@ -32,7 +32,7 @@ export function createMemory(call: CallApi) {
   const answers = new Map<string, Known>()
   const loading = new Map<string, Promise<unknown>>()
   const collections = createCollections()
-  /** How often changes have made answers of this name out of date: one that was asked for before is no newer for coming later. */
+  /** How often changes have outdated the answers of this call. An answer that was requested before a change is outdated, even if it arrives later. */
   const outdated = new Map<EndpointName, number>()
 
   async function ask<N extends EndpointName>(name: N, input: Input<Endpoints[N]>): Promise<Answer<Endpoints[N]>> {

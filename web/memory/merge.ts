@@ -17,19 +17,19 @@ export function mergeForm(
   return next
 }
 
-/** When this page last changed an entity: what was asked for before says less. */
+/** When this page last changed an entity. Answers that were requested earlier are older for the changed fields. */
 export interface Changes {
-  /** Of fields that were changed alone, and of those that only some forms load. */
+  /** The times of fields that were changed alone, and of fields that only some forms of the entity have. */
   fieldsAt: Readonly<Record<string, number>>
-  /** Of all the others. */
+  /** The time of all other fields. */
   at: number
-  /** What is in no form of `at`. */
+  /** The fields that `at` does not cover. */
   without: ReadonlySet<string>
 }
 
 export const unchanged: Changes = { fieldsAt: {}, at: -1, without: new Set() }
 
-/** The answer to a change has come at this time: it tells of every field that its form loads. */
+/** The answer to a change arrived at this time, and is current for every field in it. */
 export function changedByAnswer(
   { fieldsAt }: Changes,
   given: Known,
@@ -50,7 +50,7 @@ export function changedByAnswer(
   }
 }
 
-/** What an answer says, but for what has changed since it was asked for: that stays as it is known. */
+/** Merges an answer, but keeps the known values of fields that changed after its request. */
 export function keepChanged(known: Known, next: Known, changes: Changes, askedAt: number): Known {
   const { fieldsAt, at, without } = changes
   const isChanged = (field: string) => askedAt < Math.max(fieldsAt[field] ?? -1, without.has(field) ? -1 : at)

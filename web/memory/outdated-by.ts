@@ -40,7 +40,7 @@ export const outdatedBy: { readonly [Name in EndpointName]?: Outdated } = {
   joinCommunity: { collections: /^feed .*feed=home/ },
   updateCustomFeed: { collections: /^feed .*feed=custom/ },
   createCommunity: directory,
-  // Further pages begin and end elsewhere then.
+  // The later pages of the list shift.
   addAddressBlock: { answers: ['listAddressBlocks'] },
   endAddressBlocks: { answers: ['listAddressBlocks'] },
   approveCommunityRequest: directory,

@@ -26,7 +26,7 @@ export function ReasonChoice({ label = 'Why?', rules, ruleId, onRule }: ReasonCh
       event.preventDefault()
       choice.focus()
       choice.click()
-      // Something else is said in words, in the field that appears with it.
+      // Another reason is typed in the field that then appears.
       if (Number(key) > rules.length)
         queueMicrotask(() => fields.current?.closest('form')?.querySelector('textarea')?.focus())
     }

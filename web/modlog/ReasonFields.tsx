@@ -12,7 +12,7 @@ interface ReasonFieldsProps {
   onChange: (value: Reason) => void
   /** Everybody reads the moderation log that it will stand in. */
   publicLog: boolean
-  /** Who reads it in any case, beside moderators. */
+  /** Who reads the reason in any case, besides moderators. */
   whom?: string
 }
 

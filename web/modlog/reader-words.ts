@@ -1,4 +1,4 @@
-/** Who will read the reason of an act, as the field says it. */
+/** The hint of the field: who will read the reason. */
 export const readerWords = (publicLog: boolean, whom = 'the author'): string =>
   publicLog
     ? 'Everybody can read this in the moderation log.'

@@ -1,9 +1,9 @@
 import type { SiteSettings } from '../../api/admin.ts'
 
-/** What is a community's to set, as the log names it. */
+/** The settings of a community in the log. */
 type CommunitySetting = 'nsfw' | 'about' | 'postingRestricted' | 'modlog' | 'accent' | 'holdFirst' | 'slowSeconds'
 
-/** As the log says which settings are other ones now. */
+/** The names of changed settings in the log. */
 const words: Record<keyof SiteSettings | CommunitySetting, string> = {
   nsfw: 'sensitive content',
   about: 'the description',

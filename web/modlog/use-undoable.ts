@@ -8,7 +8,7 @@ export const reasonDialog = 'hide-reason'
 
 export type UndoableCall = Answer<Endpoints['listUndoable']>['calls'][number]
 
-/** What the viewer can still take back, by the ids of its entries. The page's loader asks where there is something of theirs. */
+/** What the viewer can still undo, by the ids of the log entries. The loader of the page requests it if the viewer has acted. */
 export function useUndoable(): ReadonlyMap<string, UndoableCall> {
   const answer = useKnownAnswer('listUndoable', {})
   return new Map(answer?.calls.flatMap((call) => call.entryIds.map((id) => [id, call])))

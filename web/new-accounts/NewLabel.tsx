@@ -1,6 +1,6 @@
 import { Label } from '../ui/text/Label.tsx'
 
-/** Of an account that is new, for those who may know it. */
+/** The label of a new account, for people who may see it. */
 export function NewLabel() {
   return (
     <Label

@@ -4,7 +4,7 @@ import { useMemory } from '../memory/use-memory.ts'
 import { MenuItem } from '../ui/menus/MenuItem.tsx'
 import { trustUser, untrustUser } from './trust.ts'
 
-/** Vouching for somebody, or taking that back, whoever did. */
+/** Marks an account as trusted, or removes that. */
 export function TrustItem({ user }: { user: Pick<User, 'id' | 'username' | 'isTrusted'> }) {
   const memory = useMemory()
   return user.isTrusted ? (

@@ -2,7 +2,7 @@ import { clockOn } from '../../shared/new-accounts.ts'
 import { ApiError } from '../client.ts'
 import { failureText } from '../failure.ts'
 
-/** What is said where something was written and refused. The server says when to go on, and does not know the clock of the one who reads. */
+/** The error text after a refused write. It tells in the time zone of the reader when the limit ends, because the server does not know that zone. */
 export function failureInLocalClock(error: unknown): string {
   const words = failureText(error)
   const { goesOnAt } = ((error instanceof ApiError && error.body) || {}) as { goesOnAt?: string }

@@ -6,7 +6,7 @@ import { offerUndo } from '../undo/offer-undo.ts'
 
 type Person = Pick<User, 'id' | 'username'>
 
-/** Shown at once, and put right if the server refuses. */
+/** Shows the change at once, and reverts it if the server refuses. */
 export async function trustUser(memory: Memory, person: Person): Promise<void> {
   const takeBack = () => void untrustUser(memory, person)
   if (await change(memory, person, 'trustUser'))
@@ -17,7 +17,7 @@ export async function untrustUser(memory: Memory, person: Person): Promise<void>
   if (await change(memory, person, 'untrustUser')) showToast({ text: `@${person.username} is no longer trusted.` })
 }
 
-/** Whether it was done. */
+/** Returns whether it succeeded. */
 async function change(memory: Memory, { id, username }: Person, call: 'trustUser' | 'untrustUser'): Promise<boolean> {
   const optimistic = () => (call === 'trustUser' ? [memory.entities.patch('User', id, { isNew: false })] : [])
   try {

@@ -24,7 +24,7 @@ export function NotificationItem({ id: key, onDeleted }: NotificationItemProps) 
   const wordsId = useId()
   const notification = useEntity('Notification', key)
   const { id, seen, title, toURL, icons, createdAt, updatedAt = createdAt } = notification
-  // From another version of the server, or kept by the device, they may be missing, null or empty.
+  // In answers of another version of the server, or in offline copies, they may be missing, null or empty.
   if (!title || !toURL) throw new Error(`The notification ${id} has no title or leads nowhere.`)
   const follow = () => {
     if (!seen) void markSeen(memory, id, true)

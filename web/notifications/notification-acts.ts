@@ -35,7 +35,7 @@ export async function markSeen(memory: Memory, id: number, seen: boolean): Promi
 }
 
 async function sendSeen(memory: Memory, id: number, seen: boolean): Promise<void> {
-  // All of them may be about to be marked: this one's press came after that.
+  // "Mark all" may still be waiting; this press came after it.
   if (isAnyWaiting()) {
     patchSeen(memory, id, seen)
     await sendWaiting()
@@ -68,7 +68,7 @@ function mark(memory: Memory, type: NotificationType | undefined, text: string):
   })
 }
 
-/** Gone from the list at once, and back in its place if it is undone or the server refuses. */
+/** Removes it from the list at once, and restores it if the user undoes this or the server refuses. */
 export function deleteNotification(memory: Memory, id: number): void {
   sendLater({
     text: 'Notification deleted.',
@@ -78,7 +78,7 @@ export function deleteNotification(memory: Memory, id: number): void {
   })
 }
 
-/** Whether it was done. */
+/** Returns whether it succeeded. */
 export async function deleteAllNotifications(memory: Memory): Promise<boolean> {
   try {
     await memory.act('deleteNotifications', { query: rendered })

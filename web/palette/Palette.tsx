@@ -15,10 +15,10 @@ interface PaletteProps {
   onClose: () => void
 }
 
-/** A field and the list of what is found: a combobox whose list is always open. The focus stays in the field. */
+/** A combobox whose list is always open. The focus stays in the field. */
 export function Palette({ context, onChoose, onClose }: PaletteProps) {
   const id = useId()
-  // While it is drawn for the first time the focus is still on the page.
+  // During the first render the focus is still on the page.
   const [known] = useState(() => knownEntries(context))
   const [asked, setAsked] = useState('')
   const [active, setActive] = useState(0)

@@ -10,7 +10,7 @@ import { Palette } from './Palette.tsx'
 import styles from './PaletteDialog.module.css'
 import type { PaletteEntry } from './palette-entry.ts'
 
-/** Whatever can be gone to or done, found by a part of its name. */
+/** The command palette: finds pages, posts and actions by a part of their names. */
 export function PaletteDialog() {
   const [router, memory, initial] = [useRouter(), useMemory(), useInitial()]
   const { open, show, close } = useDialogs()
@@ -18,7 +18,7 @@ export function PaletteDialog() {
   const chosen = useRef<PaletteEntry | null>(null)
   const isOpen = open === paletteDialog
 
-  // Only then is the focus back on what is to be acted on, and the step back taken.
+  // Only then the focus is back on the page, and the step back is done.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it is closed
   useEffect(() => {
     if (isOpen) return

@@ -26,14 +26,14 @@ import type { MarkedPost } from '../memory/entities.ts'
 import type { IconShape } from '../ui/images/Icon.tsx'
 import type { PaletteEntry } from './palette-entry.ts'
 
-/** What can be done with the post or the comment in focus, and which that is. */
+/** The actions for the focused post or comment, with its title. */
 export interface Acts {
-  /** Of the post or the comment. */
+  /** The title of the post or comment. */
   title: string
   entries: readonly PaletteEntry[]
 }
 
-/** Asked while the focus is still on the page. */
+/** Call this while the focus is still on the page. */
 export function actsOnFocus(context: KeyContext): Acts {
   const { memory, router } = context
   const path = router.state.location.pathname
@@ -48,7 +48,7 @@ export function actsOnFocus(context: KeyContext): Acts {
   return article ? inFeed(context, article) : none
 }
 
-/** What the keys do is fetched with the first of them. */
+/** The code of the keys is loaded with the first one. */
 const pressInFeed = (context: KeyContext, action: FeedAction): void =>
   void fetchChunk(() => import('../keys/feed-keys.ts')).then((keys) => keys.pressInFeed(context, action), alertFailure)
 const pressOnPost = (context: KeyContext, action: PageAction): void =>
@@ -70,7 +70,7 @@ function inFeed(context: KeyContext, article: Element): Acts {
 function onPostPage(context: KeyContext, article: Element, post: MarkedPost | undefined): Acts {
   const votes = feedKeys
     .filter(({ action }) => (action === 'up' || action === 'down') && canOn(context, article, post, action))
-    // On the page of a post these keys are its comments'.
+    // On the page of a post these keys act on comments.
     .map(({ action, text }) => act({ action, text }, () => pressIn(article, action === 'up' ? 'Upvote' : 'Downvote')))
   const entries = postPageKeys
     .filter(({ action }) => canOn(context, article, post, action))
@@ -91,11 +91,11 @@ function canOn(
   if (action === 'hide') return post !== undefined && user !== null
   if (action === 'comments') return post !== undefined
   if (action === 'edit') return post !== undefined && !post.deleted && post.userId === user?.id
-  // Who has come to it by its address has seen no feed.
+  // A reader who opened the post by its address has no feed.
   return (action === 'nextOfFeed' || action === 'previousOfFeed') && memory.entities.list('Post').length > 1
 }
 
-/** Its own controls do them. */
+/** Actions that click a control of the comment. */
 const commentControls: Partial<Record<KeyAction, string>> = { up: 'Upvote', down: 'Downvote', reply: 'Reply' }
 
 function onComment(comment: Element): Acts {
@@ -132,7 +132,7 @@ const further: readonly { name: string; icon: IconShape }[] = [
   { name: 'Delete', icon: Trash },
 ]
 
-/** What has no key, where it is a button of its own. */
+/** Further actions without a key, for the buttons of the article. */
 function furtherActs(article: Element): PaletteEntry[] {
   return further.flatMap(({ name, icon }) =>
     controlIn(article, name)?.checkVisibility()

@@ -1,7 +1,7 @@
-/** Longer than any page takes to be drawn; then its section alone is shown. */
+/** Longer than any render takes. After this time only the section is shown. */
 const maxWaitMs = 3_000
 
-/** Leads to a setting on its page, as soon as that is drawn. */
+/** Focuses a setting as soon as its page is rendered. */
 export function focusSetting(section: string, name: string): void {
   const until = performance.now() + maxWaitMs
   const look = () => {
@@ -20,7 +20,7 @@ export function focusSetting(section: string, name: string): void {
 const pressed = 'button, a[href]'
 const controls = `input, select, textarea, ${pressed}`
 
-/** What is pressed or filled in: it bears the name, its group does, or it stands behind the words. */
+/** The control of a setting: the element with this name, a control in the group with this name, or the control after this label. */
 function controlOf(part: HTMLElement, name: string): HTMLElement | undefined {
   const named = [...part.querySelectorAll<HTMLElement>(`${controls}, fieldset, [role="group"], h2, h3`)].find((each) =>
     nameOf(each).startsWith(name),

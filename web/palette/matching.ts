@@ -1,10 +1,10 @@
-/** What can be found: by its name, and by what stands beside it. */
+/** Something that can be found by its name and its additional text. */
 export interface Named {
   text: string
   hint?: string | undefined
 }
 
-/** Letters that are no letter with a mark. */
+/** Letters that normalisation does not decompose. */
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -17,7 +17,7 @@ const letters: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** Without capitals and without the marks on letters. */
+/** The text in lower case without diacritics. */
 export const folded = (text: string): string =>
   text
     .normalize('NFKD')
@@ -30,10 +30,10 @@ const wordsIn = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** "StoaMeta" is two words as well as one. */
+/** Splits "StoaMeta" into two words. */
 const apart = (text: string): string => text.replace(/(\p{Ll}|\p{N})(?=\p{Lu})/gu, '$1 ')
 
-/** How well a word is found in a text, 0 best: at its beginning, at that of a word, inside of one. */
+/** The rank of a match: 0 at the beginning of the text, 1 at the beginning of a word, 2 inside a word. */
 function placeIn(text: string, word: string): 0 | 1 | 2 | undefined {
   const whole = folded(text)
   if (whole.startsWith(word)) return 0
@@ -51,7 +51,7 @@ function rankOfWord({ text, hint = '' }: Named, word: string): number | undefine
   return best === 9 ? undefined : best
 }
 
-/** Those in which every word of what is asked stands, the best found first; of equal ones the order stays. Without a word, all. */
+/** The entries that contain every word of the query, the best matches first; equal ones keep their order. An empty query finds all. */
 export function findNamed<T extends Named>(all: readonly T[], asked: string): T[] {
   const words = wordsIn(asked)
   const found = all.flatMap((each) => {

@@ -37,7 +37,7 @@ const placeIcons: Record<Place, IconShape> = {
   profile: Person,
 }
 
-/** The pages of the site that this reader has, and what makes something new from anywhere. */
+/** The pages of the site for this reader, and the entries that create something. */
 export function pageEntries({ initial }: KeyContext): PaletteEntry[] {
   const { user, modlog, feeds, lists } = initial
   const readsLog = modlog !== 'private' || user?.isAdmin || user?.moddingList
@@ -69,7 +69,7 @@ export function pageEntries({ initial }: KeyContext): PaletteEntry[] {
   ]
 }
 
-/** Those of the page: it hears the key itself, where this device wants single ones. */
+/** Shows the keys of the page. If single keys are on, the page handles "?" itself. */
 function showKeys({ show }: KeyContext): void {
   if (localStorage.getItem('comment_keys_disabled')) show(shortcutsDialog)
   else document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true, cancelable: true }))

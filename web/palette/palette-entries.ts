@@ -15,9 +15,9 @@ export interface ShownGroup {
   entries: readonly PaletteEntry[]
 }
 
-/** All there is to find: what this device knows, so that it needs no connection. */
+/** Everything that can be found. Only data of this device, so it works offline. */
 export interface Known {
-  /** Of what is in focus. */
+  /** The title of the focused post or comment. */
   actsTitle: string
   entries: readonly PaletteEntry[]
 }
@@ -43,11 +43,11 @@ export function knownEntries(context: KeyContext): Known {
   return { actsTitle: acts.title, entries }
 }
 
-/** So many of each are shown before anything is asked, and of what is found. */
+/** How many entries of each group are shown without a query, and with one. */
 const atFirst: Record<PaletteGroup, number> = { acts: 20, posts: 5, pages: 8, communities: 6, settings: 0, search: 0 }
 const atMost: Record<PaletteGroup, number> = { acts: 20, posts: 8, pages: 8, communities: 8, settings: 8, search: 1 }
 
-/** What is found, by groups; the group with the best comes first. */
+/** The results in groups; the group with the best match comes first. */
 export function shownGroups({ actsTitle, entries }: Known, asked: string): ShownGroup[] {
   const text = asked.trim()
   const bounds = text ? atMost : atFirst
@@ -57,7 +57,7 @@ export function shownGroups({ actsTitle, entries }: Known, asked: string): Shown
     const group = groups.get(entry.group) ?? []
     if (group.length < bounds[entry.group]) groups.set(entry.group, [...group, entry])
   }
-  // There is always something to do with what was asked.
+  // The search of the site is always offered.
   if (text && !tooLong(text, searchLimit)) groups.set('search', [searchEntry(text)])
   const titles: Record<PaletteGroup, string> = {
     acts: `On ${actsTitle}`,

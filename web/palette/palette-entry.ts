@@ -5,17 +5,17 @@ import type { Named } from './matching.ts'
 
 export type PaletteGroup = 'acts' | 'posts' | 'pages' | 'communities' | 'settings' | 'search'
 
-/** One thing to go to, or to do. */
+/** One page or action. */
 export interface PaletteEntry extends Named {
   group: PaletteGroup
-  /** Of a community its picture stands in place of it. */
+  /** For a community its picture replaces the icon. */
   icon: IconShape
   community?: Pick<Community, 'name' | 'proPic'>
-  /** What does the same without the palette. */
+  /** The keys that do the same without the palette. */
   keys?: readonly string[]
-  /** Found by who asks for it, and not offered before. */
+  /** Shown only if the query matches. */
   onlyAsked?: boolean
-  /** Once the palette is closed, and the focus is where it was. */
+  /** Called after the palette is closed and the focus is restored. */
   run: (context: KeyContext) => void
 }
 

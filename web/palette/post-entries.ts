@@ -6,11 +6,11 @@ import { postPath } from '../posts/post-path.ts'
 import { goesTo, type PaletteEntry } from './palette-entry.ts'
 import { listVisitedPosts, type VisitedPost } from './visited-posts.ts'
 
-/** Those opened lately on this device, the newest first, then whatever else this page has come to know; but for the one that is read. */
+/** Recently opened posts of this device, the newest first, then all other known posts, without the present one. */
 export function postEntries({ memory, initial, router }: KeyContext): PaletteEntry[] {
   const known = memory.entities.list('Post').sort((a, b) => b.fetchedAt - a.fetchedAt)
   const byPublicId = new Map(known.map((post) => [post.publicId, post]))
-  // As they are called now, where that is known.
+  // With their present titles if known.
   const visited = listVisitedPosts(initial.user).map((post) => byPublicId.get(post.publicId) ?? post)
   const visitedIds = new Set(visited.map(({ publicId }) => publicId))
   const others = known.filter(({ publicId }) => !visitedIds.has(publicId))
@@ -29,6 +29,6 @@ export function postEntries({ memory, initial, router }: KeyContext): PaletteEnt
 
 const isKnown = (post: VisitedPost): post is MarkedPost => 'fetchedAt' in post
 
-/** Gone, or what its reader wants to see nothing of. */
+/** Deleted posts, and posts that the reader has hidden, muted or filtered. */
 const isUnwanted = ({ deleted, hidden, isAuthorMuted, isCommunityMuted, filteredBy }: MarkedPost) =>
   deleted || hidden || isAuthorMuted || isCommunityMuted || Boolean(filteredBy)

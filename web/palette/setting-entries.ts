@@ -6,7 +6,7 @@ import { focusSetting } from './focus-setting.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 import { type NamedSetting, namedSettings, settingsSections } from './settings-by-name.ts'
 
-/** Of guests those alone that are there without an account. */
+/** Guests get only the settings that need no account. */
 export function settingEntries({ initial: { user } }: KeyContext): PaletteEntry[] {
   const isDark = currentTheme() === 'dark'
   const theme: PaletteEntry = {

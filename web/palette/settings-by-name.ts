@@ -1,4 +1,4 @@
-/** A setting as its page calls it, and the section of that page in which it stands. */
+/** The name of a setting on its page, and its section. */
 export interface NamedSetting {
   name: string
   section: SettingsSection

@@ -6,7 +6,7 @@ import { useLocation } from '../router/use-router.ts'
 import { useViewer } from '../viewer.ts'
 import { rememberVisit } from './visited-posts.ts'
 
-/** Remembers on this device which posts its reader opens, and forgets what is theirs no more. */
+/** Remembers on this device which posts the reader opens, and deletes records of other readers. */
 export function useVisitedPosts(): void {
   const memory = useMemory()
   const viewer = useViewer()

@@ -1,16 +1,16 @@
 import type { Post } from '../../api/posts.ts'
 import { readVisits, type Visitor, visitedPostsKey, writeVisits } from '../device/visit-record.ts'
 
-// Which posts were opened on this device, so that they are found again without a connection too.
+// The posts that were opened on this device, so that they can be found offline too.
 
 export type VisitedPost = Pick<Post, 'publicId' | 'communityName' | 'title'>
 
-/** More than anybody looks for by a part of its title; older ones give way. */
+/** Older posts are dropped. */
 const maxVisited = 50
 
 export const listVisitedPosts = (visitor: Visitor) => readVisits<VisitedPost>(visitor, visitedPostsKey)
 
-/** The post that is looked at now: what was deleted is remembered no more. */
+/** Remembers the present post; removes it if it is deleted. */
 export function rememberVisit(visitor: Visitor, post: VisitedPost & Pick<Post, 'deleted'>): void {
   const { publicId, communityName, title, deleted } = post
   const others = listVisitedPosts(visitor).filter((each) => each.publicId !== publicId)

@@ -29,7 +29,7 @@ export function LinkPreview({ link: { url, hostname, image }, eager = false }: L
       </span>
     </a>
   )
-  // Beside the link: a press on the one is none on the other.
+  // Beside the link, not inside it, so that a press on one does not trigger the other.
   if (!image || !waits) return preview
   return (
     <>

@@ -26,7 +26,7 @@ export function CommunityPreview({ rest, name, onNothing }: CommunityPreviewProp
       <div className={styles.head}>
         <CommunityAvatar community={community} size={44} />
         <p className={styles.name}>{community.name}</p>
-        {/* Who moderates it is asked before leaving, on its page. */}
+        {/* Moderators can leave only on its page, with a warning. */}
         {!userMod && <JoinButton community={community} onPress={changeMembership} />}
       </div>
       {about && (

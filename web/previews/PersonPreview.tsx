@@ -19,7 +19,7 @@ interface PersonPreviewProps {
   onNothing: () => void
 }
 
-/** Of whom a profile shows nothing, to those who are no administrators, a card shows nothing either. */
+/** If the profile of an account is empty for the viewer, there is no card either. */
 const hasProfile = (user: User, viewer: User | null) =>
   user.id !== hiddenId && (!(user.deleted || user.isBanned) || viewer?.isAdmin === true)
 

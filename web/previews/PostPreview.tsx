@@ -22,10 +22,10 @@ interface PostPreviewProps {
 }
 
 const commentLength = 240
-/** The best may be one that its reader does not want to see. */
+/** More than one, because the reader may have filtered or muted the best comment. */
 const commentsAsked = '5'
 
-/** The call with which a post is looked at from elsewhere: no visit. */
+/** The call for a preview of a post, which counts as no visit. */
 const previewOf = (publicId: string) => ({
   params: { publicId },
   query: { preview: 'true', fetchCommunity: 'false', sort: 'best' as const, limit: commentsAsked },

@@ -9,12 +9,12 @@ const margins = 24
 
 interface PreviewBoxProps {
   rest: Rest
-  /** What it is, for who cannot see it. */
+  /** The label for screen readers. */
   label: string
   children: ReactNode
 }
 
-/** The card itself. It takes no focus, and nothing else gives way to it. */
+/** The card. It does not take the focus, and moves nothing. */
 export function PreviewBox({ rest: { link, x }, label, children }: PreviewBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

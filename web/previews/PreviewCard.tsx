@@ -11,7 +11,7 @@ import { isPreviewed } from './where-previewed.ts'
 
 let isFollowing = false
 
-/** With other filters what was asked for before says too much or too little. It goes on for as long as the document does. */
+/** When filters change, loaded previews are outdated. Runs until the document is closed. */
 function followFilters({ forget }: Memory): void {
   if (isFollowing) return
   isFollowing = true
@@ -21,7 +21,7 @@ function followFilters({ forget }: Memory): void {
   })
 }
 
-/** What a link leads to, as soon as that is known. */
+/** The preview of a link, as soon as it is loaded. */
 export function PreviewCard({ rest, onNothing }: { rest: Rest; onNothing: () => void }) {
   const memory = useMemory()
   useEffect(() => followFilters(memory), [memory])

@@ -4,7 +4,7 @@ import { type Rest, watchRests } from './watch-rests.ts'
 
 const loadCard = async () => (await import('./PreviewCard.tsx')).PreviewCard
 
-/** Behind every page: when a mouse rests on a link, a card shows what it leads to. Its code comes with the first rest. */
+/** On every page: a card shows the target of a link when the mouse rests on it. Its code is loaded at the first rest. */
 export function Previews() {
   const location = useLocation()
   const [rest, setRest] = useState<Rest | null>(null)
@@ -14,7 +14,7 @@ export function Previews() {
   useEffect(() => {
     const watch = watchRests((next) => {
       setRest(next)
-      // It is a decoration: where its code cannot be had the link is as good as before.
+      // Previews are optional: if their code cannot be loaded, links work as before.
       if (next)
         loadCard().then(
           (loaded) => setCard(() => loaded),
@@ -24,7 +24,7 @@ export function Previews() {
     hide.current = watch.hide
     return watch.stop
   }, [])
-  // Another page, or a dialog, has come.
+  // Another page or a dialog was opened.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the location is another
   useEffect(() => hide.current(), [location])
   return rest && Card && <Card rest={rest} onNothing={hide.current} />

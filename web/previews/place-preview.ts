@@ -10,8 +10,8 @@ const edge = 8
 const leastHeight = 120
 
 /**
- * Where a card stands beside its link: below it, or above where there is more room, so never over it, whatever comes into it later; near
- * the mouse, within the width of the link. Null where neither side has room.
+ * The position of a card: below its link, or above it if there is more room, and never over it, whatever the card contains later; near the mouse
+ * within the width of the link. Null if neither side has room.
  */
 export function placePreview(
   link: Box,

@@ -1,4 +1,4 @@
-/** What a link of this site leads to that a card can show. */
+/** The target of a link, if a card can show it. */
 export type PreviewTarget =
   | { kind: 'post'; publicId: string }
   | { kind: 'comment'; commentId: string }
@@ -8,7 +8,7 @@ export type PreviewTarget =
 const post = /^\/\w+\/post\/(\w{1,32})(?:\/(\w+))?\/?$/
 const person = /^\/@(\w+)$/
 const community = /^\/(\w+)$/
-/** Pages of the site whose addresses have the form of a community's. */
+/** Pages whose addresses look like those of communities. */
 const pages = new Set(
   'about admin all communities guidelines login logout markdown_guide modlog new notifications offline queue search settings signup subscriptions suspended terms'.split(
     ' ',

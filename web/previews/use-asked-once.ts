@@ -3,7 +3,7 @@ import type { Answer, Input } from '../../api/endpoint.ts'
 import type { EndpointName, Endpoints } from '../../api/index.ts'
 import { useKnownAnswer, useMemory } from '../memory/use-memory.ts'
 
-/** What is known of it, however old, or one question. `onNothing` hears that there is no answer. */
+/** Returns known data of any age, or requests them once. Calls `onNothing` if there is no answer. */
 export function useAskedOnce<N extends EndpointName>(
   name: N,
   input: Input<Endpoints[N]>,

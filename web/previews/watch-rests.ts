@@ -1,23 +1,26 @@
 import { type PreviewTarget, targetOf } from './preview-target.ts'
 
-/** A mouse that has come to rest on a link. */
+/** A link on which the mouse rests. */
 export interface Rest {
   link: HTMLAnchorElement
   target: PreviewTarget
-  /** Where the mouse is, in pixels from the left of the window. */
+  /** The horizontal position of the mouse, in pixels. */
   x: number
 }
 
 const restMs = 500
-/** Long enough for the way from the link to its card. */
+/** Long enough to move the mouse from the link to the card. */
 const leaveMs = 250
 
-/** The card, for the closest element of what the mouse is on. */
+/** The selector of the card. */
 export const cardMark = '[data-preview]'
 
 const hasMouse = () => matchMedia('(hover: hover) and (pointer: fine)').matches
 
-/** Tells of rests on links to what can be previewed, and with null when the card goes. Answers how to make it go, and how to stop. */
+/**
+ * Calls `tell` when the mouse rests on a link with a preview, and with null when the card must close. Returns functions that close the card, and that
+ * stop this.
+ */
 export function watchRests(tell: (rest: Rest | null) => void): { hide: () => void; stop: () => void } {
   let last: Element | null = null
   let over: HTMLAnchorElement | null = null
@@ -68,7 +71,7 @@ export function watchRests(tell: (rest: Rest | null) => void): { hide: () => voi
   const events = new AbortController()
   const { signal } = events
   const options = { signal, capture: true, passive: true }
-  // Not as it is over something: with another page, or a list that has moved, that is so without anybody having moved.
+  // Not `pointerover`: that also fires without a movement, when the page or a list moves under the mouse.
   document.addEventListener('pointermove', move, options)
   const leaveWindow = () => {
     last = null
@@ -83,7 +86,7 @@ export function watchRests(tell: (rest: Rest | null) => void): { hide: () => voi
   addEventListener('resize', hide, options)
   const hideByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !shown) return
-    // It is the topmost: what is below stays.
+    // The card is topmost, so Escape closes only the card.
     event.preventDefault()
     event.stopImmediatePropagation()
     hide()

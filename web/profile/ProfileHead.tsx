@@ -50,7 +50,7 @@ export function ProfileHead({ user }: { user: Profile }) {
               {user.points === 1 ? ' point' : ' points'}
             </li>
             <Day word="Joined" date={user.createdAt} />
-            {/* Where the month ends between the server's drawing and the browser's, either is right. */}
+            {/* The month may change between the render of the server and that of the browser; both are correct. */}
             {seen && <li suppressHydrationWarning>{seen}</li>}
             {user.deletedAt && <Day word="Deleted" date={user.deletedAt} />}
           </Facts>

@@ -47,7 +47,7 @@ export async function loader({ context, request, params }: LoaderArgs): Promise<
 /** Deleted and suspended accounts are shown to administrators only. */
 const isGone = (user: User, viewer: User | null) => (user.deleted || user.isBanned) && !viewer?.isAdmin
 
-/** As others than they and administrators see who waits for an account. */
+/** An account that waits for approval, as others see it. */
 const isNameAlone = ({ id, deleted }: User) => id === hiddenId && !deleted
 
 export function Component() {

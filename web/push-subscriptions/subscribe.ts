@@ -8,7 +8,7 @@ const disabledKey = 'push_disabled'
 
 let lastChange: Promise<unknown> = Promise.resolve()
 
-/** What is turned off while a refresh is under way must not be turned on again by it. */
+/** A running refresh must not turn on again what was turned off in the meantime. */
 function afterLastChange<T>(change: () => Promise<T>): Promise<T> {
   const next = lastChange.then(change)
   lastChange = next.catch(() => {})

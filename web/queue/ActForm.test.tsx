@@ -56,7 +56,7 @@ test('MODLOG-011 the field says truly who reads the reason', () => {
   expect(asked('remove', [post, held])).toContain(everybody)
   expect(asked('lock', [comment], 'named')).toContain(everybody)
   expect(asked('remove', [post], 'private')).toContain(few)
-  // What was never published is refused where moderators alone read of it, and so is a warning given.
+  // Refusals of held items and warnings are not in the public log.
   expect(asked('remove', [held])).toContain(few)
   expect(asked('warn', [post])).toContain(few)
   expect(asked('ban', [held])).toContain(everybody)

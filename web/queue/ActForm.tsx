@@ -23,7 +23,7 @@ interface ActFormProps {
   form: ActFormState
 }
 
-/** In it Ctrl+Enter sends. */
+/** Ctrl+Enter submits the form. */
 export function ActForm({ id, act, cases, form }: ActFormProps) {
   const { act: send, refused } = useWorkbench()
   const { reason, setReason, community, text, limit } = form

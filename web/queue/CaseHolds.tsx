@@ -3,7 +3,7 @@ import type { Case } from '../../api/queue.ts'
 import { TimeAgo } from '../ui/text/TimeAgo.tsx'
 import styles from './CaseReports.module.css'
 
-/** Why something waits before others see it. */
+/** Why the item of a case is held. */
 export function CaseHolds({ of: { holds, state } }: { of: Case }) {
   if (!holds.length || state === 'done') return null
   return (

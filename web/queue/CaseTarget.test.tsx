@@ -6,7 +6,7 @@ import { createMemory } from '../memory/memory.ts'
 import { MemoryContext } from '../memory/use-memory.ts'
 import { CaseTarget } from './CaseTarget.tsx'
 
-/** A comment that waits, as its case shows it under a post like this. */
+/** Renders the case of a held comment under a post like this. */
 function shown(post: object): string {
   const memory = createMemory((async () => ({})) as unknown as CallApi)
   const target = memory.merge('getComment', {

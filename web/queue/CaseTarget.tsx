@@ -26,7 +26,7 @@ export function CaseTarget({ of: opened }: { of: OpenedCase }) {
           {context.post?.title ?? target.postTitle ?? 'Comment'}
         </a>
       </h2>
-      {/* What stands under it is decided all the same. */}
+      {/* A held comment under a deleted post is decided too. */}
       {context.post?.deleted && <p className={styles.gone}>{deletedWords(context.post)}</p>}
       {context.above.map(({ id }) => (
         <CaseComment key={id} id={id} above />

@@ -7,13 +7,13 @@ import styles from './CaseList.module.css'
 import { listNewestCases, reloadQueue } from './queue-source.ts'
 import { useWorkbench } from './workbench.ts'
 
-/** How many cases have come while the queue is open. Until it is pressed the list stays as it is. */
+/** Shows how many new cases there are while the queue is open. The list changes only after a press. */
 export function NewCases({ onShown }: { onShown: () => void }) {
   const memory = useMemory()
   const { filter } = useWorkbench()
   const [count, setCount] = useState(0)
   const [busy, setBusy] = useState(false)
-  /** The id of the newest case when the list was fetched. Ids grow with time. */
+  /** The id of the newest case at the load of the list. Ids grow with time. */
   const newest = useRef<string>(undefined)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each list begins anew
@@ -29,7 +29,7 @@ export function NewCases({ onShown }: { onShown: () => void }) {
       newest.current ??= ids[0] ?? ''
       setCount(ids.filter((id) => id > (newest.current ?? '')).length)
     }
-    // One question at a time: what changes meanwhile is asked about once more.
+    // One request at a time; a change during a request causes one more.
     const ask = () => {
       if (asking) again = true
       else
@@ -75,5 +75,5 @@ export function NewCases({ onShown }: { onShown: () => void }) {
   )
 }
 
-/** A page of the queue has no more. */
+/** The size of a page of the queue. */
 const mostCounted = 25

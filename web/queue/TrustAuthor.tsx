@@ -8,13 +8,13 @@ import { Icon } from '../ui/images/Icon.tsx'
 import { useViewer } from '../viewer.ts'
 import { trustKey } from './newcomer.ts'
 
-/** That somebody is new, and the act that ends it. It decides nothing about the case, so it stands with the person. */
+/** The label of a new account, and the button that trusts it. The button decides nothing about the case, so it is beside the person. */
 export function TrustAuthor({ of: { id } }: { of: Pick<User, 'id'> }) {
   const memory = useMemory()
   const person = useEntity('User', id)
   const viewer = useViewer()
   if (!person.isNew) return null
-  // Nobody new vouches.
+  // New accounts cannot give trust.
   if (viewer?.isNew) return <NewLabel />
   return (
     <>

@@ -15,7 +15,7 @@ export const noReason: ActReason = { ruleId: undefined, texts: {} }
 const usualText = (act: ReasonedAct, community: Pick<Community, 'name'>, rule: Rule) =>
   act === 'remove' ? removalTextOf(community.name, rule) : (act === 'refuse' && rule.removalText) || rule.rule
 
-/** What was never published is not removed. */
+/** Held items are refused, not removed. */
 type ReasonedAct = CaseActName | 'refuse'
 
 export function reasonText(

@@ -76,7 +76,7 @@ test('LADDER-014 what waited to be published is released or refused in every wor
   expect(decidedByWords({ ...held, outcome: 'remove' })).toBe('Decided by @ben: refused.')
   const second = refusalWords({ code: 'case_changed', message: null }, { ...held, state: 'done', outcome: 'remove' })
   expect(second).toBe('@ben has just decided this: refused.')
-  // Released, it is a post as any other: removed later, that is the word for it.
+  // A released item is a normal post: if it is removed later, the word is "removed".
   const published = { ...held, target: {} } as Case
   expect(decidedByWords({ ...published, outcome: 'approve' })).toBe('Decided by @ben: released.')
   expect(decidedByWords({ ...published, outcome: 'remove' })).toBe('Decided by @ben: removed.')

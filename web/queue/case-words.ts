@@ -69,7 +69,7 @@ export function actQuestion(act: CaseActName, cases: readonly Case[]): string {
   }[act]
 }
 
-/** What its button says: the act, in the word that it has for these, and what it is done to. */
+/** The text of a button: the act and its object. */
 export function actButton(act: CaseActName, word: string, cases: readonly Case[]): string {
   const isOne = cases.length === 1
   if (act === 'ignore') return `${word} reports`
@@ -106,7 +106,7 @@ const outcomes: Readonly<Record<CaseOutcome, string>> = {
 
 type Decided = Pick<Case, 'closedBy' | 'outcome' | 'kinds' | 'target'>
 
-/** What waited to be published was released or refused; what was released and removed later was removed. */
+/** The words for an outcome: a held item is released or refused; a released item that was removed later is removed. */
 function outcomeWords(given: Decided): string {
   const { outcome, kinds } = given
   if (outcome === null) return 'decided'

@@ -15,7 +15,7 @@ import { lacksCases, withoutCases } from './without-cases.ts'
 /** What an act says beside its cases. */
 export type ActWords = Partial<Omit<NonNullable<Input<Endpoints['actOnCases']>['body']>, 'cases' | 'act'>>
 
-/** Long enough to think better of it. */
+/** How long an undo is offered. */
 const undoMs = 10_000
 /** With so few left in the list its next page is fetched. */
 const fewLeft = 5

@@ -2,9 +2,9 @@ import type { Case } from '../../api/queue.ts'
 
 type OfCase = Pick<Case, 'kinds' | 'target'>
 
-/** Whether it is about what waits to be published, or was refused. What was released is a post or comment as any other. */
+/** Whether the case is about a held or refused item. A released item is a normal post or comment. */
 export const isHeld = ({ kinds, target }: OfCase): boolean =>
   kinds.includes('hold') && target !== null && 'held' in target && target.held === true
 
-/** Whether all of them are: acts have other words then. */
+/** Whether all cases are about held items; then acts have other words. */
 export const areHeld = (cases: readonly OfCase[]): boolean => cases.length > 0 && cases.every(isHeld)

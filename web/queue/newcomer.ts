@@ -2,10 +2,10 @@ import type { User } from '../../api/accounts.ts'
 import type { Case } from '../../api/queue.ts'
 import type { Memory } from '../memory/memory.ts'
 
-/** Of no act of the queue, as it decides nothing about a case. */
+/** The key of trust. It is no act of the queue, because it decides no case. */
 export const trustKey = 't'
 
-/** Whom the viewer may vouch for: the account is new as the page knows it now, all the cases are about it, and the viewer is not new. */
+/** The account that the viewer can trust: it is new by the latest data, all cases are about it, and the viewer is not new. */
 export function newcomerOf(
   { entities }: Memory,
   cases: readonly Case[],

@@ -48,7 +48,7 @@ export async function openCase(context: App, id: string, isListed: boolean): Pro
   if (!isListed || !inBrowser) await load(context, 'getCase', inputOf(id), 'soon')
 }
 
-/** For the loader on the server: what an account says of itself is drawn with its case. */
+/** For the loader on the server: loads the profile that is shown with the case of an account. */
 export async function openAccount(context: App, items: readonly QueueItem[], id: string | undefined): Promise<void> {
   const shown = id && !inBrowser ? caseKnown(context.memory, items, id) : undefined
   if (shown?.targetType !== 'user' || !shown.target || shown.target.deleted) return

@@ -45,10 +45,10 @@ test('LADDER-014 what waits is released or refused; acts on what others read alr
   expect(acts.map((act) => actWords(act, [held]).text)).toEqual(['Release', 'Refuse', 'Ban', 'Escalate'])
   const [approve, remove] = acts
   if (!approve || !remove) throw new Error('There is nothing to do.')
-  // Beside what others read, both have their usual names.
+  // Together with published items both acts have their usual names.
   expect(actWords(approve, [held, made({})]).text).toBe('Approve')
   expect(actWords(remove, [held, held]).hint).toBe('Leave it unpublished, and say why')
-  // Released and reported since, it is a post as any other; removed after that, it is brought back by the usual name.
+  // A released and then reported item is a normal post; if it is removed after that, restoring it has the usual name.
   const published = made({ kinds: ['report', 'hold'] })
   expect(names(actsFor(published))).toEqual(names(actsFor(made({}))))
   expect(actWords(approve, [made({ kinds: ['hold'], state: 'done', outcome: 'remove' })]).text).toBe('Approve')

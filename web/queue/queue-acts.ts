@@ -50,7 +50,7 @@ export const actNamed = (name: CaseActName) => queueActs.find((act) => act.name 
 
 const ofContent: readonly CaseActName[] = ['remove', 'ban', 'lock', 'warn', 'ignore']
 
-/** What nobody reads yet has no reports, nobody answers it, and who is refused is told why. */
+/** Acts that make no sense for held items: these have no reports and no replies, and a refusal tells its reason. */
 const ofPublished: readonly CaseActName[] = ['lock', 'ignore', 'warn']
 
 /** What was removed can be brought back. */
@@ -77,13 +77,13 @@ export const isUpTo = (isAdmin: boolean, { escalated }: Pick<Case, 'escalated'>)
 export const actsForAll = (cases: readonly Case[]): readonly QueueAct[] =>
   queueActs.filter((act) => cases.length > 0 && cases.every((each) => actsFor(each).includes(act)))
 
-/** What waits to be published is released or refused. */
+/** The words for held items: release and refuse. */
 export const ofHeld: { readonly [Name in CaseActName]?: Pick<QueueAct, 'text' | 'hint'> } = {
   approve: { text: 'Release', hint: 'Publish it' },
   remove: { text: 'Refuse', hint: 'Leave it unpublished, and say why' },
 }
 
-/** How an act is called for these; what is with the admins is handed back by the same act. */
+/** The words of an act for these cases; for escalated cases the same act hands them back. */
 export function actWords(act: QueueAct, cases: readonly Pick<Case, 'escalated' | 'kinds' | 'target'>[]) {
   const { text, hint } = (areHeld(cases) && ofHeld[act.name]) || act
   const isBack = act.name === 'escalate' && cases.every(({ escalated }) => escalated)

@@ -33,7 +33,7 @@ const inputOf = (filter: QueueFilter, next: string | null) => ({
 
 const addressOf = (filter: QueueFilter) => `queue ${new URLSearchParams(queueQuery(filter))}`
 
-/** For the loader. From one case to the next the list that is shown stays as it is; who comes from elsewhere, or from another list, gets it anew. Gives what is listed. */
+/** For the loader. Between two cases the shown list stays; coming from another page or list loads it again. Returns the listed items. */
 export async function openQueue(context: App, request: Request, filter: QueueFilter): Promise<readonly QueueItem[]> {
   const next = inBrowser ? null : new URL(request.url).searchParams.get('next')
   const { memory } = context

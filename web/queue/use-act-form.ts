@@ -59,7 +59,7 @@ export function useActForm({ name }: QueueAct, cases: readonly Case[]) {
     /** It asks for nothing but a yes. */
     isBare: name === 'approve' || name === 'ignore',
     takesReason: reasonActs.has(name),
-    // Warnings, and what is refused before it was published, are in no public log; a ban is.
+    // Warnings and refusals of held items are not in the public log; bans are.
     isPublic:
       name !== 'warn' &&
       cases.some((each) => (name === 'ban' || !isHeld(each)) && modlogOf(modlog, each.community?.modlog) !== 'private'),

@@ -10,7 +10,7 @@ import { noteFieldId } from './note-field.ts'
 import { actsFor } from './queue-acts.ts'
 import type { Workbench } from './workbench.ts'
 
-/** The queue's own, of those that work where nothing is typed. */
+/** The single keys of the queue. */
 export function useQueueKeys(workbench: Workbench): void {
   const { show } = useDialogs()
   const memory = useMemory()
@@ -25,7 +25,7 @@ export function useQueueKeys(workbench: Workbench): void {
 
 interface Beside {
   showKeys(): void
-  /** Whether there was somebody to trust. */
+  /** Returns whether there was an account to trust. */
   trust(cases: readonly Case[]): boolean
 }
 

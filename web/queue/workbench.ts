@@ -24,7 +24,7 @@ export interface Workbench {
   /** Whether all of them were decided; where not, the page says why. */
   act(act: CaseActName, cases: readonly Case[], words?: ActWords): Promise<boolean>
   busy: CaseActName | null
-  /** Takes back what was done last. */
+  /** Executes the newest undo. */
   undo(): void
   /** Why the act on the opened case was refused. */
   refused: string | null

@@ -8,15 +8,15 @@ import styles from './QuoteButton.module.css'
 import { mayQuote, quoteSelected } from './quote-selected.ts'
 import { type SelectedWords, selectedWords } from './selected-words.ts'
 
-/** A selection that grows under a finger has come to rest. */
+/** A selection by finger has ended after this time. */
 const restMs = 250
 
-/** Beside words that are selected in one text, for who may answer it. "Reply" of the same comment does as much. */
+/** A button beside selected words of one text, for people who may reply. "Reply" of the comment does the same. */
 export function QuoteButton() {
   const context = useThreadContext()
   const [selected, setSelected] = useState<SelectedWords | null>(null)
   const button = useRef<HTMLButtonElement>(null)
-  /** Under the pointer: a finger ends the selection before its press is one. */
+  /** Whether the pointer is down on the button: with a finger the selection ends before the click. */
   const pressed = useRef(false)
 
   useEffect(() => {
@@ -40,13 +40,13 @@ export function QuoteButton() {
     const release = () => {
       dragging = false
       if (!pressed.current) return wait()
-      // The press comes right behind.
+      // The click follows directly.
       timer = setTimeout(() => {
         pressed.current = false
         wait()
       }, restMs)
     }
-    // Before the box opens. The mouse ends a selection as it goes down on a button of some browsers, and not yet here.
+    // Saved before the box opens: in some browsers the mouse ends the selection when it goes down on a button.
     let atPress: SelectedWords | null = null
     const hold = ({ target }: Event) => {
       atPress = target instanceof Element && target.closest('[data-reply]') ? selectedWords() : null
@@ -81,7 +81,7 @@ export function QuoteButton() {
       ref={button}
       type="button"
       className={styles.quote}
-      // The words stay selected.
+      // Keeps the selection.
       onMouseDown={(event) => event.preventDefault()}
       onPointerDown={() => {
         pressed.current = true

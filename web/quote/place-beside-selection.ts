@@ -1,10 +1,10 @@
-/** In pixels; under a finger the handles of the selection hang below it. */
+/** In pixels. For touch it is larger, because the handles of the selection are below it. */
 const gap = 6
 const gapBelowHandles = 30
 
 /**
- * Below the last line of what is selected, or above its first where somebody has selected upwards with the mouse: beside the end that
- * they look at, and never over the words. It scrolls with them.
+ * Places the button below the last line of the selection, or above the first line after a selection upwards with the mouse: near the end that the
+ * user looks at, and never over the words. It scrolls with them.
  */
 export function placeBeside(element: HTMLElement, range: Range): void {
   const rects = [...range.getClientRects()].filter(({ width }) => width > 0)

@@ -1,4 +1,4 @@
-/** Words as a quotation in Markdown: a sign before each line, and no more than one empty line between two. */
+/** A quotation in Markdown: ">" before each line, and at most one empty line in a row. */
 export function quotationOf(words: string): string {
   const lines = words
     .replaceAll('\r\n', '\n')
@@ -9,7 +9,7 @@ export function quotationOf(words: string): string {
   return lines.map((line) => (line ? `> ${line}` : '>')).join('\n')
 }
 
-/** What is written with a quotation behind it, and a place to answer. */
+/** Appends a quotation to a text, with space for the reply. */
 export function withQuotation(written: string, quotation: string): string {
   const before = written.trimEnd()
   return `${before && `${before}\n\n`}${quotation}\n\n`

@@ -8,7 +8,7 @@ import { quotationOf } from './quotation.ts'
 import type { SelectedWords } from './selected-words.ts'
 import { sendQuote } from './waiting-quotes.ts'
 
-/** Whether the reader may answer what they have selected. */
+/** Whether the reader may reply to the text of the selection. */
 export function mayQuote(context: ThreadContext, { commentId }: SelectedWords): boolean {
   const { thread, viewer, post, banned } = context
   if (!viewer) return false
@@ -17,7 +17,7 @@ export function mayQuote(context: ThreadContext, { commentId }: SelectedWords): 
   return comment !== undefined && !comment.held && !comment.deleted && whyNoReply(context, comment) === null
 }
 
-/** Opens the box in which it is answered, with the quotation behind what is written there. */
+/** Opens the reply box, and appends the quotation to its text. */
 export function quoteSelected(context: ThreadContext, { commentId, words }: SelectedWords): void {
   const { thread, post } = context
   if (commentId === null) NewComment.load().catch(alertFailure)

@@ -1,13 +1,16 @@
 import prose from '../ui/text/Prose.module.css'
 
 export interface SelectedWords {
-  /** Whose text they stand in; null is the post's. */
+  /** The comment of the words; null for the post. */
   commentId: string | null
   words: string
   range: Range
 }
 
-/** What is selected within the text of the post or of one comment; null where it is nothing, reaches into another, or is one's own typing. */
+/**
+ * The selected words in the text of the post or of one comment; null if nothing is selected, the selection covers several texts, or it is in a text
+ * field.
+ */
 export function selectedWords(): SelectedWords | null {
   const selection = getSelection()
   if (!selection || selection.isCollapsed || !selection.rangeCount) return null
@@ -23,7 +26,7 @@ export function selectedWords(): SelectedWords | null {
 const textAround = (node: Node) =>
   (node instanceof Element ? node : node.parentElement)?.closest(`.${prose['prose']}`) ?? null
 
-/** A paragraph selected whole ends where the next thing begins, and holds nothing of that. */
+/** A selection of a whole paragraph ends at the start of the next element, without any of its text. */
 function endsWith(text: Element, range: Range): boolean {
   const beyond = range.cloneRange()
   beyond.setStartAfter(text)

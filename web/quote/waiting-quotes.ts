@@ -1,4 +1,4 @@
-// Quotations on their way to the box that they are for, which may not be open yet, nor its code be here.
+// Quotations that wait for their box: it may not be open yet, or its code may not be loaded.
 
 const waiting = new Map<string, string[]>()
 const boxes = new Map<string, () => void>()
@@ -8,14 +8,14 @@ export function sendQuote(boxId: string, quotation: string): void {
   boxes.get(boxId)?.()
 }
 
-/** Those that wait for this box: they are its own now. */
+/** Returns and removes the quotations for this box. */
 export function takeQuotes(boxId: string): readonly string[] {
   const quotations = waiting.get(boxId) ?? []
   waiting.delete(boxId)
   return quotations
 }
 
-/** Calls the box now and whenever one is sent to it. */
+/** Calls `receive` now and for each new quotation. */
 export function receiveQuotes(boxId: string, receive: () => void): () => void {
   boxes.set(boxId, receive)
   receive()

@@ -7,11 +7,11 @@ const filesWith = (words: RegExp) => web.filter(({ text }) => words.test(text)).
 test('SHELL-032 whatever lies over the page has its step in the history: dialogs by the one Dialog, popovers by one who watches all', () => {
   const dialog = 'web/ui/overlays/Dialog.tsx'
   expect(filesWith(/<dialog\b/)).toEqual([dialog])
-  // A captcha's puzzle makes open dialogs modal again.
+  // The puzzle of a captcha makes open dialogs modal again.
   expect(filesWith(/\.showModal\(/).toSorted()).toEqual(['web/accounts/captcha-widget.ts', dialog])
   expect(filesWith(/\bcoverPage\(/).toSorted()).toEqual(['web/frame/watch-popovers.ts', 'web/router/covers.ts', dialog])
   expect(filesWith(/useEffect\(watchPopovers, \[\]\)/)).toEqual(['web/frame/BehindThePage.tsx'])
-  // A popover of another kind is not watched: those that there are say a word more, or offer names, beside what has the focus.
+  // Other popovers are not watched: they only show a hint or suggest names beside the focused element.
   const manual = filesWith(/\spopover=(?!"auto")/)
   expect(manual.toSorted()).toEqual([
     'web/mentions/NameOffer.tsx',

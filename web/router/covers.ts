@@ -1,23 +1,24 @@
-// What lies over the page: dialogs, the drawer, and menus that are sheets on phones. The router holds a step in the history for each of them.
+// Covers are layers over the page: dialogs, the drawer, and menus that are sheets on phones. The router keeps a history entry for each, so that Back
+// closes it.
 
-/** How each of them is closed, the topmost last. */
+/** The close functions of the open covers; the topmost is last. */
 export const covers: (() => void)[] = []
 let settle = () => {}
 
-/** Of the router: what is done when one has come or gone. */
+/** The router is called after a cover opens or closes. */
 export function onCovers(listener: () => void): void {
   settle = listener
 }
 
-/** Not at once: of a menu that opens a dialog, the one goes as the other comes. */
+/** Delayed, because a menu that opens a dialog closes at the same time. */
 export const settleCovers = (): void => queueMicrotask(() => settle())
 
-/** Closes the topmost, until so many are left. */
+/** Closes the topmost covers until only `left` are open. */
 export function closeCovers(left: number): void {
   while (covers.length > left) covers.pop()?.()
 }
 
-/** From now on something lies over the page, and going back closes it. Gives what says that it is gone. */
+/** Registers an open cover, which Back closes. Returns a function to call when the cover is closed. */
 export function coverPage(close: () => void): () => void {
   covers.push(close)
   settleCovers()

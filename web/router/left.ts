@@ -1,16 +1,16 @@
 import type { Location } from './location.ts'
 
-/** A link, and where in the window it stood: a feed has many links to one address. */
+/** A link and its position in the window, because a feed has many links to one address. */
 interface Pressed {
   href: string
   x: number
   y: number
 }
 
-/** The step of the history that was left last. */
+/** The history entry that was left last. */
 export let left: Location | undefined
 
-/** What had the focus as a step was left, by the key of the step: mostly the link that was pressed. */
+/** The focused element when a history entry was left, by the key of the entry; usually the pressed link. */
 export const pressedAt: Record<string, Pressed> = {}
 
 export function saveLeft(location: Location): void {

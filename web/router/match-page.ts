@@ -6,8 +6,8 @@ export interface PageMatch {
 }
 
 /**
- * The first page whose path fits, whatever the case of its words and the slashes at the end. `:name` takes any segment, `@:name` one that
- * begins with "@", which is part of what it takes; `:name?` none too, and `*` all the rest.
+ * The first page whose path matches, ignoring case and trailing slashes. `:name` matches any segment, `@:name` a segment that begins with "@" (which
+ * is part of the value), `:name?` also no segment, and `*` the rest of the path.
  */
 export function matchPage(routes: readonly PageRoute[], pathname: string): PageMatch {
   const segments = decoded(withoutOuterSlashes(pathname).split('/'))

@@ -47,7 +47,7 @@ export interface Router {
   subscribe(listener: (state: RouterState) => void): () => void
   /** Resolves when the page is there, or another has been asked for. */
   navigate(to: string, options?: NavigateOptions): Promise<void>
-  /** Counted from page to page, past what lies over this one. Resolves when the browser has gone there. */
+  /** Goes back or forward by pages, ignoring entries of covers. Resolves when the browser is there. */
   go(steps: number): Promise<void>
   /** Loads the data of the page again. */
   reload(): Promise<void>
@@ -62,7 +62,7 @@ export interface RouterParts {
   shown: LoadedPage | null
 }
 
-/** What stands in an entry of the history. Those of what lies over a page have its key, and their place above it. */
+/** The state of a history entry. Entries of covers have the key of their page, and `cover`: their place above it. */
 interface Entry {
   state: unknown
   key: string
@@ -70,7 +70,7 @@ interface Entry {
   cover?: number
 }
 
-/** A browser that is very busy may let a step fall. */
+/** A very busy browser may drop a step. */
 const maxStepMs = 1_000
 
 /** Pages of this site in one document of the browser: the history, what is shown, and what is on its way. */
@@ -82,7 +82,7 @@ export function createRouter({ frame, pages, context, shown }: RouterParts): Rou
   let position = 0
   let isHeldBack = false
   let isAllowed = false
-  /** A step in the history that is taken here, until the browser is there. */
+  /** A step that the router itself does, until the browser is there. */
   let traversal: Promise<unknown> | null = null
 
   function readStep(isFirst = false): Location {
@@ -111,13 +111,16 @@ export function createRouter({ frame, pages, context, shown }: RouterParts): Rou
     return traversal
   }
 
-  /** How many entries there are for what lies over the page. A dialog with a name has the page's own. */
+  /** The number of history entries for covers. A named dialog uses the entry of the page itself. */
   const countHeld = (): number => history.state?.cover ?? 0
   const countNamed = () => (history.state?.state?.dialog ? 1 : 0)
 
-  /** One for each thing over the page: pressed once, Back closes one, and closed otherwise it leaves none behind. */
+  /**
+   * Makes the number of entries equal to the number of covers, so that Back closes one cover, and a cover that is closed in another way leaves no
+   * entry.
+   */
   function settle(): void {
-    // On the way to another entry this one is not to be changed.
+    // During a step the present entry must not be changed.
     if (traversal || running?.type === 'POP') return
     const missing = Math.max(0, covers.length - countNamed()) - countHeld()
     if (missing < 0) void traverse(missing).then(settle)
@@ -146,7 +149,7 @@ export function createRouter({ frame, pages, context, shown }: RouterParts): Rou
     const isWithin = shown && isWithinPage(router.state.location, step.location)
     if (!isWithin) set({ navigating: true })
     const loaded = isWithin ? shown : await load(step.location)
-    // Its entry follows that of the page before it, not those of what lies over that.
+    // The new entry replaces the entries of covers of the last page.
     if (step.type !== 'POP') {
       await traversal
       if (countHeld()) await traverse(-countHeld())
@@ -168,7 +171,7 @@ export function createRouter({ frame, pages, context, shown }: RouterParts): Rou
 
   const holder = (to: Location) => [...guards].find((guard) => guard.holds(router.state.location, to))
 
-  /** Still on the same page: by the reader's step something over it is closed, or one comes upon what is closed already. */
+  /** A step within the same page: it closes covers, or reaches the entry of a cover that is closed already. */
   function onCoverStep(): void {
     if (traversal) return
     closeCovers(countHeld() + countNamed())
@@ -195,7 +198,7 @@ export function createRouter({ frame, pages, context, shown }: RouterParts): Rou
       void traverse(before - target).then(settle)
       guard.ask(() => {
         isAllowed = true
-        // The question has had an entry of its own.
+        // The question itself had an entry.
         void traverse(target - position)
       })
       return
@@ -253,7 +256,7 @@ export function createRouter({ frame, pages, context, shown }: RouterParts): Rou
   }
   addEventListener('popstate', onPop)
   onCovers(settle)
-  // Of what lay over the page before it was loaded anew.
+  // Entries of covers that were open before a reload.
   settle()
   if (!shown) void take({ type: 'REPLACE', location, keepScroll: false })
   return router

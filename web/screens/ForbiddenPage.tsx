@@ -22,7 +22,7 @@ export function ForbiddenPage({ why }: { why?: WithStatus | ApiError }) {
     <Page>
       <Card flush>
         <Empty of={Lock} level={1} title="Forbidden" action={!isBlocked && <Button href="/">Go home</Button>}>
-          {/* Of the site nothing else is open there, and only the server knows whom to write to. */}
+          {/* A blocked address can open nothing else, and only the server knows the contact. */}
           {(isBlocked && message) || said[code ?? ''] || 'Your account may not open this page.'}
         </Empty>
       </Card>

@@ -10,7 +10,7 @@ import { useFocusOnMain } from './use-focus-on-main.ts'
 
 export function NotFoundPage() {
   useHead({ title: 'Not found', noindex: true })
-  // Its code may come after what had the focus has gone.
+  // Its code may arrive after the focused element has disappeared.
   useFocusOnMain()
   const what = missing(useLocation().pathname)
   return (

@@ -3,14 +3,14 @@ import { lazyPart } from '../frame/lazy-part.tsx'
 import { WithStatus } from '../router/answers.ts'
 import { useRouteError, useRouter, useRouterWork } from '../router/use-router.ts'
 import { FailedPage } from './FailedPage.tsx'
-// Whose address is blocked can fetch nothing more.
+// A blocked address can load no further code, so this is not lazy.
 import { ForbiddenPage } from './ForbiddenPage.tsx'
 import { isOffline } from './is-offline.ts'
 import { OfflinePage } from './OfflinePage.tsx'
 import { useFocusOnMain } from './use-focus-on-main.ts'
 import { WaitingOffline } from './WaitingOffline.tsx'
 
-// Seldom seen, and what they lead to is drawn by the server.
+// Rarely shown.
 const NotFoundPage = lazyPart(async () => (await import('./NotFoundPage.tsx')).NotFoundPage, {
   atOnce: true,
   onDemand: true,

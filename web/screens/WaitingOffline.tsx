@@ -3,7 +3,7 @@ import { CodeOffline } from '../client.ts'
 import { useRouteError, useRouter } from '../router/use-router.ts'
 import { reloadIfReachable } from './reload-if-reachable.ts'
 
-/** The network often says it is back a moment before it is. */
+/** Browsers report the connection slightly too early. */
 const backOnlineMs = 2_000
 /** Each try that fails is followed by one after twice as long, up to this: somebody may be waiting, and a server that comes back is asked by many. */
 const longestMs = 60_000

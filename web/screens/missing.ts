@@ -1,4 +1,4 @@
-/** What is not there, where the address is one of a post, a comment, a person or a community. */
+/** The name of what is missing, if the address is one of a post, comment, person or community. */
 export function missing(pathname: string): string | undefined {
   const [, name, , comment] = /^\/(@?\w{1,30})(\/post\/[^/]+(\/.+)?)?$/.exec(pathname) ?? []
   if (name === undefined) return undefined

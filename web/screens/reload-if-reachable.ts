@@ -1,7 +1,7 @@
 import { call } from '../client.ts'
 import { isOffline } from './is-offline.ts'
 
-/** A load of the whole page without a connection would leave the reader with the browser's own error page. */
+/** Reloads only if the server answers: otherwise the reader would get the error page of the browser. */
 export async function reloadIfReachable(): Promise<void> {
   const reachable = await call('getInitial', {}).then(
     () => true,

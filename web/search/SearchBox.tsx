@@ -9,7 +9,7 @@ import styles from './SearchBox.module.css'
 
 const loadNote = () => fetchChunk(() => import('./SearchNote.tsx'))
 
-/** As elsewhere a text is counted when it nears its limit. */
+/** The same rule as `countedFrom` in shared/limits.ts, which this page does not load. */
 const countedFrom = 0.9 * searchLimit.max
 
 /** The site has no search of its own: what is asked opens a dialog, or without script a page, that offers a web search. */

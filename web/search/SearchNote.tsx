@@ -3,7 +3,7 @@ import { tooLong } from '../../shared/limits.ts'
 import { LimitNote } from '../ui/controls/LimitNote.tsx'
 import { useLimit } from '../ui/controls/use-limit.ts'
 
-// Fetched when somebody writes so much that it matters.
+// Loaded when the text is near its limit.
 
 export const isTooLongToSearch = (text: string): boolean => tooLong(text, searchLimit) !== undefined
 

@@ -48,7 +48,7 @@ async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
   }
 }
 
-/** The shell shows it whole, where a copy of the page has the first of its comments. */
+/** The app shell shows all comments of a kept post; a copy of its page has only the first ones. */
 async function isKeptPost({ pathname, origin }: URL): Promise<boolean> {
   const [, publicId] = /^\/[^/]+\/post\/(\w+)\/?$/.exec(pathname) ?? []
   return publicId !== undefined && (await findKept(`${origin}/api/posts/${publicId}`)) !== undefined

@@ -11,7 +11,7 @@ export const copiesName = (kind: CopyKind | 'initial', viewer: string) => `copie
 /** A page holds this lock for as long as it lives, so that the files of its build stay. The name is that of its first script. */
 export const lockOfBuild = (entry: string) => `build ${entry}`
 
-/** What a viewer keeps on purpose, in any build: the page fills it (`web/kept-posts`), and this worker answers from it. */
+/** The kept posts of a viewer, for all builds. The page fills this cache (`web/kept-posts`), and the service worker answers from it. */
 export const keptName = (viewer: string) => `kept ${viewer}`
 
 type Named =

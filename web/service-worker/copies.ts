@@ -84,7 +84,7 @@ export async function findCopy(kind: CopyKind | 'initial', address: string): Pro
   }
 }
 
-/** Of what the viewer keeps on purpose: a post, in whatever order its comments are asked for, or its picture, in whatever size. */
+/** Finds the answer in the kept posts: a post in any sort order of its comments, or its picture in any size. */
 export async function findKept(address: string): Promise<Response | undefined> {
   try {
     const viewer = await onlyViewer()

@@ -7,7 +7,7 @@ import { Segments } from '../ui/controls/Segments.tsx'
 import { Switch } from '../ui/controls/Switch.tsx'
 import styles from './SettingsPage.module.css'
 
-/** device-choices.css has how long each is. */
+/** The lengths are in device-choices.css. */
 const lineWidths = [
   { value: 'narrow', text: 'Narrow' },
   { value: 'normal', text: 'Normal' },

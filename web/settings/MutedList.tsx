@@ -106,7 +106,7 @@ export function MutedList({ title, empty, question, confirm, muted, onUnmuteAll 
   )
 }
 
-/** All of a few; of many the first, and how many more. */
+/** All names if there are few; otherwise the first ones and the number of the others. */
 function namesOf(muted: readonly Muted[]): string {
   const names = muted.map(({ name }) => name)
   const more = names.length - namedAtMost

@@ -36,7 +36,7 @@ export function SessionsSection() {
       sessions: [...sessions.slice(0, place), session, ...sessions.slice(place)],
     }))
 
-  /** The dialog gives the focus to the row that took the place of this one. The first row has no button. */
+  /** After the dialog the focus moves to the next row. The first row has no button. */
   const focusAgain = (place: number) =>
     requestAnimationFrame(() => list.current?.querySelectorAll('button')[place - 1]?.focus())
 
@@ -47,7 +47,7 @@ export function SessionsSection() {
       try {
         await memory.act('endSession', { params: { id: session.id } })
       } catch (error) {
-        // Ended from elsewhere: it is as it should be.
+        // Ended from another device, which is the wanted result.
         if (!isNoLongerThere(error)) putBack(session, place)
         throw error
       }

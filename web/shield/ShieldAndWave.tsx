@@ -5,7 +5,7 @@ import styles from './ShieldAndWave.module.css'
 import { ShieldCard } from './ShieldCard.tsx'
 import { WaveCard } from './WaveCard.tsx'
 
-/** At the top of the dashboard: what protects the site on a bad day, for as long as it does. */
+/** At the top of the dashboard: the active shield and wave. */
 export function ShieldAndWave({ shield: { until, wave } }: { shield: Shield }) {
   const now = useClock()
   const shieldButton = useRef<HTMLButtonElement>(null)

@@ -16,7 +16,7 @@ import { shieldDialog } from './shield-dialog.ts'
 const loadDialog = () => import('./RaiseShieldDialog.tsx').then(({ RaiseShieldDialog }) => RaiseShieldDialog)
 
 interface ShieldCardProps {
-  /** Null while it is down. */
+  /** Null while the shield is down. */
   until: string | null
   buttonRef: Ref<HTMLButtonElement>
 }
@@ -55,7 +55,7 @@ export function ShieldCard({ until, buttonRef }: ShieldCardProps) {
           For a bad day, when spam floods in: for some hours newcomers are looked at before anybody reads them.
         </p>
       )}
-      {/* One button in both states, so that the keyboard stays where it is. */}
+      {/* One button for both states, so that it keeps the focus. */}
       <div className={styles.foot}>
         <Button ref={buttonRef} busy={busy} onClick={() => (until ? void lower() : dialogs.show(shieldDialog))}>
           {until ? 'Take it down' : 'Raise the shield'}

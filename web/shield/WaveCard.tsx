@@ -14,7 +14,7 @@ import { endWave } from './shield-acts.ts'
 
 interface WaveCardProps {
   wave: NonNullable<Shield['wave']>
-  /** The card goes with the wave: the keyboard goes on elsewhere. */
+  /** The card disappears with the wave, so the focus must move. */
   onEnded: () => void
 }
 

@@ -1,6 +1,6 @@
 import type { Memory } from '../memory/memory.ts'
 
-/** The dashboard shows what is answered at once. */
+/** The dashboard shows the answer at once. */
 export async function raiseShield(memory: Memory, hours: number): Promise<void> {
   const answer = await memory.act('raiseShield', { body: { hours } })
   memory.change('getShield', {}, () => answer)

@@ -10,7 +10,7 @@ interface ApplicationFieldProps {
   autoFocus: boolean
 }
 
-/** Where the site wants to know who comes: its question. */
+/** The question to applicants. */
 export function ApplicationField({ error, ...control }: ApplicationFieldProps) {
   const { applicationQuestion } = useInitial()
   return (

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
 import styles from './Applications.module.css'
 import { type Desk, rowId } from './use-desk.ts'
 
-/** Who wants to come in, and all that helps to decide. */
+/** An application with the facts for a decision. */
 export function ApplicationRow({ application, desk }: { application: Application; desk: Desk }) {
   const { user, answer, createdAt } = application
   const name = <VisuallyHidden>{` @${user.username}`}</VisuallyHidden>

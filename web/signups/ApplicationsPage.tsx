@@ -69,7 +69,7 @@ export function Component() {
   )
 }
 
-/** What is done to all that are selected. */
+/** The actions for all selected applications. */
 function Chosen({ desk }: { desk: Desk }) {
   const { chosen } = desk
   return (

@@ -17,7 +17,7 @@ interface RefuseFormProps {
 
 const blank = { text: '' }
 
-/** In it Ctrl+Enter sends. */
+/** Ctrl+Enter submits the form. */
 export function RefuseForm({ about, onRefuse, onDone }: RefuseFormProps) {
   const { form, change, forget } = useFormDraft(`refuse ${about.map(({ user }) => user.id).join()}`, blank)
   const { text } = form

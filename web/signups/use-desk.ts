@@ -17,8 +17,8 @@ interface Asked {
 const none: ReadonlySet<string> = new Set()
 
 /**
- * What an admin does with the applications of one page: chooses, and decides about one or several. The row that has the focus is the one
- * that keys are about; `goesFrom` is told the place of one that goes.
+ * The state and actions of the page of applications: select, and decide about one or several. Keys act on the focused row. `goesFrom` is called with
+ * the place of a row that disappears.
  */
 export function useDesk(applications: readonly Application[], asked: Asked, goesFrom: (place: number) => void) {
   const memory = useMemory()
@@ -57,7 +57,7 @@ export function useDesk(applications: readonly Application[], asked: Asked, goes
     }
   }
 
-  /** What was not decided by this call had been before. */
+  /** Applications that this call did not decide were decided before. */
   const takeOut = (ids: readonly string[]) => {
     const isLeft = ({ user }: Application) => !ids.includes(user.id)
     const gone = applications.findIndex((each) => !isLeft(each))

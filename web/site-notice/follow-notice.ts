@@ -2,7 +2,7 @@ import { countdown } from './notice-html.ts'
 
 const step = 30_000
 
-/** Counts down to what is planned, and takes the notice away when its time is over. */
+/** Updates the countdown of a planned event, and removes the notice at its end. */
 export function followNotice(notice: HTMLElement): void {
   const { ends } = notice.dataset
   const planned = notice.querySelector<HTMLElement>('[data-planned]')

@@ -3,7 +3,7 @@ import { spanInWords } from '../../shared/time.ts'
 import { htmlSafe } from '../html-safe.ts'
 import { noticeId } from './notice-id.ts'
 
-/** Stands before the page in the first HTML, so that nothing moves for it, and no page fetches a word of script for it. */
+/** The notice before the page, in the first HTML: nothing moves, and no page loads a script for it. */
 export function noticeHtml({ id, text, plannedAt, endsAt }: ShownNotice, now: number): string {
   const planned =
     plannedAt === null ? '' : `<span data-planned="${htmlSafe(plannedAt)}">${countdown(plannedAt, now)}</span>`
@@ -12,13 +12,13 @@ export function noticeHtml({ id, text, plannedAt, endsAt }: ShownNotice, now: nu
   return `<aside id="${noticeId}" data-notice="${htmlSafe(id)}"${ends} class="notice" aria-label="Notice"><p>${planned}${linked(text)}</p>${button}</aside>`
 }
 
-/** "In 3 hours: ", and nothing once it is there. */
+/** "In 3 hours: "; empty after that time. */
 export function countdown(plannedAt: string, now: number): string {
   const ahead = Date.parse(plannedAt) - now
   return ahead > 0 ? `In ${spanInWords(ahead / 1000)}: ` : ''
 }
 
-/** An address ends before the marks that close a sentence. */
+/** An address without punctuation at its end. */
 const address = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]']/g
 
 function linked(text: string): string {

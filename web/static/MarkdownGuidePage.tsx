@@ -39,7 +39,7 @@ function SideBySide({ hint, source, result }: MarkdownExample) {
       <div className={styles.pair}>
         <div className={styles.source}>
           <span>You write</span>
-          {/* Named, as it wraps its lines: what has no name is scrolled and copied like code. */}
+          {/* With a class, because it wraps its lines: blocks without a class get scrolling and "Copy" like code. */}
           <pre className={styles.text}>{source}</pre>
         </div>
         <div className={styles.result}>

@@ -1,4 +1,4 @@
-/** What the privacy policy says of cookies. */
+/** The cookies in the privacy policy. */
 export const cookies = {
   id: 'cookies',
   title: 'Cookies',

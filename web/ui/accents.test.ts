@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { accents } from '../../shared/accents.ts'
 
-// What is measured are the values of the stylesheets themselves.
+// The test reads the values from the stylesheets.
 
 const sheet = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8').replace(/\/\*.*?\*\//gs, '')
 
@@ -23,7 +23,7 @@ const choices = rules.flatMap(({ accent, values }) => (accent ? [{ accent, value
 const themes = ['light', 'dark'] as const
 type Theme = (typeof themes)[number]
 
-/** How light, how much colour, which hue. */
+/** A colour in OKLCH. */
 type Colour = readonly [lightness: number, chroma: number, hue: number]
 
 function colourOf(name: string, values: Values, theme: Theme): Colour {
@@ -42,7 +42,7 @@ function colourOf(name: string, values: Values, theme: Theme): Colour {
   return [lightness, chroma, hue]
 }
 
-/** Red, green and blue as light, each from 0 to 1 where a screen can show the colour. */
+/** Linear red, green and blue; from 0 to 1 if a screen can show the colour. */
 function lightOf([lightness, chroma, hue]: Colour): [number, number, number] {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
@@ -56,7 +56,7 @@ function lightOf([lightness, chroma, hue]: Colour): [number, number, number] {
   ]
 }
 
-/** As WCAG 2 has it. */
+/** The contrast by WCAG 2. */
 function contrast(one: Colour, other: Colour): number {
   const [dark = 0, light = 0] = [one, other]
     .map(lightOf)
@@ -70,7 +70,7 @@ const surfaces = [
   ...['--lit', '--fresh', '--accent-tint', '--success-tint', '--warn-tint', '--danger-tint'],
 ]
 
-/** What is written in a colour of its own, and what it is written on. */
+/** Text colours and their backgrounds. */
 const texts: readonly [string, readonly string[]][] = [
   ['--accent', surfaces],
   ['--accent-hover', surfaces],
@@ -79,7 +79,7 @@ const texts: readonly [string, readonly string[]][] = [
   ['--text-quiet', ['--accent-tint']],
 ]
 
-/** Buttons, switches, rings of focus and lines, and what they stand on. */
+/** Buttons, switches, focus rings and lines, and their backgrounds. */
 const edges: readonly [string, readonly string[]][] = [
   ['--fill', surfaces],
   ['--fill-hover', surfaces],

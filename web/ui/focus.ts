@@ -1,10 +1,10 @@
-/** Whether what had the focus has gone. Where a page came in place of another, `main` has it until the visitor goes on. */
+/** Whether the focused element has disappeared. After a navigation `main` has the focus until the user moves on. */
 export function isFocusLost(): boolean {
   const { activeElement } = document
   return !activeElement || activeElement === document.body || activeElement.id === 'main'
 }
 
-/** The keyboard goes on from where the page begins. */
+/** Moves the focus to the beginning of the page. */
 export function focusMain(): void {
   document.getElementById('main')?.focus({ preventScroll: true })
 }

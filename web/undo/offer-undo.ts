@@ -1,23 +1,23 @@
 import { dismissToast, showToast } from '../ui/feedback/toasts.ts'
 
-/** Long enough to think better of it. */
+/** How long an undo is offered. */
 const undoMs = 8000
 
 interface Undoable {
-  /** An offer with the id of one that stands takes its place. */
+  /** An offer with the same id replaces the old one. */
   id?: string
   text: string
   undo: () => void
-  /** How long it is offered, where it is not as long as elsewhere. */
+  /** How long it is offered, if it differs from the default. */
   timer?: number
-  /** Nobody has taken it back, and nobody can any more. */
+  /** Called when the undo was not used and is not possible any more. */
   onExpire?: () => void
 }
 
-/** What can be taken back now, the newest last. */
+/** The present undo offers, the newest last. */
 const offers: { undo: () => void; toast?: string }[] = []
 
-/** Says what was done, and offers to take it back: by its button and by `z`. Gives how the offer ends without either. */
+/** Shows a toast with an undo button; `z` does the same. Returns a function that ends the offer. */
 export function offerUndo({ text, undo, onExpire, timer = undoMs, ...named }: Undoable): () => void {
   const offer: (typeof offers)[number] = { undo }
   const end = () => void offers.splice(offers.indexOf(offer) >>> 0, 1)
@@ -40,14 +40,14 @@ export function offerUndo({ text, undo, onExpire, timer = undoMs, ...named }: Un
   }
 }
 
-/** Where its place has an "Undo" of its own: `z` does it too, for as long as elsewhere. */
+/** For places with their own "Undo" button: `z` also works, for the default time. */
 export function rememberUndo(undo: () => void): void {
   const offer = { undo }
   offers.push(offer)
   setTimeout(() => void offers.splice(offers.indexOf(offer) >>> 0, 1), undoMs)
 }
 
-/** Takes back what was done last. */
+/** Executes the newest undo. */
 export function undoNewest(): void {
   const newest = offers.pop()
   if (newest?.toast) dismissToast(newest.toast)

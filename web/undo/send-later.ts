@@ -5,16 +5,16 @@ import { offerUndo } from './offer-undo.ts'
 
 interface Later {
   text: string
-  /** What it calls: the code for it must be here when the page is left. */
+  /** The call; its code must be loaded before the page is left. */
   call: EndpointName
   send: () => Promise<unknown>
-  /** Shown already, it is taken back when it is undone or refused. */
+  /** Reverts the shown change, after an undo or a refusal. */
   takeBack: () => void
 }
 
 const waiting = new Set<() => Promise<void>>()
 
-/** What the server cannot take back: sent when nobody can undo it any more, or the page is left. */
+/** For acts that the server cannot undo: sends the call when the undo offer ends, or when the page is left. */
 export function sendLater({ text, call, send, takeBack }: Later): void {
   void learnCalls(call).catch(() => {})
   const sendNow = async () => {
@@ -36,12 +36,12 @@ export function sendLater({ text, call, send, takeBack }: Later): void {
 
 export const isAnyWaiting = (): boolean => waiting.size > 0
 
-/** Before what it is about is asked for anew, which would bring it back. */
+/** Sends waiting calls now. Call this before the data are loaded again, because they would still contain the old state. */
 export async function sendWaiting(): Promise<void> {
   await Promise.all([...waiting].map((sendNow) => sendNow()))
 }
 
-// A phone may end a page that is out of sight without another word.
+// A phone may end a hidden page without an event.
 if (typeof document !== 'undefined') {
   addEventListener('pagehide', () => void sendWaiting())
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && void sendWaiting())

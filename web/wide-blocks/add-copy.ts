@@ -1,16 +1,16 @@
 import { showToast } from '../ui/feedback/toasts.ts'
 import styles from './WideBlocks.module.css'
 
-/** After so long it can be copied once more. */
+/** After this time it can be copied again. */
 const saidMs = 2000
 
-/** A button over the corner of the code, in a box around it. */
+/** Adds a button in the corner of the box around the code. */
 export function addCopy(code: HTMLElement, box: HTMLElement): void {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = styles['copy'] ?? ''
   button.textContent = 'Copy'
-  // Its words change under the one who has pressed it.
+  // The text of the button changes after a press, so screen readers must announce it.
   button.ariaLive = 'polite'
   let timer: ReturnType<typeof setTimeout> | undefined
   button.addEventListener('click', async () => {

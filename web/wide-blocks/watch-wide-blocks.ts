@@ -1,20 +1,17 @@
 import { addCopy } from './add-copy.ts'
 import styles from './WideBlocks.module.css'
 
-/** Those of texts in Markdown: what the pages draw themselves has a class. */
+/** Blocks of Markdown texts; blocks of pages have a class. */
 const blocks = 'main :is(pre, table):not([class])'
 
-/** How many there were of each, as a page names its regions apart. */
+/** Numbers the regions, because their names must differ on a page. */
 const counts = { Code: 0, Table: 0 }
 
 let isWatching = false
 
 const known = new WeakSet<Element>()
 
-/**
- * Code in the texts of the page gets "Copy"; code and tables wider than their text can be scrolled with the keyboard too. Follows what
- * comes later.
- */
+/** Adds "Copy" to code in texts, and makes wide code and tables scrollable by keyboard. Also handles texts that appear later. */
 export function watchWideBlocks(): void {
   if (isWatching) return
   isWatching = true
@@ -41,7 +38,7 @@ export function watchWideBlocks(): void {
   look()
 }
 
-/** In a box of its own, which stands as the block did. */
+/** Wraps the block in a box that takes its place. */
 function wrap(block: HTMLElement, look: string | undefined): HTMLElement {
   const box = document.createElement('div')
   box.className = look ?? ''
@@ -51,7 +48,7 @@ function wrap(block: HTMLElement, look: string | undefined): HTMLElement {
   return box
 }
 
-/** Only what scrolls is a stop of the keyboard: without script every block of code is one. */
+/** Only scrollable blocks are in the Tab order; without JavaScript all blocks of code are. */
 function nameIfWide(scroller: HTMLElement): void {
   if (scroller.scrollWidth <= scroller.clientWidth + 1) {
     for (const name of ['tabindex', 'role', 'aria-label']) scroller.removeAttribute(name)

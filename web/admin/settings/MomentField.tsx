@@ -9,7 +9,7 @@ interface MomentFieldProps {
   onValue(value: string | null): void
 }
 
-/** A date and time in the clock of the one who looks, which the server does not know. */
+/** A date and time in the time zone of the reader, which the server does not know. */
 export function MomentField({ label, help, value, onValue }: MomentFieldProps) {
   const inBrowser = useClock() !== null
   return (

@@ -12,7 +12,7 @@ interface NumberFieldProps {
   onNumber(value: number): void
 }
 
-/** A whole number within its bounds; the browser says so of another when it is to be saved. */
+/** An integer between two bounds; the browser reports other values at the submit. */
 export function NumberField({ label, help, value, min = 0, max, onNumber }: NumberFieldProps) {
   const [typed, setTyped] = useState(String(value))
   return (
@@ -24,7 +24,7 @@ export function NumberField({ label, help, value, min = 0, max, onNumber }: Numb
         min={min}
         max={max}
         step={1}
-        // What is typed stays as it is while it says this number, or none yet.
+        // Keeps the typed text while it means this number, or is empty.
         value={typed === '' || Number(typed) === value ? typed : String(value)}
         className={styles.number}
         onValue={(text) => {

@@ -14,7 +14,7 @@ const words: Readonly<Record<OpenMode, string>> = {
   invitation: 'People whom somebody has invited',
 }
 
-/** Who can create an account while signups are on, and what is asked of them. */
+/** Who can create an account while sign-ups are on, and the question to applicants. */
 export function SignupModeField({ settings, set }: SettingsFieldProps) {
   const { signupMode, signupsDisabled, applicationQuestion } = settings
   if (signupMode === 'closed' || signupsDisabled) return null

@@ -29,7 +29,7 @@ export function SiteSettingsForm({ saved }: { saved: SiteSettings }) {
         signupsDisabled: answer.signupsDisabled,
         modlog: answer.modlog,
       }))
-      // What was changed while it was sent is not saved.
+      // Changes during the request are not saved yet.
       setChanges((now) => changesTo(answer, now))
       showToast({ text: 'Settings saved.' })
     } catch (error) {
@@ -61,7 +61,7 @@ export function SiteSettingsForm({ saved }: { saved: SiteSettings }) {
   )
 }
 
-/** Without what is as it was saved. Some settings are lists of numbers by name. */
+/** The settings that differ from the saved ones. Some settings are maps of numbers. */
 function changesTo(saved: SiteSettings, given: Partial<SiteSettings>): Partial<SiteSettings> {
   const isOther = ([name, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(saved[name as keyof SiteSettings])

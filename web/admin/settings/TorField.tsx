@@ -3,7 +3,7 @@ import { Switch } from '../../ui/controls/Switch.tsx'
 import { NumberText } from '../../ui/text/NumberText.tsx'
 import type { SettingsFieldProps } from './settings-field.ts'
 
-/** Without a list it can be set all the same, and does nothing until there is one. */
+/** Without a list the setting can be changed too, but has no effect until there is one. */
 export function TorField({ settings: { torBlocked }, set }: SettingsFieldProps) {
   const { isSet, addresses, readAt } = useAnswer('getTorExits', {})
   const known = readAt ? (

@@ -14,7 +14,7 @@ import type { SettingsFieldProps } from './settings-field.ts'
 import { TorField } from './TorField.tsx'
 import { WaveGuardField } from './WaveGuardField.tsx'
 
-/** The fields of the site's settings, by what they are about. */
+/** The fields of the site settings in groups. */
 export const settingsGroups: readonly {
   title: string
   fields: Readonly<Record<string, ComponentType<SettingsFieldProps>>>

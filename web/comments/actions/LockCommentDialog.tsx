@@ -11,7 +11,7 @@ import { NamedComment } from './NamedComment.tsx'
 
 interface LockCommentDialogProps {
   comment: Comment
-  /** In which capacity. */
+  /** The group in which the lock is made. */
   as: UserGroup
   onClose: () => void
 }

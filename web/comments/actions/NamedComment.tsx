@@ -5,7 +5,7 @@ import { useViewer } from '../../viewer.ts'
 import { hiddenName } from '../comment/comment-words.ts'
 import { isAuthor } from './allowed-comment-actions.ts'
 
-/** Which comment a question is about, and whose: by its first words, or where it has none, as of a picture, by its community. */
+/** Names a comment in a question: its author and first words; a comment without words, such as a picture, by its community. */
 export function NamedComment({ comment }: { comment: Comment }) {
   const viewer = useViewer()
   const { bodyHtml, username, communityName } = comment

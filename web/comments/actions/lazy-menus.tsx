@@ -15,7 +15,7 @@ export const lazyCommentActionMenu = lazyPart(
   options,
 )
 
-/** Nearly nobody has one. */
+/** Few people have a held comment. */
 export const lazyHeldComment = lazyPart(async () => (await import('../../holds/HeldComment.tsx')).HeldComment, {
   atOnce: true,
   onDemand: true,

@@ -9,7 +9,7 @@ import styles from './CommentVotes.module.css'
 import { commentPath } from './comment-path.ts'
 import { voteOnComment } from './comment-vote.ts'
 
-/** The two arrows under a comment, each with its own count; none at all is not said beside every arrow down. */
+/** The two arrows under a comment, each with its count. A count of zero is not shown beside the arrow down. */
 export function CommentVotes({ comment }: { comment: Comment }) {
   const context = useThreadContext()
   const { upvotes, downvotes, userVoted, userVotedUp } = comment

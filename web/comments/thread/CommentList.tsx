@@ -9,7 +9,7 @@ import { usePages, useRoots, useThreadContext } from './thread-context.ts'
 import { loadMore } from './thread-pages.ts'
 import { useCommentKeys } from './use-comment-keys.ts'
 
-/** Above this what is far from the window has no height but a guess: laid out, a press would be felt on a slow device. */
+/** In longer threads comments far from the window have only an estimated height, because laying them all out would delay presses on slow devices. */
 const longThread = 200
 
 /** All that is here, from the top level down, and the way to the rest. */

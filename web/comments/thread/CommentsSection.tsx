@@ -83,7 +83,7 @@ const ContinueReading = lazyPart(async () => (await import('./ContinueReading.ts
 const PrintedThread = lazyPart(async () => (await import('./PrintedThread.tsx')).PrintedThread)
 const QuoteButton = lazyPart(async () => (await import('../../quote/QuoteButton.tsx')).QuoteButton)
 
-/** Shorter threads are looked through faster than one finds where one was. */
+/** In shorter threads readers find their place quickly. */
 const longThread = 50
 
 const neverChanges = () => () => {}

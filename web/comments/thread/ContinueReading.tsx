@@ -13,11 +13,11 @@ import { useThreadContext } from './thread-context.ts'
 import { addToThread } from './thread-store.ts'
 
 const offerMs = 10_000
-/** As long as nobody scrolls on. */
+/** Scrolling has ended after this time. */
 const restMs = 200
 const toastId = 'continue-reading'
 
-/** Remembers on this device which comment of a long thread is being read, and offers to go on with it. */
+/** Remembers on this device which comment of a long thread was read last, and offers to continue there. */
 export function ContinueReading() {
   const { thread, focused } = useThreadContext()
   const memory = useMemory()
@@ -29,7 +29,7 @@ export function ContinueReading() {
   useEffect(() => {
     const visitor = id === undefined ? null : { id, visitsOff }
     const stopped = findPlace(visitor, publicId)
-    // Who comes back, or was led somewhere, is where they want to be.
+    // Not offered after Back or a link to a comment: the reader is already where they want to be.
     if (stopped !== undefined && focused === null && scrollY === 0 && !isInView(stopped)) offer(stopped)
 
     let read: string | undefined
@@ -79,7 +79,7 @@ export function ContinueReading() {
       focusComment(thread, commentId, 'center')
     }
 
-    /** It was further down than what the page has brought. */
+    /** The comment was not in the first page of the thread. */
     async function fetchWithThoseAbove(commentId: string): Promise<boolean> {
       try {
         const { ancestors = [] } = await memory.load('getComment', callFor(commentId), 'soon')

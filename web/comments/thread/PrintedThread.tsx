@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { printWhole } from './print-whole.ts'
 import { useThreadContext } from './thread-context.ts'
 
-/** Whenever the page is printed: all that is here of the thread is on paper, and afterwards folded again. */
+/** For printing shows all loaded comments of the thread, and folds them again afterwards. */
 export function PrintedThread() {
   const context = useThreadContext()
   useEffect(() => {

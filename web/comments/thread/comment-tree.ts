@@ -101,8 +101,8 @@ export function insertComment(tree: CommentTree, comment: Placed): Set<string> {
 }
 
 /**
- * Puts another comment in the place of one, or none. The one before stays known, so that an older answer does not bring it back. Answers
- * where the tree has changed.
+ * Replaces a comment by another one, or removes it. The old id stays known, so that an older answer does not add it again. Returns the changed places
+ * of the tree.
  */
 export function replaceComment(tree: CommentTree, id: string, otherId: string | null): Set<string> {
   const node = tree.nodes.get(id)

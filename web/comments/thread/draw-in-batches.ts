@@ -25,7 +25,7 @@ export function drawInBatches(thread: Thread, ids: readonly string[], first: rea
   if (!running) draw()
 }
 
-/** Draws at once all that waits for its batch. */
+/** Renders all waiting batches at once. */
 export function drawAll(thread: Thread): void {
   const ids = [...thread.undrawn]
   thread.undrawn.clear()

@@ -9,14 +9,14 @@ import type { ThreadContext } from './thread-context.ts'
 type Fold = Pick<CommentNode, 'collapsed' | 'revealed'>
 
 /**
- * Draws and unfolds all that is here of the thread before the browser makes pages of it, and answers how to fold it again. What the
- * reader has filtered or muted is not shown to them on paper either.
+ * Renders and unfolds all loaded comments before the browser prints, and returns a function that folds them again. Filtered and muted comments stay
+ * hidden.
  */
 export function printWhole(context: ThreadContext): () => void {
   const { thread } = context
   const folded = new Map<string, Fold>()
   const put = (id: string, fold: Fold) => changeNode(thread, id, () => fold)
-  // The browser waits for no frame.
+  // The browser prints without waiting for a frame.
   flushSync(() => {
     drawAll(thread)
     for (const [id, node] of [...thread.tree.nodes]) {
@@ -36,7 +36,7 @@ export function printWhole(context: ThreadContext): () => void {
   }
 }
 
-/** What is printed behind each link of a text: where it leads, whole, and nothing where its words say so themselves. */
+/** Sets the address that is printed after each link of a text; none if the text of the link is the address. */
 function writeAddresses(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(`.${prose['prose']} a[href]`)) {
     const { href, textContent } = link
@@ -46,7 +46,7 @@ function writeAddresses(): void {
   }
 }
 
-/** As people read it. */
+/** The address without percent-encoding. */
 function decodeAddress(href: string): string {
   try {
     return decodeURI(href)

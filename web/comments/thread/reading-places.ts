@@ -17,7 +17,7 @@ const listPlaces = (visitor: Visitor) =>
 export const findPlace = (visitor: Visitor, publicId: string): string | undefined =>
   listPlaces(visitor).find((place) => place.publicId === publicId)?.commentId
 
-/** Null where there is nothing to go on with. */
+/** Null removes the place. */
 export function keepPlace(visitor: Visitor, publicId: string, commentId: string | null): void {
   const others = listPlaces(visitor).filter((place) => place.publicId !== publicId)
   const places = commentId === null ? others : [{ publicId, commentId, at: Date.now() }, ...others]

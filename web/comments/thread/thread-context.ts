@@ -15,7 +15,7 @@ export interface ThreadContext {
   writerId: string | null
   banned: boolean
   isMod: boolean
-  /** The comment that the address names. */
+  /** The comment in the address. */
   focused: string | null
   /** Comments written between these two, in whole seconds, are lit too. */
   litFrom: number

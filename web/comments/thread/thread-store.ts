@@ -11,9 +11,9 @@ interface Opening {
   answer: Post
   sort: CommentSort
   viewerId: string | null
-  /** The comment that the address names. */
+  /** The comment in the address. */
   focused?: string | null
-  /** It, those above it and its thread. */
+  /** That comment, its ancestors and its thread. */
   extra: readonly Comment[]
   /** Whether all of it is drawn at once, as in the HTML of the server. */
   atOnce: boolean
@@ -44,7 +44,7 @@ export function openThread({ memory, answer, sort, viewerId, focused, extra, atO
   }
   memory.collections.begin(address, { items: thread, next: commentsNext })
   addComments(thread.tree, [...comments, ...extra])
-  // From the first drawing on: what unfolded when the page is alive would push down all that is below.
+  // Already at the first render: unfolding later would move everything below.
   if (focused)
     for (const id of ancestorsOf(thread.tree, focused)) changeNode(thread.tree, id, () => ({ collapsed: false }))
   if (!atOnce) drawInBatches(thread, [...thread.tree.nodes.keys()], extra)
@@ -107,7 +107,7 @@ export function addOwnComment({ memory, publicId, postId, viewerId }: Thread, co
   })
 }
 
-/** One of the reader's own that waits for a moderator: in every order in which it is read, last as in an answer, and in no count. */
+/** Adds a held comment of the reader to the thread in every sort order, at the end like the server. Counts do not include it. */
 export function addHeld({ memory, publicId, viewerId }: Thread, comment: Comment): void {
   for (const thread of threadsOf(memory, publicId, viewerId))
     if (comment.parentId === null || thread.tree.nodes.has(comment.parentId)) addToThread(thread, [comment], [comment])

@@ -46,7 +46,7 @@ export function changeNode(thread: Thread, id: string, how: (node: CommentNode) 
 
 export const commentIn = ({ memory }: Thread, id: string): Comment | undefined => memory.entities.get('Comment', id)
 
-/** How many replies of a comment are still to be loaded. What waits for a moderator is in no count, itself neither. */
+/** How many replies of a comment are not loaded yet. Held comments are not counted. */
 export const missingReplies = (thread: Thread, id: string): number =>
   missingBelow(thread.tree, id, (each) => {
     const comment = commentIn(thread, each)

@@ -7,7 +7,7 @@ const typing = 'input, textarea, select, [contenteditable], dialog, [popover]'
 
 type Keys = typeof import('./comment-keys.ts')
 
-/** What the keys do is fetched with the first of them: most readers press none. */
+/** The code of the keys is loaded with the first one, because most readers use none. */
 let keys: Keys | undefined
 const loadKeys = async () => {
   keys = await fetchChunk(() => import('./comment-keys.ts'))
@@ -24,7 +24,7 @@ export function useCommentKeys(context: ThreadContext): void {
       if (document.querySelector('dialog[open]')) return
       if (localStorage.getItem('comment_keys_disabled')) return
       if (!keys) {
-        // A thread has its own help, whatever else its keys may find to do.
+        // A thread has its own help for "?", even if no other key has an effect.
         if (key === '?') event.preventDefault()
         loadKeys().then(({ pressKey }) => pressKey(context, key), alertFailure)
       } else if (keys.pressKey(context, key)) event.preventDefault()

@@ -228,7 +228,7 @@ export function CommentBox({
           small
           busy={busy}
           disabled={off || !viewer}
-          // One that waits keeps the focus.
+          // A waiting button keeps the focus.
           aria-disabled={waits || undefined}
           className={waits ? styles.waits : undefined}
         >

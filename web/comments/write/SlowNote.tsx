@@ -6,7 +6,7 @@ import styles from './CommentBox.module.css'
 import { claimWords } from './pauses.ts'
 import type { Pause } from './use-pause.ts'
 
-/** That a community is in slow mode; and, once for all boxes of the page and not with each second, how long the writer has to wait. */
+/** Tells that the community is in slow mode. The remaining time is announced only once for all boxes of the page, not every second. */
 export function SlowNote({ slowSeconds, left, end }: Pause) {
   const [words, setWords] = useState('')
   const waits = left > 0

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** On a post of its own: how many seconds are left where slow mode is so long. */
+/** Uses a new post; returns a function for the seconds that are left with this slow mode. */
 function onPost() {
   const post = `p${posts++}`
   return {

@@ -1,9 +1,9 @@
-// In slow mode: until when somebody waits with their next comment on a post, by the clock of this device. All boxes of the post share it.
+// Slow mode: until when a writer must wait before the next comment on a post, in the clock of this device. All boxes of the post share it.
 
 interface Known {
-  /** When the last comment was written that this page knows of. */
+  /** The time of the writer's last comment that this page knows. */
   written: number
-  /** What the server has said, when, and what this page took slow mode to be then. */
+  /** The last answer of the server about the wait, its time, and the slow mode that this page knew then. */
   told: { end: number; at: number; slowSeconds: number } | undefined
 }
 
@@ -19,25 +19,25 @@ function change(writerId: string | null, postId: string, more: Partial<Known>): 
   for (const listener of [...listeners]) listener()
 }
 
-/** From the writer's last comment on. */
+/** Starts the pause at the writer's last comment. */
 export function beginPause(writerId: string | null, postId: string, written: number): void {
-  // Nothing was written later than now, whatever the server's clock says.
+  // At most the present time, even if the clock of the server is ahead.
   const at = Math.min(written, Date.now())
   if (at > knownOf(writerId, postId).written) change(writerId, postId, { written: at })
 }
 
-/** The server's word that so many seconds are left, whatever this page knows. */
+/** The server has answered that so many seconds are left. */
 export function tellPause(writerId: string | null, postId: string, seconds: number, slowSeconds: number): void {
   const at = Date.now()
   change(writerId, postId, { told: { end: at + seconds * 1000, at, slowSeconds } })
 }
 
-/** In milliseconds as the clock has them, where slow mode is what it is now; 0 where nobody waits. */
+/** The end of the pause with the present slow mode, as a timestamp in milliseconds; 0 if there is no pause. */
 export function pauseEnd(writerId: string | null, postId: string, slowSeconds: number): number {
   const { written, told } = knownOf(writerId, postId)
   const own = slowSeconds > 0 && written > 0 ? written + slowSeconds * 1000 : 0
   if (!told) return own
-  // Once slow mode is another one that word is at most as good as the new one, and off it is over.
+  // If slow mode has changed since that answer, the pause is at most as long as the new one; it ends if slow mode is off.
   const isSame = told.slowSeconds === slowSeconds
   const said = isSame ? told.end : slowSeconds > 0 ? Math.min(told.end, told.at + slowSeconds * 1000) : 0
   return Math.max(own, said)
@@ -50,7 +50,7 @@ export function subscribePauses(listener: () => void): () => void {
 
 let said = 0
 
-/** True for the first who asks: a pause is told of once, by one of the boxes. */
+/** True only for the first caller: only one box announces a pause. */
 export function claimWords(end: number): boolean {
   if (end === said) return false
   said = end

@@ -8,7 +8,7 @@ const maxRetries = 3
 
 const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms))
 
-/** Sends again by itself what came too fast. A limit that has a code is one of hours or minutes, and says so. */
+/** Retries after a rate limit of seconds. Limits with a code take minutes or hours, so they are shown instead. */
 export async function withRetries<T>(send: () => Promise<T>, wait: (ms: number) => Promise<void> = pause): Promise<T> {
   for (let left = maxRetries; ; left--) {
     try {

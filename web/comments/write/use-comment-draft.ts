@@ -52,7 +52,7 @@ export function useCommentDraft(
     begun,
     /** An emptied box begins another comment: the one that was sent may have arrived, and is not to be written over. */
     write: (text: string) => change(text.trim() ? { body: text } : newCommentDraft(text)),
-    /** Behind what is written, which may have been restored only now. */
+    /** Appends to the present text, which may have been restored a moment ago. */
     quote: (quotation: string) => change(({ body }) => ({ body: withQuotation(body, quotation) })),
     /** It is being sent: from here on it has the same key, whatever becomes of the answer and the page. Answers it as it was. */
     markSent: () => {

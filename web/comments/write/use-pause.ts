@@ -5,14 +5,14 @@ import { type ThreadContext, useThreadContext } from '../thread/thread-context.t
 import { beginPause, pauseEnd, subscribePauses } from './pauses.ts'
 
 export interface Pause {
-  /** How long the writer waits between two comments on this post; 0 is not at all. */
+  /** The slow mode for the writer, in seconds; 0 is off. */
   slowSeconds: number
-  /** How many seconds of that are left now, and when none will be, in milliseconds. */
+  /** The seconds that are left, and the time of the end in milliseconds. */
   left: number
   end: number
 }
 
-/** Slow mode, as it is for the writer. */
+/** The state of slow mode for the writer. */
 export function usePause(): Pause {
   const context = useThreadContext()
   const { thread, post, writerId } = context
@@ -24,7 +24,7 @@ export function usePause(): Pause {
   )
   const [left, setLeft] = useState(0)
 
-  // What they wrote before they came to this page, as far as the page shows it.
+  // Comments that the writer made before this page was opened, if the page shows them.
   useEffect(() => beginPause(writerId, post.id, newestOf(thread, writerId)), [thread, writerId, post.id])
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function usePause(): Pause {
     const count = () => {
       const ms = Math.max(0, end - Date.now())
       setLeft(Math.ceil(ms / 1000))
-      // To the moment at which the number is another one.
+      // Waits until the number changes.
       if (ms > 0) timer = setTimeout(count, ms % 1000 || 1000)
     }
     count()
@@ -41,7 +41,7 @@ export function usePause(): Pause {
   return { slowSeconds, left, end }
 }
 
-/** Of the post's community, for who has to keep to it; 0 is off. A page that opens on what was known learns it a moment later. */
+/** The slow mode of the community, if it applies to the viewer; 0 is off. A page that opens with known data learns it a moment later. */
 export function useSlowSeconds({ thread, post, viewer, isMod }: ThreadContext): number {
   const { entities } = thread.memory
   const read = () => entities.get('Community', post.communityId)?.slowSeconds ?? 0

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { receiveQuotes, takeQuotes } from '../../quote/waiting-quotes.ts'
 
-/** What somebody quotes comes into the box, whose preview closes, and they go on writing behind it. */
+/** Inserts a quotation into the box, closes the preview, and puts the cursor behind it. */
 export function useQuotes(
   area: RefObject<HTMLTextAreaElement | null>,
   id: string,

@@ -17,7 +17,7 @@ import { useSlowSeconds } from './use-pause.ts'
 /** The answer for a box whose writer is logged in no more. */
 export const loggedOut = Symbol('logged out')
 
-/** The answer for a box whose writer has to wait. */
+/** The result if the writer must wait. */
 export const tooSoon = Symbol('too soon')
 
 /** What is wrong, in words; null when it has been sent. */

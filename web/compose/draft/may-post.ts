@@ -24,7 +24,7 @@ export function pointsMissing(type: PostType, viewer: Pick<User, 'points'>, site
 
 export const pointsNeeded = (type: PostType, points: number) => `To post ${type}s you need ${points} points.`
 
-/** Why no images can be posted at the moment, in the words of the page. */
+/** The text why the viewer cannot post images at present. */
 export function reasonAgainstImages(viewer: Pick<User, 'points'>, site: PointsNeeded & Pick<Initial, 'noPictures'>) {
   const points = pointsMissing('image', viewer, site)
   return points > 0 ? pointsNeeded('image', points) : site.noPictures && noPicturesWords[site.noPictures]

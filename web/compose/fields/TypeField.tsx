@@ -26,7 +26,7 @@ export function TypeField({ value, onValue, fixed, viewer }: TypeFieldProps) {
   const site = useInitial()
   const needed = types.map((type) => ({ ...type, points: fixed ? 0 : pointsMissing(type.value, viewer, site) }))
   const { noPictures } = site
-  // A draft that is one already keeps its place, and what was written in it.
+  // A draft that is already an image post keeps its type and its texts.
   const isRefused = (kind: PostType) => kind === 'image' && noPictures !== undefined && !fixed
   const offered = needed.filter(({ value: kind, points }) => points === 0 && (!isRefused(kind) || kind === value))
   const missing = needed.filter(({ points }) => points > 0)

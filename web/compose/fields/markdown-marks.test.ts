@@ -17,7 +17,7 @@ test('MARKDOWN-001 bold, italic and code go around what is selected, and away ag
   expect(marked('italic', '|word|')).toBe('*|word|*')
   expect(marked('italic', 'a |')).toBe('a *|*')
   expect(marked('code', 'a |word|')).toBe('a `|word|`')
-  // Of what is bold, and of what is both.
+  // For text that is bold, and for text that is bold and italic.
   expect(marked('italic', '**|word|**')).toBe('***|word|***')
   expect(marked('italic', '***|word|***')).toBe('**|word|**')
   expect(marked('bold', '***|word|***')).toBe('*|word|*')

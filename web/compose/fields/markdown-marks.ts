@@ -38,7 +38,7 @@ function wrap({ text, start, end }: Selection, sign: string): Selection {
   return { text: marked, start: start + length, end: end + length }
 }
 
-/** Two of the same signs are bold, one is italic, three are both. */
+/** One sign is italic, two are bold, three are both. */
 function isWrapped({ text, start, end }: Selection, sign: string): boolean {
   if (sign === '`') return text[start - 1] === sign && text[end] === sign
   const before = /\**$/.exec(text.slice(0, start))?.[0].length ?? 0

@@ -7,13 +7,13 @@ type Preview = ComponentType<{ text: string }>
 interface PreviewToggle {
   Preview: Preview | null
   toggle: () => void
-  /** Called when somebody begins to write, so that a preview answers its press at once. */
+  /** Call this when the user begins to write, so that the preview opens without a delay. */
   prefetch: () => void
 }
 
 const load = () => import('./MarkdownPreview.tsx')
 
-/** What a text will look like; its parser is fetched when somebody writes one. */
+/** The preview of a text; its parser is loaded when the user begins to write. */
 export function usePreview(): PreviewToggle {
   const [Preview, setPreview] = useState<Preview | null>(null)
   const show = async () => {
@@ -27,7 +27,7 @@ export function usePreview(): PreviewToggle {
   return {
     Preview,
     toggle: () => (Preview ? setPreview(null) : void show()),
-    // Asked for again by the press.
+    // The press tries again.
     prefetch: () => void load().catch(() => {}),
   }
 }

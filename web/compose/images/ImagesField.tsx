@@ -17,7 +17,7 @@ interface ImagesFieldProps {
   images: readonly DraftImage[]
   uploads: ReturnType<typeof useImages>
   error: string | undefined
-  /** A post that is there keeps its images. */
+  /** An existing post keeps its images. */
   fixed: boolean
   /** Something is being dragged over the form. */
   over: boolean

@@ -1,7 +1,7 @@
 import { ApiError } from '../../client.ts'
 import { type UploadOptions, uploadFile } from '../../images/upload-file.ts'
 
-/** What no later try can change soon. Pictures that are turned off may be on again in a moment: the file stays until then. */
+/** Refusals for which a retry is useless. If pictures are turned off, the file is kept, because they may be on again soon. */
 const finalRefusals = ['file_size_exceeded', 'unsupported_image', 'new_account_limit']
 
 /** Until a image is sent again that the server had no room for: other windows of the same member send theirs meanwhile. */
@@ -13,7 +13,7 @@ export async function sendImage(file: File, options: UploadOptions & { signal: A
     try {
       return await uploadFile('uploadImage', {}, file, options)
     } catch (error) {
-      // A limit that has a code is one of hours, and says so.
+      // Limits with a code take hours, so they are shown instead.
       if (!(error instanceof ApiError) || error.status !== 429 || error.code !== undefined) throw error
       options.onWait()
       await wait(seconds * 1000, options.signal)

@@ -6,9 +6,9 @@ import type { useImages } from './use-images.ts'
 interface Files {
   draft: PostDraft
   uploads: ReturnType<typeof useImages>
-  /** A post that is there keeps its images. */
+  /** An existing post keeps its images. */
   fixed: boolean
-  /** Why no post of images can be made of it at the moment. */
+  /** Why it cannot be an image post at present. */
   against: string | undefined
   onImagePost: () => void
   say: (wrong: DraftErrors) => void
@@ -32,7 +32,7 @@ export function useFiles({ draft, uploads, fixed, against, onImagePost, say }: F
     take,
     onDragOver(event: DragEvent): void {
       if (!event.dataTransfer.types.includes('Files')) return
-      // Also where it takes none: the browser would open the file in place of the page.
+      // Also if files are refused: otherwise the browser would open the file instead of the page.
       event.preventDefault()
       if (fixed) event.dataTransfer.dropEffect = 'none'
       else setOver(against === undefined)

@@ -10,7 +10,7 @@ import { UsernameField } from '../UsernameField.tsx'
 
 interface AddModFormProps {
   community: Pick<Community, 'id' | 'name'>
-  /** What they get beside the seat of the last moderator. */
+  /** What the new moderator gets in addition, after the last moderator has left. */
   alsoGets: string
   onAdded: (mods: NonNullable<Community['mods']>) => void
 }

@@ -3,12 +3,12 @@ import { type Accent, accents } from '../../../shared/accents.ts'
 import styles from './AccentField.module.css'
 
 interface AccentFieldProps {
-  /** Null is the site's own. */
+  /** Null is the default colour of the site. */
   value: Accent | null
   onValue: (value: Accent | null) => void
 }
 
-/** The colour of the community's pages; each is shown as it is by day and by night. */
+/** The colour of the pages of the community; each is shown in both themes. */
 export function AccentField({ value, onValue }: AccentFieldProps) {
   const id = useId()
   return (

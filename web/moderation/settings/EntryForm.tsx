@@ -14,7 +14,7 @@ import styles from '../ModtoolsForm.module.css'
 
 const counts = Array.from({ length: maxHoldFirst + 1 }, (_, count) => count)
 
-/** What the community asks of those who write in it. */
+/** The settings of the community for authors. */
 export function EntryForm({ community }: { community: Community }) {
   const memory = useMemory()
   const params = { id: community.id }

@@ -22,7 +22,7 @@ export function DeletePostDialog({ post }: { post: Post }) {
   const [hideTitle, setHideTitle] = useState(false)
   const isOthers = !isAuthor(post, useViewer())
   const { missing, why, fields } = useReason(post.communityName, open && isOthers)
-  // What waits goes whole.
+  // A held post is always deleted completely.
   const offered = as !== 'mods' && post.type !== 'text' && !post.held
   const options = { deleteContent: offered && deleteContent, hideTitle: hideTitle && as !== 'normal' }
   const remove = async () => {

@@ -3,11 +3,11 @@ import { Check } from '../../ui/controls/Check.tsx'
 interface HideTitleCheckProps {
   checked: boolean
   onChecked: (checked: boolean) => void
-  /** Several posts may go. */
+  /** Several posts may be removed. */
   several?: boolean
 }
 
-/** Wherever moderators or administrators remove posts. */
+/** In all forms in which moderators or administrators remove posts. */
 export function HideTitleCheck({ checked, onChecked, several = false }: HideTitleCheckProps) {
   return (
     <Check checked={checked} onChecked={onChecked} hint="Its author, moderators and admins still see it.">

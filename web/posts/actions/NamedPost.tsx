@@ -1,7 +1,7 @@
 import type { Post } from '../../../api/posts.ts'
 import { Quoted } from '../../ui/text/Quoted.tsx'
 
-/** Which post a question is about. */
+/** Names the post in a question. */
 export function NamedPost({ post: { title, communityName } }: { post: Post }) {
   return (
     <>

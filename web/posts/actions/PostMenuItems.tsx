@@ -20,7 +20,7 @@ interface PostMenuItemsProps {
   onHide: () => void
   /** On a wide screen the page has the rest as controls of their own. */
   besideRow?: boolean
-  /** On the post's own page Share stands in the row, for which a compact feed has no room; and the page can be printed. */
+  /** On the page of the post: Share is in the row, so not in the menu; and the menu has Print. */
   onPage?: boolean
 }
 

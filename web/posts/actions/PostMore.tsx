@@ -12,7 +12,7 @@ interface PostMoreProps {
   className?: string | undefined
   /** On a wide screen the page has the rest as controls of their own, and the dialogs too. */
   besideRow?: boolean
-  /** On the post's own page, which has Share in its row whatever the layout of feeds. */
+  /** On the page of the post, where Share is always in the row. */
   onPage?: boolean
   dialogs?: boolean
 }

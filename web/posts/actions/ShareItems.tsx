@@ -9,7 +9,7 @@ import { DownloadItem } from '../images/DownloadItem.tsx'
 import { postPath } from '../post-path.ts'
 import { facebookAddress, xAddress } from './share-addresses.ts'
 
-/** Items of a menu, which is filled in the browser alone. What stays on this device comes first. */
+/** Items of a menu; never rendered on the server. Items that only use this device come first. */
 export function ShareItems({ post }: { post: MarkedPost }) {
   const { show } = useDialogs()
   const { shareOutside = true } = useInitial()

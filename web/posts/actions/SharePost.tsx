@@ -5,17 +5,17 @@ import { Action } from '../../ui/controls/Action.tsx'
 import { LoadingItem } from '../../ui/menus/LoadingItem.tsx'
 import { Menu } from '../../ui/menus/Menu.tsx'
 
-// The server draws no menu that is closed.
+// The server does not render closed menus.
 const Items = lazyPart(async () => (await import('./ShareMenuItems.tsx')).ShareMenuItems, {
   atOnce: true,
   onDemand: true,
   waiting: <LoadingItem />,
 })
 
-// What fails now is asked for again, and told, when the menu is opened.
+// If this fails, opening the menu tries again and shows the error.
 const prepare = () => void Items.load().catch(() => {})
 
-/** The ways in which a post is shared, on every screen: the sheet of the device is one of them. */
+/** The ways to share a post; the share sheet of the device is one of them. */
 export function SharePost({ post, className }: { post: MarkedPost; className?: string | undefined }) {
   return (
     <Menu

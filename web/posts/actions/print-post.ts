@@ -1,8 +1,8 @@
-/** Prints the page of a post without what stands below it; the stylesheets know by the mark. */
+/** Prints only the post of a page; the stylesheets read this attribute. */
 export function printPost(): void {
   const { dataset } = document.documentElement
   dataset['print'] = 'post'
-  // Where the page goes on meanwhile, as on phones, the sheet is drawn before this is said.
+  // On phones the page continues during printing, but the print is rendered before this event.
   addEventListener('afterprint', () => delete dataset['print'], { once: true })
   print()
 }

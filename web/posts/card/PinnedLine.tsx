@@ -9,12 +9,12 @@ import styles from './PinnedLine.module.css'
 
 interface PinnedLineProps {
   post: MarkedPost
-  /** On a page of one community, which the page names already. */
+  /** On the page of a community, which shows the name already. */
   inCommunity: boolean
   onOpen: () => void
 }
 
-/** A pinned post in one line, for guests: it is written for who is here every day, and they came for the talk below it. */
+/** A pinned post in one line, for guests: pinned posts are for members, and guests come for the posts below. */
 export function PinnedLine({ post, inCommunity, onOpen }: PinnedLineProps) {
   return (
     <article className={classes(cardStyles.card, styles.line)}>

@@ -34,7 +34,7 @@ interface PostCardProps {
   eager?: boolean
   /** Votes are shown and not given. */
   votesOff?: boolean
-  /** Where it stands as a pin it is one line high. */
+  /** A pinned post is shown in one line. */
   pinIsLine?: boolean
 }
 

@@ -7,19 +7,19 @@ import type { View } from './zoom.ts'
 interface ImageSlideProps {
   image: Image
   view: View
-  /** How many slides it stands beside the one that is shown. */
+  /** The distance from the shown slide, in slides. */
   away: number
   swiped: number
 }
 
 const copies = ['medium', 'large', 'huge']
 const hugeWidth = 2160
-/** From here on more is seen than the largest copy has. */
+/** Above this scale the largest copy is not sharp enough. */
 const finerFrom = 2
 
-/** One picture in the window of the viewer, whole or closer. */
+/** One picture in the viewer, whole or zoomed. */
 export function ImageSlide({ image, view: { scale, x, y }, away, swiped }: ImageSlideProps) {
-  // What was fetched to be seen more finely stays.
+  // A finer picture that was loaded stays.
   const [finest, setFinest] = useState(1)
   useEffect(() => setFinest((before) => Math.max(before, scale)), [scale])
   const copy = image.copies.find(({ name }) => name === 'huge')

@@ -18,7 +18,7 @@ interface ImageViewerProps {
   onIndex: (index: number) => void
 }
 
-/** The pictures of a post on the whole screen, one at a time, to be looked at closely; on dark ground in both themes. */
+/** The viewer: the pictures of a post in full screen, one at a time, with zoom; dark in both themes. */
 export function ImageViewer({ images, index, onIndex, ...dialog }: ImageViewerProps) {
   const image = images[index]
   return (
@@ -38,7 +38,7 @@ function Look({ image, images, index, onIndex }: LookProps) {
   const go = (by: 1 | -1) => {
     if (!images[index + by]) return false
     onIndex(index + by)
-    // At an end its button leaves; the focus stays with the picture.
+    // At the first and the last picture one button disappears, so the focus moves to the picture.
     if (!images[index + 2 * by] && document.activeElement?.matches(`.${styles.look} button`)) focusStage()
     return true
   }
@@ -69,7 +69,7 @@ function Look({ image, images, index, onIndex }: LookProps) {
         >
           {images.map((each, place) => {
             const away = place - index
-            // Those beside it are there when they are wanted.
+            // Only the pictures directly beside it are rendered.
             if (Math.abs(away) > 1) return null
             return <ImageSlide key={each.id} image={each} view={away ? whole : view} away={away} swiped={swiped} />
           })}

@@ -12,7 +12,7 @@ import styles from './PostImages.module.css'
 
 const viewer = 'pictures'
 const loadViewer = async () => (await import('./ImageViewer.tsx')).ImageViewer
-/** A press is on its way to open it. What fails now is asked for again, and told, when it does. */
+/** Loads the viewer when a press begins. If this fails, opening it tries again and shows the error. */
 const fetchViewer = () => void loadViewer().catch(() => {})
 const copies = ['medium', 'large', 'huge']
 const sizes = '(width < 48em) 100vw, 740px'
@@ -71,7 +71,7 @@ export function PostImages({ id, publicId, images, title, imageGalleryIndex }: P
   )
 }
 
-/** Whoever wants fewer pictures has the small copy until they ask for the whole. */
+/** With "fewer pictures" the small copy is shown until the user loads the picture. */
 function ImageOrSmall({ image, children }: { image: Image; children: ReactNode }) {
   const { waits, load } = useWaitingPicture(image)
   return waits ? <WaitingPicture image={image} onLoad={load} className={styles.waiting} /> : children

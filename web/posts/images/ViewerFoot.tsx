@@ -14,7 +14,7 @@ interface ViewerFootProps {
   onWhole: () => void
 }
 
-/** Below the picture: what was said about it, and how closely it is seen. A button with nothing to do keeps the focus. */
+/** Below the picture: its caption, its alt text and the zoom buttons. A disabled button keeps the focus. */
 export function ViewerFoot({ image: { caption, altText, url }, scale, onZoomIn, onZoomOut, onWhole }: ViewerFootProps) {
   const isWhole = scale <= 1
   return (
@@ -22,7 +22,7 @@ export function ViewerFoot({ image: { caption, altText, url }, scale, onZoomIn, 
       {(caption || altText) && (
         <figcaption className={styles.words}>
           {caption && <p dir="auto">{caption}</p>}
-          {/* Read out with the picture already. */}
+          {/* Screen readers read it with the picture. */}
           {altText && (
             <p aria-hidden className={styles.alt}>
               <b>Alt text</b> <bdi>{altText}</bdi>

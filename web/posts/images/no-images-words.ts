@@ -1,5 +1,5 @@
 import type { Post } from '../../../api/posts.ts'
 
-/** In place of pictures that administrators hide, or have erased. */
+/** The text in place of pictures that administrators have hidden or erased. */
 export const noImagesWords = ({ hiddenImages }: Pick<Post, 'hiddenImages'>) =>
   `Its pictures were ${hiddenImages ? 'hidden' : 'erased'} by admins.`

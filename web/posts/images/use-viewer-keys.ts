@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { wantsSingleKeys } from '../../frame/may-be-key.ts'
 
 interface ViewerKeys {
-  /** Whether arrows move the picture; otherwise those to the sides lead to the next one. */
+  /** Whether the picture is zoomed: then arrow keys move it; otherwise left and right show the next picture. */
   isCloser: boolean
   move(by: { x: number; y: number }): void
   step(by: 1 | -1): void
@@ -11,7 +11,7 @@ interface ViewerKeys {
   showWhole(): void
 }
 
-/** So far does an arrow move. */
+/** How far an arrow key moves the picture. */
 const px = 80
 const ways: Record<string, [number, number]> = {
   ArrowLeft: [1, 0],
@@ -20,10 +20,10 @@ const ways: Record<string, [number, number]> = {
   ArrowDown: [0, -1],
 }
 
-/** The keys of the viewer, wherever the focus is in it. `+`, `-` and `0` are single keys, which this device may want to be off. */
+/** The keys of the viewer, wherever the focus is in it. `+`, `-` and `0` are single keys, so they can be off on this device. */
 export function useViewerKeys(keys: ViewerKeys): void {
   const newest = useRef(keys)
-  // Before it is seen: a key that is pressed right then acts on what is seen.
+  // Before the paint, so that a key always acts on what is visible.
   useLayoutEffect(() => {
     newest.current = keys
   })
@@ -31,7 +31,7 @@ export function useViewerKeys(keys: ViewerKeys): void {
     const pressed = (event: KeyboardEvent) => {
       const { ctrlKey, metaKey, altKey, defaultPrevented, target } = event
       if (ctrlKey || metaKey || altKey || defaultPrevented) return
-      // Its words scroll by themselves.
+      // In the caption arrow keys scroll the text.
       if (target instanceof Element && target.closest('figcaption')) return
       if (act(newest.current, event.key)) event.preventDefault()
     }

@@ -5,25 +5,25 @@ interface Pictured extends Size {
   id: string
 }
 
-/** What a double press shows, and what one more takes back. */
+/** The scale after a double press; another double press reverts it. */
 const closer = 2.5
-/** Presses so close to each other, in time and place, are one double press; a movement so short is none. */
+/** Two presses within this time and distance are a double press; a shorter movement is no drag. */
 const double = { ms: 350, px: 30 }
 const still = 8
-/** A wheel says pixels, in some browsers lines or pages. */
+/** Pixels for each `deltaMode`: pixels, lines, pages. */
 const wheelPx = [1, 16, 400]
-/** A swipe so far leads on. */
+/** A swipe of this length shows the next picture. */
 const swipePx = 60
 
 /**
- * The picture that a window of the page shows, zoomed and moved by wheel, finger and mouse. While it is whole, a finger swipes to the one
- * before or after it; `step` says whether there is one.
+ * Zooms and moves a picture by wheel, finger and mouse. While the picture is whole, a swipe shows the previous or next one; `step` returns whether
+ * there is one.
  */
 export function useZoom(stage: RefObject<HTMLElement | null>, picture: Pictured, step: (by: 1 | -1) => boolean) {
   const [view, setView] = useState(whole)
   const [swiped, setSwiped] = useState(0)
   const [held, setHeld] = useState(false)
-  // Several events may come before the next drawing.
+  // Several events may arrive before the next render.
   const now = useRef({ view: whole, swiped: 0, pointers: new Map<number, Point>(), way: 0, fingers: 0 })
   const lastTap = useRef<Point & { at: number }>(undefined)
 
@@ -58,11 +58,11 @@ export function useZoom(stage: RefObject<HTMLElement | null>, picture: Pictured,
     const element = stage.current
     const turned = (event: WheelEvent) => {
       event.preventDefault()
-      // Two fingers on a touchpad come as short turns with Ctrl.
+      // A pinch on a touchpad arrives as small wheel steps with Ctrl.
       const px = event.deltaY * (wheelPx[event.deltaMode] ?? 1)
       zoom(Math.exp(-px * (event.ctrlKey ? 0.01 : 0.002)), fromMiddle(element, event))
     }
-    // React's own listener could not keep the page behind from scrolling.
+    // Listeners of React are passive, and could not stop the page from scrolling.
     element?.addEventListener('wheel', turned, { passive: false })
     return () => element?.removeEventListener('wheel', turned)
   }, [picture.id])
@@ -128,7 +128,7 @@ function fromMiddle(element: HTMLElement | null, { clientX, clientY }: { clientX
   return { x: clientX - box.x - box.width / 2, y: clientY - box.y - box.height / 2 }
 }
 
-/** The middle of two fingers and how far they are apart; one has its own place. */
+/** The middle and the distance of two fingers; for one finger its own position. */
 function spread([one = { x: 0, y: 0 }, two]: readonly Point[]): { middle: Point; distance: number } {
   if (!two) return { middle: one, distance: 0 }
   return {

@@ -3,7 +3,7 @@ import { maxScale, moveBy, roomOf, type View, whole, within, zoomAt } from './zo
 
 const room = roomOf({ width: 1200, height: 600 }, { width: 1000, height: 800 })
 
-/** Which place of the whole picture, measured from its middle, is seen at a point of the window. */
+/** The place in the unzoomed picture, from its middle, that is visible at a point of the window. */
 const placeAt = ({ scale, x, y }: View, at: { x: number; y: number }) => ({
   x: (at.x - x) / scale,
   y: (at.y - y) / scale,
@@ -34,10 +34,10 @@ test('FEEL-006 it is shown at one to eight times its whole size', () => {
 
 test('FEEL-006 no movement takes it out of its window', () => {
   const closer = zoomAt(whole, 2, { x: 0, y: 0 }, room)
-  // 2,000 × 1,000 in 1,000 × 800.
+  // A picture of 2,000 × 1,000 in a window of 1,000 × 800.
   expect(moveBy(closer, { x: 9_999, y: -9_999 }, room)).toEqual({ scale: 2, x: 500, y: -100 })
   expect(moveBy(whole, { x: 80, y: 80 }, room)).toEqual(whole)
-  // Still lower than its window, it stays in its middle.
+  // Lower than the window, so it stays in the middle.
   expect(moveBy(zoomAt(whole, 1.5, { x: 0, y: 0 }, room), { x: 10, y: 10 }, room)).toEqual({ scale: 1.5, x: 10, y: 0 })
 })
 

@@ -5,11 +5,11 @@ import { useViewer } from '../../viewer.ts'
 import { LinkPreview } from '../LinkPreview.tsx'
 import { filmAt } from './youtube.ts'
 
-// Most posts have neither. What they are given keeps its identity while they come alive.
+// Most posts have neither. The props keep their identity during hydration.
 const PostImages = lazyPart(async () => (await import('../images/PostImages.tsx')).PostImages, { atOnce: true })
 const PostVideo = lazyPart(async () => (await import('./PostVideo.tsx')).PostVideo, { atOnce: true })
 
-// Few posts have lost it.
+// Few posts have no content any more.
 const MissingContent = lazyPart(async () => (await import('./MissingContent.tsx')).MissingContent, {
   atOnce: true,
   onDemand: true,

@@ -85,7 +85,7 @@ export function PostControls({ post, onHide }: { post: MarkedPost; onHide: () =>
   )
 }
 
-/** Where the row has room for little. */
+/** Below this width the row has little room. */
 const query = '(width <= 73.125em)'
 
 /** The menu is filled when it is opened, so only the browser needs to know. */

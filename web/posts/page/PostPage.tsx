@@ -36,7 +36,7 @@ const NewSince = lazyPart(async () => (await import('./NewSince.tsx')).NewSince)
 
 const PostBanners = lazyPart(async () => (await import('./PostBanners.tsx')).PostBanners, { atOnce: true })
 
-/** Its chunk is here without a connection too, as all chunks are once there is a service worker. */
+/** The service worker has all chunks, so this one is available offline too. */
 const CopyNote = lazyPart(async () => (await import('../../kept-posts/CopyNote.tsx')).CopyNote, {
   atOnce: true,
   onDemand: true,
@@ -62,7 +62,7 @@ export async function loader(args: LoaderArgs) {
   return sort
 }
 
-/** The forms of the page that need no script. They come to the server alone. */
+/** The forms of the page without JavaScript. Runs only on the server. */
 export const action = async (args: ActionArgs) => (await import('./post-form.ts')).sendPostForm(args)
 
 export function Component() {

@@ -2,7 +2,7 @@ import { sendCommentForm } from '../../comments/write/comment-form.ts'
 import { actOf, doPlainAct } from '../../frame/plain-acts.ts'
 import type { ActionArgs } from '../../router/page-route.ts'
 
-/** What the page takes without script: a comment, or a vote on the post or on one of its comments. */
+/** The forms of the page without JavaScript: a comment, or a vote on the post or on a comment. */
 export async function sendPostForm(args: ActionArgs) {
   const act = await actOf(args)
   if (act === null) return sendCommentForm(args)

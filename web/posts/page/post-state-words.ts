@@ -37,6 +37,6 @@ export function stillReadWords({ deleted, deletedAs, deletedContent, contentStri
     : 'Only moderators and admins can still see what is below.'
 }
 
-/** The same of a title that moderators have hidden with the post. */
+/** The same for a hidden title. */
 export const hiddenTitleWords = (post: Pick<Post, 'title' | 'titleHidden'>): string | null =>
   readsHiddenTitle(post) ? 'Its title is hidden: only its author, moderators and admins can still see it.' : null

@@ -6,11 +6,11 @@ import styles from './Action.module.css'
 
 type Look = {
   of?: IconShape | undefined
-  /** A figure before the words; it stays on narrow screens when the words leave. */
+  /** A number before the words; it stays on narrow screens where the words are hidden. */
   count?: ReactNode
   pressed?: boolean | undefined
   danger?: boolean
-  /** On narrow screens only the icon and the figure are seen; the words are still read out. */
+  /** On narrow screens only the icon and the number are visible; screen readers still read the words. */
   briefOnNarrow?: boolean
   children: ReactNode
 }

@@ -4,7 +4,7 @@ import styles from './Tabs.module.css'
 
 export type Tab = { href: string; text: ReactNode; count?: ReactNode; current?: boolean }
 
-/** Where they do not all fit, the one that is open is the one to be seen. */
+/** Scrolls the open tab into view. */
 function show(open: HTMLAnchorElement | null): void {
   const row = open?.parentElement
   if (!row || row.scrollWidth <= row.clientWidth) return

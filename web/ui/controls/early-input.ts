@@ -1,15 +1,15 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What was typed or chosen before React took the page over, which goes by what the server sent. Browsers fill in passwords as early. */
+/** Values that the user or the browser entered before React started. React would use the values of the server instead. */
 const early = new WeakMap<Control, string | boolean>()
 const takenOver = new WeakSet<Control>()
 
 const isTick = (control: Control): control is HTMLInputElement => /checkbox|radio/.test(control.type)
 
-/** Begins before React does. On a `fresh` page the browser has restored nothing that was chosen before. */
+/** Starts before React. On a `fresh` page the browser has not restored earlier choices. */
 export function rememberEarlyInput(fresh: boolean): void {
   for (const control of document.querySelectorAll<Control>('input, textarea, select')) {
-    // What the browser chooses again was chosen on a page that may have said something else.
+    // Restored choices are ignored, because the page may have changed since.
     const isTyped = !isTick(control) && !control.matches('select')
     if (isChanged(control) && (fresh || isTyped)) remember(control)
   }
@@ -30,11 +30,11 @@ function isChanged(control: Control): boolean {
   return [...control.options].some((option) => option.defaultSelected && !option.selected)
 }
 
-/** The `ref` of a control: what was typed or chosen before is typed or chosen once more, now that somebody hears of it. */
+/** The `ref` of a control: enters the early value again, now that React listens. */
 export function takeOver(control: Control | null): void {
   if (!control || takenOver.has(control)) return
   takenOver.add(control)
-  // A parent that has a use of its own for the text takes it before.
+  // A parent can take the text first with `takeEarlyText`.
   queueMicrotask(() => enterAgain(control, takeEarly(control)))
 }
 
@@ -44,14 +44,14 @@ function takeEarly(control: Control): string | boolean | undefined {
   return value
 }
 
-/** For who has a draft to join it to. */
+/** For a parent that merges the text into a draft. */
 export function takeEarlyText(control: Control | null): string | undefined {
   return (control ? takeEarly(control) : undefined) as string | undefined
 }
 
-/** Types or chooses it as a hand does, so that the page hears of it. */
+/** Enters the value and fires the events of a user. */
 function enterAgain(control: Control, value: string | boolean | undefined): void {
-  // React passes over an event after which a control says what it last knew of it: so it is told something else before.
+  // React ignores an event if the value did not change, so its known value is changed first.
   if (typeof value === 'boolean' && isTick(control)) {
     if (!value && control.type === 'radio') return
     control.checked = !value

@@ -6,7 +6,7 @@ type FieldFacts = { id: string; describedBy: string | undefined; invalid: boolea
 /** What a field tells the control inside it. */
 export const FieldContext = createContext<FieldFacts | null>(null)
 
-/** The id of what is said to be wrong with a control, for a second control that it is about too. */
+/** The id of the error text of a control, for a second control that it also concerns. */
 export const errorId = (control: string) => `${control}-error`
 
 interface Own {

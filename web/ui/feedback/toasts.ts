@@ -5,7 +5,7 @@ export type Toast = {
   /** How long it stays, in milliseconds. */
   timer?: number
   action?: { text: string; onPick: () => void }
-  /** Its time is over, or another has taken its place: nobody presses its button any more. */
+  /** Called when the toast is gone, so that its button cannot be pressed any more. */
   onExpire?: () => void
 }
 

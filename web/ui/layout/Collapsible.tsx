@@ -12,7 +12,7 @@ type CollapsibleProps = {
   children: ReactNode
 }
 
-/** Above and below the text, in pixels, as in the style. */
+/** Above and below the text, in pixels, as in the stylesheet. */
 const ringRoom = 4
 
 /** A text cut at a height, with a control to show the rest. All of it is in the page; whoever finds or tabs into it sees it. */

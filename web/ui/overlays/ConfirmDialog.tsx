@@ -2,10 +2,10 @@ import { type ReactNode, useId } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
-/** The act and its object, as "Delete post": who reads the button alone knows what it does. The page is what "Reload" reloads. */
+/** The act and its object, such as "Delete post", so that the button alone tells what it does. "Reload" means the page. */
 export type ActWords = `${string} ${string}` | 'Reload'
 
-/** What stays as it is. "Cancel" is for where nothing would go or change that has a name. */
+/** What stays unchanged. "Cancel" is only for acts without a named object. */
 export type StayWords = 'Keep' | `Keep ${string}` | `Stay ${string}` | `Describe ${string}` | 'Not now' | 'Cancel'
 
 interface ConfirmDialogProps {
@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   onConfirm: () => void
   title: ReactNode
   question: ReactNode
-  /** The very thing that it is about: its name, or its first words. Null where the title or the question names it. */
+  /** The object of the act: its name, or its first words. Null if the title or the question names it. */
   about: NonNullable<ReactNode> | null
   confirm: ActWords
   cancel: StayWords
@@ -23,7 +23,7 @@ interface ConfirmDialogProps {
   busy?: boolean
   /** Something that it asks for is missing. */
   off?: boolean
-  /** What else it says, and asks for. */
+  /** Further texts and fields. */
   children?: ReactNode
 }
 

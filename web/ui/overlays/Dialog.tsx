@@ -8,11 +8,11 @@ import styles from './Dialog.module.css'
 
 type DialogProps = {
   open: boolean
-  /** It asks to be closed, by Escape, a press beside it, its cross or the way back; whoever holds `open` closes it. */
+  /** Called for Escape, a press outside, the close button or Back. The caller sets `open`. */
   onClose: () => void
   title: ReactNode
   role?: 'dialog' | 'alertdialog'
-  /** The ids of what is read aloud after its title. */
+  /** The ids of elements that screen readers read after the title. */
   describedBy?: string | undefined
   wide?: boolean
   /** Its Buttons, the strongest last. */
@@ -21,7 +21,7 @@ type DialogProps = {
   children?: ReactNode
 }
 
-/** A question that holds the page until it is answered; on phones a sheet from below. The focus returns to its opener, or to the page where that is gone. */
+/** A modal dialog; on phones a sheet from below. The focus returns to the element that opened it, or to the page if that is gone. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
 }
@@ -45,7 +45,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       uncover()
       element.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
-      // It may go together with the dialog.
+      // The opener may disappear together with the dialog.
       requestAnimationFrame(catchLostFocus)
     }
   }, [])
@@ -89,7 +89,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   )
 }
 
-/** For the page below, which keeps its width: once a dialog is open the room of the bar is no longer there to be measured. */
+/** Measures the scroll bar before a dialog opens, because the page must keep its width and the bar disappears with the dialog. */
 function measureScrollbar(): void {
   const page = document.documentElement
   if (page.querySelector('dialog:modal')) return

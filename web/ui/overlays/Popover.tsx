@@ -16,7 +16,7 @@ export type PopoverButtonProps = {
 }
 
 type PopoverProps = {
-  /** What it is, for who cannot see it. */
+  /** The label for screen readers. */
   label: string
   button: (props: PopoverButtonProps) => ReactNode
   role?: Extract<AriaRole, 'menu' | 'dialog'>

@@ -32,7 +32,7 @@ const parts = globSync('**/*.tsx', { cwd: root })
   .filter((path) => !path.endsWith('.test.tsx'))
   .map((path) => ({ path, text: readFileSync(new URL(path, root), 'utf8') }))
 
-/** The uses of a part, up to where their first tag ends. */
+/** The uses of a component, up to the end of the first tag. */
 const usesOf = (text: string) =>
   text
     .split('<ConfirmDialog')
@@ -44,7 +44,7 @@ test('POST-050 no question of the site says merely Yes, No, OK or Are you sure',
     ...usesOf(text).flatMap((use) => {
       const bare =
         /title="(Are you|Confirm|Warning)|\s(confirm|cancel)=\{?["'`](Yes|No|OK|Ok|Sure|Confirm|Continue)["'`]/
-      // What only asks has to name the thing in the line after it.
+      // A bare question must name the object in the next line.
       const isEmpty = /question="Are you (sure|certain)\?"/.test(use) && /about=\{null\}/.test(use)
       return bare.test(use) || isEmpty ? [`${path}: ${use}`] : []
     }),

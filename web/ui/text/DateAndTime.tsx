@@ -2,7 +2,7 @@ import { fullDate, type Moment } from '../../../shared/time.ts'
 import { useClock } from './clock.ts'
 import styles from './DateAndTime.module.css'
 
-/** A day and a time of the clock: the reader's own, and until the page has started UTC, in space that serves both. */
+/** A date and time in the time zone of the reader; UTC until the script starts. Both have the same width. */
 export function DateAndTime({ date }: { date: Moment }) {
   const isStarted = useClock() !== null
   return (

@@ -8,7 +8,7 @@ export type LabelTone = 'plain' | 'op' | 'mod' | 'admin' | 'supporter' | 'danger
 type LabelProps = {
   tone?: LabelTone
   of?: IconShape
-  /** What it means, for who waits with the mouse. */
+  /** The meaning, as a tooltip. */
   title?: string
   className?: string | undefined
   children: ReactNode

@@ -1,6 +1,6 @@
 import { firstWords } from './first-words.ts'
 
-/** What people call something, as a question names it: the first words of a long name, read in their own direction. */
+/** A name in a question: the first words of a long name, in the direction of its script. */
 export function Quoted({ text }: { text: string }) {
   return (
     <>

@@ -7,7 +7,7 @@ interface TimeAgoProps {
   date: Moment
   /** An AfterTime stands close behind it: no space is kept. */
   followed?: boolean
-  /** On phones "3 d" is seen; the words are still read out. */
+  /** On phones "3 d" is shown; screen readers still read the words. */
   brief?: boolean
   className?: string | undefined
 }

@@ -3,7 +3,7 @@ import { appealedTarget, placeOf } from './log/of-texts.ts'
 import type { Stage } from './stage.ts'
 import { type AppealText, appeals } from './texts/appeals.ts'
 
-/** Who asked to look again, with the case that waits for those who answer; most are answered. */
+/** Adds the appeals with their cases; most are answered. */
 export async function addAppeals(stage: Stage): Promise<void> {
   const { tx, person, before, keyAt } = stage
   const made = appeals.map((text) => {
@@ -49,13 +49,13 @@ export async function addAppeals(stage: Stage): Promise<void> {
     .execute()
 }
 
-/** The case of what was refused is about what it became. */
+/** The case of a refused item is about the later post or comment. */
 function publishedAs({ content }: Stage, against: AppealText['against'], answer: AppealText['answer']) {
   if (!('held' in against) || answer?.outcome !== 'overturned' || !answer.takenBack.became) return undefined
   return content(answer.takenBack.became).id
 }
 
-/** The entry of the log that the appeal is against: the last one before it. */
+/** The log entry of the disputed act: the last one before the appeal. */
 export function appealed(stage: Stage, { by, against, days }: AppealText): Entry {
   const [subject, asked] = [stage.person(by).id, stage.before(days)]
   const [target, community] = [appealedTarget(stage, against), placeOf(stage, against)]

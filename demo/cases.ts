@@ -25,10 +25,10 @@ interface Case {
 }
 
 const removing: readonly CaseOutcome[] = ['remove', 'removed', 'ban']
-/** So long a decision can be taken back, and is kept. */
+/** How long a decision can be undone, and is stored. */
 const undoDays = 1
 
-/** What was reported: what waits for moderators and admins, and what they have decided. */
+/** Adds the reported cases: open and decided ones. */
 export async function addCases(stage: Stage): Promise<void> {
   const { tx, person, before, keyAt } = stage
   const made = allCases(stage).map((each) => {
@@ -36,7 +36,7 @@ export async function addCases(stage: Stage): Promise<void> {
     const days = each.reports.map((report) => report.days)
     const [first, last] = [before(Math.max(...days)), before(Math.min(...days))]
     const handedAt = each.escalated ? before(each.escalated.days) : null
-    // It has another number after every change.
+    // The version grows with every change.
     const version = each.reports.length + (handedAt ? 1 : 0) + (each.decided ? 1 : 0)
     return { ...each, target, first, last, handedAt, version, id: keyAt(first) }
   })
@@ -101,13 +101,13 @@ function allCases(stage: Stage): Case[] {
   return [...openCases, ...removed, ...decided]
 }
 
-/** What was decided lately can be taken back, with what it wrote into the log. */
+/** Recent decisions can be undone, with their log entries. */
 async function addDecisions(
   { tx, entries, before, keyAt }: Stage,
   made: readonly { id: bigint; version: number; target: Target; decided?: Decision }[],
 ): Promise<void> {
   const rows = made.flatMap(({ id, version, target, decided }) => {
-    // What was removed by a call of its own was no decision about the case.
+    // A removal by its own call was no decision about the case.
     if (!decided || decided.at < before(undoDays) || decided.outcome === 'removed' || decided.outcome === 'left')
       return []
     const entry = entries.find((each) => each.target?.id === target.id && each.at.getTime() === decided.at.getTime())

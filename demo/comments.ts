@@ -145,7 +145,7 @@ async function store({ tx }: Stage, made: readonly Made[]): Promise<void> {
         select count(*) from comments join comment_votes v on v.comment_id = comments.id
         where comments.user_id = users.id and v.user_id <> users.id and v.up)
     where id in (select user_id from comments)`.execute(tx)
-  // What comes next asks for much of this, and nobody has told the planner yet that there is anything.
+  // The next steps query these tables, and the planner has no statistics of them yet.
   await sql`analyze posts, post_votes, post_ranks, comments, comment_ranks`.execute(tx)
 }
 

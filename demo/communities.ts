@@ -24,7 +24,7 @@ export async function addCommunities(stage: Stage): Promise<void> {
   await addModerators(stage)
 }
 
-/** The founder from the first day; the others were asked later, in their order, unless they began it together. */
+/** The founder moderates from the first day; the others were added later in order, unless they founded it together. */
 async function addModerators({ tx, before, person, place }: Stage): Promise<void> {
   const chance = dice('moderators')
   const rows = communities.flatMap(({ name, moderators, founded, together }) => {

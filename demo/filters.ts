@@ -1,7 +1,7 @@
 import type { Stage } from './stage.ts'
 import { filters } from './texts/filters.ts'
 
-/** What some would rather not read. */
+/** Adds the filters. */
 export async function addFilters({ tx, person, place, before, keyAt }: Stage): Promise<void> {
   const rows = filters.map(({ by, place: where, where: covers, days, ends, kind, value, act }) => ({
     id: keyAt(before(days)),
@@ -11,7 +11,7 @@ export async function addFilters({ tx, person, place, before, keyAt }: Stage): P
     ends_at: ends === undefined ? null : before(-ends),
   }))
   await tx.insertInto('filters').values(rows).execute()
-  // Whoever has had one reads with them.
+  // Marks the members who have filters.
   await tx
     .updateTable('users')
     .set({ filters_version: 1 })

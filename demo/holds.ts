@@ -4,7 +4,7 @@ import type { Stage } from './stage.ts'
 import { appeals } from './texts/appeals.ts'
 import { type HeldText, held } from './texts/held.ts'
 
-/** What had to wait for a moderator, with its case: some waits still. */
+/** Adds held items with their cases; some are still held. */
 export async function addHolds(stage: Stage): Promise<void> {
   const made = held.map((text) => {
     const id = stage.keyAt(stage.before(text.days))
@@ -36,13 +36,13 @@ export function heldIdOf({ held }: Stage, { name }: HeldText): bigint {
 
 interface End {
   at: Date
-  /** What it was published as; null where it was refused. */
+  /** The published post or comment; null if it was refused. */
   became: bigint | null
-  /** By those who look after the place, appeals aside. */
+  /** The decision of the moderators, without appeals. */
   decided: { at: Date; by: bigint; published: boolean }
 }
 
-/** Undefined of what still waits. */
+/** Undefined if it is still held. */
 function endOf({ before, person, content }: Stage, { name, decided, became }: HeldText): End | undefined {
   const last = decided?.at(-1)
   if (!last) return undefined
@@ -66,7 +66,7 @@ function rowOf({ person, place, content, before, names }: Stage, text: HeldText,
     public_id: text.type === 'post' ? publicIdOf(text.title) : null,
     post_type: text.type === 'post' ? ('text' as const) : null,
     post_id: text.type === 'comment' ? content({ post: text.under }).id : null,
-    // What it became has its text.
+    // The text is in the published post or comment.
     title: text.type === 'post' && !published ? text.title : null,
     body: published ? null : text.text,
     body_html: published ? null : renderNaming(text.text, names).html,

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await seedDemo(t.db, readSettings({}))
 })
 
-/** Who is met first: a member, a moderator and the admin. */
+/** The main people: a member, a moderator and the administrator. */
 async function as(username: string): Promise<Client> {
   return t.as(await t.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow())
 }

@@ -7,10 +7,10 @@ import { answersToRequests, foundings } from './log/of-places.ts'
 import { answersToAppeals, heldActs, otherActs } from './log/of-texts.ts'
 import type { Stage } from './stage.ts'
 
-/** As long as a site keeps its log, unless its admins say otherwise. */
+/** How long a site keeps its log by default. */
 const keptDays = 729
 
-/** What moderators and admins have done, as the log tells it. */
+/** Adds the moderation log. */
 export async function addLog(stage: Stage): Promise<void> {
   const { tx, before, keyAt } = stage
   const happened = [
@@ -30,7 +30,7 @@ export async function addLog(stage: Stage): Promise<void> {
   ]
   const rules = await tx.selectFrom('community_rules').select(['id', 'community_id', 'rule', 'z_index']).execute()
   const oldest = before(keptDays)
-  // Of the same moment what comes first here comes first there: an act on many before its items.
+  // A stable sort: an act on many items comes before its items.
   for (const { why, ...each } of happened.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
     if (each.at < oldest) continue
     const cited = rules.find((rule) => rule.community_id === each.community && rule.z_index + 1 === why?.rule)
@@ -49,7 +49,7 @@ export async function addLog(stage: Stage): Promise<void> {
     .execute()
 }
 
-/** As the site does it: the last such act on the same thing, or about the same person in the same place. */
+/** Like the site: marks the last such act on the same target, or about the same person in the same community. */
 function markUndone(entries: readonly Entry[]): void {
   for (const [at, later] of entries.entries()) {
     const act: Act | undefined = takesBack[later.act]

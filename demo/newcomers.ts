@@ -4,14 +4,14 @@ import type { Stage } from './stage.ts'
 import { applications, blocks, invited, invites } from './texts/newcomers.ts'
 import { theAdmin } from './texts/people.ts'
 
-/** Who asked to come in, who was asked to, and who is kept out. */
+/** Adds applications, invitations and blocked addresses. */
 export async function addNewcomers(stage: Stage): Promise<void> {
   await addApplications(stage)
   await addInvites(stage)
   await addBlocks(stage)
 }
 
-/** With the password of everybody else. They are no members yet, and have no number among them. */
+/** With the same password as everybody. They are not members yet, and have no member number. */
 async function addApplications({ tx, people, person, before, keyAt }: Stage): Promise<void> {
   const { password_hash } = await tx
     .selectFrom('users')
@@ -50,7 +50,7 @@ async function addInvites({ tx, person, before, keyAt }: Stage): Promise<void> {
     .values(
       invites.map(({ by, note, uses, left, days, ends }) => ({
         id: keyAt(before(days)),
-        // Its code is nobody's any more: a site tells it once.
+        // Nobody knows the code: a site shows it only once.
         code_hash: createHash('sha256').update(`${by} ${note}`).digest(),
         user_id: person(by).id,
         ...{ note, uses, uses_left: left },

@@ -3,13 +3,13 @@ import { dice } from './dice.ts'
 import type { Stage } from './stage.ts'
 import { toldOf } from './told.ts'
 
-/** What is kept of one person in the demo, of what comes every day. */
+/** How many daily notifications of one person the demo keeps. */
 const kept = 30
-/** Who was told longer ago than these days has looked at it since; of an answer or a vote that is sooner. */
+/** Older notifications are read; those about replies and votes are read sooner. */
 const unseenDays = 3
 const unseenEveryDay = 0.12
 
-/** What people have been told. */
+/** Adds the notifications. */
 export async function addNotifications(stage: Stage): Promise<void> {
   await addTold(stage)
   await addHandled(stage)
@@ -19,10 +19,10 @@ export async function addNotifications(stage: Stage): Promise<void> {
     select user_id, count(*)::int from notifications where seen_at is null group by user_id`.execute(stage.tx)
 }
 
-/** Nobody who has gone, or cannot come in, is told anything. */
+/** Deleted and suspended accounts get no notifications. */
 const standing = sql`users.deleted_at is null and users.banned_at is null`
 
-/** What moderators and admins did, and whatever else stands alone. */
+/** Notifications about acts of moderators and administrators, and other single ones. */
 async function addTold(stage: Stage): Promise<void> {
   const gone = await stage.tx.selectFrom('users').select('id').where(sql<boolean>`not (${standing})`).execute()
   const told = toldOf(stage)
@@ -49,7 +49,7 @@ async function addTold(stage: Stage): Promise<void> {
     .execute()
 }
 
-/** What became of what they reported, over all of one day. */
+/** The results of reports, one notification for each day. */
 async function addHandled({ tx, before }: Stage): Promise<void> {
   await sql`
     insert into notifications (user_id, type, details, created_at, updated_at, seen_at)
@@ -61,7 +61,7 @@ async function addHandled({ tx, before }: Stage): Promise<void> {
     where told_at is not null and ${standing} group by reporter_id, told_at order by told_at`.execute(tx)
 }
 
-/** What others wrote to them and liked of theirs: one for each post, comment and post liked. */
+/** Notifications about replies and votes: one for each post or comment. */
 async function addWritten({ tx, before }: Stage): Promise<void> {
   await sql`
     insert into notifications (user_id, type, post_id, comment_id, parent_comment_id, actor_id, count, created_at, updated_at, seen_at)

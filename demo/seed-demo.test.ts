@@ -39,7 +39,7 @@ beforeAll(async () => {
 test('a site is full in a few statements, and saying so again changes nothing', async () => {
   expect(statements.length).toBeLessThan(75)
   const before = await db.selectFrom('users').selectAll().orderBy('id').execute()
-  // Ghosts are two.
+  // There are two ghost accounts.
   expect(before).toHaveLength(people.length + applications.length + 2)
   expect(await seedDemo(db, settings)).toBe('here-already')
   expect(await db.selectFrom('users').selectAll().orderBy('id').execute()).toEqual(before)

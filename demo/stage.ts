@@ -16,25 +16,25 @@ export interface Place {
   foundedAt: Date
 }
 
-/** A post by its title, or a comment by who wrote it and how it begins. */
+/** A post by its title, or a comment by its author and its first words. */
 export type Named = { post: string } | { comment: readonly [by: string, beginning: string] }
 
 export interface Content {
   type: 'post' | 'comment'
   id: bigint
-  /** Of a post itself. */
+  /** The key of the post itself, or of the post of the comment. */
   post: bigint
   community: bigint
   author: bigint
   by: string
-  /** Its title, or what it says. */
+  /** The title of the post, or the text of the comment. */
   words: string
   at: Date
-  /** By moderators or admins. */
+  /** Set if moderators or administrators removed it. */
   removed: { at: Date; by: bigint; as: 'mods' | 'admins' } | null
 }
 
-/** Somebody whom a text calls by name. */
+/** A person whom a text mentions. */
 export interface Mention {
   whom: bigint
   by: bigint
@@ -50,15 +50,15 @@ export interface Stage {
   now: number
   people: Map<string, Person>
   places: Map<string, Place>
-  /** Of the people, by their names in lower case. */
+  /** The names of all people, by lower-case name. */
   names: Map<string, string>
   contents: Content[]
   mentions: Mention[]
   /** The moderation log. */
   entries: Entry[]
-  /** The numbers of the blocked addresses, in the order of the texts. */
+  /** The ids of the blocked addresses, in the order of the texts. */
   blocks: number[]
-  /** What waits or waited for a moderator, by its name. */
+  /** The held items by their names in the demo. */
   held: Map<string, bigint>
   /** Times in the texts are days before now. */
   before(days: number): Date

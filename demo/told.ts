@@ -10,17 +10,17 @@ import { appeals } from './texts/appeals.ts'
 import { people, theAdmin } from './texts/people.ts'
 import { posts } from './texts/posts.ts'
 
-/** One notification, of the kinds that are never joined. */
+/** One notification, of a kind that is never grouped. */
 export interface Told extends Omit<Cause, 'kind' | 'userId'> {
   kind: Cause['kind'] | 'welcome' | 'mention'
   userId: bigint
   at: Date
 }
 
-/** When the site says whom to begin with; who came before that knows by now. */
+/** How long ago the welcome began; older members got none. */
 const welcomedDays = 400
 
-/** What people are told beside who wrote to them and liked what they wrote, as the site words it. */
+/** All notifications except those about replies and votes, in the words of the site. */
 export function toldOf(stage: Stage): Told[] {
   return [
     ...stage.entries.flatMap((entry) => toldOfEntry(stage, entry)),
@@ -103,7 +103,7 @@ function placeOf({ target }: Entry): Partial<Told> {
   return target.type === 'comment' ? { postId: target.post, commentId: target.id } : { postId: target.id }
 }
 
-/** What was refused is no post or comment; a comment is named by its post. */
+/** A refused item is no post or comment; a refused comment has the title of its post. */
 const heldUnder = ({ target }: Entry): Partial<Told> =>
   target?.type === 'comment' && target.post !== null ? { postId: target.post } : {}
 
@@ -132,7 +132,7 @@ function answered(stage: Stage): Told[] {
   })
 }
 
-/** To all who were there. */
+/** To all members of that time. */
 function announced({ people: cast, content, before }: Stage): Told[] {
   return posts.flatMap(({ title, announced: days }) => {
     if (days === undefined) return []

@@ -28,18 +28,18 @@ export interface Stage extends TestDatabase {
   folder: string
   store: Store
   place: Place
-  /** One file with everything in it, unless told otherwise. */
+  /** Makes one file with everything by default. */
   backUp(order?: Partial<BackupOrder>): ReturnType<typeof backUp>
 }
 
-/** A folder of this test file's own. */
+/** A new temporary folder. */
 export async function freshFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'stoa-backups-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** The demo, with its pictures and with work in the queue. */
+/** A site with the demo, its pictures, and jobs in the queue. */
 export async function filledSite(): Promise<Stage> {
   const [folder, database] = [await freshFolder(), await testDatabase()]
   const settings = readSettings({ DATA_DIR: folder })
@@ -81,7 +81,7 @@ export async function restoreTo(stage: Stage, { place, name = 'one.backup', key 
   await restoreInto(await checkArchive(place, name, key), { url: stage.url, log: silent, pictures })
 }
 
-/** Every row of every table, in an order of its own; and of the queue what is to be done. */
+/** All rows of all tables, sorted, and the open jobs of the queue. */
 export async function rowsOf(db: Db): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(db)
@@ -97,7 +97,7 @@ export async function rowsOf(db: Db): Promise<string[]> {
   return [...found, ...work.map(({ text }) => `work ${text}`)].toSorted()
 }
 
-/** Every file of a picture, with its bytes. */
+/** All picture files with their bytes. */
 export async function picturesOf({ folder }: Stage): Promise<[string, string][]> {
   const root = join(folder, 'pictures')
   const names = (await filesBelow(root)).toSorted()

@@ -31,7 +31,7 @@ import { rowsOfQueue } from './role-rows-of-queue.ts'
 import { rowsOfRemovals } from './role-rows-of-removals.ts'
 import { rowsOfReports } from './role-rows-of-reports.ts'
 
-/** Who may call what: every endpoint of the contract, with what it is asked for. What the roles are stands in world.ts. */
+/** Who may call which endpoint, with the input of the call. The roles are in world.ts. */
 export const callers: Readonly<Record<EndpointName, Row>> = {
   // The site
   getInitial: { statuses: open },
@@ -41,7 +41,7 @@ export const callers: Readonly<Record<EndpointName, Row>> = {
     statuses: forMembers,
   },
   recordEvent: { given: () => ({ body: { event: 'pwa_use' } }), statuses: open },
-  // This site asks for none.
+  // This site needs no captcha.
   getCaptcha: { statuses: nothingThere },
   ...rowsOfAddressBlocks,
   ...rowsOfAdministration,
@@ -73,14 +73,14 @@ export const callers: Readonly<Record<EndpointName, Row>> = {
     statuses: forAdmins,
   },
   trustUser: { given: theAuthor, statuses: forModerators },
-  // Nobody has vouched.
+  // The account is not trusted.
   untrustUser: { given: theAuthor, statuses: forModerators },
   listSessions: { statuses: forMembers },
   endSession: {
     given: ({ session }) => ({ params: { id: session } }),
     statuses: [401, 404, 200, 404, 404, 404, 404, 404],
   },
-  // Who has just logged in needs no other proof.
+  // A fresh login counts as proof.
   endOtherSessions: { statuses: forMembers },
   prove: { given: () => ({ body: { password } }), statuses: forMembers },
   addPushSubscription: {
@@ -115,7 +115,7 @@ export const callers: Readonly<Record<EndpointName, Row>> = {
   deleteCommunityBanner: { given: theCommunity, statuses: forModerators },
   joinCommunity: { given: ({ community }) => ({ body: { communityId: community } }), statuses: forApproved },
   requestCommunity: { given: ({ free }) => ({ body: { name: free } }), statuses: forApproved },
-  // Public unless it is set otherwise.
+  // Public by default.
   listModlog: { given: ({ community }) => ({ query: { communityId: community } }), statuses: open },
   listCommunityRequests: { statuses: forAdmins },
   approveCommunityRequest: { given: theRequest, statuses: forAdmins },
@@ -140,7 +140,7 @@ export const callers: Readonly<Record<EndpointName, Row>> = {
   ...rowsOfReports,
   ...rowsOfQueue,
 
-  // Mutes: always one's own
+  // Mutes of the caller
   listMutes: { statuses: forMembers },
   addMute: { given: ({ target }) => ({ body: { userId: target.wireId } }), statuses: forMembers },
   unmuteUser: { given: ({ target }) => ({ params: { userId: target.wireId } }), statuses: forMembers },
@@ -148,7 +148,7 @@ export const callers: Readonly<Record<EndpointName, Row>> = {
   deleteMute: { given: ({ mute }) => ({ params: { muteId: mute } }), statuses: forMembers },
   deleteMutes: { statuses: forMembers },
 
-  // Notifications: always one's own; one of the author's
+  // Notifications of the caller; here one of the author
   listNotifications: { statuses: forMembers },
   getNotification: { given: theNotification, statuses: forTheAuthor },
   markNotification: { given: theNotification, statuses: forTheAuthor },
@@ -157,7 +157,7 @@ export const callers: Readonly<Record<EndpointName, Row>> = {
   markNotifications: { statuses: forMembers },
   deleteNotifications: { statuses: forMembers },
 
-  // Custom feeds: a private one of the author's
+  // Custom feeds: a private one of the author
   listCustomFeeds: { statuses: forMembers },
   getCustomFeed: {
     given: ({ author, customFeed }) => ({ params: { username: author.username, slug: customFeed.slug } }),
@@ -171,12 +171,12 @@ export const callers: Readonly<Record<EndpointName, Row>> = {
   deleteCustomFeed: { given: theFeed, statuses: ofTheOwner },
 
   saveFeedSort: { given: () => ({ body: { feed: 'all', sort: 'latest' } }), statuses: forMembers },
-  // Filters: always one's own
+  // Filters of the caller
   listFilters: { statuses: forMembers },
   addFilter: { given: () => ({ body: { kind: 'word', value: 'casino' } }), statuses: forMembers },
   deleteFilter: { given: ({ post }) => ({ params: { id: post.wireId } }), statuses: forMembers },
 
-  // Posts: one of the author's in the community, for the whole world to read
+  // Posts: a public one of the author in the community
   listPosts: { statuses: open },
   countNewPosts: { given: ({ post }) => ({ query: { since: post.wireId } }), statuses: open },
   getUserFeed: { given: theAuthor, statuses: open },
@@ -208,7 +208,7 @@ export const callers: Readonly<Record<EndpointName, Row>> = {
 
   ...rowsOfRemovals,
 
-  // Comments: one of the author's on that post
+  // Comments: one of the author on that post
   listComments: { given: thePost, statuses: open },
   getComment: { given: theComment, statuses: open },
   addComment: {

@@ -78,7 +78,7 @@ async function prepareTemplate(url: string, superuserUrl: string): Promise<strin
   }
 }
 
-/** A test makes more accounts in a second than a site in an hour: where that shall be a wave, it says so. */
+/** Tests create many accounts in a second, so the guard against waves is off; tests of waves turn it on. */
 async function prepareSettings(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -18,7 +18,7 @@ export function emptyDatabase(): Promise<TestDatabase> {
 /** Connections of a handle made here. */
 export const poolSize = 5
 
-/** As it was sent, with its values. */
+/** The statement as sent, with its values. */
 export interface SentStatement {
   sql: string
   parameters: readonly unknown[]

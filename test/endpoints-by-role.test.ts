@@ -15,7 +15,7 @@ const rows = Object.entries(callers) as [EndpointName, Row][]
 
 test('BASE-004, API-010, MODLOG-002 every endpoint answers guests, members, authors, moderators, administrators, the banned, new accounts, pending ones and the suspended as it should', async () => {
   expect(rows.map(([name]) => name).toSorted()).toEqual(Object.keys(endpoints).toSorted())
-  // So many accounts at once are a wave, in which signing up takes more.
+  // Without the guard against waves, because this test creates many accounts.
   await changeSiteSettings(t.site, { wave_guard: false })
   // Each in a world of its own, so side by side.
   const wrong = await Promise.all(rows.map(([name, row]) => wrongAnswers(name, row)))

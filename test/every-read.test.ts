@@ -9,16 +9,16 @@ import { makeManyOfEverything } from './many-of-everything.ts'
 import { readsOf } from './rows-read.ts'
 import { makeWorld, type World } from './world.ts'
 
-/** The longest that a statement counts: reports of a community, and what somebody wrote. */
+/** The most rows that a statement counts: the reports of a community, and what one person wrote. */
 const mostRead = 11_000
 const timeout = 600_000
 
-/** Names of communities: all are counted for the home page, once in a while, and searched for a part of them. */
+/** Two statements that read all communities on purpose: the cached count for the home page, and the search in names. */
 const wholeByDesign = /^select count\(\*\)::int as "count" from "communities"|position\(\$\d+ in lower\(name\)\)/
 
 const asking = ['guest', 'author', 'moderator', 'admin'] as const
 
-/** What a call can be asked for besides what the table of callers asks. */
+/** Further inputs of calls, in addition to the table of callers. */
 const variants: Partial<Record<EndpointName, (world: World) => Record<string, string>[]>> = {
   listPosts: ({ community }) => [
     ...['hot', 'activity', 'day', 'week', 'month', 'year', 'all'].flatMap((sort) => [

@@ -25,7 +25,7 @@ export async function makeUser(
   { notifications_new_count, ...given }: Partial<UserRow> & { notifications_new_count?: number } = {},
 ): Promise<UserRow> {
   passwordHash ??= hashPassword(password)
-  // Who waits for approval has no number among the accounts.
+  // Accounts that wait for approval have no number.
   const { rows } = await sql<{ users: number }>`
     update site_counts set users = users + 1 where ${!given.pending_at} returning users`.execute(db)
   const user = await db

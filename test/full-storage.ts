@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../server/db/connect.ts'
 
-/** From now on the database has no room for a row of these tables, until what is given back is called. */
+/** Makes inserts and updates of these tables fail as on a full disk, until the returned function is called. */
 export async function fillStorage(db: Db, ...tables: readonly string[]): Promise<() => Promise<void>> {
   await sql`
     create function have_no_room() returns trigger language plpgsql as $$ begin

@@ -11,14 +11,14 @@ import { makeAdmin, makeComment, makeCommunity, makeCustomFeed, makeList, makePo
 import { makeNotification } from './make-notification.ts'
 import { sources } from './source.ts'
 
-// A removed post whose title is hidden with it: everything that can be read of the site, by everybody.
+// A removed post with a hidden title: reads everything of the site as every role.
 
 const t = testApp({ render: createRenderer({ manifest: null, settings: readSettings({}) }), queryNames })
 const title = 'Zebrafinch9'
 const strangers = ['guest', 'stranger', 'elsewhere'] as const
 const readers = ['author', 'moderator', 'admin'] as const
 const clients = {} as Record<(typeof strangers)[number] | (typeof readers)[number], Client>
-/** What stands in the place of each parameter of an address. */
+/** The values of the parameters in addresses. */
 let given: Record<string, string> = {}
 const addresses: string[] = []
 let publicId = ''
@@ -62,7 +62,7 @@ beforeAll(async () => {
     reason: 'No',
   })
   expect(removed.statusCode).toBe(200)
-  // The stranger's comment too: its removal is for them to read.
+  // Also removes the comment of the stranger, who can then read that removal.
   await clients.moderator.delete(`/api/posts/${publicId}/comments/${toWire(comment.id)}?deleteAs=mods`, {
     reason: 'No',
   })
@@ -125,7 +125,7 @@ const filled = (path: string) =>
     )
     .join('/')
 
-/** Every call that reads, and every page. */
+/** All reading calls and all pages. */
 function everything(): string[] {
   const reading = Object.values(endpoints).flatMap((each: { method: string; path: string; events?: unknown }) =>
     each.method === 'GET' && !each.events ? filled(each.path) : [],
@@ -141,7 +141,7 @@ test('POST-057 a hidden title is in no answer and on no page for guests, members
       role,
       answers.flatMap(([path, body]) => (body.toLowerCase().includes(title.toLowerCase()) ? path : [])),
     ]).toEqual([role, []])
-    // The post was asked for all the same, and is named by what stands for its title.
+    // The answers contain the post, with the placeholder instead of its title.
     const named = answers.filter(([, body]) => body.includes(hiddenTitle)).map(([path]) => path)
     expect(named).toEqual(
       expect.arrayContaining([`/api/posts/${publicId}`, filled('/:place/post/:publicId'), '/api/modlog']),
@@ -168,7 +168,7 @@ test('POST-057 no statement reads the title of a post but by the fragment that h
   const found = statements.flatMap(({ path, text }) =>
     [...text.matchAll(/\b(?:posts|p)\.title\b|selectFrom\('posts'\)[^;]*(?:selectAll\(|'title')/g)].map(() => path),
   )
-  // The fragment itself, for those who read it and for administrators; and the list of hidden pictures, which they alone read.
+  // The fragment itself, and the list of hidden pictures, which only administrators read.
   const fragment = 'server/posts/post-visibility.ts'
   expect(found.toSorted()).toEqual(['server/hidden-images/queries.ts', fragment, fragment])
 })

@@ -1,10 +1,10 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** The clock of the processes stands, so that nothing ends before it was looked at, until it is set an hour on. */
+/** Stops the clock of the processes, so that nothing expires until `goOn` moves the clock by an hour. */
 export function holdClock() {
   const now = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now })
   onTestFinished(() => void vi.useRealTimers())
-  // A timer that is early looks again after as long.
+  // A timer that fires early waits the rest again.
   return { soon: new Date(now + 100), goOn: () => void vi.setSystemTime(now + 3_600_000) }
 }

@@ -7,7 +7,7 @@ import { makeCast } from './cast.ts'
 import type { Client } from './client.ts'
 import { act } from './queue-stage.ts'
 
-/** A community that looks at the first so many of everybody first, and what is done with what it holds. */
+/** A community that holds the first so many posts of everybody, with functions that decide about them. */
 export async function prepareHolds(t: TestApp, holdFirst = 10) {
   const cast = await makeCast(t)
   const { community, clients } = cast
@@ -30,7 +30,7 @@ export async function prepareHolds(t: TestApp, holdFirst = 10) {
       sent<Post>(await by.post('/api/posts', { title: 'Medlars', body: 'Sold.', community: community.name, ...more })),
     answer: async (publicId: string, more: object = {}, by: Client = clients.member) =>
       sent<Comment>(await by.post(`/api/posts/${publicId}/comments`, { body: 'Ripe yet?', ...more })),
-    /** What a moderator does with it in the queue: the result for its case, and what takes it back. */
+    /** A decision of a moderator in the queue. Returns the result for the case, and a function that undoes it. */
     decide: async (id: string, name: string, given: object = {}, by: Client = clients.moderator) => {
       const { id: key, version } = await caseOf(id)
       const answer = await act(by, [{ id: toWire(key), version }], name, given)

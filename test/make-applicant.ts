@@ -2,7 +2,7 @@ import type { UserRow } from '../server/accounts/queries.ts'
 import type { Db } from '../server/db/connect.ts'
 import { makeUser } from './factories.ts'
 
-/** Somebody who waits for an account, as after signing up where the site asks a question. */
+/** An applicant, like after a sign-up in the mode `application`. */
 export async function makeApplicant(
   db: Db,
   given: Parameters<typeof makeUser>[1] & { answer?: string } = {},

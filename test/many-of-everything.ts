@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../server/db/connect.ts'
 
-/** Rows of these are few on every site. */
+/** Tables with few rows on every site. */
 const few = new Set(['site_settings', 'site_counts', 'schema_migrations', 'secrets', 'workers', 'report_reasons'])
-/** What differs besides: a community has few rules, and a list each post once. */
+/** Further columns that differ in each copy: a community has few rules, and a list has each post once. */
 const alsoDiffer = new Set(['community_rules.community_id', 'list_items.post_id'])
 
 interface Column {
   name: string
   type: string
-  /** Two rows may not have the same. */
+  /** In a unique index. */
   unique: boolean
-  /** Names something else: whose it is, or where. */
+  /** A foreign key: the owner or the place of the row. */
   place: boolean
   ofFew: boolean
 }
 
 /**
- * Copies the last row of each table so often, and changes what must differ: numbers grow by the same steps in every table, so that the copy of a
- * case is about the copy of a post. Half of all posts have one author and stand in one community; the rest has many.
+ * Copies the last row of each table so many times, and changes the columns that must be unique. Numbers grow by the same steps in all tables, so that
+ * the copy of a case refers to the copy of its post. Half of all rows keep their author and community; the others get different ones.
  */
 export async function makeManyOfEverything(db: Db, copies: number): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string; columns: Column[]; deferred: boolean }>`
@@ -50,7 +50,7 @@ export async function makeManyOfEverything(db: Db, copies: number): Promise<stri
   return filled
 }
 
-/** Of a database that is used for this alone: neither foreign keys nor triggers. */
+/** Drops foreign keys and disables triggers. Only for a database that no other test uses. */
 async function withoutGuards(tx: Tx): Promise<void> {
   const { rows } = await sql<{ statement: string }>`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as statement

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { sources } from './source.ts'
 
-/** Names whose number is each file's own choice, and by chance the same in another. */
+/** Names whose number each file chooses for itself; equal numbers are a coincidence. */
 const ownChoices = new Set([
-  // How many at a time, in jobs and lists.
+  // Sizes of batches and pages.
   ...[
     'atOnce',
     'batch',
@@ -16,9 +16,9 @@ const ownChoices = new Set([
     'shownAtFirst',
     'eagerPictures',
   ],
-  // How long something waits or is believed.
+  // Waits and cache times.
   ...['maxAgeMs', 'retryMs', 'spacingMs', 'backOnlineMs', 'reconnectMs', 'usualDays', 'usualHours'],
-  // Lengths on the screen.
+  // Sizes on the screen.
   ...['edge', 'gap', 'textHeight'],
   // A unit.
   'megabyte',
@@ -38,7 +38,7 @@ test('a number with a name stands in one file: what two need is shared', () => {
   expect([...places].filter(([, files]) => files.length > 1)).toEqual([])
 })
 
-/** Numbers in texts of the contract that are no limits. */
+/** Numbers in texts of the contract that are not limits. */
 const noLimits =
   /\b(?:[01]|\d{4}-\d\d-\d\d(?:T[\d:]+Z)?|24 characters, 0-9 and a-f|IPv[46](?: \/\d+)?|24 hours|203\.0\.113\.0\/24|[24]0[04])\b/g
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { makeUser } from './factories.ts'
 import { erased, type PersonColumn } from './person-column.ts'
 
-/** Of invitations, and who came by them. */
+/** The columns of invitations and of who used them. */
 export const columnsOfInvites: Record<string, PersonColumn> = {
   'invited_accounts.inviter_id': erased(async ({ db, person }) =>
     db

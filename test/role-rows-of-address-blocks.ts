@@ -3,7 +3,7 @@ import type { World } from './world.ts'
 
 const theBlock = ({ addressBlock }: World) => ({ params: { id: addressBlock } })
 
-/** Addresses are for administrators alone. */
+/** Only administrators see addresses. */
 export const rowsOfAddressBlocks = {
   listAddressBlocks: { statuses: forAdmins },
   addAddressBlock: {

@@ -14,7 +14,7 @@ export const rowsOfAdministration = {
   getSiteCounts: { statuses: forAdmins },
   getTorExits: { statuses: forAdmins },
   listHiddenImages: { statuses: forAdmins },
-  // The pictures of the table's people stay as they are.
+  // An invalid call, so that the pictures of the people stay visible.
   hideImages: { given: () => ({ body: { hours: 0 } }), statuses: without(forAdmins) },
   showHiddenImages: { given: () => ({ body: { all: true } }), statuses: forAdmins },
   eraseHiddenImages: { given: () => ({ body: { all: true } }), statuses: forAdmins },
@@ -23,7 +23,7 @@ export const rowsOfAdministration = {
     statuses: forAdmins,
   },
   getShield: { statuses: forAdmins },
-  // A shield that is up would be up for all other rows as well.
+  // An invalid call, because a raised shield would affect all other rows.
   raiseShield: { given: () => ({ body: { hours: 0 } }), statuses: [401, 403, 403, 403, 400, 403, 403, 403] },
   lowerShield: { statuses: forAdmins },
   endWave: { statuses: forAdmins },

@@ -1,10 +1,10 @@
 import type { EndpointName } from '../api/index.ts'
 import { forMembers, type Row } from './role-rows.ts'
 
-/** Invitations of one's own, of which nobody here has any. */
+/** Invitations of the caller; nobody here has any. */
 export const rowsOfInvites = {
   listInvites: { statuses: forMembers },
-  // The author has a warning, and the newcomer's account is from today.
+  // The author has a warning, and the account of the newcomer is new.
   createInvite: { given: () => ({ body: {} }), statuses: [401, 200, 403, 200, 200, 200, 403, 403] },
   endInvite: {
     given: ({ post }) => ({ params: { id: post.wireId } }),

@@ -11,7 +11,7 @@ import {
   theNamedList,
 } from './role-rows.ts'
 
-/** Lists: a private one of the author's, with the author's post in it. */
+/** Lists: a private one of the author, with the author's post in it. */
 export const rowsOfLists = {
   getUserLists: { given: theAuthor, statuses: open },
   getListByName: { given: theNamedList, statuses: [404, 404, 200, 404, 404, 404, 404, 404] },

@@ -20,7 +20,7 @@ export interface Row {
 
 export const open = [200, 200, 200, 200, 200, 200, 200, 200] as const
 export const forMembers = [401, 200, 200, 200, 200, 200, 200, 200] as const
-/** Who waits for approval reads and sets things up, and changes nothing else. */
+/** Accounts that wait for approval can read and change settings, nothing else. */
 export const forApproved = [401, 200, 200, 200, 200, 200, 200, 403] as const
 export const forAdmins = [401, 403, 403, 403, 200, 403, 403, 403] as const
 export const forModerators = [401, 403, 403, 200, 200, 403, 403, 403] as const

@@ -6,7 +6,7 @@ import { createSite, type Site } from '../server/site.ts'
 import type { TestApp } from './app.ts'
 import { Client } from './client.ts'
 
-/** Another process of the same site, with what is set otherwise for it, until the test is over. */
+/** Starts another process of the same site with these settings, until the end of the test. */
 export async function secondProcess(
   { site: { settings, log }, url, as }: TestApp,
   other: Partial<Settings> = {},
@@ -26,7 +26,7 @@ export async function secondProcess(
     site,
     app,
     guest: new Client(app, {}),
-    /** With the session that this member has at the first process. */
+    /** Uses the session of this member from the first process. */
     async as(user) {
       const [here, client] = [await as(user), new Client(app)]
       for (const [name, value] of here.cookies) client.cookies.set(name, value)

@@ -5,25 +5,25 @@ import type { EndpointName } from '../api/index.ts'
  * write is refused.
  */
 export const settingThingsUp: ReadonlySet<string> = new Set<EndpointName>([
-  // Logging in and out, wherever one is
+  // Logging in and out on all devices
   'logIn',
   'logOut',
   'signUp',
   'prove',
   'endSession',
   'endOtherSessions',
-  // Of no account that is logged in: who has a ticket was refused the login.
+  // Not for a session: whoever has a ticket was refused at the login.
   'getSuspension',
   'appealSuspension',
 
-  // What is muted
+  // Mutes
   'addMute',
   'unmuteUser',
   'unmuteCommunity',
   'deleteMute',
   'deleteMutes',
 
-  // What is saved, in lists and custom feeds that nobody else reads
+  // Saved items, in private lists and custom feeds
   'createList',
   'updateListByName',
   'updateList',
@@ -38,7 +38,7 @@ export const settingThingsUp: ReadonlySet<string> = new Set<EndpointName>([
   'updateCustomFeed',
   'deleteCustomFeed',
 
-  // Settings, and what stands by them: filters, sorts, what was read or hidden, notifications
+  // Settings, filters, sorts, read and hidden posts, notifications
   'updateProfile',
   'changePassword',
   'setProPic',
@@ -57,7 +57,7 @@ export const settingThingsUp: ReadonlySet<string> = new Set<EndpointName>([
   'resetNewNotifications',
   'markNotifications',
   'deleteNotifications',
-  // A count without a person in it
+  // A count without personal data
   'recordEvent',
 
   'deleteUser',

@@ -1,7 +1,7 @@
 import { type SiteSettingsRow, updateSiteSettings } from '../server/admin/queries.ts'
 import type { Site } from '../server/site.ts'
 
-/** As after an administrator's change that every process has heard of. */
+/** Changes settings of the site as an administrator does, also in the caches of all processes. */
 export async function changeSiteSettings(site: Site, change: Partial<SiteSettingsRow>): Promise<void> {
   await updateSiteSettings(site.db, change)
   site.siteSettings.forget()

@@ -19,10 +19,9 @@ import { makeCase } from './make-case.ts'
 import { makeNotification } from './make-notification.ts'
 
 /**
- * Everybody who can stand before the site: a guest; a member who has nothing to do with it; the author, whose things they are; a
- * moderator of the community; an administrator; a member who is banned from the community; somebody
- * whose account is from today, where those of the others are a month old; the applicant, who waits for approval; and somebody suspended from the site,
- * with the session of before.
+ * All roles: a guest; a member without any relation; the author of the content; a moderator of the community; an administrator; a member who is
+ * banned from the community; a newcomer, whose account is from today while the others are a month old; an applicant, who waits for approval; and a
+ * suspended member with an old session.
  */
 export const roles = [
   'guest',
@@ -49,12 +48,12 @@ export interface World {
   community: string
   communityName: string
   rule: string
-  /** Somebody who waits for an account. */
+  /** The username of an applicant. */
   applicant: string
   /** The moderator's on the target. */
   note: string
   request: string
-  /** Of addresses that nobody here has. */
+  /** A block of addresses that nobody here uses. */
   addressBlock: string
   mute: string
   /** The author's, with the author's post in it. */
@@ -73,7 +72,7 @@ export interface World {
   notification: string
   /** A warning of the author by the moderator, in the moderation log. */
   warning: string
-  /** That of a comment of the author, by the moderator, for a reason. */
+  /** The removal of the author's comment by the moderator, with a reason. */
   removal: string
   /** A member's, on the post, and the case that it opened. */
   report: string

@@ -28,7 +28,7 @@ import { makeAdmin, makeUser } from './factories.ts'
 // What reads the words of strangers, each with the worst that its limits let through, and 100 KB where there is none. An expression whose
 // work grows with the square of a text stops the whole site: what is read, is read in one go.
 
-/** What grows with the square takes seconds, and a hundred times as long as plain words of the same length. */
+/** A quadratic algorithm takes seconds: about a hundred times as long as plain words of the same length. */
 const [least, timesPlain] = [100, 5]
 const plainWords = 'Plain words. '
 const size = 100_000
@@ -37,7 +37,7 @@ const headSize = 16_000
 
 const fill = (text: string, length = size) => text.repeat(Math.ceil(length / text.length)).slice(0, length)
 
-/** Milliseconds that this thread worked. */
+/** The processor time of this thread in milliseconds. */
 async function timeOf(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage()
   try {
@@ -49,7 +49,7 @@ async function timeOf(work: () => unknown): Promise<number> {
   return (user + system) / 1000
 }
 
-/** Of the works those that take longer, each time, than the same done with plain words lets one expect of this machine in this minute. */
+/** The works that are always slower than plain words allow on this machine at present. */
 async function slowOf(
   works: readonly (readonly [string, () => unknown])[],
   plain: () => unknown,
@@ -59,7 +59,7 @@ async function slowOf(
   const slow: [string, number][] = []
   for (const [name, work] of works) {
     let fastest = Number.POSITIVE_INFINITY
-    // The machine may be busy with other things; but nothing makes twenty times as much of it.
+    // A busy machine makes it slower, but not twenty times.
     for (let times = 0; times < 8 && fastest >= most && (times === 0 || fastest < 20 * most); times++)
       fastest = Math.min(fastest, await timeOf(work))
     if (fastest >= most) slow.push([name, Math.round(fastest)])

@@ -3,23 +3,23 @@ import type { Act, ActorGroup, EntryDetails, TargetType } from '../../api/modlog
 export interface Happened {
   act: Act
   at: Date
-  /** Null: the site itself. */
+  /** Null means the site itself. */
   actor: bigint | null
   group: ActorGroup
   community: bigint | null
-  /** With the post itself, or the one that the comment stands under. */
+  /** `post` is the post itself, or the post of the comment. */
   target?: { type: TargetType; id: bigint; post: bigint | null }
   subject?: bigint | null
   why?: { rule?: number; reason?: string } | undefined
   details?: EntryDetails
-  /** By which its items name it. */
+  /** The name that its items refer to. */
   name?: string
   partOf?: string | undefined
-  /** Whom it concerns is told of it in another way, or with something else. */
+  /** No notification of its own. */
   quiet?: boolean
 }
 
-/** As it stands in the moderation log. */
+/** An entry of the moderation log. */
 export interface Entry extends Omit<Happened, 'why'> {
   id: bigint
   reason: string | null

@@ -5,7 +5,7 @@ import type { Happened } from './entry.ts'
 
 export const targetOf = ({ type, id, post }: Content) => ({ type, id, post })
 
-/** What became of posts, as their texts tell it. */
+/** The acts on posts, from the data of the posts. */
 export const postActs = (stage: Stage): Happened[] => posts.flatMap((text) => actsOn(stage, text))
 
 function actsOn({ content, person, before }: Stage, text: PlacedPost): Happened[] {
@@ -14,7 +14,7 @@ function actsOn({ content, person, before }: Stage, text: PlacedPost): Happened[
   const about = { community: post.community, target: targetOf(post), subject: post.author }
   const why = whyOfPosts[title]
   const acts: Happened[] = []
-  // Whoever pins in the demo has written it too; what is of the whole site an admin does as one.
+  // In the demo authors pin their own posts; acts for the whole site are done by an administrator.
   const own = { ...about, actor: post.author }
   if (text.pinned && !deleted)
     acts.push({ ...own, act: 'pin_post', at: post.at, group: 'mods', details: { siteWide: false } })

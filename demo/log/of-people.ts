@@ -35,7 +35,7 @@ export const siteBans = ({ person, before }: Stage): Happened[] =>
       why: { reason: whyOfSiteBans[username] ?? '' },
     }))
 
-/** Moderators after the first, added by the first. */
+/** All moderators after the first; the first one added them. */
 export async function moderatorsAdded({ tx }: Stage): Promise<Happened[]> {
   const { rows } = await sql<{ community_id: bigint; user_id: bigint; by: bigint; created_at: Date }>`
     select m.community_id, m.user_id, first.user_id as by, m.created_at

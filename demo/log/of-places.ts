@@ -7,7 +7,7 @@ import { requests } from '../texts/requests.ts'
 import { rules } from '../texts/rules.ts'
 import type { Happened } from './entry.ts'
 
-/** What founders wrote down and hung up in the first days of their communities, and how those look by now. */
+/** The first rules and settings of communities, and later changes. */
 export function foundings({ person, place, before }: Stage): Happened[] {
   const chance = dice('foundings')
   return communities.flatMap(({ name, founded, moderators: [founder], accent, holdFirst, isDefault }) => {

@@ -7,12 +7,12 @@ import { held } from '../texts/held.ts'
 import type { Happened } from './entry.ts'
 import { targetOf } from './of-content.ts'
 
-/** What is told in so many words. */
+/** The acts that have texts of their own. */
 export const otherActs = (stage: Stage): Happened[] =>
   acts.map(({ act, days, by, as, place, about, whom, why, details, name, partOf, quiet }) => {
     const content = about && stage.content(about)
     const where = place === undefined ? null : stage.place(place).id
-    // Of an entry it is said which one, and not whom that concerns.
+    // Acts on an entry name the entry, not its subject.
     const author = act === 'hide_reason' || act === 'show_reason' ? undefined : content?.author
     const subject = whom === undefined ? author : stage.person(whom).id
     return {
@@ -39,7 +39,7 @@ function detailsOf({ before, blocks }: Stage, { expires, block, changed, ...rest
   }
 }
 
-/** What waited for a moderator, and was refused or published. */
+/** The decisions about held items. */
 export const heldActs = (stage: Stage): Happened[] =>
   held.flatMap((text) => {
     const { type, by, became, decided = [] } = text
@@ -53,7 +53,7 @@ export const heldActs = (stage: Stage): Happened[] =>
     })
   })
 
-/** Answers to appeals, and what was taken back by them; of both the answer tells. */
+/** Answers to appeals, and the acts that they undo; the notification of the answer covers both. */
 export const answersToAppeals = (stage: Stage): Happened[] =>
   appeals.flatMap(({ against, by, answer }) => {
     if (!answer) return []
@@ -76,7 +76,7 @@ export const answersToAppeals = (stage: Stage): Happened[] =>
     ]
   })
 
-/** What was removed or refused; undefined of a ban. */
+/** The removed or refused item; undefined for a ban. */
 export function appealedTarget(stage: Stage, against: AppealText['against']) {
   if ('about' in against) return targetOf(stage.content(against.about))
   if (!('held' in against)) return undefined

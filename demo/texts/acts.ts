@@ -1,17 +1,17 @@
 import type { Act, ActorGroup, EntryDetails } from '../../api/modlog.ts'
 import type { Named } from '../stage.ts'
 
-/** Times in days before now; a block by its place among those of the demo. */
+/** Times in days before now; `block` is an index in the blocks of the demo. */
 export interface DetailsText extends Omit<EntryDetails, 'expires' | 'changed'> {
   expires?: number
   changed?: readonly string[]
 }
 
-/** Something that moderators or admins have done, of which nothing else in the demo tells. Times in days before now. */
+/** An act that follows from no other data of the demo. Times in days before now. */
 export interface ActText {
   act: Act
   days: number
-  /** Nobody where the site did it itself. */
+  /** Absent if the site did it itself. */
   by?: string
   as: ActorGroup
   place?: string
@@ -50,7 +50,7 @@ const inCommunities: readonly ActText[] = [
     ...{ act: 'unpin_post', days: 4.6, by: 'alto_two', as: 'mods', about: { post: 'i have made soup' } },
     details: { siteWide: false },
   },
-  // The reason said too much, and then it said the right thing.
+  // The reason was too personal, and was replaced.
   {
     ...{ act: 'hide_reason', days: 108.2, by: 'gable_end', as: 'mods' },
     about: { post: 'Why the new footbridge hums, and why that is all right' },
@@ -156,7 +156,7 @@ const inCommunities: readonly ActText[] = [
     ...{ act: 'change_rule', days: 20.4, by: 'coldwater_ruth', as: 'mods', place: 'RiverSwimming' },
     details: { rule: 'Never alone after rain', before: 'Not alone after rain' },
   },
-  // For a while what newcomers wrote first was looked at first.
+  // For some days the first posts of newcomers were held.
   { ...changedHolds, days: 61, by: 'coldwater_ruth', place: 'RiverSwimming' },
   { ...changedHolds, days: 4.5, by: 'coldwater_ruth', place: 'RiverSwimming' },
   { ...changedHolds, days: 30, by: 'desire_path', place: 'SmallObservations' },

@@ -8,7 +8,7 @@ interface AnswerText {
   text: string
 }
 
-/** Somebody asked to look again. Times in days before now. */
+/** An appeal. Times in days before now. */
 export interface AppealText {
   by: string
   against:

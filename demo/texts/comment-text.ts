@@ -6,11 +6,11 @@ export interface CommentFate {
   as?: 'mods' | 'admins'
   /** Hours after it was written. */
   edited?: number
-  /** When it was written, in days before now; by chance where nothing is said. */
+  /** When it was written, in days before now; random if absent. */
   at?: number
-  /** A day and a bit after it was written, or so many days before now. Nobody answers it from then on. */
+  /** Deleted about a day after it was written, or so many days before now. No replies after that. */
   deleted?: { as: 'normal' | 'mods' | 'admins'; by: string; days?: number }
-  /** Nobody answers it from then on; days before now. */
+  /** Days before now; no replies after that. */
   locked?: number
 }
 

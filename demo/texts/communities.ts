@@ -7,9 +7,9 @@ export interface CommunityText {
   founded: number
   /** In their order: the first founded it. */
   moderators: readonly [string, ...string[]]
-  /** All of them from the first day. */
+  /** All moderators are there from the first day. */
   together?: true
-  /** So many of what somebody writes first there wait for a moderator, since so many days. */
+  /** The first so many posts of newcomers are held, since so many days. */
   holdFirst?: { first: number; days: number }
   /** How likely anybody is to have joined it without a reason of their own. */
   pull: number

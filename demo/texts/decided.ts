@@ -1,7 +1,7 @@
 import type { CaseOutcome } from '../../api/queue.ts'
 import type { Reported, ReportText } from './moderation.ts'
 
-/** What was reported and stands, or was removed by something else than the reports. Times in days before now. */
+/** Reported items that were kept, or removed for another reason. Times in days before now. */
 export interface DecidedText {
   about: Reported
   reports: readonly ReportText[]

@@ -3,12 +3,12 @@ import type { Filter } from '../../api/filters.ts'
 export interface FilterText extends Pick<Filter, 'kind' | 'value' | 'where' | 'act'> {
   by: string
   place?: string
-  /** Days before now, and until it ends. */
+  /** Days before now, and days until the end. */
   days: number
   ends?: number
 }
 
-/** What somebody would rather not read. */
+/** The filters of people. */
 export const filters: readonly FilterText[] = [
   { by: 'Adjoa_M', kind: 'domain', value: 'valley-paper.example', where: 'posts', act: 'hide', days: 33 },
   { by: 'Adjoa_M', kind: 'word', value: 'cloud*', where: 'posts', act: 'hide', place: 'DarkSkies', days: 21 },

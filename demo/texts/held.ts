@@ -8,7 +8,7 @@ interface Decided {
   why?: { rule?: number; reason?: string }
 }
 
-/** What had to wait for a moderator before anybody else read it. Times in days before now. */
+/** A held post or comment. Times in days before now. */
 export type HeldText = {
   name: string
   by: string
@@ -16,9 +16,9 @@ export type HeldText = {
   why: HoldCause
   days: number
   text: string
-  /** In their order; still waiting where there are none. */
+  /** The decisions in order; without them it is still held. */
   decided?: readonly Decided[]
-  /** As it stands there now, where an appeal did not decide it. */
+  /** The published post or comment, unless an appeal decided it. */
   became?: Named
 } & ({ type: 'post'; title: string } | { type: 'comment'; under: string })
 

@@ -1,22 +1,22 @@
 import type { Named } from '../stage.ts'
 
-/** What was reported: a post, a comment, a person or a community. */
+/** A reported post, comment, person or community. */
 export type Reported = Named | { person: string } | { place: string }
 
 export interface ReportText {
   by: string
-  /** As the site numbers its reasons: 1 breaks the rules of the community, 3 is spam. */
+  /** The ids of reasons: 1 breaks the rules of the community, 3 is spam. */
   reason: 1 | 2 | 3
   /** Days before now. */
   days: number
   note?: string
 }
 
-/** What waits for moderators and admins. */
+/** The open cases. */
 export const openCases: readonly {
   about: Reported
   reports: readonly ReportText[]
-  /** What its moderators have written as they handed it to the admins. */
+  /** The note of the moderators when they handed it to the administrators. */
   escalated?: { days: number; text: string }
 }[] = [
   {
@@ -87,7 +87,7 @@ export const openCases: readonly {
   },
 ]
 
-/** What was said against what is removed now. */
+/** The reports about removed items. */
 export const reportsOfRemoved: Readonly<Record<string, readonly ReportText[]>> = {
   'The Middle Ages were INVENTED (hear me out)': [
     {
@@ -107,7 +107,7 @@ export const reportsOfRemoved: Readonly<Record<string, readonly ReportText[]>> =
   ],
 }
 
-/** Why something was removed or locked, as the log tells it: the rule by its number where the community has one that says it. */
+/** The reasons of removals and locks in the log; `rule` is the number of a rule of the community. */
 export const whyOfPosts: Readonly<Record<string, { rule?: number; reason?: string; partOf?: string }>> = {
   'Best price garden tools click here': { reason: 'Advertisements, two in one hour.', partOf: 'tools' },
   'Garden tools, last day, seventy off': { reason: 'Advertisements, two in one hour.', partOf: 'tools' },
@@ -137,7 +137,7 @@ export const whyOfPosts: Readonly<Record<string, { rule?: number; reason?: strin
 
 export const whyOfErased = { reason: 'Fraud, in several communities on one day.' }
 
-/** Why somebody was banned, by name and community. */
+/** The reasons of bans, by name and community. */
 export const whyOfBans: Readonly<Record<string, { rule?: number; reason: string; partOf?: string }>> = {
   'brine BreadMakers': { reason: 'Asked four times to stop at the loaf and leave the baker.' },
   'brine AskHistory': { rule: 3, reason: 'A week to cool off. The question was good, the tone was not.' },
@@ -147,7 +147,7 @@ export const whyOfBans: Readonly<Record<string, { rule?: number; reason: string;
   'coins_4_you AskHistory': { reason: 'Fraud.' },
 }
 
-/** Why an account was banned from the site. */
+/** The reasons of bans from the site. */
 export const whyOfSiteBans: Readonly<Record<string, string>> = {
   true_facts_91: 'Banned from two communities, and went on in a third.',
   coins_4_you: 'Fraud, in several communities on one day.',

@@ -1,4 +1,4 @@
-/** Somebody who asked for an account while the shield was up. Times in days before now. */
+/** An application while the shield was up. Times in days before now. */
 export interface ApplicationText {
   username: string
   days: number
@@ -29,7 +29,7 @@ export const applications: readonly ApplicationText[] = [
   },
 ]
 
-/** Times in days before now; one that ends in ten days has -10. */
+/** Times in days before now; -10 is in ten days. */
 export interface InviteText {
   by: string
   note: string
@@ -37,7 +37,7 @@ export interface InviteText {
   left: number
   days: number
   ends: number
-  /** Who came by it. */
+  /** The people who used it. */
   came: readonly string[]
 }
 
@@ -58,7 +58,7 @@ export const invites: readonly InviteText[] = [
   { by: 'mara_v', note: 'The new colleague in the map room', uses: 1, left: 1, days: 2.6, ends: -27.4, came: [] },
 ]
 
-/** Whose invitation is used up and forgotten. */
+/** People whose invitation is used up and deleted. */
 export const invited: readonly { who: string; by: string }[] = [
   { who: 'graticule', by: 'contour_line' },
   { who: 'zugzwang', by: 'en_passant_paul' },
@@ -66,7 +66,7 @@ export const invited: readonly { who: string; by: string }[] = [
   { who: 'moss_and_slate', by: 'lathe_and_plane' },
 ]
 
-/** Addresses that make no accounts. */
+/** Addresses that may not sign up. */
 export const blocks: readonly { network: string; note: string; days: number; ends: number; cancelled?: number }[] = [
   {
     ...{ network: '192.0.2.0/24', days: 25.4, ends: -64.6, cancelled: 3 },

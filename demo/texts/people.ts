@@ -7,9 +7,9 @@ export interface PersonText {
   /** The communities this person is certainly in; others come by chance. */
   likes: readonly string[]
   standing?: 'admin' | 'supporter' | 'banned' | 'deleted'
-  /** When a supporter was given the badge, in days before now; by chance where nothing is said. */
+  /** When a supporter got the badge, in days before now; random if absent. */
   badge?: number
-  /** Vouched for by somebody; days before now. */
+  /** When somebody trusted the account, in days before now. */
   trusted?: number
   homeFeed?: 'subscriptions'
 }
@@ -438,5 +438,5 @@ export const people: readonly PersonText[] = [
   { username: 'reader_4417', joined: 2, seen: 0.5, likes: [] },
 ]
 
-/** Who decides for the whole site. */
+/** The administrator of the site. */
 export const theAdmin = 'ines'

@@ -30,9 +30,9 @@ export interface PostText {
   locked?: { by: string; as: 'mods' | 'admins'; days: number }
   pinned?: true
   pinnedSite?: true
-  /** To everybody; days before now. */
+  /** Announced to all users; days before now. */
   announced?: number
-  /** With its content, or what was in it was erased by an admin later. */
+  /** Deleted with its content, or an administrator erased the content later. */
   deleted?: {
     by: string
     as: 'normal' | 'mods' | 'admins'

@@ -1,24 +1,24 @@
 import { type ElementHandle, expect, type Locator, type Page } from '@playwright/test'
 
-// With `KEYBOARD=1` every journey is done without a mouse: what a journey clicks is focused and pressed with the key that it goes by.
-// What Tab does not reach, or no key presses, fails the journey.
+// With `KEYBOARD=1` journeys run without a mouse: a click becomes focus and a key. Elements that Tab does not reach, or that no key activates, fail
+// the journey.
 
 type Options = Parameters<Locator['click']>[0]
 
 interface Target {
   control: ElementHandle<HTMLElement | SVGElement>
-  /** Undefined for what is only focused. */
+  /** Undefined if the element is only focused. */
   key: 'Enter' | 'Space' | undefined
 }
 
-/** From here on all locators of this worker press keys. */
+/** Makes all locators of this worker press keys. */
 export function pressByKeyboard(page: Page): void {
   const locators = Object.getPrototypeOf(page.locator('html')) as Locator & { isByKeyboard?: true }
   if (locators.isByKeyboard) return
   locators.isByKeyboard = true
   const byMouse = { click: locators.click, check: locators.check, uncheck: locators.uncheck }
   locators.click = async function (this: Locator, options?: Options) {
-    // What is about the mouse itself.
+    // Clicks that are about the mouse itself.
     if (options?.position || options?.button || options?.modifiers) return byMouse.click.call(this, options)
     await press(this, options)
   }
@@ -51,7 +51,7 @@ async function press(locator: Locator, options: Options): Promise<void> {
   await locator.waitFor({ state: 'visible', ...timeoutOf(options) })
   await expect(locator).toBeEnabled(timeoutOf(options))
   if (await locator.evaluate((pressed) => pressed.closest('[role="option"]') !== null)) return takeOption(locator)
-  // What is hidden from who reads without eyes does for the mouse what something else does for them.
+  // Elements that are hidden from screen readers have an alternative for them.
   if (await locator.evaluate((pressed) => pressed.closest('[aria-hidden="true"]') !== null))
     return locator.dispatchEvent('click')
   const { control, key } = await targetOf(locator)
@@ -59,7 +59,7 @@ async function press(locator: Locator, options: Options): Promise<void> {
   else await control.focus()
 }
 
-/** The arrows walk through what is offered below a field. */
+/** Arrow keys move through the options below a field. */
 async function takeOption(locator: Locator): Promise<void> {
   const keyboard = locator.page().keyboard
   const isChosen = () =>
@@ -76,7 +76,7 @@ async function takeOption(locator: Locator): Promise<void> {
 async function targetOf(locator: Locator): Promise<Target> {
   const found = await locator.evaluateHandle((pressed) => {
     const kinds = 'a[href], button, input, select, textarea, summary, label, video, [tabindex]:not([tabindex="-1"])'
-    // Arrows go on from the one of these that Tab reaches.
+    // In these groups Tab reaches one element, and arrow keys reach the others.
     const group = '[role="menu"], [role="tablist"], [role="radiogroup"], [role="toolbar"], [role="tree"]'
     const near =
       pressed.closest<HTMLElement>(kinds) ??
@@ -93,7 +93,7 @@ async function targetOf(locator: Locator): Promise<Target> {
       if (['checkbox', 'radio'].includes(element.type)) return 'Space'
       return ['button', 'submit', 'image', 'file', 'color'].includes(element.type) ? 'Enter' : undefined
     }
-    // One that cannot be written in is there to be pressed.
+    // A read-only text area works like a button.
     if (element instanceof HTMLTextAreaElement && element.readOnly) return 'Enter'
     return element.matches('textarea, select') ? undefined : 'Enter'
   })

@@ -27,14 +27,14 @@ interface Tools {
 /** Settings of the site under test, changed for a file by `test.use({ settings: { … } })`. */
 interface Options {
   settings: Record<string, string>
-  /** Whether new members find communities to join on their home page, as everybody is here who has just been made. */
+  /** Whether new members see communities to join on their home page; all members of the tests are new. */
   firstSteps: boolean
 }
 
-/** Of all tests of a worker. */
+/** Shared by all tests of a worker. */
 interface Shared {
   sites: Sites
-  /** Whether what a journey clicks is pressed with keys. */
+  /** Whether clicks of journeys become key presses. */
   byKeyboard: boolean
 }
 
@@ -126,8 +126,8 @@ function closeFirstSteps(): void {
 }
 
 /**
- * Whoever opens a page or loads it again goes on when React has taken it over, as a press before that would be lost; or when the page
- * has said that its script is out of reach.
+ * Opening or reloading a page waits until React has started, because an earlier press would be lost; or until the page says that its script cannot be
+ * loaded.
  */
 function awaitScript(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
@@ -145,7 +145,7 @@ function awaitScript(page: Page): void {
   page.reload = (options) => thenScript(reload(options), options?.waitUntil)
 }
 
-/** When its last route goes, Playwright loses sight of the requests that are on their way just then: one stays. */
+/** Keeps one route, because Playwright loses running requests when the last route is removed. */
 function keepIntercepting(page: Page): void {
   const route = page.route.bind(page)
   let first: Promise<unknown> | undefined
@@ -182,7 +182,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   await untilAlive(page)
 }
 
-/** Until what is pressed or typed is heard: parts of a page come alive one after another. */
+/** Waits until the page reacts to input: parts of a page are hydrated one after another. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('scroll')))
   // What a test holds back stays asleep: it goes on all the same.
@@ -210,10 +210,13 @@ export async function visitAsMember(page: Page, path: string): Promise<void> {
   await asked
 }
 
-/** Where toasts are said: a feed that is fetching its next page is a status too. */
+/** The live region of toasts; a feed that loads its next page has another status. */
 export const toasts = (page: Page) => page.locator('[role="status"][aria-live="polite"]')
 
-/** Does what saves something, until the server has answered: a page may show it before, and a busy button is as still as one that is done. */
+/**
+ * Does an act that saves something, and waits for the answer of the server: a page may show the result earlier, and a busy button looks like a
+ * finished one.
+ */
 export async function saved(page: Page, act: () => Promise<void>): Promise<void> {
   const answer = page.waitForResponse(
     (response) => response.url().includes('/api/') && response.request().method() !== 'GET' && response.ok(),

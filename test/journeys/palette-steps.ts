@@ -4,10 +4,10 @@ export const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to' 
 export const field = (page: Page) => palette(page).getByRole('combobox', { name: 'Go to' })
 export const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name })
 export const group = (page: Page, name: string | RegExp) => palette(page).getByRole('group', { name })
-/** Where the arrows are. */
+/** The selected option. */
 export const active = (page: Page) => palette(page).getByRole('option', { selected: true })
 
-/** The listener comes behind the page, the palette with the first press. */
+/** The listener is loaded after the page, and the palette at the first press. */
 export async function openPalette(page: Page): Promise<void> {
   await expect(async () => {
     if ((await palette(page).count()) === 0) await page.keyboard.press('ControlOrMeta+k')
@@ -19,7 +19,7 @@ export async function find(page: Page, asked: string): Promise<void> {
   await field(page).fill(asked)
 }
 
-/** What aria-activedescendant names is what looks chosen. */
+/** The option of aria-activedescendant is the selected one. */
 export async function expectActive(page: Page, name: string | RegExp): Promise<void> {
   await expect(active(page)).toHaveAccessibleName(name)
   expect(await field(page).getAttribute('aria-activedescendant')).toBe(await active(page).getAttribute('id'))

@@ -10,7 +10,7 @@ interface PicturePost {
 }
 
 interface Posting {
-  /** Logs a new member in, who posts pictures of these sizes to a new community. The page is not opened yet. */
+  /** Logs a new member in and posts pictures of these sizes to a new community. Does not open the page. */
   postAsMember(sizes: PictureSizes): Promise<PicturePost>
 }
 

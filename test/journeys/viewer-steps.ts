@@ -25,12 +25,12 @@ export async function boxOf(locator: Locator): Promise<Box> {
   return box
 }
 
-/** Where in the picture, from 0 to 1, a point of the page lies. */
+/** The position of a point of the page in the picture, from 0 to 1. */
 export async function placeIn(picture: Locator, at: { x: number; y: number }): Promise<[number, number]> {
   const { x, y, width, height } = await boxOf(picture)
   return [(at.x - x) / width, (at.y - y) / height]
 }
 
-/** How far apart two places are, in hundredths of the picture. */
+/** The distance of two places, in percent of the picture. */
 export const apart = (one: [number, number], other: [number, number]) =>
   100 * Math.hypot(one[0] - other[0], one[1] - other[1])

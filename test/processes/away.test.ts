@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Embedded, startEmbedded } from '../../server/db/embedded/start.ts'
 import { finish, freshFolder, type Process, prepareData, serve, stop, until } from './site.ts'
 
-/** The database of its own that DATABASE_URL names: it goes and comes while the site stays. */
+/** A separate database in DATABASE_URL. It stops and starts while the site runs. */
 let databaseDir: string
 let dataDir: string
 let database: Embedded
@@ -32,11 +32,11 @@ test('OPS-024 while the database is away pages and calls say so, guests read on 
   expect(held).toContain('</html>')
   await database.stop()
 
-  // Of what is in memory nothing has changed.
+  // Cached answers are unchanged.
   const again = await ask(post)
   expect([again.status, await again.text()]).toEqual([200, held])
   expect((await ask('/')).status).toBe(200)
-  // Everything else says when to come again.
+  // All other answers have a `Retry-After`.
   const page = await ask('/CityWalks?sort=year')
   const words = await page.text()
   expect([page.status, page.headers.get('retry-after'), page.headers.get('cache-control')]).toEqual([
@@ -71,7 +71,7 @@ test('OPS-024 while migrations run the port answers 503 already', async () => {
   const port = await freePort()
   const lock = new pg.Client(database.url)
   await lock.connect()
-  // The lock that each migration takes.
+  // The lock of migrations.
   await lock.query('select pg_advisory_lock(3853314791062309107)')
   const starting = serve({ ...settings(), PORT: String(port) })
   const url = `http://127.0.0.1:${port}`

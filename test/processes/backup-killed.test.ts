@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const settingsOf = ({ url, folder }: Stage) => ({ DATABASE_URL: url, DATA_DIR: folder })
 
-/** Kills it when this is so, unless it has ended before. */
+/** Kills the process when the condition is true, unless it has ended before. */
 async function killWhen(process: Process, isTime: () => boolean | Promise<boolean>): Promise<void> {
   let isOver = false
   void process.ended.then(() => {
@@ -41,7 +41,7 @@ test('OPS-007 of a backup that is killed there is no file by its name, or a whol
       return part !== undefined && (statSync(join(folder, part), { throwIfNoEntry: false })?.size ?? 0) >= most
     }
     await killWhen(launch('server/cli/stoa.ts', ['backup', '--to', join(folder, name)], settingsOf(site)), written)
-    // What is left of it has another name, and is no archive.
+    // An unfinished file has another name, and is no archive.
     if (existsSync(join(folder, name))) await checkArchive(site.place, `../killed/${name}`, undefined)
   }
   expect(readdirSync(folder).length).toBeGreaterThan(0)
@@ -54,7 +54,7 @@ test('OPS-007 a restore that is killed leaves the site that was there, or the wh
   const target = await emptySite()
   const restore = () =>
     launch('server/cli/stoa.ts', ['restore', join(site.folder, 'backups/one.backup'), '--replace'], settingsOf(target))
-  // A connection that stays would be one of a site that runs.
+  // Closes its connection, because an open one looks like a running site.
   const rows = async () => {
     const db = connect(target.url, { pool: 1 })
     return ((await hasUsers(db)) ? rowsOf(db) : Promise.resolve([])).finally(() => db.destroy())
@@ -75,7 +75,7 @@ test('OPS-007 a restore that is killed leaves the site that was there, or the wh
   await expect(makeUser(target.db)).resolves.toBeTruthy()
 })
 
-/** Asked by another database of the server: a connection to the target would be one of a site that runs. */
+/** Asks through another database, because a connection to the target looks like a running site. */
 async function isAt({ db }: Stage, { url }: Stage, statement: string): Promise<boolean> {
   const { rows } = await sql`
     select from pg_stat_activity where datname = ${new URL(url).pathname.slice(1)} and query like ${statement}`.execute(

@@ -32,7 +32,7 @@ async function onDatabase<T>(folder: string, work: (db: Db) => Promise<T>): Prom
   }
 }
 
-/** Without the number that the process had while it served. */
+/** Without the worker number of the process. */
 async function lastingRows(folder: string): Promise<string[]> {
   return (await onDatabase(folder, rowsOf)).filter((row) => !row.startsWith('workers '))
 }
@@ -74,7 +74,7 @@ test('OPS-008 a site whose first start is longer ago than a day makes a backup b
   await until(() => made().length > 0, 'the backup is made')
   expect(made()).toEqual([expect.stringMatching(/^scheduled-stoa-\d{4}-/)])
   expect(readdirSync(join(folder, 'pictures')).length).toBeGreaterThan(10)
-  // Another that is called now finds nothing to do.
+  // A second run has nothing to do.
   expect(await finish(['backup', '--scheduled'], { DATA_DIR: dataDir })).toEqual({ code: 0, output: '' })
   expect(await stop(site)).toBe(0)
 })

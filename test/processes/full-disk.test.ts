@@ -33,7 +33,7 @@ test('OPS-024 on a full disk reading goes on, what finds no room is refused as s
       status: 'unavailable',
       reason: 'The database has no room to write anything.',
     })
-    // A small change may still fit beside what is there.
+    // A small change may still fit.
     await until(async () => (await describe(ann))[0] !== 200, 'a change no longer fits')
     expect(await describe(ann)).toEqual(refused)
     const { payload, headers } = multipart([{ field: 'image', name: 'a.jpg', bytes: await jpegPhoto(800, 600) }])
@@ -56,7 +56,7 @@ test('OPS-024 on a full disk reading goes on, what finds no room is refused as s
   }
 })
 
-/** Takes all the room that there is. */
+/** Fills the disk. */
 function fill(path: string): void {
   const file = openSync(path, 'w')
   try {
@@ -84,7 +84,7 @@ async function signUp(url: string): Promise<Member> {
   return { url, session }
 }
 
-/** Something new of herself each time, of several pages of the database. */
+/** Changes her profile to a new text of several database pages. */
 const describe = ({ url, session }: Member) =>
   ask(`${url}/api/_settings?action=updateProfile`, {
     method: 'POST',

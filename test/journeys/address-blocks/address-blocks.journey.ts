@@ -2,7 +2,7 @@ import { tellAdded } from '../../../server/address-blocks/active-blocks.ts'
 import { makeAdmin, makeCommunity, makeUser } from '../../factories.ts'
 import { expect, follow, test, visit } from '../fixtures.ts'
 
-// Visitors come from where a proxy says. The server is this file's own: what is blocked is felt by nobody else.
+// Addresses of visitors come from a trusted proxy. This file has its own server, so its blocks affect no other test.
 test.use({ settings: { TRUSTED_PROXIES: '127.0.0.1,::1', CONTACT_EMAIL: 'help@talk.example' } })
 
 test('LADDER-022, LADDER-023, LADDER-024, ADMIN-002, ADMIN-013, ADMIN-014 an admin blocks a range after a question that names who was seen there, which its visitors feel at once, and ends it', async ({
@@ -12,7 +12,7 @@ test('LADDER-022, LADDER-023, LADDER-024, ADMIN-002, ADMIN-013, ADMIN-014 an adm
   another,
   expectErrors,
 }) => {
-  // That nobody has the name that somebody wants is a 404.
+  // A free username is answered with 404.
   expectErrors(/400/, /403/, /404/, /409/)
   const seenAt = { last_seen_at: new Date(), last_seen_ip: '198.51.100.20' }
   const people = []
@@ -44,7 +44,7 @@ test('LADDER-022, LADDER-023, LADDER-024, ADMIN-002, ADMIN-013, ADMIN-014 an adm
   await expect(page.getByRole('heading', { name: 'No address is blocked' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Note' }).fill('Sells herons')
 
-  // What is no range, is too wide or is one's own is said at the field, and nothing typed is lost.
+  // Invalid ranges, too large ones and those with the own address are refused at the field, and the input stays.
   for (const [typed, says] of [
     ['198.51.100', /^Enter an address, or a range such as 203\.0\.113\.0\/24/],
     ['198.0.0.0/7', /with at least 8 bits/],
@@ -55,7 +55,7 @@ test('LADDER-022, LADDER-023, LADDER-024, ADMIN-002, ADMIN-013, ADMIN-014 an adm
     await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible()
   }
 
-  // Eleven accounts: it is asked first.
+  // A block of eleven accounts asks for a confirmation.
   await address.fill('198.51.100.77/24')
   await block.click()
   await expect(question).toContainText('Block 198.51.100.0/24?')
@@ -64,7 +64,7 @@ test('LADDER-022, LADDER-023, LADDER-024, ADMIN-002, ADMIN-013, ADMIN-014 an adm
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toHaveCount(0)
   await expect(address).toHaveValue('198.51.100.77/24')
-  // Who is that? The way there and back loses none of it, and makes nothing stricter.
+  // A visit to the profile of an affected account loses nothing of the form.
   await page.getByRole('radio', { name: /^Signing up only/ }).check()
   await page.getByRole('combobox', { name: 'For how long' }).selectOption('1 hour')
   await block.click()
@@ -86,10 +86,10 @@ test('LADDER-022, LADDER-023, LADDER-024, ADMIN-002, ADMIN-013, ADMIN-014 an adm
   await expect(row).toContainText('Everything')
   await expect(row).toContainText('Sells herons')
   await expect(row.getByRole('link', { name: `@${last.username}` })).toBeVisible()
-  // The address that was given is blocked with it: nobody blocks it a second time by mistake.
+  // The field is empty after the block, so that the same address is not blocked twice by mistake.
   await expect(address).toHaveValue('')
 
-  // At such an address there is a page that says so, complete without any script or style.
+  // Visitors from a blocked address get a page that needs no script or stylesheet.
   const theirs = await another()
   await theirs.setExtraHTTPHeaders({ 'x-forwarded-for': '198.51.100.99' })
   const answer = await theirs.goto('/')
@@ -99,7 +99,7 @@ test('LADDER-022, LADDER-023, LADDER-024, ADMIN-002, ADMIN-013, ADMIN-014 an adm
   )
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Blocked')
 
-  // A second one, of one address and of few accounts, is made without a question; it lets people read.
+  // A block of one address with few accounts needs no confirmation; reading stays possible.
   await address.fill('203.0.113.9')
   await page.getByRole('radio', { name: /^Writing and signing up/ }).check()
   await page.getByRole('combobox', { name: 'For how long' }).selectOption('For good')
@@ -126,7 +126,7 @@ test('LADDER-022, LADDER-023, LADDER-024, ADMIN-002, ADMIN-013, ADMIN-014 an adm
     ),
   ).toBeVisible()
 
-  // Ended, it lets them in at once, and stands in the list as ended.
+  // After its end visitors can come in at once, and the list shows it as ended.
   await row.getByRole('button', { name: 'End the block of 198.51.100.0/24' }).click()
   await expect(status.filter({ hasText: '198.51.100.0/24 is no longer blocked.' })).toHaveCount(1)
   await expect(row).toContainText('Ended')
@@ -136,7 +136,7 @@ test('LADDER-022, LADDER-023, LADDER-024, ADMIN-002, ADMIN-013, ADMIN-014 an adm
   await expect(status.filter({ hasText: 'No address is blocked now.' })).toHaveCount(1)
   await expect(second).toContainText('Ended')
   await expect(question).toHaveCount(0)
-  // The button is gone, and its dialog: the keyboard goes on in the list.
+  // The button and its dialog are gone, so the focus is in the list.
   await expect(page.getByRole('row').nth(1)).toBeFocused()
   await page.reload()
   await expect(row).toContainText('Ended')
@@ -151,7 +151,7 @@ test('LADDER-023 who is blocked while a page is open reads on the next one whom 
   expectErrors(/403/)
   const { id: created_by } = await makeAdmin(db)
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': '198.51.100.160' })
-  // Its code is here; whatever else is asked for is refused too, files among it.
+  // The code is loaded already; all other requests are refused, also those for files.
   const [here, there] = [await makeCommunity(db), await makeCommunity(db)]
   await visit(page, `/${here.name}`)
   const block = { network: '198.51.100.160/32', scope: 'all', note: '', created_by } as const

@@ -57,7 +57,7 @@ test('LADDER-026, LADDER-027 on a bad night an administrator turns pictures off 
   await expect(form(writer).getByText('1 of 1 images are uploaded.')).toBeAttached()
 
   try {
-    // The dashboard's first page, in words for who is called at night.
+    // The first page of the dashboard.
     const admin = await makeAdmin(db)
     await logIn(admin)
     await visit(page, '/admin')
@@ -68,7 +68,7 @@ test('LADDER-026, LADDER-027 on a bad night an administrator turns pictures off 
     await who.getByRole('radio', { name: 'Trusted' }).check()
     await apply.click()
     await expect(page.getByText('Everybody but new accounts can upload pictures.').first()).toBeVisible()
-    // By keyboard from there to Nobody, past Everybody, which is not saved on the way.
+    // By keyboard to Nobody; Everybody, which is in between, is not saved.
     const saved: unknown[] = []
     page.on('request', (request) => request.url().endsWith('/api/site_settings') && saved.push(request.postDataJSON()))
     await who.getByRole('radio', { name: 'Trusted' }).focus()
@@ -89,7 +89,7 @@ test('LADDER-026, LADDER-027 on a bad night an administrator turns pictures off 
       page.getByText('Pictures are off: nobody can upload any, and links get no new previews.'),
     ).toBeVisible()
 
-    // Who was just writing.
+    // An author who was writing at that time.
     await form(writer)
       .getByLabel('Image files')
       .setInputFiles(await photo('two.jpg'))
@@ -100,13 +100,13 @@ test('LADDER-026, LADDER-027 on a bad night an administrator turns pictures off 
     await expect(form(writer).getByRole('alert').getByText(refused)).toBeVisible()
     await expect(form(writer).getByLabel('Title')).toHaveValue('Sleeper cars')
     await expect(form(writer).getByLabel('Caption of image 1')).toHaveValue('The last train')
-    // Who comes now is told before anything is typed.
+    // A new form shows it before the author types anything.
     const other = await another(await makeUser(db))
     await visit(other, `/new?community=${name}`)
     await expect(form(other)).toContainText(refused)
     await expect(other.getByRole('main').getByRole('radio', { name: 'Image' })).toHaveCount(0)
 
-    // Who reads meets words in its place.
+    // Readers see a text instead of the picture.
     await visit(other, post)
     await expect(other.getByRole('main').getByText('Its pictures were hidden by admins.')).toBeVisible()
 
@@ -139,7 +139,7 @@ test('LADDER-027 pictures that were hidden are shown again, of the page or of al
     await visit(page, '/admin')
     await hideRecent(page)
 
-    // The list shows no picture that nobody asks for.
+    // The list loads a picture only on request.
     await page.getByRole('link', { name: 'Hidden pictures' }).click()
     const row = page.getByRole('listitem').filter({ hasText: 'Night trains' }).filter({ hasText: author.username })
     await expect(row).toContainText(name)
@@ -147,14 +147,14 @@ test('LADDER-027 pictures that were hidden are shown again, of the page or of al
     await row.getByRole('link', { name: 'Show picture' }).click()
     const look = row.getByRole('img', { name: 'As it was uploaded' })
     await expect.poll(() => look.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
-    // With nothing chosen it would be all of the site, so that is asked first.
+    // Without a selection it affects all pictures, so it asks for a confirmation.
     await page.getByRole('button', { name: 'Show all again' }).click()
     const question = page.getByRole('alertdialog', { name: 'Show all hidden pictures again?' })
     await expect(question).toContainText('Everybody sees every picture that is hidden now, on all pages of this list.')
     await question.getByRole('button', { name: 'Keep hidden' }).click()
     await expect(question).toBeHidden()
     await expect(row).toHaveCount(1)
-    // A post that this window knew before shows what came of it.
+    // A post that this window has in its memory is updated.
     await row.getByRole('link', { name: 'Night trains' }).click()
     await expect(page.getByRole('main').getByText('Its pictures were hidden by admins.')).toBeVisible()
     await page.goBack()
@@ -171,14 +171,14 @@ test('LADDER-027 pictures that were hidden are shown again, of the page or of al
     await hideRecent(page)
     await page.getByRole('link', { name: 'Hidden pictures' }).click()
     await row.getByRole('checkbox').check()
-    // Whose password was given long ago gives it again, or nothing is erased; either way they are where they were.
+    // An old session must give the password again, otherwise nothing is erased; both ways stay on the page.
     await db
       .updateTable('sessions')
       .set({ proved_at: '2026-01-01T00:00:00Z' })
       .where('user_id', '=', admin.id)
       .execute()
     const proof = page.getByRole('dialog', { name: 'Confirm that it is you' })
-    // The answer is quicker than the step back that closes the question.
+    // Delays `history.go`, so that the answer arrives before the dialog is closed.
     await page.evaluate(() => {
       const go = history.go.bind(history)
       history.go = (steps) => setTimeout(go, 300, steps)

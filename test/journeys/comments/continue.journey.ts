@@ -9,7 +9,7 @@ import { pathOf } from '../post-steps.ts'
 const offer = (page: Page) => page.getByRole('button', { name: 'Continue where you stopped' })
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('reading_places') ?? '')
 
-/** A thread of so many comments, one of which has an answer. */
+/** A thread of so many comments; one has a reply. */
 async function makeThread(db: Db, count: number) {
   const community = await makeCommunity(db)
   const post = await makePost(db, { community })
@@ -22,7 +22,7 @@ async function makeThread(db: Db, count: number) {
   return { path: pathOf(community, post), comments, answer }
 }
 
-/** Reads on until this comment is in the middle of the window, and some time more. */
+/** Scrolls until this comment is in the middle of the window, and waits a little. */
 async function readTo(page: Page, id: bigint): Promise<void> {
   await page.mouse.move(300, 300)
   await articleOf(page, id).scrollIntoViewIfNeeded()
@@ -40,9 +40,9 @@ async function readTo(page: Page, id: bigint): Promise<void> {
     .toBe(wire)
 }
 
-/** Reads up to this comment and leaves for another page of the site. */
+/** Reads to this comment and opens another page of the site. */
 async function readAndLeave(page: Page, path: string, id: bigint): Promise<void> {
-  // What remembers it comes when somebody moves on the page; what was scrolled before that is not seen.
+  // The code that remembers it is loaded after a user event, and misses earlier scrolling.
   await expect(async () => {
     await visit(page, path)
     await page.mouse.move(200, 200)
@@ -55,7 +55,7 @@ async function readAndLeave(page: Page, path: string, id: bigint): Promise<void>
   }).toPass()
 }
 
-/** By a link: loaded anew, the same page is looked at where it was. */
+/** By a link, because a reload keeps the scroll position. */
 async function comeBack(page: Page, path: string): Promise<void> {
   await page.goto('/about')
   await visit(page, path)
@@ -71,7 +71,7 @@ const storePlace = (page: Page, id: bigint) =>
     localStorage.setItem('reading_places', JSON.stringify(kept))
   }, toWire(id))
 
-/** What offers it comes when somebody moves on the page that is alive. */
+/** The code of the offer is loaded after a user event. */
 const offered = (page: Page) =>
   expect(async () => {
     await page.mouse.move(200 + Math.random() * 100, 240)

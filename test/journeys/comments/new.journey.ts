@@ -41,7 +41,7 @@ test('LIVE-013, FEEL-001, FEEL-008 what others wrote since the last visit is mar
   await expect(articleOf(page, first.id)).toBeHidden()
 
   await head.getByRole('button', { name: 'Show the first' }).click()
-  // What is said in passing comes first: it goes after 3 s.
+  // The short announcement first, because it disappears after 3 s.
   await expect(said(page, '1 of 2 new')).toBeVisible()
   await expect(articleOf(page, first.id)).toBeFocused()
   await expect(articleOf(page, first.id)).toBeInViewport()

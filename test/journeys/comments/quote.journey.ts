@@ -4,7 +4,7 @@ import { articleOf, newBox, replyBox } from '../comment-steps.ts'
 import { expect, test, visit } from '../fixtures.ts'
 import { pathOf } from '../post-steps.ts'
 
-/** All the words of an element, as a drag over them selects them. */
+/** Selects all words of an element, like a drag. */
 async function select(words: Locator): Promise<void> {
   await words.evaluate((element) => getSelection()?.selectAllChildren(element))
 }
@@ -75,7 +75,7 @@ test('FEEL-010 what is selected in the post is quoted in the box for comments on
   await expect(newBox(page)).toHaveValue('Before.\n\n> What the post says.\n\n')
   await expect(newBox(page)).toBeFocused()
 
-  // What reaches from one text into another is nobody's.
+  // A selection across two texts cannot be quoted.
   await newBox(page).blur()
   await page.evaluate(
     (id) => {

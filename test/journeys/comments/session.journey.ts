@@ -106,7 +106,7 @@ test('replies and edits stay too when the session ends, and nobody else gets the
   await expect(page.getByText(/An answer|Mine, said better/)).toHaveCount(0)
   await expect(replyBox(page)).toHaveCount(0)
 
-  // The page of the other would load itself anew when it learns of this.
+  // Otherwise the page of the other member would reload itself.
   await page.goto('about:blank')
   await logIn(user)
   await visit(page, pathOf(community, post))

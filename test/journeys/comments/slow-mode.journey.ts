@@ -32,18 +32,18 @@ test('LADDER-029 in slow mode the box counts down and keeps the text, after oneâ
   await newBox(page).fill('First.')
   await send.click()
   await expect(page.locator('[data-comment]')).toHaveText([/First\./, /What I answer\./])
-  // Every box of the post.
+  // All boxes of the post.
   await expect(waiting).toHaveText(Array(2).fill('You can comment again in 5:00'))
   await expect(said).toHaveText('You can comment again in 5 minutes.')
   await newBox(page).fill('Second.')
   await page.clock.runFor(20_000)
   await expect(waiting).toHaveText(Array(2).fill('You can comment again in 4:40'))
-  // Told once, not with each second; and nothing is sent meanwhile.
+  // Announced once, not every second; and nothing is sent in the meantime.
   await expect(said).toHaveText('You can comment again in 5 minutes.')
   await newBox(page).press('Control+Enter')
   await expect(said).toHaveCount(1)
 
-  // For the server no time has passed: it says how long it is.
+  // The clock of the server has not moved, so it answers with the whole wait.
   await page.clock.runFor(280_000)
   await expect(send).toBeEnabled()
   await send.click()
@@ -69,7 +69,7 @@ test('LADDER-029 in slow mode the box counts down and keeps the text, after oneâ
   await expect(newBox(page)).toHaveValue('')
   expect(await stored()).toEqual([{ body: 'First.' }, { body: 'Second.' }])
 
-  // At home they come to the page anew, and are there while slow mode ends.
+  // The writer opens the page again from home, and is there when slow mode ends.
   const slowDown = (slow_seconds: number) =>
     db.updateTable('communities').set({ slow_seconds }).where('id', '=', community.id).execute()
   await slowDown(3600)
@@ -82,7 +82,7 @@ test('LADDER-029 in slow mode the box counts down and keeps the text, after oneâ
   await slowDown(0)
   await follow(later, `/${community.name}`)
   await expect(newBox(later)).toHaveCount(0)
-  // What is known from just now is not asked for again.
+  // Fresh data are not requested again.
   await later.clock.fastForward(20_000)
   await follow(later, path)
   await expect(later.getByRole('button', { name: 'Add comment' })).toBeEnabled()

@@ -10,7 +10,7 @@ const head = (page: Page) =>
     .filter({ has: page.getByRole('heading', { level: 1 }) })
 const join = (page: Page) => head(page).getByRole('button', { name: 'Join' })
 
-/** As the browser draws it, in red, green and blue. */
+/** The colour that the browser paints, in red, green and blue. */
 const drawn = (page: Page, name: string, of = 'main') =>
   page.evaluate(
     ([token, selector]) => {
@@ -71,7 +71,7 @@ test('FEEL-013 a moderator chooses a colour with the keys; links, buttons and he
       expect([token, greenest(await drawn(page, token))]).toEqual([token, true])
       expect([token, greenest(await drawn(page, token, 'main ~ aside'))]).toEqual([token, true])
     }
-    // What is around the page is the site's.
+    // The frame of the page keeps the colour of the site.
     expect(greenest(await drawn(page, '--accent', 'body'))).toBe(false)
   }
   await page.emulateMedia({ colorScheme: 'light' })

@@ -47,7 +47,7 @@ test('COMMUNITY-003, COMMUNITY-004 ten thousand communities are filtered without
   await page.evaluate(() => scrollTo(0, 300_000))
   await expect(list.getByRole('link', { name: word }).nth(20)).toBeInViewport()
   expect(await list.getByRole('listitem').count()).toBeLessThan(60)
-  // Rows are measured when they are drawn, so the end moves once more.
+  // Rows are measured at their render, so the end moves once more.
   await expect
     .poll(async () => {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))

@@ -9,7 +9,7 @@ test('COMMUNITY-005 above the list stand the best posts of the day, with their p
   logIn,
   expectErrors,
 }) => {
-  // The file of its picture is nowhere.
+  // The file of its picture does not exist.
   expectErrors(/404/)
   const [read, muted] = [await makeCommunity(db), await makeCommunity(db)]
   const picture = await makePicture(db, 'post')
@@ -42,6 +42,6 @@ test('COMMUNITY-005 above the list stand the best posts of the day, with their p
   await expect(today.getByText('A stork')).toHaveCount(0)
   await titles.first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'A heron' })).toBeVisible()
-  // Other journeys look for what they made among few.
+  // Other journeys expect few posts.
   for (const { id } of made) await markPost(db, id, { deleted_at: new Date(), deleted_as: 'mods' })
 })

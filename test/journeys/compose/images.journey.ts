@@ -8,7 +8,7 @@ const form = (page: Page) => page.getByRole('main').locator('form')
 const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true })
 const send = (page: Page) => form(page).getByRole('button', { name: 'Create post' }).click()
 const captions = (page: Page) => form(page).getByPlaceholder('Caption')
-/** What is still on its way is cancelled instead. */
+/** Only uploaded images have this button; running uploads have "Cancel". */
 const arrived = (page: Page) => form(page).getByRole('button', { name: /^Remove image \d/ })
 const tiles = (page: Page) =>
   form(page)

@@ -4,7 +4,7 @@ import { jpegPhoto } from '../../pictures.ts'
 import { changeSiteSettings } from '../../site-settings.ts'
 import { expect, test, visit } from '../fixtures.ts'
 
-/** A file from outside the browser. Answers whether the browser would do with it what it does by itself. */
+/** Drops or pastes a file. Returns whether the default action of the browser was not prevented. */
 const give = (target: Locator, event: 'drop' | 'paste') =>
   target.evaluate((element, kind) => {
     const files = new DataTransfer()

@@ -155,7 +155,7 @@ test('FEED-015 a text in a feed is cut at 200 px, and the card leads to all of i
   const height = await clip.evaluate((element) => {
     let box: Element | null = element
     while (box && getComputedStyle(box).overflowY !== 'hidden') box = box.parentElement
-    // Above and below the text there is room for the ring around a link.
+    // Above and below the text there is space for the focus ring of a link.
     return box && box.clientHeight - 2 * Number.parseFloat(getComputedStyle(box).paddingBlockStart)
   })
   expect(height).toBe(200)

@@ -25,7 +25,7 @@ test('SHELL-026 the home page of a new member begins with communities to join, u
   await expect(row.getByRole('button', { name: `Joined ${popular.name}` })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: popular.name })).toBeVisible()
 
-  // What is joined is not suggested again.
+  // Joined communities are not suggested again.
   await page.reload()
   await expect(steps(page).getByRole('listitem')).toHaveCount(5)
   await expect(row).toHaveCount(0)

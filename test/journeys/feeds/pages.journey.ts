@@ -141,7 +141,7 @@ test('FEED-029 pressing the link to the feed that is shown loads it anew from it
 for (const [width, step] of [
   [360, 1],
   [1280, 1],
-  // Posts between are drawn ahead and then passed unseen.
+  // Posts in between are rendered ahead and skipped by the scroll.
   [1280, 9],
 ] as const) {
   test(`FEED-025, FEED-026 going back shows the feed at once, at the place left, with all that was loaded, at ${width} px, read in steps of ${step}`, async ({

@@ -9,7 +9,7 @@ import { expect, test, visit } from '../fixtures.ts'
 const welcomeOf = (page: Page) => page.getByRole('region', { name: 'Welcome' })
 const phone = { width: 360, height: 740 }
 
-/** More talked about than anything else of the journeys. */
+/** A thread with more comments than any other in the journeys. */
 async function makeTalk(db: Db) {
   const posts = []
   for (const no_comments of [900_003, 900_002, 900_001]) {
@@ -29,7 +29,7 @@ async function countsOf(db: Db): Promise<{ users: number; communities: number }>
   return rows[0]
 }
 
-/** Of the links that lead to an account, those that are to be seen without scrolling. */
+/** The visible links to "Create account" without scrolling. */
 const signUpsInView = (page: Page) =>
   page.getByRole('link', { name: /^Create (new )?account$/ }).evaluateAll(
     (links) =>
@@ -178,7 +178,7 @@ test('FEED-034 where pinned posts come first they are one line high for guests, 
       await expect(pin).toContainText('Pinned')
       expect(await height()).toBeLessThanOrEqual(48)
     }
-    // By any other sort it is a post like any other.
+    // In other sorts it is a normal post.
     await visit(page, `/${community.name}?sort=latest`)
     await expect(pin.getByRole('button', { name: 'Upvote' })).toHaveCount(1)
   }

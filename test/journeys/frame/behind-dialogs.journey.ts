@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../../browser.ts'
 import { expect, test, visit } from '../fixtures.ts'
 
-/** Where things of the page stand, and how much of the window is the page's. */
+/** The positions of elements, and the width of the page in the window. */
 function placesOf(page: Page) {
   return page.evaluate(() => ({
     scrolled: scrollY,
@@ -18,17 +18,17 @@ for (const width of [360, 800, 1280]) {
     baseURL,
   }) => {
     const { executablePath, args } = await findBrowser()
-    // As people have it: elsewhere tests hide the bar, which takes no room then.
+    // With visible scroll bars, as users have them; other tests hide them.
     const browser = await chromium.launch({ executablePath, args, ignoreDefaultArgs: ['--hide-scrollbars'] })
     const page = await browser.newPage({ ...(baseURL && { baseURL }), viewport: { width, height: 700 } })
-    // A page that is scrolled, and one that is shorter than the window.
+    // A page that scrolls, and one that is shorter than the window.
     for (const path of ['/terms', '/login']) {
       await visit(page, path)
       await page.evaluate(() => scrollTo(0, 300))
       const before = await placesOf(page)
       const room = await page.evaluate(() => innerWidth - document.documentElement.getBoundingClientRect().width)
       expect(room).toBeGreaterThan(0)
-      // A click of the mouse would scroll a bar that sticks "into view".
+      // A mouse click would first scroll the sticky bar "into view".
       await page.getByRole('banner').getByRole('link', { name: 'Create account' }).dispatchEvent('click')
       const dialog = page.getByRole('dialog', { name: 'Create account' })
       await expect(dialog).toBeVisible()
@@ -36,7 +36,7 @@ for (const width of [360, 800, 1280]) {
       expect(await dialog.evaluate((element) => getComputedStyle(element, '::backdrop').width)).toBe(`${width}px`)
       const box = await dialog.boundingBox()
       expect((box?.x ?? 0) * 2 + (box?.width ?? 0)).toBeCloseTo(width, 0)
-      // Another takes its place: the page stays where it is.
+      // Another dialog replaces it; the page does not move.
       await dialog.getByRole('button', { name: 'Have an account? Login' }).click()
       await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
       expect(await placesOf(page)).toEqual(before)

@@ -19,7 +19,7 @@ const openAccount = async (page: Page) => {
 }
 const overPage = (page: Page) => page.locator('dialog[open], [popover="auto"]:popover-open')
 
-/** At an address, with another page of the site before it in the history. */
+/** Opens an address with another page of the site before it in the history. */
 async function standAt(page: Page, path: string): Promise<void> {
   await visit(page, '/guidelines')
   await follow(page, path)
@@ -27,7 +27,7 @@ async function standAt(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden()
 }
 
-/** One press of Back leads to the page before, with nothing left over it. */
+/** One press of Back leads to the last page, and nothing is open there. */
 async function leaveByBack(page: Page): Promise<void> {
   await page.goBack()
   await expect(page).toHaveURL('/guidelines')
@@ -39,7 +39,7 @@ test('SHELL-032, SHELL-041 going back closes the drawer, and pressed once more i
 }) => {
   await standAt(page, '/terms')
   await page.evaluate(() => scrollTo(0, 400))
-  // A click of the mouse would scroll a bar that sticks "into view".
+  // A mouse click would first scroll the sticky bar "into view".
   await page.getByRole('button', { name: 'Menu' }).dispatchEvent('click')
   await expect(drawer(page)).toBeVisible()
   await page.goBack()
@@ -47,7 +47,7 @@ test('SHELL-032, SHELL-041 going back closes the drawer, and pressed once more i
   await expect(page).toHaveURL('/terms')
   expect(await page.evaluate(() => scrollY)).toBe(400)
 
-  // The way forward leads to nothing that is broken, and takes no press of Back more.
+  // Forward shows a working page, and needs no additional press of Back.
   await page.goForward()
   await expect(overPage(page)).toHaveCount(0)
   await expect.poll(() => page.evaluate(() => history.state.cover ?? 0)).toBe(0)
@@ -80,7 +80,7 @@ test('SHELL-032 a page chosen in the drawer takes the place of the drawer in the
   await expect(drawer(page)).toBeHidden()
   await leaveByBack(page)
 
-  // Where one is already.
+  // Forward stays on the present page.
   await page.goForward()
   await expect(page).toHaveURL('/terms')
   await openDrawer(page)
@@ -131,7 +131,7 @@ test('SHELL-032 going back closes the sheet of a post, and the dialog that it op
   await page.goBack()
   await expect(sheet(page, 'More')).toBeHidden()
   await expect(page).toHaveURL(`/${community.name}`)
-  // One that goes with its card is no step either.
+  // A menu that is removed with its card leaves no entry either.
   await more.click()
   await expect.poll(() => page.evaluate(() => history.state.cover)).toBe(1)
   await page
@@ -170,7 +170,7 @@ test('SHELL-032 the account menu closes on the way back, and what is chosen in i
   await expect(page).toHaveURL('/terms')
   await expect(overPage(page)).toHaveCount(0)
 
-  // From the sheet to the palette, and both are gone with one press.
+  // From the sheet to the palette: one press of Back closes both.
   await openAccount(page)
   await sheet(page, 'Account').getByRole('menuitem', { name: 'Go to…' }).click()
   await expect(page.getByRole('dialog', { name: 'Go to' })).toBeVisible()
@@ -178,7 +178,7 @@ test('SHELL-032 the account menu closes on the way back, and what is chosen in i
   await expect(overPage(page)).toHaveCount(0)
   await expect(page).toHaveURL('/terms')
 
-  // A switch leaves the sheet open; its step is one all the same.
+  // A switch keeps the sheet open, with one history entry.
   await openAccount(page)
   await sheet(page, 'Account').getByRole('menuitemcheckbox', { name: 'Dark mode' }).click()
   await page.keyboard.press('Escape')
@@ -208,7 +208,7 @@ test('SHELL-032 a question that no address names closes on the way back, and uns
   await page.getByRole('textbox', { name: 'About me' }).fill('Not saved.')
   const question = page.getByRole('alertdialog', { name: 'Unsaved work' })
 
-  // Over the drawer, whose link it asks about.
+  // A question over the drawer, about a link in it.
   await openDrawer(page)
   await drawer(page).getByRole('link', { name: 'Terms' }).click()
   await expect(question).toBeVisible()

@@ -6,10 +6,10 @@ import { pathOf } from '../post-steps.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-/** Where the titles of pages are said. Toasts are a status besides, and what is moved in the sidebar is said there. */
+/** The live region for titles of pages, not those of toasts and of the sidebar. */
 const saidTitle = (page: Page) => page.locator('[aria-live="polite"]:not([role="status"]):not(main *, nav *)')
 
-/** From here on everything is kept that is said of pages. */
+/** Records all announcements of pages from now on. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await expect(saidTitle(page)).toHaveCount(1)
   await saidTitle(page).evaluate((region) => {
@@ -45,7 +45,7 @@ test('a post opened from a feed has the focus and is named once, and Back return
   expect(await page.evaluate(() => scrollY)).toBe(before)
   await expect.poll(said).toEqual(['Post 7 - Stoa', `${community.name} - Stoa`])
 
-  // Of many links to one address it is the one that was pressed.
+  // Among several links to one address the pressed one gets the focus.
   const comments = page
     .getByRole('article')
     .filter({ hasText: 'Post 7' })

@@ -5,7 +5,7 @@ import { posts } from '../feeds.ts'
 import { expect, test, visit } from '../fixtures.ts'
 import { pathOf } from '../post-steps.ts'
 
-/** Their code comes behind the page. */
+/** Their code is loaded after the page. */
 async function openHelp(page: Page): Promise<Locator> {
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(async () => {
@@ -51,7 +51,7 @@ test('FEEL-001, FEEL-003 keys lead through a feed, vote, unfold, save, hide, ope
   await expect(link('First')).toBeFocused()
   await key('u')
   await expect(card('First').getByRole('button', { name: 'Upvote' })).toHaveAttribute('aria-pressed', 'true')
-  // A press while the vote before it is on its way counts for nothing, and nothing shows when that is over.
+  // A press during the request of the last vote is ignored, and nothing shows the end of that request.
   const down = card('First').getByRole('button', { name: 'Downvote' })
   await expect
     .poll(async () => {
@@ -92,7 +92,7 @@ test('FEEL-001, FEEL-003 keys lead through a feed, vote, unfold, save, hide, ope
   await key('s')
   await expect(page.getByRole('dialog', { name: 'Save' })).toBeVisible()
   await close(page, page.getByRole('dialog'))
-  // Its thread has come: until then only the keys of every page are there.
+  // Waits for the thread: before that only the keys of all pages work.
   await expect(newBox(page)).toBeVisible()
   await key('?')
   await expect(help.getByRole('heading', { level: 3 })).toHaveText([
@@ -137,7 +137,7 @@ test('FEEL-002, FEEL-003 g and a letter lead to the places of the site, found by
     ['h', '/'],
   ] as const) {
     await page.keyboard.press('g')
-    // Another layout of the keyboard has the letter elsewhere.
+    // Another keyboard layout has the letter at another place.
     await page.evaluate(
       (typed) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: typed, code: 'KeyZ', bubbles: true })),
       key,
@@ -145,7 +145,7 @@ test('FEEL-002, FEEL-003 g and a letter lead to the places of the site, found by
     await expect(page).toHaveURL((url) => url.pathname === path)
     await expect(page.getByRole('main')).toBeVisible()
   }
-  // Later than that the letter names no place.
+  // After that time the letter names no place.
   await page.keyboard.press('g')
   const pressedAt = await page.evaluate(() => performance.now())
   await page.waitForFunction((since) => performance.now() - since > 1500, pressedAt)
@@ -157,13 +157,13 @@ test('FEEL-002, FEEL-003 g and a letter lead to the places of the site, found by
   await expect(page).toHaveURL((url) => url.pathname === '/')
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
-  // While somebody types it is a letter.
+  // In a text field it is a letter.
   await page.keyboard.type('gp')
   await expect(page.getByRole('searchbox')).toHaveValue('gp')
   await page.getByRole('searchbox').blur()
 
   const help = await openHelp(page)
-  // The list is longer than a low window: the words of its first row have their room all the same.
+  // The list is longer than a low window, but its first row keeps its height.
   await page.setViewportSize({ width: 1280, height: 400 })
   const row = help.locator('label').filter({ hasText: 'Single keys' })
   const [words, room] = await Promise.all([row.locator('span').boundingBox(), row.boundingBox()])

@@ -52,7 +52,7 @@ test('a link is opened beside the page with the keys for it, and Back is pressed
 }) => {
   const link = await visitText(page, db, '/about')
   const start = page.url()
-  // What it shows: its answer may have come before Playwright knew of the page, which then waits for a navigation that is over.
+  // Checks the content, because Playwright may learn of the page after its navigation has ended.
   const [opened] = await Promise.all([context.waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })])
   await expect(opened.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/^About /)
   await expect(page).toHaveURL(start)

@@ -13,7 +13,7 @@ test('FEEL-004 posts opened on this device are found after a reload, unless thei
   const post = await makePost(db, { community, title: 'Bread with fennel' })
   await logIn(user)
   await visit(page, pathOf(community, post))
-  // A page that is loaded anew cannot be asked.
+  // A page cannot be evaluated during a reload.
   const remembered = () => page.evaluate(() => localStorage.getItem('visited_posts') ?? '').catch(() => 'unknown')
   await expect.poll(remembered).toContain(post.public_id)
   await visit(page, '/about')
@@ -24,7 +24,7 @@ test('FEEL-004 posts opened on this device are found after a reload, unless thei
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(pathOf(community, post))
 
-  /** What is saved is shown by the page loaded anew. */
+  /** The reloaded page shows the saved value. */
   const save = async () => {
     const loaded = page.waitForEvent('load')
     await saved(page, () => page.getByRole('button', { name: 'Save', exact: true }).click())

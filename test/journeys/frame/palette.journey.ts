@@ -23,7 +23,7 @@ test('FEEL-004, FEEL-002 Ctrl+K opens the palette: parts of words find pages and
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/${joined.name}`)
   await expect(page.getByRole('heading', { level: 1, name: joined.name })).toBeVisible()
-  // The palette is no page to come back to.
+  // Back does not return to the palette.
   await page.goBack()
   await expect(page).toHaveURL('/about')
   await closed(palette(page))
@@ -35,14 +35,14 @@ test('FEEL-004, FEEL-002 Ctrl+K opens the palette: parts of words find pages and
   await expectActive(page, 'Guidelines for moderators')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
-  // Round the ends.
+  // The selection wraps at both ends.
   await expectActive(page, 'Search for “guide”')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Search' })).toContainText('guide')
   await page.keyboard.press('Escape')
   await closed(page.getByRole('dialog'))
 
-  // Who speaks to the computer has no single keys, and the palette all the same.
+  // Users of speech input turn single keys off, and can still use the palette.
   await page.evaluate(() => localStorage.setItem('comment_keys_disabled', 'true'))
   await openPalette(page)
   await option(page, 'My Lists').click()
@@ -75,7 +75,7 @@ test('FEEL-004 Escape, Back and the key itself close the palette, the focus retu
   await page.getByRole('searchbox').press('ControlOrMeta+k')
   await closed(palette(page))
   await page.getByRole('searchbox').blur()
-  // Without keys.
+  // Without a keyboard.
   await account.click()
   await page.getByRole('menuitem', { name: 'Go to…' }).click()
   await expect(field(page)).toBeFocused()
@@ -102,7 +102,7 @@ test('FEEL-004 what can be done with the post in focus is done there, with its k
   const link = posts(page).getByRole('link', { name: 'To act on', exact: true })
   const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'To act on', exact: true }) })
 
-  // Without a focus there is nothing to act on.
+  // Without a focused post there are no actions.
   await openPalette(page)
   await expect(group(page, /^On /)).toHaveCount(0)
   await page.keyboard.press('Escape')
@@ -179,7 +179,7 @@ test('FEEL-004 a setting is found by its name and has the focus then, and every 
     await find(page, name)
     await expect(group(page, 'Settings').getByRole('option').filter({ hasText: name })).not.toHaveCount(0)
   }
-  // What is no switch has the focus too.
+  // Other controls get the focus too.
   for (const [asked, role, name] of [
     ['home fe', 'radio', 'All'],
     ['muted us', 'heading', 'Muted users'],

@@ -80,7 +80,7 @@ test('SHELL-042 a guest’s page asks for no user', async ({ page }) => {
 test('SHELL-043 on start a guest’s app fetches its state and keeps the token', async ({ page, db }) => {
   const community = await makeCommunity(db, { default_since: new Date() })
   const initial = page.waitForResponse('**/api/_initial')
-  // The next page of the feed may be asked for beside it, and answers a token too.
+  // The next page of the feed may be requested at the same time, and its answer has a token too.
   const given: (string | undefined)[] = []
   page.on('response', (response) => given.push(response.headers()['csrf-token']))
   await page.goto('/')

@@ -151,7 +151,7 @@ test('PWA-005 while the page cannot be had it is tried again by itself, each tim
   await expect.poll(() => tries).toBe(2)
   await page.clock.runFor(3_900)
   expect(tries).toBe(2)
-  // It begins to wait when the try before it has failed, which takes some time of the real clock.
+  // The wait begins after the failure of the last try, which takes real time.
   await expect(async () => {
     await page.clock.runFor(200)
     expect(tries).toBe(3)

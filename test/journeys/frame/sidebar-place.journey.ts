@@ -22,7 +22,7 @@ for (const { width, tag } of [
   }, async ({ db, baseURL, logIn }) => {
     test.setTimeout(300_000)
     const { executablePath, args } = await findBrowser()
-    // As people have it: elsewhere tests hide the bar, which takes no room then.
+    // With visible scroll bars, as users have them; other tests hide them.
     const browser = await chromium.launch({ executablePath, args, ignoreDefaultArgs: ['--hide-scrollbars'] })
     const viewport = { width, height: 1000 }
     const context = await browser.newContext({ viewport, ...(baseURL && { baseURL }) })

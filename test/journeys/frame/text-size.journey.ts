@@ -135,7 +135,7 @@ test('FEEL-014 lines are as wide as the device has chosen, and nothing moves whe
   expect(await longest()).toBeLessThan(0.001)
 })
 
-/** The five sizes of text, and the other widths of lines. */
+/** The five text sizes, and the other line widths. */
 const looks: readonly Look[] = [
   ...['90', '100', '110', '125', '140'].map((size) => [size, 'normal'] as const),
   ...['narrow', 'wide'].map((width) => ['100', width] as const),

@@ -98,7 +98,7 @@ test('SHELL-014 the bar stays, and nothing of the page under it shows through', 
     await expect(bar).toHaveCSS('backdrop-filter', 'none')
     await expect(bar).toHaveCSS('opacity', '1')
     await expect(bar).toHaveCSS('border-bottom-width', '1px')
-    // With an alpha it would be written after a slash.
+    // An alpha value would follow after a slash.
     await expect(bar).toHaveCSS('background-color', /^oklch\([^/]+\)$/)
     expect((await bar.boundingBox())?.y).toBe(0)
   }

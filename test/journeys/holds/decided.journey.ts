@@ -15,7 +15,7 @@ test('LADDER-012, LADDER-013, LADDER-014 the first post of a member waits, is re
   running,
   expectErrors,
 }) => {
-  // A page that shows what was refused meanwhile asks for it.
+  // A page that shows a refused item requests it.
   expectErrors(/404/)
   const [founder, member] = [await makeUser(db), await makeUser(db)]
   const community = await makeCommunity(db, { founder, members: [member], hold_first: 1 })
@@ -56,7 +56,7 @@ test('LADDER-012, LADDER-013, LADDER-014 the first post of a member waits, is re
   await guest.goto(`/${community.name}?sort=latest`)
   await expect(guest.getByRole('link', { name: 'A heron by the mill' }).first()).toBeVisible()
   await workOffCauses(running.site)
-  // Its author, who has waited there, is told.
+  // Its author is still on the page, and gets a notification.
   await expect(page.getByText(words)).toHaveCount(0)
   await page.getByRole('link', { name: /^Notifications/ }).click()
   const released = page.getByRole('link', {
@@ -67,7 +67,7 @@ test('LADDER-012, LADDER-013, LADDER-014 the first post of a member waits, is re
   await expect(page.getByText(words)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Upvote' }).first()).toBeVisible()
 
-  // Another who is new, under a post that is there already.
+  // Another new member, under a published post.
   const second = await makeUser(db)
   const other = await another(second)
   await visit(other, pathOf(community, older))

@@ -15,7 +15,7 @@ test('LADDER-012, LADDER-014 a comment that waits stands in every order; once it
   running,
   expectErrors,
 }) => {
-  // What was refused is there no more.
+  // The refused item does not exist any more.
   expectErrors(/404/)
   const [founder, member] = [await makeUser(db), await makeUser(db)]
   const community = await makeCommunity(db, { founder, members: [member], hold_first: 1 })

@@ -85,7 +85,7 @@ test('LADDER-012, LADDER-013 a held comment stands in the thread of its author a
   await looksHeld('Where does it sleep?')
   await expect(newBox(page)).toHaveValue('')
   expect(await findings(page)).toEqual([])
-  // Keys do nothing that is not there.
+  // Keys for missing buttons do nothing.
   await comment.focus()
   await page.keyboard.press('r')
   await page.keyboard.press('u')

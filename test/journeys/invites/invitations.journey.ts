@@ -15,7 +15,7 @@ test('LADDER-006, LADDER-007 a member makes an invitation and copies its link; a
   another,
   expectErrors,
 }) => {
-  // That a name is free is a 404.
+  // A free username is answered with 404.
   expectErrors(/40[34]/)
   const member = await makeUser(db, { created_at: monthAgo() })
   await logIn(member)
@@ -39,7 +39,7 @@ test('LADDER-006, LADDER-007 a member makes an invitation and copies its link; a
     expect(copied).toMatch(/^http.*\/invite\/[0-9a-z]{12}$/)
     const { pathname } = new URL(copied)
 
-    // Who has an account already reads so, and uses nothing.
+    // A member sees a note, and the invitation is not used.
     await page.goto(pathname)
     await expect(page.getByText(`You have an account already: you are logged in as @${member.username}.`)).toBeVisible()
 
@@ -61,7 +61,7 @@ test('LADDER-006, LADDER-007 a member makes an invitation and copies its link; a
     await fill(name)
     await expect(guest.getByRole('button', { name: /^Account:/ })).toContainText(`@${name}`)
 
-    // Who comes too late is told so, without script too, and what they typed stays.
+    // If the invitation is used up, the form says so, also without JavaScript, and keeps the input.
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
     const late = await context.newPage()
     await late.goto(pathname)
@@ -78,7 +78,7 @@ test('LADDER-006, LADDER-007 a member makes an invitation and copies its link; a
     await expect(lateForm.getByLabel('Invitation code')).toHaveValue(pathname.slice('/invite/'.length))
     await context.close()
 
-    // Those whom one invited are told to admins.
+    // Administrators see whom a member invited.
     const admin = await another(await makeAdmin(db))
     await visit(admin, `/@${name}`)
     await admin.getByRole('button', { name: 'Admin' }).click()

@@ -9,7 +9,7 @@ import { report, rows } from '../queue/queue-steps.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-/** Down the page until it is there, as a thumb does it; what comes on the way pushes it off. */
+/** Scrolls down in steps until it is in view; newly loaded content may push it away. */
 async function scrollTo(target: Locator): Promise<void> {
   await expect(async () => {
     const page = target.page()
@@ -23,7 +23,7 @@ async function scrollTo(target: Locator): Promise<void> {
 
 const topOf = (target: Locator) => target.evaluate((element) => Math.round(element.getBoundingClientRect().top))
 
-/** To another site and back: the browser loads the page anew. */
+/** Goes to another site and back, so that the browser loads the page again. */
 async function leaveAndComeBack(page: Page, target: Locator): Promise<void> {
   const before = await topOf(target)
   await page.goto('about:blank')
@@ -43,7 +43,7 @@ test('FEEL-018 on a phone Back from another site brings a feed to the same post 
   page.on('request', (request) => /\/api\/posts\?/.test(request.url()) && asked.push(request.url()))
   await leaveAndComeBack(page, target)
   expect(asked).toEqual([])
-  // It goes on from there.
+  // The feed continues from there.
   await scrollTo(page.getByRole('link', { name: 'Post 45', exact: true }))
   await expect(page.getByText('No more posts')).toBeVisible()
   await expect(titles(page).last()).toHaveText('Post 45')
@@ -105,6 +105,6 @@ test('FEEL-018 who comes back as somebody else finds the page as the server make
   page.on('request', (request) => /\/api\/posts\?/.test(request.url()) && asked.push(request.url()))
   await page.goBack()
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
-  // What lies below its first page is asked for.
+  // The posts after the first page are requested.
   await expect.poll(() => asked.length).toBeGreaterThan(0)
 })

@@ -79,7 +79,7 @@ test('MOD-006, SHELL-030 what is typed stays when a dialog is opened and closed 
     await route.abort()
     asked += 1
   })
-  // So much later what is known is asked for again.
+  // After this time known data are requested again.
   await page.clock.fastForward(11_000)
   await page.getByRole('button', { name: 'New feed' }).click()
   const dialog = page.getByRole('dialog', { name: 'New feed' })

@@ -6,7 +6,7 @@ import { expect, saved, test, visit } from '../fixtures.ts'
 import { pathOf } from '../post-steps.ts'
 import { opened, report, rows } from '../queue/queue-steps.ts'
 
-// Limits are of this file alone: elsewhere nothing is limited.
+// Only this file has limits; other journeys run without.
 test.use({ settings: { RATE_LIMITS: 'true' }, viewport: { width: 1280, height: 900 }, timezoneId: 'Asia/Tokyo' })
 
 test('LADDER-010 who is new is marked in the queue and on the profile; "Trust" by key, button and menu ends that, and is taken back', async ({
@@ -52,7 +52,7 @@ test('LADDER-010 who is new is marked in the queue and on the profile; "Trust" b
   await expect(mark).toBeVisible()
   await choose('Trust')
   await expect(mark).toHaveCount(0)
-  // The mark is gone before the answer, and a press until then would count for nothing.
+  // The label disappears before the answer, and presses until then are ignored.
   await expect(page.getByText(`You trust @${author.username}.`)).toBeVisible()
   await choose('Take trust back')
   await expect(mark).toBeVisible()
@@ -72,7 +72,7 @@ test('LADDER-010 who is new is marked in the queue and on the profile; "Trust" b
     await expect(who.getByRole('main').locator('header').getByText('New', { exact: true })).toHaveCount(marks)
   }
 
-  // Who is new themselves sees it where they moderate, and is not offered to vouch.
+  // A new moderator sees the label in their community, but cannot give trust.
   const newMod = await makeUser(db)
   const place = await makeCommunity(db, { founder: newMod })
   await report(running, { target: await makePost(db, { community: place, author, title: 'A stork' }) })
@@ -94,7 +94,7 @@ test('LADDER-010 who is new is marked in the queue and on the profile; "Trust" b
   await expect(menu.getByText('Trust', { exact: true })).toHaveCount(0)
 })
 
-/** As the clock of the reader has it. */
+/** In the time zone of the reader. */
 function inTokyo(time: string): string {
   const parts = { timeZone: 'Asia/Tokyo', hourCycle: 'h23' } as const
   const clock = new Intl.DateTimeFormat('en-GB', { ...parts, hour: '2-digit', minute: '2-digit' })
@@ -142,7 +142,7 @@ test('LADDER-011 past the limit the composer and the box of a comment say when t
     ).toBeVisible()
     await expect(newBox(page)).toHaveValue('Walnut, I think.')
 
-    // Trusted, they go on at once.
+    // A trusted account can continue at once.
     await db.updateTable('users').set({ trusted_at: new Date() }).where('id', '=', author.id).execute()
     running.site.sessions.forgetViewer(author.id)
     await newBox(page).focus()

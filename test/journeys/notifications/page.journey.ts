@@ -70,7 +70,7 @@ test('NOTIF-004, NOTIF-005, NOTIF-008, NOTIF-009, NOTIF-015, NOTIF-023, NOTIF-02
   await row(page, '3 upvotes').getByRole('button', { name: 'Delete' }).press('Enter')
   await expect(rows(page)).toHaveCount(2)
   await expect(page.getByRole('button', { name: 'Delete', exact: true }).and(page.locator(':focus'))).toHaveCount(1)
-  // Sent as the page is left; the next one may be asked for before that has arrived.
+  // Sent when the page is left; the next page may be requested before it arrives.
   await expect(async () => {
     await page.reload()
     await expect(rows(page)).toHaveCount(2, { timeout: 1000 })

@@ -4,7 +4,7 @@ import { makeCommunity, makePicture, makePost, makeUser } from '../../factories.
 import { expect, test, visit } from '../fixtures.ts'
 import { pathOf, postPictures } from '../post-steps.ts'
 
-/** What is fetched from now on of pictures, by the names of their copies. */
+/** Records which copies of these pictures are loaded from now on. */
 function watchPictures(page: Page, images: readonly Image[]): () => string[] {
   const nameOf = new Map<string, string>()
   for (const { id, url, copies } of images) {
@@ -33,7 +33,7 @@ test.describe('with Save-Data', () => {
     logIn,
     expectErrors,
   }) => {
-    // The preview's files are in no store: it is asked for, which is what counts.
+    // The files of the preview do not exist; only the request matters.
     expectErrors(/404/)
     const community = await makeCommunity(db)
     await logIn(await makeUser(db))

@@ -5,7 +5,7 @@ import { articleOf } from '../comment-steps.ts'
 import { expect, follow, test, visit } from '../fixtures.ts'
 import { pathOf, pick, postPictures } from '../post-steps.ts'
 
-/** As the browser does it when somebody prints. */
+/** Does what the browser does before printing. */
 async function beginPrint(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
@@ -13,7 +13,7 @@ async function beginPrint(page: Page): Promise<void> {
 
 const endPrint = (page: Page) => page.evaluate(() => dispatchEvent(new Event('afterprint')))
 
-/** Longer than what a thread shows of a comment. */
+/** Longer than the visible part of a folded comment. */
 const long = Array.from({ length: 60 }, (_, i) => `<p>Long line ${i + 1}</p>`).join('')
 
 test('FEEL-015 a printed post is its title, author, date, text and comments, black on white in 11 pt, without controls', async ({
@@ -85,7 +85,7 @@ test('FEEL-015 what the browser makes pages of is the whole thread, drawn or not
   const post = await makePost(db, { community })
   for (let i = 1; i <= 45; i++) await makeComment(db, { post, body: `One of many, ${i}.` })
   await visit(page, '/about')
-  // The batches after the first one never come.
+  // Later batches are never rendered.
   await page.evaluate(() => {
     const wait = window.setTimeout
     window.setTimeout = ((act: () => void, ms: number) => (ms === 100 ? 0 : wait(act, ms))) as typeof setTimeout

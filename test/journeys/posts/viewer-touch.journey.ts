@@ -4,7 +4,7 @@ import { test } from '../picture-posts.ts'
 import { touchesOn } from '../touches.ts'
 import { apart, boxOf, opener, photos, placeIn, scale, shown, stage, viewer } from '../viewer-steps.ts'
 
-/** Until nothing moves any more: what was swiped has gone back, and letters and pictures have come. */
+/** Waits until all animations have ended, and fonts are loaded. */
 const standsStill = (page: Page) =>
   page.evaluate(async () => {
     const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
@@ -42,12 +42,12 @@ test('FEEL-006 a swipe leads on, two fingers and a double press zoom, one finger
   await expect(viewer(page).getByText('2 / 3')).toBeVisible()
   await draw({ x: 100, y }, { x: 260, y })
   await expect(viewer(page).getByText('1 / 3')).toBeVisible()
-  // There is none before the first.
+  // There is no picture before the first.
   await draw({ x: 100, y }, { x: 260, y })
   await expect(viewer(page).getByText('1 / 3')).toBeVisible()
 
-  // Three times as far apart, around the same place of the picture.
-  // What is below the window may take another line meanwhile, and the picture keeps to the middle.
+  // Moves two fingers to three times their distance around the same place of the picture. The foot may get another line, which moves the middle of
+  // the window.
   const middle = async () => {
     const box = await boxOf(stage(page))
     return { x: 200, y: box.y + box.height / 2 }
@@ -66,7 +66,7 @@ test('FEEL-006 a swipe leads on, two fingers and a double press zoom, one finger
   await expect(scale(page)).toHaveText('300 %')
   await expect.poll(async () => apart(await placeIn(shown(page), await middle()), before)).toBeLessThan(1)
 
-  // One finger moves it then, and swipes to no other.
+  // One finger now moves the picture, and does not swipe to another.
   await draw({ x: 100, y }, { x: 300, y })
   await expect(viewer(page).getByText('1 / 3')).toBeVisible()
   await expect.poll(async () => apart(await placeIn(shown(page), at), before)).toBeGreaterThan(1)
@@ -80,7 +80,7 @@ test('FEEL-006 a swipe leads on, two fingers and a double press zoom, one finger
   }
   await expect(scale(page)).toHaveText('100 %')
 
-  // Everything below it can be pressed with a thumb and is within the window.
+  // All buttons are large enough for a thumb and inside the window.
   for (const control of await viewer(page).getByRole('button').all()) {
     const { x, width, height } = await boxOf(control)
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)

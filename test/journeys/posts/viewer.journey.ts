@@ -4,7 +4,7 @@ import { expect, visit } from '../fixtures.ts'
 import { test } from '../picture-posts.ts'
 import { apart, boxOf, opener, photos, placeIn, scale, shown, stage, viewer } from '../viewer-steps.ts'
 
-/** Edges that are beyond those of the window are where the picture fills it. */
+/** Whether the picture covers the whole window. */
 async function fillsWindow(page: Page): Promise<boolean> {
   const [picture, window] = [await boxOf(shown(page)), await boxOf(stage(page))]
   const near = (one: number, other: number) => one <= other + 1
@@ -36,7 +36,7 @@ test('FEEL-006 a picture opens over the page, is zoomed by wheel, double press a
   await expect(stage(page)).toBeFocused()
   expect(scripts.filter((url) => url.endsWith(code)).length).toBeGreaterThan(0)
 
-  // The whole, as large as fits; what was said of it; no others to go to. Once it has come to rest.
+  // After the animation: the whole picture in the window, its caption and alt text, and no buttons to other pictures.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   const window = await boxOf(stage(page))
   const whole = await boxOf(shown(page))
@@ -67,7 +67,7 @@ test('FEEL-006 a picture opens over the page, is zoomed by wheel, double press a
   await expect(scale(page)).toHaveText('250 %')
   await expect.poll(async () => apart(await placeIn(shown(page), at), before)).toBeLessThan(1)
 
-  // However far it is dragged, the window stays full of it.
+  // The picture covers the window, however far it is dragged.
   await page.mouse.move(at.x, at.y)
   await page.mouse.down()
   await page.mouse.move(at.x - 60, at.y - 40)
@@ -89,7 +89,7 @@ test('FEEL-006 a picture opens over the page, is zoomed by wheel, double press a
   await expect(scale(page)).toHaveText('150 %')
   await page.keyboard.press('0')
   await expect(scale(page)).toHaveText('100 %')
-  // By its buttons too, which keep the focus at their ends.
+  // Also by its buttons, which keep the focus when they are disabled.
   await viewer(page).getByRole('button', { name: 'Zoom in' }).click()
   await expect(scale(page)).toHaveText('150 %')
   const out = viewer(page).getByRole('button', { name: 'Zoom out' })
@@ -133,10 +133,10 @@ test('FEEL-006 arrows and buttons lead to the next picture and back, each whole 
   await expect(viewer(page).getByText('3 / 3')).toBeVisible()
   await page.keyboard.press('ArrowLeft')
   await expect(viewer(page).getByText('2 / 3')).toBeVisible()
-  // High ones are whole as well.
+  // High pictures are shown whole too.
   const window = await boxOf(stage(page))
   await expect.poll(async () => Math.round((await boxOf(shown(page))).height)).toBe(Math.round(window.height))
-  // A turn of the wheel anywhere on it leaves the page behind where it was.
+  // The wheel over the viewer does not scroll the page.
   await page.mouse.move(window.x + 20, window.y - 20)
   await page.mouse.wheel(0, 300)
   await page.mouse.move(window.x + window.width / 2, window.y + 50)
@@ -157,7 +157,7 @@ test('FEEL-006 a press with Ctrl opens the picture itself in a tab; single keys 
   const { post, path } = await postAsMember(photos.slice(0, 1))
   await visit(page, path)
   await expect(opener(page)).toHaveAttribute('href', post.images[0]?.url ?? '')
-  // The browser itself follows it, as nothing keeps it from that; whether the tool hears of the tab is another matter.
+  // The browser opens the tab by itself; the test only checks that nothing prevents it.
   context.on('page', (tab) => void tab.close())
   const isPrevented = page.evaluate(
     () =>

@@ -27,10 +27,10 @@ test('FEEL-005 resting on a title of a compact feed shows the beginning of the p
   await expect(preview(page)).toContainText('Best.')
   await expect(preview(page)).not.toContainText('Good.')
   await expectBeside(page, title)
-  // Nothing of it is the keyboard's.
+  // The card has no focusable element.
   expect(await page.evaluate(() => document.activeElement?.closest('[data-preview]'))).toBeNull()
 
-  // It can be entered, and goes when it is left.
+  // The mouse can enter the card, and the card closes when the mouse leaves it.
   await preview(page).hover()
   await expect(preview(page)).toBeVisible()
   await goAway(page)
@@ -73,7 +73,7 @@ test('FEEL-005 resting on links within a text shows what they lead to, and sever
   await rest(page, link(page, 'third'), /comment/)
   await expect(preview(page, /comment/)).toContainText('I saw it.')
   expect(calls()).toEqual([`/api/posts/${linked.public_id}`, `/api/comments/${toWire(comment.id)}`])
-  // A press follows the link, and the card is gone.
+  // A press follows the link and closes the card.
   await link(page, 'third').click()
   await expect(page).toHaveURL(/[0-9a-f]{24}$/)
   await expect(preview(page)).toHaveCount(0)
@@ -146,7 +146,7 @@ test('FEEL-005 the names of communities and people have such a card, from which 
   await expect(preview(page)).toHaveCount(1)
 })
 
-/** Over nothing of its link. */
+/** The card does not cover its link. */
 async function expectBeside(page: Page, of: Locator): Promise<void> {
   const [card, around] = [await box(preview(page)), await box(of)]
   expect(card.y >= around.y + around.height || card.y + card.height <= around.y).toBe(true)

@@ -4,10 +4,10 @@ import { expect } from '../fixtures.ts'
 export const preview = (page: Page, of = /post|comment|community|profile/): Locator =>
   page.getByRole('dialog', { name: new RegExp(`^Preview of the (${of.source})$`) })
 
-/** Away from whatever has a card, or is one. */
+/** Moves the mouse away from all links and cards. */
 export const goAway = (page: Page) => page.mouse.move(1, 1)
 
-/** Until its card is there: what listens to the mouse comes behind the page. */
+/** Rests the mouse on a link until its card appears; the listener is loaded after the page. */
 export async function rest(page: Page, link: Locator, of?: RegExp): Promise<void> {
   await expect(async () => {
     await goAway(page)
@@ -22,7 +22,7 @@ export async function box(of: Locator) {
   return found
 }
 
-/** The paths of what is asked for about single posts and comments from now on. */
+/** Records the paths of requests for single posts and comments. */
 export function watchCalls(page: Page): () => string[] {
   const asked: string[] = []
   page.on('request', (request) => {

@@ -10,13 +10,13 @@ export interface Finding {
   failureSummary: string
 }
 
-/** The page is the same in both themes but for its colours: the rest is looked at in one. */
+/** Both themes differ only in colours, so the second theme is checked only for colours. */
 const colours = { runOnly: ['color-contrast', 'link-in-text-block'] }
 
-/** What axe finds on the page as it stands, in the light theme and then in the dark one; each as a line that says what and where. */
+/** What axe finds on the present page in the light and the dark theme, one line for each finding. */
 export async function findings(page: Page): Promise<string[]> {
   const inLight = await linesOf(page, 'everything')
-  // Colours change at once, and not one element after the other that they are handed down to.
+  // Disables transitions, so that all colours change at once.
   await page.evaluate(() => {
     const still = new CSSStyleSheet()
     still.replaceSync('*, ::before, ::after { transition: none !important }')
@@ -26,7 +26,7 @@ export async function findings(page: Page): Promise<string[]> {
   const inDark = await linesOf(page, 'colours')
   await page.emulateMedia({ colorScheme: 'light' })
   await page.evaluate(() => {
-    // All have their colours again before transitions return: they would begin at the dark ones.
+    // Applies the colours before transitions return; otherwise these would start from the dark colours.
     void document.documentElement.offsetHeight
     document.adoptedStyleSheets = []
   })
@@ -39,12 +39,12 @@ async function linesOf(page: Page, what: 'everything' | 'colours'): Promise<stri
   return found.map(({ id, html, failureSummary }) => `${at} ${id}: ${html.slice(0, 160)} ${failureSummary}`)
 }
 
-/** In the theme that the page has now. */
+/** In the present theme. */
 export async function lookFor(page: Page, what: 'everything' | 'colours'): Promise<Finding[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-  // What fades in is looked at when it is there.
+  // Waits for fade-in animations.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
-  // Of what is right it need not say where it stands.
+  // No selectors for passed rules.
   const options = {
     resultTypes: ['violations'],
     rules: { 'target-size': { enabled: true } },

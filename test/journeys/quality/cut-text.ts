@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 
-/** A size of text in hundredths and a width of lines, as the device's preferences set them. */
+/** A text size in percent and a line width, as in the device preferences. */
 export type Look = readonly [size: string, width: string]
 
-/** In each look: what sticks out of the window, and what its own box cuts though it is not folded or shortened with dots. */
+/** For each look: elements outside of the window, and clipped texts that are neither folded nor shortened with an ellipsis. */
 export const cutText = (page: Page, looks: readonly Look[]) =>
   page.evaluate((looks) => {
     const wrong: string[] = []
     const isShortened = (element: Element) => {
-      // What is folded has a button that unfolds it.
+      // Folded texts have a button that unfolds them.
       if (element.id && document.querySelector(`[aria-controls="${element.id}"]`)) return true
-      // A long text is cut at a height, and in a card the card leads to the whole; that it is cut is known only when it has been measured.
+      // Long texts are clipped at a height; in a card the link leads to the whole text. The clipping is known only after a measurement.
       if (element.parentElement?.style.getPropertyValue('--height')) return true
       const { textOverflow, webkitLineClamp } = getComputedStyle(element)
       return textOverflow === 'ellipsis' || webkitLineClamp !== 'none'

@@ -9,7 +9,7 @@ import { expect, openUntouched, test, withoutStreams } from '../fixtures.ts'
 
 const built = join(root, 'dist/client')
 const entry = 'web/entry-browser.tsx'
-/** They name all the calls that they begin with; any other page may wait for the further ones. */
+/** These pages contain all calls that they begin with; other pages may load further calls. */
 const mostRead = [
   'web/home/HomePage.tsx',
   'web/communities/CommunityPage.tsx',
@@ -37,7 +37,7 @@ const tools = [
 ]
 const maxBytesOfTools = 140 * 1024
 const maxBytesBehind = 12 * 1024
-/** Its code comes when it is opened for the first time; what the dialog of the search begins with came at the first sign of somebody. */
+/** Its code is loaded at the first opening; shared parts were loaded at the first user event. */
 const palette = 'web/palette/PaletteDialog.tsx'
 const atFirstSign = 'web/search/SearchDialog.tsx'
 const maxBytesOfPalette = 12 * 1024

@@ -3,8 +3,8 @@ import { makeComment, makeCommunity, makePost, makeUser } from '../../factories.
 import { expect, test, visit } from '../fixtures.ts'
 
 /**
- * Every ring around what Tab reaches that lies on its own letters, or that an ancestor or the window cuts off. A ring of a link in a text may
- * touch what is written right beside it: there is no more room between two words.
+ * All focus rings that overlap their own letters, or are clipped by an ancestor or the window. The ring of a link in a text may touch the words
+ * beside it, because there is no space.
  */
 const wrongRings = (page: Page) =>
   page.evaluate(() => {
@@ -16,7 +16,7 @@ const wrongRings = (page: Page) =>
       if (document.activeElement !== thing) continue
       const style = getComputedStyle(thing)
       const name = `${location.pathname} ${innerWidth} ${thing.outerHTML.slice(0, 90)} in ${thing.parentElement?.className}`
-      // Drawn by a part of it, or around it.
+      // The ring may be on a child or on a parent.
       if (style.outlineStyle === 'none') continue
       const offset = Number.parseFloat(style.outlineOffset)
       const outer = offset + Number.parseFloat(style.outlineWidth)
@@ -29,7 +29,7 @@ const wrongRings = (page: Page) =>
           range.selectNodeContents(text)
           for (const letters of range.getClientRects()) {
             if (letters.width < 2 || letters.bottom < box.top || letters.top > box.bottom) continue
-            // A line is higher than its letters.
+            // A line box is higher than its letters.
             const spare = letters.height * 0.2
             const room = Math.min(
               letters.left - box.left,
@@ -67,7 +67,7 @@ test('the ring of the focus lies on no letters of what it surrounds, and nothing
   const post = await makePost(db, { author: user, community, body_html: '<p>Go <a href="/about">on</a> and on.</p>' })
   const comment = await makeComment(db, { author: user, post })
   await makeComment(db, { post, under: comment })
-  // The strip of the day's posts goes on to the side.
+  // The strip of today's posts scrolls sideways.
   for (let n = 0; n < 7; n += 1) await makePost(db, { author: user, community })
   await logIn(user)
   const paths = [

@@ -5,7 +5,7 @@ import { expect, test, visit } from '../fixtures.ts'
 import { pathOf } from '../post-steps.ts'
 import { cutText } from './cut-text.ts'
 
-/** As in a browser whose own size of text is this one, in px. */
+/** Sets the default text size of the browser, in px. */
 async function chooseTextSize(page: Page, size: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
@@ -41,7 +41,7 @@ test('FEEL-014 where the browser’s text is twice as large, icons, crests, colu
   const { column, ...rest } = usual
   const { column: twiceColumn, ...twiceRest } = twice
   expect(twiceRest).toEqual(Object.fromEntries(Object.entries(rest).map(([name, size]) => [name, (size ?? 0) * 2])))
-  // The gaps between columns stay as they are.
+  // The gaps between columns do not grow.
   expect(twiceColumn).toBeGreaterThanOrEqual(column * 2)
   await page.setViewportSize({ width: 1300, height: 900 })
   expect(await isPhone()).toBe(true)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { makeAdmin, makeComment, makeCommunity, makePost } from '../../factories.ts'
 import { expect, test, visitAsMember } from '../fixtures.ts'
 
-/** How many More buttons are seen, and those that have a line to themselves, with what else is in their row. */
+/** The number of visible More buttons, and those that are alone in their line. */
 const lookAtMore = (page: Page) =>
   page.evaluate(() => {
     const seen = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().width > 1

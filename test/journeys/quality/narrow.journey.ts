@@ -6,7 +6,7 @@ import { findings } from './axe.ts'
 
 const heightOf = async (place: Locator) => (await place.boundingBox())?.height ?? 0
 
-/** How many letters of these words are seen: those whose end lies before the dots of what was cut. */
+/** How many letters of these words are visible before the ellipsis. */
 const lettersSeen = (words: Locator) =>
   words.evaluate((element) => {
     const text = element.firstChild
@@ -46,7 +46,7 @@ test.describe('with a finger', () => {
       expect(await lettersSeen(who.locator('> span').last())).toBeGreaterThanOrEqual(7)
       const [at, when] = [await place.boundingBox(), await time.boundingBox()]
       expect(Math.abs((at?.y ?? 0) + (at?.height ?? 0) / 2 - (when?.y ?? 0) - (when?.height ?? 0) / 2)).toBeLessThan(4)
-      // What is cut gives all of its room to what is read.
+      // A shortened text uses all of its space.
       expect((when?.x ?? 0) + (when?.width ?? 0)).toBeGreaterThan(width - 24)
       expect(await heightOf(place)).toBeGreaterThan(43.9)
       expect(await scrollsSideways(page)).toBe(false)
@@ -114,7 +114,7 @@ test('with a mouse name and time in heads of comments are 24 px high; compact sh
   await visit(page, `/@${author.username}`)
   const rows = page.getByRole('main').getByRole('article')
   await expect(rows.nth(5)).toBeVisible()
-  // What the bars leave of 800 px, in twelve.
+  // The rest of 800 px without the bars, in twelfths.
   const heights = await rows.evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height))
   expect(Math.max(...heights)).toBeLessThanOrEqual(57)
   const linked = rows.filter({ hasText: 'docs.example.net' }).first()

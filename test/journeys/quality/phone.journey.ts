@@ -42,7 +42,7 @@ test('BASE-010 nothing on a guest’s pages scrolls sideways at 320 px, and the 
     found.push(...(await tooWide(page)), ...(await tooSmall(page, path === partsRoute ? 'body > * > header' : frame)))
   }
   await page.goto('/api/docs')
-  // Its examples scroll within themselves.
+  // Its examples have their own scrolling.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await visit(page, '/')
   await page.getByRole('button', { name: 'Menu' }).click()

@@ -10,7 +10,7 @@ const long = 5
 
 const sentence = 'What I have to say about it takes a sentence or two, and others will see it otherwise. '
 
-/** A community whose posts are as different in height as posts are. */
+/** A community with posts of very different heights. */
 async function mixedFeed(db: Db, count: number): Promise<string> {
   const author = await makeUser(db)
   const community = await makeCommunity(db)
@@ -23,7 +23,7 @@ async function mixedFeed(db: Db, count: number): Promise<string> {
   return `/${community.name}?sort=latest`
 }
 
-/** A thread of many short comments, some long ones between them. */
+/** A thread of many short comments and some long ones. */
 async function mixedThread(db: Db): Promise<string> {
   const community = await makeCommunity(db)
   const post = await makePost(db, { community })
@@ -35,7 +35,7 @@ async function mixedThread(db: Db): Promise<string> {
   return pathOf(community, post)
 }
 
-/** What the reader does is no excuse: of scrolling a page knows nothing, and nothing else is done here. */
+/** Layout shifts count without exception, because the test only scrolls. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = []
@@ -62,7 +62,7 @@ const shiftsOn = (page: Page) => page.evaluate(() => (window as unknown as { shi
 const frames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-/** More of a thread, as its button brings it: what was asked for may push away what is below it until all of it is drawn. */
+/** Loads more of a thread by its button. The new comments may move what is below until they are rendered. */
 async function drawMore(page: Page, more: Locator): Promise<void> {
   expect(await shiftsOn(page)).toEqual([])
   await more.click()
@@ -75,10 +75,10 @@ async function drawMore(page: Page, more: Locator): Promise<void> {
   })
 }
 
-/** Less than what counts as in view. */
+/** Less than one window. */
 const near = 100
 
-/** What is in the window or about to come has been drawn. A machine with other work draws later than a wheel turns. */
+/** Waits until everything in and near the window is rendered, because a busy machine renders later than the wheel turns. */
 const drawn = (page: Page) =>
   page.waitForFunction((near) => {
     const isNear = ({ top, bottom }: DOMRect) => bottom > -near && top < innerHeight + near
@@ -86,7 +86,7 @@ const drawn = (page: Page) =>
     return slots.every((slot) => slot.firstElementChild || !isNear(slot.getBoundingClientRect()))
   }, near)
 
-/** With the wheel to the end of the page and up again. */
+/** Scrolls with the wheel to the end of the page and back. */
 async function scrollAll(page: Page, step: number): Promise<void> {
   await page.mouse.move(180, 400)
   const left = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY)

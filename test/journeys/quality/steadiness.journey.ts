@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures.ts'
 /** Browsers wait 100 ms. */
 const fontWaitMs = 250
 
-/** Loads a page whose rarer faces come late, and tells what moved on it by itself, and whether it has not the letters that all have. */
+/** Loads a page with delayed optional fonts. Returns the layout shifts, and whether the main font is missing. */
 async function shiftsOf(page: Page, path: string): Promise<string[]> {
   const started = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/_initial')
   await page.goto(path, { waitUntil: 'commit' }) // it is loaded only with its fonts

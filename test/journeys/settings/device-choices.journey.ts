@@ -24,7 +24,7 @@ test('SHELL-036, SHELL-037, FEEL-013 what is chosen for a device stands in its l
   await follow(page, '/')
   const layout = page.getByRole('group', { name: 'Layout' })
   await expect(layout.getByRole('radio', { name: 'Card' })).toBeChecked()
-  // By a key: it lies under its picture, which moves while posts arrive.
+  // By a key, because the control is under a picture that moves while posts arrive.
   await layout.getByRole('radio', { name: 'Compact' }).press('Space')
   await expect
     .poll(async () => {

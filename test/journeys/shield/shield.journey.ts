@@ -20,7 +20,7 @@ test('LADDER-009 one button raises the shield for as long as its dialog was told
   const shield = page.getByRole('region', { name: /[Ss]hield/ })
   const raise = shield.getByRole('button', { name: 'Raise the shield' })
   const dialog = page.getByRole('dialog', { name: 'Raise the shield' })
-  // By keyboard, and back without having done anything.
+  // By keyboard, cancelled without an effect.
   await raise.focus()
   await page.keyboard.press('Enter')
   await expect(dialog).toContainText('People who want an account apply for one, and admins decide.')

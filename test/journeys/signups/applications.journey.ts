@@ -26,14 +26,14 @@ test('LADDER-001, LADDER-002, LADDER-003, LADDER-004, LADDER-005 who answers the
   another,
   expectErrors,
 }) => {
-  // Whether a name is free is asked for by its 404.
+  // A free username is answered with 404.
   expectErrors(/403/, /404/)
   const post = await makePost(db)
   const admin = await makeAdmin(db)
   const refused = await makeApplicant(db, { answer: 'Cheap radios, look at my shop for them.' })
   const applied = `radio_${String(refused.id).slice(-8)}`
 
-  // The admin asks for applications.
+  // The administrator turns applications on.
   const desk = await another(admin)
   await visit(desk, '/admin')
   await desk.getByLabel('Who can create an account').selectOption({ label: 'People whom an admin approves' })
@@ -41,7 +41,7 @@ test('LADDER-001, LADDER-002, LADDER-003, LADDER-004, LADDER-005 who answers the
   await desk.getByRole('button', { name: 'Save' }).click()
   await expect(desk.getByText('Settings saved.')).toBeVisible()
 
-  // Somebody answers, too shortly at first; what is typed outlives the page.
+  // An applicant answers, too short at first; the input survives a reload.
   await visit(page, '/')
   await page.getByRole('link', { name: 'Create account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create account' })
@@ -56,7 +56,7 @@ test('LADDER-001, LADDER-002, LADDER-003, LADDER-004, LADDER-005 who answers the
   await fill(page, applied)
   await page.getByRole('main').getByRole('button', { name: 'Create account' }).click()
 
-  // They read, and are told why they cannot write.
+  // The applicant can read, and sees why they cannot write.
   await page.waitForURL('/')
   await expect(page.getByText(waiting, { exact: true })).toBeVisible()
   await visit(page, `/${(await place(db, post.community_id)).name}/post/${post.public_id}`)
@@ -64,7 +64,7 @@ test('LADDER-001, LADDER-002, LADDER-003, LADDER-004, LADDER-005 who answers the
   await page.getByRole('button', { name: 'Upvote' }).first().click()
   await expect(page.getByText('Only administrators approve accounts.')).toBeVisible()
 
-  // The admin decides by keys: the one of the two that came first is refused with a text, the other approved.
+  // The administrator decides by keys: refuses the first of two applications with a text, and approves the second.
   await desk.getByRole('link', { name: 'Applications', exact: true }).click()
   const rows = desk.getByRole('list', { name: 'Who waits for an account, the oldest first' }).getByRole('listitem')
   const of = (name: string) => rows.filter({ has: desk.getByText(`@${name}`, { exact: true }) }).first()
@@ -81,7 +81,7 @@ test('LADDER-001, LADDER-002, LADDER-003, LADDER-004, LADDER-005 who answers the
   await expect(desk.getByText(`@${applied} is approved.`)).toBeVisible()
   await expect(of(applied)).toHaveCount(0)
 
-  // The one writes now; the other reads why not when they log in.
+  // The approved one can write; the refused one reads the reason at the login.
   await workOffCauses(running.site)
   await visit(page, '/notifications')
   await expect(page.getByRole('main').getByText('Your account is approved. You can write and vote now.')).toBeVisible()
@@ -117,7 +117,7 @@ test('LADDER-004 the keys of applications are about the row that has the focus, 
   const of = (name = '') => rows.filter({ has: page.getByText(name, { exact: true }) }).first()
   const said = (words: string) => page.getByRole('status').getByText(words, { exact: true })
 
-  // Up and down; who is approved is who has the focus, which goes on at the next.
+  // Keys move up and down, and approve the focused application; then the next one has the focus.
   await of(first).focus()
   await page.keyboard.press('j')
   await expect(of(second)).toBeFocused()
@@ -128,7 +128,7 @@ test('LADDER-004 the keys of applications are about the row that has the focus, 
   await page.keyboard.press('k')
   await expect(of(first)).toBeFocused()
 
-  // What the list of keys says of Ctrl and Enter holds.
+  // Ctrl+Enter works as the list of keys says.
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Keys for applications' })
   await expect(keys).toContainText('Send what a question asks')
@@ -143,7 +143,7 @@ test('LADDER-004 the keys of applications are about the row that has the focus, 
   await expect(said(`${first} is refused.`)).toHaveCount(1)
   await expect(of(third)).toBeFocused()
 
-  // Another admin was quicker, with one and then with the other.
+  // Another administrator was quicker, first with one and then with the other application.
   const desk = await another(await makeAdmin(db))
   await visit(desk, '/admin/applications')
   for (const name of [third, last] as string[]) {

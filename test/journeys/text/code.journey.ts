@@ -33,7 +33,7 @@ test('FEEL-010 code has "Copy", and what is wider than its text is a region that
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => region.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
   }
-  // What is not wider is no stop on the way.
+  // Blocks that fit are not in the Tab order.
   await expect(articleOf(page, comment.id).getByRole('region')).toHaveCount(0)
   await expect(articleOf(page, comment.id).getByRole('table')).toBeVisible()
 

@@ -99,7 +99,7 @@ test('SHELL-049 a long text is cut at 300 px, with a control to show all of it',
   await visit(page, partsRoute)
   const figure = page.locator('figure', { hasText: 'longer than 300 px' })
   const clip = page.locator(`[id="${await figure.getByRole('button').getAttribute('aria-controls')}"]`)
-  // Above and below the text there is room for the ring around a link.
+  // Above and below the text there is space for the focus ring of a link.
   const height = () =>
     clip.evaluate((box) => box.clientHeight - 2 * Number.parseFloat(getComputedStyle(box).paddingBlockStart))
   expect(await height()).toBe(300)

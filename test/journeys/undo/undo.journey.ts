@@ -98,7 +98,7 @@ test('FEEL-011 deleting a notification and marking all of them are sent when the
   await page.getByRole('button', { name: 'Mark all as seen' }).click()
   await expect(page.getByText('Not seen yet:')).toHaveCount(0)
   await page.locator('body').press('z')
-  // The page's own keys come first, so it waits for them.
+  // The keys of the page have priority, so the site keys wait.
   await page.clock.runFor(50)
   await expect(page.getByText('Not seen yet:')).toHaveCount(2)
   await page.clock.runFor(9_000)

@@ -8,7 +8,7 @@ test('an operator who turns the worker off rids every browser of it and of all i
   page,
   expectErrors,
 }) => {
-  // The browser asks for its worker when it likes, while the site starts anew too.
+  // The browser may request the worker while the site restarts.
   expectErrors(/fetching the script/)
   const site = await startOn({})
   try {

@@ -35,7 +35,7 @@ test('FEEL-016 a post is kept with all its comments and its pictures, and read w
   const { publicId } = await postPictures(page, community, [{ width: 900, height: 600 }])
   const path = pathOf(community, { public_id: publicId })
   const post = await db.selectFrom('posts').selectAll().where('public_id', '=', publicId).executeTakeFirstOrThrow()
-  // More than come with the page.
+  // More comments than the page contains.
   for (let n = 1; n <= 120; n += 1) await makeComment(db, { post, body: `Heron ${n}` })
   await visit(page, '/all')
   const card = page.getByRole('article').filter({ has: page.locator(`a[href$="${publicId}"]`) })
@@ -56,7 +56,7 @@ test('FEEL-016 a post is kept with all its comments and its pictures, and read w
   const picture = page.getByRole('main').locator('img[src^="/images/"]').first()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await expect(page.locator('[data-comment]')).toHaveCount(120)
-  // By its address too, though its page was never read.
+  // Also by its address, although its page was never opened.
   await page.goto(path)
   await expect(page.getByText(/^There is no connection\. /)).toBeVisible()
   await expect(page.locator('[data-comment]')).toHaveCount(120)
@@ -154,7 +154,7 @@ test('FEEL-016 where there is no room the oldest is given up only after a questi
     },
     [toWire(reader.id), JSON.stringify(full)],
   )
-  // Of what is not there nothing would be left.
+  // Nothing would be left of deleted posts.
   await page.route('**/api/_kept_posts*', (route) =>
     route.fulfill({ json: { at: new Date().toISOString(), gone: [], changed: [] } }),
   )
@@ -174,7 +174,7 @@ test('FEEL-016 where there is no room the oldest is given up only after a questi
   await expect(kept(page).first()).toContainText('The newest')
   await expect(page.getByText('The very oldest')).toHaveCount(0)
 
-  // A press takes one away, and the keyboard stays in the list.
+  // A press removes one, and the focus stays in the list.
   await kept(page).first().getByRole('button', { name: 'Remove The newest' }).click()
   await expect(kept(page)).toHaveCount(99)
   await expect(kept(page).first()).toBeFocused()

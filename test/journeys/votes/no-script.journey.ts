@@ -51,12 +51,12 @@ test('without script members vote on a post and a comment, join, leave and sort 
   await main.getByRole('combobox', { name: 'Sort posts' }).selectOption('latest')
   await main.getByRole('button', { name: 'Sort', exact: true }).click()
   await expect(page).toHaveURL(`/${community.name}?sort=latest`)
-  // From the feed a vote leads to the post.
+  // A vote in the feed leads to the post.
   await votes.getByRole('button', { name: 'Downvote' }).click()
   await expect(page).toHaveURL(path)
   await expect(votes.getByRole('button', { name: 'Downvote' })).toHaveAttribute('aria-pressed', 'false')
 
-  // From another site nothing is done, and who is logged out comes to the login.
+  // A form from another site has no effect, and a visitor who is logged out is sent to the login.
   const send = (site: string) =>
     page.request.post(path, {
       form: { act: `up ${toWire(post.id)}` },

@@ -154,7 +154,7 @@ test('POST-002 the same post shows the same numbers wherever it is shown', async
   await makePost(db, { community, upvotes: 5, title: 'Same' })
   await logIn(await makeUser(db))
   await visit(page, `/${community.name}`)
-  // A press while another is on its way would count for nothing.
+  // A press during another request would be ignored.
   await saved(page, () => votesOf(page).up.click())
   await expect(votesOf(page).score).toHaveText('6')
   await posts(page).first().getByRole('link', { name: 'Same' }).click()

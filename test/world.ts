@@ -48,7 +48,7 @@ export interface World {
   community: string
   communityName: string
   rule: string
-  /** The username of an applicant. */
+  /** The id of an applicant on the wire. */
   applicant: string
   /** The moderator's on the target. */
   note: string

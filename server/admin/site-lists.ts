@@ -5,14 +5,12 @@ import { adminPage } from '../../shared/limits.ts'
 import { presentUsers } from '../accounts/users.ts'
 import { presentWithTitles } from '../comments/comments.ts'
 import { cutPage } from '../db/answer-bytes.ts'
-import { fromWire, toWire } from '../db/keys.ts'
+import { fromWire, lastKey, toWire } from '../db/keys.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { listNewestComments, listNewestUsers, listUsersNamed } from './queries-lists.ts'
 
-/** Larger than every key. */
-const newest = 2n ** 63n - 1n
 /** All that can stand in a name. */
 const partOfName = new RegExp(`^\\w{1,${usernameLimit.max}}$`)
 
@@ -48,7 +46,7 @@ export async function loadCommentsPage(
 }
 
 function readKey(next: string | undefined): bigint {
-  const key = next ? fromWire(next) : newest
+  const key = next ? fromWire(next) : lastKey
   if (key === undefined) throw new Refusal('invalid_cursor')
   return key
 }

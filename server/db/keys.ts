@@ -14,6 +14,9 @@ export const workerCount = Number(1n << workerBits)
 /** Stands for an author who is not shown: 24 zeros on the wire, and the key of no row. */
 export const hiddenId = 0n
 
+/** The largest key, and the largest bigint of the database. */
+export const lastKey = 2n ** 63n - 1n
+
 export type KeyMaker = { next(): bigint }
 
 /** The worker is asked for each key, as a process that lost its number must not go on with it. */

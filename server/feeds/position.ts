@@ -1,5 +1,5 @@
 import type { FeedSort } from '../../api/feeds.ts'
-import { fromWire, toWire } from '../db/keys.ts'
+import { fromWire, lastKey, toWire } from '../db/keys.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Where a page ends: the value that the feed is sorted by, and the post that has it. */
@@ -8,7 +8,6 @@ export interface Position {
   id: bigint
 }
 
-const largest = 2n ** 63n - 1n
 /** Of a time in milliseconds; the database has none that is much later, and nothing happened before 1970. */
 const latest = 8_640_000_000_000_000n
 
@@ -23,7 +22,7 @@ export function readCursor(sort: FeedSort, text: string | undefined): Position |
   const id = fromWire(wire)
   if (id === undefined || (sort === 'latest') !== (number === undefined)) throw new Refusal('invalid_cursor')
   const key = number === undefined ? id : BigInt(number)
-  const [least, most] = sort === 'activity' ? [0n, latest] : [-largest, largest]
+  const [least, most] = sort === 'activity' ? [0n, latest] : [-lastKey, lastKey]
   if (key < least || key > most) throw new Refusal('invalid_cursor')
   return { key, id }
 }

@@ -2,7 +2,7 @@ import type { HiddenImage, HidingOutcome } from '../../api/hidden-images.ts'
 import { hiddenImagesPage, hidingHours } from '../../shared/limits.ts'
 import { hourMs } from '../../shared/time.ts'
 import type { Tx } from '../db/connect.ts'
-import { fromWire, keyAt, toWire } from '../db/keys.ts'
+import { fromWire, keyAt, lastKey, toWire } from '../db/keys.ts'
 import { addressToLook } from '../images/present.ts'
 import { writeEntry } from '../modlog/write-entry.ts'
 import { Refusal } from '../refusal.ts'
@@ -12,8 +12,6 @@ import { batch, type End, endBatch, hideBatch, restOf, type Which } from './batc
 import { endRest, hideLate, hideRest } from './jobs.ts'
 import { type HiddenRow, listHidden, lockHiding, timeNow } from './queries.ts'
 
-/** Larger than every key. */
-const newest = 2n ** 63n - 1n
 /** After so many seconds every upload that was in progress has its row, or has failed. */
 const lateSeconds = 60
 const savingMs = 10_000
@@ -63,7 +61,7 @@ export async function loadHiddenPage(
   site: Site,
   next: string | undefined,
 ): Promise<{ images: HiddenImage[]; next: string | null }> {
-  const before = next ? fromWire(next) : newest
+  const before = next ? fromWire(next) : lastKey
   if (before === undefined) throw new Refusal('invalid_cursor')
   const rows = await listHidden(site.db, before, hiddenImagesPage + 1)
   const shown = rows.slice(0, hiddenImagesPage)

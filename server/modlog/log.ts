@@ -2,7 +2,7 @@ import { type Act, acts, type ModlogEntry } from '../../api/modlog.ts'
 import { usualLogPage } from '../../shared/limits.ts'
 import { isPublicAct } from '../../shared/public-acts.ts'
 import { dayMs } from '../../shared/time.ts'
-import { fromWire, keyAt, toWire } from '../db/keys.ts'
+import { fromWire, keyAt, lastKey, toWire } from '../db/keys.ts'
 import { readLimit } from '../feeds/feeds.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
@@ -77,8 +77,6 @@ function readFilter({ communityId, act, subject, actor, from, to, partOf, next }
     before: before.reduce((a, b) => (a < b ? a : b)),
   }
 }
-
-const lastKey = 2n ** 63n - 1n
 
 function readKey(text: string, refused: 'invalid_filter' | 'invalid_cursor' = 'invalid_filter'): bigint {
   const key = fromWire(text)

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { maxNotifications, notificationsPageSize } from '../../shared/limits.ts'
 import { textBytes } from '../db/answer-bytes.ts'
 import type { Db } from '../db/connect.ts'
+import { lastKey } from '../db/keys.ts'
 import { notified } from '../db/listen.ts'
 import type { NotificationDetails } from './details.ts'
 
@@ -32,7 +33,7 @@ export interface Position {
 }
 
 /** Behind everything that can be, and before it. */
-const beyondAll = { micros: 9_007_199_254_740_991n, id: 2n ** 63n - 1n }
+const beyondAll = { micros: 9_007_199_254_740_991n, id: lastKey }
 const beforeAll = { micros: 0n, id: 0n }
 
 interface ListedRow extends NotificationRow {

@@ -7,7 +7,7 @@ import { secondProcess } from '../../test/second-process.ts'
 
 const t = testApp()
 
-test('however much a moderator asks for, members are answered; what takes too long answers 503 busy', async () => {
+test('members are answered while a large read of a moderator waits; that read answers 503 busy after its time limit', async () => {
   const { as } = await secondProcess(t, {})
   const admin = await as(await makeAdmin(t.db))
   const { public_id } = await makePost(t.db)
@@ -33,7 +33,7 @@ test('however much a moderator asks for, members are answered; what takes too lo
   expect((await admin.get(queue)).statusCode).toBe(200)
 })
 
-test('whoever asks for lists of moderators in a loop is told to slow down', async () => {
+test('reads of moderators and administrators have a rate limit', async () => {
   const { as } = await secondProcess(t, { RATE_LIMITS: true })
   const admin = await as(await makeAdmin(t.db))
   const [{ max }] = deskRead.limits

@@ -15,7 +15,7 @@ export interface OneClient {
   close(): Promise<void>
 }
 
-/** How long the connection waits for the server to close it. During COPY the server does not answer. */
+/** How long `close` waits for the server. A server in the middle of COPY does not answer. */
 const patienceMilliseconds = 1_000
 
 /** One connection for statements and COPY in the same transaction, without a statement timeout. */

@@ -10,7 +10,7 @@ import { UsernameField } from '../UsernameField.tsx'
 
 interface AddModFormProps {
   community: Pick<Community, 'id' | 'name'>
-  /** What the new moderator gets in addition, after the last moderator has left. */
+  /** The end of the sentence: what the new moderator also gets, besides the rank of the last moderator. */
   alsoGets: string
   onAdded: (mods: NonNullable<Community['mods']>) => void
 }

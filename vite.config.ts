@@ -4,20 +4,20 @@ import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite'
 import { contract } from './scripts/setup/contract-plugin.ts'
 import { icons } from './scripts/setup/icons-plugin.ts'
 
-const routes = 'web/routes.tsx'
+const routes = 'web/start/routes.tsx'
 /** The pages that have no room for what only others need. Those of one row are as one. */
 const fullPages = [
   // Of feeds.
   [
-    'web/home/HomePage.tsx',
-    'web/communities/CommunityPage.tsx',
-    'web/profile/ProfilePage.tsx',
-    'web/custom-feeds/CustomFeedPage.tsx',
-    'web/lists/ListPage.tsx',
-    'web/lists/ListsPage.tsx',
+    'web/start/home/HomePage.tsx',
+    'web/discussion/communities/CommunityPage.tsx',
+    'web/start/profile/ProfilePage.tsx',
+    'web/discussion/custom-feeds/CustomFeedPage.tsx',
+    'web/discussion/lists/ListPage.tsx',
+    'web/discussion/lists/ListsPage.tsx',
   ],
-  ['web/posts/page/PostPage.tsx'],
-  ['web/compose/ComposePage.tsx'],
+  ['web/discussion/posts/page/PostPage.tsx'],
+  ['web/discussion/compose/ComposePage.tsx'],
 ]
 
 type Context = Rolldown.ChunkingContext
@@ -134,7 +134,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies },
     rolldownOptions: {
-      input: isSsrBuild ? 'web/entry-server.tsx' : 'web/entry-browser.tsx',
+      input: isSsrBuild ? 'web/start/entry-server.tsx' : 'web/start/entry-browser.tsx',
       ...(!isSsrBuild && { output: { chunkFileNames, codeSplitting: { groups: groups() } } }),
     },
   },

@@ -10,7 +10,7 @@ pinMachine()
 const pages = ['web/**/*.test.{ts,tsx}', 'test/offline-copies.test.ts', 'test/web-client.test.ts']
 
 /** What watches the memory of its own process, or starts whole sites of its own. */
-const alone = ['test/processes/*.test.ts', 'server/outgoing/body.test.ts', 'server/live/memory.test.ts']
+const alone = ['test/processes/*.test.ts', 'server/platform/outgoing/body.test.ts', 'server/people/live/memory.test.ts']
 
 export default defineConfig({
   plugins: [contract(), builtPages()],

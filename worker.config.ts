@@ -6,9 +6,9 @@ import type { Manifest } from './shared/page.ts'
 
 // The service worker is one file without imports, made after the pages, as it names their files.
 
-const entry = 'web/entry-browser.tsx'
+const entry = 'web/start/entry-browser.tsx'
 /** For whoever works on the site, and shown to nobody else. */
-const notKept = ['web/dev/UiPage.tsx']
+const notKept = ['web/start/dev/UiPage.tsx']
 /** The font that pages ask for at once; those of other alphabets are fetched where they are read. */
 const font = /latin-wght-normal[^/]*\.woff2$/
 
@@ -46,7 +46,7 @@ export default defineConfig({
     outDir: 'dist/client',
     emptyOutDir: false,
     rolldownOptions: {
-      input: 'web/service-worker/service-worker.ts',
+      input: 'web/platform/service-worker/service-worker.ts',
       output: { format: 'iife', entryFileNames: 'service_worker.js', codeSplitting: false },
     },
   },

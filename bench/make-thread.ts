@@ -1,4 +1,4 @@
-import { connect } from '../server/db/connect.ts'
+import { connect } from '../server/platform/db/connect.ts'
 import { makeCommunity, makePost } from '../test/factories.ts'
 import { generateComments } from '../test/many-comments.ts'
 import type { World } from './world.ts'

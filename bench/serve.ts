@@ -14,7 +14,7 @@ const startMilliseconds = 60_000
 
 /** `stoa serve` as a process of its own, logging to a file as a service would. */
 export function serve(logFile: string, env: Record<string, string>): Promise<Served> {
-  return startProgram([join(root, 'server/cli/stoa.ts'), 'serve'], logFile, env)
+  return startProgram([join(root, 'server/start/cli/stoa.ts'), 'serve'], logFile, env)
 }
 
 /** A server that does nothing but answer this many bytes. */

@@ -1,4 +1,4 @@
-import type { CaseOutcome } from '../api/queue.ts'
+import type { CaseOutcome } from '../api/moderation/queue.ts'
 import type { Stage } from './stage.ts'
 import { decidedCases } from './texts/decided.ts'
 import { openCases, type Reported, type ReportText, reportsOfRemoved } from './texts/moderation.ts'

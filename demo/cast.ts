@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hashPassword } from '../server/accounts/passwords.ts'
+import { hashPassword } from '../server/people/accounts/passwords.ts'
 import { addressDays } from '../shared/limits.ts'
 import { type Dice, dice } from './dice.ts'
 import type { Stage } from './stage.ts'

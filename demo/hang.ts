@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import type { Db } from '../server/db/connect.ts'
-import { createKeyMaker } from '../server/db/keys.ts'
-import type { Kind } from '../server/images/image-kinds.ts'
-import { prepareImage, saveImage } from '../server/images/images.ts'
-import type { ImageMachine } from '../server/images/machine.ts'
+import type { Db } from '../server/platform/db/connect.ts'
+import { createKeyMaker } from '../server/platform/db/keys.ts'
+import type { Kind } from '../server/platform/images/image-kinds.ts'
+import { prepareImage, saveImage } from '../server/platform/images/images.ts'
+import type { ImageMachine } from '../server/platform/images/machine.ts'
 
 /** Keeps a drawing as if it had been uploaded, and in the same transaction uses it. */
 export type Hang = (

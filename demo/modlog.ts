@@ -1,5 +1,5 @@
-import type { Act } from '../api/modlog.ts'
-import { takesBack } from '../server/modlog/write-entry.ts'
+import type { Act } from '../api/moderation/modlog.ts'
+import { takesBack } from '../server/people/acts/write-entry.ts'
 import type { Entry, Happened } from './log/entry.ts'
 import { commentActs, postActs } from './log/of-content.ts'
 import { accountsRefused, badgesGiven, bansIn, moderatorsAdded, siteBans, trust } from './log/of-people.ts'

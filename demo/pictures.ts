@@ -1,5 +1,5 @@
-import type { Db } from '../server/db/connect.ts'
-import type { ImageMachine } from '../server/images/machine.ts'
+import type { Db } from '../server/platform/db/connect.ts'
+import type { ImageMachine } from '../server/platform/images/machine.ts'
 import { type Dice, dice } from './dice.ts'
 import { createHang, type Hang } from './hang.ts'
 import { hangPostPictures } from './post-pictures.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../server/db/connect.ts'
-import { withholdImages } from '../server/images/images.ts'
+import type { Db } from '../server/platform/db/connect.ts'
+import { withholdImages } from '../server/platform/images/images.ts'
 import { drawScene } from './drawings/scenes.ts'
 import type { Hang } from './hang.ts'
 import { publicIdOf } from './posts.ts'

@@ -1,6 +1,6 @@
-import type { Settings } from '../server/config.ts'
-import type { Tx } from '../server/db/connect.ts'
-import { createKeyMaker } from '../server/db/keys.ts'
+import type { Settings } from '../server/platform/config.ts'
+import type { Tx } from '../server/platform/db/connect.ts'
+import { createKeyMaker } from '../server/platform/db/keys.ts'
 import { dayMs } from '../shared/time.ts'
 import type { Entry } from './log/entry.ts'
 

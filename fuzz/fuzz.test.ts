@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readSettings } from '../server/config.ts'
+import { readSettings } from '../server/platform/config.ts'
 import { testApp } from '../test/app.ts'
-import { createRenderer, queryNames, takesForm } from '../web/entry-server.tsx'
+import { createRenderer, queryNames, takesForm } from '../web/start/entry-server.tsx'
 import { sendAll } from './fuzz.ts'
 import { printedFailure } from './tally.ts'
 

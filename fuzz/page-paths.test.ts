@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pages } from '../web/routes.tsx'
+import { pages } from '../web/start/routes.tsx'
 import { pagePaths } from './page-paths.ts'
 
 test('the fuzz knows every page of the address table', () => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-const table = new URL('../web/routes.tsx', import.meta.url)
+const table = new URL('../web/start/routes.tsx', import.meta.url)
 
 /**
- * The paths of web/routes.tsx, read from its text: Node.js runs no JSX, and the build has its own form. That none is missed is held by
+ * The paths of web/start/routes.tsx, read from its text: Node.js runs no JSX, and the build has its own form. That none is missed is held by
  * page-paths.test.ts.
  */
 export function pagePaths(): string[] {

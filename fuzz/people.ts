@@ -1,5 +1,5 @@
-import type { UserRow } from '../server/accounts/queries.ts'
-import { csrfToken, makeSessionId } from '../server/http/tokens.ts'
+import type { UserRow } from '../server/people/accounts/queries.ts'
+import { csrfToken, makeSessionId } from '../server/platform/http/tokens.ts'
 import { makeUser } from '../test/factories.ts'
 import type { Role, Session } from './request.ts'
 import type { Target } from './target.ts'

@@ -1,5 +1,5 @@
 import { ready } from './setup/ready.mjs'
 
 await ready()
-const { develop } = await import('../server/cli/develop.ts')
+const { develop } = await import('../server/start/cli/develop.ts')
 await develop()

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { ready } from './setup/ready.mjs'
 
 await ready()
-const { startEmbedded } = await import('../server/db/embedded/start.ts')
-const { migrate } = await import('../server/db/migrate.ts')
-const { writeGenerated } = await import('../server/db/schema.ts')
+const { startEmbedded } = await import('../server/platform/db/embedded/start.ts')
+const { migrate } = await import('../server/platform/db/migrate.ts')
+const { writeGenerated } = await import('../server/platform/db/schema.ts')
 
 const dataDir = mkdtempSync(join(tmpdir(), 'stoa-schema-'))
 const database = await startEmbedded({ dataDir, quick: true })

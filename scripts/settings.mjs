@@ -4,5 +4,5 @@ import { ready } from './setup/ready.mjs'
 import { root } from './setup/root.mjs'
 
 await ready()
-const { settingsPage } = await import('../server/cli/settings-page.ts')
+const { settingsPage } = await import('../server/start/cli/settings-page.ts')
 writeFileSync(join(root, 'docs/settings.md'), settingsPage())

@@ -4,5 +4,5 @@ import { build } from './setup/sources.mjs'
 await ready()
 const code = await build()
 if (code !== 0) process.exit(code)
-const { stoa } = await import('../server/cli/stoa.ts')
+const { stoa } = await import('../server/start/cli/stoa.ts')
 await stoa(['serve', ...process.argv.slice(2)])

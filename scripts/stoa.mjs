@@ -2,5 +2,5 @@
 import { ready } from './setup/ready.mjs'
 
 await ready()
-const { stoa } = await import('../server/cli/stoa.ts')
+const { stoa } = await import('../server/start/cli/stoa.ts')
 await stoa(process.argv.slice(2))

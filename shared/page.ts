@@ -1,6 +1,6 @@
-import type { Answer, Input } from '../api/endpoint.ts'
-import type { ErrorBody } from '../api/error-body.ts'
 import type { EndpointName, Endpoints } from '../api/index.ts'
+import type { Answer, Input } from '../api/platform/endpoint.ts'
+import type { ErrorBody } from '../api/platform/error-body.ts'
 
 // The seam between the server and the pages: what the one asks the other to render, and what the build of the pages hands over.
 
@@ -54,7 +54,7 @@ export interface SiteSettings {
   SITE_URL?: string | undefined
 }
 
-/** What `web/entry-server.tsx` exports. In development there is no manifest. */
+/** What `web/start/entry-server.tsx` exports. In development there is no manifest. */
 export interface PagesEntry extends PageTable {
   createRenderer(parts: { manifest: Manifest | null; settings: SiteSettings }): RenderPage
   inlineScripts: readonly string[]

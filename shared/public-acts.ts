@@ -1,4 +1,4 @@
-import type { Act } from '../api/modlog.ts'
+import type { Act } from '../api/moderation/modlog.ts'
 
 /**
  * The acts in a public moderation log. All other acts are for moderators only: warnings, appeals, badges, trust and requests for communities are

@@ -93,7 +93,7 @@ test('the server never imports the pages', () => {
 test('machines know the contract, refusals and each other, and of the rest only types', () => {
   const isForbidden = ({ to, isType, ours }: Import) => {
     if (!ours || ['api', 'shared', 'machine'].includes(areaOf(to))) return false
-    if (areaOf(to) === 'root') return !isType && to !== 'server/refusal.ts'
+    if (areaOf(to) === 'root') return !isType && to !== 'server/platform/refusal.ts'
     return to !== 'package.json'
   }
   const own = inside('server').filter(({ path }) => areaOf(path) === 'machine')
@@ -112,9 +112,16 @@ test('queries are called in their own folder alone, routes, jobs and counters al
 })
 
 test('features know no more of how the process is put together than its types', () => {
-  const parts = ['server/site.ts', 'server/config.ts', 'server/log.ts', 'server/metrics.ts', 'server/viewer.ts']
+  const parts = [
+    'server/start/site.ts',
+    'server/platform/config.ts',
+    'server/platform/log.ts',
+    'server/platform/metrics.ts',
+    'server/platform/viewer.ts',
+  ]
   const isForbidden = ({ to, isType }: Import) =>
-    (areaOf(to) === 'root' && to !== 'server/refusal.ts' && !(isType && parts.includes(to))) || areaOf(to) === 'cli'
+    (areaOf(to) === 'root' && to !== 'server/platform/refusal.ts' && !(isType && parts.includes(to))) ||
+    areaOf(to) === 'cli'
   const own = inside('server').filter(({ path }) => areaOf(path) === 'feature')
   expect(forbidden(own, isForbidden)).toEqual([])
 })
@@ -172,7 +179,7 @@ test('a component is exported by the file of its name, and by itself', () => {
 
 test('nothing is passed on from file to file; only the contract has an index', () => {
   // The entry for the server is what a build hands over, all of it in one module.
-  const mayPassOn = ['api/index.ts', 'web/entry-server.tsx']
+  const mayPassOn = ['api/index.ts', 'web/start/entry-server.tsx']
   const passesOn = ({ path, exports }: Source) => exports.some(({ from }) => from) && !mayPassOn.includes(path)
   expect(offending(product, passesOn)).toEqual([])
   expect(offending(sources, ({ path }) => stemOf(path) === 'index' && path !== 'api/index.ts')).toEqual([])

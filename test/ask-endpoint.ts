@@ -1,4 +1,4 @@
-import type { Endpoint } from '../api/endpoint.ts'
+import type { Endpoint } from '../api/platform/endpoint.ts'
 import type { Client } from './client.ts'
 import type { Row } from './role-rows.ts'
 

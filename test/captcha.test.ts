@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from '@playwright/test'
 import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApp } from '../server/app.ts'
-import { readSettings } from '../server/config.ts'
-import { createLog } from '../server/log.ts'
-import { createSite } from '../server/site.ts'
-import type { prepareCaptcha, solveCaptcha } from '../web/accounts/captcha.ts'
+import { readSettings } from '../server/platform/config.ts'
+import { createLog } from '../server/platform/log.ts'
+import { createApp } from '../server/start/app.ts'
+import { createSite } from '../server/start/site.ts'
+import type { prepareCaptcha, solveCaptcha } from '../web/people/accounts/captcha.ts'
 import { launchBrowser } from './browser.ts'
 import { testDatabase } from './database.ts'
 
@@ -78,7 +78,7 @@ async function buildCaptcha(): Promise<Map<string, string>> {
     build: {
       write: false,
       rolldownOptions: {
-        input: 'web/accounts/captcha.ts',
+        input: 'web/people/accounts/captcha.ts',
         preserveEntrySignatures: 'strict',
         output: { entryFileNames: 'assets/captcha.js' },
       },

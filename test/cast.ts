@@ -1,4 +1,4 @@
-import type { UserRow } from '../server/accounts/queries.ts'
+import type { UserRow } from '../server/people/accounts/queries.ts'
 import type { TestApp } from './app.ts'
 import type { Client } from './client.ts'
 import { makeAdmin, makeCommunity, makePost, makeUser } from './factories.ts'

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Endpoint } from '../api/endpoint.ts'
-import { errors } from '../api/errors.ts'
 import { endpoints } from '../api/index.ts'
-import { jobs } from '../server/jobs.ts'
-import { routes } from '../server/routes.ts'
+import type { Endpoint } from '../api/platform/endpoint.ts'
+import { errors } from '../api/platform/errors.ts'
+import { jobs } from '../server/start/jobs.ts'
+import { routes } from '../server/start/routes.ts'
 import { root, sources } from './source.ts'
 
 // What the compiler cannot see of the contract.
@@ -29,7 +29,7 @@ test('every endpoint of the contract is in its index', async () => {
 test('every endpoint has a handler, and one only', async () => {
   expect(Object.keys(routes).toSorted()).toEqual(Object.keys(endpoints).toSorted())
   const files = sources.filter(
-    ({ path }) => /^server\/[^/]+\/routes\.ts$/.test(path) && !path.startsWith('server/docs/'),
+    ({ path }) => /^server\/[^/]+\/routes\.ts$/.test(path) && !path.startsWith('server/platform/docs/'),
   )
   const handled: string[] = []
   for (const { path } of files) {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, inject } from 'vitest'
-import { connect, type Db } from '../server/db/connect.ts'
+import { connect, type Db } from '../server/platform/db/connect.ts'
 import { copyDatabase } from './server-databases.ts'
 
 export type TestDatabase = { db: Db; url: string }

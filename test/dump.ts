@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../server/db/connect.ts'
+import type { Db } from '../server/platform/db/connect.ts'
 
 /** A row of any table, its values as text; those that are null are left out. */
 export interface Row {

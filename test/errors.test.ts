@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errors } from '../api/errors.ts'
+import { errors } from '../api/platform/errors.ts'
 import { sources } from './source.ts'
 
 const entries = Object.entries(errors)

@@ -2,7 +2,7 @@ import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
-import type { Clock } from '../server/live/live.ts'
+import type { Clock } from '../server/people/live/live.ts'
 import type { Client } from './client.ts'
 import { eventually } from './waiting.ts'
 

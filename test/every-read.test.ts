@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Endpoint } from '../api/endpoint.ts'
 import { type EndpointName, endpoints } from '../api/index.ts'
+import type { Endpoint } from '../api/platform/endpoint.ts'
 import { testApp } from './app.ts'
 import { askEndpoint } from './ask-endpoint.ts'
 import { callers } from './callers.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../server/db/connect.ts'
+import type { Db } from '../server/platform/db/connect.ts'
 
 /** Makes inserts and updates of these tables fail as on a full disk, until the returned function is called. */
 export async function fillStorage(db: Db, ...tables: readonly string[]): Promise<() => Promise<void>> {

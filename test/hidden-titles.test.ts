@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { endpoints } from '../api/index.ts'
-import { readSettings } from '../server/config.ts'
-import { toWire } from '../server/db/keys.ts'
+import { readSettings } from '../server/platform/config.ts'
+import { toWire } from '../server/platform/db/keys.ts'
 import { hiddenTitle } from '../shared/hidden-title.ts'
-import { createRenderer, queryNames } from '../web/entry-server.tsx'
-import { pages } from '../web/routes.tsx'
+import { createRenderer, queryNames } from '../web/start/entry-server.tsx'
+import { pages } from '../web/start/routes.tsx'
 import { testApp } from './app.ts'
 import type { Client } from './client.ts'
 import { makeAdmin, makeComment, makeCommunity, makeCustomFeed, makeList, makePost, makeUser } from './factories.ts'
@@ -169,6 +169,6 @@ test('POST-057 no statement reads the title of a post but by the fragment that h
     [...text.matchAll(/\b(?:posts|p)\.title\b|selectFrom\('posts'\)[^;]*(?:selectAll\(|'title')/g)].map(() => path),
   )
   // The fragment itself, and the list of hidden pictures, which only administrators read.
-  const fragment = 'server/posts/post-visibility.ts'
-  expect(found.toSorted()).toEqual(['server/hidden-images/queries.ts', fragment, fragment])
+  const fragment = 'server/discussion/posts/post-visibility.ts'
+  expect(found.toSorted()).toEqual(['server/moderation/hidden-images/queries.ts', fragment, fragment])
 })

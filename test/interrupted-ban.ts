@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../server/db/connect.ts'
+import type { Db } from '../server/platform/db/connect.ts'
 
 /** The id of the account that wrote everything. The demo and the tests give out no id like it. */
 export const spammer = 2_000_000n

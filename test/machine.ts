@@ -1,4 +1,4 @@
-import { settingsSchema } from '../server/config.ts'
+import { settingsSchema } from '../server/platform/config.ts'
 
 /**
  * Removes from the environment what differs between machines: settings of a site, language, time zone, proxies, options of Node.js,

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { CommunityRow } from '../server/communities/queries.ts'
-import type { Db } from '../server/db/connect.ts'
-import { createKeyMaker } from '../server/db/keys.ts'
-import type { Appeals } from '../server/db/tables.ts'
+import type { CommunityRow } from '../server/discussion/communities/queries.ts'
+import type { Db } from '../server/platform/db/connect.ts'
+import { createKeyMaker } from '../server/platform/db/keys.ts'
+import type { Appeals } from '../server/platform/db/tables.ts'
 import { makePost } from './factories.ts'
 import { makeCase } from './make-case.ts'
 

@@ -1,5 +1,5 @@
-import type { UserRow } from '../server/accounts/queries.ts'
-import type { Db } from '../server/db/connect.ts'
+import type { UserRow } from '../server/people/accounts/queries.ts'
+import type { Db } from '../server/platform/db/connect.ts'
 import { makeUser } from './factories.ts'
 
 /** An applicant, like after a sign-up in the mode `application`. */

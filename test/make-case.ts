@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '../server/db/connect.ts'
-import { createKeyMaker } from '../server/db/keys.ts'
-import type { Cases } from '../server/db/tables.ts'
-import type { PostRow } from '../server/posts/queries.ts'
+import type { PostRow } from '../server/discussion/posts/queries.ts'
+import type { Db } from '../server/platform/db/connect.ts'
+import { createKeyMaker } from '../server/platform/db/keys.ts'
+import type { Cases } from '../server/platform/db/tables.ts'
 
 const keys = createKeyMaker(() => 62)
 

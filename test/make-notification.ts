@@ -1,7 +1,7 @@
-import type { UserRow } from '../server/accounts/queries.ts'
-import type { Db } from '../server/db/connect.ts'
-import type { NotificationDetails } from '../server/notifications/details.ts'
-import type { NotificationRow } from '../server/notifications/queries.ts'
+import type { NotificationRow } from '../server/discussion/notifications/queries.ts'
+import type { UserRow } from '../server/people/accounts/queries.ts'
+import type { NotificationDetails } from '../server/people/causes/details.ts'
+import type { Db } from '../server/platform/db/connect.ts'
 import { makeComment, makeCommunity, makePost, makeUser } from './factories.ts'
 
 /** As its type needs it, of one comment or vote by one other unless told otherwise; the count of new ones stays as it is. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, inTransaction } from '../server/db/connect.ts'
+import { type Db, inTransaction } from '../server/platform/db/connect.ts'
 
 export interface ManyEntries {
   /** Where each `share`-th entry is written. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../server/db/connect.ts'
+import type { Db, Tx } from '../server/platform/db/connect.ts'
 
 /** Tables with few rows on every site. */
 const few = new Set(['site_settings', 'site_counts', 'schema_migrations', 'secrets', 'workers', 'report_reasons'])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { UserRow } from '../server/accounts/queries.ts'
-import { type Db, inTransaction, type Tx } from '../server/db/connect.ts'
+import type { UserRow } from '../server/people/accounts/queries.ts'
+import { type Db, inTransaction, type Tx } from '../server/platform/db/connect.ts'
 import { makeUser } from './factories.ts'
 
 export interface ManyPosts {

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { endpoints } from '../api/index.ts'
-import { pages } from '../web/routes.tsx'
-import { bounds, forgetSizes, keepWithin, whole } from '../web/service-worker/bounded-cache.ts'
-import { isKeptCall, isKeptPage, logsIn, logsOut } from '../web/service-worker/kept-addresses.ts'
+import { bounds, forgetSizes, keepWithin, whole } from '../web/platform/service-worker/bounded-cache.ts'
+import { isKeptCall, isKeptPage, logsIn, logsOut } from '../web/platform/service-worker/kept-addresses.ts'
+import { pages } from '../web/start/routes.tsx'
 import { stubCaches } from './browser-caches.ts'
 import { holdTimeouts } from './timeouts.ts'
 
-// What of the service worker needs no browser; the rest is in test/journeys/update.
+// What of the service worker needs no browser; the rest is in test/journeys/platform/update.
 
 vi.mock('virtual:build', () => ({ build: { id: 'a1', entry: '/assets/entry-a1.js', files: [] } }))
 
@@ -113,7 +113,7 @@ const answerFor = (viewer: string, body = '{}') => {
 }
 
 test('an answer that was asked for before a login or logout is kept no more, and one for somebody else deletes all', async () => {
-  const { copiesBegin, findCopy, forgetCopies, keepCopy } = await import('../web/service-worker/copies.ts')
+  const { copiesBegin, findCopy, forgetCopies, keepCopy } = await import('../web/platform/service-worker/copies.ts')
   const { names } = stubCaches()
   const request = new Request('http://site/api/posts/abc')
   await keepCopy('answers', request, answerFor('ann'), copiesBegin())
@@ -142,7 +142,7 @@ test('an answer that was asked for before a login or logout is kept no more, and
 })
 
 test('PWA-006, PWA-007 an initial call that the server does not answer in 20 s is answered with 408', async () => {
-  const { answerInitial } = await import('../web/service-worker/answer-initial.ts')
+  const { answerInitial } = await import('../web/platform/service-worker/answer-initial.ts')
   stubCaches()
   const timeouts = holdTimeouts()
   vi.stubGlobal('fetch', (_request: Request, { signal }: { signal: AbortSignal }) => {

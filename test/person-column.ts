@@ -1,8 +1,8 @@
-import type { UserRow } from '../server/accounts/queries.ts'
-import type { CommentRow } from '../server/comments/queries.ts'
-import type { CommunityRow } from '../server/communities/queries.ts'
-import type { Db } from '../server/db/connect.ts'
-import type { PostRow } from '../server/posts/queries.ts'
+import type { CommentRow } from '../server/discussion/comments/queries.ts'
+import type { CommunityRow } from '../server/discussion/communities/queries.ts'
+import type { PostRow } from '../server/discussion/posts/queries.ts'
+import type { UserRow } from '../server/people/accounts/queries.ts'
+import type { Db } from '../server/platform/db/connect.ts'
 import { makeComment, makeCommunity, makePost, makeUser } from './factories.ts'
 
 /** Where somebody may stand in the database, and who stands beside them. */

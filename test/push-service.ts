@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { createServer } from 'node:https'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll } from 'vitest'
-import { createOutgoing } from '../server/outgoing/outgoing.ts'
+import { createOutgoing } from '../server/platform/outgoing/outgoing.ts'
 import { makeCertificate } from './certificate.ts'
 import { makeBrowser } from './push-browser.ts'
 import { listening } from './web.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { QueuePage } from '../api/queue.ts'
-import { toWire } from '../server/db/keys.ts'
+import type { QueuePage } from '../api/moderation/queue.ts'
+import { toWire } from '../server/platform/db/keys.ts'
 import type { TestApp } from './app.ts'
 import type { Client } from './client.ts'
 

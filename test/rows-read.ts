@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../server/db/connect.ts'
+import type { Db } from '../server/platform/db/connect.ts'
 import type { SentStatement } from './database.ts'
 
 interface Node {

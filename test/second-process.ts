@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
-import { createApp } from '../server/app.ts'
-import type { Settings } from '../server/config.ts'
-import { createSite, type Site } from '../server/site.ts'
+import type { Settings } from '../server/platform/config.ts'
+import { createApp } from '../server/start/app.ts'
+import { createSite, type Site } from '../server/start/site.ts'
 import type { TestApp } from './app.ts'
 import { Client } from './client.ts'
 

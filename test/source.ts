@@ -5,7 +5,7 @@ import { parseSync } from 'vite'
 // The code as data, for test/architecture.test.ts.
 
 export interface Source {
-  /** From the root of the project, such as `server/posts/queries.ts`. */
+  /** From the root of the project, such as `server/discussion/posts/queries.ts`. */
   path: string
   text: string
   /** Empty for what is no script. */

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { findBinaries } from '../server/db/embedded/binaries.ts'
-import { takeLock } from '../server/db/embedded/lock.ts'
-import { placeBinaries, placeCluster } from '../server/db/embedded/place.ts'
-import { runProgram } from '../server/db/embedded/server-process.ts'
-import { databaseUser } from '../server/db/embedded/system-user.ts'
+import { findBinaries } from '../server/platform/db/embedded/binaries.ts'
+import { takeLock } from '../server/platform/db/embedded/lock.ts'
+import { placeBinaries, placeCluster } from '../server/platform/db/embedded/place.ts'
+import { runProgram } from '../server/platform/db/embedded/server-process.ts'
+import { databaseUser } from '../server/platform/db/embedded/system-user.ts'
 
 /** The same server as its superuser, with the password of the site's own role. */
 export function urlOfSuperuser(url: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Outgoing } from '../server/outgoing/outgoing.ts'
+import type { Outgoing } from '../server/platform/outgoing/outgoing.ts'
 import { testApp } from './app.ts'
 import { compareRecordings, readRecording, shapeOf, writeRecording } from './third-party/recording.ts'
 import { runThirdPartyClient } from './third-party/run.ts'

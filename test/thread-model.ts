@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
-import type { Comment } from '../api/comments.ts'
-import type { UserGroup } from '../api/user-groups.ts'
+import type { Comment } from '../api/discussion/comments.ts'
+import type { UserGroup } from '../api/people/user-groups.ts'
 import type { Client } from './client.ts'
 
 // A thread as the contract has it, kept without the server, to hold every answer of the server against.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { toWire } from '../server/db/keys.ts'
-import type { NotificationDetails } from '../server/notifications/details.ts'
+import type { NotificationDetails } from '../server/people/causes/details.ts'
+import { toWire } from '../server/platform/db/keys.ts'
 import type { TestApp } from './app.ts'
 import { outcome } from './client.ts'
 

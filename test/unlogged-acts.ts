@@ -10,7 +10,7 @@ export const unlogged: Partial<Record<EndpointName, string>> = {
   addNote: 'A note is for the eyes of moderators, and does nothing to whom it is about.',
   deleteNote: 'As the note itself.',
   deleteReport: 'What was reported stays as it is; its case keeps who decided so.',
-  // Nothing is there to be changed or taken back; server/modlog/acts.test.ts has what is written where there is.
+  // Nothing is there to be changed or taken back; server/moderation/modlog/acts.test.ts has what is written where there is.
   updateSiteSettings: 'The table changes no setting.',
   lowerShield: 'No shield is up.',
   endWave: 'There is no wave.',
@@ -29,5 +29,5 @@ export const unlogged: Partial<Record<EndpointName, string>> = {
   takeBadge: 'There is no badge.',
   untrustUser: 'Nobody trusts the account.',
   endAddressBlock:
-    'The call that ends all blocks runs beside it; server/address-blocks/address-blocks.test.ts has its entry.',
+    'The call that ends all blocks runs beside it; server/people/address-blocks/address-blocks.test.ts has its entry.',
 }

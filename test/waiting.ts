@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
-import type { Db, Tx } from '../server/db/connect.ts'
+import type { Db, Tx } from '../server/platform/db/connect.ts'
 
 /**
  * Until this no longer throws. As long as a busy machine may need, and less than the minute for which sessions are believed that

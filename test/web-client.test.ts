@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError, call, tokenKey } from '../web/client.ts'
+import { ApiError, call, tokenKey } from '../web/platform/client.ts'
 import { testApp } from './app.ts'
 import { makeCommunity, makeUser, password } from './factories.ts'
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { type AddressInfo, createServer as createListener, type Server, type Socket } from 'node:net'
 import { afterAll } from 'vitest'
-import { createOutgoing } from '../server/outgoing/outgoing.ts'
+import { createOutgoing } from '../server/platform/outgoing/outgoing.ts'
 
 // A web of a few small servers on this machine, for what fetches from the real one.
 

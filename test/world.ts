@@ -1,7 +1,7 @@
-import { sessionIdOnWire } from '../server/accounts/own-sessions.ts'
-import { toWire } from '../server/db/keys.ts'
-import { hashOfSessionId } from '../server/http/tokens.ts'
-import { writeEntry } from '../server/modlog/write-entry.ts'
+import { sessionIdOnWire } from '../server/people/accounts/own-sessions.ts'
+import { writeEntry } from '../server/people/acts/write-entry.ts'
+import { toWire } from '../server/platform/db/keys.ts'
+import { hashOfSessionId } from '../server/platform/http/tokens.ts'
 import type { TestApp } from './app.ts'
 import type { Client } from './client.ts'
 import {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { publicIdOf } from '../../demo/posts.ts'
-import { connect, type Db } from '../../server/db/connect.ts'
+import { connect, type Db } from '../../server/platform/db/connect.ts'
 import { feedsPerSecond, readFeeds } from '../read-feeds.ts'
 import type { Table } from '../table.ts'
 import type { World } from '../world.ts'

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { connect } from '../../server/db/connect.ts'
+import { connect } from '../../server/platform/db/connect.ts'
 import { leaveBan, makeSpammer, progressOfBan, spammer } from '../../test/interrupted-ban.ts'
 import { feedsPerSecond, readFeeds } from '../read-feeds.ts'
 import type { Table } from '../table.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { connect } from '../../server/db/connect.ts'
-import { toWire } from '../../server/db/keys.ts'
+import { connect } from '../../server/platform/db/connect.ts'
+import { toWire } from '../../server/platform/db/keys.ts'
 import { makeCommunity, makePost } from '../../test/factories.ts'
 import { generateHeavyThread, type HeavyText, heavyTexts } from '../../test/heavy-thread.ts'
 import { ask } from '../ask.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { connect, type Db } from '../../server/db/connect.ts'
-import { toWire } from '../../server/db/keys.ts'
+import { connect, type Db } from '../../server/platform/db/connect.ts'
+import { toWire } from '../../server/platform/db/keys.ts'
 import { generateEntries, type ManyEntries } from '../../test/many-entries.ts'
 import { generatePosts } from '../../test/many-posts.ts'
 import { type Asked, askedOften, askOften } from '../ask-often.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { connect, type Db } from '../../server/db/connect.ts'
+import { connect, type Db } from '../../server/platform/db/connect.ts'
 import { generatePosts } from '../../test/many-posts.ts'
 import { type Asked, askedOften, askOften } from '../ask-often.ts'
 import type { Table } from '../table.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { connect, type Db } from '../../server/db/connect.ts'
+import { connect, type Db } from '../../server/platform/db/connect.ts'
 import type { SizedWorld } from '../data/sized-world.ts'
 import type { Cell, Table } from '../table.ts'
 import type { Kind } from './kinds.ts'

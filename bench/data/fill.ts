@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../server/db/connect.ts'
+import type { Tx } from '../../server/platform/db/connect.ts'
 import { rendererVersion } from '../../shared/markdown.ts'
 import type { Size } from './sizes.ts'
 

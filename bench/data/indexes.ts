@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../server/db/connect.ts'
+import type { Tx } from '../../server/platform/db/connect.ts'
 
 const filled = [
   'posts',

@@ -1,4 +1,4 @@
-import type { Act, ActorGroup, EntryDetails, TargetType } from '../../api/modlog.ts'
+import type { Act, ActorGroup, EntryDetails, TargetType } from '../../api/moderation/modlog.ts'
 
 export interface Happened {
   act: Act

@@ -1,4 +1,4 @@
-import type { EntryDetails } from '../../api/modlog.ts'
+import type { EntryDetails } from '../../api/moderation/modlog.ts'
 import { heldIdOf } from '../holds.ts'
 import type { Stage } from '../stage.ts'
 import { acts, type DetailsText } from '../texts/acts.ts'

@@ -1,4 +1,4 @@
-import type { Act, ActorGroup, EntryDetails } from '../../api/modlog.ts'
+import type { Act, ActorGroup, EntryDetails } from '../../api/moderation/modlog.ts'
 import type { Named } from '../stage.ts'
 
 /** Times in days before now; `block` is an index in the blocks of the demo. */

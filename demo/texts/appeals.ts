@@ -1,4 +1,4 @@
-import type { Act, ActorGroup } from '../../api/modlog.ts'
+import type { Act, ActorGroup } from '../../api/moderation/modlog.ts'
 import type { Named } from '../stage.ts'
 
 interface AnswerText {

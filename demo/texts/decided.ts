@@ -1,4 +1,4 @@
-import type { CaseOutcome } from '../../api/queue.ts'
+import type { CaseOutcome } from '../../api/moderation/queue.ts'
 import type { Reported, ReportText } from './moderation.ts'
 
 /** Reported items that were kept, or removed for another reason. Times in days before now. */

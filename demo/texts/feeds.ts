@@ -1,4 +1,4 @@
-import type { FeedSort } from '../../api/feeds.ts'
+import type { FeedSort } from '../../api/discussion/feeds.ts'
 
 export interface FeedText {
   owner: string

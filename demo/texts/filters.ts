@@ -1,4 +1,4 @@
-import type { Filter } from '../../api/filters.ts'
+import type { Filter } from '../../api/discussion/filters.ts'
 
 export interface FilterText extends Pick<Filter, 'kind' | 'value' | 'where' | 'act'> {
   by: string

@@ -1,4 +1,4 @@
-import type { HoldCause } from '../../api/holds.ts'
+import type { HoldCause } from '../../api/discussion/holds.ts'
 import type { Named } from '../stage.ts'
 
 interface Decided {

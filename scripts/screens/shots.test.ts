@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { matchPage } from '../../web/router/match-page.ts'
-import { pages } from '../../web/routes.tsx'
+import { matchPage } from '../../web/platform/router/match-page.ts'
+import { pages } from '../../web/start/routes.tsx'
 import { albumPage } from './album.ts'
 import { shots } from './shots.ts'
 

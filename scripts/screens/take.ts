@@ -17,7 +17,7 @@ const readmePicture = join(import.meta.dirname, '../../docs/pictures/home.png')
 
 const publicFolder = join(import.meta.dirname, '../../web/public')
 
-/** As server/web-manifest.ts says of them. */
+/** As server/start/pages/web-manifest.ts says of them. */
 const manifestViews: Record<string, View> = {
   wide: { role: 'member', theme: 'light', width: 1280, height: 800 },
   narrow: { role: 'member', theme: 'light', width: 360, height: 740, scale: 2 },

@@ -12,7 +12,7 @@ export async function buildPages(folder, plugins = []) {
   const options = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn', plugins }
   const client = `${folder}/client`
   await build({ ...options, build: { outDir: client } })
-  await build({ ...options, build: { ssr: 'web/entry-server.tsx', outDir: `${folder}/server` } })
+  await build({ ...options, build: { ssr: 'web/start/entry-server.tsx', outDir: `${folder}/server` } })
   // Last, as it names the files of the others.
   await build({ ...options, configFile: join(root, 'worker.config.ts'), build: { outDir: client } })
   await compressAll(join(root, client))

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import type { Endpoint } from '../../api/endpoint.ts'
-import { entityPlaces } from '../../api/entity-places.ts'
+import { entityPlaces } from '../../api/discussion/entity-places.ts'
+import type { Endpoint } from '../../api/platform/endpoint.ts'
 
 const web = join(import.meta.dirname, '../../web')
 /** What is read most; whatever else is opened asks for further calls once it is there. */

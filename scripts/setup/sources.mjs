@@ -39,7 +39,7 @@ const isBuilt = (wanted) => existsSync(stamp) && readFileSync(stamp, 'utf8') ===
 
 // Two builds at once, of two sites that start from one clone, would write over each other.
 async function takeTurn() {
-  const { takeLock, DataInUse } = await import('../../server/db/embedded/lock.ts')
+  const { takeLock, DataInUse } = await import('../../server/platform/db/embedded/lock.ts')
   mkdirSync(join(root, 'dist'), { recursive: true })
   for (;;) {
     try {

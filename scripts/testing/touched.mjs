@@ -34,7 +34,7 @@ export function testsTouched(changed) {
 /** The files with tests of a feature or machine: the folders and files that have its name. */
 export const testsOf = (feature) => split(trackedFiles().filter((path) => !isSlow(path) && isOfAny(path, [feature])))
 
-/** `posts` of `api/posts.ts`, `server/posts/edit.ts`, `web/posts/card/PostCard.tsx` and `test/journeys/posts/edit.journey.ts`. */
+/** `posts` of `api/discussion/posts.ts`, `server/discussion/posts/edit.ts`, `web/discussion/posts/card/PostCard.tsx` and `test/journeys/discussion/posts/edit.journey.ts`. */
 function featureOf(path) {
   const [, name = ''] = /^(?:api|server|web|test\/journeys)\/([^/]+)/.exec(path) ?? []
   return stemOf(name)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { toWire } from '../../server/db/keys.ts'
+import { toWire } from '../../server/platform/db/keys.ts'
 
 export const newBox = (page: Page) => page.getByRole('textbox', { name: 'Add a new comment' })
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { CommunityRow } from '../../server/communities/queries.ts'
-import type { Db } from '../../server/db/connect.ts'
+import type { CommunityRow } from '../../server/discussion/communities/queries.ts'
+import type { Db } from '../../server/platform/db/connect.ts'
 import { makeCommunity, makePost, makeUser } from '../factories.ts'
 
 export const hour = 3_600_000

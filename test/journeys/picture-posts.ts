@@ -1,4 +1,4 @@
-import type { Post } from '../../api/posts.ts'
+import type { Post } from '../../api/discussion/posts.ts'
 import { makeCommunity, makeUser } from '../factories.ts'
 import { test as base } from './fixtures.ts'
 import { type PictureSizes, pathOf, postPictures } from './post-steps.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Post } from '../../api/posts.ts'
+import type { Post } from '../../api/discussion/posts.ts'
 import { jpegPhoto } from '../pictures.ts'
 
 export const pathOf = (community: { name: string }, post: { public_id: string }) =>

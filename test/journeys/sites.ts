@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readSettings } from '../../server/config.ts'
-import { type RunningSite, startSite } from '../../server/main.ts'
+import { readSettings } from '../../server/platform/config.ts'
+import { type RunningSite, startSite } from '../../server/start/main.ts'
 import { copyDatabase, type TestServer } from '../server-databases.ts'
 
 /** The sites of a worker: the one that most journeys look at, and at most one with the settings of a file. */

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Embedded, startEmbedded } from '../../server/db/embedded/start.ts'
+import { type Embedded, startEmbedded } from '../../server/platform/db/embedded/start.ts'
 import { finish, freshFolder, type Process, prepareData, serve, stop, until } from './site.ts'
 
 /** A separate database in DATABASE_URL. It stops and starts while the site runs. */

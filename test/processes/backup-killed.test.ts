@@ -2,8 +2,8 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { checkArchive } from '../../server/backups/check-archive.ts'
-import { connect, type Db } from '../../server/db/connect.ts'
+import { checkArchive } from '../../server/platform/backups/check-archive.ts'
+import { connect, type Db } from '../../server/platform/db/connect.ts'
 import { emptySite, filledSite, picturesOf, rowsOf, type Stage } from '../backup-stage.ts'
 import { dice } from '../dice.ts'
 import { makeUser } from '../factories.ts'
@@ -40,7 +40,10 @@ test('OPS-007 of a backup that is killed there is no file by its name, or a whol
       const part = names.find((each) => each.startsWith(name))
       return part !== undefined && (statSync(join(folder, part), { throwIfNoEntry: false })?.size ?? 0) >= most
     }
-    await killWhen(launch('server/cli/stoa.ts', ['backup', '--to', join(folder, name)], settingsOf(site)), written)
+    await killWhen(
+      launch('server/start/cli/stoa.ts', ['backup', '--to', join(folder, name)], settingsOf(site)),
+      written,
+    )
     // An unfinished file has another name, and is no archive.
     if (existsSync(join(folder, name))) await checkArchive(site.place, `../killed/${name}`, undefined)
   }
@@ -53,7 +56,11 @@ test('OPS-007 a restore that is killed leaves the site that was there, or the wh
   const roll = dice(11)
   const target = await emptySite()
   const restore = () =>
-    launch('server/cli/stoa.ts', ['restore', join(site.folder, 'backups/one.backup'), '--replace'], settingsOf(target))
+    launch(
+      'server/start/cli/stoa.ts',
+      ['restore', join(site.folder, 'backups/one.backup'), '--replace'],
+      settingsOf(target),
+    )
   // Closes its connection, because an open one looks like a running site.
   const rows = async () => {
     const db = connect(target.url, { pool: 1 })

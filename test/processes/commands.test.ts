@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect } from '../../server/db/connect.ts'
-import { startEmbedded, urlOfRunning } from '../../server/db/embedded/start.ts'
+import { connect } from '../../server/platform/db/connect.ts'
+import { startEmbedded, urlOfRunning } from '../../server/platform/db/embedded/start.ts'
 import { finish, freshFolder, postgresIn, prepareData, serve, stop } from './site.ts'
 
 let dataDir: string

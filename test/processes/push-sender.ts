@@ -1,8 +1,8 @@
 import { pino } from 'pino'
-import { readSettings } from '../../server/config.ts'
-import { createOutgoing } from '../../server/outgoing/outgoing.ts'
-import { startPushSender } from '../../server/push-subscriptions/sender.ts'
-import { createSite } from '../../server/site.ts'
+import { startPushSender } from '../../server/people/push-subscriptions/sender.ts'
+import { readSettings } from '../../server/platform/config.ts'
+import { createOutgoing } from '../../server/platform/outgoing/outgoing.ts'
+import { createSite } from '../../server/start/site.ts'
 
 // A process that sends push messages to the push service of a test on this machine, until it is killed.
 

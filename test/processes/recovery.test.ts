@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect } from '../../server/db/connect.ts'
-import { urlOfRunning } from '../../server/db/embedded/start.ts'
+import { connect } from '../../server/platform/db/connect.ts'
+import { urlOfRunning } from '../../server/platform/db/embedded/start.ts'
 import { finish, type Process, postgresIn, postmasterOf, prepareData, serve, stop, until } from './site.ts'
 
 let dataDir: string

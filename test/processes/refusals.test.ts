@@ -4,9 +4,9 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CannotStart } from '../../server/db/embedded/cannot-start.ts'
-import { asCannotStart, reasonFrom } from '../../server/db/embedded/reasons.ts'
-import { startEmbedded } from '../../server/db/embedded/start.ts'
+import { CannotStart } from '../../server/platform/db/embedded/cannot-start.ts'
+import { asCannotStart, reasonFrom } from '../../server/platform/db/embedded/reasons.ts'
+import { startEmbedded } from '../../server/platform/db/embedded/start.ts'
 import { finish, freshFolder, isRoot, postgresIn, prepareData, serve, stop, until } from './site.ts'
 
 // Every refusal is one sentence, exit code 1, and the same data start again once the cause is gone.

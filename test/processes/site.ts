@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { vi } from 'vitest'
 import { build } from '../../scripts/setup/sources.mjs'
-import { isAlive } from '../../server/db/embedded/liveness.ts'
-import { startEmbedded } from '../../server/db/embedded/start.ts'
-import { migrate } from '../../server/db/migrate.ts'
+import { isAlive } from '../../server/platform/db/embedded/liveness.ts'
+import { startEmbedded } from '../../server/platform/db/embedded/start.ts'
+import { migrate } from '../../server/platform/db/migrate.ts'
 
 // Whole sites are started and ended here, one after the other: beside busy cores the demo alone took 159 s.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
@@ -52,13 +52,13 @@ export function launch(program: string, args: string[], settings: Record<string,
 
 /** Runs a command to its end. */
 export async function finish(args: string[], settings: Record<string, string>, user?: Identity) {
-  const process = launch('server/cli/stoa.ts', args, settings, user)
+  const process = launch('server/start/cli/stoa.ts', args, settings, user)
   return { code: await process.ended, output: process.output() }
 }
 
 /** Serves and waits until it listens; gives the address. */
 export async function serve(settings: Record<string, string>, user?: Identity): Promise<Process & { url: string }> {
-  const process = launch('server/cli/stoa.ts', ['serve'], settings, user)
+  const process = launch('server/start/cli/stoa.ts', ['serve'], settings, user)
   const address = () => /listens on (http\S+)/.exec(process.output())?.[1]
   let gone = false
   void process.ended.then(() => {

@@ -14,9 +14,9 @@ import {
 import { dirname, join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { build } from '../../scripts/setup/sources.mjs'
-import { binariesIn, findBinaries } from '../../server/db/embedded/binaries.ts'
-import { placeBinaries } from '../../server/db/embedded/place.ts'
-import { databaseUser } from '../../server/db/embedded/system-user.ts'
+import { binariesIn, findBinaries } from '../../server/platform/db/embedded/binaries.ts'
+import { placeBinaries } from '../../server/platform/db/embedded/place.ts'
+import { databaseUser } from '../../server/platform/db/embedded/system-user.ts'
 import { finish, freshFolder, isRoot, nobody, root, serve, stop } from './site.ts'
 
 // Most of this can be seen only by root, which is what CI is. For an ordinary user each test checks what that user can reach.

@@ -1,4 +1,4 @@
-import { toWire } from '../../server/db/keys.ts'
+import { toWire } from '../../server/platform/db/keys.ts'
 import type { TestApp } from '../app.ts'
 import { makeAdmin, makeComment, makeCommunity, makePost, makeUser, password } from '../factories.ts'
 import { jpegPhoto } from '../pictures.ts'

@@ -1,5 +1,5 @@
-import type { UserRow } from '../../server/accounts/queries.ts'
-import { toWire } from '../../server/db/keys.ts'
+import type { UserRow } from '../../server/people/accounts/queries.ts'
+import { toWire } from '../../server/platform/db/keys.ts'
 import type { TestApp } from '../app.ts'
 import type { Client } from '../client.ts'
 import { jpegPhoto } from '../pictures.ts'

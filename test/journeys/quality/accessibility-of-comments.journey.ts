@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { toWire } from '../../../server/db/keys.ts'
+import { toWire } from '../../../server/platform/db/keys.ts'
 import { makeAdmin, makeComment, makeCommunity, makePost, makeUser } from '../../factories.ts'
 import { expect, test, visit } from '../fixtures.ts'
 import { pathOf } from '../post-steps.ts'

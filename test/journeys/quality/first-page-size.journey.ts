@@ -8,42 +8,42 @@ import { root } from '../../source.ts'
 import { expect, openUntouched, test, withoutStreams } from '../fixtures.ts'
 
 const built = join(root, 'dist/client')
-const entry = 'web/entry-browser.tsx'
+const entry = 'web/start/entry-browser.tsx'
 /** These pages contain all calls that they begin with; other pages may load further calls. */
 const mostRead = [
-  'web/home/HomePage.tsx',
-  'web/communities/CommunityPage.tsx',
-  'web/profile/ProfilePage.tsx',
-  'web/lists/ListPage.tsx',
-  'web/posts/page/PostPage.tsx',
+  'web/start/home/HomePage.tsx',
+  'web/discussion/communities/CommunityPage.tsx',
+  'web/start/profile/ProfilePage.tsx',
+  'web/discussion/lists/ListPage.tsx',
+  'web/discussion/posts/page/PostPage.tsx',
 ]
-const furtherCalls = 'web/further-calls.ts'
+const furtherCalls = 'web/platform/further-calls.ts'
 /** What nobody waits for: its code comes when the page is there and alive. */
 const behind = [
-  'web/frame/BehindThePage.tsx',
-  'web/live/follow-account.ts',
-  'web/wide-blocks/watch-wide-blocks.ts',
+  'web/start/frame/BehindThePage.tsx',
+  'web/people/live/follow-account.ts',
+  'web/platform/wide-blocks/watch-wide-blocks.ts',
   furtherCalls,
 ]
 const maxBytes = 121 * 1024
 /** What people do there, and nobody comes to read; BASE-011's own bound. */
 const tools = [
-  'web/queue/QueuePage.tsx',
-  'web/moderation/ModtoolsPage.tsx',
-  'web/settings/SettingsPage.tsx',
-  'web/admin/AdminPage.tsx',
-  'web/signups/ApplicationsPage.tsx',
-  'web/dev/UiPage.tsx',
+  'web/moderation/queue/QueuePage.tsx',
+  'web/moderation/modtools/ModtoolsPage.tsx',
+  'web/start/settings/SettingsPage.tsx',
+  'web/moderation/admin/AdminPage.tsx',
+  'web/people/signups/ApplicationsPage.tsx',
+  'web/start/dev/UiPage.tsx',
 ]
 const maxBytesOfTools = 140 * 1024
 const maxBytesBehind = 12 * 1024
 /** Its code is loaded at the first opening; shared parts were loaded at the first user event. */
-const palette = 'web/palette/PaletteDialog.tsx'
-const atFirstSign = 'web/search/SearchDialog.tsx'
+const palette = 'web/start/palette/PaletteDialog.tsx'
+const atFirstSign = 'web/start/search/SearchDialog.tsx'
 const maxBytesOfPalette = 12 * 1024
 
 /** The files of the pages, as the address table names them. */
-const chunks = new Set(readFileSync(join(root, 'web/routes.tsx'), 'utf8').match(/(?<=')web\/[\w/]+\.tsx(?=')/g))
+const chunks = new Set(readFileSync(join(root, 'web/start/routes.tsx'), 'utf8').match(/(?<=')web\/[\w/]+\.tsx(?=')/g))
 
 function collect(manifest: Manifest, key: string, files: Set<string>): Set<string> {
   const { file = '', imports = [] } = manifest[key] ?? {}
@@ -100,9 +100,9 @@ test('FEEL-004 the palette is at most 12 KB, fetched when it is first opened', (
 
 test('FEEL-006 the picture viewer is at most 10 KB gzip, with all that it brings along', () => {
   const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Manifest
-  const before = collect(manifest, 'web/posts/images/PostImages.tsx', collect(manifest, entry, new Set()))
-  for (const chunk of ['web/posts/page/PostPage.tsx', ...behind]) collect(manifest, chunk, before)
-  const bytes = sizeOf(collect(manifest, 'web/posts/images/ImageViewer.tsx', new Set()).difference(before))
+  const before = collect(manifest, 'web/discussion/posts/images/PostImages.tsx', collect(manifest, entry, new Set()))
+  for (const chunk of ['web/discussion/posts/page/PostPage.tsx', ...behind]) collect(manifest, chunk, before)
+  const bytes = sizeOf(collect(manifest, 'web/discussion/posts/images/ImageViewer.tsx', new Set()).difference(before))
   test.info().annotations.push({ type: 'KB', description: `viewer ${(bytes / 1024).toFixed(1)}` })
   expect(bytes).toBeGreaterThan(0)
   expect(bytes).toBeLessThanOrEqual(10 * 1024)

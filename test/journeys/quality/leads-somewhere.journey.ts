@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { toWire } from '../../../server/db/keys.ts'
+import { toWire } from '../../../server/platform/db/keys.ts'
 import { makeComment, makeCommunity, makeList, makePost, makeUser } from '../../factories.ts'
 import { guestRoutes, memberRoutes, newerPages } from '../every-route.ts'
 import { expect, test, visit } from '../fixtures.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Db } from '../../../server/db/connect.ts'
+import type { Db } from '../../../server/platform/db/connect.ts'
 import { makeComment, makeCommunity, makePost, makeUser } from '../../factories.ts'
 import { generateComments } from '../../many-comments.ts'
 import { expect, test, visit } from '../fixtures.ts'

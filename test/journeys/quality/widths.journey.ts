@@ -1,4 +1,4 @@
-import { toWire } from '../../../server/db/keys.ts'
+import { toWire } from '../../../server/platform/db/keys.ts'
 import { makeCommunity, makeUser } from '../../factories.ts'
 import { expect, test, visit } from '../fixtures.ts'
 

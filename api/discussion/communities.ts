@@ -1,0 +1,273 @@
+import { z } from 'zod'
+import { accents } from '../../shared/accents.ts'
+import { answerMegabytes, maxCommunitiesFound, requestDays } from '../../shared/limits.ts'
+import { modlogSettings } from '../../shared/modlog-setting.ts'
+import { image, uploadErrors } from '../people/images.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { id, nameInPath, time } from '../platform/forms.ts'
+import { avatarLimits, communityRequestLimits, deskRead, joinLimits, upkeepLimits } from '../platform/rate-limits.ts'
+import { entities } from './entities.ts'
+
+export const rule = z
+  .object({
+    id: z.int(),
+    rule: z.string(),
+    description: z.string().nullable(),
+    removalText: z.string().nullable().meta({
+      description: 'What the author is told when something is removed by this rule; null for the usual words.',
+    }),
+    communityId: id(),
+    zIndex: z.int(),
+    createdBy: id(),
+    createdAt: time(),
+  })
+  .meta({ id: 'Rule' })
+
+export type Rule = z.output<typeof rule>
+
+/** `mods` holds whole users, which hold communities: the two schemas would need each other, so it is typed loosely here. */
+export const community = z
+  .object({
+    id: id(),
+    userId: id(),
+    name: z.string(),
+    nsfw: z.boolean(),
+    about: z.string().nullable(),
+    noMembers: z.int(),
+    proPic: image.nullable(),
+    bannerImage: image.nullable(),
+    postingRestricted: z.boolean(),
+    createdAt: time(),
+    deletedAt: time().nullable(),
+    isDefault: z.boolean().optional(),
+    /** Who reads its moderation log; null is as the site has it. */
+    modlog: z.enum(modlogSettings).nullable().optional(),
+    /** Slow mode: how many seconds an author waits between two comments on one post; 0 is off. */
+    slowSeconds: z.int().optional(),
+    /** The colour of its pages; null is the default colour of the site. */
+    accent: z.enum(accents).nullable().optional(),
+    userJoined: z.boolean().nullable(),
+    userMod: z.boolean().nullable(),
+    isMuted: z.boolean(),
+    mods: z.array(z.looseObject({ id: id(), username: z.string(), proPic: image.nullable() })).nullable(),
+    rules: z.array(rule).nullable(),
+    ReportsDetails: z.null(),
+  })
+  .meta({ id: 'Community' })
+  .register(entities, {
+    name: 'Community',
+    leftOut: ['isDefault', 'modlog', 'slowSeconds', 'accent'],
+    nullUnlessLoaded: ['mods', 'rules'],
+  })
+
+export type Community = z.output<typeof community>
+
+/** What a community is to the caller, where it comes without that. */
+export const asNobodyLooks = ['userJoined', 'userMod', 'isMuted'] as const
+
+/** An id of 24 characters or, with `byName=true`, a name in any case. */
+const which = z.object({ id: nameInPath() })
+const byName = z.object({ byName: z.string().optional() })
+
+export const listCommunities = endpoint({
+  method: 'GET',
+  path: '/api/communities',
+  who: 'guest',
+  summary: `The communities of the site. With \`q\` at most ${maxCommunitiesFound} whose name contains it, an exact match first.`,
+  // With `q` the rest is ignored, whatever it says; so the handler reads it.
+  query: z.object({
+    q: z.string().optional(),
+    set: z
+      .string()
+      .optional()
+      .meta({ enum: ['all', 'default', 'subscribed'] }),
+    sort: z
+      .string()
+      .optional()
+      .meta({ enum: ['name_asc', 'name_dsc', 'size', 'new', 'old'], default: 'name_asc' }),
+    limit: z
+      .string()
+      .optional()
+      .meta({ description: `A whole number; 0 or less is as many as an answer of ${answerMegabytes} MB holds.` }),
+    next: z.string().optional().meta({
+      description: 'The cursor of a page, from the header `Link` of the page before it, asked for in the same order.',
+    }),
+  }),
+  output: z.array(community),
+  nextInLink: true,
+  errors: ['invalid-sort', 'invalid_limit', 'invalid_cursor', 'not_logged_in'],
+  guestCache: 'revalidated',
+})
+
+export const getCommunity = endpoint({
+  method: 'GET',
+  path: '/api/communities/:id',
+  who: 'guest',
+  summary: 'One community with its moderators and rules.',
+  params: which,
+  query: byName,
+  output: community,
+  errors: ['invalid_id', 'community/not-found'],
+  guestCache: 'revalidated',
+})
+
+export const createCommunity = endpoint({
+  method: 'POST',
+  path: '/api/communities',
+  who: 'member',
+  summary: 'Found a community. The caller becomes its first moderator and member.',
+  body: z.object({ name: z.string(), about: z.string().nullable().default(null) }),
+  output: community,
+  errors: [
+    'invalid_json',
+    'invalid-community-name',
+    'not_admin',
+    'not_enough_points',
+    'max_limit_reached',
+    'community-exists',
+  ],
+  limits: upkeepLimits,
+})
+
+export const updateCommunity = endpoint({
+  method: 'PUT',
+  path: '/api/communities/:id',
+  who: 'member',
+  summary:
+    'Change a community. The first three are replaced whole: what is left out becomes false, null, false. `modlog` and `accent` stay as they are.',
+  params: which,
+  query: byName,
+  body: z.object({
+    nsfw: z.boolean().default(false),
+    about: z.string().nullable().default(null),
+    postingRestricted: z.boolean().default(false),
+    // The handler checks these values, so that it can say which are allowed.
+    modlog: z
+      .unknown()
+      .meta({ enum: [...modlogSettings, null] })
+      .optional(),
+    accent: z
+      .unknown()
+      .meta({ enum: [...accents, null] })
+      .optional(),
+  }),
+  output: community,
+  errors: ['invalid_json', 'invalid_setting', 'invalid_id', 'community/not-found', 'not_mod'],
+  limits: upkeepLimits,
+})
+
+const pictureOfCommunity = {
+  who: 'member',
+  params: which,
+  output: community,
+} as const
+
+const setsPicture = {
+  ...pictureOfCommunity,
+  method: 'POST',
+  upload: true,
+  errors: ['invalid_id', 'community/not-found', 'not_admin_nor_mod', ...uploadErrors],
+  limits: avatarLimits,
+} as const
+
+const deletesPicture = {
+  ...pictureOfCommunity,
+  method: 'DELETE',
+  errors: ['invalid_id', 'community/not-found', 'not_admin_nor_mod'],
+  limits: upkeepLimits,
+} as const
+
+export const setCommunityProPic = endpoint({
+  ...setsPicture,
+  path: '/api/communities/:id/pro_pic',
+  summary: 'Set the picture of a community. The one before it is erased.',
+})
+
+export const deleteCommunityProPic = endpoint({
+  ...deletesPicture,
+  path: '/api/communities/:id/pro_pic',
+  summary: 'Erase the picture of a community, if there is one.',
+})
+
+export const setCommunityBanner = endpoint({
+  ...setsPicture,
+  path: '/api/communities/:id/banner_image',
+  summary: 'Set the banner of a community. The one before it is erased.',
+})
+
+export const deleteCommunityBanner = endpoint({
+  ...deletesPicture,
+  path: '/api/communities/:id/banner_image',
+  summary: 'Erase the banner of a community, if there is one.',
+})
+
+export const joinCommunity = endpoint({
+  method: 'POST',
+  path: '/api/_joinCommunity',
+  who: 'member',
+  summary: 'Join a community, or leave it. Leaving ends the role of a moderator.',
+  body: z.object({ communityId: id(), leave: z.boolean().default(false) }),
+  output: community,
+  errors: ['invalid_json', 'invalid_id', 'community/not-found'],
+  limits: joinLimits,
+})
+
+const communityRequest = z
+  .object({
+    id: z.int(),
+    byUser: z.string(),
+    communityName: z.string(),
+    communityExists: z.boolean(),
+    note: z.string().nullable(),
+    createdAt: time(),
+    approvedAt: time().nullable(),
+    deniedNote: z.string().nullable(),
+    deniedBy: z.string().nullable(),
+    deniedAt: time().nullable(),
+  })
+  .meta({ id: 'CommunityRequest' })
+
+export type CommunityRequest = z.output<typeof communityRequest>
+
+export const requestCommunity = endpoint({
+  method: 'POST',
+  path: '/api/community_requests',
+  who: 'member',
+  summary: 'Ask the administrators for a community.',
+  body: z.object({ name: z.string(), note: z.string().nullable().default(null) }),
+  errors: ['invalid_json', 'invalid-community-name', 'community-already-exists', 'community-already-requested'],
+  limits: communityRequestLimits,
+})
+
+export const listCommunityRequests = endpoint({
+  method: 'GET',
+  ...deskRead,
+  path: '/api/community_requests',
+  who: 'member',
+  summary: `The requests of the last ${requestDays} days, for administrators; with \`mine=true\` the caller's own.`,
+  query: z.object({ mine: z.string().optional() }),
+  output: z.array(communityRequest),
+  errors: ['not_admin'],
+})
+
+const requestInPath = z.object({ id: z.string().regex(/^\d{1,9}$/, { error: 'invalid_id' }) })
+
+export const approveCommunityRequest = endpoint({
+  method: 'PUT',
+  path: '/api/community_requests/:id',
+  action: 'approve',
+  who: 'admin',
+  summary: 'Found the community that was asked for, with the asker as its first moderator.',
+  params: requestInPath,
+  output: community,
+  errors: ['invalid_id', 'already_denied', 'community-exists', 'user-deleted'],
+})
+
+export const deleteCommunityRequest = endpoint({
+  method: 'DELETE',
+  path: '/api/community_requests/:id',
+  who: 'admin',
+  summary: 'Drop a request without an answer.',
+  params: requestInPath,
+  errors: ['invalid_id'],
+})

@@ -1,0 +1,122 @@
+import type { z } from 'zod'
+import type { Endpoint } from '../platform/endpoint.ts'
+import { asGuestsRead, type EntityName, entities, entityNames, smallerForms } from './entities.ts'
+
+// Read from the schemas when the site is built, so that the browser can find the entities in every answer without zod.
+
+/** Where in a value an entity stands. `*` in the path is every item of an array. */
+export interface Place {
+  path: readonly string[]
+  entity: EntityName
+  /** Fields that this place does not load. */
+  without?: readonly string[]
+  /** It loads them where this field does not stand beside it. */
+  beside?: string
+  /** In a field that belongs to the answer and not to the entity around it. */
+  perAnswer?: true
+  /** Only where the object around it has this value in this field. */
+  when?: readonly [field: string, value: string]
+}
+
+/** An entity by itself: what stands in it, and which of its fields need care. */
+export interface EntityShape {
+  places: readonly Place[]
+  leftOut: readonly string[]
+  nullUnlessLoaded: readonly string[]
+  perAnswer: readonly string[]
+}
+
+export interface EntityPlaces {
+  entities: Record<EntityName, EntityShape>
+  outputs: Record<string, readonly Place[]>
+}
+
+export function entityPlaces(endpoints: Record<string, Endpoint>): EntityPlaces {
+  const shapes = Object.fromEntries(
+    entityNames.map((name) => [name, { places: [], leftOut: [], nullUnlessLoaded: [], perAnswer: [] }]),
+  ) as unknown as EntityPlaces['entities']
+  const seen = new Set<z.ZodType>()
+  const outputs: Record<string, readonly Place[]> = {}
+  for (const [name, { output, nextInLink }] of Object.entries(endpoints)) {
+    const places = output ? placesIn(output) : []
+    // Such a list comes beside its cursor.
+    if (places.length) outputs[name] = nextInLink ? within('items', places) : places
+  }
+  return { entities: shapes, outputs }
+
+  function placesIn(schema: z.ZodType): Place[] {
+    const known = entities.get(schema)
+    if (!known) return placesBelow(schema)
+    const { name, leftOut = [], nullUnlessLoaded = [], perAnswer = [] } = known
+    if (!seen.has(schema)) {
+      seen.add(schema)
+      const shape = shapes[name]
+      shapes[name] = {
+        places: unique([
+          ...shape.places,
+          ...placesBelow(schema).filter(({ path }) => !perAnswer.includes(String(path[0]))),
+        ]),
+        leftOut: unique([...shape.leftOut, ...leftOut]),
+        nullUnlessLoaded: unique([...shape.nullUnlessLoaded, ...nullUnlessLoaded]),
+        perAnswer: unique([...shape.perAnswer, ...perAnswer]),
+      }
+    }
+    const below = placesBelow(schema).filter(({ path }) => perAnswer.includes(String(path[0])))
+    return [{ path: [], entity: name }, ...below.map((place) => ({ ...place, perAnswer: true as const }))]
+  }
+
+  function placesBelow(schema: z.ZodType): Place[] {
+    if (asGuestsRead.has(schema)) return []
+    const smaller = smallerForms.get(schema)
+    const places = placesInside(schema)
+    return smaller ? places.map((place) => ({ ...place, ...smaller })) : places
+  }
+
+  function placesInside(schema: z.ZodType): Place[] {
+    const def = schema.def as unknown as Definition
+    if (def.type === 'object')
+      return Object.entries(def.shape).flatMap(([field, inner]) => within(field, placesIn(inner)))
+    if (def.type === 'array') return within('*', placesIn(def.element))
+    if (def.type === 'union') return placesOfUnion(def)
+    return 'innerType' in def ? placesIn(def.innerType) : []
+  }
+
+  /** What stands in all options alike needs no condition. */
+  function placesOfUnion({ discriminator, options }: UnionDefinition): Place[] {
+    const found = options.map((option) => ({ option, places: placesIn(option) }))
+    const isInAll = (place: Place) => found.every(({ places }) => places.some((other) => isSame(place, other)))
+    return unique(
+      found.flatMap(({ option, places }) => {
+        if (!discriminator) return places
+        const { shape } = option as z.ZodObject
+        const { values } = (shape[discriminator] as z.ZodLiteral<string>).def
+        const when = [discriminator, String(values[0])] as const
+        return places.map((place) => (isInAll(place) ? place : { ...place, when }))
+      }),
+    )
+  }
+}
+
+interface UnionDefinition {
+  type: 'union'
+  options: z.ZodType[]
+  discriminator?: string
+}
+
+type Definition =
+  | { type: 'object'; shape: Record<string, z.ZodType> }
+  | { type: 'array'; element: z.ZodType }
+  | UnionDefinition
+  | { type: 'nullable' | 'optional' | 'default'; innerType: z.ZodType }
+
+const within = (step: string, places: Place[]) => places.map((place) => ({ ...place, path: [step, ...place.path] }))
+
+const isSame = (one: Place, other: Place) => JSON.stringify(one) === JSON.stringify(other)
+
+function unique<T>(items: readonly T[]): T[] {
+  const texts = new Set<string>()
+  return items.filter((item) => {
+    const text = JSON.stringify(item)
+    return !texts.has(text) && texts.add(text)
+  })
+}

@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import {
+  maxFeedSorts,
+  maxHiddenPosts,
+  maxMarkedRead,
+  maxNewPosts,
+  maxPostsPage,
+  usualPostsPage,
+} from '../../shared/limits.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { id, nameInPath, success } from '../platform/forms.ts'
+import { newPostsLimits, upkeepLimits } from '../platform/rate-limits.ts'
+import { comment } from './comments.ts'
+import { smallerForms } from './entities.ts'
+import { post } from './posts.ts'
+
+export const feedSorts = ['latest', 'hot', 'activity', 'day', 'week', 'month', 'year', 'all'] as const
+
+export type FeedSort = (typeof feedSorts)[number]
+
+export const feedSort = z.enum(feedSorts, { error: 'invalid-sort' })
+
+const limit = z
+  .string()
+  .optional()
+  .meta({ description: `A whole number from 1 to ${maxPostsPage}; ${usualPostsPage} when absent.` })
+
+export const listPosts = endpoint({
+  method: 'GET',
+  path: '/api/posts',
+  who: 'guest',
+  summary:
+    'A feed; or, with `filter`, the deleted or locked posts of a community, page by page, for its moderators and administrators.',
+  // What is wrong is named by the handler, which knows which of the two calls it is.
+  query: z.object({
+    sort: z
+      .string()
+      .optional()
+      .meta({ enum: [...feedSorts], default: 'latest' }),
+    feed: z
+      .string()
+      .optional()
+      .meta({ enum: ['all', 'home', 'community', 'moderating', 'custom'], default: 'all' }),
+    communityId: z.string().optional(),
+    feedId: z
+      .string()
+      .optional()
+      .meta({ description: 'Of a custom feed, whose own `sort` counts when none is given.' }),
+    next: z.string().optional(),
+    limit,
+    filter: z
+      .string()
+      .optional()
+      .meta({ enum: ['deleted', 'locked'] }),
+    page: z.string().optional(),
+    filters: z
+      .string()
+      .optional()
+      .meta({ enum: ['off'], description: 'Leaves out nothing that your filters hide.' }),
+  }),
+  output: z.object({
+    /** In the lists for moderators without the caller's own votes. */
+    posts: z.array(post).register(smallerForms, { without: ['userVoted', 'userVotedUp'], beside: 'noPosts' }),
+    /** Of a feed: where the next page begins; null at the end. */
+    next: z.string().nullable().optional(),
+    /** How many posts the caller's filters left out of this page; absent for who has no filters. */
+    filtered: z.int().optional(),
+    noPosts: z.int().optional(),
+    page: z.int().optional(),
+    limit: z.int().optional(),
+  }),
+  errors: [
+    'invalid-sort',
+    'invalid-feed-type',
+    'community-is-empty',
+    'invalid_id',
+    'invalid_limit',
+    'invalid_cursor',
+    'not_logged_in',
+    'invalid_filter',
+    'invalid_page',
+    'community/not-found',
+    'feed_not_found',
+    'not_admin_nor_mod',
+  ],
+  guestCache: 'revalidated',
+})
+
+export const countNewPosts = endpoint({
+  method: 'GET',
+  path: '/api/posts/new',
+  who: 'guest',
+  summary: `How many posts a feed sorted by \`latest\` has before the one that \`since\` names, of the ${maxNewPosts} that come first.`,
+  query: z.object({
+    feed: z
+      .string()
+      .optional()
+      .meta({ enum: ['all', 'home', 'community', 'moderating', 'custom'], default: 'all' }),
+    communityId: z.string().optional(),
+    feedId: z.string().optional(),
+    since: z.string().meta({ description: 'The id of the newest post that is known.' }),
+  }),
+  output: z.object({ count: z.int() }),
+  errors: ['invalid-feed-type', 'community-is-empty', 'invalid_id', 'not_logged_in'],
+  limits: newPostsLimits,
+  guestCache: 'revalidated',
+})
+
+export const getUserFeed = endpoint({
+  method: 'GET',
+  path: '/api/users/:username/feed',
+  who: 'guest',
+  summary: 'What somebody wrote, newest first.',
+  params: z.object({ username: nameInPath() }),
+  query: z.object({
+    filter: z
+      .string()
+      .optional()
+      .meta({ enum: ['', 'posts', 'comments'] }),
+    next: z.string().optional(),
+    limit,
+  }),
+  output: z.object({
+    items: z.array(
+      z.discriminatedUnion('type', [
+        z.object({ item: post, type: z.literal('post') }),
+        z.object({ item: comment, type: z.literal('comment') }),
+      ]),
+    ),
+    next: z.string().nullable(),
+  }),
+  errors: ['invalid-filter', 'invalid_limit', 'invalid_cursor', 'user_not_found', 'user_banned', 'not_admin'],
+  guestCache: 'revalidated',
+})
+
+export const rememberedSort = z.object({
+  feed: z.enum(['all', 'home', 'community', 'moderating', 'custom', 'comments'], { error: 'invalid-feed-type' }),
+  /** Of the community or the custom feed; null where there is one feed of the kind. */
+  id: id().nullable(),
+  sort: z.string(),
+})
+
+export type RememberedSort = z.output<typeof rememberedSort>
+
+export const saveFeedSort = endpoint({
+  method: 'PUT',
+  path: '/api/feed_sorts',
+  who: 'member',
+  pendingMay: true,
+  summary: `Remember how you sort a feed, or the comments, on the pages of the site. The last ${maxFeedSorts} are kept.`,
+  body: rememberedSort.extend({ id: id().nullable().optional() }),
+  output: success(),
+  errors: ['invalid_json', 'invalid-feed-type', 'invalid-sort', 'invalid_id', 'community/not-found', 'feed_not_found'],
+  limits: upkeepLimits,
+})
+
+export const markPostsRead = endpoint({
+  method: 'POST',
+  path: '/api/posts/read',
+  who: 'member',
+  pendingMay: true,
+  summary: `Mark up to ${maxMarkedRead} posts as opened, or as never opened. What is no post, and what is as it should be, stays as it is.`,
+  body: z.object({ ids: z.array(id()).max(maxMarkedRead), read: z.boolean() }),
+  output: success(),
+  errors: ['invalid_json', 'invalid_id'],
+  limits: upkeepLimits,
+  openToBlocked: true,
+})
+
+export const hidePost = endpoint({
+  method: 'POST',
+  path: '/api/hidden_posts',
+  who: 'member',
+  pendingMay: true,
+  summary: `Leave a post out of your feeds. The oldest of more than ${maxHiddenPosts.toLocaleString('en')} comes back.`,
+  body: z.object({ postId: id() }),
+  output: success(),
+  errors: ['invalid_json', 'invalid_id', 'post/not-found'],
+  limits: upkeepLimits,
+})
+
+export const unhidePost = endpoint({
+  method: 'DELETE',
+  path: '/api/hidden_posts/:postId',
+  who: 'member',
+  pendingMay: true,
+  summary: 'Bring a hidden post back.',
+  params: z.object({ postId: z.string().regex(/^[0-9a-f]{24}$/, { error: 'invalid-post-id' }) }),
+  output: success(),
+  errors: ['invalid-post-id'],
+  limits: upkeepLimits,
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { time } from '../platform/forms.ts'
+
+/** Why a post or comment is held: it is among the first of its author, or the account is new during a wave of sign-ups or while the shield is up. */
+export const holdCauses = ['first', 'wave', 'shield'] as const
+
+export type HoldCause = (typeof holdCauses)[number]
+
+/** Of a held post or comment. */
+export const held = z
+  .literal(true)
+  .optional()
+  .meta({ description: 'It waits for a moderator; until then only its author, the moderators and the admins see it.' })
+
+/** In a case: since when the item is held, and why. */
+export const hold = z.object({ why: z.enum(holdCauses), createdAt: time() }).meta({ id: 'Hold' })
+
+export type Hold = z.output<typeof hold>

@@ -1,0 +1,202 @@
+import { z } from 'zod'
+import { maxBannedPage } from '../../shared/limits.ts'
+import { groupedNumber } from '../../shared/numbers.ts'
+import { user } from '../people/accounts.ts'
+import { whyFields, whyInBody, whyInQuery } from '../people/why.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { nameInPath } from '../platform/forms.ts'
+import { deskRead, upkeepLimits } from '../platform/rate-limits.ts'
+import { rule } from './communities.ts'
+
+// What moderators of a community do, on paths below the community's id.
+
+const inCommunity = z.object({ id: z.string() })
+const named = z.object({ username: z.string().optional() })
+
+export const listBanned = endpoint({
+  method: 'GET',
+  ...deskRead,
+  path: '/api/communities/:id/banned',
+  who: 'member',
+  summary: `Who is banned from the community, the latest first, ${groupedNumber(maxBannedPage)} at once.`,
+  params: inCommunity,
+  query: z.object({
+    next: z
+      .string()
+      .optional()
+      .meta({ description: 'The cursor of a page, from the header `Link` of the page before it.' }),
+  }),
+  output: z.array(user),
+  nextInLink: true,
+  errors: ['invalid_id', 'invalid_cursor', 'community/not-found', 'not_admin_nor_mod'],
+})
+
+export const banFromCommunity = endpoint({
+  method: 'POST',
+  path: '/api/communities/:id/banned',
+  who: 'member',
+  summary: 'Ban a user from the community, for ever or until `expires`.',
+  params: inCommunity,
+  query: z.object(whyInQuery),
+  body: named.extend({ expires: z.string().optional(), ...whyFields }),
+  output: user,
+  errors: [
+    'invalid_json',
+    'invalid_id',
+    'community/not-found',
+    'not_admin_nor_mod',
+    'no_username',
+    'invalid_expires',
+    'user_not_found',
+    'conflict',
+    'rules-not-found',
+    'reason_missing',
+  ],
+  limits: upkeepLimits,
+})
+
+export const unbanFromCommunity = endpoint({
+  method: 'DELETE',
+  path: '/api/communities/:id/banned',
+  who: 'member',
+  summary: 'Lift a ban. One that is not there is lifted already.',
+  params: inCommunity,
+  query: z.object(whyInQuery),
+  body: named.extend(whyFields),
+  output: user,
+  errors: [
+    'invalid_json',
+    'invalid_id',
+    'community/not-found',
+    'not_admin_nor_mod',
+    'no_username',
+    'user_not_found',
+    'rules-not-found',
+  ],
+  limits: upkeepLimits,
+})
+
+export const listMods = endpoint({
+  method: 'GET',
+  path: '/api/communities/:id/mods',
+  who: 'guest',
+  summary: 'The moderators in order of their position.',
+  params: inCommunity,
+  output: z.array(user),
+  errors: ['invalid_id', 'community/not-found'],
+})
+
+export const addMod = endpoint({
+  method: 'POST',
+  path: '/api/communities/:id/mods',
+  who: 'member',
+  summary: 'Make a user the last moderator, and a member.',
+  params: inCommunity,
+  body: named,
+  output: z.array(user),
+  errors: [
+    'invalid_json',
+    'invalid_id',
+    'community/not-found',
+    'empty_username',
+    'not-mod-not-admin',
+    'user_not_found',
+    'too_many_mods',
+  ],
+  limits: upkeepLimits,
+})
+
+export const removeMod = endpoint({
+  method: 'DELETE',
+  path: '/api/communities/:id/mods/:username',
+  who: 'member',
+  summary: 'End the role of a moderator: your own, or of one below you.',
+  params: inCommunity.extend({ username: nameInPath() }),
+  query: z.object(whyInQuery),
+  body: whyInBody,
+  output: user,
+  errors: [
+    'invalid_json',
+    'invalid_id',
+    'community/not-found',
+    'not-mod-not-admin',
+    'lower-mod',
+    'user_not_found',
+    'rules-not-found',
+  ],
+  limits: upkeepLimits,
+})
+
+export const listRules = endpoint({
+  method: 'GET',
+  path: '/api/communities/:id/rules',
+  who: 'guest',
+  summary: 'The rules of the community in their order.',
+  params: inCommunity,
+  output: z.array(rule),
+  errors: ['invalid_id', 'community/not-found'],
+})
+
+export const addRule = endpoint({
+  method: 'POST',
+  path: '/api/communities/:id/rules',
+  who: 'member',
+  summary: 'Add a rule at the end. Answers all rules.',
+  params: inCommunity,
+  body: z.object({
+    rule: z.string(),
+    description: z.string().nullable().default(null),
+    removalText: z.string().nullable().default(null),
+  }),
+  output: z.array(rule),
+  errors: ['invalid_json', 'invalid_id', 'community/not-found', 'not_mod', 'empty_rule', 'too_many_rules'],
+  limits: upkeepLimits,
+})
+
+const ruleInPath = inCommunity.extend({ ruleId: z.string() })
+
+export const getRule = endpoint({
+  method: 'GET',
+  path: '/api/communities/:id/rules/:ruleId',
+  who: 'guest',
+  summary: 'One rule.',
+  params: ruleInPath,
+  output: rule,
+  errors: ['invalid_id', 'community/not-found', 'rule_not_found', 'rules-not-found'],
+})
+
+export const updateRule = endpoint({
+  method: 'PUT',
+  path: '/api/communities/:id/rules/:ruleId',
+  who: 'member',
+  summary: 'Replace a rule: what is left out becomes null and 0, but for `removalText`, which then stays.',
+  params: ruleInPath,
+  body: z.object({
+    rule: z.string().default(''),
+    description: z.string().nullable().default(null),
+    zIndex: z.int().min(-1_000_000).max(1_000_000).default(0),
+    removalText: z.string().nullable().optional(),
+  }),
+  output: rule,
+  errors: [
+    'invalid_json',
+    'invalid_id',
+    'community/not-found',
+    'not_mod',
+    'rule_not_found',
+    'rules-not-found',
+    'empty_rule',
+  ],
+  limits: upkeepLimits,
+})
+
+export const deleteRule = endpoint({
+  method: 'DELETE',
+  path: '/api/communities/:id/rules/:ruleId',
+  who: 'member',
+  summary: 'Remove a rule.',
+  params: ruleInPath,
+  output: rule,
+  errors: ['invalid_id', 'community/not-found', 'not_mod', 'rule_not_found', 'rules-not-found'],
+  limits: upkeepLimits,
+})

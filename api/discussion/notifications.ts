@@ -1,0 +1,296 @@
+import { z } from 'zod'
+import { user } from '../people/accounts.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { id, success, time } from '../platform/forms.ts'
+import { bulkNotificationLimits, upkeepLimits } from '../platform/rate-limits.ts'
+import { appealable, appealOutcome, looksAgain, ofAct, ofDenial, ofHeld, ofRequested } from './act-notices.ts'
+import { comment } from './comments.ts'
+import { community } from './communities.ts'
+import { asGuestsRead, entities } from './entities.ts'
+import { targetType } from './list-items.ts'
+import { post } from './posts.ts'
+
+/** What a member is notified of. A new one is shown by older clients too, as its title and its address. */
+export const notificationType = z.enum([
+  'new_comment',
+  'comment_reply',
+  'new_votes',
+  'deleted_post',
+  'mod_add',
+  'new_badge',
+  'announcement',
+  'welcome',
+  'denied_comm',
+  'mention',
+  'deleted_comment',
+  'community_ban',
+  'mod_warning',
+  'released',
+  'appeal_answered',
+  'report_handled',
+  'site_alert',
+])
+
+export type NotificationType = z.output<typeof notificationType>
+
+const shown = {
+  id: z.int(),
+  seen: z.boolean(),
+  seenAt: time().nullable(),
+  createdAt: time(),
+  version: z.literal(1).optional(),
+  textFormat: z.enum(['html', '']).optional(),
+  title: z
+    .string()
+    .optional()
+    .meta({ description: 'HTML with `format=html`, in which all that people wrote is escaped.' }),
+  body: z.literal('').optional(),
+  icons: z.array(z.string()).optional().meta({ description: 'The address of one picture.' }),
+  toURL: z.string().optional().meta({ description: 'A path of the site, or `#`: that leads nowhere.' }),
+  updatedAt: time().optional(),
+}
+
+/** Null where what it is about is gone. */
+const about = <S extends z.ZodRawShape>(fields: S) => z.object(fields).register(asGuestsRead, {}).nullable()
+
+const ofComments = {
+  postId: id(),
+  commentId: id().meta({ description: 'The first of them.' }),
+  noComments: z.int(),
+  commentAuthor: z.string().meta({ description: 'Who wrote the first of them.' }),
+  firstCreatedAt: time(),
+  post,
+}
+
+/** What of somebody's an act of moderators or administrators can concern. */
+const whatOfTheirs = {
+  post: post.optional(),
+  comment: comment.optional(),
+  community: community.optional(),
+}
+
+/** Raw, and with `render=true` also what `version` to `updatedAt` say. What is embedded is as a guest reads it. */
+export const notification = z
+  .discriminatedUnion('type', [
+    z.object({ ...shown, type: z.literal('new_comment'), notif: about(ofComments) }),
+    z.object({ ...shown, type: z.literal('comment_reply'), notif: about({ ...ofComments, parentCommentId: id() }) }),
+    z.object({
+      ...shown,
+      type: z.literal('new_votes'),
+      notif: about({ targetType, targetId: id(), noVotes: z.int(), post, comment: comment.optional() }),
+    }),
+    z.object({
+      ...shown,
+      type: z.literal('deleted_post'),
+      notif: about({
+        targetType,
+        targetId: id(),
+        deletedAs: z.enum(['mods', 'admins']),
+        post,
+        ...ofAct,
+        ...looksAgain,
+      }),
+    }),
+    z.object({
+      ...shown,
+      type: z.literal('mod_add'),
+      notif: about({ communityName: z.string(), addedBy: z.string(), community, ...ofRequested }),
+    }),
+    z.object({ ...shown, type: z.literal('new_badge'), notif: about({ badgeType: z.string(), user }) }),
+    z.object({ ...shown, type: z.literal('announcement'), notif: about({ postId: id(), post, community }) }),
+    z.object({ ...shown, type: z.literal('welcome'), notif: about({ communityName: z.string(), community }) }),
+    z.object({ ...shown, type: z.literal('denied_comm'), notif: about(ofDenial) }),
+    z.object({
+      ...shown,
+      type: z.literal('mention'),
+      notif: about({
+        postId: id(),
+        commentId: id().nullable().meta({ description: 'Null where the post itself mentions you.' }),
+        mentionedBy: z.string(),
+        post,
+        comment: comment.optional(),
+      }),
+    }),
+    z.object({
+      ...shown,
+      type: z.literal('deleted_comment'),
+      notif: about({
+        targetType,
+        targetId: id(),
+        deletedAs: z.enum(['mods', 'admins']),
+        post,
+        comment,
+        ...ofAct,
+        ...looksAgain,
+      }),
+    }),
+    z.object({
+      ...shown,
+      type: z.literal('community_ban'),
+      notif: about({
+        communityName: z.string(),
+        lifted: z.boolean().meta({ description: 'You are let back.' }),
+        expires: time().nullable().meta({ description: 'Null where the ban has no end, or is lifted.' }),
+        community,
+        ...ofAct,
+        ...looksAgain,
+      }),
+    }),
+    z.object({
+      ...shown,
+      type: z.literal('mod_warning'),
+      notif: about({
+        communityName: z.string(),
+        lifted: z.boolean().meta({ description: 'It was taken back.' }),
+        community,
+        ...ofAct,
+        ...looksAgain,
+      }).meta({ description: 'Its `reason` is what they say.' }),
+    }),
+    z.object({
+      ...shown,
+      type: z.literal('released'),
+      notif: about({ targetType, targetId: id(), ...whatOfTheirs, ...ofAct, ...ofHeld }).meta({
+        description: 'What was removed is back, or what waited is decided; of a refused post there is no `post`.',
+      }),
+    }),
+    z.object({
+      ...shown,
+      type: z.literal('appeal_answered'),
+      notif: about({
+        about: appealable,
+        outcome: appealOutcome,
+        answer: z.string(),
+        ...whatOfTheirs,
+        ...ofAct,
+      }).meta({ description: 'You asked to look again.' }),
+    }),
+    z.object({
+      ...shown,
+      type: z.literal('report_handled'),
+      notif: about({
+        removed: z.int().meta({ description: 'How many of what you reported was removed.' }),
+        left: z.int(),
+      }),
+    }),
+    z.object({
+      ...shown,
+      type: z.literal('site_alert'),
+      notif: about({ body: z.string(), path: z.string() }).meta({ description: 'What the site itself has to say.' }),
+    }),
+  ])
+  .meta({ id: 'Notification' })
+  .register(entities, {
+    name: 'Notification',
+    leftOut: ['version', 'textFormat', 'title', 'body', 'icons', 'toURL', 'updatedAt'],
+  })
+
+export type Notification = z.output<typeof notification>
+
+export const notificationsPage = z.object({
+  count: z.int().meta({ description: 'Of all that are stored.' }),
+  newCount: z.int().meta({ description: 'What the bell shows.' }),
+  items: z.array(notification),
+  next: z.string().meta({ description: 'Empty at the end.' }),
+})
+
+export type NotificationsPage = z.output<typeof notificationsPage>
+
+/** In the query of every call; those that answer no notification take them along and ignore them. */
+const rendering = {
+  render: z.string().optional().meta({ description: '`true` adds a title, an address and an icon.' }),
+  format: z
+    .enum(['html', ''], { error: 'invalid-render-format' })
+    .optional()
+    .meta({ description: '`html` or left out.' }),
+}
+
+export type Rendering = z.output<z.ZodObject<typeof rendering>>
+
+const one = {
+  path: '/api/notifications/:id',
+  who: 'member',
+  pendingMay: true,
+  params: z.object({ id: z.string() }),
+  output: notification,
+} as const
+
+const notOne = ['invalid-render-format', 'notif_not_found', 'not_owner'] as const
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications',
+  who: 'member',
+  summary:
+    'Your notifications, ten at a time: those that you have not seen first, then the newest. The count of new ones stays.',
+  query: z.object({ ...rendering, next: z.string().optional() }),
+  output: notificationsPage,
+  errors: ['invalid-render-format', 'invalid_cursor'],
+})
+
+export const getNotification = endpoint({
+  ...one,
+  method: 'GET',
+  summary: 'One of your notifications.',
+  query: z.object(rendering),
+  errors: notOne,
+})
+
+export const markNotification = endpoint({
+  ...one,
+  method: 'PUT',
+  action: 'markAsSeen',
+  summary:
+    'Mark one as seen, or with `seen=false` as not seen. Answers it. The count of new ones stays, unless `seenFrom` is `webpush`.',
+  query: z.object({
+    ...rendering,
+    seen: z.string().optional().meta({ description: 'Whatever is not `false` means true.' }),
+    seenFrom: z.string().optional().meta({ description: '`webpush` counts the new ones again.' }),
+  }),
+  errors: ['invalid_action', ...notOne],
+  limits: upkeepLimits,
+  openToBlocked: true,
+})
+
+export const deleteNotification = endpoint({
+  ...one,
+  method: 'DELETE',
+  summary: 'Delete one. Answers it as it was.',
+  query: z.object(rendering),
+  errors: notOne,
+  limits: upkeepLimits,
+})
+
+const all = {
+  method: 'POST',
+  path: '/api/notifications',
+  who: 'member',
+  pendingMay: true,
+  query: z.object(rendering),
+  output: success(),
+  errors: ['invalid_action', 'invalid-render-format'],
+  limits: bulkNotificationLimits,
+} as const
+const seeing = { ...all, openToBlocked: true } as const
+
+export const resetNewNotifications = endpoint({
+  ...seeing,
+  action: 'resetNewCount',
+  summary: 'Set the count of new ones to 0. None is marked as seen by it.',
+})
+
+export const markNotifications = endpoint({
+  ...seeing,
+  action: 'markAllAsSeen',
+  summary: 'Mark all as seen, or all of one type. The count of new ones stays.',
+  query: z.object({
+    ...rendering,
+    type: z.string().optional().meta({ description: 'Such as `new_votes`; all when left out.' }),
+  }),
+})
+
+export const deleteNotifications = endpoint({
+  ...all,
+  action: 'deleteAll',
+  summary: 'Delete all of your notifications.',
+})

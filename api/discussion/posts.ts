@@ -1,0 +1,299 @@
+import { z } from 'zod'
+import { maxPinnedPosts } from '../../shared/limits.ts'
+import { listedAuthor } from '../people/accounts.ts'
+import { altTextDescription, image } from '../people/images.ts'
+import { userGroup } from '../people/user-groups.ts'
+import { whyInBody, whyInQuery } from '../people/why.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { id, time } from '../platform/forms.ts'
+import { changeLimits, postLimits } from '../platform/rate-limits.ts'
+import { comment, commentPage } from './comments.ts'
+import { community } from './communities.ts'
+import { entities } from './entities.ts'
+import { filteredBy } from './filters.ts'
+import { held } from './holds.ts'
+
+const groups = { enum: ['normal', 'mods', 'admins'] }
+const postTypes = ['text', 'image', 'link'] as const
+
+export const post = z
+  .object({
+    id: id(),
+    publicId: z.string(),
+    type: z.enum(postTypes),
+    userId: id(),
+    username: z.string(),
+    userGhostId: z.string().optional(),
+    userGroup,
+    userDeleted: z.boolean(),
+    isPinned: z.boolean(),
+    isPinnedSite: z.boolean(),
+    communityId: id(),
+    communityName: z.string(),
+    communityProPic: image.nullable(),
+    communityBannerImage: image.nullable(),
+    title: z.string(),
+    /** Moderators have hidden the title with the post. Only they, administrators and the author read it; others read a placeholder. */
+    titleHidden: z.literal(true).optional(),
+    body: z.string().nullable(),
+    /** The body as HTML that is safe to put into a page; null wherever `body` is. */
+    bodyHtml: z.string().nullable(),
+    image: image.nullable(),
+    images: z.array(image),
+    /** How many of its pictures administrators have hidden for now. */
+    hiddenImages: z.int().optional(),
+    link: z.object({ url: z.string(), hostname: z.string(), image: image.nullable() }).optional(),
+    locked: z.boolean(),
+    lockedBy: id().nullable(),
+    lockedByGroup: z.enum(['mods', 'admins']).optional(),
+    lockedAt: time().nullable(),
+    upvotes: z.int(),
+    downvotes: z.int(),
+    hotness: z.int(),
+    createdAt: time(),
+    editedAt: time().nullable(),
+    lastActivityAt: time(),
+    deleted: z.boolean(),
+    deletedAt: time().nullable(),
+    deletedAs: userGroup.optional(),
+    deletedContent: z.boolean(),
+    deletedContentAs: z.enum(['normal', 'admins']).optional(),
+    /** On deleted posts only: whether this caller may not read the content. */
+    contentStripped: z.boolean().optional(),
+    /** Only in the call for one post, for the author of a post that others have removed: for `GET /api/removals/{logId}`. */
+    removalId: id().optional(),
+    noComments: z.int(),
+    /** The first page of them, on the call for one post. */
+    comments: z.array(comment).nullable(),
+    commentsNext: z.string().nullable(),
+    /** Null for guests, and right after a vote was taken back. */
+    userVoted: z.boolean().nullable(),
+    userVotedUp: z.boolean().nullable(),
+    /** The caller's visit before this one. */
+    lastVisitAt: time().nullable(),
+    /** Comments of others since then. */
+    newComments: z.int(),
+    isAuthorMuted: z.boolean(),
+    isCommunityMuted: z.boolean(),
+    /** Where a list of the caller holds it. */
+    isSaved: z.literal(true).optional(),
+    held,
+    /** Present in lists and previews, when a filter of the caller matches the post. */
+    filteredBy: filteredBy.optional(),
+    community: community.optional(),
+    author: listedAuthor,
+  })
+  .meta({ id: 'Post' })
+  .register(entities, {
+    name: 'Post',
+    leftOut: ['community', 'author', 'removalId'],
+    perAnswer: ['comments', 'commentsNext', 'filteredBy'],
+  })
+
+export type Post = z.output<typeof post>
+
+const which = z.object({ publicId: z.string().min(1) })
+
+export const getPost = endpoint({
+  method: 'GET',
+  path: '/api/posts/:publicId',
+  who: 'guest',
+  summary: 'One post. Deleted ones too, without their content for those who may not read it.',
+  params: which,
+  query: z.object({
+    fetchCommunity: z.string().optional().meta({ description: 'Anything but `true` leaves the community out.' }),
+    preview: z.string().optional().meta({ description: 'With `true` it is no visit, and `filteredBy` is told.' }),
+    ...commentPage,
+  }),
+  output: post,
+  errors: ['post/not-found', 'invalid_limit', 'invalid-sort'],
+  guestCache: 'revalidated',
+})
+
+const textErrors = ['post/title-too-short', 'new_account_limit'] as const
+const whyErrors = ['rules-not-found', 'reason_missing'] as const
+
+export const createPost = endpoint({
+  method: 'POST',
+  path: '/api/posts',
+  who: 'member',
+  summary:
+    "Publish a post; it begins with its author's upvote. One that is to be looked at first answers with `held`. Sent again with the same `Idempotency-Key` header within a day, it answers the post that is there, or what was refused since as it was held.",
+  // What is wrong is named one by one, in the order of the contract; so the handler reads the values.
+  body: z.object({
+    type: z
+      .string()
+      .default('text')
+      .meta({ enum: [...postTypes] }),
+    title: z.string().default(''),
+    body: z.string().nullable().default(null),
+    community: z.string().default('').meta({ description: 'The name of a community, in any case.' }),
+    userGroup: z.string().nullable().default(null).meta(groups),
+    images: z
+      .array(
+        z.object({
+          imageId: z.string(),
+          caption: z.string().nullable().optional(),
+          altText: z.string().nullable().optional().meta({ description: altTextDescription }),
+        }),
+      )
+      .nullable()
+      .optional(),
+    imageId: z.string().nullable().optional().meta({ description: 'For one picture; ignored beside `images`.' }),
+    url: z.string().nullable().optional(),
+  }),
+  output: post,
+  errors: [
+    'bad_request',
+    'invalid_json',
+    'post-type/unsupported',
+    'no_image_posts',
+    'community/not-found',
+    'not_enough_points',
+    'invalid_image_id',
+    'too-many-images',
+    'image-not-found',
+    'invalid_url',
+    ...textErrors,
+    'banned_from_community',
+    'posting-restricted',
+    'user/invalid-group',
+    'not_mod',
+    'not_admin',
+    'too_many_held',
+  ],
+  limits: postLimits,
+  limitsByHandler: true,
+})
+
+const asGroup = z.string().optional().meta(groups)
+const asErrors = ['post/not-found', 'user/invalid-group', 'not_author', 'not_mod', 'not_admin'] as const
+const yesOrNo = z.enum(['true', 'false']).default('false')
+
+const change = {
+  method: 'PUT',
+  path: '/api/posts/:publicId',
+  who: 'member',
+  params: which,
+  output: post,
+  limits: changeLimits,
+} as const
+
+export const editPost = endpoint({
+  ...change,
+  summary: 'Change title and text of your post. Type, link and pictures stay.',
+  body: z.object({ title: z.string().default(''), body: z.string().nullable().default(null) }),
+  errors: [
+    'invalid_json',
+    'invalid_action',
+    'post/not-found',
+    'not_author',
+    'title_of_removed',
+    'edit_held',
+    ...textErrors,
+  ],
+})
+
+const lockAs = z.object({
+  lockAs: z
+    .string()
+    .optional()
+    .meta({ enum: ['mods', 'admins'] }),
+  ...whyInQuery,
+})
+
+export const lockPost = endpoint({
+  ...change,
+  action: 'lock',
+  summary: 'Close a post to votes and new comments.',
+  query: lockAs,
+  body: whyInBody,
+  errors: ['invalid_json', 'post/not-found', 'user/invalid-group', 'not_mod', 'not_admin', ...whyErrors],
+})
+
+export const unlockPost = endpoint({
+  ...change,
+  action: 'unlock',
+  summary: 'Open a locked post again, whoever locked it.',
+  query: lockAs,
+  body: whyInBody,
+  errors: ['invalid_json', 'post/not-found', 'user/invalid-group', 'not-mod-not-admin', 'rules-not-found'],
+})
+
+export const restorePost = endpoint({
+  ...change,
+  action: 'restore',
+  summary:
+    'Bring back a post that moderators removed, or, as an administrator, that administrators removed. One that stands there stays as it is.',
+  query: z.object(whyInQuery),
+  body: whyInBody,
+  errors: [
+    'invalid_json',
+    'post/not-found',
+    'not-mod-not-admin',
+    'not_admin',
+    'cannot_restore',
+    'own_case',
+    'rules-not-found',
+  ],
+})
+
+export const changePostGroup = endpoint({
+  ...change,
+  action: 'changeAsUser',
+  summary: 'Say in which capacity you speak in your post.',
+  query: z.object({ userGroup: asGroup }),
+  errors: asErrors,
+})
+
+const siteWide = z.object({
+  siteWide: z
+    .string()
+    .optional()
+    .meta({ enum: ['true', 'false'], default: 'false' }),
+})
+
+export const pinPost = endpoint({
+  ...change,
+  action: 'pin',
+  summary: `Pin a post in its community, or site-wide: at most ${maxPinnedPosts} each.`,
+  query: siteWide,
+  errors: ['post/not-found', 'not_mod', 'not_admin', 'cannot-pin-deleted-post', 'max_pinned_count_reached'],
+})
+
+export const unpinPost = endpoint({
+  ...change,
+  action: 'unpin',
+  summary: 'Unpin a post.',
+  query: siteWide,
+  errors: ['post/not-found', 'not_mod', 'not_admin', 'cannot-pin-deleted-post'],
+})
+
+export const announcePost = endpoint({
+  ...change,
+  action: 'announce',
+  summary: 'Announce a post to everybody, once.',
+  errors: ['post/not-found', 'not_admin', 'duplicate'],
+})
+
+export const deletePost = endpoint({
+  ...change,
+  method: 'DELETE',
+  summary: 'Delete a post, or the content of one that is deleted already.',
+  query: z.object({
+    deleteAs: asGroup,
+    deleteContent: yesOrNo,
+    hideTitle: yesOrNo.meta({ description: 'With `deleteAs` mods or admins: hide the title too.' }),
+    ...whyInQuery,
+  }),
+  body: whyInBody,
+  errors: [
+    'bad_request',
+    'invalid_json',
+    ...asErrors,
+    'mod-cannot-delete-content',
+    'already-deleted',
+    ...whyErrors,
+    'held',
+  ],
+})

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { adminPage, answerMegabytes, statsDays } from '../../shared/limits.ts'
+import { comment } from '../discussion/comments.ts'
+import { user } from '../people/accounts.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { id } from '../platform/forms.ts'
+import { deskRead } from '../platform/rate-limits.ts'
+
+// What administrators see of the whole site.
+
+export const listUsers = endpoint({
+  method: 'GET',
+  ...deskRead,
+  path: '/api/users',
+  who: 'admin',
+  summary: `All accounts, the newest first, ${adminPage} at once; with \`name\` those whose name begins so, by their names.`,
+  query: z.object({
+    name: z.string().optional(),
+    next: z
+      .string()
+      .optional()
+      .meta({ description: 'The `next` of the page before it, asked for with the same `name`.' }),
+  }),
+  output: z.object({ users: z.array(user), next: z.string().nullable() }),
+  errors: ['invalid_cursor'],
+})
+
+export const listSiteComments = endpoint({
+  method: 'GET',
+  ...deskRead,
+  path: '/api/comments',
+  who: 'admin',
+  summary: `The comments of the whole site, the newest first, deleted ones too: ${adminPage} at once, or as many as fit into ${answerMegabytes} MB.`,
+  query: z.object({ next: z.string().optional() }),
+  output: z.object({ comments: z.array(comment), next: id().nullable() }),
+  errors: ['invalid_cursor'],
+})
+
+const count = z.int()
+
+/** The site on one day, in UTC. */
+const daySummary = z.object({
+  day: z.string().meta({ format: 'date' }),
+  /** New ones; what was deleted since counts too. */
+  accounts: count,
+  posts: count,
+  comments: count,
+  votes: count,
+  /** Members who wrote, voted or were last seen that day. */
+  active: count,
+})
+
+export type DaySummary = z.output<typeof daySummary>
+
+export const getSiteCounts = endpoint({
+  method: 'GET',
+  ...deskRead,
+  path: '/api/site_counts',
+  who: 'admin',
+  summary: `The site by day, in UTC, today last: ${statsDays.max} days at most. Numbers alone, with no person in them.`,
+  query: z.object({
+    days: z
+      .string()
+      .optional()
+      .meta({ description: `A whole number from 1 to ${statsDays.max}; ${statsDays.usual} when absent.` }),
+  }),
+  output: z.object({ days: z.array(daySummary) }),
+  errors: ['invalid_limit'],
+})

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { maxHoldFirst } from '../../shared/limits.ts'
+import { modlogSettings } from '../../shared/modlog-setting.ts'
+import { type LimitedKind, limitedKinds, newAccountHoursLimit, newAccountLimitMax } from '../../shared/new-accounts.ts'
+import { picturesSettings } from '../../shared/pictures-setting.ts'
+import { signupModes } from '../../shared/signup-modes.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { success } from '../platform/forms.ts'
+import { deskRead, upkeepLimits } from '../platform/rate-limits.ts'
+import { siteNotice } from './site-notice.ts'
+
+const switches = { signupsDisabled: z.boolean(), torBlocked: z.boolean() }
+
+const newAccountLimits = z
+  .object({
+    ...(Object.fromEntries(limitedKinds.map((kind) => [kind, z.int()])) as Record<LimitedKind, z.ZodInt>),
+    from: z.int(),
+  })
+  .meta({
+    description: `What new accounts may do in 24 hours, each 0 to ${newAccountLimitMax.each}, on a site of at least \`from\` accounts; with 0 they may not do it at all.`,
+  })
+
+const siteSettings = z
+  .object({
+    ...switches,
+    modlog: z.enum(modlogSettings),
+    reasonRequired: z.boolean(),
+    holdFirst: z.int().meta({ description: 'So many first posts or comments of an account wait for a moderator.' }),
+    memberInvites: z.boolean(),
+    networkLimits: z.boolean(),
+    notice: siteNotice.nullable(),
+    pictures: z.enum(picturesSettings),
+    shareOutside: z.boolean().meta({ description: 'The menus of posts name other sites to share to.' }),
+    'retention.modlogDays': z.int(),
+    waveGuard: z.boolean(),
+    newAccountHours: z
+      .int()
+      .meta({ description: 'How long an account is new, unless somebody trusts it; 0 is never.' }),
+    newAccountLimits,
+    /** `closed` as long as `signupsDisabled` is true. */
+    signupMode: z.enum(signupModes),
+    applicationQuestion: z.string(),
+  })
+  .meta({ id: 'SiteSettings' })
+
+export type SiteSettings = z.output<typeof siteSettings>
+
+export const getSiteSettings = endpoint({
+  method: 'GET',
+  path: '/api/site_settings',
+  who: 'admin',
+  ...deskRead,
+  summary: 'What the administrators have decided for the whole site.',
+  output: siteSettings,
+  errors: [],
+})
+
+export const updateSiteSettings = endpoint({
+  method: 'PUT',
+  path: '/api/site_settings',
+  who: 'admin',
+  summary: 'Change the settings that are sent; answers all of them. A value that is not allowed changes none.',
+  // The handler says which of the later settings is wrong and what it may be.
+  body: z
+    .object({
+      ...switches,
+      modlog: z.unknown().meta({ enum: modlogSettings }),
+      reasonRequired: z.unknown().meta({ type: 'boolean' }),
+      holdFirst: z.unknown().meta({ type: 'integer', minimum: 0, maximum: maxHoldFirst }),
+      memberInvites: z.unknown().meta({ type: 'boolean' }),
+      networkLimits: z.unknown().meta({ type: 'boolean' }),
+      notice: z.unknown().meta({ type: ['object', 'null'] }),
+      pictures: z.unknown().meta({ enum: picturesSettings }),
+      shareOutside: z.unknown().meta({ type: 'boolean' }),
+      'retention.modlogDays': z.unknown().meta({ type: 'integer' }),
+      waveGuard: z.unknown().meta({ type: 'boolean' }),
+      newAccountHours: z.unknown().meta({ type: 'integer', minimum: 0, maximum: newAccountHoursLimit }),
+      newAccountLimits: z.unknown().meta({ type: 'object' }),
+      signupMode: z.unknown().meta({ enum: signupModes }),
+      applicationQuestion: z.unknown().meta({ type: 'string' }),
+    })
+    .partial(),
+  output: siteSettings,
+  errors: ['invalid_json', 'invalid_setting'],
+})
+
+/** A database counter; what is too large for one is the number of nothing. */
+const requestId = z
+  .int()
+  .min(0, { error: 'invalid_id' })
+  .max(2 ** 31 - 1, { error: 'invalid_id' })
+
+const change = z.discriminatedUnion(
+  'action',
+  [
+    z.object({ action: z.literal('deny_comm'), id: requestId, body: z.string() }),
+    z.object({ action: z.literal('add_default_forum'), name: z.string() }),
+    z.object({ action: z.literal('remove_default_forum'), name: z.string() }),
+    z.object({
+      action: z.literal('ban_user'),
+      username: z.string(),
+      /** Of how many days what they wrote is removed; 0 of all, absent of none. */
+      deleteContentDays: z.int().min(0).max(36_500).nullish(),
+      /** When the ban ends by itself, with its zone; absent is for good. */
+      expires: z.string().nullish(),
+      reason: z.string().nullish(),
+    }),
+    z.object({ action: z.literal('unban_user'), username: z.string(), reason: z.string().nullish() }),
+  ],
+  { error: ({ input }) => (isNamed(input) ? 'invalid_action' : 'invalid_json') },
+)
+
+export type AdminChange = z.output<typeof change>
+
+function isNamed(input: unknown): boolean {
+  return typeof input === 'object' && input !== null && 'action' in input && typeof input.action === 'string'
+}
+
+export const adminAction = endpoint({
+  method: 'POST',
+  path: '/api/_admin',
+  who: 'admin',
+  summary:
+    'What administrators decide: deny a request for a community, choose the default communities, ban somebody from the site or lift the ban.',
+  body: change,
+  output: success(),
+  errors: [
+    'invalid_json',
+    'invalid_action',
+    'invalid_id',
+    'already_denied',
+    'community/not-found',
+    'user_not_found',
+    'no_ban_admin',
+    'invalid_expires',
+    'reason_missing',
+  ],
+  limits: upkeepLimits,
+})

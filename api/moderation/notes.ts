@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { maxNotes, noteDays, noteLimit } from '../../shared/limits.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { id, time } from '../platform/forms.ts'
+import { deskRead, upkeepLimits } from '../platform/rate-limits.ts'
+
+// What the moderators of a community write down about a person, for each other.
+
+export const note = z
+  .object({
+    id: z.int(),
+    text: z.string(),
+    /** The case that it was written at. */
+    caseId: id().nullable(),
+    /** Who wrote it; null where the account is deleted. */
+    author: z.object({ id: id(), username: z.string() }).nullable(),
+    createdAt: time(),
+  })
+  .meta({ id: 'Note' })
+
+export type Note = z.output<typeof note>
+
+const inCommunity = z.object({ id: z.string() })
+
+export const listNotes = endpoint({
+  method: 'GET',
+  path: '/api/communities/:id/notes',
+  who: 'member',
+  ...deskRead,
+  summary: `What the moderators of the community noted on a person, the latest first: at most ${maxNotes}, kept for ${noteDays} days. Nobody reads those on themselves.`,
+  params: inCommunity,
+  query: z.object({ username: z.string().optional() }),
+  output: z.array(note),
+  errors: ['invalid_id', 'community/not-found', 'not_admin_nor_mod', 'no_username', 'user_not_found', 'own_case'],
+})
+
+export const addNote = endpoint({
+  method: 'POST',
+  path: '/api/communities/:id/notes',
+  who: 'member',
+  summary: `Note something on a person, in at most ${noteLimit.max} characters.`,
+  params: inCommunity,
+  body: z.object({
+    username: z.string().optional(),
+    text: z.string().default(''),
+    caseId: z
+      .string()
+      .nullable()
+      .default(null)
+      .meta({ description: 'The case at which it is written, if there is one: one that you may see.' }),
+  }),
+  output: note,
+  errors: [
+    'invalid_json',
+    'invalid_id',
+    'community/not-found',
+    'not_admin_nor_mod',
+    'no_username',
+    'user_not_found',
+    'own_case',
+    'text_missing',
+    'case_not_found',
+    'too_many_notes',
+  ],
+  limits: upkeepLimits,
+})
+
+export const deleteNote = endpoint({
+  method: 'DELETE',
+  path: '/api/communities/:id/notes/:noteId',
+  who: 'member',
+  summary: 'Remove a note: your own, or as an administrator any. Answers it.',
+  params: inCommunity.extend({ noteId: z.string() }),
+  output: note,
+  errors: ['invalid_id', 'community/not-found', 'not_admin_nor_mod', 'note_not_found', 'not_owner'],
+  limits: upkeepLimits,
+})

@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { maxCounted, maxReporterNotes } from '../../shared/limits.ts'
+import { comment } from '../discussion/comments.ts'
+import { asNobodyLooks, community } from '../discussion/communities.ts'
+import { smallerForms } from '../discussion/entities.ts'
+import { hold } from '../discussion/holds.ts'
+import { post } from '../discussion/posts.ts'
+import { user } from '../people/accounts.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { id, time } from '../platform/forms.ts'
+import { deskRead } from '../platform/rate-limits.ts'
+import { acts } from './modlog.ts'
+
+export const caseTargetType = z.enum(['post', 'comment', 'user', 'community'])
+export type CaseTargetType = z.output<typeof caseTargetType>
+
+/** How a case was decided: by an act of the queue, or by a call that removed its target or dropped its last report. */
+export const caseOutcome = z.enum([
+  'removed',
+  'left',
+  'approve',
+  'ignore',
+  'remove',
+  'lock',
+  'warn',
+  'ban',
+  'uphold',
+  'overturn',
+])
+export type CaseOutcome = z.output<typeof caseOutcome>
+
+export const caseKinds = ['report', 'hold', 'appeal'] as const
+
+const listedUser = user.nullable().register(smallerForms, { without: ['aboutMe'] })
+const place = community.nullable().register(smallerForms, { without: asNobodyLooks })
+
+const reportsForOneReason = z.object({
+  reason: z.int(),
+  title: z.string(),
+  count: z.int().meta({ description: `Counted up to ${maxCounted.toLocaleString('en')}.` }),
+  firstAt: time(),
+  lastAt: time(),
+  notes: z.array(z.string()).meta({ description: `What reporters added, the latest ${maxReporterNotes}.` }),
+})
+
+const fields = {
+  id: id(),
+  kinds: z.array(z.enum(caseKinds)),
+  /** Null of a person. */
+  community: place,
+  /** Whose the target is; null where the caller does not learn it. */
+  author: listedUser,
+  reports: z.array(reportsForOneReason).meta({ description: 'One for each reason, never whose they are.' }),
+  holds: z.array(hold).meta({ description: 'What holds the target back, until it is released or refused.' }),
+  appeal: z
+    .object({
+      id: id(),
+      text: z.string(),
+      createdAt: time(),
+      entry: z
+        .object({ act: z.enum(acts), at: time(), reason: z.string().nullable(), rule: z.string().nullable() })
+        .meta({ description: 'What it is against.' }),
+    })
+    .nullable(),
+  reporters: z.object({ count: z.int() }).meta({ description: 'Each once.' }),
+  createdAt: time(),
+  updatedAt: time(),
+  version: z.int().meta({ description: 'Another one after every change.' }),
+  state: z.enum(['open', 'done']),
+  outcome: caseOutcome.nullable(),
+  closedBy: z.object({ username: z.string() }).nullable(),
+  concernsViewer: z.boolean().meta({
+    description:
+      'It is about what the caller wrote or decided. While it is open they see it only where nobody else can decide it.',
+  }),
+  escalated: z.boolean().meta({ description: 'The moderators have handed it to the admins.' }),
+  escalationText: z.string().nullable().meta({ description: 'What they said when they did.' }),
+}
+
+const about = <T extends CaseTargetType, S extends z.ZodType, M extends z.ZodRawShape>(type: T, target: S, more: M) =>
+  z.object({ ...fields, ...more, targetType: z.literal(type), target })
+
+const caseWith = <M extends z.ZodRawShape>(more: M) =>
+  z.discriminatedUnion('targetType', [
+    about('post', post, more),
+    about('comment', comment, more),
+    about('user', listedUser, more),
+    about('community', place, more),
+  ])
+
+/** What waits for a decision about one target, as the caller may read that. */
+export const caseOfQueue = caseWith({}).meta({ id: 'Case' })
+
+export type Case = z.output<typeof caseOfQueue>
+
+export const openedCase = caseWith({
+  context: z
+    .object({ post: post.nullable(), above: z.array(comment) })
+    .meta({ description: 'Of a comment: its post, and up to two comments above it, the nearest last.' }),
+}).meta({ id: 'OpenedCase' })
+
+export type OpenedCase = z.output<typeof openedCase>
+
+const oneOf = (values: readonly string[]) =>
+  z
+    .string()
+    .default('')
+    .meta({ enum: [...values], default: values[0] })
+
+export const queueScopes = ['mine', 'site'] as const
+export const queueGroups = ['target', 'author'] as const
+export const queueSorts = ['oldest', 'newest', 'most'] as const
+export const queueStates = ['open', 'done'] as const
+
+const counted = z.int().meta({ description: `Counted up to ${maxCounted.toLocaleString('en')}.` })
+
+export const queuePage = z.object({
+  cases: z.array(caseOfQueue).nullable().meta({ description: 'Null with `group=author`.' }),
+  groups: z
+    .array(
+      z.object({
+        author: listedUser,
+        open: z.int().meta({ description: 'How many cases there are.' }),
+        newest: time(),
+        cases: z.array(caseOfQueue).meta({ description: 'The three newest.' }),
+      }),
+    )
+    .nullable()
+    .meta({ description: 'Null but with `group=author`.' }),
+  counts: z
+    .object({
+      all: counted,
+      kinds: z.object({ report: counted, hold: counted, appeal: counted }),
+      communities: z.array(z.object({ id: id(), name: z.string(), count: counted })),
+    })
+    .meta({ description: 'The open cases of the scope, whatever else is asked for.' }),
+  next: z.string().nullable(),
+})
+
+export type QueuePage = z.output<typeof queuePage>
+
+export const listQueue = endpoint({
+  method: 'GET',
+  path: '/api/queue',
+  who: 'member',
+  ...deskRead,
+  summary:
+    'What waits for a decision in the communities that the caller moderates, or for admins on the whole site. Cases about what the caller wrote are not among them.',
+  query: z.object({
+    scope: oneOf(queueScopes),
+    communityId: z.string().default(''),
+    kind: z
+      .string()
+      .default('')
+      .meta({ enum: [...caseKinds], description: 'All when absent.' }),
+    group: oneOf(queueGroups),
+    sort: oneOf(queueSorts),
+    state: oneOf(queueStates),
+    next: z.string().default(''),
+  }),
+  output: queuePage,
+  errors: ['invalid_filter', 'invalid-sort', 'invalid_id', 'invalid_cursor', 'not_admin', 'not_admin_nor_mod'],
+})
+
+export const getCase = endpoint({
+  method: 'GET',
+  path: '/api/queue/:id',
+  who: 'member',
+  ...deskRead,
+  summary: 'One case, with what stands around its target.',
+  params: z.object({ id: z.string() }),
+  output: openedCase,
+  errors: ['invalid_id', 'case_not_found', 'own_case', 'not_admin_nor_mod'],
+})

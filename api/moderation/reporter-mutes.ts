@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { reporterMuteDays } from '../../shared/limits.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { id, success, time } from '../platform/forms.ts'
+import { deskRead, upkeepLimits } from '../platform/rate-limits.ts'
+import { caseTargetType } from './queue.ts'
+
+const ofCase = z.object({ id: z.string() })
+
+export const muteReporters = endpoint({
+  method: 'POST',
+  path: '/api/queue/:id/mute_reporters',
+  who: 'member',
+  summary: `For ${reporterMuteDays} days the reports of those who reported this open no cases in its community. Nobody is told who they are, and they are not told either.`,
+  params: ofCase,
+  output: success(),
+  errors: ['invalid_id', 'case_not_found', 'own_case', 'case_with_admins', 'not_admin_nor_mod'],
+  limits: upkeepLimits,
+})
+
+/** What was muted at once: how many, never who. */
+const reporterMute = z.object({
+  caseId: id(),
+  targetType: caseTargetType,
+  community: z.object({ id: id(), name: z.string() }).nullable(),
+  count: z.int().meta({ description: 'How many reporters.' }),
+  actor: z
+    .object({ id: id(), username: z.string() })
+    .nullable()
+    .meta({ description: 'Who muted them last; null of older ones, and where the account is gone.' }),
+  createdAt: time(),
+  endsAt: time(),
+})
+
+export type ReporterMute = z.output<typeof reporterMute>
+
+export const listReporterMutes = endpoint({
+  method: 'GET',
+  path: '/api/reporter_mutes',
+  who: 'admin',
+  ...deskRead,
+  summary:
+    'By whose reports no cases are opened at the moment: by the case that they reported and without their names.',
+  query: z.object({ next: z.string().default('') }),
+  output: z.object({ mutes: z.array(reporterMute), next: z.string().nullable() }),
+  errors: ['invalid_cursor'],
+})
+
+export const unmuteReporters = endpoint({
+  method: 'DELETE',
+  path: '/api/queue/:id/mute_reporters',
+  who: 'admin',
+  summary: 'Let the reports of those who reported this open cases again.',
+  params: ofCase,
+  output: success(),
+  errors: ['invalid_id', 'case_not_found'],
+  limits: upkeepLimits,
+})

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { maxPostsPage, reportNoteLimit, usualPostsPage } from '../../shared/limits.ts'
+import { comment } from '../discussion/comments.ts'
+import { asGuestsRead } from '../discussion/entities.ts'
+import { post } from '../discussion/posts.ts'
+import { userGroup } from '../people/user-groups.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { id, time } from '../platform/forms.ts'
+import { deskRead, reportLimits, upkeepLimits } from '../platform/rate-limits.ts'
+
+const nothing = z.null().meta({ description: 'Always null.' })
+
+const fields = {
+  id: z.int(),
+  communityId: id().nullable().meta({ description: 'Null of a report on a person.' }),
+  postId: id().nullable().meta({ description: 'The post, of a report on a comment too.' }),
+  reason: z.string().meta({ description: 'The title of the reason.' }),
+  description: z.string().nullable().meta({ description: 'Of the reason.' }),
+  reasonId: z.int(),
+  targetId: id(),
+  actionTaken: nothing,
+  dealtAt: nothing,
+  dealtBy: nothing,
+  createdAt: time(),
+}
+
+const about = <T extends string, S extends z.ZodType>(type: T, target: S) =>
+  z.object({ ...fields, type: z.literal(type), target }).register(asGuestsRead, {})
+
+/** Never who it came from. What it is about is as guests read it. */
+export const report = z
+  .discriminatedUnion('type', [
+    about('post', post.nullable()),
+    about(
+      'comment',
+      comment
+        .extend({ postDeletedAs: userGroup.optional().meta({ description: 'Of a post that is deleted.' }) })
+        .nullable(),
+    ),
+    about('user', nothing),
+    about('community', nothing),
+  ])
+  .meta({ id: 'Report' })
+
+export type Report = z.output<typeof report>
+
+export const sendReport = endpoint({
+  method: 'POST',
+  path: '/api/_report',
+  who: 'member',
+  summary:
+    'Report a post or comment to the moderators of its community, or a user or community to the admins. Who decides is never told who reported.',
+  body: z.object({
+    type: z.string().meta({ enum: ['post', 'comment', 'user', 'community'] }),
+    targetId: id().meta({ description: 'The internal id, not the one in the address.' }),
+    reason: z.int().meta({ description: 'The id of one of `reportReasons` of `GET /api/_initial`.' }),
+    note: z
+      .string()
+      .nullable()
+      .default(null)
+      .meta({ description: `Read by those who decide alone; cut after ${reportNoteLimit.max} characters.` }),
+    toAdmins: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'A case for the admins alone; so is every report on a user or community.' }),
+  }),
+  output: report,
+  errors: [
+    'invalid_json',
+    'invalid_id',
+    'invalid_report_type',
+    'unknown_report_reason',
+    'post/not-found',
+    'comment_not_found',
+    'user_not_found',
+    'community/not-found',
+    'banned_from_community',
+    'already_reported',
+    'new_account_limit',
+  ],
+  limits: reportLimits,
+})
+
+const inCommunity = z.object({ id: z.string() })
+
+export const reportFilters = ['all', 'posts', 'comments'] as const
+
+export const listReports = endpoint({
+  method: 'GET',
+  ...deskRead,
+  path: '/api/communities/:id/reports',
+  who: 'member',
+  summary:
+    'The reports that wait in the community, the newest first, for its moderators and admins. Those to the admins, and those on what the caller wrote, are not among them.',
+  params: inCommunity,
+  query: z.object({
+    filter: z
+      .string()
+      .default('all')
+      .meta({ enum: [...reportFilters] }),
+    page: z.string().default('1').meta({ description: 'A whole number from 1.' }),
+    limit: z
+      .string()
+      .default('')
+      .meta({ description: `A whole number from 1 to ${maxPostsPage}; ${usualPostsPage} when absent.` }),
+  }),
+  output: z.object({
+    details: z
+      .object({ noReports: z.int(), noPostReports: z.int(), noCommentReports: z.int() })
+      .meta({ description: 'Of the whole community, whatever the filter.' }),
+    reports: z.array(report),
+    limit: z.int(),
+    page: z.int(),
+  }),
+  errors: ['invalid_id', 'community/not-found', 'not_admin_nor_mod', 'invalid_filter', 'invalid_page', 'invalid_limit'],
+})
+
+export const deleteReport = endpoint({
+  method: 'DELETE',
+  path: '/api/communities/:id/reports/:reportId',
+  who: 'member',
+  summary: 'Drop a report; what it is about stays. With the last one its case is done. Answers the report.',
+  params: inCommunity.extend({ reportId: z.string() }),
+  output: report,
+  errors: [
+    'invalid_id',
+    'community/not-found',
+    'not_admin_nor_mod',
+    'invalid_report_id',
+    'report_not_found',
+    'own_case',
+  ],
+  limits: upkeepLimits,
+})

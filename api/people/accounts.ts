@@ -1,0 +1,279 @@
+import { z } from 'zod'
+import { invitedDays, maxCounted, maxInvitedShown } from '../../shared/limits.ts'
+import { asNobodyLooks, community } from '../discussion/communities.ts'
+import { entities, smallerForms } from '../discussion/entities.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { id, nameInPath, success, time } from '../platform/forms.ts'
+import {
+  avatarLimits,
+  deleteAccountLimits,
+  loginLimits,
+  settingsLimits,
+  upkeepLimits,
+} from '../platform/rate-limits.ts'
+import { badge } from './badges.ts'
+import { image, uploadErrors } from './images.ts'
+
+/** The scores at or below which comments may be folded. */
+const collapseBelow = z.literal([-2, -5, -10])
+
+export const user = z
+  .object({
+    id: id(),
+    username: z.string(),
+    email: z.string().nullable(),
+    emailConfirmedAt: time().nullable(),
+    aboutMe: z.string().nullable(),
+    points: z.int(),
+    isAdmin: z.boolean(),
+    proPic: image.nullable(),
+    badges: z.array(badge),
+    noPosts: z.int(),
+    noComments: z.int(),
+    lastSeenMonth: z.string(),
+    createdAt: time(),
+    deleted: z.boolean(),
+    deletedAt: time().nullable(),
+    upvoteNotificationsOff: z.boolean(),
+    replyNotificationsOff: z.boolean(),
+    homeFeed: z.enum(['all', 'subscriptions']),
+    /** A custom feed of one's own in place of that; told to its owner alone. */
+    homeFeedId: id().nullable().optional(),
+    rememberFeedSort: z.boolean(),
+    embedsOff: z.boolean(),
+    hideUserProfilePictures: z.boolean(),
+    requireAltText: z.boolean(),
+    hideRead: z.boolean(),
+    collapseBelow: collapseBelow.nullable(),
+    /** What they have read is not remembered; told to its owner alone, as what follows. */
+    visitsOff: z.boolean().optional(),
+    mentionNotificationsOff: z.boolean().optional(),
+    queuePicturesShown: z.boolean().optional(),
+    reportNotificationsOff: z.boolean().optional(),
+    moderationCount: z
+      .int()
+      .nullable()
+      .optional()
+      .meta({
+        description: `How many open cases are up to you, counted up to ${maxCounted.toLocaleString('en')}; null of who moderates nothing.`,
+      }),
+    bannedAt: time().nullable(),
+    isBanned: z.boolean(),
+    /** The account waits for approval, so others see only its name. Only its owner and administrators get this field. */
+    pending: z.boolean().optional(),
+    /** When the ban ends by itself; null has no end. Told to its owner and to administrators. */
+    bannedUntil: time().nullable().optional(),
+    isNew: z.boolean().optional().meta({
+      description:
+        'The account is young and nobody vouched for it. Told to its owner, to admins and to who moderates a community, where one account is asked for and in the queue.',
+    }),
+    isTrusted: z.boolean().optional().meta({
+      description:
+        'Somebody vouched for it. Told to admins and to who moderates a community, where one account is asked for.',
+    }),
+    notificationsNewCount: z.int(),
+    moddingList: z.array(community).nullable().register(smallerForms, { without: asNobodyLooks }),
+    lastSeen: time().optional(),
+    lastSeenIP: z.string().nullable().optional(),
+    createdIP: z.string().nullable().optional(),
+  })
+  .meta({ id: 'User' })
+  .register(entities, {
+    name: 'User',
+    leftOut: [
+      'homeFeedId',
+      'visitsOff',
+      'mentionNotificationsOff',
+      'queuePicturesShown',
+      'bannedUntil',
+      'isNew',
+      'isTrusted',
+      'reportNotificationsOff',
+      'moderationCount',
+      'pending',
+      'lastSeen',
+      'lastSeenIP',
+      'createdIP',
+    ],
+    nullUnlessLoaded: ['moddingList'],
+  })
+
+export type User = z.output<typeof user>
+
+/** Who wrote something: without the texts about them, which stand on their profile. */
+export const listedAuthor = user.optional().register(smallerForms, { without: ['aboutMe'] })
+
+export const credentials = z.object({ username: z.string(), password: z.string() })
+
+export const logIn = endpoint({
+  method: 'POST',
+  path: '/api/_login',
+  anyAction: true,
+  who: 'guest',
+  pendingMay: true,
+  summary: 'Log in. A caller who is logged in already gets their own account, whatever the body.',
+  query: z.object({ action: z.string().optional() }),
+  body: credentials,
+  output: user,
+  errors: [
+    'invalid_json',
+    'invalid_action',
+    'too_many_wrong_passwords',
+    'wrong-password',
+    'account_suspended',
+    'application_refused',
+  ],
+  limits: loginLimits,
+  openToBlocked: true,
+})
+
+export const logOut = endpoint({
+  method: 'POST',
+  path: '/api/_login',
+  action: 'logout',
+  who: 'guest',
+  pendingMay: true,
+  summary: "Log out. The session stays and becomes a guest's.",
+  errors: [],
+  openToBlocked: true,
+})
+
+export const getSelf = endpoint({
+  method: 'GET',
+  path: '/api/_user',
+  who: 'member',
+  summary: 'Your own account. Clients ask every few seconds.',
+  output: user,
+  errors: [],
+})
+
+/** How far a ban has got in removing what somebody wrote: `total` is null until it is counted. */
+const contentRemoval = z
+  .object({ done: z.int(), total: z.int().nullable(), createdAt: time(), endedAt: time().nullable() })
+  .meta({ id: 'ContentRemoval' })
+
+const profile = user
+  .extend({
+    /** The about-me rendered from its markdown, safe to put into a page. */
+    aboutMeHtml: z.string().nullable(),
+    /** For administrators who ask for their view. */
+    userIndex: z.int().optional(),
+    webPushSubscriptionsCount: z.int().optional(),
+    contentRemoval: contentRemoval.nullable().optional(),
+    invitedBy: z
+      .string()
+      .nullable()
+      .optional()
+      .meta({ description: `Whose invitation the account was made by, for ${invitedDays} days.` }),
+    invited: z
+      .array(z.string())
+      .optional()
+      .meta({ description: `The names of the last ${maxInvitedShown} that it invited, for ${invitedDays} days.` }),
+  })
+  .register(entities, {
+    name: 'User',
+    leftOut: ['aboutMeHtml', 'userIndex', 'webPushSubscriptionsCount', 'contentRemoval', 'invitedBy', 'invited'],
+  })
+
+export type Profile = z.output<typeof profile>
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/users/:username',
+  who: 'guest',
+  summary: 'An account by its name, in any case. 404 also says that a name is free.',
+  params: z.object({ username: nameInPath() }),
+  query: z.object({ adminsView: z.string().optional() }),
+  output: profile,
+  errors: ['not_logged_in', 'not_admin', 'user_not_found'],
+})
+
+export const updateProfile = endpoint({
+  method: 'POST',
+  path: '/api/_settings',
+  action: 'updateProfile',
+  who: 'member',
+  pendingMay: true,
+  summary: 'Change your profile and preferences. What is left out keeps its value.',
+  body: z.object({
+    aboutMe: z.string().nullable().optional(),
+    email: z.string().nullable().optional(),
+    homeFeed: z.enum(['all', 'subscriptions']).optional(),
+    homeFeedId: id().nullable().optional(),
+    upvoteNotificationsOff: z.boolean().optional(),
+    replyNotificationsOff: z.boolean().optional(),
+    mentionNotificationsOff: z.boolean().optional(),
+    reportNotificationsOff: z.boolean().optional(),
+    rememberFeedSort: z.boolean().optional(),
+    embedsOff: z.boolean().optional(),
+    hideUserProfilePictures: z.boolean().optional(),
+    requireAltText: z.boolean().optional(),
+    hideRead: z.boolean().optional(),
+    collapseBelow: collapseBelow.nullable().optional(),
+    visitsOff: z.boolean().optional(),
+    queuePicturesShown: z.boolean().optional(),
+  }),
+  output: user,
+  errors: ['invalid_json', 'invalid_id', 'invalid_email', 'feed_not_found'],
+  limits: settingsLimits,
+})
+
+export const setProPic = endpoint({
+  method: 'POST',
+  path: '/api/users/:username/pro_pic',
+  who: 'member',
+  pendingMay: true,
+  summary: 'Set your picture. The one before it is erased.',
+  params: z.object({ username: nameInPath() }),
+  upload: true,
+  output: user,
+  errors: ['not_owner', 'user_not_found', ...uploadErrors, 'new_account_limit'],
+  limits: avatarLimits,
+})
+
+export const deleteProPic = endpoint({
+  method: 'DELETE',
+  path: '/api/users/:username/pro_pic',
+  who: 'member',
+  pendingMay: true,
+  summary: 'Erase your picture, if there is one.',
+  params: z.object({ username: nameInPath() }),
+  output: user,
+  errors: ['not_owner', 'user_not_found'],
+  limits: upkeepLimits,
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/_settings',
+  action: 'changePassword',
+  who: 'member',
+  pendingMay: true,
+  summary: 'Change your password. Every other session of yours ends.',
+  body: z.object({ password: z.string(), newPassword: z.string(), repeatPassword: z.string() }),
+  output: user,
+  errors: ['invalid_json', 'too_many_wrong_passwords', 'wrong-password', 'password_not_match', 'invalid-password'],
+  limits: settingsLimits,
+})
+
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/api/users/:username',
+  who: 'member',
+  pendingMay: true,
+  summary: "Delete your account, or as an administrator anybody's. The password is the caller's own.",
+  params: z.object({ username: nameInPath() }),
+  body: z.object({ password: z.string() }),
+  output: success(),
+  errors: [
+    'invalid_json',
+    'too_many_wrong_passwords',
+    'wrong_password',
+    'not_admin',
+    'user_not_found',
+    'user-deleted',
+    'cannot_delete_banned',
+    'cannot_delete_reserved',
+  ],
+  limits: deleteAccountLimits,
+})

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { altTextLimit } from '../../shared/limits.ts'
+import { id } from '../platform/forms.ts'
+
+const imageCopy = z.object({
+  name: z.string().optional(),
+  width: z.int(),
+  height: z.int(),
+  boxWidth: z.int(),
+  boxHeight: z.int(),
+  objectFit: z.enum(['cover', 'contain']),
+  format: z.string(),
+  url: z.string(),
+  sources: z.array(z.object({ format: z.string(), url: z.string() })),
+})
+
+export const image = z
+  .object({
+    id: id(),
+    format: z.enum(['jpeg', 'webp', 'png']),
+    mimetype: z.string(),
+    width: z.int(),
+    height: z.int(),
+    size: z.int(),
+    averageColor: z.string(),
+    url: z.string(),
+    copies: z.array(imageCopy),
+    altText: z.string().nullable(),
+    caption: z.string().nullable(),
+  })
+  .meta({ id: 'Image' })
+
+export type Image = z.output<typeof image>
+
+/** Of an alternative text that is sent. */
+export const altTextDescription = `What it shows, for people who cannot see it; at most ${altTextLimit.max} characters, then cut.`
+
+/** What every call that takes a picture can answer about it. */
+export const uploadErrors = ['bad_request', 'file_size_exceeded', 'unsupported_image', 'no_image_posts'] as const

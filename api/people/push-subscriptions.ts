@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { endpoint } from '../platform/endpoint.ts'
+import { success } from '../platform/forms.ts'
+import { upkeepLimits } from '../platform/rate-limits.ts'
+
+const error = 'invalid_push_subscription'
+/** Those of the known push services have a few hundred characters. */
+const maxEndpoint = 2000
+const maxKey = 200
+
+const key = z.string({ error }).min(1, { error }).max(maxKey, { error })
+
+export const addPushSubscription = endpoint({
+  method: 'POST',
+  path: '/api/push_subscriptions',
+  who: 'member',
+  pendingMay: true,
+  summary: "Have this session's browser told of notifications. Takes the place of what the session had.",
+  body: z.object(
+    {
+      endpoint: z.string({ error }).startsWith('https://', { error }).max(maxEndpoint, { error }),
+      expirationTime: z.number().nullable().optional(),
+      keys: z.object({ p256dh: key, auth: key }, { error }),
+    },
+    { error },
+  ),
+  output: success(),
+  errors: ['invalid_json', 'invalid_push_subscription'],
+  limits: upkeepLimits,
+})
+
+export const deletePushSubscription = endpoint({
+  method: 'DELETE',
+  path: '/api/push_subscriptions',
+  who: 'member',
+  pendingMay: true,
+  summary: "Have this session's browser told no more. The same where it was not.",
+  output: success(),
+  errors: [],
+  limits: upkeepLimits,
+})

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { decidedDays, maxDecidedApplications } from '../../shared/limits.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { id, time } from '../platform/forms.ts'
+import { deskRead, queueActLimits, signUpLimits } from '../platform/rate-limits.ts'
+import { credentials, user } from './accounts.ts'
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/api/_signup',
+  who: 'guest',
+  pendingMay: true,
+  summary:
+    'Create an account and log in to it. In the mode `application` it waits for approval: until then it reads and sets things up.',
+  body: credentials.extend({
+    email: z.string().nullable().default(''),
+    captchaToken: z.string().default(''),
+    application: z.string().optional().meta({ description: "The answer to the site's `applicationQuestion`." }),
+    inviteCode: z.string().nullable().optional().meta({
+      description: 'Of an invitation: with one that is good there is no application, and nothing to wait for.',
+    }),
+  }),
+  output: user,
+  status: 201,
+  errors: [
+    'already_logged_in',
+    'signups-disabled',
+    'invalid_json',
+    'captcha_verify_fail_1',
+    'captcha_verify_fail_2',
+    'user_exists',
+    'invalid-username',
+    'invalid-password',
+    'invalid_email',
+    'application_required',
+    'invite_required',
+  ],
+  limits: signUpLimits,
+  limitsByHandler: true,
+  signsUp: true,
+})
+
+/** Another account from the same network. It shows whether the same person applies again. */
+const neighbour = z.object({
+  id: id(),
+  username: z.string(),
+  createdAt: time(),
+  pending: z.boolean(),
+  isBanned: z.boolean(),
+})
+
+const application = z
+  .object({
+    user: z.object({ id: id(), username: z.string(), email: z.string().nullable() }),
+    answer: z.string(),
+    createdAt: time(),
+    /** The address of the sign-up. */
+    address: z.string().nullable(),
+    network: z.object({
+      accounts: z.array(neighbour).meta({ description: 'The newest of them: of one IPv4 /24, or one IPv6 /48.' }),
+      more: z.boolean().meta({ description: 'There are others.' }),
+    }),
+  })
+  .meta({ id: 'Application' })
+
+export type Application = z.output<typeof application>
+
+export const listApplications = endpoint({
+  method: 'GET',
+  ...deskRead,
+  path: '/api/applications',
+  who: 'admin',
+  summary: 'Who waits for an account, the oldest first.',
+  query: z.object({ next: z.string().optional() }),
+  output: z.object({ applications: z.array(application), next: z.string().nullable() }),
+  errors: ['invalid_cursor'],
+})
+
+export const decideApplications = endpoint({
+  method: 'POST',
+  path: '/api/applications',
+  who: 'admin',
+  summary: `Let people in, or refuse them: they read \`text\` when they log in, for ${decidedDays} days; then their accounts are erased. Answers whom this call decided about.`,
+  body: z.object({
+    userIds: z.array(id()).min(1).max(maxDecidedApplications),
+    approve: z.boolean(),
+    text: z.string().nullish(),
+  }),
+  output: z.object({ decided: z.array(id()) }),
+  errors: ['invalid_json', 'invalid_id', 'application_not_found'],
+  limits: queueActLimits,
+})

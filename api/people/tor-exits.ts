@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { endpoint } from '../platform/endpoint.ts'
+import { time } from '../platform/forms.ts'
+import { deskRead } from '../platform/rate-limits.ts'
+
+export const getTorExits = endpoint({
+  method: 'GET',
+  path: '/api/admin/tor_exits',
+  who: 'admin',
+  ...deskRead,
+  summary:
+    'Whether there is a list of the exits of Tor, by which the setting torBlocked goes, and how many addresses it has.',
+  output: z.object({
+    isSet: z.boolean(),
+    addresses: z.int(),
+    /** Null until the list has been read once. */
+    readAt: time().nullable(),
+  }),
+  errors: [],
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { reasonLimit } from '../../shared/limits.ts'
+
+const why = {
+  reason: `Why, for the moderation log and whom it concerns; at most ${reasonLimit.max} characters, the rest is cut off. Without it the log says "No reason given".`,
+  ruleId: 'The rule of the community that it is about.',
+}
+
+/** Of a call whose act is written into the moderation log; what stands in its body goes first. */
+export const whyInQuery = {
+  reason: z.string().optional().meta({ description: why.reason }),
+  ruleId: z.string().optional().meta({ description: why.ruleId }),
+}
+
+export const whyFields = {
+  reason: z.string().nullable().optional().meta({ description: why.reason }),
+  ruleId: z.union([z.int(), z.string()]).nullable().optional().meta({ description: why.ruleId }),
+}
+
+/** Older clients send no body, or an empty one. */
+export const whyInBody = z.object(whyFields).nullish()

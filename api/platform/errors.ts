@@ -1,0 +1,273 @@
+import {
+  customFeedNameLimit,
+  filterLimit,
+  foundingPoints,
+  maxCustomFeeds,
+  maxFeedCommunities,
+  maxFilterDays,
+  maxFilters,
+  maxLists,
+  maxMods,
+  maxMutes,
+  maxPostImages,
+  maxPostsPage,
+  maxRules,
+  maxShieldHours,
+  passwordLimit,
+} from '../../shared/limits.ts'
+import { communityNameRule, listNameRule, usernameRule } from '../../shared/names.ts'
+import { groupedNumber } from '../../shared/numbers.ts'
+import { errorsOfAddressBlocks } from './errors-of-address-blocks.ts'
+import { errorsOfHolds } from './errors-of-holds.ts'
+import { errorsOfInvites } from './errors-of-invites.ts'
+import { errorsOfQueue } from './errors-of-queue.ts'
+import { errorsOfRemovals } from './errors-of-removals.ts'
+import { errorsOfSignups } from './errors-of-signups.ts'
+
+// The closed list of refusals. The key is the code on the wire unless `code` says otherwise: null where the contract has
+// none, another word where one code has two statuses. Spellings are the contract's, letter for letter.
+
+interface ErrorEntry {
+  readonly status: number
+  readonly message: string
+  readonly code?: string | null
+}
+
+const entries = {
+  // Every call
+  bad_request: { status: 400, code: null, message: 'The request is not valid.' },
+  wrong_method: { status: 400, code: null, message: 'This address does not take that method.' },
+  invalid_json: { status: 400, message: 'The body must be JSON of the documented form.' },
+  invalid_id: { status: 400, message: 'That is not an id: ids have 24 characters, 0-9 and a-f.' },
+  invalid_action: { status: 400, message: 'There is no such action.' },
+  invalid_cursor: { status: 400, message: 'The cursor is not valid. Start again from the first page.' },
+  invalid_limit: { status: 400, message: `The limit must be a whole number from 1 to ${maxPostsPage}.` },
+  csrf_failed: {
+    status: 401,
+    code: null,
+    message: 'The X-Csrf-Token header is missing or wrong. Fetch /api/_initial again.',
+  },
+  not_logged_in: { status: 401, message: 'Log in first.' },
+  not_admin: { status: 403, message: 'Only administrators may do this.' },
+  not_found: { status: 404, code: null, message: 'There is nothing at this address.' },
+  too_large: { status: 413, code: null, message: 'The request is too large.' },
+  too_many: { status: 429, code: null, message: 'Whoah, slow down there!' },
+  unavailable: { status: 503, message: 'We will be back shortly. Try again in a moment.' },
+  busy: { status: 503, message: 'This takes longer than it may right now. Try again in a moment.' },
+  storage_full: { status: 503, message: 'The site has no room to save anything right now. Try again later.' },
+  internal: { status: 500, code: null, message: 'Something went wrong.' },
+
+  // Accounts
+  already_logged_in: { status: 400, message: 'You are logged in already.' },
+  'wrong-password': { status: 401, message: 'Username and password do not match.' },
+  too_many_wrong_passwords: { status: 429, message: 'Too many wrong passwords. Try again in a while.' },
+  new_account_limit: { status: 429, message: 'New accounts can write only so much a day. Go on tomorrow.' },
+  account_suspended: { status: 403, message: 'This account is suspended.' },
+  invalid_setting: { status: 400, message: 'The setting does not take that value. Use one of those that it names.' },
+  invalid_hours: {
+    status: 400,
+    message: `Raise the shield for a whole number of hours that is at least 1 and at most ${maxShieldHours}.`,
+  },
+  ...errorsOfSignups,
+  user_exists: { status: 409, message: 'That username is taken.' },
+  'invalid-username': { status: 400, message: usernameRule },
+  'invalid-password': {
+    status: 400,
+    message: `A password has at least ${passwordLimit.min} characters and at most ${groupedNumber(passwordLimit.max)} bytes.`,
+  },
+  invalid_email: { status: 400, code: null, message: 'Enter a valid email address.' },
+  password_not_match: { status: 400, message: 'Passwords do not match.' },
+  wrong_password: { status: 403, message: 'Invalid password' },
+  user_not_found: { status: 404, message: 'No user with username exists.' },
+  'user-deleted': { status: 403, message: 'That account is deleted.' },
+  badge_type_not_found: { status: 404, message: 'There is no such badge. Use the type supporter.' },
+  bad_badge_id: { status: 400, message: 'Name the badge by its number, or with byType=true by its type.' },
+  session_not_found: {
+    status: 404,
+    message: 'That device is logged out already. Load the page again.',
+  },
+  invalid_push_subscription: {
+    status: 400,
+    message: 'A push subscription has an https endpoint and both keys, as the browser gives it.',
+  },
+  sudo_required: {
+    status: 403,
+    message:
+      'Confirm that it is you, and try again. Programs do so by POST /api/sudo, in one of the ways in `methods`.',
+  },
+  no_ban_admin: { status: 403, message: 'Administrators cannot be banned.' },
+  cannot_delete_banned: { status: 403, code: null, message: 'A suspended account cannot be deleted.' },
+
+  // Communities
+  'community/not-found': { status: 404, message: 'There is no such community.' },
+  'community-exists': { status: 409, message: 'A community by that name already exists.' },
+  'invalid-community-name': { status: 400, message: communityNameRule },
+  not_enough_points: { status: 403, message: `You need at least ${foundingPoints} points to create a community.` },
+  max_limit_reached: {
+    status: 403,
+    message: "You've reached your max limit of the number of communities you can moderate.",
+  },
+  'community-already-exists': { status: 409, message: 'A community by that name already exists.' },
+  'community-already-requested': { status: 409, message: 'You have asked for this community already.' },
+  already_denied: { status: 400, message: 'That request has been answered already.' },
+  'invalid-sort': { status: 400, message: 'There is no such order.' },
+  not_mod: { status: 403, message: 'Only moderators may do this.' },
+  no_public_reason: {
+    status: 403,
+    message: 'Choose an entry that everybody may read and that has a reason.',
+  },
+  not_admin_nor_mod: { status: 403, message: 'Only moderators and administrators may do this.' },
+  'not-mod-not-admin': { status: 403, message: 'Only moderators and administrators may do this.' },
+  'lower-mod': { status: 403, message: 'A moderator above you can be removed by an administrator only.' },
+  no_username: { status: 400, message: 'Name the user.' },
+  empty_username: { status: 400, message: 'Name the user.' },
+  invalid_expires: {
+    status: 400,
+    message: 'The end of a ban is a time such as 2030-01-31T12:00:00Z, and not a past one.',
+  },
+  conflict: { status: 409, message: 'That user is banned already.' },
+  empty_rule: { status: 400, code: null, message: 'A rule needs a text.' },
+  too_many_mods: { status: 400, code: null, message: `A community has at most ${maxMods} moderators.` },
+  too_many_rules: { status: 400, code: null, message: `A community has at most ${maxRules} rules.` },
+  rule_not_found: { status: 404, message: 'There is no such rule.' },
+  'rules-not-found': { status: 404, message: 'There is no such rule in this community.' },
+  banned_from_community: { status: 403, message: 'You are banned from this community.' },
+
+  // Pictures
+  file_size_exceeded: { status: 400, message: 'Maximum file size exceeded.' },
+  unsupported_image: { status: 400, message: 'Unsupported image.' },
+  no_image_posts: { status: 403, message: 'Images cannot be posted here.' },
+  'image-not-found': { status: 404, message: 'There is no such picture of yours that is free to use.' },
+  permission_denied: { status: 403, message: 'Only who may change a picture says what it shows.' },
+  not_owner: { status: 403, message: 'Only the owner may do this.' },
+
+  // Posts
+  'post/not-found': { status: 404, message: 'There is no such post.' },
+  'post-type/unsupported': { status: 400, message: 'A post is of type text, image or link.' },
+  'post/title-too-short': { status: 400, message: 'Title is too short' },
+  invalid_image_id: { status: 400, message: 'Name the pictures by the ids that their uploads answered.' },
+  'too-many-images': { status: 400, message: `Image posts cannot contain more than ${maxPostImages} images.` },
+  invalid_url: { status: 400, message: 'The URL you provided is not a valid URL.' },
+  'posting-restricted': { status: 403, message: 'Only approved members of this community can post.' },
+  'user/invalid-group': {
+    status: 400,
+    message: 'The group is one of normal, mods and admins, where the call takes it.',
+  },
+  not_author: { status: 403, message: 'Only the author may do this.' },
+  'post-locked': { status: 403, message: 'This post is locked.' },
+  'already-voted': { status: 409, message: 'Your vote is being counted already.' },
+  max_pinned_count_reached: { status: 400, message: 'Max pinned posts count reached.' },
+  'cannot-pin-deleted-post': { status: 403, message: 'A deleted post cannot be pinned.' },
+  duplicate: { status: 409, message: 'Already announced' },
+  title_of_removed: {
+    status: 403,
+    message: 'Leave the title as it was: of a removed post only the text can be edited.',
+  },
+  'already-deleted': { status: 409, message: 'This post is deleted already.' },
+  cannot_restore: {
+    status: 403,
+    message:
+      'Only what moderators or administrators removed can be brought back, as long as its content was not erased.',
+  },
+  'mod-cannot-delete-content': {
+    status: 403,
+    message: 'Moderators remove posts; their content only the author and administrators can erase.',
+  },
+  'community-is-empty': { status: 400, message: 'Name the community.' },
+  'invalid-feed-type': { status: 400, message: 'There is no such feed.' },
+  'invalid-post-id': { status: 400, message: 'That is not the id of a post: ids have 24 characters, 0-9 and a-f.' },
+  invalid_filter: { status: 400, message: 'The filter is deleted or locked.' },
+  modlog_private: { status: 403, message: 'This log is for moderators. Only they and the administrators read it.' },
+  reason_missing: { status: 400, message: 'Choose a rule of the community by its ruleId, or write a reason.' },
+  'invalid-filter': { status: 400, message: 'The filter is posts or comments, or left out.' },
+  invalid_page: { status: 400, message: 'The page must be a whole number from 1.' },
+  user_banned: { status: 401, message: 'This account is suspended.' },
+
+  // Comments
+  comment_not_found: { status: 404, message: 'There is no such comment.' },
+  comment_deleted: { status: 403, message: 'This comment is deleted.' },
+  'comment-reply-to-deleted': { status: 400, message: 'A deleted comment takes no replies.' },
+  comment_locked: {
+    status: 403,
+    message: 'This comment is locked. Only who moderates here can unlock it for replies.',
+  },
+  'comment-max-depth-reached': { status: 400, message: 'Thread too deep.' },
+  slow_mode: { status: 429, message: 'Slow mode: you can comment again in a while. Try then.' },
+  empty_comment: { status: 400, code: null, message: 'Message body cannot be empty.' },
+  already_voted_comment: { status: 400, code: 'already-voted', message: 'Your vote is being counted already.' },
+
+  ...errorsOfInvites,
+  ...errorsOfQueue,
+  ...errorsOfHolds,
+
+  ...errorsOfAddressBlocks,
+
+  // Mutes
+  cannot_mute_self: { status: 400, message: 'You cannot mute yourself.' },
+  too_many_mutes: {
+    status: 400,
+    code: null,
+    message: `You have muted ${groupedNumber(maxMutes)} people and communities already.`,
+  },
+  invalid_mute_type: { status: 400, message: 'A mute is of type user or community.' },
+
+  // Filters
+  invalid_own_filter: {
+    status: 400,
+    code: 'invalid_filter',
+    message: `A filter is a word, or a domain such as example.com, of 1 to ${filterLimit.max} characters. It covers posts, comments or both, folds or hides, and ends within ${maxFilterDays} days or not at all.`,
+  },
+  too_many_filters: {
+    status: 400,
+    message: `You have ${maxFilters} filters already. Remove one on your page of filters first.`,
+  },
+
+  // Lists
+  'list-not-found': { status: 404, message: 'There is no such list.' },
+  'invalid-list-id': { status: 400, message: 'The id of a list is a number.' },
+  'invalid-lists-sort': { status: 400, message: 'Lists are sorted by lastAdded or by name.' },
+  'invalid-lists-filter': { status: 400, message: 'Lists are filtered by all, public or private.' },
+  'not-your-list': { status: 403, message: 'Only the owner of a list may do this.' },
+  'not-list-owner': { status: 403, message: 'Only the owner of a list may do this.' },
+  'list-name-empty': { status: 400, message: 'Name cannot be empty.' },
+  'invalid-list-name': { status: 400, message: listNameRule },
+  'duplicate-list': { status: 409, message: 'You have a list of that name already.' },
+  too_many_lists: {
+    status: 400,
+    code: null,
+    message: `You have ${groupedNumber(maxLists)} lists already. Delete one to make room.`,
+  },
+  'invalid-list-sort': {
+    status: 400,
+    message: 'The items of a list are sorted by addedDsc, addedAsc, createdDsc or createdAsc.',
+  },
+  'invalid-limit': { status: 400, message: `The limit must be a whole number from 1 to ${maxPostsPage}.` },
+  'invalid-item-id': { status: 400, message: 'The id of an item is a number.' },
+  list_item_not_found: { status: 404, code: null, message: 'There is no such item in this list.' },
+  'invalid-target-id': { status: 400, message: 'That is not an id: ids have 24 characters, 0-9 and a-f.' },
+  'invalid-content-type': { status: 400, message: 'What is saved is a post or a comment.' },
+
+  // Notifications
+  notif_not_found: { status: 404, message: 'This notification is not there any more. Load the page again.' },
+  'invalid-render-format': { status: 400, message: 'The format must be html, or be left out for plain text.' },
+
+  ...errorsOfRemovals,
+
+  // Custom feeds
+  feed_not_found: {
+    status: 404,
+    message: 'There is no such feed that you may see. Only its owner can make it public.',
+  },
+  invalid_feed: {
+    status: 400,
+    message: `A feed has a name of ${customFeedNameLimit.min} to ${customFeedNameLimit.max} characters and 1 to ${maxFeedCommunities} communities.`,
+  },
+  too_many_feeds: { status: 400, message: `You have ${maxCustomFeeds} feeds already. Delete one first.` },
+
+  cannot_delete_reserved: { status: 403, code: null, message: 'This account belongs to the site itself.' },
+  bad_event: { status: 400, message: 'There is no such event.' },
+} as const satisfies Record<string, ErrorEntry>
+
+export type ErrorName = keyof typeof entries
+
+export const errors: Readonly<Record<ErrorName, ErrorEntry>> = entries

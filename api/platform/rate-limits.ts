@@ -1,0 +1,102 @@
+import { hourSeconds } from '../../shared/time.ts'
+// What each call may be asked how often; the numbers of the specification are kept to the letter.
+
+/**
+ * A fixed window, which begins with the first call: at most `max` calls in `seconds`. Endpoints that name the same bucket share it.
+ * `by` says what is counted: the address, the member, the address together with the submitted username, or the network of the address, which
+ * many may share: an IPv4 one to /24, an IPv6 one to /48. A site whose members share one network turns limits by network off.
+ */
+export interface RateLimit {
+  readonly by: 'address' | 'member' | 'address+username' | 'network'
+  readonly max: number
+  readonly seconds: number
+  readonly bucket?: string
+}
+
+const day = 24 * hourSeconds
+
+const limits = <const L extends readonly RateLimit[]>(...all: L): L => all
+
+export const loginLimits = limits(
+  { by: 'address', max: 10, seconds: 1 },
+  { by: 'address+username', max: 20, seconds: hourSeconds },
+)
+export const signUpLimits = limits(
+  { by: 'address', max: 2, seconds: 60 },
+  { by: 'address', max: 10, seconds: 6 * hourSeconds },
+  { by: 'network', max: 20, seconds: 6 * hourSeconds },
+)
+/** For sign-ups with an invitation code; failed ones count too. */
+export const inviteTryLimits = limits({ by: 'address', max: 10, seconds: hourSeconds })
+export const captchaLimits = limits({ by: 'address', max: 10, seconds: 10 })
+export const eventLimits = limits({ by: 'address', max: 2, seconds: 1 })
+
+export const postLimits = limits({ by: 'member', max: 1, seconds: 10 }, { by: 'member', max: 70, seconds: day })
+export const commentLimits = limits({ by: 'member', max: 2, seconds: 5 }, { by: 'member', max: 300, seconds: day })
+/** One bucket for all changes to what was written. */
+export const changeLimits = limits(
+  { by: 'member', max: 1, seconds: 1, bucket: 'changes' },
+  { by: 'member', max: 2000, seconds: day, bucket: 'changes' },
+)
+/** One bucket for votes on posts and comments. */
+export const voteLimits = limits(
+  { by: 'member', max: 4, seconds: 1, bucket: 'votes' },
+  { by: 'member', max: 2000, seconds: day, bucket: 'votes' },
+)
+export const uploadLimits = limits({ by: 'member', max: 5, seconds: 1 }, { by: 'member', max: 80, seconds: day })
+export const linkPreviewLimits = limits({ by: 'member', max: 1000, seconds: hourSeconds })
+
+export const reportLimits = limits({ by: 'member', max: 1, seconds: 5 }, { by: 'member', max: 50, seconds: day })
+
+export const joinLimits = limits({ by: 'member', max: 1, seconds: 1 }, { by: 'member', max: 500, seconds: hourSeconds })
+/** Of communities founded, counted where they stand. Enough for who begins something, few enough for moderators of the site to look at. */
+export const foundingLimits = limits(
+  { by: 'member', max: 3, seconds: day },
+  { by: 'member', max: 10, seconds: 30 * day },
+)
+export const communityRequestLimits = limits({ by: 'member', max: 5, seconds: 12 * hourSeconds })
+
+export const newListLimits = limits({ by: 'member', max: 1, seconds: 2 }, { by: 'member', max: 100, seconds: day })
+/** One bucket for editing and deleting lists. */
+export const listChangeLimits = limits({ by: 'member', max: 1, seconds: 1, bucket: 'lists' })
+/** One bucket for both addresses of a list. */
+export const saveLimits = limits(
+  { by: 'member', max: 2, seconds: 1, bucket: 'saves' },
+  { by: 'member', max: 1000, seconds: hourSeconds, bucket: 'saves' },
+)
+
+/** People that a member's texts tell that they name them; more are links and no more. */
+export const mentionLimit = { by: 'member', max: 50, seconds: day, bucket: 'mentions' } as const satisfies RateLimit
+/** As fast as anybody types, and as much as anybody writes; too little to collect names, over whatever processes. */
+export const mentionOfferLimits = limits(
+  { by: 'member', max: 5, seconds: 1 },
+  { by: 'member', max: 2000, seconds: hourSeconds },
+)
+
+const settingsASecond = { by: 'member', max: 5, seconds: 1, bucket: 'settings' } as const
+const settingsAnHour = { by: 'member', max: 100, seconds: hourSeconds, bucket: 'settings' } as const
+export const settingsLimits = limits(settingsASecond, settingsAnHour)
+export const deleteAccountLimits = limits(settingsASecond, { by: 'member', max: 1, seconds: 5 }, settingsAnHour)
+/** Decoding an image costs more than any other call of a settings page. */
+export const avatarLimits = limits(
+  { by: 'member', max: 5, seconds: 1, bucket: 'pictures' },
+  { by: 'member', max: 200, seconds: day, bucket: 'pictures' },
+)
+/** For every write that no limit of its own is named for: one bucket for all of them, wide for people and narrow for loops. */
+export const upkeepLimits = limits(
+  { by: 'member', max: 5, seconds: 1, bucket: 'upkeep' },
+  { by: 'member', max: 2000, seconds: hourSeconds, bucket: 'upkeep' },
+)
+/** One bucket for what somebody suspended is shown and can ask: by hand, and from behind an address of many. */
+export const suspensionLimits = limits({ by: 'address', max: 20, seconds: 60, bucket: 'suspension' })
+/** Of calls that decide cases, each up to a hundred. */
+export const queueActLimits = limits({ by: 'member', max: 60, seconds: 60 })
+/** For reads of moderators and administrators: as fast as somebody goes through the queue by keyboard. */
+export const deskRead = {
+  atDesk: true,
+  limits: limits({ by: 'member', max: 60, seconds: 10, bucket: 'desk' }),
+} as const
+/** One bucket for all that is done to all of one's notifications at once. */
+export const bulkNotificationLimits = limits({ by: 'member', max: 5, seconds: 1, bucket: 'notifications' })
+/** Every open feed asks once a minute; behind one address there may be many. */
+export const newPostsLimits = limits({ by: 'address', max: 100, seconds: 10 })

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { modlogSettings } from '../../shared/modlog-setting.ts'
+import { noPictures } from '../../shared/no-pictures.ts'
+import { signupModes } from '../../shared/signup-modes.ts'
+import { asNobodyLooks, community } from '../discussion/communities.ts'
+import { listedCustomFeed } from '../discussion/custom-feeds.ts'
+import { smallerForms } from '../discussion/entities.ts'
+import { rememberedSort } from '../discussion/feeds.ts'
+import { list } from '../discussion/lists.ts'
+import { mutes } from '../discussion/mutes.ts'
+import { shownNotice } from '../moderation/site-notice.ts'
+import { user } from '../people/accounts.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { id, success } from '../platform/forms.ts'
+import { captchaLimits, eventLimits } from '../platform/rate-limits.ts'
+
+const reportReason = z.object({ id: z.int(), title: z.string(), description: z.string().nullable() })
+
+const initial = z
+  .object({
+    signupsDisabled: z.boolean(),
+    /** The present way to create an account. */
+    signupMode: z.enum(signupModes),
+    /** The question to applicants in the mode `application`. */
+    applicationQuestion: z.string(),
+    /** Who reads the site's moderation log; a community may choose for its own, unless it is private. */
+    modlog: z.enum(modlogSettings),
+    reportReasons: z.array(reportReason),
+    user: user.nullable(),
+    lists: z.array(list),
+    communities: z.array(community).register(smallerForms, { without: asNobodyLooks }),
+    /** Your own, in their order. */
+    feeds: z.array(listedCustomFeed),
+    /** How you sorted feeds and comments last, the newest choice first. */
+    feedSorts: z.array(rememberedSort),
+    noUsers: z.int(),
+    bannedFrom: z.array(id()).nullable(),
+    vapidPublicKey: z.string(),
+    mutes,
+    imagePostSubmitReqPoints: z.int(),
+    linkPostSubmitReqPoints: z.int(),
+    /** Why the caller cannot upload pictures at present; absent if they can. */
+    noPictures: z.enum(noPictures).optional(),
+    /** Present only if the site offers no other sites for sharing. */
+    shareOutside: z.literal(false).optional(),
+    /** The notice that is shown above every page now. */
+    notice: shownNotice.optional(),
+    captcha: z
+      .object({ provider: z.enum(['altcha', 'siteverify']), siteKey: z.string(), scriptUrl: z.string().nullable() })
+      .nullable(),
+  })
+  .meta({ id: 'Initial' })
+
+export type Initial = z.output<typeof initial>
+
+export const getInitial = endpoint({
+  method: 'GET',
+  path: '/api/_initial',
+  who: 'guest',
+  summary: 'What an app needs to start. Sets the cookies and the Csrf-Token header.',
+  output: initial,
+  errors: [],
+  guestCache: 'unstored',
+  carriedByPages: true,
+})
+
+export const recordEvent = endpoint({
+  method: 'POST',
+  path: '/api/analytics',
+  who: 'guest',
+  pendingMay: true,
+  summary: 'Count that the installed app is used: one count a day, nothing about the person.',
+  body: z.object({ event: z.string() }),
+  output: success(),
+  errors: ['invalid_json', 'bad_event'],
+  limits: eventLimits,
+})
+
+export const getCaptcha = endpoint({
+  method: 'GET',
+  path: '/api/_captcha',
+  who: 'guest',
+  summary: 'A proof-of-work challenge to solve before signing up, where the site asks for one.',
+  output: z.looseObject({}),
+  errors: ['not_found'],
+  limits: captchaLimits,
+})

@@ -1,7 +1,0 @@
-import { createHmac } from 'node:crypto'
-import type { Site } from '../site.ts'
-
-/** A deleted account is the same somebody throughout one post and its comments, and another one elsewhere. */
-export function ghostId({ secrets }: Pick<Site, 'secrets'>, userId: bigint, postId: bigint): string {
-  return createHmac('sha256', secrets.ghost).update(`${userId} ${postId}`).digest('hex').slice(0, 8)
-}

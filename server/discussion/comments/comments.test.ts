@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import type { Comment } from '../../../api/discussion/comments.ts'
+import { testApp } from '../../../test/app.ts'
+import { outcome } from '../../../test/client.ts'
+import { countQueries } from '../../../test/database.ts'
+import { makeAdmin, makeComment, makeCommunity, makePost, makeUser } from '../../../test/factories.ts'
+import { toWire } from '../../platform/db/keys.ts'
+
+const t = testApp()
+
+test('COMMENT-008 a comment and a reply come back whole, with their author’s vote', async () => {
+  const post = await makePost(t.db)
+  const author = await makeUser(t.db)
+  const client = await t.as(author)
+  const path = `/api/posts/${post.public_id}/comments`
+  const first = (await client.post(path, { body: ' *Hello.* ' })).json()
+  expect(first).toMatchObject({
+    body: '*Hello.*',
+    bodyHtml: '<p><em>Hello.</em></p>',
+    parentId: null,
+    depth: 0,
+    ancestors: null,
+    upvotes: 1,
+    userVoted: true,
+    userVotedUp: true,
+    username: author.username,
+    postPublicId: post.public_id,
+  })
+  const reply = (await client.post(path, { parentCommentId: first.id, body: 'And?' })).json()
+  expect(reply).toMatchObject({ parentId: first.id, depth: 1, ancestors: [first.id] })
+  const page = (await t.visitor().get(path)).json()
+  expect(page.comments.map(({ id }: Comment) => id).toSorted()).toEqual([first.id, reply.id].toSorted())
+  expect((await t.visitor().get(`/api/posts/${post.public_id}`)).json()).toMatchObject({
+    noComments: 2,
+    comments: [{}, {}],
+    commentsNext: null,
+  })
+  expect((await client.get(`${path}?parentId=${first.id}`)).json()).toMatchObject([{ id: reply.id }])
+})
+
+test('COMMENT-003, COMMENT-005 pages go by votes and then the newest over all depths, with whoever stands above', async () => {
+  const post = await makePost(t.db)
+  const root = await makeComment(t.db, { post, upvotes: 0 })
+  const middle = await makeComment(t.db, { under: root, upvotes: 5 })
+  const deep = await makeComment(t.db, { under: middle, upvotes: 9 })
+  const other = await makeComment(t.db, { post, upvotes: 7 })
+  const ids = (...comments: { id: bigint }[]) => comments.map(({ id }) => toWire(id))
+  const guest = t.visitor()
+  const path = `/api/posts/${post.public_id}/comments`
+  const page = async (query: string) => {
+    const { comments, next } = (await guest.get(`${path}?${query}`)).json()
+    return { ids: comments.map(({ id }: Comment) => id), next }
+  }
+  const first = await page('limit=2')
+  expect(first.ids.slice(0, 2)).toEqual(ids(deep, other))
+  expect(first.ids.slice(2).toSorted()).toEqual(ids(root, middle).toSorted())
+  const second = await page(`limit=2&next=${first.next}`)
+  expect(second).toEqual({ ids: ids(middle, root), next: null })
+  expect((await page('sort=newest')).ids).toEqual(ids(other, deep, middle, root))
+  expect((await page('sort=oldest&limit=1')).ids).toEqual(ids(root))
+  expect((await page(`parentId=${toWire(root.id)}&limit=1`)).ids).toEqual(ids(middle))
+})
+
+test('COMMENT-053 of a comment that moderators removed, guests and its author get nothing but its place, moderators and admins all of it', async () => {
+  const moderator = await makeUser(t.db)
+  const author = await makeUser(t.db)
+  const community = await makeCommunity(t.db, { founder: moderator })
+  const post = await makePost(t.db, { community })
+  const comment = await makeComment(t.db, { post, author })
+  const path = `/api/posts/x/comments/${toWire(comment.id)}`
+  const [mod, own, admin] = [await t.as(moderator), await t.as(author), await t.as(await makeAdmin(t.db))]
+  expect((await mod.delete(`${path}?deleteAs=mods`)).json()).toMatchObject({
+    contentStripped: false,
+    deletedAs: 'mods',
+  })
+  const one = `/api/comments/${toWire(comment.id)}`
+  for (const client of [mod, admin]) expect((await client.get(one)).json()).toMatchObject({ body: 'What I answer.' })
+  for (const client of [t.visitor(), own])
+    expect((await client.get(one)).json()).toMatchObject({
+      body: '[Deleted comment]',
+      bodyHtml: null,
+      username: '[Hidden]',
+      userGroup: 'null',
+      userId: '0'.repeat(24),
+      contentStripped: true,
+    })
+  expect(outcome(await own.put(path, { body: 'x' }))).toEqual([403, 'comment_deleted'])
+  expect(outcome(await own.post('/api/_commentVote', { commentId: toWire(comment.id) }))).toEqual([
+    403,
+    'comment_deleted',
+  ])
+})
+
+test('a post with its comments is answered in at most 8 statements, their page alone in 5', async () => {
+  const post = await makePost(t.db)
+  for (let n = 0; n < 5; n++) await makeComment(t.db, { under: await makeComment(t.db, { post }) })
+  const client = await t.as(await makeUser(t.db))
+  const { statements } = await countQueries(t.db, () => client.get(`/api/posts/${post.public_id}`))
+  expect(statements.length).toBeLessThanOrEqual(8)
+  const page = await countQueries(t.db, () => client.get(`/api/posts/${post.public_id}/comments`))
+  expect(page.statements.length).toBeLessThanOrEqual(5)
+})

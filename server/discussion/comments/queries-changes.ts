@@ -1,0 +1,214 @@
+import { type Selectable, sql } from 'kysely'
+import type { UserGroup } from '../../../api/people/user-groups.ts'
+import { causesLeft } from '../../people/causes/fragments.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { toWire } from '../../platform/db/keys.ts'
+import { notified } from '../../platform/db/listen.ts'
+import type { Comments } from '../../platform/db/tables.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { banHolds } from '../mods/fragments.ts'
+import { moderatedBy } from '../posts/post-visibility.ts'
+
+export interface CommentableRow {
+  id: bigint
+  community_id: bigint
+  locked: boolean
+  banned: boolean
+  moderated: boolean
+  /** The slow mode of the community. */
+  slow_seconds: number
+  hold_first: number
+}
+
+/** What speaks against a comment of this account. */
+export async function findCommentable(db: Db, viewer: Viewer, publicId: string): Promise<CommentableRow | undefined> {
+  const { rows } = await sql<CommentableRow>`
+    select posts.id, posts.community_id, posts.locked_at is not null as locked, ${moderatedBy(viewer)} as moderated,
+      communities.hold_first, communities.slow_seconds, exists (
+      select from community_bans b where b.community_id = posts.community_id and b.user_id = ${viewer.id} and ${banHolds}) as banned
+    from posts join communities on communities.id = posts.community_id
+    where lower(posts.public_id) = ${publicId.toLowerCase()}`.execute(db)
+  return rows[0]
+}
+
+interface Parent {
+  id: bigint
+  ancestors: string[]
+  depth: number
+  deleted_at: Date | null
+  /** It or one above it. */
+  locked: boolean
+}
+
+/** Of this post only; it is not deleted until the transaction ends. */
+export async function lockParent(tx: Db, postId: bigint, id: bigint): Promise<Parent | undefined> {
+  const { rows } = await sql<Parent>`
+    select id, ancestors::text[] as ancestors, depth, deleted_at, locked_at is not null or exists (
+      select from comments above where above.id = any(comments.ancestors) and above.locked_at is not null) as locked
+    from comments
+    where id = ${id} and post_id = ${postId} for no key update`.execute(tx)
+  return rows[0]
+}
+
+interface InsertedRow {
+  /** False when the post is locked. */
+  open: boolean
+  /** False if the account is deleted or suspended. */
+  counted: boolean
+}
+
+/**
+ * With its place under those above it, its author's vote, all counters and what others are to be notified of; every process hears of it, once. Whoever comments
+ * waits at the post for whoever comments at the same moment, and may have set out earlier than they: now() is when that was. Locks are
+ * taken in one order, that of votes: the post, the comments above by their keys, the author.
+ */
+export async function insertComment(
+  tx: Db,
+  given: {
+    id: bigint
+    postId: bigint
+    /** As the comment's address names the post, in any case. */
+    publicId: string
+    communityId: bigint
+    authorId: bigint
+    group: UserGroup
+    ancestors: readonly bigint[]
+    body: string
+    bodyHtml: string
+    renderer: number
+  },
+): Promise<InsertedRow> {
+  const { id, postId, authorId, ancestors } = given
+  const parentId = ancestors.at(-1) ?? null
+  const { rows } = await sql<InsertedRow>`
+    with post as (
+      update post_activity set no_comments = no_comments + 1, last_activity_at = greatest(last_activity_at, now())
+      where id = ${postId} and locked_at is null returning id
+    ), made as (
+      insert into comments (id, post_id, community_id, user_id, user_group, parent_id, ancestors, body, body_html, body_renderer)
+      select ${id}, id, ${given.communityId}, ${authorId}, ${given.group}, ${parentId}, ${ancestors}::bigint[],
+        ${given.body}, ${given.bodyHtml}, ${given.renderer} from post
+      returning id, post_id, user_id, created_at
+    ), ranked as (
+      insert into comment_ranks (id, post_id, upvotes) select id, post_id, 1 from made
+    ), voted as (
+      insert into comment_votes (comment_id, user_id, up) select id, user_id, true from made
+    ), placed as (
+      insert into comment_ancestors (ancestor_id, comment_id) select unnest(${ancestors}::bigint[]), id from made
+    ), above as materialized (
+      select r.id from comment_ranks r, made where r.id = any(${ancestors}::bigint[]) order by r.id for no key update of r
+    ), answered as (
+      update comment_ranks r set no_replies = no_replies + 1,
+        no_replies_direct = no_replies_direct + case when r.id = ${parentId} then 1 else 0 end
+      from above where r.id = above.id returning r.id
+    ), counted as (
+      update users set no_comments = no_comments + 1 from made
+      where users.id = made.user_id and users.deleted_at is null and users.banned_at is null
+        and (select count(*) from answered) >= 0
+      returning users.id, made.created_at
+    ), told as materialized (
+      select ${notified(
+        'comment',
+        sql`id || ' ' || ${given.publicId.toLowerCase()}::text || ' ' || floor(extract(epoch from created_at) * 1000)::bigint`,
+      )} from counted
+    ), caused as (
+      insert into notification_causes (kind, comment_id) select 'comment', id from made returning ${causesLeft}
+    )
+    select exists (select from post) as open, exists (select from told) as counted`.execute(tx)
+  return rows[0] ?? { open: false, counted: false }
+}
+
+/** A deleted comment counts for its author no more, and one that is back counts again. */
+export async function countCommentOf(tx: Db, userId: bigint, more: 1 | -1): Promise<void> {
+  await sql`
+    with counted as (update users set no_comments = no_comments + ${more} where id = ${userId} returning id)
+    select ${notified('self', sql`id`)} from counted`.execute(tx)
+}
+
+/** Gives the text as it was; undefined where it was deleted meanwhile. */
+export async function updateCommentBody(
+  db: Db,
+  id: bigint,
+  given: { body: string; bodyHtml: string; renderer: number },
+): Promise<{ body: string } | undefined> {
+  const { rows } = await sql<{ body: string }>`
+    update comments set body = ${given.body}, body_html = ${given.bodyHtml}, body_renderer = ${given.renderer},
+      edited_at = now()
+    where id = ${id} and deleted_at is null returning old.body`.execute(db)
+  return rows[0]
+}
+
+export async function updateCommentGroup(db: Db, id: bigint, group: UserGroup): Promise<void> {
+  await db
+    .updateTable('comments')
+    .set({ user_group: group })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+/** Whose it is and where. */
+export interface ChangedComment {
+  user_id: bigint
+  post_id: bigint
+  community_id: bigint
+}
+
+/**
+ * Undefined when it has been deleted meanwhile. What its author deletes is erased. It is gone at once, from the cached answers of guests too:
+ * whatever shows a comment has its id.
+ */
+export async function updateCommentDeleted(
+  tx: Db,
+  id: bigint,
+  by: bigint,
+  group: UserGroup,
+): Promise<ChangedComment | undefined> {
+  const erased = group === 'normal' ? sql`, body = '', body_html = null, body_renderer = null` : sql``
+  const { rows } = await sql<ChangedComment>`
+    with gone as (
+      update comments set deleted_at = now(), deleted_by = ${by}, deleted_as = ${group}${erased}
+      where id = ${id} and deleted_at is null returning id, user_id, post_id, community_id, deleted_at
+    ), marked as (
+      update comment_ranks r set deleted_at = gone.deleted_at from gone where r.id = gone.id
+    )
+    select user_id, post_id, community_id, ${notified('evict', sql`${toWire(id)}::text`)} from gone`.execute(tx)
+  return rows[0]
+}
+
+/** Its row is locked until the transaction ends. */
+export function findCommentForUpdate(
+  tx: Db,
+  id: bigint,
+): Promise<(ChangedComment & Pick<Selectable<Comments>, 'deleted_at' | 'deleted_as' | 'deleted_by'>) | undefined> {
+  return tx
+    .selectFrom('comments')
+    .select(['user_id', 'post_id', 'community_id', 'deleted_at', 'deleted_as', 'deleted_by'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export async function updateCommentRestored(tx: Db, id: bigint): Promise<void> {
+  await sql`
+    with back as (
+      update comments set deleted_at = null, deleted_by = null, deleted_as = null where id = ${id} returning id
+    )
+    update comment_ranks r set deleted_at = null from back where r.id = back.id`.execute(tx)
+}
+
+/** Undefined where it was so already, or is deleted. */
+export async function updateCommentLock(
+  db: Db,
+  id: bigint,
+  lock: { by: bigint; as: 'mods' | 'admins' } | null,
+): Promise<ChangedComment | undefined> {
+  const changed = lock
+    ? sql`locked_at = now(), locked_by = ${lock.by}, locked_as = ${lock.as}`
+    : sql`locked_at = null, locked_by = null, locked_as = null`
+  const { rows } = await sql<ChangedComment>`
+    update comments set ${changed}
+    where id = ${id} and deleted_at is null and ${lock ? sql`locked_at is null` : sql`locked_at is not null`}
+    returning user_id, post_id, community_id`.execute(db)
+  return rows[0]
+}

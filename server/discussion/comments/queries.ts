@@ -1,0 +1,200 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { CommentSort } from '../../../api/discussion/comments.ts'
+import { lockedBy } from '../../people/accounts/fragments.ts'
+import { answerBytes, textBytes } from '../../platform/db/answer-bytes.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { firstOf } from '../../platform/db/limits.ts'
+import type { CommentRanks, Comments } from '../../platform/db/tables.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { savedBy } from '../lists/fragments.ts'
+import { titleFor } from '../posts/post-visibility.ts'
+import { commentVisibleTo } from './comment-visibility.ts'
+
+export type CommentRow = Selectable<Comments>
+
+/** A comment as this viewer may read it: what they may not is not in it. */
+export interface CommentView
+  extends Omit<CommentRow, 'user_id' | 'body' | 'body_renderer' | 'deleted_by' | 'ancestors' | 'user_group'>,
+    Pick<Selectable<CommentRanks>, 'upvotes' | 'downvotes' | 'no_replies' | 'no_replies_direct'> {
+  /** On a page of comments: where; null for one that stands above a comment of the page and is not on it. */
+  place: number | null
+  /** Whether others come behind the page. */
+  more: boolean
+  post_public_id: string
+  post_title: string
+  post_locked: boolean
+  community_name: string
+  /** Decimal strings, the root first. */
+  ancestors: string[]
+  readable: boolean
+  /** Null where the author is hidden. */
+  user_id: bigint | null
+  user_group: string | null
+  body: string | null
+  voted_up: boolean | null
+  /** The viewer wrote it, whether or not its author is hidden. */
+  own: boolean
+  author_muted: boolean
+  /** In a list of the viewer. */
+  saved: boolean
+  moderated: boolean
+}
+
+/** `from` names which, as a select of the columns id, place and more. Where all are of one post, that is looked up once. */
+function viewComments(viewer: Viewer | null, from: RawBuilder<unknown>, postId: bigint | null = null) {
+  const readable = commentVisibleTo(viewer)
+  const own = <T>(what: RawBuilder<T>, without: RawBuilder<T>) => (viewer ? what : without)
+  const id = viewer?.id ?? 0n
+  const post = sql`
+    select posts.id, posts.public_id, ${titleFor(viewer)} as title, posts.locked_at is not null as locked, communities.name
+    from posts join communities on communities.id = posts.community_id`
+  const once = postId === null ? sql`` : sql`with post as materialized (${post} where posts.id = ${postId})`
+  const joined = postId === null ? sql`join (${post}) post on post.id = comments.post_id` : sql`cross join post`
+  return sql<CommentView>`
+    ${once} select chosen.place, chosen.more, comments.id, comments.post_id, comments.community_id, comments.parent_id, comments.depth,
+      comments.ancestors::text[] as ancestors, ranks.upvotes, ranks.downvotes, ranks.no_replies, ranks.no_replies_direct,
+      comments.created_at, comments.edited_at, comments.deleted_at, comments.deleted_as, comments.locked_at,
+      ${lockedBy('comments', viewer)} as locked_by, comments.locked_as,
+      post.public_id as post_public_id, post.title as post_title, post.locked as post_locked, post.name as community_name,
+      ${readable} as readable,
+      case when ${readable} then comments.user_id end as user_id,
+      case when ${readable} then comments.user_group end as user_group,
+      case when ${readable} then comments.body end as body,
+      case when ${readable} then comments.body_html end as body_html,
+      ${own(
+        sql<boolean | null>`(select up from comment_votes v where v.comment_id = comments.id and v.user_id = ${id})`,
+        sql<null>`null::boolean`,
+      )} as voted_up,
+      ${own(sql<boolean>`comments.user_id = ${id}`, sql<boolean>`false`)} as own,
+      ${own(
+        sql<boolean>`comments.user_id in (select m.muted_user_id from user_mutes m where m.user_id = ${id})`,
+        sql<boolean>`false`,
+      )} as author_muted,
+      ${own(savedBy(id, 'comments'), sql<boolean>`false`)} as saved,
+      ${own(
+        sql<boolean>`exists (
+          select from community_mods m where m.community_id = comments.community_id and m.user_id = ${id})`,
+        sql<boolean>`false`,
+      )} as moderated
+    from (${from}) chosen join comments on comments.id = chosen.id join comment_ranks ranks on ranks.id = chosen.id
+      ${joined}`
+}
+
+export async function findComment(db: Db, viewer: Viewer | null, id: bigint): Promise<CommentView | undefined> {
+  return (await viewComments(viewer, sql`select ${id}::bigint as id, null as place, false as more`).execute(db)).rows[0]
+}
+
+/** In any order. */
+export async function listCommentViews(db: Db, viewer: Viewer | null, ids: readonly bigint[]): Promise<CommentView[]> {
+  if (!ids.length) return []
+  return (
+    await viewComments(viewer, sql`select unnest(${ids}::bigint[]) as id, null as place, false as more`).execute(db)
+  ).rows
+}
+
+export interface CommentPosition {
+  upvotes: number
+  id: bigint
+}
+
+/** One page over all depths, and with it whoever is missing above its comments. It ends early where its texts would be too long. */
+export async function listPage(
+  db: Db,
+  viewer: Viewer | null,
+  postId: bigint,
+  page: { sort: CommentSort; after: CommentPosition | null; limit: number },
+): Promise<CommentView[]> {
+  return (await pageStatement(viewer, postId, page).execute(db)).rows
+}
+
+export function pageStatement(
+  viewer: Viewer | null,
+  postId: bigint,
+  { sort, after, limit }: { sort: CommentSort; after: CommentPosition | null; limit: number },
+) {
+  // By votes from the narrow table; those above are looked up in the wide one for the page alone.
+  const keys =
+    sort === 'best'
+      ? sql`
+        select id, (row_number() over (order by upvotes desc, id desc))::int as place from (${firstOf(
+          sql`
+            select id, upvotes from comment_ranks where post_id = ${postId} and ${behind(sort, after)}
+            order by upvotes desc, id desc`,
+          limit + 1,
+        )}) best`
+      : sql`
+        select id, (row_number() over (order by ${byTime(sort)}))::int as place from (${firstOf(
+          sql`
+            select id from comments where post_id = ${postId} and ${behind(sort, after)} order by ${byTime(sort)}`,
+          limit + 1,
+        )}) timely`
+  return viewComments(viewer, boundedPage(viewer, keys, limit, sql`ancestors`), postId)
+}
+
+/**
+ * Of these keys as many as fit into an answer, in their order and with those `above` them, each of which weighs where it is first needed.
+ * Looked up one by one (which is what "offset 0" says): a join may go through the whole table.
+ */
+function boundedPage(viewer: Viewer | null, keys: RawBuilder<unknown>, limit: number, above: RawBuilder<unknown>) {
+  const weight = sql`case when ${commentVisibleTo(viewer)} then ${textBytes('comments')} else 0 end`
+  return sql`
+    with page as materialized (
+      select keys.id, keys.place, found.above, found.bytes from (${keys}) keys cross join lateral (
+        select ${above} as above, ${weight} as bytes from comments where comments.id = keys.id offset 0) found
+    ),
+    needed as materialized (
+      select id, min(place) as place, max(own) as own, max(bytes) as bytes
+      from (select id, place, place as own, bytes from page union all select unnest(above), place, null, null from page) each
+      group by id
+    ),
+    weighed as (
+      select place, sum(sum(coalesce(bytes, (
+        select ${weight} from comments where comments.id = needed.id
+      )))) over (order by place) as bytes
+      from needed group by place
+    ),
+    ending as materialized (
+      select greatest(1, coalesce(min(place) filter (where bytes > ${answerBytes}) - 1, ${limit})) as place from weighed
+    )
+    select needed.id, case when needed.own <= ending.place then needed.own end as place,
+      (select max(place) from page) > ending.place as more
+    from needed cross join ending
+    where needed.place <= ending.place`
+}
+
+interface BelowPage {
+  parentId: bigint
+  after: bigint
+  limit: number
+}
+
+/** What is below one comment, oldest first, as far as it is of this post and fits into an answer. */
+export async function listBelow(
+  db: Db,
+  viewer: Viewer | null,
+  postId: bigint,
+  page: BelowPage,
+): Promise<CommentView[]> {
+  return (await belowStatement(viewer, postId, page).execute(db)).rows
+}
+
+export function belowStatement(viewer: Viewer | null, postId: bigint, { parentId, after, limit }: BelowPage) {
+  const keys = sql`
+    select comment_id as id, (row_number() over (order by comment_id))::int as place from (${firstOf(
+      sql`
+        select comment_id from comment_ancestors
+        where ancestor_id = (select id from comments where id = ${parentId} and post_id = ${postId})
+          and comment_id > ${after}
+        order by comment_id`,
+      limit + 1,
+    )}) below`
+  return viewComments(viewer, boundedPage(viewer, keys, limit, sql`'{}'::bigint[]`), postId)
+}
+
+const byTime = (sort: CommentSort) => (sort === 'newest' ? sql`id desc` : sql`id`)
+
+function behind(sort: CommentSort, after: CommentPosition | null): RawBuilder<unknown> {
+  if (!after) return sql`true`
+  if (sort === 'best') return sql`(upvotes, id) < (${after.upvotes}, ${after.id})`
+  return sort === 'newest' ? sql`id < ${after.id}` : sql`id > ${after.id}`
+}

@@ -1,0 +1,84 @@
+import type { Comment } from '../../../api/discussion/comments.ts'
+import { type Acting, actorOf } from '../../people/acts/acting.ts'
+import { type GivenWhy, readWhy, requireWhy } from '../../people/acts/why.ts'
+import { writeEntry } from '../../people/acts/write-entry.ts'
+import { closeCaseOf } from '../../people/cases/cases.ts'
+import { leaveCause } from '../../people/causes/leave-cause.ts'
+import type { Tx } from '../../platform/db/connect.ts'
+import { toWire } from '../../platform/db/keys.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import type { Site } from '../../start/site.ts'
+import { deleteHeldComment } from '../holds/change-held.ts'
+import { decidedInQueue } from '../holds/held.ts'
+import { readGroup, requireCapacity } from '../posts/permissions.ts'
+import { answerComment, loadCommentOrHeld } from './comments.ts'
+import { requireAuthor, requireThere } from './permissions.ts'
+import { type ChangedComment, countCommentOf, updateCommentDeleted } from './queries-changes.ts'
+
+/** It keeps its place, its replies and every count but its author's. */
+export async function deleteComment(
+  site: Site,
+  viewer: Viewer,
+  id: string,
+  given: GivenWhy & { deleteAs: string | undefined },
+): Promise<Comment> {
+  const group = readGroup(given.deleteAs || 'normal')
+  const { comment, held } = await loadCommentOrHeld(site, viewer, id)
+  if (held) {
+    if (group !== 'normal') throw new Refusal('held', decidedInQueue)
+    return (await deleteHeldComment(site, viewer, held)) ?? deleteComment(site, viewer, id, given)
+  }
+  requireThere(comment)
+  if (group === 'normal') {
+    requireAuthor(comment)
+    await site.db.transaction().execute((tx) => takeAway(tx, comment.id, viewer, 'normal'))
+  } else {
+    requireCapacity(viewer, comment.moderated, group)
+    const why = await readWhy(site, comment.community_id, given)
+    await requireWhy(site, viewer, comment.user_id, why)
+    const acting = { commentId: comment.id, by: viewer, as: group, ...why }
+    await site.db.transaction().execute((tx) => removeCommentIn(tx, acting))
+  }
+  // Here at once; elsewhere the statement has told of it.
+  if (comment.user_id !== null) site.ownAccounts.forget(comment.user_id)
+  return answerComment(site, viewer, id)
+}
+
+/** Whom this may be done by is asked before. Gives the key of the entry. */
+export async function removeCommentIn(tx: Tx, given: Acting & { commentId: bigint }): Promise<bigint> {
+  const { commentId, by, as, reason, rule, quiet } = given
+  const comment = await takeAway(tx, commentId, by, as)
+  const entry = await writeEntry(tx, {
+    ...actorOf(given),
+    act: 'remove_comment',
+    communityId: comment.community_id,
+    targetType: 'comment',
+    targetId: commentId,
+    subjectId: comment.user_id,
+  })
+  // Nobody is told of what they did themselves.
+  if (!quiet && comment.user_id !== by.id)
+    await leaveCause(tx, {
+      kind: 'deleted_comment',
+      userId: comment.user_id,
+      postId: comment.post_id,
+      commentId,
+      details: { deletedAs: as, reason, rule, logId: toWire(entry) },
+    })
+  return entry
+}
+
+async function takeAway(
+  tx: Tx,
+  commentId: bigint,
+  by: Viewer,
+  group: 'normal' | 'mods' | 'admins',
+): Promise<ChangedComment> {
+  const comment = await updateCommentDeleted(tx, commentId, by.id, group)
+  if (!comment) throw new Refusal('comment_deleted')
+  await countCommentOf(tx, comment.user_id, -1)
+  const closing = { outcome: 'removed', by: group === 'normal' ? null : by.id } as const
+  await closeCaseOf(tx, { targetType: 'comment', targetId: commentId }, closing)
+  return comment
+}

@@ -1,0 +1,57 @@
+import type { Comment } from '../../../api/discussion/comments.ts'
+import { type Acting, actorOf, actsAs } from '../../people/acts/acting.ts'
+import { type GivenWhy, readWhy } from '../../people/acts/why.ts'
+import { writeEntry } from '../../people/acts/write-entry.ts'
+import { leaveCause } from '../../people/causes/leave-cause.ts'
+import type { Tx } from '../../platform/db/connect.ts'
+import { toWire } from '../../platform/db/keys.ts'
+import { notify } from '../../platform/db/listen.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import type { Site } from '../../start/site.ts'
+import { requireMayRestore } from '../posts/permissions.ts'
+import { answerComment, loadComment } from './comments.ts'
+import { requireCommentModerator } from './permissions.ts'
+import { countCommentOf, findCommentForUpdate, updateCommentRestored } from './queries-changes.ts'
+
+/** What stands there stays as it is. */
+export async function restoreComment(site: Site, viewer: Viewer, id: string, given: GivenWhy): Promise<Comment> {
+  const comment = await loadComment(site.db, viewer, id)
+  requireCommentModerator(viewer, comment)
+  const why = await readWhy(site, comment.community_id, given)
+  const acting = { commentId: comment.id, by: viewer, as: actsAs(comment.moderated), ...why }
+  await site.db.transaction().execute((tx) => restoreCommentIn(tx, acting))
+  const there = await answerComment(site, viewer, id)
+  if (comment.user_id !== null) site.ownAccounts.forget(comment.user_id)
+  return there
+}
+
+/** Who moderates its community is asked before. Gives the key of the entry; null where it is not removed, or not any more. */
+export async function restoreCommentIn(tx: Tx, given: Acting & { commentId: bigint }): Promise<bigint | null> {
+  const { commentId, by, reason, rule, quiet } = given
+  const comment = await findCommentForUpdate(tx, commentId)
+  if (!comment) throw new Refusal('comment_not_found')
+  if (!comment.deleted_at) return null
+  requireMayRestore(by, comment)
+  await updateCommentRestored(tx, commentId)
+  await countCommentOf(tx, comment.user_id, 1)
+  const entry = await writeEntry(tx, {
+    ...actorOf(given),
+    act: 'restore_comment',
+    communityId: comment.community_id,
+    targetType: 'comment',
+    targetId: commentId,
+    subjectId: comment.user_id,
+  })
+  // Nobody is told of what they did themselves.
+  if (!quiet && comment.user_id !== by.id)
+    await leaveCause(tx, {
+      kind: 'released',
+      userId: comment.user_id,
+      postId: comment.post_id,
+      commentId,
+      details: { reason, rule, logId: toWire(entry) },
+    })
+  await notify(tx, 'evict', toWire(commentId))
+  return entry
+}

@@ -1,0 +1,78 @@
+import type { Community } from '../../../api/discussion/communities.ts'
+import { communityAboutLimit, foundingPoints, maxModeratedByFounder } from '../../../shared/limits.ts'
+import { isCommunityName } from '../../../shared/names.ts'
+import { cutText } from '../../../shared/text.ts'
+import { spanInWords } from '../../../shared/time.ts'
+import { lockAccountExclusively } from '../../people/accounts/accounts.ts'
+import { loadAccount } from '../../people/accounts/profile.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import type { Site } from '../../start/site.ts'
+import { countCommunitiesModeratedBy, makeModerator } from '../mods/roles.ts'
+import { loadCommunity } from './communities.ts'
+import { foundingLimitMax, foundingWait } from './permissions.ts'
+import { presentView } from './present.ts'
+import { findCommunityByName, insertCommunity, insertMember, listFoundingAges } from './queries.ts'
+import { isReservedCommunityName } from './reserved-names.ts'
+
+export async function createCommunity(
+  site: Site,
+  viewer: Viewer,
+  given: { name: string; about: string | null },
+): Promise<Community> {
+  const name = given.name.trim()
+  requireGoodName(name)
+  await site.db.transaction().execute(async (tx) => {
+    await lockAccountExclusively(tx, viewer)
+    if (!viewer.isAdmin) await requireMayFound(site, tx, viewer)
+    await createCommunityFor(site, tx, { ...given, name, founderId: viewer.id, isCounted: !viewer.isAdmin })
+  })
+  return presentView(site, await loadCommunity(site.db, viewer, name, true))
+}
+
+/** The founder becomes the first moderator and the first member. Returns the key of the community. */
+export async function createCommunityFor(
+  site: Site,
+  tx: Db,
+  given: { name: string; about: string | null; founderId: bigint; isCounted: boolean },
+): Promise<bigint> {
+  const id = site.nextKey()
+  const about = cutText(given.about, communityAboutLimit.max)
+  if (isReservedCommunityName(given.name) || !(await insertCommunity(tx, { ...given, id, about }))) {
+    throw new Refusal('community-exists')
+  }
+  await insertMember(tx, id, given.founderId)
+  await makeModerator(tx, id, given.founderId)
+  await site.userChanged(tx, given.founderId)
+  return id
+}
+
+export function requireGoodName(name: string): void {
+  if (!isCommunityName(name)) throw new Refusal('invalid-community-name')
+}
+
+/** A reserved name reads as taken. */
+export async function isTakenName(db: Db, name: string): Promise<boolean> {
+  return isReservedCommunityName(name) || (await findCommunityByName(db, null, name)) !== undefined
+}
+
+async function requireMayFound(site: Site, tx: Db, viewer: Viewer): Promise<void> {
+  if (site.settings.COMMUNITY_CREATION === 'admins') throw new Refusal('not_admin')
+  const account = await loadAccount(tx, viewer.id)
+  if (account.points < foundingPoints) throw new Refusal('not_enough_points')
+  if ((await countCommunitiesModeratedBy(tx, viewer.id)) >= maxModeratedByFounder)
+    throw new Refusal('max_limit_reached')
+  await requireFewFoundings(tx, viewer)
+}
+
+/** Whoever leaves what they founded has founded it all the same: nobody strews communities that no one moderates. */
+async function requireFewFoundings(tx: Db, viewer: Viewer): Promise<void> {
+  const wait = foundingWait(await listFoundingAges(tx, viewer.id, foundingLimitMax))
+  if (!wait) return
+  const { limit, seconds } = wait
+  const founded = `You have founded ${limit.max} communities in ${spanInWords(limit.seconds)}, as many as one can.`
+  throw new Refusal('too_many', `${founded} You can found the next one in ${spanInWords(seconds)}.`, {
+    retryAfter: seconds,
+  })
+}

@@ -1,0 +1,33 @@
+import type { ErrorName } from '../../../api/platform/errors.ts'
+import { foundingLimits } from '../../../api/platform/rate-limits.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+
+interface Moderated {
+  moderated: boolean | null
+}
+
+export function canModerate(viewer: Viewer | null, community: Moderated): boolean {
+  return viewer !== null && (viewer.isAdmin || community.moderated === true)
+}
+
+/** The contract names the same refusal three ways, by call. */
+export function requireModerator(
+  viewer: Viewer,
+  community: Moderated,
+  refusal: Extract<ErrorName, 'not_mod' | 'not_admin_nor_mod' | 'not-mod-not-admin'>,
+): void {
+  if (!canModerate(viewer, community)) throw new Refusal(refusal)
+}
+
+export const foundingLimitMax = Math.max(...foundingLimits.map(({ max }) => max))
+
+/** How long until a member may found the next community, after those founded so many seconds ago, the last one first. */
+export function foundingWait(
+  ages: readonly number[],
+): { limit: (typeof foundingLimits)[number]; seconds: number } | undefined {
+  return foundingLimits
+    .map((limit) => ({ limit, seconds: Math.ceil(limit.seconds - (ages[limit.max - 1] ?? limit.seconds)) }))
+    .filter(({ seconds }) => seconds > 0)
+    .toSorted((a, b) => b.seconds - a.seconds)[0]
+}

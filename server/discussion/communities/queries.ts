@@ -1,0 +1,283 @@
+import { type Expression, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import type { Accent } from '../../../shared/accents.ts'
+import type { ModlogSetting } from '../../../shared/modlog-setting.ts'
+import { answerBytes } from '../../platform/db/answer-bytes.ts'
+import { type Part, type RowQuery, rowsOnce } from '../../platform/db/batch.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { notified } from '../../platform/db/listen.ts'
+import type { Communities, DB } from '../../platform/db/tables.ts'
+import type { ImageRow } from '../../platform/images/image-row.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { communityBytes, communityImages, lossyCommunity } from './fragments.ts'
+
+export type CommunityRow = Selectable<Communities>
+
+export interface CommunityWithImages extends CommunityRow {
+  pro_pic: ImageRow | null
+  banner_image: ImageRow | null
+}
+
+/** With what it is to the viewer; null for guests, who are nothing to it. */
+export interface CommunityView extends CommunityWithImages {
+  joined: boolean | null
+  moderated: boolean | null
+  muted: boolean
+}
+
+/** "C" orders capitals before small letters; people expect A, b, C. */
+export const byName = sql`lower(communities.name)`
+
+export function withViewer(db: Db, viewer: Viewer | null) {
+  const relation = (table: 'community_members' | 'community_mods') =>
+    viewer ? sql<boolean | null>`${related(table, viewer.id)}` : sql<boolean | null>`null::boolean`
+  return db
+    .selectFrom('communities')
+    .selectAll()
+    .select(communityImages)
+    .select([
+      relation('community_members').as('joined'),
+      relation('community_mods').as('moderated'),
+      (viewer ? related('community_mutes', viewer.id) : sql<boolean>`false`).as('muted'),
+    ])
+    .where('deleted_at', 'is', null)
+}
+
+function related(table: 'community_members' | 'community_mods' | 'community_mutes', userId: bigint) {
+  return sql<boolean>`exists (select from ${sql.table(table)} r where r.community_id = communities.id and r.user_id = ${userId})`
+}
+
+export function findCommunity(db: Db, viewer: Viewer | null, id: bigint): Promise<CommunityView | undefined> {
+  return withViewer(db, viewer).where('id', '=', id).executeTakeFirst()
+}
+
+/** As nobody looks at them; without those that are deleted. */
+export async function listCommunitiesByIds(db: Db, ids: readonly bigint[]): Promise<CommunityWithImages[]> {
+  if (!ids.length) return []
+  return db
+    .selectFrom('communities')
+    .selectAll()
+    .select(communityImages)
+    .where('id', '=', sql<bigint>`any(${ids}::bigint[])`)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+export function findCommunityByName(db: Db, viewer: Viewer | null, name: string): Promise<CommunityView | undefined> {
+  return withViewer(db, viewer).where(sql<string>`lower(name)`, '=', name.toLowerCase()).executeTakeFirst()
+}
+
+/** An exact match first, then names that begin with the text, then those that hold it. */
+export function searchCommunities(
+  db: Db,
+  viewer: Viewer | null,
+  text: string,
+  limit: number,
+): Promise<CommunityView[]> {
+  const wanted = text.toLowerCase()
+  return withViewer(db, viewer)
+    .where(sql<boolean>`position(${wanted} in lower(name)) > 0`)
+    .orderBy(sql`lower(name) = ${wanted}`, 'desc')
+    .orderBy(sql`starts_with(lower(name), ${wanted})`, 'desc')
+    .orderBy(byName)
+    .limit(limit)
+    .execute()
+}
+
+/** False when the name is taken. */
+export async function insertCommunity(
+  tx: Db,
+  given: { id: bigint; name: string; about: string | null; founderId: bigint; isCounted: boolean },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into communities (id, name, about, user_id, founding_counted_at)
+    values (${given.id}, ${given.name}, ${given.about}, ${given.founderId}, case when ${given.isCounted} then now() end)
+    on conflict (lower(name)) do nothing returning id`.execute(tx)
+  return rows.length > 0
+}
+
+/** How many seconds ago the user founded communities, the last one first. */
+export async function listFoundingAges(tx: Db, userId: bigint, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ age: number }>`
+    select extract(epoch from now() - founding_counted_at)::float8 as age from communities
+    where user_id = ${userId} and founding_counted_at is not null order by founding_counted_at desc limit ${limit}`.execute(
+    tx,
+  )
+  return rows.map(({ age }) => age)
+}
+
+interface SettingsChange {
+  nsfw: boolean
+  about: string | null
+  posting_restricted: boolean
+  modlog?: ModlogSetting | null
+  accent?: Accent | null
+}
+
+/** Gives which of its settings are other ones now, as the contract names them. */
+export async function updateCommunity(tx: Db, id: bigint, change: SettingsChange): Promise<string[]> {
+  const names = {
+    nsfw: 'nsfw',
+    about: 'about',
+    posting_restricted: 'postingRestricted',
+    modlog: 'modlog',
+    accent: 'accent',
+  } as const
+  const columns = Object.keys(names) as (keyof typeof names)[]
+  const before = await tx.selectFrom('communities').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
+  await tx.updateTable('communities').set(change).where('id', '=', id).execute()
+  return columns.filter((key) => change[key] !== undefined && change[key] !== before[key]).map((key) => names[key])
+}
+
+export type ImageColumn = 'pro_pic_id' | 'banner_image_id'
+
+/** Gives the key of the image that was there before. */
+export async function replaceImage(
+  tx: Db,
+  id: bigint,
+  column: ImageColumn,
+  imageId: bigint | null,
+): Promise<bigint | null> {
+  const { rows } = await sql<{ before: bigint | null }>`
+    update communities set ${sql.id(column)} = ${imageId}
+    from (select id, ${sql.id(column)} as before from communities where id = ${id} for no key update) old
+    where communities.id = old.id returning before`.execute(tx)
+  return rows[0]?.before ?? null
+}
+
+/** Undefined when there is no such community. */
+export async function updateDefault(
+  db: Db,
+  name: string,
+  isDefault: boolean,
+): Promise<{ id: bigint; changed: boolean } | undefined> {
+  const { rows } = await sql<{ id: bigint; changed: boolean }>`
+    update communities set default_since = ${isDefault ? sql`coalesce(default_since, now())` : sql`null`}
+    where lower(name) = ${name.toLowerCase()} and deleted_at is null
+    returning id, (old.default_since is null) <> (new.default_since is null) as changed`.execute(db)
+  return rows[0]
+}
+
+/** What its moderators are told of their accounts names the community, as it was. */
+export async function tellModerators(tx: Db, id: bigint): Promise<void> {
+  await sql`select ${notified('self', sql`user_id`)} from community_mods where community_id = ${id}`.execute(tx)
+}
+
+/** What changes who belongs and in which place waits for this row, so that counts and places stay true. */
+export async function lockCommunity(tx: Db, id: bigint): Promise<void> {
+  await tx.selectFrom('communities').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+
+/** The same for all that the user belongs to, in the order of their keys: two who do this cannot deadlock. */
+export async function lockCommunitiesOf(tx: Db, userId: bigint): Promise<void> {
+  await sql`
+    select id from communities where id in (
+      select community_id from community_members where user_id = ${userId}
+      union select community_id from community_mods where user_id = ${userId}
+    ) order by id for no key update`.execute(tx)
+}
+
+/** The community is locked by whoever calls. */
+export async function insertMember(tx: Db, communityId: bigint, userId: bigint): Promise<void> {
+  await sql`
+    with joined as (
+      insert into community_members (user_id, community_id) values (${userId}, ${communityId}) on conflict do nothing returning 1
+    )
+    update communities set no_members = no_members + 1 where id = ${communityId} and exists (select from joined)`.execute(
+    tx,
+  )
+}
+
+export async function deleteMember(tx: Db, communityId: bigint, userId: bigint): Promise<void> {
+  await sql`
+    with gone as (
+      delete from community_members where user_id = ${userId} and community_id = ${communityId} returning 1
+    )
+    update communities set no_members = no_members - 1 where id = ${communityId} and exists (select from gone)`.execute(
+    tx,
+  )
+}
+
+/** A member's own communities, or a guest's: the default ones. */
+export function sidebarRows(viewer: Viewer | null): Part<CommunityWithImages[]> {
+  return viewer ? joinedRows(viewer.id) : defaultRows()
+}
+
+const joinedRows = rowsOnce((db, userId: bigint) => fittingByName(db, selectJoined(db, userId)), lossyCommunity)
+const defaultRows = rowsOnce((db) => fittingByName(db, selectDefault(db)), lossyCommunity)
+
+/** Those that a user moderates. */
+export const moderatedRows = rowsOnce(
+  (db, user: bigint | Expression<bigint>) => fittingByName(db, selectModerated(db, user)),
+  lossyCommunity,
+)
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever they are chosen by.
+type Chosen = SelectQueryBuilder<DB, any, CommunityWithImages>
+
+/** From A to Z as many of these as an answer holds: whoever joins thousands of communities gets no longer answers for it. */
+function fittingByName(db: Db, chosen: Chosen): RowQuery<CommunityWithImages & { bytes: number }> {
+  const bytes = sql<number>`(sum(${communityBytes}) over (order by ${byName}))::int`.as('bytes')
+  return db
+    .selectFrom(chosen.select(bytes).as('listed'))
+    .selectAll()
+    .where('bytes', '<=', answerBytes)
+    .orderBy(sql`lower(name)`)
+}
+
+function selectJoined(db: Db, userId: bigint) {
+  return db
+    .selectFrom('communities')
+    .innerJoin('community_members', 'community_members.community_id', 'communities.id')
+    .selectAll('communities')
+    .select(communityImages)
+    .where('community_members.user_id', '=', userId)
+    .where('communities.deleted_at', 'is', null)
+}
+
+function selectModerated(db: Db, user: bigint | Expression<bigint>) {
+  return db
+    .selectFrom('communities')
+    .innerJoin('community_mods', 'community_mods.community_id', 'communities.id')
+    .selectAll('communities')
+    .select(communityImages)
+    .where('community_mods.user_id', '=', user)
+    .where('communities.deleted_at', 'is', null)
+}
+
+function selectDefault(db: Db) {
+  return db
+    .selectFrom('communities')
+    .selectAll()
+    .select(communityImages)
+    .where('default_since', 'is not', null)
+    .where('deleted_at', 'is', null)
+}
+
+/** Memberships and counts in one statement; communities in the order of their keys, so that two signups cannot deadlock. */
+export async function insertDefaultMemberships(tx: Db, userIds: readonly bigint[]): Promise<void> {
+  await sql`
+    with due as (
+      select id from communities where default_since is not null and deleted_at is null order by id for no key update
+    ), joined as (
+      insert into community_members (user_id, community_id) select member, id from due, unnest(${userIds}::bigint[]) member
+      on conflict do nothing returning community_id
+    ), counted as (select community_id, count(*) as members from joined group by community_id)
+    update communities set no_members = no_members + counted.members from counted where id = counted.community_id`.execute(
+    tx,
+  )
+}
+
+export async function deleteMemberships(tx: Db, userId: bigint): Promise<void> {
+  await sql`
+    with gone as (delete from community_members where user_id = ${userId} returning community_id)
+    update communities set no_members = no_members - 1 where id in (select community_id from gone)`.execute(tx)
+}
+
+/** What names a deleted account as founder, author of a rule or judge of a request names the reserved ghost instead. */
+export async function handToGhost(tx: Db, userId: bigint, ghostId: bigint): Promise<void> {
+  await sql`
+    with founded as (update communities set user_id = ${ghostId} where user_id = ${userId}),
+      written as (update community_rules set created_by = ${ghostId} where created_by = ${userId}),
+      banned as (update community_bans set created_by = ${ghostId} where created_by = ${userId})
+    update community_requests set denied_by = ${ghostId} where denied_by = ${userId}`.execute(tx)
+}

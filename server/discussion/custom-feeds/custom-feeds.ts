@@ -1,0 +1,59 @@
+import type { CustomFeed } from '../../../api/discussion/custom-feeds.ts'
+import type { FeedSort } from '../../../api/discussion/feeds.ts'
+import type { Endpoints } from '../../../api/index.ts'
+import type { Answer } from '../../../api/platform/endpoint.ts'
+import { lockAccountExclusively } from '../../people/accounts/accounts.ts'
+import { type Part, partOf, readBatch } from '../../platform/db/batch.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { fromWire, hiddenId } from '../../platform/db/keys.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import type { Site } from '../../start/site.ts'
+import { presentCommunity } from '../communities/present.ts'
+import { presentFeed, presentListedFeed } from './present.ts'
+import { deleteFeedsOf, feedPageParts, findFeed, listFeeds, ownFeedRows } from './queries.ts'
+
+/** One's own, in their order, as the sidebar shows them. */
+export function ownFeedsPart(viewer: Viewer): Part<Answer<Endpoints['getInitial']>['feeds']> {
+  return partOf(ownFeedRows(viewer.id), (rows) => rows.map(presentListedFeed))
+}
+
+export async function loadFeeds(db: Db, viewer: Viewer): Promise<CustomFeed[]> {
+  return (await listFeeds(db, viewer.id)).map(presentFeed)
+}
+
+export async function loadFeedPage(
+  site: Site,
+  viewer: Viewer | null,
+  which: { username: string; slug: string },
+): Promise<Answer<Endpoints['getCustomFeed']>> {
+  const {
+    feed: [row],
+    communities,
+  } = await readBatch(site.db, feedPageParts(site.db, viewer, which))
+  if (!row) throw new Refusal('feed_not_found')
+  return {
+    feed: presentFeed(row),
+    username: row.username,
+    communities: communities.map((community) => presentCommunity(site, community)),
+  }
+}
+
+/** How its owner wants it sorted; refuses a feed that is not there for this viewer. */
+export async function loadFeedSort(db: Db, viewer: Viewer | null, id: bigint): Promise<FeedSort> {
+  const row = await findFeed(db, viewer, id)
+  if (!row) throw new Refusal('feed_not_found')
+  return row.sort as FeedSort
+}
+
+/** The key of one of the viewer's own feeds, for what it is to be named in: it stands until the transaction ends. */
+export async function lockOwnFeed(tx: Db, viewer: Viewer, id: string): Promise<bigint> {
+  await lockAccountExclusively(tx, viewer)
+  const row = await findFeed(tx, viewer, fromWire(id) ?? hiddenId)
+  if (row?.user_id !== viewer.id) throw new Refusal('feed_not_found')
+  return row.id
+}
+
+export async function deleteAllFeeds(tx: Db, userId: bigint): Promise<void> {
+  await deleteFeedsOf(tx, userId)
+}

@@ -1,0 +1,140 @@
+import { type FeedSort, feedSorts } from '../../../api/discussion/feeds.ts'
+import type { Post } from '../../../api/discussion/posts.ts'
+import { maxPage, maxPostsPage, usualPostsPage } from '../../../shared/limits.ts'
+import { cutPage } from '../../platform/db/answer-bytes.ts'
+import { fromWire, toWire } from '../../platform/db/keys.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import type { Site } from '../../start/site.ts'
+import { loadCommunity } from '../communities/communities.ts'
+import { requireModerator } from '../communities/permissions.ts'
+import { loadFeedSort } from '../custom-feeds/custom-feeds.ts'
+import { markPosts } from '../filters/mark-filtered.ts'
+import { presentPosts } from '../posts/posts.ts'
+import { readCursor, writeCursor } from './position.ts'
+import { type FeedRow, listFeed, listModeratedPosts, type Scope } from './queries.ts'
+import { readSiftedPage, type SiftedPage, whatToLeaveOut } from './sifted-page.ts'
+
+export interface FeedRequest {
+  sort?: string | undefined
+  feed?: string | undefined
+  communityId?: string | undefined
+  feedId?: string | undefined
+  next?: string | undefined
+  limit?: string | undefined
+  /** `off` leaves out nothing that filters hide. */
+  filters?: string | undefined
+}
+
+/** The keys in order, then the posts, then what of them this viewer may see: three statements however long the page is. */
+export async function loadFeed(
+  site: Site,
+  viewer: Viewer | null,
+  given: FeedRequest,
+): Promise<{ posts: Post[]; next: string | null; filtered?: number }> {
+  const scope = readScope(viewer, given)
+  const custom = scope.of === 'custom' && (() => loadFeedSort(site.db, viewer, scope.feedId))
+  const sort = readSort(given.sort || (custom ? await custom() : undefined))
+  const limit = readLimit(given.limit)
+  const after = readCursor(sort, given.next)
+  const pins = sort === 'hot' && after === null && scope.of !== 'moderating'
+  const query = { scope, sort, after, limit: limit + 1, viewer, pins }
+  const leavesOut = await whatToLeaveOut(site, viewer, scope, given.filters === 'off')
+  const { first, shown, endsAt, filtered } = leavesOut
+    ? await readSiftedPage(site, query, leavesOut)
+    : cutRows(await listFeed(site.db, query), limit)
+  // The keys say nothing of a feed that is not there, which is another thing than one without posts.
+  if (!first.length && !shown.length && custom) await custom()
+  const posts = await presentPosts(
+    site,
+    viewer,
+    [...first, ...shown].map(({ id }) => id),
+  )
+  if (scope.of !== 'moderating') await markPosts(site, viewer, posts, isPinnedIn(scope))
+  return {
+    posts,
+    next: endsAt ? writeCursor(sort, endsAt) : null,
+    ...(filtered !== undefined && { filtered }),
+  }
+}
+
+function cutRows(rows: readonly FeedRow[], limit: number): SiftedPage {
+  const { shown, endsAt } = cutPage(
+    rows.filter(({ pinned }) => !pinned),
+    limit,
+  )
+  return { first: rows.filter(({ pinned }) => pinned), shown, endsAt }
+}
+
+const isPinnedIn =
+  (scope: Scope) =>
+  ({ isPinned, isPinnedSite }: Post) =>
+    scope.of === 'community' ? isPinned : isPinnedSite
+
+function readSort(text: string | undefined): FeedSort {
+  const sort = feedSorts.find((name) => name === (text || 'latest'))
+  if (!sort) throw new Refusal('invalid-sort')
+  return sort
+}
+
+/** A community that is named counts, whatever the feed is called. */
+export function readScope(
+  viewer: Viewer | null,
+  { feed, communityId, feedId }: Pick<FeedRequest, 'feed' | 'communityId' | 'feedId'>,
+): Scope {
+  if (communityId) {
+    const id = fromWire(communityId)
+    if (id === undefined) throw new Refusal('invalid_id')
+    return { of: 'community', communityId: id }
+  }
+  if (!feed || feed === 'all') return { of: 'all' }
+  if (feed === 'community') throw new Refusal('community-is-empty')
+  if (feed === 'custom') {
+    const id = fromWire(feedId ?? '')
+    if (id === undefined) throw new Refusal('invalid_id')
+    return { of: 'custom', feedId: id }
+  }
+  if (feed !== 'home' && feed !== 'moderating') throw new Refusal('invalid-feed-type')
+  if (!viewer) throw new Refusal('not_logged_in')
+  return { of: feed, userId: viewer.id }
+}
+
+export function readLimit(text: string | undefined, usual = usualPostsPage): number {
+  if (!text) return usual
+  if (!/^[1-9]\d?$/.test(text) || Number(text) > maxPostsPage) throw new Refusal('invalid_limit')
+  return Number(text)
+}
+
+/** The posts that were removed from a community or are locked in it, for its moderators. Where texts become too long, the rest come without theirs. */
+export async function loadModeratedPosts(
+  site: Site,
+  viewer: Viewer | null,
+  given: FeedRequest & { filter: string; page?: string | undefined },
+): Promise<{ posts: Post[]; noPosts: number; page: number; limit: number }> {
+  if (!viewer) throw new Refusal('not_logged_in')
+  const { filter } = given
+  if (filter !== 'deleted' && filter !== 'locked') throw new Refusal('invalid_filter')
+  const page = Number(given.page)
+  if (!/^[1-9]\d{0,6}$/.test(given.page ?? '') || page > maxPage) throw new Refusal('invalid_page')
+  const limit = readLimit(given.limit)
+  const community = await loadCommunity(site.db, viewer, given.communityId ?? '')
+  requireModerator(viewer, community, 'not_admin_nor_mod')
+  const { total, posts } = await listModeratedPosts(site.db, community.id, filter, { page, limit })
+  const presented = await presentPosts(
+    site,
+    viewer,
+    posts.map(({ id }) => id),
+  )
+  const tooLong = new Set(posts.filter(({ fits }) => !fits).map(({ id }) => toWire(id)))
+  return {
+    posts: presented.map((post) => ({
+      ...post,
+      ...(tooLong.has(post.id) && { body: null, bodyHtml: null }),
+      userVoted: null,
+      userVotedUp: null,
+    })),
+    noPosts: total,
+    page,
+    limit,
+  }
+}

@@ -1,0 +1,70 @@
+import type { Comment } from '../../../api/discussion/comments.ts'
+import type { Post } from '../../../api/discussion/posts.ts'
+import { presentUser } from '../../people/accounts/present.ts'
+import { loadAuthorByName } from '../../people/accounts/users.ts'
+import { cutPage } from '../../platform/db/answer-bytes.ts'
+import { fromWire, toWire } from '../../platform/db/keys.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import type { Site } from '../../start/site.ts'
+import { presentWithTitles } from '../comments/comments.ts'
+import { markComments, markPosts } from '../filters/mark-filtered.ts'
+import { presentPosts } from '../posts/posts.ts'
+import { readLimit } from './feeds.ts'
+import { listWritten } from './queries.ts'
+
+interface Given {
+  filter?: string | undefined
+  next?: string | undefined
+  limit?: string | undefined
+}
+
+interface ProfileFeed {
+  items: ({ item: Post; type: 'post' } | { item: Comment; type: 'comment' })[]
+  next: string | null
+}
+
+const empty: ProfileFeed = { items: [], next: null }
+
+/** What somebody wrote. Of a deleted account only administrators see it, of a suspended one too. */
+export async function loadProfileFeed(
+  site: Site,
+  viewer: Viewer | null,
+  username: string,
+  given: Given,
+): Promise<ProfileFeed> {
+  const { filter = '' } = given
+  if (filter !== '' && filter !== 'posts' && filter !== 'comments') throw new Refusal('invalid-filter')
+  const limit = readLimit(given.limit)
+  const after = given.next ? fromWire(given.next) : null
+  if (after === undefined) throw new Refusal('invalid_cursor')
+  const account = await loadAuthorByName(site.db, username)
+  if (account.banned_at && !viewer?.isAdmin) throw new Refusal(viewer ? 'not_admin' : 'user_banned')
+  if (account.deleted_at && !viewer?.isAdmin) return empty
+  const rows = await listWritten(site.db, account.id, {
+    what: filter,
+    after,
+    limit: limit + 1,
+    all: viewer?.isAdmin ?? false,
+  })
+  const { shown, endsAt } = cutPage(rows, limit)
+  const keys = (type: 'post' | 'comment') => shown.filter((row) => row.type === type).map(({ id }) => id)
+  const author = new Map([[account.id, presentUser(site, account, viewer)]])
+  const [posts, comments] = await Promise.all([
+    presentPosts(site, viewer, keys('post'), author),
+    presentWithTitles(site, viewer, keys('comment'), author),
+  ])
+  await Promise.all([markPosts(site, viewer, posts), markComments(site, viewer, [...comments.values()])])
+  const post = new Map(posts.map((item) => [item.id, item]))
+  return {
+    items: shown.flatMap(({ id, type }): ProfileFeed['items'] => {
+      if (type === 'post') return wrap('post', post.get(toWire(id)))
+      return wrap('comment', comments.get(id))
+    }),
+    next: endsAt === undefined ? null : toWire(endsAt.id),
+  }
+}
+
+function wrap<T extends 'post' | 'comment', I>(type: T, item: I | undefined): { type: T; item: I }[] {
+  return item === undefined ? [] : [{ type, item }]
+}

@@ -1,0 +1,40 @@
+import type { HoldCause } from '../../../api/discussion/holds.ts'
+import { isNewAccount } from '../../people/new-accounts/is-new.ts'
+import { isShieldUp, isWave } from '../../people/shield/in-force.ts'
+import type { SiteWithSettings } from '../../people/site-settings/with-settings.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { countPublished } from './queries-published.ts'
+
+/** During a wave, the first so many posts and comments of new accounts are held. */
+const heldInWave = 3
+
+/** The community of a new post or comment, with its setting for newcomers. */
+export interface HoldingCommunity {
+  id: bigint
+  holdFirst: number
+  /** Whether the author moderates it. */
+  moderated: boolean
+}
+
+/**
+ * Why the next post or comment of this account must be held; null if it is published at once. Posts of moderators of the community and of
+ * administrators are never held. Needs no statement while nothing is turned on.
+ */
+export async function holdNeeded(
+  { decided: settings }: SiteWithSettings,
+  tx: Db,
+  viewer: Viewer,
+  community: HoldingCommunity,
+): Promise<HoldCause | null> {
+  if (viewer.isAdmin || community.moderated) return null
+  const guarded = isShieldUp(settings) || isWave(settings)
+  const isNew = guarded && isNewAccount(settings, viewer)
+  if (isNew && isShieldUp(settings)) return 'shield'
+  const first = { wave: isNew ? heldInWave : 0, site: settings.hold_first, here: community.holdFirst }
+  const most = Math.max(first.wave, first.site, first.here)
+  if (most === 0) return null
+  const published = await countPublished(tx, viewer.id, community.id, most)
+  if (published.anywhere < first.wave) return 'wave'
+  return published.anywhere < first.site || published.here < first.here ? 'first' : null
+}

@@ -1,0 +1,31 @@
+import { postTitleLimit } from '../../../shared/limits.ts'
+import { cutText } from '../../../shared/text.ts'
+import type { Tx } from '../../platform/db/connect.ts'
+import { Unreachable } from '../../platform/outgoing/unreachable.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import type { Site } from '../../start/site.ts'
+import { maxFetchBytes, maxFetchMs } from './fetch-limits.ts'
+import { fetchLinkPreview } from './jobs.ts'
+import { pageTypes, readPage } from './page.ts'
+
+/** Whatever is wrong with the page, it has no title then. */
+export async function readTitle(site: Site, viewer: Viewer, url: string): Promise<string> {
+  const wanted = {
+    accept: pageTypes,
+    maxBytes: maxFetchBytes,
+    askedBy: `member ${viewer.id}`,
+    signal: AbortSignal.timeout(maxFetchMs),
+  }
+  try {
+    const { title } = await site.outgoing.fetchGuarded(url, wanted, ({ body, charset }) => readPage(body, charset))
+    return cutText(title.replace(/[\s\p{Cc}]+/gu, ' '), postTitleLimit.max) ?? ''
+  } catch (error) {
+    if (error instanceof Unreachable) return ''
+    throw error
+  }
+}
+
+/** The post has its preview once the transaction committed and somebody came to do the work: nobody waits for a page of the web. */
+export async function leavePreview(site: Site, tx: Tx, postId: bigint): Promise<void> {
+  await site.jobs.enqueue(tx, fetchLinkPreview, { postId: String(postId) })
+}

@@ -1,0 +1,79 @@
+import type { List, ListsFilter, ListsSort } from '../../../api/discussion/lists.ts'
+import type { ErrorName } from '../../../api/platform/errors.ts'
+import { accountPart, loadAccountId } from '../../people/accounts/accounts.ts'
+import { userNamed } from '../../people/accounts/fragments.ts'
+import { type Part, partOf, readBatch } from '../../platform/db/batch.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { notify } from '../../platform/db/listen.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { presentList } from './present.ts'
+import { deleteListsOf, findList, findListByName, insertList, type ListRow, listRows } from './queries.ts'
+
+/** Every account starts with one private list, so that saving works at once. */
+export async function createFirstList(tx: Db, userId: bigint): Promise<void> {
+  await insertList(tx, userId, { name: 'bookmarks', display_name: 'Bookmarks', description: null, public: false })
+}
+
+export async function deleteAllLists(tx: Db, userId: bigint): Promise<void> {
+  await deleteListsOf(tx, userId)
+}
+
+/** One's own, the private ones too, last added first. */
+export function ownListsPart(db: Db, viewer: Viewer): Part<List[]> {
+  return partOf(listRows(db, viewer, viewer.id, 'all'), (rows) => rows.map(presentList))
+}
+
+/** People expect a, B, c and É beside E, wherever the database stands. */
+const alphabet = new Intl.Collator('en')
+
+export interface ListsOrder {
+  sort: ListsSort
+  filter: ListsFilter
+}
+
+export async function loadLists(
+  db: Db,
+  viewer: Viewer | null,
+  username: string,
+  { sort, filter }: ListsOrder,
+): Promise<List[]> {
+  const { owner, rows } = await readBatch(db, {
+    owner: accountPart(username),
+    rows: listRows(db, viewer, userNamed(username), filter),
+  })
+  if (!owner) throw new Refusal('user_not_found')
+  if (sort !== 'lastAdded') rows.sort((a, b) => alphabet.compare(a.display_name, b.display_name))
+  return rows.map(presentList)
+}
+
+/** A list by either of its addresses. */
+export type WhichList = { id: string } | { username: string; listName: string }
+
+export async function loadList(db: Db, viewer: Viewer | null, which: WhichList): Promise<ListRow> {
+  const row =
+    'id' in which
+      ? await findList(db, viewer, Number(which.id))
+      : await findListByName(db, viewer, userNamed(which.username), which.listName)
+  if (row) return row
+  // Of nobody there is another refusal.
+  if ('username' in which) await loadAccountId(db, which.username)
+  throw new Refusal('list-not-found')
+}
+
+/** For its owner alone; another's private one is not there. */
+export async function loadOwnList(
+  db: Db,
+  viewer: Viewer,
+  which: WhichList,
+  refused: ErrorName = 'not-list-owner',
+): Promise<ListRow> {
+  const row = await loadList(db, viewer, which)
+  if (row.user_id !== viewer.id) throw new Refusal(refused)
+  return row
+}
+
+/** Pages cached for guests show a list by its address. */
+export async function evictList(db: Db, { username, name }: ListRow): Promise<void> {
+  await notify(db, 'evict', `/@${username}/lists/${name}`)
+}

@@ -1,0 +1,52 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { listedUserColumns, lossyListedUser, shownWithUser } from '../../people/accounts/fragments.ts'
+import type { ListedUser } from '../../people/accounts/queries.ts'
+import { type Part, rowsOf, rowsOnce } from '../../platform/db/batch.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import type { CommunityRules } from '../../platform/db/tables.ts'
+
+// What the page of a community and every page of a member bring along, each as a part of a batch.
+
+export type RuleRow = Selectable<CommunityRules>
+
+/** A ban holds until its end, if it has one. */
+export const banHolds = sql<boolean>`(expires_at is null or expires_at > now())`
+
+/** Whether somebody is banned from this community or from the site. */
+export const isBannedThere = (userId: RawBuilder<unknown>, communityId: RawBuilder<unknown>) => sql<boolean>`(
+  exists (select from users banned where banned.id = ${userId} and banned.banned_at is not null)
+  or exists (
+    select from community_bans where community_bans.user_id = ${userId} and community_bans.community_id = ${communityId} and ${banHolds}))`
+
+/** Users in order of their position; the first is the most senior. */
+export function modRows(db: Db, communityId: bigint): Part<ListedUser[]> {
+  const query = db
+    .selectFrom('community_mods')
+    .innerJoin('users', 'users.id', 'community_mods.user_id')
+    .select(listedUserColumns)
+    .select(shownWithUser)
+    .where('community_id', '=', communityId)
+    .orderBy('position')
+  return rowsOf(query, lossyListedUser)
+}
+
+export function ruleRows(db: Db, communityId: bigint): Part<RuleRow[]> {
+  const query = db
+    .selectFrom('community_rules')
+    .selectAll()
+    .where('community_id', '=', communityId)
+    .orderBy('z_index')
+    .orderBy('id')
+  return rowsOf(query, { keys: { community_id: true, created_by: true }, times: { created_at: true } })
+}
+
+export const bannedFromRows = rowsOnce(
+  (db, userId: bigint) =>
+    db
+      .selectFrom('community_bans')
+      .select('community_id')
+      .where('user_id', '=', userId)
+      .where(banHolds)
+      .orderBy('community_id'),
+  { keys: { community_id: true }, times: {} },
+)

@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import { listedUserColumns, shownWithUser } from '../../people/accounts/fragments.ts'
+import type { ListedUser } from '../../people/accounts/queries.ts'
+import type { Db, Tx } from '../../platform/db/connect.ts'
+import { banHolds } from './fragments.ts'
+
+/** Where a page of the banned ends: a ban, by its moment in microseconds and whom it is of. */
+export interface BanPosition {
+  at: bigint
+  id: bigint
+}
+
+/** With the moment of the ban in microseconds. */
+export type BannedUser = ListedUser & { bannedHereAt: bigint }
+
+export function listBannedUsers(
+  db: Db,
+  communityId: bigint,
+  after: BanPosition | null,
+  limit: number,
+): Promise<BannedUser[]> {
+  const moment = sql<bigint>`(extract(epoch from community_bans.created_at) * 1000000)::bigint`
+  const banned = db
+    .selectFrom('community_bans')
+    .innerJoin('users', 'users.id', 'community_bans.user_id')
+    .select(listedUserColumns)
+    .select(shownWithUser)
+    .select(moment.as('bannedHereAt'))
+    .where('community_id', '=', communityId)
+    .where(banHolds)
+    .orderBy('community_bans.created_at', 'desc')
+    .orderBy('community_bans.user_id', 'desc')
+    .limit(limit)
+  if (!after) return banned.execute()
+  const from = sql`timestamptz 'epoch' + ${after.at}::bigint * interval '1 microsecond'`
+  return banned
+    .where(sql<boolean>`(community_bans.created_at, community_bans.user_id) < (${from}, ${after.id})`)
+    .execute()
+}
+
+export async function isBanned(db: Db, communityId: bigint, userId: bigint): Promise<boolean> {
+  const row = await db
+    .selectFrom('community_bans')
+    .select('user_id')
+    .where('community_id', '=', communityId)
+    .where('user_id', '=', userId)
+    .where(banHolds)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Who is banned from which community, by whom. Accounts are locked before communities, as the deletion of an account does: nobody then deletes
+ * either account, or becomes a moderator. Gives the accounts that stand.
+ */
+export async function lockBan(
+  tx: Tx,
+  { communityId, userId, createdBy }: Omit<NewBan, 'expiresAt'>,
+): Promise<bigint[]> {
+  const { rows } = await sql<{ standing: bigint[] }>`
+    with standing as materialized (
+      select id from users where id = any(${[userId, createdBy]}::bigint[]) and deleted_at is null order by id for key share
+    )
+    select array(select id from standing) as standing from communities
+    where id = ${communityId} and (select count(*) from standing) >= 0 for no key update`.execute(tx)
+  return (rows[0]?.standing ?? []).map(BigInt)
+}
+
+export interface NewBan {
+  communityId: bigint
+  userId: bigint
+  createdBy: bigint
+  expiresAt: Date | null
+}
+
+/**
+ * Inserts a ban; the caller has locked it. Moderators and administrators may ban, and cannot be banned. Returns whether it was allowed, and whether
+ * the user was not banned before. An expired ban counts until it is deleted.
+ */
+export async function insertBan(
+  tx: Tx,
+  { communityId, userId, createdBy, expiresAt }: NewBan,
+  byAdmin: boolean,
+): Promise<{ allowed: boolean; banned: boolean }> {
+  const moderates = (id: bigint) =>
+    sql`exists (select from community_mods where community_id = ${communityId} and user_id = ${id})`
+  const { rows } = await sql<{ allowed: boolean; banned: boolean }>`
+    with asked as materialized (
+      select (${byAdmin} or ${moderates(createdBy)}) and not ${moderates(userId)}
+        and not exists (select from users where id = ${userId} and is_admin) as allowed
+    ), banned as (
+      insert into community_bans (community_id, user_id, created_by, expires_at)
+      select ${communityId}, ${userId}, ${createdBy}, ${expiresAt} from asked where allowed
+      on conflict (community_id, user_id) do nothing
+      returning 1
+    )
+    select allowed, exists (select from banned) as banned from asked`.execute(tx)
+  return rows[0] ?? { allowed: false, banned: false }
+}
+
+/** Once the community is locked: whether this entry of a ban was not taken back, and no later one holds. */
+export async function isLatestBan(
+  tx: Tx,
+  { communityId, userId, entry }: { communityId: bigint; userId: bigint; entry: bigint },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from modlog m where m.id = ${entry} and m.undone_by is null and not (
+      exists (select from community_bans where community_id = ${communityId} and user_id = ${userId} and ${banHolds})
+      and exists (
+        select from modlog later where later.community_id = ${communityId} and later.subject_id = ${userId}
+          and later.act = 'ban_member' and later.id > m.id and later.undone_by is null))`.execute(tx)
+  return rows.length > 0
+}
+
+export async function deleteBan(db: Db, communityId: bigint, userId: bigint): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('community_bans')
+    .where('community_id', '=', communityId)
+    .where('user_id', '=', userId)
+    .returning(banHolds.as('held'))
+    .executeTakeFirst()
+  return gone?.held ?? false
+}
+
+export async function deleteBansOf(tx: Db, userId: bigint): Promise<void> {
+  await tx.deleteFrom('community_bans').where('user_id', '=', userId).execute()
+}
+
+export interface MemberBan {
+  communityId: bigint
+  userId: bigint
+}
+
+/** Expired bans, in the order of their keys. */
+export async function listEndedBans(db: Db, after: MemberBan | undefined, limit: number): Promise<MemberBan[]> {
+  const { rows } = await sql<MemberBan>`
+    select community_id as "communityId", user_id as "userId" from community_bans
+    where expires_at <= now() and (community_id, user_id) > (${after?.communityId ?? 0n}::bigint, ${after?.userId ?? 0n}::bigint)
+    order by community_id, user_id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** False if there is no expired ban; of two concurrent calls only one deletes it. */
+export async function deleteEndedBan(tx: Tx, { communityId, userId }: MemberBan): Promise<boolean> {
+  const { rows } = await sql`
+    delete from community_bans
+    where community_id = ${communityId} and user_id = ${userId} and expires_at <= now() returning 1`.execute(tx)
+  return rows.length > 0
+}

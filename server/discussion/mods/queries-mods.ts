@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/connect.ts'
+
+export interface ModRow {
+  user_id: bigint
+  position: number
+}
+
+export function findMod(db: Db, communityId: bigint, userId: bigint): Promise<ModRow | undefined> {
+  return db
+    .selectFrom('community_mods')
+    .select(['user_id', 'position'])
+    .where('community_id', '=', communityId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+export async function insertMod(tx: Db, communityId: bigint, userId: bigint): Promise<void> {
+  await sql`
+    insert into community_mods (community_id, user_id, position)
+    select ${communityId}, ${userId}, coalesce(max(position) + 1, 0) from community_mods where community_id = ${communityId}
+    on conflict (community_id, user_id) do nothing`.execute(tx)
+}
+
+/** Closes the gap that it leaves; the constraint is checked at the end of the statement. */
+export async function deleteMod(tx: Db, communityId: bigint, userId: bigint): Promise<void> {
+  const gone = await tx
+    .deleteFrom('community_mods')
+    .where('community_id', '=', communityId)
+    .where('user_id', '=', userId)
+    .returning('position')
+    .executeTakeFirst()
+  if (gone) await closeGap(tx, communityId, gone.position)
+}
+
+export async function deleteModeratorRoles(tx: Db, userId: bigint): Promise<void> {
+  const left = await tx
+    .deleteFrom('community_mods')
+    .where('user_id', '=', userId)
+    .returning(['community_id', 'position'])
+    .execute()
+  for (const { community_id, position } of left) await closeGap(tx, community_id, position)
+}
+
+async function closeGap(tx: Db, communityId: bigint, position: number): Promise<void> {
+  await sql`update community_mods set position = position - 1
+    where community_id = ${communityId} and position > ${position}`.execute(tx)
+}
+
+export async function countMods(db: Db, communityId: bigint): Promise<number> {
+  const row = await db
+    .selectFrom('community_mods')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('community_id', '=', communityId)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+export async function countModerated(db: Db, userId: bigint): Promise<number> {
+  const row = await db
+    .selectFrom('community_mods')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}

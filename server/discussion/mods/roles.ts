@@ -1,0 +1,28 @@
+import type { Db } from '../../platform/db/connect.ts'
+import { deleteBansOf } from './queries-bans.ts'
+import { countModerated, deleteMod, deleteModeratorRoles, findMod, insertMod } from './queries-mods.ts'
+
+// Who moderates what, for those who make communities, leave them, and change them.
+
+export async function isModerator(db: Db, communityId: bigint, userId: bigint): Promise<boolean> {
+  return (await findMod(db, communityId, userId)) !== undefined
+}
+
+export function countCommunitiesModeratedBy(db: Db, userId: bigint): Promise<number> {
+  return countModerated(db, userId)
+}
+
+/** After those who moderate it already. */
+export async function makeModerator(tx: Db, communityId: bigint, userId: bigint): Promise<void> {
+  await insertMod(tx, communityId, userId)
+}
+
+export async function endModeratorRole(tx: Db, communityId: bigint, userId: bigint): Promise<void> {
+  await deleteMod(tx, communityId, userId)
+}
+
+/** Of a deleted account: it moderates nothing, and is banned from nothing. */
+export async function endModeration(tx: Db, userId: bigint): Promise<void> {
+  await deleteModeratorRoles(tx, userId)
+  await deleteBansOf(tx, userId)
+}

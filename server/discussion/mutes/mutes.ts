@@ -1,0 +1,140 @@
+import type { Mute, Mutes } from '../../../api/discussion/mutes.ts'
+import { maxMutes } from '../../../shared/limits.ts'
+import { lockAccounts } from '../../people/accounts/accounts.ts'
+import { presentUser } from '../../people/accounts/present.ts'
+import { loadAccount } from '../../people/accounts/profile.ts'
+import { type Part, partOf, readBatch } from '../../platform/db/batch.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { fromWire, hiddenId, toWire } from '../../platform/db/keys.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import type { Site } from '../../start/site.ts'
+import { loadCommunity } from '../communities/communities.ts'
+import { presentCommunity } from '../communities/present.ts'
+import {
+  communityMuteIds,
+  communityMuteRows,
+  countMutes,
+  deleteCommunityMutes,
+  deleteMutesAbout,
+  deleteUserMutes,
+  insertCommunityMute,
+  insertUserMute,
+  userMuteIds,
+  userMuteRows,
+} from './queries.ts'
+
+/** Oldest first, each with what is muted. */
+export async function loadMutes(site: Site, viewer: Viewer): Promise<Mutes> {
+  return readBatch(site.db, mutesParts(site, viewer))
+}
+
+export type MutesParts = {
+  communityMutes: Part<Mute[]>
+  userMutes: Part<Mute[]>
+}
+
+/** By the ids of what they are of, as a page carries them. */
+export function mutesAsIds(_site: Site, viewer: Viewer): MutesParts {
+  return {
+    communityMutes: partOf(communityMuteIds(viewer.id), (rows) =>
+      rows.map((row) => ({
+        id: `c_${row.mute_id}`,
+        type: 'community',
+        mutedCommunityId: toWire(row.id),
+        createdAt: row.muted_at.toISOString(),
+      })),
+    ),
+    userMutes: partOf(userMuteIds(viewer.id), (rows) =>
+      rows.map((row) => ({
+        id: `u_${row.mute_id}`,
+        type: 'user',
+        mutedUserId: toWire(row.id),
+        createdAt: row.muted_at.toISOString(),
+      })),
+    ),
+  }
+}
+
+export function mutesParts(site: Site, viewer: Viewer): MutesParts {
+  return {
+    communityMutes: partOf(communityMuteRows(viewer.id), (rows) =>
+      rows.map((row) => ({
+        id: `c_${row.mute_id}`,
+        type: 'community',
+        mutedCommunityId: toWire(row.id),
+        createdAt: row.muted_at.toISOString(),
+        mutedCommunity: presentCommunity(site, row, { isMuted: true }),
+      })),
+    ),
+    userMutes: partOf(userMuteRows(viewer.id), (rows) =>
+      rows.map((row) => ({
+        id: `u_${row.mute_id}`,
+        type: 'user',
+        mutedUserId: toWire(row.id),
+        createdAt: row.muted_at.toISOString(),
+        mutedUser: presentUser(site, row, viewer),
+      })),
+    ),
+  }
+}
+
+/** Muting what is muted changes nothing. Answers the mute's own fields beside both lists. */
+export async function addMute(
+  site: Site,
+  viewer: Viewer,
+  given: { userId?: string | undefined; communityId?: string | undefined },
+): Promise<Mutes & Partial<Mute>> {
+  if (given.userId === undefined && given.communityId === undefined) throw new Refusal('invalid_json')
+  // Both are looked at before either is inserted.
+  const community =
+    given.communityId === undefined ? undefined : await loadCommunity(site.db, viewer, given.communityId)
+  const user = given.userId === undefined ? undefined : await loadMutable(site.db, viewer, given.userId)
+  await site.db.transaction().execute(async (tx) => {
+    await lockAccounts(tx, viewer, user?.id)
+    if (user) await insertUserMute(tx, viewer.id, user.id)
+    if (community) await insertCommunityMute(tx, viewer.id, community.id)
+    // Counted afterwards, for muting what is muted is no new one. Calls at the same moment may pass it by one each.
+    if ((await countMutes(tx, viewer.id)) > maxMutes) throw new Refusal('too_many_mutes')
+  })
+  const all = await loadMutes(site, viewer)
+  const own =
+    given.userId === undefined
+      ? all.communityMutes.find(({ mutedCommunityId }) => mutedCommunityId === given.communityId)
+      : all.userMutes.find(({ mutedUserId }) => mutedUserId === given.userId)
+  return { ...own, ...all }
+}
+
+async function loadMutable(db: Db, viewer: Viewer, userId: string): Promise<{ id: bigint }> {
+  const id = fromWire(userId) ?? hiddenId
+  if (id === viewer.id) throw new Refusal('cannot_mute_self')
+  const target = await loadAccount(db, id)
+  if (target.deleted_at) throw new Refusal('user-deleted')
+  return target
+}
+
+export async function unmuteUser(site: Site, viewer: Viewer, userId: string): Promise<void> {
+  await deleteUserMutes(site.db, viewer.id, { mutedUserId: fromWire(userId) ?? hiddenId })
+}
+
+export async function unmuteCommunity(site: Site, viewer: Viewer, communityId: string): Promise<void> {
+  await deleteCommunityMutes(site.db, viewer.id, { communityId: fromWire(communityId) ?? hiddenId })
+}
+
+export async function deleteMute(site: Site, viewer: Viewer, muteId: string): Promise<void> {
+  const id = Number(muteId.slice(2))
+  if (muteId.startsWith('u_')) await deleteUserMutes(site.db, viewer.id, { id })
+  else await deleteCommunityMutes(site.db, viewer.id, { id })
+}
+
+/** Answers the lists as they were, so that an app can offer to undo. */
+export async function deleteMutes(site: Site, viewer: Viewer, type: 'user' | 'community' | undefined): Promise<Mutes> {
+  const before = await loadMutes(site, viewer)
+  if (type !== 'user') await deleteCommunityMutes(site.db, viewer.id)
+  if (type !== 'community') await deleteUserMutes(site.db, viewer.id)
+  return before
+}
+
+export async function forgetMutes(tx: Db, userId: bigint): Promise<void> {
+  await deleteMutesAbout(tx, userId)
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { listedUserColumns, lossyListedUser, shownWithUser } from '../../people/accounts/fragments.ts'
+import { rowsOnce } from '../../platform/db/batch.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { communityImages, lossyCommunity } from '../communities/fragments.ts'
+
+/** What is muted, with the mute; the oldest mute first. */
+export const communityMuteRows = rowsOnce(
+  (db, userId: bigint) =>
+    db
+      .selectFrom('community_mutes')
+      .innerJoin('communities', 'communities.id', 'community_mutes.community_id')
+      .selectAll('communities')
+      .select(communityImages)
+      .select(['community_mutes.id as mute_id', 'community_mutes.created_at as muted_at'])
+      .where('community_mutes.user_id', '=', userId)
+      .orderBy('community_mutes.id'),
+  { keys: lossyCommunity.keys, times: { ...lossyCommunity.times, muted_at: true } },
+)
+
+export const userMuteRows = rowsOnce(
+  (db, userId: bigint) =>
+    db
+      .selectFrom('user_mutes')
+      .innerJoin('users', 'users.id', 'user_mutes.muted_user_id')
+      .select(listedUserColumns)
+      .select(shownWithUser)
+      .select(['user_mutes.id as mute_id', 'user_mutes.created_at as muted_at'])
+      .where('user_mutes.user_id', '=', userId)
+      .orderBy('user_mutes.id'),
+  { keys: lossyListedUser.keys, times: { ...lossyListedUser.times, muted_at: true } },
+)
+
+export const communityMuteIds = rowsOnce(
+  (db, userId: bigint) =>
+    db
+      .selectFrom('community_mutes')
+      .select(['community_id as id', 'id as mute_id', 'created_at as muted_at'])
+      .where('user_id', '=', userId)
+      .orderBy('mute_id'),
+  { keys: { id: true }, times: { muted_at: true } },
+)
+
+export const userMuteIds = rowsOnce(
+  (db, userId: bigint) =>
+    db
+      .selectFrom('user_mutes')
+      .select(['muted_user_id as id', 'id as mute_id', 'created_at as muted_at'])
+      .where('user_id', '=', userId)
+      .orderBy('mute_id'),
+  { keys: { id: true }, times: { muted_at: true } },
+)
+
+/** Of users and of communities together. */
+export async function countMutes(db: Db, userId: bigint): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from user_mutes where user_id = ${userId})::int
+      + (select count(*) from community_mutes where user_id = ${userId})::int as count`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export async function insertCommunityMute(db: Db, userId: bigint, communityId: bigint): Promise<void> {
+  await sql`insert into community_mutes (user_id, community_id) values (${userId}, ${communityId}) on conflict do nothing`.execute(
+    db,
+  )
+}
+
+export async function insertUserMute(db: Db, userId: bigint, mutedUserId: bigint): Promise<void> {
+  await sql`insert into user_mutes (user_id, muted_user_id) values (${userId}, ${mutedUserId}) on conflict do nothing`.execute(
+    db,
+  )
+}
+
+export async function deleteCommunityMutes(
+  db: Db,
+  userId: bigint,
+  only: { communityId?: bigint; id?: number } = {},
+): Promise<void> {
+  let query = db.deleteFrom('community_mutes').where('user_id', '=', userId)
+  if (only.communityId !== undefined) query = query.where('community_id', '=', only.communityId)
+  if (only.id !== undefined) query = query.where('id', '=', only.id)
+  await query.execute()
+}
+
+export async function deleteUserMutes(
+  db: Db,
+  userId: bigint,
+  only: { mutedUserId?: bigint; id?: number } = {},
+): Promise<void> {
+  let query = db.deleteFrom('user_mutes').where('user_id', '=', userId)
+  if (only.mutedUserId !== undefined) query = query.where('muted_user_id', '=', only.mutedUserId)
+  if (only.id !== undefined) query = query.where('id', '=', only.id)
+  await query.execute()
+}
+
+/** A deleted account mutes nobody and is muted by nobody. */
+export async function deleteMutesAbout(tx: Db, userId: bigint): Promise<void> {
+  await sql`delete from user_mutes where user_id = ${userId} or muted_user_id = ${userId}`.execute(tx)
+  await tx.deleteFrom('community_mutes').where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,254 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testApp } from '../../../test/app.ts'
+import { outcome } from '../../../test/client.ts'
+import { makeAdmin, makeComment, makeCommunity, makePost, makeUser, password } from '../../../test/factories.ts'
+import { tellTale } from '../../../test/told.ts'
+import type { UserRow } from '../../people/accounts/queries.ts'
+import { fromWire, toWire } from '../../platform/db/keys.ts'
+import { workOffCauses } from './work-off-causes.ts'
+
+const t = testApp({ settings: { WELCOME_COMMUNITY: 'welcome_desk' } })
+const { as, toldTo, newCountOf, comment, votePost, voteComment, causes } = tellTale(t)
+
+async function scene() {
+  const [author, other, third] = [await makeUser(t.db), await makeUser(t.db), await makeUser(t.db)]
+  const community = await makeCommunity(t.db)
+  const post = await makePost(t.db, { author, community })
+  return { author, other, third, community, post }
+}
+
+const typesTo = async (user: { id: bigint }) => (await toldTo(user)).map(({ type, count }) => `${type} ${count}`)
+
+test('NOTIF-026 a comment is told to the author of the post, with who wrote it first', async () => {
+  const { author, other, post } = await scene()
+  const id = await comment(other, post)
+  await workOffCauses(t.site)
+  expect(await toldTo(author)).toEqual([
+    {
+      ...{ id: expect.anything(), user_id: author.id, type: 'new_comment', count: 1 },
+      ...{ post_id: post.id, comment_id: fromWire(id), parent_comment_id: null, community_id: null },
+      ...{ actor_id: other.id, details: null, seen_at: null },
+      ...{ created_at: expect.any(Date), updated_at: expect.any(Date) },
+    },
+  ])
+  const { rows } = await sql`
+    select from notifications n join comments c on c.id = n.comment_id
+    where n.user_id = ${author.id} and n.created_at = n.updated_at and n.created_at = c.created_at`.execute(t.db)
+  expect(rows).toHaveLength(1)
+  expect(await newCountOf(author)).toBe(1)
+  expect(await toldTo(other)).toEqual([])
+  expect(await causes()).toBe(0)
+})
+
+test('NOTIF-033, NOTIF-026 a reply is told to whom it answers, and to the author of the post as a comment unless they are the same', async () => {
+  const { author, other, third, post } = await scene()
+  const first = await comment(other, post)
+  const own = await comment(author, post)
+  await workOffCauses(t.site)
+  const reply = await comment(third, post, first)
+  const toAuthor = await comment(third, post, own)
+  await workOffCauses(t.site)
+  expect(await toldTo(other)).toMatchObject([
+    {
+      type: 'comment_reply',
+      count: 1,
+      post_id: post.id,
+      comment_id: fromWire(reply),
+      parent_comment_id: fromWire(first),
+    },
+  ])
+  expect(await toldTo(author)).toMatchObject([
+    { type: 'comment_reply', count: 1, comment_id: fromWire(toAuthor), parent_comment_id: fromWire(own) },
+    { type: 'new_comment', count: 2, comment_id: fromWire(first) },
+  ])
+  expect(await toldTo(third)).toEqual([])
+})
+
+test('NOTIF-028 nobody is notified of their own comments, replies and votes', async () => {
+  const { author, post } = await scene()
+  const own = await comment(author, post)
+  await comment(author, post, own)
+  // The vote that comes with what somebody writes is taken back and given again.
+  await votePost(author, post)
+  await votePost(author, post)
+  await voteComment(author, own)
+  await voteComment(author, own)
+  await workOffCauses(t.site)
+  expect(await toldTo(author)).toEqual([])
+  expect(await causes()).toBe(0)
+})
+
+test('NOTIF-026, NOTIF-033 a new upvote is told; a downvote, one turned up and one taken back are not', async () => {
+  const { author, other, third, post } = await scene()
+  const { id } = await makeComment(t.db, { author, post })
+  await votePost(other, post, false)
+  await votePost(other, post)
+  await voteComment(other, toWire(id), false)
+  await voteComment(other, toWire(id))
+  await workOffCauses(t.site)
+  expect(await toldTo(author)).toEqual([])
+
+  await votePost(third, post)
+  await voteComment(third, toWire(id))
+  await workOffCauses(t.site)
+  const told = [
+    { type: 'new_votes', count: 1, post_id: post.id, comment_id: id, actor_id: null },
+    { type: 'new_votes', count: 1, post_id: post.id, comment_id: null, actor_id: null },
+  ]
+  expect(await toldTo(author)).toMatchObject(told)
+  await votePost(third, post)
+  await voteComment(third, toWire(id))
+  await workOffCauses(t.site)
+  expect(await toldTo(author)).toMatchObject(told)
+  expect(await newCountOf(author)).toBe(2)
+})
+
+test('NOTIF-027 who turned upvotes off hears of no votes, who turned replies off of neither comments nor replies', async () => {
+  const { other, third, community } = await scene()
+  for (const [off, types] of [
+    [{ upvote_notifications_off: true }, ['comment_reply 1', 'new_comment 1']],
+    [{ reply_notifications_off: true }, ['new_votes 1']],
+  ] as const) {
+    const author = await makeUser(t.db, off)
+    const post = await makePost(t.db, { author, community })
+    const own = await comment(author, post)
+    await comment(other, post)
+    await comment(third, post, own)
+    await votePost(other, post)
+    await workOffCauses(t.site)
+    expect((await typesTo(author)).toSorted()).toEqual(types)
+  }
+})
+
+test('MUTE-014 comments and replies by somebody whom the receiver muted tell nobody, their upvotes do; a muted community changes nothing', async () => {
+  const { author, other, third, community, post } = await scene()
+  const own = await comment(author, post)
+  const muter = await as(author)
+  expect(outcome(await muter.post('/api/mutes', { userId: toWire(other.id) }))).toEqual([200])
+  await comment(other, post)
+  await comment(other, post, own)
+  await workOffCauses(t.site)
+  expect(await toldTo(author)).toEqual([])
+  await votePost(other, post)
+  await workOffCauses(t.site)
+  expect(await typesTo(author)).toEqual(['new_votes 1'])
+  expect(outcome(await muter.post('/api/mutes', { communityId: toWire(community.id) }))).toEqual([200])
+  await comment(third, post)
+  await workOffCauses(t.site)
+  expect(await typesTo(author)).toEqual(['new_comment 1', 'new_votes 1'])
+})
+
+test('NOTIF-035 what somebody may no longer read tells nobody: a comment, or the post of a comment or vote, deleted before', async () => {
+  const { author, other, third, post } = await scene()
+  const admin = await as(await makeAdmin(t.db))
+  const path = `/api/posts/${post.public_id}`
+  const kept = await comment(other, post)
+  await workOffCauses(t.site)
+  const gone = await comment(third, post, kept)
+  await voteComment(author, gone)
+  expect(outcome(await (await as(third)).delete(`${path}/comments/${gone}?deleteAs=normal`))).toEqual([200])
+  await workOffCauses(t.site)
+  expect(await typesTo(author)).toEqual(['new_comment 1'])
+  expect(await toldTo(other)).toEqual([])
+  expect(await toldTo(third)).toEqual([])
+
+  await comment(third, post)
+  await comment(third, post, kept)
+  await votePost(third, post)
+  await voteComment(third, kept)
+  expect(outcome(await admin.put(`${path}?action=announce`, {}))).toEqual([200])
+  expect(outcome(await admin.delete(`${path}?deleteAs=admins`))).toEqual([200])
+  await workOffCauses(t.site)
+  expect(await typesTo(author)).toEqual(['deleted_post 1', 'new_comment 1'])
+  expect(await toldTo(other)).toEqual([])
+  expect(await toldTo(third)).toEqual([])
+  expect(await causes()).toBe(0)
+})
+
+test('NOTIF-026 a post removed as moderators or administrators is told to its author, be it themselves, and its deletion by them is not', async () => {
+  const founder = await makeAdmin(t.db)
+  const community = await makeCommunity(t.db, { founder })
+  const remove = async (author: UserRow, deleteAs: string) => {
+    const post = await makePost(t.db, { author, community })
+    const by = await as(deleteAs === 'normal' ? author : founder)
+    expect(outcome(await by.delete(`/api/posts/${post.public_id}?deleteAs=${deleteAs}`))).toEqual([200])
+    return post
+  }
+  const author = await makeUser(t.db)
+  const first = await remove(author, 'mods')
+  await workOffCauses(t.site)
+  const second = await remove(author, 'admins')
+  await remove(author, 'normal')
+  await remove(founder, 'admins')
+  await workOffCauses(t.site)
+  expect(await toldTo(author)).toMatchObject([
+    { type: 'deleted_post', post_id: second.id, actor_id: null, details: { deletedAs: 'admins' } },
+    { type: 'deleted_post', post_id: first.id, actor_id: null, details: { deletedAs: 'mods' } },
+  ])
+  expect(await typesTo(founder)).toEqual(['deleted_post 1'])
+})
+
+test('NOTIF-026 who is made a moderator is told by whom, once, and not who is none again', async () => {
+  const { other, third } = await scene()
+  const founder = await makeUser(t.db)
+  const community = await makeCommunity(t.db, { founder })
+  const path = `/api/communities/${toWire(community.id)}/mods`
+  const client = await as(founder)
+  for (const { username } of [other, other, third])
+    expect(outcome(await client.post(path, { username }))).toEqual([200])
+  expect(outcome(await client.delete(`${path}/${third.username}`))).toEqual([200])
+  await workOffCauses(t.site)
+  expect(await toldTo(other)).toMatchObject([{ type: 'mod_add', community_id: community.id, actor_id: founder.id }])
+  expect(await toldTo(third)).toEqual([])
+  const admin = await makeAdmin(t.db)
+  expect(outcome(await (await as(admin)).post(path, { username: admin.username }))).toEqual([200])
+  await workOffCauses(t.site)
+  expect(await toldTo(admin)).toEqual([])
+})
+
+test('NOTIF-026 who is given a badge is told which, once, and not of one that was taken again', async () => {
+  const [user, other] = [await makeUser(t.db), await makeUser(t.db)]
+  const admin = await as(await makeAdmin(t.db))
+  const give = ({ username }: { username: string }) =>
+    admin.post(`/api/users/${username}/badges`, { type: 'supporter' })
+  for (const each of [user, user, other]) expect(outcome(await give(each))).toEqual([200])
+  await admin.delete(`/api/users/${other.username}/badges/supporter?byType=true`)
+  await workOffCauses(t.site)
+  expect(await toldTo(user)).toMatchObject([{ type: 'new_badge', count: 1, details: { badgeType: 'supporter' } }])
+  expect(await toldTo(other)).toEqual([])
+})
+
+test('NOTIF-026 who has signed up is welcomed 6 hours later, once, where there is a community for it', async () => {
+  const signUp = async (username: string) => {
+    const visitor = t.visitor()
+    await visitor.get('/api/_initial')
+    expect((await visitor.post('/api/_signup', { username, password })).statusCode).toBe(201)
+    return t.db.selectFrom('users').select(['id']).where('username', '=', username).executeTakeFirstOrThrow()
+  }
+  const early = await signUp('came_too_early')
+  expect(await causes()).toBe(0)
+  const community = await makeCommunity(t.db, { name: 'Welcome_Desk' })
+  const user = await signUp('came_just_now')
+  const { rows } = await sql<{ hours: number }>`
+    select extract(epoch from due_at - created_at)::int / 3600.0 as hours from notification_causes`.execute(t.db)
+  expect(rows.map(({ hours }) => Number(hours))).toEqual([6])
+  await workOffCauses(t.site)
+  expect(await toldTo(user)).toEqual([])
+  await sql`update notification_causes set due_at = now()`.execute(t.db)
+  await workOffCauses(t.site)
+  await workOffCauses(t.site)
+  expect(await toldTo(user)).toMatchObject([{ type: 'welcome', community_id: community.id, count: 1 }])
+  expect(await toldTo(early)).toEqual([])
+})
+
+test('NOTIF-026, SETTINGS-018 a deleted account is told nothing, whatever it is that was under way', async () => {
+  const { author, other, post } = await scene()
+  await comment(other, post)
+  await votePost(other, post)
+  await (await as(author)).delete(`/api/users/${author.username}`, { password })
+  await comment(other, post)
+  await workOffCauses(t.site)
+  expect(await toldTo(author)).toEqual([])
+  expect(await causes()).toBe(0)
+})

@@ -1,0 +1,149 @@
+import { type RawBuilder, sql } from 'kysely'
+import { maxNotifications, notificationsPageSize } from '../../../shared/limits.ts'
+import type { NotificationDetails } from '../../people/causes/details.ts'
+import { textBytes } from '../../platform/db/answer-bytes.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { lastKey } from '../../platform/db/keys.ts'
+import { notified } from '../../platform/db/listen.ts'
+
+export interface NotificationRow {
+  id: bigint
+  user_id: bigint
+  type: string
+  post_id: bigint | null
+  comment_id: bigint | null
+  parent_comment_id: bigint | null
+  community_id: bigint | null
+  actor_id: bigint | null
+  count: number
+  details: NotificationDetails | null
+  created_at: Date
+  updated_at: Date
+  seen_at: Date | null
+  /** Who wrote what it is about. */
+  post_author: bigint | null
+  comment_author: bigint | null
+}
+
+/** Where a page ended. Microseconds, because two of one millisecond have an order too. */
+export interface Position {
+  seen: boolean
+  micros: bigint
+  id: bigint
+}
+
+/** Behind everything that can be, and before it. */
+const beyondAll = { micros: 9_007_199_254_740_991n, id: lastKey }
+const beforeAll = { micros: 0n, id: 0n }
+
+interface ListedRow extends NotificationRow {
+  micros: bigint
+  bytes: number
+}
+
+export interface ListedNotifications {
+  /** Of all that are stored. */
+  count: number
+  newCount: number
+  /** One more than a page has, where there is one. */
+  rows: ListedRow[]
+}
+
+/** Each with what its texts and those of all before it take. */
+export async function listNotifications(db: Db, userId: bigint, after: Position | null): Promise<ListedNotifications> {
+  const { rows } = await pageStatement(userId, after).execute(db)
+  return {
+    count: rows[0]?.total ?? 0,
+    newCount: rows[0]?.new_count ?? 0,
+    rows: rows.filter((row): row is typeof row & ListedRow => row.id !== null),
+  }
+}
+
+type Nullable<T> = { [K in keyof T]: T[K] | null }
+
+/** The unseen and the seen are read along the index one after the other, from where the page before ended. */
+export function pageStatement(userId: bigint, after: Position | null) {
+  const limit = notificationsPageSize + 1
+  const unseenAfter = after?.seen ? beforeAll : (after ?? beyondAll)
+  const seenAfter = after?.seen ? after : beyondAll
+  const part = (seen: RawBuilder<unknown>, { micros, id }: Pick<Position, 'micros' | 'id'>) => sql`(
+    select * from notifications where user_id = ${userId} and (seen_at is not null) is ${seen}
+      and (updated_at, id) < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::bigint)
+    order by updated_at desc, id desc limit ${limit})`
+  const order = sql`seen_at is not null, updated_at desc, id desc`
+  return sql<{ total: number; new_count: number | null } & Nullable<ListedRow>>`
+    select totals.*, page.* from (
+      select (select count(*) from (select from notifications where user_id = ${userId} limit ${maxNotifications}) kept)::int as total,
+        (select new_count from notification_counts where user_id = ${userId}) as new_count) totals
+    left join (
+      select n.*, ${authorsOf}, (extract(epoch from n.updated_at) * 1000000)::bigint as micros, (sum(
+        coalesce((select ${textBytes('posts')} from posts where posts.id = n.post_id), 0) +
+        coalesce((select ${textBytes('comments')} from comments where comments.id = n.comment_id), 0)) over (order by ${order}))::int as bytes
+      from (select * from (${part(sql`false`, unseenAfter)} union all ${part(sql`true`, seenAfter)}) both_parts
+        order by ${order} limit ${limit}) n
+    ) page on true
+    order by ${order}`
+}
+
+const authorsOf = sql`
+  (select p.user_id from posts p where p.id = n.post_id) as post_author,
+  (select c.user_id from comments c where c.id = n.comment_id) as comment_author`
+
+/** Whosever it is. */
+export async function findNotification(db: Db, id: bigint): Promise<NotificationRow | undefined> {
+  const { rows } = await sql<NotificationRow>`
+    select n.*, ${authorsOf} from notifications n where n.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** What was seen before was seen then. Gives when it was seen; undefined when it has gone. */
+export async function updateSeen(
+  db: Db,
+  userId: bigint,
+  id: bigint,
+  seen: boolean,
+): Promise<Pick<NotificationRow, 'seen_at'> | undefined> {
+  const { rows } = await sql<Pick<NotificationRow, 'seen_at'>>`
+    update notifications set seen_at = case when ${seen}::boolean then coalesce(seen_at, now()) end
+    where id = ${id} and user_id = ${userId} returning seen_at`.execute(db)
+  return rows[0]
+}
+
+/** Who changes many takes turns with who makes them: each locks rows in an order of its own. */
+const inTurn = (userId: bigint) => sql`
+  turn as materialized (select from notification_counts where user_id = ${userId} for no key update)`
+
+/** All of one type, or all. */
+export async function updateAllSeen(db: Db, userId: bigint, type: string | null): Promise<void> {
+  await sql`
+    with ${inTurn(userId)}
+    update notifications set seen_at = now()
+    where user_id = ${userId} and (seen_at is not null) is false and (${type}::text is null or type = ${type})
+      and (select count(*) from turn) >= 0`.execute(db)
+}
+
+export async function deleteNotification(db: Db, userId: bigint, id: bigint): Promise<void> {
+  await sql`delete from notifications where id = ${id} and user_id = ${userId}`.execute(db)
+}
+
+export async function deleteNotificationsOf(db: Db, userId: bigint): Promise<void> {
+  await sql`
+    with ${inTurn(userId)}
+    delete from notifications where user_id = ${userId} and (select count(*) from turn) >= 0`.execute(db)
+}
+
+/** To none, or to as many as are unseen. Other processes hear of it where it changes something. */
+export async function updateNewCount(db: Db, userId: bigint, to: 'none' | 'unseen'): Promise<void> {
+  const count = to === 'none' ? sql`0` : countUnseen(userId)
+  await sql`
+    with counted as materialized (select ${count} as count),
+      changed as (
+        update notification_counts set new_count = counted.count from counted
+        where user_id = ${userId} and new_count <> counted.count returning user_id
+      )
+    select ${notified('self', sql`user_id`)} from changed`.execute(db)
+}
+
+const countUnseen = (userId: bigint) => sql`(
+  select count(*)::int from (
+    select from notifications where user_id = ${userId} and (seen_at is not null) is false limit ${maxNotifications}) unseen)`

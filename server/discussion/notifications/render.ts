@@ -1,0 +1,155 @@
+import { groupedNumber } from '../../../shared/numbers.ts'
+import type { NotificationRow } from './queries.ts'
+import { renderAct } from './render-act.ts'
+import { copyOf, imageOf, pathOf } from './render-post.ts'
+import type { Present, Said } from './said.ts'
+import type { Targets } from './targets.ts'
+import { htmlTitle, plainTitle, type TitleWriter } from './title.ts'
+
+interface Rendered {
+  title: string
+  toURL: string
+  icons: [string]
+}
+
+const defaultIcon = '/favicon.png?v=2'
+const supporterIcon = '/badge-supporter.png'
+/** What clients do not follow. */
+const nowhere = '#'
+
+/** As every client can show it without knowing its type. */
+export function render(said: Said, row: NotificationRow, targets: Targets, html: boolean): Rendered {
+  const write = html ? htmlTitle : plainTitle
+  if (said.notif === null) return { title: write`What this was about is gone`, toURL: nowhere, icons: [defaultIcon] }
+  const { title, toURL, icon } = renderSaid(said as Present, row, targets, write)
+  return { title, toURL, icons: [icon ?? defaultIcon] }
+}
+
+function renderSaid(
+  said: Present,
+  row: NotificationRow,
+  targets: Targets,
+  write: TitleWriter,
+): { title: string; toURL: string; icon?: string | undefined } {
+  switch (said.type) {
+    case 'new_comment':
+    case 'comment_reply':
+      return renderComments(said, row, targets, write)
+    case 'new_votes': {
+      const { post, comment, noVotes } = said.notif
+      const votes = counted(noVotes, 'upvote', 'upvotes')
+      return {
+        title: comment
+          ? write`${votes} for your comment on ${{ name: post.title }}`
+          : write`${votes} for ${{ name: post.title }}`,
+        toURL: pathOf(post, comment?.id),
+        icon: imageOf(post),
+      }
+    }
+    case 'mod_add': {
+      const { communityName, addedBy, requested } = said.notif
+      if (requested)
+        return {
+          title: write`Your request for the community ${{ name: communityName }} was approved. You are its first moderator.`,
+          toURL: `/${communityName}`,
+        }
+      return {
+        title: write`${person(addedBy)} made you a moderator of ${{ name: communityName }}`,
+        toURL: `/${communityName}`,
+      }
+    }
+    case 'new_badge': {
+      const { badgeType, user } = said.notif
+      return {
+        title: write`You were given the badge ${{ name: capitalized(badgeType) }}`,
+        toURL: `/@${user.username}`,
+        icon: supporterIcon,
+      }
+    }
+    case 'announcement': {
+      const { post } = said.notif
+      return { title: write`Announcement: ${{ name: post.title }}`, toURL: pathOf(post), icon: imageOf(post) }
+    }
+    case 'welcome': {
+      const { communityName } = said.notif
+      return {
+        title: write`Welcome. A good place to begin is ${{ name: communityName }}`,
+        toURL: `/${communityName}`,
+      }
+    }
+    case 'denied_comm':
+      return { title: write`${{ text: said.notif.body }}`, toURL: nowhere }
+    case 'report_handled': {
+      const removed = { text: groupedNumber(said.notif.removed) }
+      const left = { text: groupedNumber(said.notif.left) }
+      return {
+        title: write`Thank you. What you reported was looked at: ${removed} removed, ${left} left.`,
+        toURL: nowhere,
+      }
+    }
+    case 'site_alert':
+      return { title: write`${{ text: said.notif.body }}`, toURL: said.notif.path }
+    case 'mention': {
+      const { mentionedBy, post, comment } = said.notif
+      const who = person(mentionedBy)
+      return {
+        title: comment
+          ? write`${who} mentioned you in a comment on ${{ name: post.title }}`
+          : write`${who} mentioned you in ${{ name: post.title }}`,
+        toURL: pathOf(post, comment?.id),
+        icon: avatarOf(row, targets, comment) ?? imageOf(post),
+      }
+    }
+    case 'deleted_post':
+    case 'deleted_comment':
+    case 'community_ban':
+    case 'mod_warning':
+    case 'released':
+    case 'appeal_answered':
+      return renderAct(said, row.created_at, write)
+  }
+}
+
+function renderComments(
+  said: Extract<Present, { type: 'new_comment' | 'comment_reply' }>,
+  row: NotificationRow,
+  targets: Targets,
+  write: TitleWriter,
+) {
+  const { post, commentId, noComments, commentAuthor } = said.notif
+  const title = { name: post.title }
+  const who = person(commentAuthor)
+  const joined = noComments > 1
+  const titles = {
+    new_comment: joined
+      ? write`${counted(noComments, 'new comment', 'new comments')} on ${title}`
+      : write`${who} commented on ${title}`,
+    comment_reply: joined
+      ? write`${counted(noComments, 'new reply', 'new replies')} to your comment on ${title}`
+      : write`${who} replied to your comment on ${title}`,
+  }
+  const path = pathOf(post, joined ? undefined : commentId)
+  const [from, to] = [row.created_at, row.updated_at]
+  const marked = from.getTime() === to.getTime() ? '' : `?highlightFrom=${seconds(from)}&highlightTo=${seconds(to)}`
+  const comment = targets.comments.get(row.comment_id ?? 0n)
+  return { title: titles[said.type], toURL: path + marked, icon: avatarOf(row, targets, comment) ?? imageOf(post) }
+}
+
+/** Whose account is deleted is called Ghost, as everywhere; who wrote a comment that was deleted is not said. */
+function person(username: string) {
+  if (username === 'ghost') return { name: 'Ghost' }
+  return username === '[Hidden]' ? { text: 'Somebody' } : { name: `@${username}` }
+}
+
+const counted = (count: number, one: string, more: string) => ({
+  text: `${groupedNumber(count)} ${count === 1 ? one : more}`,
+})
+
+const capitalized = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
+
+const seconds = (time: Date) => Math.floor(time.getTime() / 1000)
+
+function avatarOf({ actor_id }: NotificationRow, { users }: Targets, comment: { deleted: boolean } | undefined) {
+  if (actor_id === null || comment?.deleted) return undefined
+  return copyOf(users.get(actor_id)?.proPic, 'small')
+}

@@ -1,0 +1,76 @@
+import type { Post } from '../../../api/discussion/posts.ts'
+import { postBodyLimit } from '../../../shared/limits.ts'
+import { cutText } from '../../../shared/text.ts'
+import { countAddedLinks } from '../../people/new-accounts/count-links.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import type { Site } from '../../start/site.ts'
+import { changeHeldGroup, editHeldPost } from '../holds/change-held.ts'
+import { requireEditAllowed } from '../holds/edit-allowed.ts'
+import { editMentioning } from '../mentions/leave-mentions.ts'
+import { renderText } from '../mentions/render.ts'
+import { readGroup, requireAuthor, requireCapacity } from './permissions.ts'
+import { answerPost, loadPostOrHeld } from './posts.ts'
+import { updateGroup, updateText, updateTitle } from './queries-changes.ts'
+import { readTitle } from './texts.ts'
+
+/** Type, images and link stay. Nothing new is no edit. */
+export async function editPost(
+  site: Site,
+  viewer: Viewer,
+  publicId: string,
+  given: { title: string; body: string | null },
+): Promise<Post> {
+  const { post, held } = await loadPostOrHeld(site, viewer, publicId)
+  if (held) {
+    const body = cutText(given.body, postBodyLimit.max)
+    const edited = await editHeldPost(site, viewer, held, { title: readTitle(given.title), body })
+    return edited ?? editPost(site, viewer, publicId, given)
+  }
+  requireAuthor(viewer, post)
+  const title = readTitle(given.title)
+  // Everybody reads the title in the banner of the removal and in the log.
+  const isRemoved = post.deleted_as === 'mods' || post.deleted_as === 'admins'
+  if (isRemoved && title !== post.title) throw new Refusal('title_of_removed')
+  const hasText = post.type === 'text' && post.content_deleted_at === null
+  if (hasText) {
+    const body = cutText(given.body, postBodyLimit.max)
+    // The author of a deleted post does not read its text, so what is sent is taken as new.
+    if (title !== post.title || !post.readable || body !== post.body) {
+      await requireEditAllowed(site, viewer, post)
+      const rendered = body === null ? null : await renderText(site.db, body)
+      const { bodyHtml, renderer, called } = rendered ?? { bodyHtml: null, renderer: null, called: [] }
+      const links = await countAddedLinks(site, viewer, { bodyHtml, before: post.body })
+      await editMentioning(site, viewer, {
+        item: { postId: post.id },
+        called,
+        links,
+        read: post.body,
+        change: (db) => updateText(db, post.id, { title, body, bodyHtml, renderer }),
+      })
+    }
+  } else if (title !== post.title) {
+    await requireEditAllowed(site, viewer, post)
+    await updateTitle(site.db, post.id, title)
+  }
+  return answerPost(site, viewer, post.id)
+}
+
+export async function changePostGroup(
+  site: Site,
+  viewer: Viewer,
+  publicId: string,
+  userGroup: string | undefined,
+): Promise<Post> {
+  const group = readGroup(userGroup)
+  const { post, held } = await loadPostOrHeld(site, viewer, publicId)
+  if (held) {
+    requireCapacity(viewer, held.moderated, group)
+    const changed = await changeHeldGroup(site, viewer, held, group)
+    return changed ? answerPost(site, viewer, changed.id) : changePostGroup(site, viewer, publicId, userGroup)
+  }
+  requireAuthor(viewer, post)
+  requireCapacity(viewer, post.moderated, group)
+  await updateGroup(site.db, post.id, group)
+  return answerPost(site, viewer, post.id)
+}

@@ -1,0 +1,28 @@
+import { maxHiddenPosts } from '../../../shared/limits.ts'
+import { lockAccounts } from '../../people/accounts/accounts.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { fromWire, hiddenId } from '../../platform/db/keys.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import type { Site } from '../../start/site.ts'
+import { deleteHidden, deleteHiddenOf, insertHidden } from './queries-hidden.ts'
+import { deleteVisitsOf } from './queries-visits.ts'
+
+/** It stays out of the viewer's feeds; the oldest of too many comes back. */
+export async function hidePost(site: Site, viewer: Viewer, postId: string): Promise<void> {
+  const id = fromWire(postId) ?? hiddenId
+  await site.db.transaction().execute(async (tx) => {
+    await lockAccounts(tx, viewer)
+    if (!(await insertHidden(tx, viewer.id, id, maxHiddenPosts))) throw new Refusal('post/not-found')
+  })
+}
+
+export async function unhidePost(site: Site, viewer: Viewer, postId: string): Promise<void> {
+  await deleteHidden(site.db, viewer.id, fromWire(postId) ?? hiddenId)
+}
+
+/** And what they have opened. */
+export async function forgetHidden(tx: Db, userId: bigint): Promise<void> {
+  await deleteHiddenOf(tx, userId)
+  await deleteVisitsOf(tx, userId)
+}

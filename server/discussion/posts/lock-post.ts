@@ -1,0 +1,69 @@
+import type { Post } from '../../../api/discussion/posts.ts'
+import { type Acting, actorOf, actsAs } from '../../people/acts/acting.ts'
+import { type GivenWhy, readWhy, requireWhy } from '../../people/acts/why.ts'
+import { writeEntry } from '../../people/acts/write-entry.ts'
+import type { Tx } from '../../platform/db/connect.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import type { Site } from '../../start/site.ts'
+import { readLockGroup, requireCapacity, requirePostModerator } from './permissions.ts'
+import { answerPost, loadPost } from './posts.ts'
+import { updateLock } from './queries-changes.ts'
+
+export async function lockPost(
+  site: Site,
+  viewer: Viewer,
+  publicId: string,
+  given: GivenWhy & { lockAs: string | undefined },
+): Promise<Post> {
+  const as = readLockGroup(given.lockAs)
+  const post = await loadPost(site.db, viewer, publicId)
+  requireCapacity(viewer, post.moderated, as)
+  const why = await readWhy(site, post.community_id, given)
+  await requireWhy(site, viewer, post.user_id, why)
+  await site.db.transaction().execute((tx) => lockPostIn(tx, { postId: post.id, by: viewer, as, ...why }))
+  return answerPost(site, viewer, post.id)
+}
+
+/** Unlocks it, no matter who locked it. */
+export async function unlockPost(
+  site: Site,
+  viewer: Viewer,
+  publicId: string,
+  given: GivenWhy & { lockAs: string | undefined },
+): Promise<Post> {
+  readLockGroup(given.lockAs)
+  const post = await loadPost(site.db, viewer, publicId)
+  requirePostModerator(viewer, post, 'not-mod-not-admin')
+  const why = await readWhy(site, post.community_id, given)
+  const as = actsAs(post.moderated)
+  await site.db.transaction().execute((tx) => unlockPostIn(tx, { postId: post.id, by: viewer, as, ...why }))
+  return answerPost(site, viewer, post.id)
+}
+
+/** Whom these two may be done by is asked before. They give the key of the entry; null where it was so already. */
+export async function lockPostIn(tx: Tx, given: Acting & { postId: bigint }): Promise<bigint | null> {
+  const { postId, by, as } = given
+  const post = await updateLock(tx, postId, { by: by.id, as })
+  return post ? writeLock(tx, 'lock_post', given, post) : null
+}
+
+export async function unlockPostIn(tx: Tx, given: Acting & { postId: bigint }): Promise<bigint | null> {
+  const post = await updateLock(tx, given.postId, null)
+  return post ? writeLock(tx, 'unlock_post', given, post) : null
+}
+
+function writeLock(
+  tx: Tx,
+  act: 'lock_post' | 'unlock_post',
+  given: Acting & { postId: bigint },
+  post: { user_id: bigint; community_id: bigint },
+): Promise<bigint> {
+  return writeEntry(tx, {
+    ...actorOf(given),
+    act,
+    communityId: post.community_id,
+    targetType: 'post',
+    targetId: given.postId,
+    subjectId: post.user_id,
+  })
+}

@@ -1,0 +1,54 @@
+import type { UserGroup } from '../../../api/people/user-groups.ts'
+import type { ErrorName } from '../../../api/platform/errors.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import type { PostView } from './queries.ts'
+
+export function requireAuthor(viewer: Viewer, post: PostView): void {
+  if (post.user_id !== viewer.id) throw new Refusal('not_author')
+}
+
+/** A moderator of the post's community, or an administrator. */
+export function requirePostModerator(
+  viewer: Viewer,
+  post: PostView,
+  refusal: Extract<ErrorName, 'not_mod' | 'not-mod-not-admin'>,
+): void {
+  if (!post.moderated && !viewer.isAdmin) throw new Refusal(refusal)
+}
+
+/** A post or comment, and who took it away. */
+interface Removed {
+  user_id: bigint | null
+  deleted_as: string | null
+  deleted_by: bigint | null
+}
+
+/** Who acts as a moderator is one of that community, and an administrator who is none is not; who acts as an administrator is one. */
+export function requireCapacity(viewer: Viewer, moderated: boolean | null, group: UserGroup): void {
+  if (group === 'mods' && !moderated) throw new Refusal('not_mod')
+  if (group === 'admins' && !viewer.isAdmin) throw new Refusal('not_admin')
+}
+
+/**
+ * What moderators removed, moderators and administrators bring back; what administrators removed, they alone. Of what a moderator wrote themselves
+ * others judge, once others have removed it.
+ */
+export function requireMayRestore(viewer: Viewer, removed: Removed): void {
+  const { deleted_as: group, deleted_by: remover, user_id: author } = removed
+  if (group === 'admins' && !viewer.isAdmin) throw new Refusal('not_admin')
+  if (group === 'normal') throw new Refusal('cannot_restore')
+  if (author === viewer.id && remover !== viewer.id && !viewer.isAdmin) throw new Refusal('own_case')
+}
+
+export function readGroup(text: string | undefined): UserGroup {
+  if (text === 'normal' || text === 'mods' || text === 'admins') return text
+  throw new Refusal('user/invalid-group')
+}
+
+/** The group of a lock. */
+export function readLockGroup(text: string | undefined): 'mods' | 'admins' {
+  const group = readGroup(text)
+  if (group === 'normal') throw new Refusal('user/invalid-group')
+  return group
+}

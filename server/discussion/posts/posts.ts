@@ -1,0 +1,174 @@
+import type { Post } from '../../../api/discussion/posts.ts'
+import type { User } from '../../../api/people/accounts.ts'
+import { loadUsers } from '../../people/accounts/users.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { fromWire, toWire } from '../../platform/db/keys.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import type { Site } from '../../start/site.ts'
+import { authorsOf, type CommentsPageRequest, loadPage, presentComments, readPage } from '../comments/comments.ts'
+import { withOwnHeld } from '../comments/own-held.ts'
+import { loadCommunity, presentWhole } from '../communities/communities.ts'
+import { markComments, markPosts } from '../filters/mark-filtered.ts'
+import { answerHeldPost, findHeldPost, isWaiting } from '../holds/held.ts'
+import type { HeldView } from '../holds/held-view.ts'
+import { presentPost } from './present.ts'
+import { findPost, findPostByPublicId, listPostViews, listTitlesTold, type PostView } from './queries.ts'
+import { findOwnRemoval } from './queries-removal.ts'
+
+/**
+ * By the id that its address ends in. Deleted posts too: the view leaves out what this viewer may not read. Opened `readAt`, it tells of
+ * the visit before.
+ */
+export async function loadPost(db: Db, viewer: Viewer | null, publicId: string, readAt?: Date): Promise<PostView> {
+  const found = await findPostByPublicId(db, viewer, publicId, readAt)
+  if (!found) throw new Refusal('post/not-found')
+  return found
+}
+
+/** By its internal id, as votes name it. */
+export async function loadPostById(db: Db, viewer: Viewer | null, id: bigint): Promise<PostView> {
+  const found = await findPost(db, viewer, id)
+  if (!found) throw new Refusal('post/not-found')
+  return found
+}
+
+/** The post, or the held post at its address if the viewer may see it. */
+export async function loadPostOrHeld(
+  site: Site,
+  viewer: Viewer | null,
+  publicId: string,
+): Promise<{ post: PostView; held?: undefined } | { post?: undefined; held: HeldView }> {
+  const post = await findPostByPublicId(site.db, viewer, publicId)
+  if (post) return { post }
+  const held = await findHeldPost(site, viewer, { publicId })
+  // It was released between the two reads.
+  if (held?.became_id) return { post: await loadPostById(site.db, viewer, held.became_id) }
+  if (!isWaiting(held)) throw new Refusal('post/not-found')
+  return { held }
+}
+
+/** The answer of calls that change a post, which may be held. */
+export async function answerPost(site: Site, viewer: Viewer | null, id: bigint): Promise<Post> {
+  return (await answerPublished(site, viewer, id)) ?? answerHeldPostOf(site, viewer, id, { refusedToo: false })
+}
+
+/**
+ * The answer of the call that creates a post. When it is sent again, the post may have been refused in the meantime; a notification tells its author.
+ */
+export async function answerSentPost(site: Site, viewer: Viewer, id: bigint): Promise<Post> {
+  return (await answerPublished(site, viewer, id)) ?? answerHeldPostOf(site, viewer, id, { refusedToo: true })
+}
+
+async function answerPublished(site: Site, viewer: Viewer | null, id: bigint): Promise<Post | undefined> {
+  const found = await findPost(site.db, viewer, id)
+  if (!found) return undefined
+  const view = withUnwrittenVisit(site, viewer, found)
+  const authors = await loadUsers(site, viewer, [view.user_id])
+  return presentPost(site, viewer, view, authors.get(view.user_id))
+}
+
+/** A sent post that is held, or was released in the meantime. */
+async function answerHeldPostOf(
+  site: Site,
+  viewer: Viewer | null,
+  id: bigint,
+  { refusedToo }: { refusedToo: boolean },
+): Promise<Post> {
+  const held = await findHeldPost(site, viewer, { id })
+  if (!viewer || !held || (held.state === 'refused' && !refusedToo)) throw new Refusal('post/not-found')
+  return held.became_id === null ? answerHeldPost(site, viewer, held) : answerPost(site, viewer, held.became_id)
+}
+
+/** In the order of the ids. A post that went in the meantime is left out. The authors are loaded, unless they are known. */
+export async function presentPosts(
+  site: Site,
+  viewer: Viewer | null,
+  ids: readonly bigint[],
+  known?: ReadonlyMap<bigint, User>,
+): Promise<Post[]> {
+  const views = new Map((await listPostViews(site.db, viewer, ids)).map((view) => [view.id, view]))
+  const written = [...views.values()].map(({ user_id }) => user_id)
+  const authors = known ?? (await loadUsers(site, viewer, written))
+  return ids.flatMap((id) => {
+    const view = views.get(id)
+    return view ? [presentPost(site, viewer, withUnwrittenVisit(site, viewer, view), authors.get(view.user_id))] : []
+  })
+}
+
+/** For posts that were presented for guests: the hidden titles as this person reads them, by the ids of the posts. */
+export async function loadTitlesTold(
+  db: Db,
+  readerId: bigint,
+  posts: readonly Post[],
+): Promise<ReadonlyMap<string, string>> {
+  const hidden = posts.flatMap(({ id, titleHidden }) => (titleHidden ? (fromWire(id) ?? []) : []))
+  const titles = hidden.length ? await listTitlesTold(db, readerId, hidden) : []
+  return new Map(titles.map(({ id, title }) => [toWire(id), title]))
+}
+
+/** Who has just opened it sees it as opened. */
+function withUnwrittenVisit(site: Site, viewer: Viewer | null, view: PostView): PostView {
+  const visit = unwrittenVisit(site, viewer, view)
+  return visit ? { ...view, visited_at: visit.at, new_comments: 0 } : view
+}
+
+const unwrittenVisit = (site: Site, viewer: Viewer | null, { id }: PostView) =>
+  viewer && !viewer.visitsOff ? site.postVisits.unwritten(viewer.id, id) : undefined
+
+interface Opening extends CommentsPageRequest {
+  withCommunity: boolean
+  /** A preview on another page; it does not count as a visit. */
+  isPreview: boolean
+}
+
+/** The whole page of one post. Members' visits are remembered; what is answered still tells of the visit before. */
+export async function openPost(site: Site, viewer: Viewer | null, publicId: string, given: Opening): Promise<Post> {
+  const request = readPage(given)
+  const found = await findPostByPublicId(site.db, viewer, publicId, given.isPreview ? undefined : new Date())
+  if (!found) return openHeldPost(site, viewer, publicId, given)
+  const view = given.isPreview
+    ? withUnwrittenVisit(site, viewer, found)
+    : { ...found, visited_at: found.visited_at ?? unwrittenVisit(site, viewer, found)?.firstAt ?? null }
+  const [{ views, next }, community] = await Promise.all([
+    loadPage(site.db, viewer, view.id, request),
+    given.withCommunity ? loadWholeCommunity(site, viewer, view.community_id) : undefined,
+  ])
+  if (viewer && !given.isPreview) visitPost(site, viewer, view.id)
+  const authors = await loadUsers(site, viewer, [view.user_id, ...authorsOf(views)])
+  const published = presentComments(site, viewer, views, authors)
+  const comments = request.after ? published : await withOwnHeld(site, viewer, published, { postId: view.id })
+  await markComments(site, viewer, comments)
+  const post = presentPost(site, viewer, view, authors.get(view.user_id), {
+    comments,
+    commentsNext: next,
+    ...(community && { community }),
+  })
+  if (given.isPreview) await markPosts(site, viewer, [post])
+  else if (viewer && view.deleted_at && view.user_id === viewer.id) {
+    const removal = await findOwnRemoval(site.db, viewer.id, view.id)
+    if (removal !== undefined) post.removalId = toWire(removal)
+  }
+  return post
+}
+
+/** The held post at this address. */
+async function openHeldPost(site: Site, viewer: Viewer | null, publicId: string, given: Opening): Promise<Post> {
+  const held = await findHeldPost(site, viewer, { publicId })
+  if (held?.became_id) return openPost(site, viewer, publicId, given)
+  if (!viewer || !isWaiting(held)) throw new Refusal('post/not-found')
+  const [post, community] = await Promise.all([
+    answerHeldPost(site, viewer, held),
+    given.withCommunity ? loadWholeCommunity(site, viewer, held.community_id) : undefined,
+  ])
+  return { ...post, comments: [], ...(community && { community }) }
+}
+
+/** The first page of comments counts too. */
+export function visitPost(site: Site, viewer: Viewer, id: bigint): void {
+  if (!viewer.visitsOff) site.postVisits.add(viewer.id, id)
+}
+
+async function loadWholeCommunity(site: Site, viewer: Viewer | null, id: bigint) {
+  return presentWhole(site, viewer, await loadCommunity(site.db, viewer, toWire(id)))
+}

@@ -1,0 +1,230 @@
+import { sql } from 'kysely'
+import type { UserGroup } from '../../../api/people/user-groups.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { notified } from '../../platform/db/listen.ts'
+
+// What changes a post after it was published.
+
+/** Gives the text as it was; undefined where it was erased meanwhile, and stays so. */
+export async function updateText(
+  db: Db,
+  id: bigint,
+  given: { title: string; body: string | null; bodyHtml: string | null; renderer: number | null },
+): Promise<{ body: string | null } | undefined> {
+  const { rows } = await sql<{ body: string | null }>`
+    update posts set title = ${given.title}, body = ${given.body}, body_html = ${given.bodyHtml},
+      body_renderer = ${given.renderer}, edited_at = now()
+    where id = ${id} and content_deleted_at is null returning old.body`.execute(db)
+  return rows[0]
+}
+
+export async function updateTitle(db: Db, id: bigint, title: string): Promise<void> {
+  await db
+    .updateTable('posts')
+    .set({ title, edited_at: sql`now()` })
+    .where('id', '=', id)
+    .where((is) => is.or([is('content_deleted_as', 'is', null), is('content_deleted_as', '<>', 'admins')]))
+    .execute()
+}
+
+export async function updateGroup(db: Db, id: bigint, group: UserGroup): Promise<void> {
+  await db.updateTable('posts').set({ user_group: group }).where('id', '=', id).execute()
+}
+
+/**
+ * A post that is locked already keeps its first lock. Whoever votes or comments at the same moment waits for it, or it for them. Gives whose it
+ * is; undefined where it was so already.
+ */
+export async function updateLock(
+  db: Db,
+  id: bigint,
+  lock: { by: bigint; as: 'mods' | 'admins' } | null,
+): Promise<{ user_id: bigint; community_id: bigint } | undefined> {
+  const changed = lock
+    ? sql`locked_at = now(), locked_by = ${lock.by}, locked_as = ${lock.as}`
+    : sql`locked_at = null, locked_by = null, locked_as = null`
+  const { rows } = await sql<{ user_id: bigint; community_id: bigint }>`
+    with changed as (
+      update posts set ${changed} where id = ${id} and ${lock ? sql`locked_at is null` : sql`locked_at is not null`}
+      returning id, user_id, community_id, locked_at
+    ), ranked as (
+      update post_ranks r set locked_at = changed.locked_at from changed where r.id = changed.id
+    ), known as (
+      update post_activity a set locked_at = changed.locked_at from changed where a.id = changed.id
+    )
+    select user_id, community_id from changed`.execute(db)
+  return rows[0]
+}
+
+// Pins
+
+export type PinColumn = 'pinned_at' | 'pinned_site_at'
+
+/** Pins are counted one after the other: of a community while its row is locked, of the site while that of its settings is. */
+export async function lockPins(tx: Db, column: PinColumn, communityId: bigint): Promise<void> {
+  if (column === 'pinned_site_at') await sql`select from site_settings for no key update`.execute(tx)
+  else await sql`select from communities where id = ${communityId} for no key update`.execute(tx)
+}
+
+/** Other posts that are pinned there. */
+export async function countPins(tx: Db, column: PinColumn, communityId: bigint, besides: bigint): Promise<number> {
+  const row = await tx
+    .selectFrom('posts')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where(column, 'is not', null)
+    .where('id', '<>', besides)
+    .$if(column === 'pinned_at', (query) => query.where('community_id', '=', communityId))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** Whether it was otherwise before; undefined when the post has been deleted meanwhile. */
+export async function updatePin(
+  db: Db,
+  id: bigint,
+  column: PinColumn,
+  pinned: boolean,
+): Promise<{ changed: boolean } | undefined> {
+  const value = pinned ? sql`coalesce(${sql.id(column)}, now())` : sql`null`
+  const { rows } = await sql<{ changed: boolean }>`
+    update posts set ${sql.id(column)} = ${value} where id = ${id} and deleted_at is null
+    returning old.${sql.id(column)} is distinct from new.${sql.id(column)} as changed`.execute(db)
+  return rows[0]
+}
+
+/** False when it was announced before. */
+export async function updateAnnounced(db: Db, id: bigint): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('posts')
+    .set({ announced_at: sql`now()` })
+    .where('id', '=', id)
+    .where('announced_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+// Deleting
+
+interface Deletion {
+  user_id: bigint
+  community_id: bigint
+  deleted_at: Date | null
+  deleted_as: string | null
+  deleted_by: bigint | null
+  content_deleted_at: Date | null
+  title_hidden: boolean
+}
+
+/** Its row is locked until the transaction ends. */
+export function findPostForUpdate(tx: Db, id: bigint): Promise<Deletion | undefined> {
+  return tx
+    .selectFrom('posts')
+    .select(['user_id', 'community_id', 'deleted_at', 'deleted_as', 'deleted_by', 'content_deleted_at', 'title_hidden'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** It leaves the feeds and is pinned nowhere. */
+export async function updateDeleted(tx: Db, id: bigint, by: bigint, group: UserGroup): Promise<void> {
+  await sql`
+    with deleted as (
+      update posts set deleted_at = now(), deleted_by = ${by}, deleted_as = ${group}, pinned_at = null, pinned_site_at = null
+      where id = ${id} returning id, deleted_at
+    ), ranked as (
+      update post_ranks r set deleted_at = deleted.deleted_at from deleted where r.id = deleted.id
+    )
+    update post_activity a set deleted_at = deleted.deleted_at from deleted where a.id = deleted.id`.execute(tx)
+}
+
+export interface RemovedPost {
+  user_id: bigint
+  community_id: bigint
+  /** The keys of what it shows. */
+  images: bigint[]
+}
+
+/** The same of one that others take away: in one statement, with the news that whatever shows it is out of date. Undefined when it was deleted before. */
+export async function updateRemoved(
+  tx: Db,
+  id: bigint,
+  { by, as, titleHidden }: { by: bigint; as: 'mods' | 'admins'; titleHidden: boolean },
+): Promise<RemovedPost | undefined> {
+  const { rows } = await sql<RemovedPost>`
+    with deleted as (
+      update posts set deleted_at = now(), deleted_by = ${by}, deleted_as = ${as}, title_hidden = ${titleHidden},
+        pinned_at = null, pinned_site_at = null
+      where id = ${id} and deleted_at is null returning id, user_id, community_id, deleted_at, link_image_id
+    ), ranked as (
+      update post_ranks r set deleted_at = deleted.deleted_at from deleted where r.id = deleted.id
+    ), active as (
+      update post_activity a set deleted_at = deleted.deleted_at from deleted where a.id = deleted.id
+    )
+    select user_id, community_id, array(
+        select image_id from post_images where post_id = deleted.id union all select link_image_id where link_image_id is not null
+      ) as images, ${notified('evict', sql`''`)}
+    from deleted`.execute(tx)
+  return rows[0] && { ...rows[0], images: rows[0].images.map(BigInt) }
+}
+
+/** The post returns to its old place in the feeds, with its title, because its key and rank have not changed. It is not pinned. */
+export async function updateRestored(tx: Db, id: bigint): Promise<void> {
+  await sql`
+    with back as (
+      update posts set deleted_at = null, deleted_by = null, deleted_as = null, title_hidden = false where id = ${id} returning id
+    ), ranked as (
+      update post_ranks r set deleted_at = null from back where r.id = back.id
+    )
+    update post_activity a set deleted_at = null from back where a.id = back.id`.execute(tx)
+}
+
+/** Gives the keys of the images that nothing shows any more. What an administrator erases loses its title too. */
+export async function eraseContent(tx: Db, id: bigint, as: 'normal' | 'admins'): Promise<bigint[]> {
+  const { rows } = await sql<{ image_id: bigint }>`
+    with gone as (delete from post_images where post_id = ${id} returning image_id),
+    old as (select link_image_id from posts where id = ${id})
+    select image_id from gone union all select link_image_id from old where link_image_id is not null`.execute(tx)
+  await tx
+    .updateTable('posts')
+    .set({
+      body: sql`case when type = 'text' then '' end`,
+      body_html: null,
+      body_renderer: null,
+      link_url: null,
+      link_hostname: null,
+      link_image_id: null,
+      content_deleted_at: sql`now()`,
+      content_deleted_as: as,
+      ...(as === 'admins' && { title: '[Removed]', title_hidden: false }),
+    })
+    .where('id', '=', id)
+    .execute()
+  return rows.map(({ image_id }) => image_id)
+}
+
+export async function listImagesOf(db: Db, id: bigint): Promise<bigint[]> {
+  const { rows } = await sql<{ image_id: bigint }>`
+    select image_id from post_images where post_id = ${id}
+    union all select link_image_id from posts where id = ${id} and link_image_id is not null`.execute(db)
+  return rows.map(({ image_id }) => image_id)
+}
+
+// Jobs
+
+/** The first key that the clock made then. */
+const keyAt = (days: number) => sql`((extract(epoch from now() - make_interval(days => ${days})) * 1000)::bigint << 20)`
+
+/** Moves posts out of the windows that they have grown too old for. Gives how many it moved. */
+export async function updateAges(db: Db, limit: number): Promise<number> {
+  const { rows } = await sql`
+    with due as (
+      (select id from post_ranks where age = 0 and id < ${keyAt(1)} limit ${limit})
+      union all (select id from post_ranks where age = 1 and id < ${keyAt(7)} limit ${limit})
+      union all (select id from post_ranks where age = 2 and id < ${keyAt(30)} limit ${limit})
+      union all (select id from post_ranks where age = 3 and id < ${keyAt(365)} limit ${limit}))
+    update post_ranks set age = case when post_ranks.id < ${keyAt(365)} then 4 when post_ranks.id < ${keyAt(30)} then 3
+      when post_ranks.id < ${keyAt(7)} then 2 else 1 end
+    from (select id from post_ranks where id in (select id from due) order by id for no key update) locked
+    where post_ranks.id = locked.id returning post_ranks.id`.execute(db)
+  return rows.length
+}

@@ -1,0 +1,188 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { UserGroup } from '../../../api/people/user-groups.ts'
+import { lockedBy } from '../../people/accounts/fragments.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { notified } from '../../platform/db/listen.ts'
+import type { PostActivity, PostRanks, Posts } from '../../platform/db/tables.ts'
+import { type ImageRow, imageOf } from '../../platform/images/image-row.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { savedBy } from '../lists/fragments.ts'
+import { moderatedBy, postContentVisibleTo, titleFor, titleToldTo } from './post-visibility.ts'
+import { visitBefore } from './queries-visits.ts'
+
+export type PostRow = Selectable<Posts>
+
+/** A post as this viewer may read it: what they may not is not in it. */
+export interface PostView
+  extends Omit<PostRow, 'body_renderer' | 'link_image_id'>,
+    Pick<Selectable<PostRanks>, 'upvotes' | 'downvotes' | 'hotness'>,
+    Pick<Selectable<PostActivity>, 'no_comments' | 'last_activity_at'> {
+  community_name: string
+  community_pro_pic: ImageRow | null
+  community_banner: ImageRow | null
+  /** Whether the content is here. */
+  readable: boolean
+  link_image: ImageRow | null
+  images: { image: ImageRow; caption: string | null }[]
+  /** The viewer's own vote. */
+  voted_up: boolean | null
+  visited_at: Date | null
+  /** Comments of others since then. */
+  new_comments: number
+  author_muted: boolean
+  community_muted: boolean
+  /** In a list of the viewer. */
+  saved: boolean
+  moderated: boolean
+}
+
+/** More than this are not counted for a label. */
+const maxNew = 1000
+
+/** Opened `readAt`, or only shown. */
+function viewPosts(viewer: Viewer | null, where: RawBuilder<unknown>, readAt?: Date) {
+  const readable = postContentVisibleTo(viewer)
+  const own = <T>(what: RawBuilder<T>, without: RawBuilder<T>) => (viewer ? what : without)
+  const id = viewer?.id ?? 0n
+  const visitedAt = readAt ? visitBefore(readAt) : sql<Date>`v.visited_at`
+  return sql<PostView>`
+    select posts.id, posts.public_id, posts.community_id, posts.user_id, posts.user_group, posts.type,
+      ${titleFor(viewer)} as title, posts.title_hidden, ranks.upvotes, ranks.downvotes, ranks.hotness, activity.no_comments, activity.last_activity_at, posts.created_at,
+      posts.edited_at, posts.locked_at, ${lockedBy('posts', viewer)} as locked_by, posts.locked_as, posts.pinned_at,
+      posts.pinned_site_at, posts.announced_at, posts.deleted_at, posts.deleted_by, posts.deleted_as,
+      posts.content_deleted_at, posts.content_deleted_as,
+      communities.name as community_name,
+      ${imageOf('communities.pro_pic_id')} as community_pro_pic,
+      ${imageOf('communities.banner_image_id')} as community_banner,
+      ${readable} as readable,
+      case when ${readable} then posts.body end as body,
+      case when ${readable} then posts.body_html end as body_html,
+      case when ${readable} then posts.link_url end as link_url,
+      case when ${readable} then posts.link_hostname end as link_hostname,
+      case when ${readable} then ${imageOf('posts.link_image_id')} end as link_image,
+      case when posts.type = 'image' and ${readable} then (
+        select coalesce(json_agg(json_build_object('image', ${imageOf('u.image_id')}, 'caption', u.caption)
+          order by u.position), '[]')
+        from post_images u where u.post_id = posts.id) else '[]' end as images,
+      ${own(
+        sql<boolean | null>`(select up from post_votes v where v.post_id = posts.id and v.user_id = ${id})`,
+        sql<null>`null::boolean`,
+      )} as voted_up,
+      ${own(
+        sql<Date | null>`(select ${visitedAt} from post_visits v where v.user_id = ${id} and v.post_id = posts.id)`,
+        sql<null>`null::timestamptz`,
+      )} as visited_at,
+      ${own(
+        sql<number>`coalesce((
+          select count(*) from (
+            select from comments c, post_visits v
+            where v.user_id = ${id} and v.post_id = posts.id and c.post_id = posts.id and c.deleted_at is null
+              and c.id > ((extract(epoch from ${visitedAt}) * 1000)::bigint << 20) and c.user_id <> ${id}
+            limit ${maxNew}) fresh), 0)::int`,
+        sql<number>`0`,
+      )} as new_comments,
+      ${own(
+        sql<boolean>`exists (select from user_mutes m where m.user_id = ${id} and m.muted_user_id = posts.user_id)`,
+        sql<boolean>`false`,
+      )} as author_muted,
+      ${own(
+        sql<boolean>`exists (select from community_mutes m where m.user_id = ${id} and m.community_id = posts.community_id)`,
+        sql<boolean>`false`,
+      )} as community_muted,
+      ${own(savedBy(id, 'posts'), sql<boolean>`false`)} as saved,
+      ${moderatedBy(viewer)} as moderated
+    from posts join communities on communities.id = posts.community_id
+      join post_ranks ranks on ranks.id = posts.id join post_activity activity on activity.id = posts.id
+    where ${where}`
+}
+
+export async function findPost(db: Db, viewer: Viewer | null, id: bigint): Promise<PostView | undefined> {
+  return (await viewPosts(viewer, sql`posts.id = ${id}`).execute(db)).rows[0]
+}
+
+export async function findPostByPublicId(
+  db: Db,
+  viewer: Viewer | null,
+  publicId: string,
+  readAt?: Date,
+): Promise<PostView | undefined> {
+  return (await viewPosts(viewer, sql`lower(posts.public_id) = ${publicId.toLowerCase()}`, readAt).execute(db)).rows[0]
+}
+
+/** In one statement however many they are, in no order. */
+export async function listPostViews(db: Db, viewer: Viewer | null, ids: readonly bigint[]): Promise<PostView[]> {
+  if (!ids.length) return []
+  return (await viewPosts(viewer, sql`posts.id = any(${ids}::bigint[])`).execute(db)).rows
+}
+
+/** The titles of these posts, whose titles are hidden, as this person reads them. */
+export async function listTitlesTold(
+  db: Db,
+  readerId: bigint,
+  ids: readonly bigint[],
+): Promise<{ id: bigint; title: string }[]> {
+  const { rows } = await sql<{ id: bigint; title: string }>`
+    select posts.id, ${titleToldTo(readerId)} as title from posts where posts.id = any(${ids}::bigint[])`.execute(db)
+  return rows
+}
+
+interface InsertedRow {
+  /** False when another post has that public id. */
+  made: boolean
+  /** False if the account is deleted or suspended. */
+  counted: boolean
+}
+
+/** With its author's vote, and counted in the account; other processes hear of that. */
+export async function insertPost(
+  tx: Db,
+  given: {
+    id: bigint
+    publicId: string
+    communityId: bigint
+    authorId: bigint
+    group: UserGroup
+    type: string
+    title: string
+    body: string | null
+    bodyHtml: string | null
+    renderer: number | null
+    url: string | null
+    hostname: string | null
+  },
+): Promise<InsertedRow> {
+  const { rows } = await sql<InsertedRow>`
+    with made as (
+      insert into posts (id, public_id, community_id, user_id, user_group, type, title, body, body_html, body_renderer,
+        link_url, link_hostname)
+      values (${given.id}, ${given.publicId}, ${given.communityId}, ${given.authorId}, ${given.group}, ${given.type},
+        ${given.title}, ${given.body}, ${given.bodyHtml}, ${given.renderer}, ${given.url}, ${given.hostname})
+      on conflict (lower(public_id)) do nothing returning id, community_id, user_id, created_at
+    ), ranked as (
+      insert into post_ranks (id, community_id, user_id, upvotes) select id, community_id, user_id, 1 from made
+    ), active as (
+      insert into post_activity (id, community_id, user_id, last_activity_at)
+      select id, community_id, user_id, created_at from made
+    ), voted as (
+      insert into post_votes (post_id, user_id, up) select id, user_id, true from made
+    ), counted as (
+      update users set no_posts = no_posts + 1 from made
+      where users.id = made.user_id and users.deleted_at is null and users.banned_at is null returning users.id
+    ), told as materialized (
+      select ${notified('self', sql`id`)} from counted
+    )
+    select exists (select from made) as made, exists (select from told) as counted`.execute(tx)
+  return rows[0] ?? { made: false, counted: false }
+}
+
+export async function insertPostImages(
+  tx: Db,
+  postId: bigint,
+  images: readonly { id: bigint; caption: string | null }[],
+): Promise<void> {
+  await sql`
+    insert into post_images (post_id, position, image_id, caption)
+    select ${postId}, place - 1, id, caption
+    from unnest(${images.map(({ id }) => id)}::bigint[], ${images.map(({ caption }) => caption)}::text[])
+      with ordinality as given (id, caption, place)`.execute(tx)
+}

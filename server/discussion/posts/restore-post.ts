@@ -1,0 +1,60 @@
+import type { Post } from '../../../api/discussion/posts.ts'
+import { type Acting, actorOf, actsAs } from '../../people/acts/acting.ts'
+import { type GivenWhy, readWhy } from '../../people/acts/why.ts'
+import { writeEntry } from '../../people/acts/write-entry.ts'
+import { leaveCause } from '../../people/causes/leave-cause.ts'
+import type { Tx } from '../../platform/db/connect.ts'
+import { toWire } from '../../platform/db/keys.ts'
+import { notify } from '../../platform/db/listen.ts'
+import { withholdImages } from '../../platform/images/images.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import type { Site } from '../../start/site.ts'
+import { requireMayRestore, requirePostModerator } from './permissions.ts'
+import { answerPost, loadPost } from './posts.ts'
+import { findPostForUpdate, listImagesOf, updateRestored } from './queries-changes.ts'
+
+/** What stands there stays as it is. */
+export async function restorePost(site: Site, viewer: Viewer, publicId: string, given: GivenWhy): Promise<Post> {
+  const post = await loadPost(site.db, viewer, publicId)
+  requirePostModerator(viewer, post, 'not-mod-not-admin')
+  const why = await readWhy(site, post.community_id, given)
+  await site.db
+    .transaction()
+    .execute((tx) => restorePostIn(tx, { postId: post.id, by: viewer, as: actsAs(post.moderated), ...why }))
+  return answerPost(site, viewer, post.id)
+}
+
+/**
+ * Who moderates its community is asked before. Gives the key of the entry; null where it is not removed, or not any more. What moderators
+ * removed comes back by them and by administrators, what administrators removed by them alone, and nothing else.
+ */
+export async function restorePostIn(tx: Tx, given: Acting & { postId: bigint }): Promise<bigint | null> {
+  const { postId, by, reason, rule, quiet } = given
+  const post = await findPostForUpdate(tx, postId)
+  if (!post) throw new Refusal('post/not-found')
+  if (!post.deleted_at) return null
+  requireMayRestore(by, post.content_deleted_at ? { ...post, deleted_as: 'normal' } : post)
+  await updateRestored(tx, postId)
+  await withholdImages(tx, await listImagesOf(tx, postId), false)
+  const entry = await writeEntry(tx, {
+    ...actorOf(given),
+    act: 'restore_post',
+    communityId: post.community_id,
+    targetType: 'post',
+    targetId: postId,
+    subjectId: post.user_id,
+    // An undo of this act hides the title again.
+    details: post.title_hidden ? { titleHidden: true } : null,
+  })
+  // Nobody is told of what they did themselves.
+  if (!quiet && post.user_id !== by.id)
+    await leaveCause(tx, {
+      kind: 'released',
+      userId: post.user_id,
+      postId,
+      details: { reason, rule, logId: toWire(entry) },
+    })
+  await notify(tx, 'evict', '')
+  return entry
+}

@@ -1,6 +1,0 @@
-import type { Routes } from '../http/call.ts'
-import { loadWelcome } from './welcome.ts'
-
-export const homeRoutes = {
-  getWelcome: ({ site }) => loadWelcome(site),
-} satisfies Partial<Routes>

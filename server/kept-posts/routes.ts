@@ -1,6 +1,0 @@
-import type { Routes } from '../http/call.ts'
-import { checkKeptPosts } from './kept-posts.ts'
-
-export const keptPostRoutes = {
-  checkKeptPosts: ({ site, query }) => checkKeptPosts(site, query),
-} satisfies Partial<Routes>

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { listedUserColumns, shownWithUser } from '../../people/accounts/fragments.ts'
+import { nobodyAccount } from '../../people/accounts/names.ts'
+import type { ListedUser } from '../../people/accounts/queries.ts'
+import { textBytes } from '../../platform/db/answer-bytes.ts'
+import type { Db } from '../../platform/db/connect.ts'
+
+export function listNewestUsers(db: Db, before: bigint, limit: number): Promise<ListedUser[]> {
+  return db
+    .selectFrom('users')
+    .select(listedUserColumns)
+    .select(shownWithUser)
+    .where('id', '<', before)
+    .where(isAccount)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Without accounts that were refused or deleted while they waited for approval, and without the account of the site itself. */
+const isAccount = sql<boolean>`((pending_at is null or deleted_at is null) and id <> ${nobodyAccount})`
+
+/** By their names in lower case. "{" follows "z", the last sign of a name. */
+export function listUsersNamed(db: Db, beginning: string, after: string, limit: number): Promise<ListedUser[]> {
+  const name = sql<string>`lower(username)`
+  return db
+    .selectFrom('users')
+    .select(listedUserColumns)
+    .select(shownWithUser)
+    .where(name, '>=', beginning)
+    .where(name, '<', `${beginning}{`)
+    .where(name, '>', after)
+    .where(isAccount)
+    .orderBy(name)
+    .limit(limit)
+    .execute()
+}
+
+/** With what the texts of each and of all before it take. */
+export async function listNewestComments(
+  db: Db,
+  before: bigint,
+  limit: number,
+): Promise<{ id: bigint; bytes: number }[]> {
+  const { rows } = await sql<{ id: bigint; bytes: number }>`
+    select id, (sum(bytes) over (order by id desc))::float8 as bytes from (
+      select id, ${textBytes('comments')} as bytes from comments where id < ${before} order by id desc limit ${limit}
+    ) newest order by id desc`.execute(db)
+  return rows
+}

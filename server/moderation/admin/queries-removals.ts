@@ -1,0 +1,90 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../platform/db/connect.ts'
+import type { ContentRemovals } from '../../platform/db/tables.ts'
+
+export type RemovalRow = Selectable<ContentRemovals>
+
+/** The first key that the clock made so many days ago; with 0 days the first of all. */
+const keyOf = (days: number) =>
+  sql`case when ${days}::int = 0 then 0 else
+    greatest(0, (extract(epoch from now() - make_interval(days => ${days}::int)) * 1000)::bigint) << 20 end`
+
+/** One that is under way goes through all of it once more, as far back as the farther of the two. */
+export async function insertRemoval(
+  tx: Db,
+  given: { id: bigint; userId: bigint; askedBy: bigint; entryId: bigint; days: number },
+): Promise<bigint> {
+  const { rows } = await sql<{ id: bigint }>`
+    insert into content_removals as open (id, user_id, asked_by, entry_id, from_id)
+    values (${given.id}, ${given.userId}, ${given.askedBy}, ${given.entryId}, ${keyOf(given.days)})
+    on conflict (user_id) where ended_at is null do update set
+      asked_by = excluded.asked_by, entry_id = excluded.entry_id, from_id = least(open.from_id, excluded.from_id),
+      post_id = 0, comment_id = 0, total = null, updated_at = now()
+    returning id`.execute(tx)
+  return rows[0]?.id ?? given.id
+}
+
+/** Undefined when it has ended; who is at work on it is waited for. */
+export function lockRemoval(tx: Db, id: bigint): Promise<RemovalRow | undefined> {
+  return tx
+    .selectFrom('content_removals')
+    .selectAll()
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The one under way of this account: waits for whoever is at work on it. */
+export async function lockRemovalOf(tx: Db, userId: bigint): Promise<void> {
+  await sql`select from content_removals where user_id = ${userId} and ended_at is null for update`.execute(tx)
+}
+
+export async function updateRemoval(
+  tx: Db,
+  id: bigint,
+  change: Partial<Pick<RemovalRow, 'post_id' | 'comment_id' | 'total' | 'done'>>,
+): Promise<void> {
+  await tx
+    .updateTable('content_removals')
+    .set({ ...change, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function endRemovalsOf(tx: Db, userId: bigint): Promise<void> {
+  await tx
+    .updateTable('content_removals')
+    .set({ ended_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+export function findLastRemoval(db: Db, userId: bigint): Promise<RemovalRow | undefined> {
+  return db
+    .selectFrom('content_removals')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Those that nobody has been at work on for so long. */
+export async function listStalledRemovals(db: Db, seconds: number, limit: number): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select id from content_removals
+    where ended_at is null and updated_at < now() - make_interval(secs => ${seconds}) order by id limit ${limit}`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+export async function deleteRemovalsOf(tx: Db, userId: bigint): Promise<void> {
+  await tx.deleteFrom('content_removals').where('user_id', '=', userId).execute()
+}
+
+export async function deleteOldRemovals(db: Db, days: number): Promise<void> {
+  await sql`delete from content_removals where ended_at <= now() - make_interval(days => ${days})`.execute(db)
+}

@@ -1,0 +1,144 @@
+import type { Profile } from '../../../api/people/accounts.ts'
+import { countCommentsToRemove, removeCommentsOf } from '../../discussion/comments/remove-comments-of.ts'
+import { refuseAllHeld } from '../../discussion/holds/refuse-rest.ts'
+import { countPostsToRemove, removePostsOf } from '../../discussion/posts/remove-posts-of.ts'
+import { loadAccount } from '../../people/accounts/profile.ts'
+import { viewerOf } from '../../people/accounts/viewer-of.ts'
+import { writeItems } from '../../people/acts/write-entry.ts'
+import { closeCasesOf } from '../../people/cases/cases.ts'
+import type { Db, Tx } from '../../platform/db/connect.ts'
+import { toWire } from '../../platform/db/keys.ts'
+import { notify } from '../../platform/db/listen.ts'
+import type { QueuedJob } from '../../platform/jobs/job.ts'
+import type { Site } from '../../start/site.ts'
+import {
+  deleteRemovalsOf,
+  endRemovalsOf,
+  findLastRemoval,
+  insertRemoval,
+  listStalledRemovals,
+  lockRemoval,
+  lockRemovalOf,
+  type RemovalRow,
+  updateRemoval,
+} from './queries-removals.ts'
+
+// What a banned account wrote goes some at a time, posts first: how far it has got stands in the transaction that removes it. So a process that
+// dies in the middle loses nothing, and whoever goes on does nothing twice.
+
+/** In one transaction: a vote or reply on one of them waits for that long. */
+const itemsAtOnce = 250
+
+export const removeContent: QueuedJob<{ id: string }> = {
+  name: 'remove-content',
+  run: (site, { id }) => workOff(site, BigInt(id)),
+}
+
+/** In the transaction of the ban. */
+export async function beginRemoval(
+  site: Site,
+  tx: Tx,
+  given: { userId: bigint; by: bigint; entry: bigint; days: number },
+): Promise<void> {
+  const { userId, by, entry, days } = given
+  const id = await insertRemoval(tx, { id: site.nextKey(), userId, askedBy: by, entryId: entry, days })
+  await site.jobs.enqueue(tx, removeContent, { id: String(id) })
+}
+
+/**
+ * Called before the row of the account is locked: a step of the removal locks its own row first, and then the account that it counts for. The
+ * next step waits until the transaction ends.
+ */
+export function pauseRemoval(tx: Db, userId: bigint): Promise<void> {
+  return lockRemovalOf(tx, userId)
+}
+
+/** What is removed already stays removed. */
+export function stopRemoval(tx: Db, userId: bigint): Promise<void> {
+  return endRemovalsOf(tx, userId)
+}
+
+/** With the account. */
+export function forgetRemovals(tx: Db, userId: bigint): Promise<void> {
+  return deleteRemovalsOf(tx, userId)
+}
+
+/** How far the last one has got, for administrators. */
+export async function loadRemoval(db: Db, userId: bigint): Promise<Profile['contentRemoval']> {
+  const row = await findLastRemoval(db, userId)
+  if (!row) return null
+  const { done, total } = row
+  return { done, total, createdAt: row.created_at.toISOString(), endedAt: row.ended_at?.toISOString() ?? null }
+}
+
+/** Those whose process has died; a job is tried a few times, and these are never given up. */
+export async function resumeRemovals(site: Site, seconds: number): Promise<void> {
+  for (const id of await listStalledRemovals(site.db, seconds, 100)) await workOff(site, id)
+}
+
+async function workOff({ db }: Site, id: bigint): Promise<void> {
+  while (await db.transaction().execute((tx) => removeSome(tx, id, itemsAtOnce)));
+}
+
+/** False when there was nothing left. */
+export async function removeSome(tx: Tx, id: bigint, limit: number): Promise<boolean> {
+  const removal = await lockRemoval(tx, id)
+  if (!removal) return false
+  const total = removal.total ?? removal.done + (await countLeft(tx, removal))
+  const { user_id: userId, from_id: from, asked_by: by } = removal
+  const posts = await removePostsOf(tx, by, { userId, from, after: removal.post_id, limit })
+  if (posts.last !== undefined) {
+    await decideItems(tx, removal, 'post', posts.items)
+    await updateRemoval(tx, id, { post_id: posts.last, total, done: removal.done + posts.items.length })
+    // Whatever a post stands in, the comments of others too, has its title.
+    if (posts.items.length) await notify(tx, 'evict', '')
+    return true
+  }
+  const comments = await removeCommentsOf(tx, by, { userId, from, after: removal.comment_id, limit })
+  if (comments.last === undefined) {
+    await refuseHeldOf(tx, removal)
+    await endRemovalsOf(tx, userId)
+    return false
+  }
+  await decideItems(tx, removal, 'comment', comments.items)
+  await updateRemoval(tx, id, { comment_id: comments.last, total, done: removal.done + comments.items.length })
+  await notify(tx, 'evict', toWire(userId))
+  return true
+}
+
+/** Also refuses their held posts and comments. */
+async function refuseHeldOf(
+  tx: Tx,
+  { user_id: userId, from_id: from, asked_by: askedBy, entry_id: entry }: RemovalRow,
+) {
+  const by = viewerOf(await loadAccount(tx, askedBy))
+  const acting = { by, as: 'admins' as const, reason: null, rule: null, partOf: entry, quiet: true }
+  await refuseAllHeld(tx, { userId, communityId: null, from }, acting)
+}
+
+async function countLeft(tx: Tx, { user_id: userId, from_id: from }: RemovalRow): Promise<number> {
+  return (await countPostsToRemove(tx, userId, from)) + (await countCommentsToRemove(tx, userId, from))
+}
+
+async function decideItems(
+  tx: Tx,
+  removal: RemovalRow,
+  targetType: 'post' | 'comment',
+  items: readonly { id: bigint; communityId: bigint }[],
+): Promise<void> {
+  const ids = items.map(({ id }) => id)
+  await closeCasesOf(tx, targetType, ids, { outcome: 'removed', by: removal.asked_by })
+  await writeItems(
+    tx,
+    removal.entry_id,
+    items.map(({ id, communityId }) => ({
+      act: `remove_${targetType}` as const,
+      actorId: removal.asked_by,
+      group: 'admins' as const,
+      communityId,
+      targetType,
+      targetId: id,
+      subjectId: removal.user_id,
+    })),
+  )
+}

@@ -1,0 +1,22 @@
+import { loadSiteSettings, saveSiteSettings } from '../../people/site-settings/site-settings.ts'
+import type { Routes } from '../../platform/http/call.ts'
+import { act } from './admin.ts'
+import { loadSiteCounts } from './site-counts.ts'
+import { loadCommentsPage, loadUsersPage } from './site-lists.ts'
+
+export const adminRoutes = {
+  getSiteSettings: ({ site }) => loadSiteSettings(site),
+
+  updateSiteSettings: ({ site, viewer, body }) => saveSiteSettings(site, viewer, body),
+
+  listUsers: ({ site, viewer, query }) => loadUsersPage(site, viewer, query),
+  listSiteComments: ({ site, viewer, query }) => loadCommentsPage(site, viewer, query.next),
+  async getSiteCounts({ site, query }) {
+    return { days: await loadSiteCounts(site, query.days) }
+  },
+
+  async adminAction({ site, viewer, body }) {
+    await act(site, viewer, body)
+    return { success: true }
+  },
+} satisfies Partial<Routes>

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testApp } from '../../../test/app.ts'
+import { outcome } from '../../../test/client.ts'
+import { countQueries } from '../../../test/database.ts'
+import { makeAdmin, makeComment, makePost, makeUser } from '../../../test/factories.ts'
+import { toWire } from '../../platform/db/keys.ts'
+
+const t = testApp()
+
+test('ADMIN-007, ADMIN-009, ADMIN-026 accounts and comments of the whole site are for administrators: guests get 401, members 403', async () => {
+  const guest = t.visitor()
+  const member = await t.as(await makeUser(t.db))
+  for (const path of ['/api/users', '/api/comments', '/api/site_counts']) {
+    expect([path, ...outcome(await guest.get(path))]).toEqual([path, 401, 'not_logged_in'])
+    expect([path, ...outcome(await member.get(path))]).toEqual([path, 403, 'not_admin'])
+  }
+})
+
+test('ADMIN-007, ADMIN-010 accounts come newest first, 100 a page, with what administrators alone see', async () => {
+  const admin = await t.as(await makeAdmin(t.db))
+  for (let made = 0; made < 105; made++)
+    await makeUser(t.db, { email: `no${made}@example.org`, last_seen_ip: '203.0.113.9', about_me: 'Long.' })
+  const { result, statements } = await countQueries(t.db, () => admin.get('/api/users'))
+  expect(statements.length).toBeLessThanOrEqual(3)
+  const { users, next } = result.json()
+  expect([users.length, next]).toEqual([100, users.at(-1).id])
+  expect(users[0]).toMatchObject({
+    email: 'no104@example.org',
+    lastSeenIP: '203.0.113.9',
+    createdIP: null,
+    lastSeen: expect.any(String),
+    aboutMe: null,
+  })
+  const ids = users.map(({ id }: { id: string }) => id)
+  expect(ids).toEqual(ids.toSorted().toReversed())
+  const rest = (await admin.get(`/api/users?next=${next}`)).json()
+  expect(rest.users.map(({ id }: { id: string }) => id)).not.toContain(next)
+  const { rows } = await sql<{ count: bigint }>`select count(*) as count from users where username <> 'nobody'`.execute(
+    t.db,
+  )
+  expect([users.length + rest.users.length, rest.next]).toEqual([Number(rows[0]?.count), null])
+  expect(outcome(await admin.get('/api/users?next=nothing'))).toEqual([400, 'invalid_cursor'])
+})
+
+test('ADMIN-007 accounts are found by how their names begin, in any case, page by page; deleted and banned ones too', async () => {
+  const admin = await t.as(await makeAdmin(t.db))
+  for (let made = 0; made < 101; made++) await makeUser(t.db, { username: `Heron_${String(made).padStart(3, '0')}` })
+  await makeUser(t.db, { username: 'heronry', deleted_at: new Date() })
+  const find = async (query: string) => (await admin.get(`/api/users?${query}`)).json()
+  const { users, next } = await find('name=%40HERON_')
+  expect([users.length, users[0].username, users[99].username, next]).toEqual([
+    100,
+    'Heron_000',
+    'Heron_099',
+    'heron_099',
+  ])
+  expect((await find(`name=heron_&next=${next}`)).users.map(({ username }: { username: string }) => username)).toEqual([
+    'Heron_100',
+  ])
+  expect((await find('name=heronry')).users).toMatchObject([{ username: 'heronry', deleted: true }])
+  expect(await find('name=%25')).toEqual({ users: [], next: null })
+  expect(outcome(await admin.get('/api/users?name=heron&next=%25'))).toEqual([400, 'invalid_cursor'])
+})
+
+test('ADMIN-009, ADMIN-010 comments come newest first, unstripped and with the title of their post', async () => {
+  const admin = await t.as(await makeAdmin(t.db))
+  const post = await makePost(t.db, { title: 'Where herons nest' })
+  const removed = await makeComment(t.db, { post, body: 'What went.', deleted_at: new Date(), deleted_as: 'admins' })
+  const { id } = await makeComment(t.db, { post, body: 'In the reeds.' })
+  const { result, statements } = await countQueries(t.db, () => admin.get('/api/comments'))
+  expect(statements.length).toBeLessThanOrEqual(5)
+  const { comments, next } = result.json()
+  expect(comments.slice(0, 2)).toMatchObject([
+    { id: toWire(id), body: 'In the reeds.', postTitle: 'Where herons nest', deleted: false },
+    { id: toWire(removed.id), body: 'What went.', contentStripped: false, deletedAs: 'admins' },
+  ])
+  expect(comments[1].author.username).toBe(comments[1].username)
+  expect(next).toBe(null)
+  expect(outcome(await admin.get('/api/comments?next=nothing'))).toEqual([400, 'invalid_cursor'])
+})
+
+test('ADMIN-009, ADMIN-010 a page of comments has at most 100, and ends sooner where their texts are long', async () => {
+  const admin = await t.as(await makeAdmin(t.db))
+  const post = await makePost(t.db)
+  const text = 'Reed. '.repeat(3000)
+  for (let made = 0; made < 102; made++)
+    await makeComment(t.db, { post, ...(made < 80 && { body: text, body_html: `<p>${text}</p>` }) })
+  const first = await admin.get('/api/comments')
+  expect(first.body.length).toBeLessThan(2_300_000)
+  expect(first.json().comments.length).toBeLessThan(100)
+  const found = new Set<string>()
+  let next: string | null = ''
+  do {
+    const page: { comments: { id: string }[]; next: string | null } = (
+      await admin.get(`/api/comments?next=${next ?? ''}`)
+    ).json()
+    expect(page.comments.length).toBeLessThanOrEqual(100)
+    for (const comment of page.comments) found.add(comment.id)
+    next = page.next
+  } while (next)
+  const { rows } = await sql<{ count: bigint }>`select count(*) as count from comments`.execute(t.db)
+  expect(found.size).toBe(Number(rows[0]?.count))
+})

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { Act, ActorGroup, TargetType } from '../../../api/moderation/modlog.ts'
+import { removalDays } from '../../../shared/limits.ts'
+import type { Db, Tx } from '../../platform/db/connect.ts'
+import { isErased } from './fragments.ts'
+
+/** What somebody can ask to look at again: an entry of the moderation log. */
+export interface AppealedEntry {
+  id: bigint
+  act: Act
+  actor_id: bigint | null
+  actor_group: ActorGroup
+  community_id: bigint | null
+  target_type: TargetType | null
+  target_id: bigint | null
+  subject_id: bigint | null
+  reason: string | null
+  rule_id: number | null
+  rule: string | null
+  undone: boolean
+  erased: boolean
+  late: boolean
+}
+
+const entryColumns = sql`m.id, m.act, m.actor_id, m.actor_group, m.community_id, m.target_type, m.target_id, m.subject_id, m.reason,
+  m.rule_id, m.rule, m.undone_by is not null as undone, ${isErased} as erased, m.at < now() - make_interval(days => ${removalDays}) as late`
+
+export async function findEntry(db: Db, id: bigint): Promise<AppealedEntry | undefined> {
+  const { rows } = await sql<AppealedEntry>`select ${entryColumns} from modlog m where m.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** The latest ban of this account from the site, unless it was lifted. */
+export async function findSiteBan(db: Db, userId: bigint): Promise<AppealedEntry | undefined> {
+  const { rows } = await sql<AppealedEntry>`
+    select ${entryColumns} from modlog m
+    where m.subject_id = ${userId} and m.act = 'ban_user' and m.undone_by is null order by m.id desc limit 1`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** How many this person has made in a day; nobody else's of them are made until the transaction ends. Null where the account is gone. */
+export async function countAppealsOf(tx: Tx, userId: bigint): Promise<number | null> {
+  const locked = await sql`select from users where id = ${userId} and deleted_at is null for no key update`.execute(tx)
+  if (!locked.rows.length) return null
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from appeals
+    where user_id = ${userId} and created_at > now() - interval '1 day'`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/** False where this was asked before. */
+export async function insertAppeal(
+  tx: Tx,
+  given: { id: bigint; logId: bigint; caseId: bigint; userId: bigint; text: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into appeals (id, log_id, case_id, user_id, text)
+    values (${given.id}, ${given.logId}, ${given.caseId}, ${given.userId}, ${given.text})
+    on conflict (log_id) do nothing returning id`.execute(tx)
+  return rows.length > 0
+}
+
+export interface Appeal {
+  id: bigint
+  case_id: bigint
+  user_id: bigint
+  text: string
+  created_at: Date
+  answered_at: Date | null
+  outcome: 'upheld' | 'overturned' | null
+  answer: string | null
+}
+
+const columns = sql`id, case_id, user_id, text, created_at, answered_at, outcome, answer`
+
+export async function findAppealOf(db: Db, logId: bigint): Promise<Appeal | undefined> {
+  const { rows } = await sql<Appeal>`select ${columns} from appeals where log_id = ${logId}`.execute(db)
+  return rows[0]
+}
+
+export interface Suspended {
+  id: bigint
+  username: string
+  banned_until: Date | null
+}
+
+/** Undefined where the account is not suspended, or not there any more. */
+export function findSuspended(db: Db, userId: bigint): Promise<Suspended | undefined> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'username', 'banned_until'])
+    .where('id', '=', userId)
+    .where('banned_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Undefined where it was answered before. */
+export async function updateAnswered(
+  tx: Tx,
+  id: bigint,
+  given: { outcome: 'upheld' | 'overturned'; answer: string },
+): Promise<{ log_id: bigint; user_id: bigint } | undefined> {
+  const { rows } = await sql<{ log_id: bigint; user_id: bigint }>`
+    update appeals set answered_at = now(), outcome = ${given.outcome}, answer = ${given.answer}
+    where id = ${id} and answered_at is null returning log_id, user_id`.execute(tx)
+  return rows[0]
+}
+
+/** What else waits in the case of an answered appeal: the next one, or reports. */
+export async function findWaiting(tx: Tx, caseId: bigint): Promise<{ next: bigint | null; waits: boolean }> {
+  const { rows } = await sql<{ next: bigint | null; waits: boolean }>`
+    select next.id as next, next.id is not null or report_count > 0 as waits
+    from cases, (select min(id) as id from appeals where case_id = ${caseId} and answered_at is null) next
+    where cases.id = ${caseId}`.execute(tx)
+  return rows[0] ?? { next: null, waits: false }
+}
+
+export async function updateAppealOfCase(tx: Tx, caseId: bigint, appealId: bigint | null): Promise<void> {
+  await tx.updateTable('cases').set({ appeal_id: appealId }).where('id', '=', caseId).execute()
+}

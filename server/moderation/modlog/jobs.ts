@@ -1,0 +1,20 @@
+import { dayMs } from '../../../shared/time.ts'
+import { deleteEntriesBefore } from '../../people/acts/queries-writing.ts'
+import { logKeptDays } from '../../people/site-settings/site-settings.ts'
+import { keyAt } from '../../platform/db/keys.ts'
+import type { PeriodicJob } from '../../platform/jobs/job.ts'
+
+const batch = 1000
+
+const forgetOldEntries: PeriodicJob = {
+  name: 'forget-old-log-entries',
+  every: 86_400,
+  async run(site) {
+    const days = await logKeptDays(site)
+    if (days === 0) return
+    const before = keyAt(Date.now() - days * dayMs)
+    while ((await deleteEntriesBefore(site.db, before, batch)) === batch);
+  },
+}
+
+export const modlogJobs = [forgetOldEntries]

@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { maxItemsCounted } from '../../../shared/limits.ts'
+import type { ModlogSetting } from '../../../shared/modlog-setting.ts'
+import { testApp } from '../../../test/app.ts'
+import type { Client } from '../../../test/client.ts'
+import { countQueries } from '../../../test/database.ts'
+import { makeAdmin, makePost, makeUser } from '../../../test/factories.ts'
+import { generateComments } from '../../../test/many-comments.ts'
+import { generateEntries, type ManyEntries } from '../../../test/many-entries.ts'
+import { generatePosts } from '../../../test/many-posts.ts'
+import { readsOf } from '../../../test/rows-read.ts'
+import { viewerOf } from '../../people/accounts/viewer-of.ts'
+import { writeEntry } from '../../people/acts/write-entry.ts'
+import { toWire } from '../../platform/db/keys.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { sourceFor } from './log.ts'
+import { entriesRead, entriesScanned, findAccess, type LogFilter, pageStatement } from './queries.ts'
+
+// On a log that is short for this, but long enough that its plans are those of a long one.
+
+const t = testApp()
+const [entries, communities, ofModerator] = [20_000, 200, 100]
+
+let many: ManyEntries
+let viewers: Record<'guest' | 'member' | 'moderator' | 'of many' | 'admin', Viewer | null>
+let clients: Record<keyof typeof viewers, Client>
+
+beforeAll(async () => {
+  const { communityIds } = await generatePosts(t.db, { posts: 1000, communities })
+  many = await generateEntries(t.db, { entries, share: 20, communityIds })
+  const people = {
+    member: await makeUser(t.db),
+    moderator: await makeUser(t.db),
+    'of many': await makeUser(t.db),
+    admin: await makeAdmin(t.db),
+  }
+  await sql`
+    insert into community_mods (community_id, user_id, position)
+    select id, ${people['of many'].id}::bigint, 99 from unnest(${communityIds.slice(0, ofModerator)}::bigint[]) id
+    union all select ${many.busiest}::bigint, ${people.moderator.id}::bigint, 100`.execute(t.db)
+  await generateComments(t.db, await makePost(t.db), 3000)
+  await sql`analyze`.execute(t.db)
+  const { member, moderator, admin } = people
+  viewers = {
+    ...{ guest: null, member: viewerOf(member), moderator: viewerOf(moderator) },
+    ...{ 'of many': viewerOf(people['of many']), admin: viewerOf(admin) },
+  }
+  clients = {
+    ...{ guest: t.visitor(), member: await t.as(member), moderator: await t.as(moderator) },
+    ...{ 'of many': await t.as(people['of many']), admin: await t.as(admin) },
+  }
+})
+
+/** Each with what a client asks for it. */
+function filters(): [string, Partial<LogFilter>][] {
+  const middle = (1_700_000_000_000n + BigInt(entries / 2) * 1000n) << 20n
+  const day = '2023-11-15'
+  return [
+    ['', {}],
+    [`from=${day}`, { first: middle }],
+    [`to=${day}`, { before: middle }],
+    ...['lock_post', 'remove_many', 'pin_post', 'warn', 'overturn'].map((act): [string, Partial<LogFilter>] => [
+      `act=${act}`,
+      { act: act as NonNullable<LogFilter['act']> },
+    ]),
+    ...[many.subject.username, many.rare.username, 'nobody'].map((subject): [string, Partial<LogFilter>] => [
+      `subject=${subject}`,
+      { subject },
+    ]),
+    ...[many.actor.username, many.rare.username, 'nobody'].map((actor): [string, Partial<LogFilter>] => [
+      `actor=${actor}`,
+      { actor },
+    ]),
+    [`partOf=${toWire(many.bulk)}`, { partOf: many.bulk }],
+  ]
+}
+
+const none: LogFilter = {
+  ...{ communityId: null, act: null, subject: null, actor: null, partOf: null },
+  ...{ first: 0n, before: 2n ** 63n - 1n },
+}
+
+/** In each setting those who are shown something else than in the one before. */
+const readers: [ModlogSetting, (keyof typeof viewers)[]][] = [
+  ['public', ['guest', 'member', 'moderator', 'of many', 'admin']],
+  ['named', ['guest']],
+  ['private', ['moderator', 'of many']],
+]
+
+async function eachReader(work: (who: keyof typeof viewers, about: object) => Promise<void>): Promise<void> {
+  for (const [modlog, names] of readers) {
+    await t.db.updateTable('site_settings').set({ modlog }).execute()
+    for (const who of names) await work(who, { modlog, who })
+  }
+}
+
+test('MODLOG-022 a page by any one filter goes along one index, and reads of the log what it shows or looks through', async () => {
+  await eachReader(async (who, reader) => {
+    const viewer = viewers[who]
+    for (const communityId of [null, many.busiest]) {
+      const access = await findAccess(t.db, viewer, communityId)
+      for (const [asked, given] of filters()) {
+        const filter = { ...none, ...given, communityId }
+        const source = sourceFor(viewer, filter, access)
+        const read = await readsOf(t.db, pageStatement(viewer, source, filter))
+        const about = { ...reader, communityId, asked, source }
+        const sequential = ['modlog', 'users', 'posts', 'comments'].filter((table) => read(table).sequential)
+        expect({ ...about, sequential }).toEqual({ ...about, sequential: [] })
+        const own = entriesRead * (who === 'of many' ? ofModerator : 1)
+        const fitting = { all: entriesRead, own, open: entriesScanned }[source]
+        // Of an act on many its items are counted, and of each item that is looked at the act is read.
+        const most = fitting + entriesRead + (given.partOf ? fitting : maxItemsCounted + 3 * entriesRead)
+        const { rows } = read('modlog')
+        expect({ ...about, rows: rows <= most || rows }).toEqual({ ...about, rows: true })
+      }
+    }
+  })
+})
+
+test('MODLOG-022 a page takes at most 4 statements', async () => {
+  await eachReader(async (who, reader) => {
+    for (const place of ['', `communityId=${toWire(many.busiest)}&`])
+      for (const asked of new Map(filters().map(([words]) => [words.split('=')[0], words])).values()) {
+        const { result, statements } = await countQueries(t.db, () => clients[who].get(`/api/modlog?${place}${asked}`))
+        const counted = statements.length > 4 ? statements : []
+        expect({ ...reader, place, asked, status: result.statusCode, counted }).toEqual({
+          ...{ ...reader, place, asked },
+          ...{ status: 200, counted: [] },
+        })
+      }
+  })
+})
+
+test('MODLOG-022 writing an entry adds one statement to its act, whatever it takes back', async () => {
+  const base = { actorId: many.actor.id, group: 'mods', communityId: many.busiest, targetType: 'post' } as const
+  const { id: targetId } = await makePost(t.db)
+  for (const act of ['remove_post', 'restore_post'] as const) {
+    const { statements } = await countQueries(t.db, () =>
+      t.db.transaction().execute((tx) => writeEntry(tx, { ...base, act, targetId, subjectId: many.subject.id })),
+    )
+    expect([act, statements.length]).toEqual([act, ['begin', 'the entry', 'commit'].length])
+  }
+})

@@ -1,0 +1,189 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Act, ActorGroup, EntryDetails, TargetType } from '../../../api/moderation/modlog.ts'
+import { maxItemsCounted, maxPostsPage } from '../../../shared/limits.ts'
+import type { ModlogSetting } from '../../../shared/modlog-setting.ts'
+import { titleFor } from '../../discussion/posts/post-visibility.ts'
+import { reasonFor, reasonHidden } from '../../people/acts/reason-visibility.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { entryVisibleTo, isNamed, namesSubject, readsWhole, tellsNobody } from './log-visibility.ts'
+
+/** Which entries are asked for; ids are moments, so that a span of time is one of ids. */
+export interface LogFilter {
+  communityId: bigint | null
+  act: Act | null
+  subject: string | null
+  actor: string | null
+  /** The items of this entry, in place of what stands for itself. */
+  partOf: bigint | null
+  first: bigint
+  before: bigint
+}
+
+/**
+ * Where a page is read from: `all` where the viewer reads everything that fits, `own` are the communities that they moderate, and in `open`
+ * what they may not read is left out of what fits.
+ */
+export type LogSource = 'all' | 'own' | 'open'
+
+export interface EntryRow {
+  id: bigint
+  at: Date
+  act: Act
+  actor_group: ActorGroup
+  actor_id: bigint | null
+  actor: string | null
+  subject_id: bigint | null
+  subject: string | null
+  community_id: bigint | null
+  community: string | null
+  target_type: TargetType | null
+  target_id: bigint | null
+  title: string | null
+  public_id: string | null
+  target_deleted: boolean
+  reason: string | null
+  reason_hidden: boolean
+  rule_id: number | null
+  rule: string | null
+  details: EntryDetails | null
+  part_of: bigint | null
+  undone_by: bigint | null
+  items: number
+}
+
+interface AccessRow {
+  site: ModlogSetting
+  own: ModlogSetting | null
+  /** Whether the community that was named is there. */
+  found: boolean
+  moderates: boolean
+}
+
+export async function findAccess(db: Db, viewer: Viewer | null, communityId: bigint | null): Promise<AccessRow> {
+  const { rows } = await sql<AccessRow>`
+    select s.modlog as site, c.modlog as own, c.id is not null as found, exists (
+      select from community_mods m
+      where m.user_id = ${viewer?.id ?? 0n} and m.community_id = coalesce(${communityId}::bigint, m.community_id)) as moderates
+    from site_settings s left join communities c on c.id = ${communityId}::bigint and c.deleted_at is null`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('The row of site settings is missing.')
+  return row
+}
+
+/** One more than the largest page, to know whether another page follows. */
+export const entriesRead = maxPostsPage + 1
+/** For one page so many matching entries are read at most, even when the viewer may see only a few of them. */
+export const entriesScanned = 500
+
+const idOf = (username: string) => sql`(select id from users where lower(username) = ${username.toLowerCase()})`
+
+type Same = readonly [column: RawBuilder<unknown>, value: RawBuilder<unknown>]
+
+/**
+ * What the entries that fit have in common: `lead` is the last column before the ids of the index that has them beside each other, `above` is
+ * before it, and `rest` is in no index of theirs.
+ */
+function splitFilter({ act, subject, actor, partOf }: LogFilter, inCommunity: RawBuilder<unknown> | null) {
+  const place: Same[] = inCommunity ? [[sql`e.community_id`, inCommunity]] : []
+  const named: Same[] = [
+    ...(subject === null ? [] : [[sql`e.subject_id`, idOf(subject)] as const]),
+    ...(actor === null ? [] : [[sql`e.actor_id`, idOf(actor)] as const]),
+    ...(act === null ? [] : [[sql`e.act`, sql`${act}`] as const]),
+  ]
+  if (partOf !== null) return { above: [], lead: [sql`e.part_of`, sql`${partOf}`] as const, rest: [...place, ...named] }
+  const [first, ...rest] = named
+  return first ? { above: place, lead: first, rest } : { above: [], lead: place[0], rest }
+}
+
+const same = ([column, value]: Same) => sql`${column} = ${value}`
+
+/** With the lead, though it has one value: no other index has this order. */
+const newestFirst = (lead: Same | undefined) => (lead ? sql`${lead[0]} desc, e.id desc` : sql`e.id desc`)
+
+/** Along that one index: by equality a plan, which does not know the value, would rather go through all that is new. */
+function fitting(filter: LogFilter, inCommunity: RawBuilder<unknown> | null, limit: number) {
+  const { subject, partOf, first, before } = filter
+  const { above, lead, rest } = splitFilter(filter, inCommunity)
+  const span = lead
+    ? sql`${lead[0]} is not null and (${lead[0]}, e.id) >= (${lead[1]}, ${first}) and (${lead[0]}, e.id) < (${lead[1]}, ${before})`
+    : sql`e.id >= ${first} and e.id < ${before}`
+  const conditions = [
+    span,
+    ...above.map(same),
+    // Nor may it take them for so few that it would sort them.
+    ...rest.map((each) => sql`case when ${same(each)} then true else false end`),
+    // An item may be about somebody whom the whole is not about.
+    ...(partOf === null && subject === null ? [sql`e.part_of is null`] : []),
+  ]
+  return sql`select e.* from modlog e where ${sql.join(conditions, sql` and `)} order by ${newestFirst(lead)} limit ${sql.lit(limit)}`
+}
+
+function entriesFrom(viewer: Viewer | null, source: LogSource, filter: LogFilter) {
+  const community = filter.communityId === null ? null : sql`${filter.communityId}`
+  if (source !== 'own')
+    return {
+      entries: fitting(filter, community, source === 'all' ? entriesRead : entriesScanned),
+      order: newestFirst(splitFilter(filter, community).lead),
+    }
+  const ofOne = fitting(filter, sql`own.community_id`, entriesRead)
+  const entries = sql`select mine.* from community_mods own cross join lateral (${ofOne}) mine where own.user_id = ${viewer?.id ?? 0n}`
+  return { entries, order: sql`e.id desc` }
+}
+
+/** By whom it concerns or who acted is found where the viewer learns that. */
+function mayBeFound({ subject, actor }: LogFilter): RawBuilder<unknown> {
+  const bySubject = subject === null ? sql`true` : sql`(reader.whole or ${namesSubject})`
+  return actor === null ? bySubject : sql`${bySubject} and (reader.whole or ${isNamed})`
+}
+
+/** What this viewer may not read is not in it: neither entries nor names. */
+export function pageStatement(viewer: Viewer | null, source: LogSource, filter: LogFilter) {
+  const { entries, order } = entriesFrom(viewer, source, filter)
+  return sql<EntryRow>`
+    select page.id, page.at, page.act, page.actor_group, page.community_id, page.community,
+      ${reasonFor(viewer)} as reason, page.reason is not null and ${reasonHidden} as reason_hidden, page.rule_id, page.rule,
+      page.part_of, page.undone_by, actor.id as actor_id, actor.username as actor, subject.id as subject_id,
+      subject.username as subject, case when page.whole then page.details end as details,
+      case when page.open then page.target_type end as target_type, case when page.open then page.target_id end as target_id,
+      ${titleFor(viewer)} as title, posts.public_id, coalesce(posts.deleted_at, comment.deleted_at) is not null as target_deleted,
+      case when page.open then (
+        select count(*) from (select from modlog i where i.part_of = page.id limit ${sql.lit(maxItemsCounted)}) items)::int
+      else 0 end as items
+    from (
+      select e.*, whole.part_of as above, c.name as community, reader.whole, reader.whole or ${isNamed} as named,
+        reader.whole or ${namesSubject} as names_subject, reader.whole or ${tellsNobody} as open
+      from (${entries}) e
+        cross join site_settings s
+        left join communities c on c.id = e.community_id
+        left join modlog whole on whole.id = e.part_of
+        left join communities wc on wc.id = whole.community_id
+        cross join lateral (select ${readsWhole(viewer)} as whole) reader
+      where ${entryVisibleTo(viewer)} and ${mayBeFound(filter)}
+      order by ${order} limit ${sql.lit(entriesRead)}
+    ) page
+      left join users actor on actor.id = page.actor_id and page.named
+      left join users subject on subject.id = page.subject_id and page.names_subject
+      left join comments comment on comment.id = page.target_id and page.target_type = 'comment' and page.open
+      left join posts on page.open
+        and posts.id = case page.target_type when 'post' then page.target_id when 'comment' then comment.post_id end
+    order by page.id desc`
+}
+
+export async function listEntries(
+  db: Db,
+  viewer: Viewer | null,
+  source: LogSource,
+  filter: LogFilter,
+): Promise<EntryRow[]> {
+  return (await pageStatement(viewer, source, filter).execute(db)).rows
+}
+
+/** Where looking through what fits ended; null where nothing is left. */
+export async function findScanEnd(db: Db, filter: LogFilter): Promise<bigint | null> {
+  const community = filter.communityId === null ? null : sql`${filter.communityId}`
+  const { rows } = await sql<{ last: bigint | null }>`
+    select case when count(*) = ${sql.lit(entriesScanned)} then min(id) end as last
+    from (${fitting(filter, community, entriesScanned)}) scanned`.execute(db)
+  return rows[0]?.last ?? null
+}

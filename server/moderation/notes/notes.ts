@@ -1,0 +1,110 @@
+import type { Note } from '../../../api/moderation/notes.ts'
+import { maxNotes, noteLimit } from '../../../shared/limits.ts'
+import { cutText } from '../../../shared/text.ts'
+import { loadModerated, lockModerated } from '../../discussion/communities/moderated.ts'
+import { lockAccounts } from '../../people/accounts/accounts.ts'
+import { loadActiveAccountByName } from '../../people/accounts/profile.ts'
+import type { Db, Tx } from '../../platform/db/connect.ts'
+import { toWire } from '../../platform/db/keys.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import type { Site } from '../../start/site.ts'
+import { loadVisibleCaseId } from '../queue/open-case.ts'
+import {
+  deleteNoteRow,
+  eraseNotesOf,
+  findNote,
+  insertNote,
+  listNotesOfYear,
+  listNotesOn,
+  type NoteRow,
+} from './queries.ts'
+
+const refused = 'not_admin_nor_mod'
+
+export async function loadNotes(
+  site: Site,
+  viewer: Viewer,
+  communityId: string,
+  username: string | undefined,
+): Promise<Note[]> {
+  const community = await loadModerated(site, viewer, communityId, { refused })
+  const { id } = await loadNoted(site.db, viewer, username)
+  return (await listNotesOn(site.db, community.id, id, maxNotes)).map(presentNote)
+}
+
+export async function addNote(
+  site: Site,
+  viewer: Viewer,
+  communityId: string,
+  given: { username?: string | undefined; text: string; caseId: string | null },
+): Promise<Note> {
+  const community = await loadModerated(site, viewer, communityId, { refused })
+  const { id: userId } = await loadNoted(site.db, viewer, given.username)
+  const text = cutText(given.text, noteLimit.max)
+  if (!text) throw new Refusal('text_missing')
+  const caseId = given.caseId === null ? null : await loadVisibleCaseId(site, viewer, given.caseId)
+  return site.db.transaction().execute(async (tx) => {
+    // Nothing is noted on an account that is being deleted.
+    await lockAccounts(tx, viewer, userId)
+    await lockModerated(tx, viewer, community.id, refused)
+    const note = { communityId: community.id, userId, createdBy: viewer.id, caseId, text }
+    const row = await insertNote(tx, note, maxNotes)
+    if (!row) throw new Refusal('too_many_notes')
+    return presentNote(row)
+  })
+}
+
+export async function deleteNote(site: Site, viewer: Viewer, which: { id: string; noteId: string }): Promise<Note> {
+  const community = await loadModerated(site, viewer, which.id, { refused })
+  return site.db.transaction().execute(async (tx) => {
+    await lockModerated(tx, viewer, community.id, refused)
+    const row = await findNote(tx, viewer, community.id, noteNumber(which.noteId))
+    if (!row) throw new Refusal('note_not_found')
+    if (row.created_by !== viewer.id && !viewer.isAdmin) throw new Refusal('not_owner')
+    await deleteNoteRow(tx, row.id)
+    return presentNote(row)
+  })
+}
+
+/** The notes in the history of a person. The caller has checked the permission. Nobody reads notes on themselves. */
+export async function loadNotesOfYear(
+  db: Db,
+  viewer: Viewer,
+  asked: { userId: bigint; communityId: bigint | null },
+): Promise<(Note & { communityName: string })[]> {
+  if (asked.userId === viewer.id) return []
+  const rows = await listNotesOfYear(db, asked, maxNotes)
+  return rows.map((row) => ({ ...presentNote(row), communityName: row.community }))
+}
+
+/** Of a deleted account: what was noted on it, and its name under what it noted. */
+export async function forgetNotes(tx: Tx, userId: bigint): Promise<void> {
+  await eraseNotesOf(tx, userId)
+}
+
+export function presentNote({ id, text, case_id, created_at, created_by, writer }: NoteRow): Note {
+  return {
+    id,
+    text,
+    caseId: case_id === null ? null : toWire(case_id),
+    author: writer === null ? null : { id: toWire(created_by), username: writer },
+    createdAt: created_at.toISOString(),
+  }
+}
+
+/** Refuses the viewer's own name: nobody reads notes on themselves, not even moderators. */
+async function loadNoted(db: Db, viewer: Viewer, username: string | undefined) {
+  const name = username?.trim()
+  if (!name) throw new Refusal('no_username')
+  const noted = await loadActiveAccountByName(db, name)
+  if (noted.id === viewer.id) throw new Refusal('own_case')
+  return noted
+}
+
+function noteNumber(text: string): number {
+  const number = /^\d{1,10}$/.test(text) ? Number(text) : 0
+  // Beyond what the database counts to.
+  if (number < 1 || number >= 2 ** 31) throw new Refusal('note_not_found')
+  return number
+}

@@ -1,0 +1,78 @@
+import { lockCommentIn, unlockCommentIn } from '../../../discussion/comments/lock-comment.ts'
+import { removeCommentIn } from '../../../discussion/comments/remove-comment.ts'
+import { restoreCommentIn } from '../../../discussion/comments/restore-comment.ts'
+import { refuseHeldIn } from '../../../discussion/holds/refuse.ts'
+import { lockPostIn, unlockPostIn } from '../../../discussion/posts/lock-post.ts'
+import { removePostIn } from '../../../discussion/posts/remove-post.ts'
+import { restorePostIn } from '../../../discussion/posts/restore-post.ts'
+import type { Acting } from '../../../people/acts/acting.ts'
+import { closeCaseOf } from '../../../people/cases/cases.ts'
+import type { Tx } from '../../../platform/db/connect.ts'
+import { hiddenId } from '../../../platform/db/keys.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+
+/** What an act is on: as a case and an entry of the moderation log name it. */
+export interface Target {
+  target_type: string | null
+  target_id: bigint | null
+  /** The held item, also after its release. Until its release it is the target. */
+  held_id?: bigint | null
+}
+
+/** Whether the target is a held item that is not a post or comment yet. */
+export const isHeld = ({ held_id: held, target_id: target }: Target): boolean => held != null && held === target
+
+/** As an entry of the moderation log names it. */
+export function targetOf({ target_type: type, target_id: id }: Target) {
+  return (type === 'post' || type === 'comment') && id !== null
+    ? ({ targetType: type, targetId: id } as const)
+    : { targetType: undefined, targetId: undefined }
+}
+
+/** As a notification names it. */
+export function placeOf({ target_type: type, target_id: id }: Target) {
+  if (id === null) return {}
+  return type === 'post' ? { postId: id } : type === 'comment' ? { commentId: id } : {}
+}
+
+/** For a post, the title can be hidden too. */
+type Removing = Acting & { hideTitle?: boolean | undefined }
+
+/** Each gives the key of the entry; null where there was nothing to do. */
+export function removeTarget(tx: Tx, target: Target, acting: Removing): Promise<bigint> {
+  if (isHeld(target)) return refuseHeldIn(tx, { ...acting, heldId: target.target_id ?? hiddenId })
+  const { postId, commentId } = placeOf(target)
+  if (postId !== undefined) return removePostIn(tx, { ...acting, postId })
+  if (commentId !== undefined) return removeCommentIn(tx, { ...acting, commentId })
+  throw new Refusal('invalid_action')
+}
+
+/** What its author has deleted already is removed: what waits for it is over, and there is no entry. */
+export async function removeReported(tx: Tx, target: Target, acting: Removing): Promise<bigint | null> {
+  try {
+    return await removeTarget(tx, target, acting)
+  } catch (error) {
+    const { postId } = placeOf(target)
+    if (!(error instanceof Refusal && error.code === 'already-deleted') || postId === undefined) throw error
+    await closeCaseOf(tx, { targetType: 'post', targetId: postId }, { outcome: 'removed', by: acting.by.id })
+    return null
+  }
+}
+
+export async function restoreTarget(tx: Tx, target: Target, acting: Acting): Promise<bigint | null> {
+  const { postId, commentId } = placeOf(target)
+  if (postId !== undefined) return restorePostIn(tx, { ...acting, postId })
+  return commentId === undefined ? null : restoreCommentIn(tx, { ...acting, commentId })
+}
+
+export async function lockTarget(tx: Tx, target: Target, acting: Acting): Promise<bigint | null> {
+  const { postId, commentId } = placeOf(target)
+  if (postId !== undefined) return lockPostIn(tx, { ...acting, postId })
+  return commentId === undefined ? null : lockCommentIn(tx, { ...acting, commentId })
+}
+
+export async function unlockTarget(tx: Tx, target: Target, acting: Acting): Promise<bigint | null> {
+  const { postId, commentId } = placeOf(target)
+  if (postId !== undefined) return unlockPostIn(tx, { ...acting, postId })
+  return commentId === undefined ? null : unlockCommentIn(tx, { ...acting, commentId })
+}

@@ -1,0 +1,116 @@
+import { reopenHeldIn } from '../../../discussion/holds/refuse.ts'
+import { isThere, releaseHeldIn } from '../../../discussion/holds/release.ts'
+import { unbanMemberIn } from '../../../discussion/mods/bans.ts'
+import { type Acting, actorOf } from '../../../people/acts/acting.ts'
+import { markUndone, writeEntry } from '../../../people/acts/write-entry.ts'
+import { leaveCause } from '../../../people/causes/leave-cause.ts'
+import type { SiteWithSettings } from '../../../people/site-settings/with-settings.ts'
+import type { Tx } from '../../../platform/db/connect.ts'
+import { hiddenId, toWire } from '../../../platform/db/keys.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Site } from '../../../start/site.ts'
+import { letBack } from '../../admin/ban-user.ts'
+import type { LoggedAct } from './queries.ts'
+import { hasItems } from './queries-rest.ts'
+import { restoreRest } from './restore-rest.ts'
+import { placeOf, removeTarget, restoreTarget, targetOf, unlockTarget } from './target-steps.ts'
+
+/**
+ * Undoes the act of a log entry and its items. The undo writes its own log entry and notifies the subject. With `reopens` the reports about the items
+ * are open again. Returns the key of the new entry; null if the act was undone already, or cannot be undone.
+ */
+export async function undoEntry(
+  site: Site,
+  tx: Tx,
+  entry: LoggedAct,
+  acting: Acting,
+  { reopens = false } = {},
+): Promise<bigint | null> {
+  const undone = await takeBack(site, tx, entry, acting)
+  if (undone !== null) await restoreWith(site, tx, entry, undone, { ...acting, reopens })
+  return undone
+}
+
+/**
+ * The same once an appeal against it is overturned. What has ended by itself, was taken back or cannot come back, as it was erased since, is
+ * taken back by the entry of the answer.
+ */
+export async function overturnEntry(
+  site: SiteWithSettings,
+  tx: Tx,
+  entry: LoggedAct,
+  { answer, ...acting }: Acting & { answer: bigint },
+): Promise<bigint | null> {
+  const takes = entry.act === 'refuse_held' ? releaseRefused : undoEntry
+  const undone = entry.undone ? null : await takes(site, tx, entry, acting).catch(nothingToRestore)
+  if (undone !== null) return undone
+  await markUndone(tx, entry.id, answer)
+  await restoreWith(site, tx, entry, answer, { ...acting, reopens: false })
+  return null
+}
+
+/** Grants an appeal against a refusal by releasing the item; null if the item is erased. */
+async function releaseRefused(
+  site: SiteWithSettings,
+  tx: Tx,
+  entry: LoggedAct,
+  acting: Acting,
+): Promise<bigint | null> {
+  const heldId = entry.target_id ?? hiddenId
+  return (await isThere(tx, heldId)) ? releaseHeldIn(site, tx, { ...acting, heldId }) : null
+}
+
+/** Of what was erased, or deleted by its author, nothing comes back. */
+export function nothingToRestore(error: unknown): null {
+  if (error instanceof Refusal && error.code === 'cannot_restore') return null
+  throw error
+}
+
+/** Acts that made an item public again; their undo removes it. */
+export const isRestoring = ({ act }: Pick<LoggedAct, 'act'>) =>
+  act === 'restore_post' || act === 'restore_comment' || act === 'release_held'
+
+async function takeBack(site: Site, tx: Tx, entry: LoggedAct, acting: Acting): Promise<bigint | null> {
+  if (entry.act === 'remove_post' || entry.act === 'remove_comment') return restoreTarget(tx, entry, acting)
+  if (isRestoring(entry)) return removeTarget(tx, entry, { ...acting, hideTitle: entry.title_hidden })
+  if (entry.act === 'refuse_held') return reopenHeldIn(tx, { ...acting, heldId: entry.target_id ?? hiddenId })
+  if (entry.act === 'lock_post' || entry.act === 'lock_comment') return unlockTarget(tx, entry, acting)
+  if (entry.act === 'warn') return withdrawWarning(tx, entry, acting)
+  const { id: undoes, community_id: communityId, subject_id: userId } = entry
+  if (userId === null) return null
+  if (entry.act === 'ban_member' && communityId !== null)
+    return unbanMemberIn(tx, { ...acting, communityId, userId, undoes })
+  const { by, reason } = acting
+  if (entry.act === 'ban_user') return letBack(site, tx, userId, { actorId: by.id, group: 'admins', reason, undoes })
+  return null
+}
+
+/** What went with it comes back too, by a job: of a ban it may be much. */
+async function restoreWith(
+  site: Site,
+  tx: Tx,
+  { id }: LoggedAct,
+  undone: bigint,
+  { by, as, reopens }: Pick<Acting, 'by' | 'as'> & { reopens: boolean },
+): Promise<void> {
+  if (!(await hasItems(tx, id))) return
+  const who = { byId: String(by.id), as }
+  await site.jobs.enqueue(tx, restoreRest, { entryId: String(id), partOf: String(undone), ...who, reopens })
+}
+
+async function withdrawWarning(tx: Tx, entry: LoggedAct, acting: Acting): Promise<bigint | null> {
+  const { community_id: communityId, subject_id: userId } = entry
+  const withdrawal = await writeEntry(tx, {
+    ...actorOf(acting),
+    act: 'withdraw_warning',
+    ...targetOf(entry),
+    communityId,
+    subjectId: userId,
+    undoes: entry.id,
+  })
+  if (userId === null || communityId === null || acting.quiet) return withdrawal
+  const { reason, rule } = acting
+  const details = { lifted: true, reason, rule, logId: toWire(withdrawal) }
+  await leaveCause(tx, { kind: 'mod_warning', userId, communityId, ...placeOf(entry), details })
+  return withdrawal
+}

@@ -1,0 +1,17 @@
+import { deleteOldCases } from '../../people/cases/queries-cases.ts'
+import type { PeriodicJob } from '../../platform/jobs/job.ts'
+import { alertOfNeglected } from './alert-admins.ts'
+
+/** As far as a person's history goes back. */
+const keptDays = 365
+const batch = 1000
+
+const forgetCases: PeriodicJob = {
+  name: 'forget-cases',
+  every: 24 * 3600,
+  async run({ db }) {
+    while ((await deleteOldCases(db, keptDays, batch)) === batch);
+  },
+}
+
+export const queueJobs = [forgetCases, alertOfNeglected]

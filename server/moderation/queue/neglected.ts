@@ -1,0 +1,32 @@
+import type { NeglectedCommunity } from '../../../api/moderation/queue-health.ts'
+import { communityNameLimit } from '../../../shared/limits.ts'
+import { toWire } from '../../platform/db/keys.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Site } from '../../start/site.ts'
+import { listNeglected } from './queries-neglected.ts'
+
+const pageSize = 50
+/** After the community at which a page ends, by its name in small letters. */
+const cursorForm = new RegExp(`^after\\.([0-9a-z_]{1,${communityNameLimit.max}})$`)
+
+/** Communities that wait for moderators: because of what lies open there, or because none comes. */
+export async function loadNeglected(
+  site: Site,
+  next: string | undefined,
+): Promise<{ communities: NeglectedCommunity[]; next: string | null }> {
+  const [, after = ''] = cursorForm.exec(next ?? '') ?? []
+  if (next && !after) throw new Refusal('invalid_cursor')
+  const rows = await listNeglected(site.db, after, pageSize + 1)
+  const shown = rows.slice(0, pageSize)
+  return {
+    communities: shown.map((row) => ({
+      id: toWire(row.id),
+      name: row.name,
+      openCases: row.open_cases,
+      oldestOpenAt: row.oldest_open_at?.toISOString() ?? null,
+      noMods: row.mods,
+      modSeenAt: row.mod_seen_at?.toISOString() ?? null,
+    })),
+    next: rows.length > pageSize ? `after.${shown.at(-1)?.name.toLowerCase()}` : null,
+  }
+}

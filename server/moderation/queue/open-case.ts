@@ -1,0 +1,46 @@
+import type { OpenedCase } from '../../../api/moderation/queue.ts'
+import { presentWithTitles } from '../../discussion/comments/comments.ts'
+import { presentPosts } from '../../discussion/posts/posts.ts'
+import { fromWire } from '../../platform/db/keys.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import type { Site } from '../../start/site.ts'
+import { presentCases } from './present.ts'
+import { findCase, isCaseVisible, type OneCase } from './queries.ts'
+
+/** How many comments above a target are shown with it. */
+const shownAbove = 2
+
+/** One case and what stands around its target, for who may decide such cases. */
+export async function openCase(site: Site, viewer: Viewer, id: string): Promise<OpenedCase> {
+  const view = await loadCase(site, viewer, id)
+  const found = (await presentCases(site, viewer, [view])).get(view.id)
+  if (!found) throw new Refusal('case_not_found')
+  if (found.targetType !== 'comment') return { ...found, context: { post: null, above: [] } } as OpenedCase
+  const { postId, ancestors } = found.target
+  const aboveIds = (ancestors ?? []).slice(-shownAbove).map((wire) => fromWire(wire) ?? 0n)
+  const [[post = null], above] = await Promise.all([
+    presentPosts(site, viewer, [fromWire(postId) ?? 0n]),
+    presentWithTitles(site, viewer, aboveIds),
+  ])
+  return { ...found, context: { post, above: aboveIds.flatMap((key) => above.get(key) ?? []) } }
+}
+
+/** What is the admins' own is unknown to everybody else. */
+export async function loadCase(site: Site, viewer: Viewer, wire: string): Promise<OneCase> {
+  const id = fromWire(wire)
+  if (id === undefined) throw new Refusal('invalid_id')
+  const found = await findCase(site.db, viewer, id)
+  if (!found || (found.for_admins && !viewer.isAdmin)) throw new Refusal('case_not_found')
+  if (!found.concerns) throw new Refusal('not_admin_nor_mod')
+  if (!found.visible) throw new Refusal('own_case')
+  return found
+}
+
+/** The key of a case. If the viewer may not see the case, the answer is the same as for a missing one. */
+export async function loadVisibleCaseId(site: Site, viewer: Viewer, wire: string): Promise<bigint> {
+  const id = fromWire(wire)
+  if (id === undefined) throw new Refusal('invalid_id')
+  if (!(await isCaseVisible(site.db, viewer, id))) throw new Refusal('case_not_found')
+  return id
+}

@@ -1,0 +1,50 @@
+import type { PersonHistory } from '../../../../api/moderation/queue-people.ts'
+import { maxRemovedShown } from '../../../../shared/limits.ts'
+import { loadModerated } from '../../../discussion/communities/moderated.ts'
+import { presentUser } from '../../../people/accounts/present.ts'
+import { loadActiveAccountByName } from '../../../people/accounts/profile.ts'
+import { toWire } from '../../../platform/db/keys.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import type { Site } from '../../../start/site.ts'
+import { loadNotesOfYear } from '../../notes/notes.ts'
+import { countHistory, listRemovedItems, type RemovedItem } from './queries.ts'
+
+/** Of a person in a community; for administrators on the whole site too. */
+export async function loadPersonHistory(
+  site: Site,
+  viewer: Viewer,
+  username: string,
+  inCommunity: string | undefined,
+): Promise<PersonHistory> {
+  if (!inCommunity && !viewer.isAdmin) throw new Refusal('not_admin')
+  const community = inCommunity
+    ? await loadModerated(site, viewer, inCommunity, { refused: 'not_admin_nor_mod' })
+    : undefined
+  const person = await loadActiveAccountByName(site.db, username)
+  const asked = { userId: person.id, communityId: community?.id ?? null }
+  const counts = await countHistory(site.db, viewer, asked)
+  const { reports_removed: removed, reports_left: left, reports_open: open, ...own } = counts
+  return {
+    user: presentUser(site, person, viewer),
+    ...own,
+    reports: { removed, left, open },
+    notes: await loadNotesOfYear(site.db, viewer, asked),
+    removed: (await listRemovedItems(site.db, viewer, asked, maxRemovedShown)).map(presentRemoved),
+  }
+}
+
+function presentRemoved(row: RemovedItem): PersonHistory['removed'][number] {
+  return {
+    targetType: row.target_type,
+    targetId: toWire(row.target_id),
+    postPublicId: row.public_id,
+    communityName: row.community,
+    title: row.title,
+    text: row.text,
+    at: row.at.toISOString(),
+    actorGroup: row.actor_group,
+    reason: row.reason,
+    rule: row.rule,
+  }
+}

@@ -1,0 +1,254 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Hold } from '../../../api/discussion/holds.ts'
+import type { caseKinds, queueSorts } from '../../../api/moderation/queue.ts'
+import { maxCounted, maxReporterNotes } from '../../../shared/limits.ts'
+import {
+  caseConcerns,
+  caseModeratedBy,
+  caseVisibleTo,
+  isInOwnCause,
+  notInOwnCause,
+  notOwn,
+} from '../../people/cases/case-visibility.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import type { Cases } from '../../platform/db/tables.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+
+type CaseRow = Selectable<Cases>
+
+/** A case, with what is said against its target. */
+export interface CaseView extends Omit<CaseRow, 'closed_by' | 'for_admins'> {
+  reports: { reason: number; title: string; count: number; firstAt: string; lastAt: string; notes: string[] }[]
+  holds: Hold[]
+  closed_by_name: string | null
+  concerns_viewer: boolean
+  appeal: {
+    /** As a decimal number. */
+    id: string
+    text: string
+    createdAt: string
+    entry: { act: string; at: string; reason: string | null; rule: string | null }
+  } | null
+}
+
+/** On a page of the queue; with groups also of which group it is. */
+export interface ListedCase extends CaseView {
+  group_place: number
+  group_size: number
+  group_first: bigint
+  group_last: bigint
+}
+
+export interface QueueRequest {
+  scope: 'mine' | 'site'
+  communityId: bigint | null
+  kind: (typeof caseKinds)[number] | null
+  sort: (typeof queueSorts)[number]
+  state: 'open' | 'done'
+  after: QueuePosition | null
+  limit: number
+}
+
+/** Where a page ends: a case by its age or its reports, a group by its oldest or newest case or its size. */
+export interface QueuePosition {
+  id: bigint
+  count: number
+}
+
+/** No case has as many; a bound on what a page reads. */
+const maxReportsRead = 1000
+/** Of the newest: a bound on what is grouped. */
+const maxGrouped = 10_000
+const casesOfGroup = 3
+
+/** `keys` are a select of id and place, and of what their groups are. */
+function viewCases<T extends CaseView>(viewer: Viewer, keys: RawBuilder<unknown>) {
+  return sql<T>`
+    select keys.*, cases.target_type, cases.target_id, cases.community_id, cases.author_id, cases.appeal_id, cases.held_id,
+      cases.escalated_at, cases.escalation_text, cases.report_count, cases.reporter_count, cases.version, cases.created_at, cases.updated_at,
+      cases.closed_at, cases.outcome,
+      (select username from users u where u.id = cases.closed_by and u.deleted_at is null) as closed_by_name,
+      ${isInOwnCause(viewer)} as concerns_viewer,
+      (select coalesce(json_agg(json_build_object('why', why, 'createdAt', created_at)), '[]')
+        from held_items held where held.id = cases.held_id) as holds,
+      (select json_build_object('id', asked.id::text, 'text', asked.text, 'createdAt', asked.created_at,
+          'entry', json_build_object('act', act, 'at', at, 'reason', reason, 'rule', rule))
+        from appeals asked join modlog on modlog.id = asked.log_id where asked.id = cases.appeal_id) as appeal,
+      (select coalesce(json_agg(json_build_object('reason', reason_id, 'title', title, 'count', count,
+          'firstAt', first_at, 'lastAt', last_at, 'notes', coalesce(notes, '{}')) order by count desc, reason_id), '[]')
+        from (
+          select r.reason_id, reasons.title, count(*)::int as count, min(r.created_at) as first_at,
+            max(r.created_at) as last_at,
+            (array_agg(r.note order by r.id desc) filter (where r.note is not null))[1:${sql.lit(maxReporterNotes)}] as notes
+          from (
+            select id, reason_id, note, created_at from reports
+            where case_id = cases.id and (cases.closed_at is not null or decided_at is null)
+            order by id desc limit ${maxReportsRead}) r
+          join report_reasons reasons on reasons.id = r.reason_id
+          group by r.reason_id, reasons.title) each) as reports
+    from (${keys}) keys join cases on cases.id = keys.id`
+}
+
+/** The communities that the viewer moderates. */
+const moderated = (viewer: Viewer) => sql`
+  select m.community_id from community_mods m join communities c on c.id = m.community_id and c.deleted_at is null
+  where m.user_id = ${viewer.id}`
+
+/** Nobody judges their own cause; an appeal that is answered is no question any more. */
+const fairTo = (viewer: Viewer, state: 'open' | 'done') => (state === 'open' ? notInOwnCause(viewer) : notOwn(viewer))
+
+/** Which of its community's cases are up to the viewer, once it is known that they moderate it; of those done also who decided them. */
+function ofModerators(viewer: Viewer, state: 'open' | 'done'): RawBuilder<boolean> {
+  const handed = state === 'open' && !viewer.isAdmin ? sql`and cases.escalated_at is null` : sql``
+  return sql<boolean>`(not cases.for_admins and ${fairTo(viewer, state)} ${handed})`
+}
+
+const inState = (state: 'open' | 'done') => sql`cases.closed_at ${state === 'open' ? sql`is null` : sql`is not null`}`
+
+function ofKind(kind: QueueRequest['kind']): RawBuilder<unknown> {
+  if (kind === 'report') return sql`and cases.report_count > 0`
+  if (kind === 'hold') return sql`and cases.held_id is not null and cases.appeal_id is null`
+  return kind === 'appeal' ? sql`and cases.appeal_id is not null` : sql``
+}
+
+const orders = { oldest: sql`id`, newest: sql`id desc`, most: sql`report_count desc, id desc` }
+
+function behind({ sort, after }: Pick<QueueRequest, 'sort' | 'after'>): RawBuilder<unknown> {
+  if (!after) return sql``
+  if (sort === 'most') return sql`and (cases.report_count, cases.id) < (${after.count}, ${after.id})`
+  return sql`and cases.id ${sort === 'oldest' ? sql`>` : sql`<`} ${after.id}`
+}
+
+/** The first of these (of a number that stands in the text, as the plan goes by it), by an index that has them in their order: each community gives as many as the page has. */
+function chosen(viewer: Viewer, request: QueueRequest, limit: number): RawBuilder<unknown> {
+  const { scope, communityId, kind, sort, state } = request
+  const rest = sql`${inState(state)} ${ofKind(kind)} ${behind(request)} order by ${orders[sort]} limit ${sql.lit(limit)}`
+  const columns = sql`cases.id, cases.report_count, cases.author_id, cases.target_type, cases.target_id`
+  if (scope === 'site') {
+    const place = communityId === null ? sql`` : sql`cases.community_id = ${communityId} and`
+    return sql`select ${columns} from cases where ${place} ${fairTo(viewer, state)} and ${rest}`
+  }
+  const place = communityId === null ? sql`` : sql`and m.community_id = ${communityId}`
+  return sql`
+    select own.* from (${moderated(viewer)} ${place}) places cross join lateral (
+      select ${columns} from cases
+      where cases.community_id = places.community_id and ${ofModerators(viewer, state)} and ${rest}) own
+    order by ${orders[sort]} limit ${sql.lit(limit)}`
+}
+
+/** In their order. */
+export async function listCases(db: Db, viewer: Viewer, request: QueueRequest): Promise<ListedCase[]> {
+  return (await casesStatement(viewer, request).execute(db)).rows
+}
+
+export function casesStatement(viewer: Viewer, request: QueueRequest) {
+  const keys = sql`
+    select id, (row_number() over (order by ${orders[request.sort]}))::int as place
+    from (${chosen(viewer, request, request.limit)}) chosen`
+  return sql<ListedCase>`${viewCases<ListedCase>(viewer, keys)} order by keys.place`
+}
+
+const groupOrders = { oldest: sql`first`, newest: sql`last desc`, most: sql`size desc, last desc` }
+
+function groupsBehind({ sort, after }: Pick<QueueRequest, 'sort' | 'after'>): RawBuilder<unknown> {
+  if (!after) return sql`true`
+  if (sort === 'most') return sql`(size, last) < (${after.count}, ${after.id})`
+  return sort === 'oldest' ? sql`first > ${after.id}` : sql`last < ${after.id}`
+}
+
+/** Those of an author beside each other. Of deleted accounts only admins learn what they wrote under different posts. */
+export async function listGroups(db: Db, viewer: Viewer, request: QueueRequest): Promise<ListedCase[]> {
+  return (await groupsStatement(viewer, request).execute(db)).rows
+}
+
+export function groupsStatement(viewer: Viewer, request: QueueRequest) {
+  const all = chosen(viewer, { ...request, sort: 'newest', after: null }, maxGrouped)
+  const ghost = sql`case when (select u.deleted_at from users u where u.id = author_id) is not null then
+    case target_type when 'comment' then (select post_id from comments c where c.id = target_id) else target_id end end`
+  const keys = sql`
+    select unnest(ids) as id, group_place, size as group_size, first as group_first, last as group_last from (
+      select *, (row_number() over (order by ${groupOrders[request.sort]}))::int as group_place from (
+        select author_id, ghost, count(*)::int as size, min(id) as first, max(id) as last,
+          (array_agg(id order by id desc))[1:${sql.lit(casesOfGroup)}] as ids
+        from (select *, ${viewer.isAdmin ? sql`null::bigint` : ghost} as ghost from (${all}) found) open
+        group by author_id, ghost) each
+      where ${groupsBehind(request)} order by ${groupOrders[request.sort]} limit ${sql.lit(request.limit)}) page`
+  return sql<ListedCase>`${viewCases<ListedCase>(viewer, keys)} order by keys.group_place, keys.id desc`
+}
+
+export interface QueueCount {
+  community_id: bigint | null
+  name: string | null
+  cases: number
+  reported: number
+  held: number
+  appealed: number
+}
+
+const maxPlaces = 1000
+
+/** One row for each community of the scope, one more for what is in none; those that nothing waits in have zeros. */
+export async function countCases(db: Db, viewer: Viewer, scope: 'mine' | 'site'): Promise<QueueCount[]> {
+  return (await countsStatement(viewer, scope).execute(db)).rows
+}
+
+export function countsStatement(viewer: Viewer, scope: 'mine' | 'site') {
+  const visible = scope === 'site' ? fairTo(viewer, 'open') : ofModerators(viewer, 'open')
+  const next = (where: RawBuilder<unknown>) => sql`
+    select cases.community_id from cases where cases.closed_at is null and ${where}
+    order by cases.community_id limit 1`
+  // From one community that something waits in to the next, along the index.
+  const waiting = sql`
+    with recursive places as (
+      (${next(sql`cases.community_id is not null`)})
+      union all
+      select (${next(sql`cases.community_id > places.community_id`)}) from places where places.community_id is not null
+    )
+    select community_id from places where community_id is not null limit ${maxPlaces}`
+  const places =
+    scope === 'site'
+      ? sql`((${waiting}) union all select null::bigint)`
+      : sql`(${moderated(viewer)} limit ${maxPlaces})`
+  const columns = sql`select report_count, held_id, appeal_id from cases where cases.closed_at is null and ${visible}`
+  return sql<QueueCount>`
+    select places.community_id, communities.name, open.cases, open.reported, open.held, open.appealed
+    from ${places} places left join communities on communities.id = places.community_id
+    cross join lateral (
+      select count(*)::int as cases, (count(*) filter (where report_count > 0))::int as reported,
+        (count(*) filter (where held_id is not null and appeal_id is null))::int as held,
+        (count(*) filter (where appeal_id is not null))::int as appealed
+      from (
+        (${columns} and cases.community_id = places.community_id limit ${maxCounted})
+        union all
+        (${columns} and cases.community_id is null and places.community_id is null limit ${maxCounted})) waiting) open`
+}
+
+// Single cases
+
+/** Of these keys those that the viewer may see, as they are now. */
+export async function listCasesByIds(db: Db, viewer: Viewer, ids: readonly bigint[]): Promise<CaseView[]> {
+  const keys = sql`select cases.id from cases where cases.id = any(${ids}::bigint[]) and ${caseVisibleTo(viewer)}`
+  return (await viewCases<CaseView>(viewer, keys).execute(db)).rows
+}
+
+export interface OneCase extends CaseView {
+  for_admins: boolean
+  /** Whether it is one for this viewer, and whether that holds although it is about themselves. */
+  concerns: boolean
+  visible: boolean
+  /** Whether the viewer moderates the community. */
+  moderated: boolean
+}
+
+export async function isCaseVisible(db: Db, viewer: Viewer, id: bigint): Promise<boolean> {
+  const { rows } = await sql`select from cases where cases.id = ${id} and ${caseVisibleTo(viewer)}`.execute(db)
+  return rows.length > 0
+}
+
+export async function findCase(db: Db, viewer: Viewer, id: bigint): Promise<OneCase | undefined> {
+  const keys = sql`
+    select cases.id, cases.for_admins, ${caseConcerns(viewer)} as concerns, ${caseVisibleTo(viewer)} as visible,
+      ${caseModeratedBy(viewer)} as moderated
+    from cases where cases.id = ${id}`
+  return (await viewCases<OneCase>(viewer, keys).execute(db)).rows[0]
+}

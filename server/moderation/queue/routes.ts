@@ -1,0 +1,25 @@
+import type { Routes } from '../../platform/http/call.ts'
+import { actOnCases } from './acts/act-on-cases.ts'
+import { undoActs } from './acts/undo-acts.ts'
+import { loadUndoable } from './acts/undoable.ts'
+import { loadNeglected } from './neglected.ts'
+import { openCase } from './open-case.ts'
+import { loadPersonHistory } from './people/person-history.ts'
+import { loadQueue } from './queue.ts'
+import { loadReporterMutes, muteReporters, unmuteReporters } from './reporter-mutes.ts'
+import { loadQueueStats } from './stats.ts'
+
+export const queueRoutes = {
+  actOnCases: ({ site, viewer, body }) => actOnCases(site, viewer, body),
+  listUndoable: ({ site, viewer }) => loadUndoable(site, viewer),
+  undoActs: ({ site, viewer, body }) => undoActs(site, viewer, body.undoId),
+  getQueueStats: ({ site, viewer, params, query }) => loadQueueStats(site, viewer, params.id, query.days),
+  listNeglected: ({ site, query }) => loadNeglected(site, query.next),
+  listQueue: ({ site, viewer, query }) => loadQueue(site, viewer, query),
+  getCase: ({ site, viewer, params }) => openCase(site, viewer, params.id),
+  getPersonHistory: ({ site, viewer, params, query }) =>
+    loadPersonHistory(site, viewer, params.username, query.communityId),
+  muteReporters: ({ site, viewer, params }) => muteReporters(site, viewer, params.id),
+  listReporterMutes: ({ site, query }) => loadReporterMutes(site, query.next),
+  unmuteReporters: ({ site, viewer, params }) => unmuteReporters(site, viewer, params.id),
+} satisfies Partial<Routes>

@@ -1,0 +1,24 @@
+import type { QueueStats } from '../../../api/moderation/queue-health.ts'
+import { usualStatsDays } from '../../../shared/limits.ts'
+import { loadModerated } from '../../discussion/communities/moderated.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import type { Site } from '../../start/site.ts'
+import { findQueueStats } from './queries-stats.ts'
+
+/** Of what the moderators of one community decide, for them and for admins; never of one of them. */
+export async function loadQueueStats(
+  site: Site,
+  viewer: Viewer,
+  communityId: string,
+  asked: '7' | '30' | '90' | undefined,
+): Promise<QueueStats> {
+  const community = await loadModerated(site, viewer, communityId, { refused: 'not_admin_nor_mod' })
+  const days = Number(asked ?? usualStatsDays)
+  const { median, p90, oldest_open_at, ...rest } = await findQueueStats(site.db, community.id, days)
+  return {
+    days,
+    ...rest,
+    decisionSeconds: median === null || p90 === null ? null : { median, p90 },
+    oldestOpenAt: oldest_open_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/connect.ts'
+
+// What goes with an account and with time.
+
+export async function updateReporterGone(tx: Db, userId: bigint): Promise<void> {
+  await tx.updateTable('reports').set({ reporter_id: null, note: null }).where('reporter_id', '=', userId).execute()
+}
+
+export async function deleteMutesOf(tx: Db, userId: bigint): Promise<void> {
+  await tx.deleteFrom('reporter_mutes').where('reporter_id', '=', userId).execute()
+  await tx.updateTable('reporter_mutes').set({ muted_by: null }).where('muted_by', '=', userId).execute()
+}
+
+/** Gives how many it deleted. */
+export async function deleteDecidedReports(db: Db, days: number, limit: number): Promise<number> {
+  const { rows } = await sql`
+    delete from reports where id in (
+      select id from reports where decided_at < now() - make_interval(days => ${days}) order by decided_at limit ${limit})
+    returning id`.execute(db)
+  return rows.length
+}
+
+/** Of those that opened no case, or came to one that is closed: nobody decides them. Gives how many it deleted. */
+export async function deleteHeldReports(db: Db, days: number, limit: number): Promise<number> {
+  const { rows } = await sql`
+    delete from reports where id in (
+      select r.id from reports r left join cases c on c.id = r.case_id
+      where r.decided_at is null and r.created_at < now() - make_interval(days => ${days})
+        and (r.case_id is null or c.closed_at is not null)
+      limit ${limit})
+    returning id`.execute(db)
+  return rows.length
+}
+
+export async function deleteEndedMutes(db: Db): Promise<void> {
+  await sql`delete from reporter_mutes where ends_at <= now()`.execute(db)
+}

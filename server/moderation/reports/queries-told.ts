@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { causesLeft } from '../../people/causes/fragments.ts'
+import type { Db } from '../../platform/db/connect.ts'
+
+/**
+ * What was decided of the reports of some who have heard nothing for a day, each target once; told they are all, in the same statement as the
+ * cause is left. Who does not want to hear of it counts as told. Gives of how many it was.
+ */
+export async function tellSome(db: Db, reporters: number): Promise<number> {
+  const { rows } = await sql<{ reporters: number }>`
+    with due as materialized (
+      select distinct r.reporter_id from reports r
+      where r.decided_at is not null and r.told_at is null and r.reporter_id is not null and not exists (
+        select from reports before where before.reporter_id = r.reporter_id and before.told_at > now() - interval '1 day')
+      limit ${reporters}
+    ), told as (
+      update reports r set told_at = now() from due
+      where r.reporter_id = due.reporter_id and r.decided_at is not null and r.told_at is null
+      returning r.reporter_id, r.target_type, r.target_id, r.outcome
+    ), counted as (
+      select told.reporter_id, count(distinct (target_type, target_id)) filter (where outcome = 'removed') as removed,
+        count(distinct (target_type, target_id)) as looked_at
+      from told join users u on u.id = told.reporter_id
+      where not u.report_notifications_off and u.deleted_at is null
+      group by told.reporter_id
+    ), left_causes as (
+      insert into notification_causes (kind, user_id, details)
+      select 'report_handled', reporter_id, jsonb_build_object('removed', removed, 'left', looked_at - removed) from counted
+      returning ${causesLeft}
+    )
+    select count(*)::int as reporters, (select count(*) from left_causes) from due`.execute(db)
+  return rows[0]?.reporters ?? 0
+}
+
+/**
+ * Whose reporter knows; until then, and while it can be undone, a decided report stays, and so does one that waits again since. Gives how many
+ * it deleted.
+ */
+export async function deleteToldReports(db: Db, hours: number, limit: number): Promise<number> {
+  const { rows } = await sql`
+    delete from reports where id in (
+      select id from reports
+      where told_at < now() - make_interval(hours => ${hours}) and decided_at < now() - make_interval(hours => ${hours})
+      order by told_at limit ${limit})
+    returning id`.execute(db)
+  return rows.length
+}

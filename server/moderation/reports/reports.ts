@@ -1,0 +1,79 @@
+import type { Comment } from '../../../api/discussion/comments.ts'
+import type { Post } from '../../../api/discussion/posts.ts'
+import { type Report, reportFilters } from '../../../api/moderation/reports.ts'
+import { maxPage, maxPostsPage, usualPostsPage } from '../../../shared/limits.ts'
+import { presentWithTitles } from '../../discussion/comments/comments.ts'
+import { loadModerated } from '../../discussion/communities/moderated.ts'
+import { presentPosts } from '../../discussion/posts/posts.ts'
+import { answerBytes } from '../../platform/db/answer-bytes.ts'
+import { toWire } from '../../platform/db/keys.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import type { Site } from '../../start/site.ts'
+import { presentReport } from './present.ts'
+import { countReports, listReports, type ReportView } from './queries.ts'
+
+const typesOf = { all: ['post', 'comment'], posts: ['post'], comments: ['comment'] } as const
+
+interface ReportsAnswer {
+  details: { noReports: number; noPostReports: number; noCommentReports: number }
+  reports: Report[]
+  limit: number
+  page: number
+}
+
+export async function loadReports(
+  site: Site,
+  viewer: Viewer,
+  communityId: string,
+  given: { filter: string; page: string; limit: string },
+): Promise<ReportsAnswer> {
+  const community = await loadModerated(site, viewer, communityId, { refused: 'not_admin_nor_mod' })
+  const filter = reportFilters.find((name) => name === given.filter)
+  if (!filter) throw new Refusal('invalid_filter', 'The filter is all, posts or comments.')
+  const page = Number(given.page)
+  if (!/^[1-9]\d{0,6}$/.test(given.page) || page > maxPage) throw new Refusal('invalid_page')
+  const limit = readLimit(given.limit)
+  const [{ total, posts, comments }, rows] = await Promise.all([
+    countReports(site.db, viewer, community.id),
+    listReports(site.db, viewer, community.id, { types: typesOf[filter], page, limit }),
+  ])
+  const details = { noReports: total, noPostReports: posts, noCommentReports: comments }
+  return { details, reports: await presentReports(site, rows), limit, page }
+}
+
+function readLimit(text: string): number {
+  if (!text) return usualPostsPage
+  if (!/^[1-9]\d?$/.test(text) || Number(text) > maxPostsPage) throw new Refusal('invalid_limit')
+  return Number(text)
+}
+
+/** With what they are about. Where texts become too long for an answer, the rest come without theirs. */
+export async function presentReports(site: Site, rows: readonly ReportView[]): Promise<Report[]> {
+  const keys = (type: string) => rows.filter((row) => row.target_type === type).map((row) => row.target_id)
+  const postIds = rows.flatMap(({ post_id }) => post_id ?? [])
+  const [posts, comments] = await Promise.all([
+    presentPosts(site, null, [...new Set(postIds)]),
+    presentWithTitles(site, null, [...new Set(keys('comment'))]),
+  ])
+  const postById = new Map(posts.map((post) => [post.id, post]))
+  let bytes = 0
+  const fitting = <T extends Post | Comment>(target: T, stripped: T): T => {
+    bytes += Buffer.byteLength(target.body ?? '') + Buffer.byteLength(target.bodyHtml ?? '')
+    return bytes <= answerBytes ? target : stripped
+  }
+  const ofPost = (post: Post | undefined) => post && fitting(post, { ...post, body: null, bodyHtml: null })
+  const ofComment = (comment: Comment | undefined, post: Post | undefined) =>
+    comment && { ...fitting(comment, { ...comment, body: '', bodyHtml: null }), ...deletion(post) }
+  return rows.map((row) => {
+    const post = row.post_id === null ? undefined : postById.get(toWire(row.post_id))
+    const target = row.target_type === 'post' ? ofPost(post) : ofComment(comments.get(row.target_id), post)
+    return presentReport(row, target ?? null)
+  })
+}
+
+/** What a report on a comment tells of its post. */
+const deletion = (post: Post | undefined) => ({
+  postDeleted: post?.deleted ?? false,
+  ...(post?.deletedAs && { postDeletedAs: post.deletedAs }),
+})

@@ -1,8 +1,0 @@
-import type { Routes } from '../http/call.ts'
-import { hideReason } from './hide-reason.ts'
-import { loadLog } from './log.ts'
-
-export const modlogRoutes = {
-  listModlog: ({ site, viewer, query }) => loadLog(site, viewer, query),
-  hideReason: ({ site, viewer, params, body }) => hideReason(site, viewer, params.logId, body.hidden),
-} satisfies Partial<Routes>

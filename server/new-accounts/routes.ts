@@ -1,7 +1,0 @@
-import type { Routes } from '../http/call.ts'
-import { changeTrust } from './trust.ts'
-
-export const newAccountRoutes = {
-  trustUser: ({ site, viewer, params }) => changeTrust(site, viewer, params.username, true),
-  untrustUser: ({ site, viewer, params }) => changeTrust(site, viewer, params.username, false),
-} satisfies Partial<Routes>

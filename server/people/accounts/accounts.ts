@@ -1,0 +1,52 @@
+import { type Part, partOf } from '../../platform/db/batch.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { userNamed } from './fragments.ts'
+import {
+  findAccountForUpdate,
+  findAccountsForShare,
+  findAccountsForUpdate,
+  findUserByName,
+  userPart,
+} from './queries.ts'
+
+/** Whose name this is, in any case; for what belongs to accounts. A deleted account still has its name. */
+export async function loadAccountId(db: Db, username: string): Promise<{ id: bigint; username: string }> {
+  const row = await findUserByName(db, username)
+  if (!row) throw new Refusal('user_not_found')
+  return { id: row.id, username: row.username }
+}
+
+/** The same among what another statement brings; undefined of nobody. */
+export function accountPart(username: string): Part<{ id: bigint } | undefined> {
+  return partOf(userPart(userNamed(username)), ([row]) => row)
+}
+
+/**
+ * Until the transaction ends nobody deletes the caller's account, or the other one that the change is about: what is inserted for a
+ * deleted account would stay for ever. Accounts are locked before communities, by the deletion too; so the two cannot deadlock.
+ */
+export async function lockAccounts(tx: Db, viewer: Viewer, otherId: bigint = viewer.id): Promise<void> {
+  requireBoth(await findAccountsForShare(tx, [viewer.id, otherId]), viewer, otherId)
+}
+
+/** Locks the other account for an update of its row. With shared locks two transactions would wait for each other. */
+export async function lockAccountsToChange(tx: Db, viewer: Viewer, otherId: bigint): Promise<void> {
+  requireBoth(await findAccountsForUpdate(tx, [viewer.id, otherId]), viewer, otherId)
+}
+
+function requireBoth(standing: readonly bigint[], viewer: Viewer, otherId: bigint): void {
+  if (!standing.includes(viewer.id)) throw new Refusal('not_logged_in')
+  if (!standing.includes(otherId)) throw new Refusal('user_not_found')
+}
+
+/** Whether the account of somebody else stands, and does until the transaction ends. */
+export async function accountStands(tx: Db, id: bigint): Promise<boolean> {
+  return (await findAccountsForShare(tx, [id])).length > 0
+}
+
+/** The same for a change whose limit counts what the caller has: of two at once the second counts what the first has made. */
+export async function lockAccountExclusively(tx: Db, viewer: Viewer): Promise<void> {
+  if (!(await findAccountForUpdate(tx, viewer.id))) throw new Refusal('not_logged_in')
+}

@@ -1,0 +1,40 @@
+import type { Session } from '../../../api/people/sessions.ts'
+import { hashOfSessionId } from '../../platform/http/tokens.ts'
+import type { Visitor } from '../../platform/http/visitor.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import type { Site } from '../../start/site.ts'
+import { findSessionHash, listSessionsOf, type SessionRow } from './queries-sessions.ts'
+
+const idBytes = 12
+
+/** The beginning of its hash, from which nobody can tell the id that opens it. */
+export const sessionIdOnWire = (hash: Buffer): string => hash.subarray(0, idBytes).toString('hex')
+
+export async function listOwnSessions(site: Site, visitor: Visitor, viewer: Viewer): Promise<Session[]> {
+  const own = hashOfSessionId(visitor.sid)
+  const rows = await listSessionsOf(site.db, viewer.id, own)
+  return rows.map((row) => present(row, row.id_hash.equals(own)))
+}
+
+export async function endOwnSession(site: Site, visitor: Visitor, viewer: Viewer, id: string): Promise<void> {
+  const hash = await findSessionHash(site.db, viewer.id, Buffer.from(id, 'hex'))
+  if (!hash) throw new Refusal('session_not_found')
+  await site.sessions.endHashed(site.db, hash)
+  if (hash.equals(hashOfSessionId(visitor.sid))) visitor.viewer = null
+}
+
+export async function endOtherSessions(site: Site, visitor: Visitor, viewer: Viewer): Promise<void> {
+  await site.sessions.endAll(site.db, viewer.id, visitor.sid)
+}
+
+function present(row: SessionRow, current: boolean): Session {
+  return {
+    id: sessionIdOnWire(row.id_hash),
+    current,
+    device: row.device ?? 'An unknown device',
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at.toISOString(),
+    via: 'password',
+  }
+}

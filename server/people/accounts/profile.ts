@@ -1,0 +1,165 @@
+import type { User } from '../../../api/people/accounts.ts'
+import { aboutMeLimit } from '../../../shared/limits.ts'
+import { moddingPart } from '../../discussion/communities/communities.ts'
+import { lockOwnFeed } from '../../discussion/custom-feeds/custom-feeds.ts'
+import { dropVisits, forgetVisits } from '../../discussion/posts/forget-visits.ts'
+import { type Part, partOf, readBatch } from '../../platform/db/batch.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import type { Visitor } from '../../platform/http/visitor.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import type { Site } from '../../start/site.ts'
+import { moderationCountPart } from '../cases/fragments.ts'
+import { checkPassword } from './check-password.ts'
+import { userNamed } from './fragments.ts'
+import { rememberBrowser } from './known-browsers.ts'
+import { renewSession } from './log-in.ts'
+import { emailOrNull } from './names.ts'
+import { hashPassword, requireGoodPassword } from './passwords.ts'
+import { presentUser } from './present.ts'
+import {
+  findUser,
+  findUserByName,
+  lockAccountToErase,
+  type ProfileChange,
+  type ShownUser,
+  updatePassword,
+  updateUser,
+  userPart,
+} from './queries.ts'
+
+/** The account that somebody's action is about; refuses names and ids of nobody. */
+export async function loadAccount(db: Db, id: bigint): Promise<ShownUser> {
+  const row = await findUser(db, id)
+  if (!row) throw new Refusal('user_not_found')
+  return row
+}
+
+/** Deleted and suspended ones too. */
+export async function loadAccountByName(db: Db, username: string): Promise<ShownUser> {
+  const row = await findUserByName(db, username)
+  if (!row) throw new Refusal('user_not_found')
+  return row
+}
+
+/** Refuses deleted accounts, and accounts that wait for approval. */
+export async function loadActiveAccountByName(db: Db, username: string): Promise<ShownUser> {
+  const row = await loadAccountByName(db, username)
+  if (row.deleted_at || row.pending_at) throw new Refusal('user_not_found')
+  return row
+}
+
+/** The viewer's own account, with the address; undefined when it went while its session was still believed. */
+export function selfPart(site: Site, viewer: Viewer): Part<User | undefined> {
+  return partOf(userPart(viewer.id), ([row]) => (row && !row.deleted_at ? presentUser(site, row, viewer) : undefined))
+}
+
+/** The same with what they moderate. */
+export async function loadSelf(site: Site, viewer: Viewer): Promise<User> {
+  const { self, moddingList, moderationCount } = await readBatch(site.db, {
+    self: selfPart(site, viewer),
+    moderationCount: moderationCountPart(viewer),
+    moddingList: moddingPart(site, viewer.id),
+  })
+  if (!self) throw new Refusal('not_logged_in')
+  return { ...self, moddingList, moderationCount }
+}
+
+/** A deleted account keeps its name here, so that the name reads as taken. */
+export async function loadProfile(
+  site: Site,
+  viewer: Viewer | null,
+  username: string,
+): Promise<User & { userIndex: number | undefined }> {
+  const id = userNamed(username)
+  const { user, moddingList } = await readBatch(site.db, {
+    user: userPart(id),
+    moddingList: moddingPart(site, id),
+  })
+  const [row] = user
+  if (!row) throw new Refusal('user_not_found')
+  return {
+    ...presentUser(site, row, viewer, { moddingList, keepName: true }),
+    userIndex: row.signup_number ?? undefined,
+  }
+}
+
+export interface NewProfile {
+  aboutMe?: string | null | undefined
+  email?: string | null | undefined
+  homeFeed?: 'all' | 'subscriptions' | undefined
+  homeFeedId?: string | null | undefined
+  upvoteNotificationsOff?: boolean | undefined
+  replyNotificationsOff?: boolean | undefined
+  mentionNotificationsOff?: boolean | undefined
+  reportNotificationsOff?: boolean | undefined
+  rememberFeedSort?: boolean | undefined
+  embedsOff?: boolean | undefined
+  hideUserProfilePictures?: boolean | undefined
+  requireAltText?: boolean | undefined
+  hideRead?: boolean | undefined
+  collapseBelow?: User['collapseBelow'] | undefined
+  visitsOff?: boolean | undefined
+  queuePicturesShown?: boolean | undefined
+}
+
+/** What is left out keeps its value; nothing but these columns can be reached from a body. */
+export async function updateProfile(site: Site, viewer: Viewer, given: NewProfile): Promise<User> {
+  const change: Record<Exclude<keyof ProfileChange, 'home_feed_id'>, unknown> = {
+    about_me:
+      given.aboutMe === undefined ? undefined : [...(given.aboutMe ?? '')].slice(0, aboutMeLimit.max).join('') || null,
+    email: given.email === undefined ? undefined : emailOrNull(given.email),
+    home_feed: given.homeFeed,
+    upvote_notifications_off: given.upvoteNotificationsOff,
+    reply_notifications_off: given.replyNotificationsOff,
+    mention_notifications_off: given.mentionNotificationsOff,
+    report_notifications_off: given.reportNotificationsOff,
+    remember_feed_sort: given.rememberFeedSort,
+    embeds_off: given.embedsOff,
+    hide_user_profile_pictures: given.hideUserProfilePictures,
+    require_alt_text: given.requireAltText,
+    hide_read: given.hideRead,
+    collapse_below: given.collapseBelow,
+    visits_off: given.visitsOff,
+    queue_pictures_shown: given.queuePicturesShown,
+  }
+  const present = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as ProfileChange
+  await site.db.transaction().execute(async (tx) => {
+    const { homeFeedId: named } = given
+    const homeFeedId = typeof named === 'string' ? await lockOwnFeed(tx, viewer, named) : named
+    if (given.visitsOff) {
+      if (!(await lockAccountToErase(tx, viewer.id))) throw new Refusal('not_logged_in')
+      await forgetVisits(tx, viewer)
+    }
+    await updateUser(tx, viewer.id, { ...present, ...(homeFeedId !== undefined && { home_feed_id: homeFeedId }) })
+    await site.userChanged(tx, viewer.id)
+  })
+  if (given.visitsOff) dropVisits(site, viewer)
+  site.sessions.forgetViewer(viewer.id)
+  return loadSelf(site, viewer)
+}
+
+/** Ends every other session; a browser's own goes on under a new id. */
+export async function changePassword(
+  site: Site,
+  visitor: Visitor,
+  viewer: Viewer,
+  given: { password: string; newPassword: string; repeatPassword: string },
+): Promise<User> {
+  const row = await findUser(site.db, viewer.id)
+  const asked = { username: viewer.username, row }
+  if (!row || !(await checkPassword(site, visitor, asked, given.password.trim()))) throw new Refusal('wrong-password')
+  const password = given.newPassword.trim()
+  if (password !== given.repeatPassword.trim()) throw new Refusal('password_not_match')
+  requireGoodPassword(password)
+  const passwordHash = await hashPassword(password)
+  visitor.sid = await site.db.transaction().execute(async (tx) => {
+    // Somebody else who knew the old password was first.
+    if (!(await updatePassword(tx, viewer.id, passwordHash, row.password_hash))) throw new Refusal('wrong-password')
+    const sid = await renewSession(site, tx, visitor, viewer.id)
+    await site.sessions.endAll(tx, viewer.id, sid)
+    return sid
+  })
+  rememberBrowser(site, visitor, { id: row.id, password_hash: passwordHash })
+  return loadSelf(site, viewer)
+}

@@ -1,0 +1,51 @@
+import { type EndpointName, endpoints } from '../../../api/index.ts'
+import type { Endpoint } from '../../../api/platform/endpoint.ts'
+import { proofMinutes } from '../../../shared/limits.ts'
+import type { Call, Routes } from '../../platform/http/call.ts'
+import { hashOfSessionId } from '../../platform/http/tokens.ts'
+import type { Visitor } from '../../platform/http/visitor.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import type { Site } from '../../start/site.ts'
+import { checkPassword } from './check-password.ts'
+import { sessionIdOnWire } from './own-sessions.ts'
+import { findUser } from './queries.ts'
+import { isProved, updateProof } from './queries-sessions.ts'
+
+/** In what ways somebody can prove who they are. */
+const methods = ['password']
+
+/** By the password, as the login takes it. From now on the session needs no other proof for some time. */
+export async function prove(site: Site, visitor: Visitor, viewer: Viewer, password: string): Promise<void> {
+  const row = await findUser(site.db, viewer.id)
+  const session = hashOfSessionId(visitor.sid)
+  const asked = { username: viewer.username, row, session: session.toString('hex') }
+  if (!(await checkPassword(site, visitor, asked, password.trim()))) throw new Refusal('wrong_password')
+  await updateProof(site.db, session)
+}
+
+type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>
+
+/** The same routes; of those that the contract marks each asks first for a proof. A password in the call itself is one. */
+export function askForProof(routes: Routes): Routes {
+  const marked = Object.entries<Endpoint>(endpoints).filter(([, { needsProof }]) => needsProof)
+  const guarded = marked.map(([name, { needsProof }]) => [
+    name,
+    guard(routes[name as EndpointName] as AnyHandler, needsProof === 'exceptOwnSession'),
+  ])
+  return { ...routes, ...Object.fromEntries(guarded) }
+}
+
+function guard(handler: AnyHandler, exceptOwnSession: boolean): AnyHandler {
+  return async (call) => {
+    const { site, visitor, body } = call
+    const own = hashOfSessionId(visitor.sid)
+    const { id } = (call.params ?? {}) as { id?: string }
+    const viewer = call.viewer as Viewer
+    const given = (body as { password?: string } | undefined)?.password
+    if (given !== undefined) await prove(site, visitor, viewer, given)
+    else if (!(exceptOwnSession && id === sessionIdOnWire(own)) && !(await isProved(site.db, own, 60 * proofMinutes)))
+      throw new Refusal('sudo_required', undefined, { methods })
+    return handler(call)
+  }
+}

@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/db/connect.ts'
+
+/** Of one key: how many wrong passwords in a period are free, and from which wait to which it then doubles, in seconds. */
+export interface CountedKey {
+  key: Buffer
+  /** At most an hour: rows are kept for so long. */
+  period: number
+  free: number
+  firstWait: number
+  maxWait: number
+}
+
+export interface KeyState {
+  key: Buffer
+  freeAt: Date
+  /** Seconds from now. */
+  seconds: number
+  /** False when there is a wait; then nothing was counted of any key. */
+  counted: boolean
+}
+
+/** The time of a key without a wait. With `now()` a try that began earlier but is counted later would see a wait. */
+const noWait = sql`'epoch'::timestamptz`
+
+/** The time of the database, because all processes and machines share it. Tests pass their own time. */
+const timeOf = (now: Date | null): RawBuilder<Date> => (now ? sql`${now}::timestamptz` : sql`now()`)
+
+/**
+ * One statement, and no write while there is a wait. A key of which another try came in between, so that it waits now, is in no row
+ * of the answer.
+ */
+export async function countTries(db: Db, keys: readonly CountedKey[], now: Date | null): Promise<KeyState[]> {
+  const time = timeOf(now)
+  const { rows } = await sql<KeyState>`
+    with asked as (
+      select * from unnest(${keys.map(({ key }) => key)}::bytea[], ${keys.map(({ period }) => period)}::int[],
+        ${keys.map(({ free }) => free)}::int[], ${keys.map(({ firstWait }) => firstWait)}::int[], ${keys.map(({ maxWait }) => maxWait)}::int[])
+        as asked (key, period, free, first_wait, longest_wait)
+    ), waiting as (
+      select key, free_at from wrong_passwords join asked using (key) where free_at > ${time}
+    ), counted as (
+      insert into wrong_passwords as held (key, began_at, count, free_at)
+      select key, ${time}, 1, ${noWait} from asked where not exists (select from waiting) order by key
+      on conflict (key) do update set (began_at, count, free_at) = (
+        select next.began_at, next.count, case when next.count < asked.free then ${noWait} else
+          ${time} + make_interval(secs => least(asked.longest_wait, asked.first_wait * 2 ^ least(next.count - asked.free, 20))) end
+        from asked cross join lateral (
+          select case when old then ${time} else held.began_at end, case when old then 1 else held.count + 1 end
+          from (select held.began_at <= ${time} - make_interval(secs => asked.period)) as age (old)
+        ) as next (began_at, count)
+        where asked.key = held.key
+      )
+      where held.free_at <= ${time}
+      returning key, free_at
+    )
+    select key, free_at as "freeAt", 0 as seconds, true as counted from counted
+    union all select key, free_at, ceil(extract(epoch from free_at - ${time}))::int, false from waiting`.execute(db)
+  return rows
+}
+
+/** As if these had not been counted; a wait that a later one brought stays. */
+export async function forgiveTries(db: Db, tries: readonly KeyState[]): Promise<void> {
+  const keys = tries.map(({ key }) => key)
+  await sql`
+    with forgiven as materialized (
+      select held.key, counted.free_at from wrong_passwords held
+      join unnest(${keys}::bytea[], ${tries.map(({ freeAt }) => freeAt)}::timestamptz[]) as counted (key, free_at)
+        on counted.key = held.key
+      order by held.key for no key update of held
+    )
+    update wrong_passwords as held set
+      count = greatest(held.count - 1, 0),
+      free_at = case when held.free_at = forgiven.free_at then ${noWait} else held.free_at end
+    from forgiven where held.key = forgiven.key`.execute(db)
+}
+
+export async function deleteOldTries(db: Db): Promise<void> {
+  await sql`delete from wrong_passwords where began_at <= now() - interval '1 hour' and free_at <= now()`.execute(db)
+}

@@ -1,0 +1,290 @@
+import { type Expression, type Selectable, sql } from 'kysely'
+import { type Part, rowsOnce } from '../../platform/db/batch.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import type { Users } from '../../platform/db/tables.ts'
+import type { ImageRow } from '../../platform/images/image-row.ts'
+import { isNew } from '../new-accounts/fragments.ts'
+import { type Badge, listedUserColumns, lossyUser, shownWithUser, shownWithUsersTo } from './fragments.ts'
+import { nobodyAccount } from './names.ts'
+
+export type UserRow = Selectable<Users>
+
+interface ShownWith {
+  pro_pic: ImageRow | null
+  badges: Badge[]
+  notifications_new_count: number | null
+}
+
+/** With what a user is shown with. */
+export interface ShownUser extends UserRow, ShownWith {
+  is_new: boolean
+}
+
+type ListedColumn = (typeof listedUserColumns)[number] extends `users.${infer Column}` ? Column : never
+
+/** A user in a list or beside what they wrote. */
+export interface ListedUser extends Pick<UserRow, ListedColumn>, ShownWith {
+  /** Present only in queries that select it. */
+  is_new?: boolean
+}
+
+function selectUser(db: Db, id: bigint | Expression<bigint>) {
+  return db.selectFrom('users').selectAll().select(shownWithUser).select(isNew.as('is_new')).where('id', '=', id)
+}
+
+export function findUser(db: Db, id: bigint): Promise<ShownUser | undefined> {
+  return selectUser(db, id).executeTakeFirst()
+}
+
+/** The same among what another statement brings. */
+export const userPart: (id: bigint | Expression<bigint>) => Part<ShownUser[]> = rowsOnce(selectUser, lossyUser)
+
+export async function listUsers(db: Db, ids: readonly bigint[], viewerId: bigint | null): Promise<ListedUser[]> {
+  if (!ids.length) return []
+  return db
+    .selectFrom('users')
+    .select(listedUserColumns)
+    .select(shownWithUsersTo(viewerId))
+    .where(sql<boolean>`id = any(${ids})`)
+    .execute()
+}
+
+/** The same, with `is_new` of each. */
+export async function listUsersByAge(db: Db, ids: readonly bigint[], viewerId: bigint | null): Promise<ListedUser[]> {
+  if (!ids.length) return []
+  return db
+    .selectFrom('users')
+    .select(listedUserColumns)
+    .select(shownWithUsersTo(viewerId))
+    .select(isNew.as('is_new'))
+    .where(sql<boolean>`id = any(${ids})`)
+    .execute()
+}
+
+const hasName = (username: string) =>
+  sql<boolean>`lower(users.username) = ${username.toLowerCase()} and users.id <> ${nobodyAccount}`
+
+export function findListedUserByName(db: Db, username: string): Promise<ListedUser | undefined> {
+  return db
+    .selectFrom('users')
+    .select(listedUserColumns)
+    .select(shownWithUser)
+    .where(hasName(username))
+    .executeTakeFirst()
+}
+
+export function findUserByName(db: Db, username: string): Promise<ShownUser | undefined> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .select(shownWithUser)
+    .select(isNew.as('is_new'))
+    .where(hasName(username))
+    .executeTakeFirst()
+}
+
+type NewUser = { id: bigint; username: string; email: string | null; passwordHash: string }
+
+/**
+ * Undefined if the name is taken. The member number comes from the row of counts, so sign-ups wait there for each other. An account that waits for
+ * approval gets no number and is not counted.
+ */
+export async function insertUser(
+  tx: Db,
+  given: NewUser & { address: string | null; pending: boolean },
+): Promise<ShownUser | undefined> {
+  const { rows } = await sql<ShownUser>`
+    with number as (update site_counts set users = users + 1 where not ${given.pending}::boolean returning users)
+    insert into users (id, signup_number, pending_at, username, email, password_hash, created_ip, last_seen_ip)
+    select ${given.id}, (select users from number), case when ${given.pending}::boolean then now() end, ${given.username},
+      ${given.email}, ${given.passwordHash}, ${given.address}::inet, ${given.address}::inet
+    on conflict (lower(username)) do nothing
+    returning *, null as pro_pic, '[]'::json as badges, null as notifications_new_count, ${isNew} as is_new`.execute(tx)
+  return rows[0]
+}
+
+/** False when the password is another by now, or the account is gone. */
+export async function updatePassword(
+  db: Db,
+  id: bigint,
+  passwordHash: string,
+  before: string | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash, password_changed_at: sql`now()` })
+    .where('id', '=', id)
+    .where('password_hash', 'is not distinct from', before)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Waits for whoever is changing the account; it then stays as it is until the transaction ends. */
+export async function lockPassword(tx: Db, id: bigint): Promise<string | null> {
+  const row = await tx
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return row?.password_hash ?? null
+}
+
+/** Which of these accounts stand; they do until the transaction ends. In the order of their keys: two who do this cannot deadlock. */
+export async function findAccountsForShare(tx: Db, ids: readonly bigint[]): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select id from users where id = any(${ids}::bigint[]) and deleted_at is null order by id for share`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** The same with locks for an update: such transactions run one after the other. */
+export async function findAccountsForUpdate(tx: Db, ids: readonly bigint[]): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select id from users where id = any(${ids}::bigint[]) and deleted_at is null order by id for no key update`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The same of one account, by one who changes what hangs on it: they come one after the other. False when it is gone. */
+export async function findAccountForUpdate(tx: Db, id: bigint): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from users where id = ${id} and deleted_at is null for no key update`.execute(tx)
+  return rows.length > 0
+}
+
+/** The same by the deletion, and by who turns visits off: a vote or visit that is being written is waited for, and none begins. */
+export async function lockAccountToErase(tx: Db, id: bigint): Promise<boolean> {
+  const { rows } = await sql`select 1 from users where id = ${id} and deleted_at is null for update`.execute(tx)
+  return rows.length > 0
+}
+
+export type ProfileChange = Partial<
+  Pick<
+    UserRow,
+    | 'about_me'
+    | 'email'
+    | 'home_feed'
+    | 'home_feed_id'
+    | 'remember_feed_sort'
+    | 'embeds_off'
+    | 'hide_user_profile_pictures'
+    | 'require_alt_text'
+    | 'hide_read'
+    | 'collapse_below'
+    | 'visits_off'
+    | 'queue_pictures_shown'
+    | 'upvote_notifications_off'
+    | 'reply_notifications_off'
+    | 'mention_notifications_off'
+    | 'report_notifications_off'
+  >
+>
+
+const changed =
+  sql.raw(`about_me, email, home_feed, home_feed_id, remember_feed_sort, embeds_off, hide_user_profile_pictures,
+  require_alt_text, hide_read, collapse_below, visits_off, upvote_notifications_off, reply_notifications_off,
+  mention_notifications_off, report_notifications_off, queue_pictures_shown, is_admin`)
+
+/**
+ * What is left out stays: it is laid over the row as it is, so that the statement is one and the same whatever is changed. An account that was
+ * deleted in the meantime stays erased.
+ */
+export async function updateUser(db: Db, id: bigint, change: ProfileChange & { is_admin?: boolean }): Promise<void> {
+  // JSON has no number as large as a key.
+  const given = JSON.stringify(change, (_, value) => (typeof value === 'bigint' ? String(value) : value))
+  await sql`
+    update users set (${changed}) = (select ${changed} from jsonb_populate_record(users, ${given}::jsonb))
+    where id = ${id} and deleted_at is null`.execute(db)
+}
+
+/** Gives the key of the image that was there before. */
+export async function replaceAvatar(tx: Db, id: bigint, imageId: bigint | null): Promise<bigint | null> {
+  const { rows } = await sql<{ before: bigint | null }>`
+    update users set pro_pic_id = ${imageId}
+    from (select id, pro_pic_id as before from users where id = ${id} for no key update) old
+    where users.id = old.id returning before`.execute(tx)
+  return rows[0]?.before ?? null
+}
+
+/** What a deleted account leaves behind: its row with the name, for its posts and comments to belong to. */
+export async function eraseUser(tx: Db, id: bigint): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      email: null,
+      password_hash: null,
+      about_me: null,
+      is_admin: false,
+      created_ip: null,
+      last_seen_ip: null,
+      password_changed_at: null,
+      home_feed: 'all',
+      remember_feed_sort: false,
+      embeds_off: false,
+      hide_user_profile_pictures: false,
+      require_alt_text: false,
+      upvote_notifications_off: false,
+      reply_notifications_off: false,
+      mention_notifications_off: false,
+      report_notifications_off: false,
+      hide_read: false,
+      collapse_below: null,
+      visits_off: false,
+      queue_pictures_shown: false,
+      filters_version: 0,
+      trusted_at: null,
+      no_held: 0,
+      deleted_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .execute()
+  await tx.deleteFrom('badges').where('user_id', '=', id).execute()
+}
+
+// Visits
+
+/**
+ * Visits of the last half minute, in one statement; a member's is saved at most once in 5 minutes. Rows are locked in the order of
+ * their keys, here and in every other statement that locks many, so that two processes cannot deadlock.
+ */
+export async function touchUsers(db: Db, seen: readonly { id: bigint; at: Date; address: string }[]): Promise<void> {
+  await sql`
+    with seen as materialized (
+      select * from unnest(${seen.map(({ id }) => id)}::bigint[], ${seen.map(({ at }) => at)}::timestamptz[],
+        ${seen.map(({ address }) => address)}::text[]) as seen (id, at, address)
+    ), due as materialized (
+      select users.id from users join seen on seen.id = users.id
+      where users.last_seen_at < seen.at - interval '5 minutes' and users.deleted_at is null
+      order by users.id for no key update of users
+    )
+    update users set last_seen_at = seen.at, last_seen_ip = seen.address::inet
+    from seen join due on due.id = seen.id where users.id = seen.id`.execute(db)
+}
+
+// Erasing addresses
+
+const pageSize = 10_000
+
+/**
+ * Of the next accounts after this one: the address of signing up goes so many days after that, the address of the last visit so
+ * many days after that. Gives the last account looked at, or undefined when there is none left.
+ */
+export async function eraseOldAddresses(db: Db, days: number, after: bigint): Promise<bigint | undefined> {
+  const { rows } = await sql<{ last: bigint | null }>`
+    with page as (
+      select max(id) as last from (select id from users where id > ${after} order by id limit ${pageSize}) as next
+    ),
+    erased as (
+      update users set
+        created_ip = case when created_at > old.enough then created_ip end,
+        last_seen_ip = case when last_seen_at > old.enough then last_seen_ip end
+      from (select now() - make_interval(days => ${days}) as enough) as old
+      where id > ${after} and id <= (select last from page) and (
+        created_ip is not null and created_at <= old.enough or last_seen_ip is not null and last_seen_at <= old.enough)
+    )
+    select last from page`.execute(db)
+  return rows[0]?.last ?? undefined
+}

@@ -1,0 +1,101 @@
+import { getSelf } from '../../../api/people/accounts.ts'
+import { giveBadge, takeBadge } from '../../moderation/admin/badges.ts'
+import { loadRemoval } from '../../moderation/admin/remove-content.ts'
+import { fromWire, hiddenId } from '../../platform/db/keys.ts'
+import type { Routes } from '../../platform/http/call.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { deleteAccount } from '../../start/leaving/delete-account.ts'
+import { loadInvitations } from '../invites/invites.ts'
+import { readInvite } from '../invites/use-invite.ts'
+import { countPushSubscriptions } from '../push-subscriptions/push-subscriptions.ts'
+import { aboutHtml } from './about-html.ts'
+import { requireCaptcha } from './captcha.ts'
+import { changeAvatar, removeAvatar } from './change-avatar.ts'
+import { logIn, logOut } from './log-in.ts'
+import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
+import { changePassword, loadProfile, loadSelf, updateProfile } from './profile.ts'
+import { prove } from './proof.ts'
+import { signUp } from './sign-up.ts'
+
+export const accountRoutes = {
+  logIn: {
+    async first({ site, viewer, query }) {
+      if (!viewer) return undefined
+      if (query.action) throw new Refusal('invalid_action')
+      return { ...(await loadSelf(site, viewer)), email: null, moddingList: null }
+    },
+    answer: ({ site, visitor, body }) => logIn(site, visitor, body),
+  },
+
+  async logOut({ site, visitor }) {
+    await logOut(site, visitor)
+    return undefined
+  },
+
+  signUp: {
+    async first({ site, viewer }) {
+      if (viewer) throw new Refusal('already_logged_in')
+      if ((await site.siteSettings.get()).signups_disabled) throw new Refusal('signups-disabled')
+      return undefined
+    },
+    async answer({ site, visitor, body, countLimits }) {
+      await requireCaptcha(site, visitor, body.captchaToken)
+      const invite = await readInvite(site, visitor, body.inviteCode)
+      await countLimits()
+      return signUp(site, visitor, { ...body, invite })
+    },
+  },
+
+  getSelf: ({ site, viewer }) =>
+    site.ownAccounts.getOrRender(viewer.id, async () => getSelf.output.parse(await loadSelf(site, viewer))),
+
+  async getUser({ site, viewer, params, query }) {
+    const forAdmins = query.adminsView === 'true'
+    if (forAdmins && !viewer) throw new Refusal('not_logged_in')
+    if (forAdmins && !viewer?.isAdmin) throw new Refusal('not_admin')
+    const { userIndex, ...profile } = await loadProfile(site, viewer, params.username)
+    const shown = { ...profile, aboutMeHtml: profile.aboutMe && aboutHtml(profile.aboutMe) }
+    if (!forAdmins) return shown
+    const id = fromWire(shown.id) ?? hiddenId
+    const [webPushSubscriptionsCount, contentRemoval, invitations] = await Promise.all([
+      countPushSubscriptions(site, shown),
+      loadRemoval(site.db, id),
+      loadInvitations(site.db, id),
+    ])
+    return { ...shown, userIndex, webPushSubscriptionsCount, contentRemoval, ...invitations }
+  },
+
+  updateProfile: ({ site, viewer, body }) => updateProfile(site, viewer, body),
+
+  setProPic: ({ site, viewer, params, takeFile }) => changeAvatar(site, viewer, params.username, takeFile),
+  deleteProPic: ({ site, viewer, params }) => removeAvatar(site, viewer, params.username),
+
+  changePassword: ({ site, visitor, viewer, body }) => changePassword(site, visitor, viewer, body),
+
+  async listSessions({ site, visitor, viewer }) {
+    return { sessions: await listOwnSessions(site, visitor, viewer) }
+  },
+  async endSession({ site, visitor, viewer, params }) {
+    await endOwnSession(site, visitor, viewer, params.id)
+    return { success: true }
+  },
+  async endOtherSessions({ site, visitor, viewer }) {
+    await endOtherSessions(site, visitor, viewer)
+    return { success: true }
+  },
+  async prove({ site, visitor, viewer, body }) {
+    await prove(site, visitor, viewer, body.password)
+    return { success: true }
+  },
+
+  giveBadge: ({ site, viewer, params, body }) => giveBadge(site, viewer, params.username, body.type),
+  async takeBadge({ site, viewer, params, query }) {
+    await takeBadge(site, viewer, params.username, { badge: params.badge, byType: query.byType === 'true' })
+    return { success: true }
+  },
+
+  async deleteUser({ site, visitor, viewer, params, body }) {
+    await deleteAccount(site, visitor, viewer, { username: params.username, password: body.password })
+    return { success: true }
+  },
+} satisfies Partial<Routes>

@@ -1,0 +1,132 @@
+import type { AddressScope } from '../../../shared/address-scope.ts'
+import type { Db, Tx } from '../../platform/db/connect.ts'
+import { type Bus, notify } from '../../platform/db/listen.ts'
+import type { Log } from '../../platform/log.ts'
+import { type ActiveBlock, BlockIndex } from './block-index.ts'
+import { type BlockRow, listStandingAfter } from './queries.ts'
+import { readRange, wordsOf } from './range.ts'
+
+/** The active blocks, in the memory of each process, so that a check needs no statement. */
+export interface ActiveBlocks {
+  /** The strongest scope of all active blocks of this address. */
+  scopeOf(address: string): AddressScope | null
+  /** Calls `hear` after each change of the blocks. Returns a function that stops this. */
+  onChange(hear: () => void): () => void
+  close(): void
+}
+
+const topic = 'address-block'
+const rowsAtOnce = 5_000
+const retryMs = 1_000
+
+/** A new block; or only an id: that block has ended; or `{}`: all blocks have ended. */
+interface News {
+  id?: number
+  network?: string
+  scope?: AddressScope
+  until?: number | null
+}
+
+/** Runs in the transaction of the change; all processes receive it at the commit. */
+export const tellAdded = (tx: Tx, { id, network, scope, expires_at }: BlockRow): Promise<void> =>
+  notify(tx, topic, JSON.stringify({ id, network, scope, until: expires_at?.getTime() ?? null } satisfies News))
+export const tellEnded = (tx: Tx, id: number): Promise<void> => notify(tx, topic, JSON.stringify({ id } satisfies News))
+export const tellAllEnded = (tx: Tx): Promise<void> => notify(tx, topic, '{}')
+
+export async function createActiveBlocks(parts: { db: Db; bus: Bus; log: Log }): Promise<ActiveBlocks> {
+  const { db, bus, log } = parts
+  let ipv4 = new BlockIndex()
+  let ipv6 = new BlockIndex()
+  const listeners = new Set<() => void>()
+  let reading: Promise<void> | undefined
+  /** News that arrive during a read of the table; the read may not contain them. */
+  let heard: News[] = []
+  let isStale = false
+  let retry: NodeJS.Timeout | undefined
+
+  function learn({ id, network, scope, until }: News): void {
+    const now = Date.now()
+    if (id === undefined) [ipv4, ipv6] = [new BlockIndex(), new BlockIndex()]
+    else if (network === undefined || scope === undefined) for (const index of [ipv4, ipv6]) index.remove(id, now)
+    else {
+      const block = blockOf(id, network, scope, until ?? null)
+      const index = isOf4(block) ? ipv4 : ipv6
+      index.add(block, now)
+    }
+  }
+
+  /** A second call during a read starts the read again. */
+  function readAll(): Promise<void> {
+    isStale = true
+    reading ??= (async () => {
+      while (isStale) {
+        isStale = false
+        heard = []
+        const blocks = await readStanding(db)
+        if (isStale) continue
+        ipv4.fill(blocks.filter(isOf4))
+        ipv6.fill(blocks.filter((block) => !isOf4(block)))
+        heard.forEach(learn)
+      }
+      for (const hear of listeners) hear()
+    })().finally(() => {
+      reading = undefined
+    })
+    return reading
+  }
+
+  function readAgain(): void {
+    clearTimeout(retry)
+    readAll().catch((err) => {
+      log.error({ err }, 'the blocked addresses could not be read')
+      retry = setTimeout(readAgain, retryMs).unref()
+    })
+  }
+
+  const stops = [
+    bus.on(topic, (text) => {
+      const news = JSON.parse(text) as News
+      if (reading) heard.push(news)
+      learn(news)
+      for (const hear of listeners) hear()
+    }),
+    // Messages may be lost. The old blocks stay active until the table is read again.
+    bus.onBroken(readAgain),
+  ]
+  await readAll()
+
+  return {
+    scopeOf(address) {
+      if (ipv4.size + ipv6.size === 0) return null
+      const words = wordsOf(address)
+      return words ? (words.length === 1 ? ipv4 : ipv6).scopeOf(words, Date.now()) : null
+    },
+    onChange(hear) {
+      listeners.add(hear)
+      return () => listeners.delete(hear)
+    },
+    close() {
+      for (const stop of stops) stop()
+      clearTimeout(retry)
+    },
+  }
+}
+
+async function readStanding(db: Db): Promise<ActiveBlock[]> {
+  const blocks: ActiveBlock[] = []
+  for (let after = 0; ; ) {
+    const rows = await listStandingAfter(db, after, rowsAtOnce)
+    for (const { id, network, scope, expires_at } of rows)
+      blocks.push(blockOf(id, network, scope, expires_at?.getTime() ?? null))
+    const last = rows.at(-1)
+    if (!last || rows.length < rowsAtOnce) return blocks
+    after = last.id
+  }
+}
+
+function blockOf(id: number, network: string, scope: AddressScope, until: number | null): ActiveBlock {
+  const range = readRange(network) ?? { words: [], bits: 0 }
+  return { id, ...range, scope, until: until ?? Number.POSITIVE_INFINITY }
+}
+
+const isOf4 = ({ words }: ActiveBlock) => words.length === 1

@@ -1,0 +1,19 @@
+import { renderMarkdown } from '../../../shared/markdown.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import type { Site } from '../../start/site.ts'
+import { isNewAccount } from './is-new.ts'
+
+/** How many links of a rendered text lead to other sites: `renderMarkdown` marks them. */
+export const countLinks = (bodyHtml: string | null | undefined): number =>
+  bodyHtml ? bodyHtml.split(' rel="nofollow noopener ugc"').length - 1 : 0
+
+/** How many links an edit adds to a text; 0 if the author is not new. The transaction of the edit counts them. */
+export async function countAddedLinks(
+  site: Site,
+  viewer: Viewer,
+  { bodyHtml, before }: { bodyHtml: string | null; before: string | null },
+): Promise<number> {
+  const links = countLinks(bodyHtml)
+  if (links === 0 || !isNewAccount(await site.siteSettings.get(), viewer)) return 0
+  return Math.max(0, links - (before === null ? 0 : countLinks(renderMarkdown(before))))
+}

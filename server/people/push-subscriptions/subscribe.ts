@@ -1,0 +1,37 @@
+import { hashOfSessionId } from '../../platform/http/tokens.ts'
+import type { Visitor } from '../../platform/http/visitor.ts'
+import { targetFrom } from '../../platform/push/target.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import type { Site } from '../../start/site.ts'
+import {
+  deleteOldestSubscriptions,
+  deleteSameSubscriptions,
+  deleteSubscriptionOf,
+  upsertSubscription,
+} from './queries.ts'
+
+/** Browsers of one member; a new one takes the place of the oldest. Each costs a message for each notification. */
+const maxSubscriptions = 20
+
+/** A session has one subscription, and a browser belongs to the session that came last. */
+export async function subscribe(
+  site: Site,
+  visitor: Visitor,
+  viewer: Viewer,
+  given: { endpoint: string; keys: { p256dh: string; auth: string } },
+): Promise<void> {
+  const target = targetFrom(given)
+  if (!target || !site.outgoing.mayPostTo(target.endpoint)) throw new Refusal('invalid_push_subscription')
+  await site.db.transaction().execute(async (tx) => {
+    const id = await upsertSubscription(tx, hashOfSessionId(visitor.sid), viewer.id, target)
+    // The session has ended meanwhile.
+    if (id === undefined) throw new Refusal('not_logged_in')
+    await deleteSameSubscriptions(tx, id, target)
+    await deleteOldestSubscriptions(tx, viewer.id, maxSubscriptions)
+  })
+}
+
+export async function unsubscribe(site: Site, visitor: Visitor): Promise<void> {
+  await deleteSubscriptionOf(site.db, hashOfSessionId(visitor.sid))
+}

@@ -1,0 +1,137 @@
+import { afterEach, expect, test } from 'vitest'
+import { usualQuestion } from '../../../shared/signup-modes.ts'
+import { testApp } from '../../../test/app.ts'
+import { makeAdmin, makeUser } from '../../../test/factories.ts'
+import { changeSiteSettings } from '../../../test/site-settings.ts'
+
+// Answers to guests are cached here, as on a real site.
+const t = testApp({ settings: { GUEST_CACHE_SECONDS: '60' } })
+
+const unset = {
+  signups_disabled: false,
+  tor_blocked: false,
+  modlog: 'public',
+  reason_required: false,
+  modlog_days: 730,
+  member_invites: true,
+  share_outside: true,
+  network_limits: true,
+  notice: null,
+  // As in all test databases.
+  wave_guard: false,
+  new_account_hours: 24,
+  new_account_limits: {},
+  pictures: 'on',
+  signup_mode: 'open',
+  application_question: null,
+} as const
+const usual = {
+  signupsDisabled: false,
+  torBlocked: false,
+  modlog: 'public',
+  reasonRequired: false,
+  memberInvites: true,
+  shareOutside: true,
+  networkLimits: true,
+  notice: null,
+  pictures: 'on',
+  'retention.modlogDays': 730,
+  waveGuard: false,
+  holdFirst: 0,
+  newAccountHours: 24,
+  newAccountLimits: { posts: 5, comments: 40, links: 10, pictures: 10, reports: 10, mentions: 5, from: 100 },
+  signupMode: 'open',
+  applicationQuestion: usualQuestion,
+}
+const closed = { signupsDisabled: true, signupMode: 'closed' }
+
+afterEach(async () => {
+  await changeSiteSettings(t.site, unset)
+})
+
+test('ADMIN-026 the site settings are for administrators: guests get 401, members 403', async () => {
+  const member = await t.as(await makeUser(t.db))
+  const guest = t.visitor()
+  await guest.get('/api/_initial')
+  for (const ask of [(who: typeof guest) => who.get(path), (who: typeof guest) => who.put(path, {})]) {
+    const refused = [await ask(guest), await ask(member)].map((answer) => [answer.statusCode, answer.json().code])
+    expect(refused).toEqual([
+      [401, 'not_logged_in'],
+      [403, 'not_admin'],
+    ])
+  }
+})
+
+test('ADMIN-005, ADMIN-028 what is sent is changed, all settings are answered, and an empty body changes nothing', async () => {
+  const admin = await t.as(await makeAdmin(t.db))
+  expect((await admin.get(path)).json()).toEqual(usual)
+  const first = await admin.put(path, { signupsDisabled: true })
+  expect([first.statusCode, first.json()]).toEqual([200, { ...usual, ...closed }])
+  expect((await admin.put(path, { torBlocked: true })).json()).toEqual({
+    ...usual,
+    ...closed,
+    torBlocked: true,
+  })
+  expect((await admin.put(path, {})).json()).toEqual({ ...usual, ...closed, torBlocked: true })
+  expect((await admin.get(path)).json()).toEqual({ ...usual, ...closed, torBlocked: true })
+})
+
+test('BASE-007, ADMIN-005 a value that is not allowed is refused as it always was, and none that was sent is changed', async () => {
+  const admin = await t.as(await makeAdmin(t.db))
+  for (const [setting, other] of [
+    ['signupsDisabled', 'torBlocked'],
+    ['torBlocked', 'signupsDisabled'],
+  ] as const) {
+    for (const value of ['yes', null, 1, [], {}]) {
+      const answer = await admin.put(path, { [other]: true, [setting]: value })
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_json'])
+    }
+  }
+  for (const body of [[], 'on', null]) {
+    const answer = await admin.put(path, body)
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_json'])
+  }
+  expect((await admin.get(path)).json()).toEqual(usual)
+})
+
+test('BASE-007 a later setting that is not allowed is refused by its name and with what is, and none that was sent is changed', async () => {
+  const admin = await t.as(await makeAdmin(t.db))
+  const sentences = {
+    modlog: 'The setting modlog is one of "private", "public", "named". Nothing was changed.',
+    reasonRequired: 'The setting reasonRequired is true or false. Nothing was changed.',
+    holdFirst: 'The setting holdFirst is a whole number from 0 to 10. Nothing was changed.',
+    newAccountHours: 'The setting newAccountHours is a whole number from 0 to 8,760. Nothing was changed.',
+    memberInvites: 'The setting memberInvites is true or false. Nothing was changed.',
+  }
+  for (const [key, message] of Object.entries(sentences)) {
+    for (const value of ['everybody', null, 8761, -1, 1.5, [], {}, ['public'], 'PRIVATE', '']) {
+      const answer = await admin.put(path, { signupsDisabled: true, torBlocked: true, [key]: value })
+      expect([value, answer.statusCode, answer.json()]).toEqual([
+        value,
+        400,
+        { status: 400, code: 'invalid_setting', message },
+      ])
+    }
+  }
+  expect((await admin.get(path)).json()).toEqual(usual)
+  const saved = await admin.put(path, { modlog: 'named', reasonRequired: true })
+  expect([saved.statusCode, saved.json()]).toEqual([200, { ...usual, modlog: 'named', reasonRequired: true }])
+  expect((await admin.put(path, {})).json()).toMatchObject({ modlog: 'named', reasonRequired: true })
+  expect((await t.visitor().get('/api/_initial')).json().modlog).toBe('named')
+})
+
+test('ADMIN-005 guests learn at once that signups are closed, though their answers are held in memory', async () => {
+  const admin = await t.as(await makeAdmin(t.db))
+  const shown = async () => (await t.visitor().get('/api/_initial')).json().signupsDisabled
+  expect(await shown()).toBe(false)
+  await admin.put(path, { signupsDisabled: true })
+  expect(await shown()).toBe(true)
+})
+
+test('ADMIN-005 the other processes of the site are told to forget what they hold for guests', async () => {
+  const heard = new Promise<string>((resolve) => t.site.bus.on('evict', resolve))
+  await (await t.as(await makeAdmin(t.db))).put(path, { signupsDisabled: true })
+  expect(await heard).toBe('')
+})
+
+const path = '/api/site_settings'

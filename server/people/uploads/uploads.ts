@@ -1,0 +1,25 @@
+import type { Image } from '../../../api/people/images.ts'
+import type { ReceivedFile } from '../../platform/http/receive-file.ts'
+import { saveImage } from '../../platform/images/images.ts'
+import { presentUpload } from '../../platform/images/present.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import type { Site } from '../../start/site.ts'
+import { countUses } from '../new-accounts/count-uses.ts'
+import { withSettings } from '../site-settings/with-settings.ts'
+import { receiveImage } from './receive-image.ts'
+
+/** An image without a post yet. */
+export async function uploadImage(
+  site: Site,
+  viewer: Viewer,
+  takeFile: () => Promise<ReceivedFile>,
+): Promise<Image & { fid: string }> {
+  const row = await receiveImage(site, viewer, 'post', takeFile)
+  const settled = await withSettings(site)
+  await site.db.transaction().execute(async (tx) => {
+    await countUses(settled, tx, viewer, { pictures: 1 })
+    await saveImage(tx, row, { ownerId: viewer.id, attached: false })
+  })
+  const image = presentUpload(site, row)
+  return { ...image, fid: image.id }
+}

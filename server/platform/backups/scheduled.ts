@@ -1,0 +1,64 @@
+import packageFile from '../../../package.json' with { type: 'json' }
+import type { Place } from '../archive/place.ts'
+import type { Store } from '../images/store.ts'
+import { type Found, findIndex, listScheduled, removeArchives, scheduledNameAt } from './archives-in.ts'
+import { type BackupDone, backUp } from './back-up.ts'
+import { type Keep, kept } from './due.ts'
+import { createSharedPictures } from './shared-pictures.ts'
+
+interface Order {
+  url: string
+  store: Store
+  place: Place
+  key: string | undefined
+  keep: Keep
+  now: Date
+}
+
+/** There is too little space: less than twice the size of the last backup. */
+export class NoRoom extends Error {
+  override name = 'NoRoom'
+}
+
+/** Makes one archive, whose pictures are shared with the other archives of the place, and then removes old archives. */
+export async function backUpOnSchedule({
+  url,
+  store,
+  place,
+  key,
+  keep,
+  now,
+}: Order): Promise<BackupDone & { name: string }> {
+  const before = await readable(place, key)
+  const last = before.at(-1)
+  const free = await place.freeBytes()
+  if (last && free !== undefined && free < 2 * last.bytes)
+    throw new NoRoom(`The backup was left out: ${place.nameOf('')} has less room than two of the last one need.`)
+  await place.removeUnfinished()
+  const known = new Map(last?.pictures.map((each) => [each.id, each]))
+  const shared = await createSharedPictures(place, { version: packageFile.version, key, known })
+  const name = scheduledNameAt(now)
+  const done = await backUp({ url, store, place, name, key, shared, now, slow: true })
+  await removeOld(place, key, keep)
+  return { ...done, name }
+}
+
+/** Removes only archives that can be read. An archive that cannot be read may be the only one of its owner, so it stays. */
+async function removeOld(place: Place, key: string | undefined, keep: Keep): Promise<void> {
+  const good = (await readable(place, key)).map(({ name, manifest }) => ({ name, at: new Date(manifest.madeAt) }))
+  const stay = kept(
+    good.map(({ at }) => at),
+    keep,
+  )
+  const old = good.filter(({ at }) => !stay.has(at)).map(({ name }) => name)
+  await removeArchives(place, old, key)
+}
+
+async function readable(place: Place, key: string | undefined): Promise<Found[]> {
+  const found: Found[] = []
+  for (const name of await listScheduled(place)) {
+    const index = await findIndex(place, name, key)
+    if (index) found.push(index)
+  }
+  return found
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { emptyDatabase, testDatabase } from '../../../test/database.ts'
+import { migrate, NewerSchemaError, OldServerError } from './migrate.ts'
+
+test('an empty database gets every migration, in order and once', async () => {
+  const { db, url } = await emptyDatabase()
+  const applied = await migrate(url)
+  expect(applied[0]).toBe('001-ground')
+  expect(applied).toEqual(applied.toSorted())
+  expect(await migrate(url)).toEqual([])
+  expect(await db.selectFrom('site_settings').selectAll().execute()).toHaveLength(1)
+})
+
+test('processes that start together migrate once between them', async () => {
+  const { url } = await emptyDatabase()
+  const applied = await Promise.all([migrate(url), migrate(url), migrate(url)])
+  expect(applied.filter((names) => names.length > 0)).toHaveLength(1)
+})
+
+test('a migration that fails leaves nothing behind and can be tried again', async () => {
+  const { db, url } = await emptyDatabase()
+  await sql`create table users (in_the_way int)`.execute(db)
+  await expect(migrate(url)).rejects.toThrow('relation "users" already exists')
+  const { rows } = await sql`select relname as name from pg_class where relname in ('secrets', 'workers')`.execute(db)
+  expect(rows).toEqual([])
+  await sql`drop table users`.execute(db)
+  expect(await migrate(url)).toContain('001-ground')
+})
+
+test('a database of a newer version is refused and left as it is', async () => {
+  const { db, url } = await testDatabase()
+  await sql`insert into kysely_migration (name, timestamp) values ('999-future', '')`.execute(db)
+  const refusal = migrate(url)
+  await expect(refusal).rejects.toThrow(NewerSchemaError)
+  await expect(refusal).rejects.toThrow('made by a newer version of this program (it has 999-future)')
+})
+
+test('a server older than PostgreSQL 18 is refused', async () => {
+  const { db, url } = await emptyDatabase()
+  // It calls itself old: what it answers about its version is taken from a schema that comes before its own.
+  await sql`create schema old`.execute(db)
+  await sql`create function old.current_setting(name text) returns text language sql as
+    $$ select case name when 'server_version_num' then '170004' else '17.4' end $$`.execute(db)
+  await sql
+    .raw(`alter database ${new URL(url).pathname.slice(1)} set search_path = old, pg_catalog, public`)
+    .execute(db)
+  const refusal = migrate(url)
+  await expect(refusal).rejects.toThrow(OldServerError)
+  await expect(refusal).rejects.toThrow('The database server is PostgreSQL 17.4; PostgreSQL 18 or later is needed.')
+})

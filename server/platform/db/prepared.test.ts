@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { testDatabase } from '../../../test/database.ts'
+import { connect } from './connect.ts'
+
+const { url } = await testDatabase()
+// One connection, which is asked what it has prepared.
+const db = connect(url, { pool: 1 })
+afterAll(() => db.destroy())
+
+async function plansOf(part: string): Promise<number[]> {
+  const { rows } = await sql<{ plans: number }>`
+    select (generic_plans + custom_plans)::int as plans from pg_prepared_statements
+    where position(${part} in statement) > 0 and statement not like '%pg_prepared%'`.execute(db)
+  return rows.map(({ plans }) => plans)
+}
+
+test('a statement is parsed once, however often and with whatever values it is asked', async () => {
+  for (const name of ['a', 'b', 'c']) await sql`select id from users where username = ${name}`.execute(db)
+  expect(await plansOf('where username = $1')).toEqual([3])
+})
+
+test('begin and commit are not prepared', async () => {
+  await db.transaction().execute((tx) => sql`select 1`.execute(tx))
+  expect([...(await plansOf('begin')), ...(await plansOf('commit'))]).toEqual([])
+})
+
+test('a table that a newer version of the site has migrated is read on', async () => {
+  await sql`create table migrated (a int)`.execute(db)
+  const read = async () => (await sql`select * from migrated`.execute(db)).rows
+  expect(await read()).toEqual([])
+  await sql`alter table migrated add column b text`.execute(db)
+  await sql`insert into migrated values (1, 'x')`.execute(db)
+  expect(await read()).toEqual([{ a: 1, b: 'x' }])
+})

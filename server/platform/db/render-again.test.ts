@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { rendererVersion } from '../../../shared/markdown.ts'
+import { testApp } from '../../../test/app.ts'
+import { makeComment, makePost } from '../../../test/factories.ts'
+import { commentJobs } from '../../discussion/comments/jobs.ts'
+import { postJobs } from '../../discussion/posts/jobs.ts'
+
+const t = testApp()
+const makers = { posts: makePost, comments: makeComment }
+
+test.each(['posts', 'comments'] as const)(
+  'of the %s what an older renderer made is made again, and what is as it should be stays',
+  async (table) => {
+    const { db } = t
+    const make = makers[table]
+    const old = await make(db, { body: '**bold**', body_html: '<b>bold</b>', body_renderer: 0 })
+    const current = await make(db, { body: 'x', body_html: '<p>kept</p>', body_renderer: rendererVersion })
+    const erased = await make(db, { body: '', body_html: null, body_renderer: null })
+    await [...postJobs, ...commentJobs].find(({ name }) => name === `render-${table}-again`)?.run(t.site)
+    const stored = await db.selectFrom(table).select(['id', 'body_html', 'body_renderer']).orderBy('id').execute()
+    const of = ({ id }: { id: bigint }) => stored.find((row) => row.id === id)
+    expect(of(old)).toMatchObject({ body_html: '<p><strong>bold</strong></p>', body_renderer: rendererVersion })
+    expect(of(current)).toMatchObject({ body_html: '<p>kept</p>', body_renderer: rendererVersion })
+    expect(of(erased)).toMatchObject({ body_html: null, body_renderer: null })
+  },
+)

@@ -1,0 +1,94 @@
+import { type ErrorName, errors } from '../../../api/platform/errors.ts'
+import { type DescribedCall, type Parameter, proofInWords, whoInWords } from '../http/described-calls.ts'
+import { type Html, html } from './html.ts'
+import { example, shape } from './shapes.ts'
+
+/** All about one call. */
+export function callSection(call: DescribedCall, base: string): Html {
+  const { endpoint, body, limits } = call
+  const parameters = parameterTable(call)
+  return html`
+<section id="${call.name}" class="call">
+  <h3><a href="#${call.name}">${call.name}</a></h3>
+  <p class="address">${method(endpoint.method)} <code>${address(call)}</code></p>
+  <p>${endpoint.summary}</p>
+  <p><strong>Who may:</strong> ${whoInWords[endpoint.who]}.${endpoint.needsProof && html` <strong>Proof:</strong> ${proofInWords}`}${limits.length > 0 && html` <strong>Limits:</strong> ${limits.join('; ')}.`}</p>
+  ${parameters && html`<h4>Parameters</h4>${parameters}`}
+  ${body && html`<h4>Body</h4>${block(shape(body), `Body of ${call.name}`)}`}
+  ${endpoint.upload && html`<h4>Body</h4><p>multipart/form-data with one picture in the field <code>image</code>, and what it shows in <code>altText</code> if wanted, at most 25 MiB in all.</p>`}
+  <h4>Answer ${call.status}</h4>
+  ${answer(call)}
+  ${endpoint.nextInLink && html`<p>Where the list goes on, the header <code>Link</code> has the address of the next page, as <code>&lt;…&gt;; rel="next"</code>.</p>`}
+  <h4>Errors</h4>
+  ${errorTable(call.refusals)}
+  <h4>Example</h4>
+  ${block(html`${curl(call, base)}`, `Example of ${call.name}`)}
+</section>`
+}
+
+function answer({ name, output, events }: DescribedCall): Html {
+  if (events) {
+    const kinds = Object.entries(events).map(
+      ([kind, schema]) => html`<p><code>${kind}</code></p>${block(shape(schema), `Event ${kind} of ${name}`)}`,
+    )
+    return html`<p>A stream of server-sent events, until either side ends it. In the <code>data</code> of each stands JSON:</p>${kinds}`
+  }
+  return output ? block(shape(output), `Answer of ${name}`) : html`<p>An empty body.</p>`
+}
+
+export const method = (name: string): Html => html`<span class="method ${name.toLowerCase()}">${name}</span>`
+
+export function address({ path, endpoint }: DescribedCall): string {
+  return endpoint.action === undefined ? path : `${path}?action=${endpoint.action}`
+}
+
+/** Wide content scrolls in itself, also with the keyboard. */
+export function block(content: Html, label: string): Html {
+  return html`<pre tabindex="0" role="region" aria-label="${label}"><code>${content}</code></pre>`
+}
+
+export function errorTable(names: readonly ErrorName[]): Html {
+  const rows = names.toSorted((a, b) => errors[a].status - errors[b].status)
+  return html`<table>
+  <thead><tr><th>Status</th><th>Code</th><th>Message</th></tr></thead>
+  <tbody>${rows.map((name) => {
+    const { status, message, code = name } = errors[name]
+    return html`<tr><td>${status}</td><td>${code === null ? 'none' : html`<code>${breakable(code)}</code>`}</td><td>${message}</td></tr>\n`
+  })}</tbody>
+</table>`
+}
+
+/** Long codes may break where their words do. */
+const breakable = (code: string) => code.split(/(?<=[_/-])/).map((part, index) => (index ? html`<wbr>${part}` : part))
+
+function parameterTable(call: DescribedCall): Html | undefined {
+  const { action } = call.endpoint
+  const fixed: Parameter[] =
+    action === undefined ? [] : [{ name: 'action', in: 'query', required: true, schema: { const: action } }]
+  const rows = [...fixed, ...call.parameters]
+  if (!rows.length) return undefined
+  return html`<table>
+  <thead><tr><th>Name</th><th>In</th><th>Value</th></tr></thead>
+  <tbody>${rows.map(
+    ({ name, in: where, required, schema }) =>
+      html`<tr><td><code>${name}</code></td><td>${where}</td><td>${shape(schema)}${required ? '' : ', optional'}</td></tr>\n`,
+  )}</tbody>
+</table>`
+}
+
+/** Runs as it stands, after the two lines of "Before you start". */
+function curl(call: DescribedCall, base: string): string {
+  const { method: verb } = call.endpoint
+  const query = call.parameters.filter((parameter) => parameter.in === 'query' && parameter.required)
+  const search = query.map(({ name, schema }) => `${name}=${encodeURIComponent(String(example(schema, name)))}`)
+  const url = [address(call), ...search].reduce((so, part) => `${so}${so.includes('?') ? '&' : '?'}${part}`)
+  const reads = verb === 'GET'
+  return [
+    `curl ${call.events ? '-N ' : ''}-b jar ${reads ? '' : `-X ${verb} `}'${base}${url}'`,
+    !reads && `-H "X-Csrf-Token: $TOKEN"`,
+    call.endpoint.upload && `-F image=@picture.jpg`,
+    call.body && `-d '${JSON.stringify(example(call.body)).replaceAll("'", "'\\''")}'`,
+  ]
+    .filter(Boolean)
+    .join(' \\\n  ')
+}

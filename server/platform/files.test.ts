@@ -1,0 +1,45 @@
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { builtFiles } from './files.ts'
+
+const ours = join(import.meta.dirname, '../../web/public')
+/** As the build lays them out. */
+const root = mkdtempSync(join(tmpdir(), 'stoa-files-'))
+afterAll(() => rmSync(root, { recursive: true }))
+
+test('what browsers ask for unbidden is there, in its own type, and they may keep it for a day', async () => {
+  await mkdir(join(root, 'assets'))
+  const types = {
+    'favicon.svg': 'image/svg+xml',
+    'favicon.ico': 'image/x-icon',
+    'apple-touch-icon.png': 'image/png',
+    'favicon.png': 'image/png',
+    'badge-supporter.png': 'image/png',
+    'icon-192.png': 'image/png',
+    'icon-512.png': 'image/png',
+    'icon-maskable-192.png': 'image/png',
+    'icon-maskable-512.png': 'image/png',
+    'screenshot-wide.webp': 'image/webp',
+    'screenshot-narrow.webp': 'image/webp',
+    'robots.txt': 'text/plain; charset=utf-8',
+  }
+  for (const name of Object.keys(types)) symlinkSync(join(ours, name), join(root, name))
+  const app = fastify()
+  await app.register(builtFiles(root))
+  for (const [name, type] of Object.entries(types)) {
+    const answer = await app.inject(`/${name}`)
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']], name).toEqual([
+      200,
+      type,
+      'public, max-age=86400',
+    ])
+    expect(answer.rawPayload.equals(readFileSync(join(ours, name)))).toBe(true)
+    const head = await app.inject({ method: 'HEAD', url: `/${name}` })
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+  }
+  await app.close()
+})

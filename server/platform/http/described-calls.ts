@@ -1,0 +1,138 @@
+import { endpoints } from '../../../api/index.ts'
+import type { Endpoint } from '../../../api/platform/endpoint.ts'
+import type { ErrorName } from '../../../api/platform/errors.ts'
+import type { RateLimit } from '../../../api/platform/rate-limits.ts'
+import { proofMinutes } from '../../../shared/limits.ts'
+import { createSchemaBook, type JsonSchema, type SchemaBook } from './json-schemas.ts'
+
+/** One call of the contract in words and JSON Schema, for the OpenAPI document and the reference page. */
+export interface DescribedCall {
+  name: string
+  endpoint: Endpoint
+  /** With parameters as `{name}`. */
+  path: string
+  parameters: Parameter[]
+  body: JsonSchema | undefined
+  output: JsonSchema | undefined
+  /** What stands in the `data` of each event of a stream, by their names. */
+  events: Readonly<Record<string, JsonSchema>> | undefined
+  status: number
+  refusals: ErrorName[]
+  /** One phrase for each limit. */
+  limits: string[]
+}
+
+export interface Parameter {
+  name: string
+  in: 'path' | 'query'
+  required: boolean
+  schema: JsonSchema
+}
+
+export interface DescribedContract {
+  calls: DescribedCall[]
+  components: Readonly<Record<string, JsonSchema>>
+}
+
+export function describeCalls(contract: Readonly<Record<string, Endpoint>> = endpoints): DescribedContract {
+  const book = createSchemaBook()
+  const named = Object.entries(contract)
+  const outputs = new Map(named.map(([name, { output }]) => [name, output && book.output(output)]))
+  const calls = named.map(([name, endpoint]) => ({
+    name,
+    endpoint,
+    path: endpoint.path.replaceAll(/:(\w+)/g, '{$1}'),
+    parameters: [...pathParameters(endpoint, book), ...queryParameters(endpoint, book)],
+    body: endpoint.body && book.input(endpoint.body),
+    output: outputs.get(name),
+    events: endpoint.events && describeEvents(endpoint.events, book),
+    status: endpoint.status ?? 200,
+    refusals: refusalsOf(endpoint),
+    limits: (endpoint.limits ?? []).map((limit) => limitInWords(limit, sharing(named, name, limit))),
+  }))
+  return { calls, components: book.components }
+}
+
+export const whoInWords: Record<Endpoint['who'], string> = {
+  guest: 'anyone',
+  member: 'members, logged in',
+  admin: 'administrators',
+}
+
+export const proofInWords = `Needs a proof of the last ${proofMinutes} minutes that it is you: by the login, by \`POST /api/sudo\`, or by \`password\` in the body.`
+
+function describeEvents(events: NonNullable<Endpoint['events']>, book: SchemaBook): Record<string, JsonSchema> {
+  return Object.fromEntries(Object.entries(events).map(([name, schema]) => [name, book.output(schema)]))
+}
+
+function pathParameters(endpoint: Endpoint, book: SchemaBook): Parameter[] {
+  const properties = endpoint.params ? (book.input(endpoint.params).properties ?? {}) : {}
+  return [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: (properties[name] as JsonSchema | undefined) ?? { type: 'string' },
+  }))
+}
+
+/** `action` is described once for all calls of a path. */
+function queryParameters(endpoint: Endpoint, book: SchemaBook): Parameter[] {
+  const schema: JsonSchema = endpoint.query ? book.input(endpoint.query) : {}
+  return Object.entries(schema.properties ?? {})
+    .filter(([name]) => name !== 'action')
+    .map(([name, property]) => ({
+      name,
+      in: 'query',
+      required: schema.required?.includes(name) ?? false,
+      schema: property as JsonSchema,
+    }))
+}
+
+/** Every refusal that this call can answer: its own, and those of the way there. */
+export function refusalsOf(endpoint: Endpoint): ErrorName[] {
+  const names = new Set<ErrorName>([...endpoint.errors, 'address_blocked'])
+  if (endpoint.params || endpoint.query) names.add('bad_request')
+  if (endpoint.action !== undefined) names.add('invalid_action')
+  if (endpoint.body) names.add('invalid_json')
+  if (endpoint.method !== 'GET') names.add('csrf_failed')
+  if (endpoint.method !== 'GET' && !endpoint.upload) names.add('too_large')
+  if (endpoint.method !== 'GET') names.add('storage_full')
+  if (endpoint.who !== 'guest') names.add('not_logged_in')
+  if (endpoint.who === 'admin') names.add('not_admin')
+  if (endpoint.limits?.length) names.add('too_many')
+  if (endpoint.atDesk) names.add('busy')
+  // The password may be wrong that the call brings along.
+  if (endpoint.needsProof) names.add('sudo_required').add('too_many_wrong_passwords').add('wrong_password')
+  return [...names.add('unavailable').add('internal')]
+}
+
+function sharing(named: [string, Endpoint][], name: string, { bucket }: RateLimit): string[] {
+  if (bucket === undefined) return []
+  const uses = ({ limits }: Endpoint) => limits?.some((limit) => limit.bucket === bucket)
+  return named.filter(([other, endpoint]) => other !== name && uses(endpoint)).map(([other]) => other)
+}
+
+const counted = {
+  address: 'for each address',
+  member: 'for each member',
+  'address+username': 'for each address with each username',
+  network: 'for each network (IPv4 /24, IPv6 /48)',
+}
+
+function limitInWords(limit: RateLimit, others: string[]): string {
+  const shared = others.length ? `, together with ${others.join(', ')}` : ''
+  return `${limit.max.toLocaleString('en')} ${period(limit.seconds)} ${counted[limit.by]}${shared}`
+}
+
+const units = [
+  { seconds: 24 * 3600, one: 'a day', many: 'days' },
+  { seconds: 3600, one: 'an hour', many: 'hours' },
+  { seconds: 60, one: 'a minute', many: 'minutes' },
+  { seconds: 1, one: 'a second', many: 'seconds' },
+]
+
+function period(seconds: number): string {
+  const unit = units.find((each) => seconds % each.seconds === 0)
+  if (!unit || seconds === unit.seconds) return unit?.one ?? `in ${seconds} seconds`
+  return `in ${seconds / unit.seconds} ${unit.many}`
+}

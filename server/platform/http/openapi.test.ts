@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoints } from '../../../api/index.ts'
+import { endpoint } from '../../../api/platform/endpoint.ts'
+import { errors } from '../../../api/platform/errors.ts'
+import { readSettings } from '../config.ts'
+import { describeCalls } from './described-calls.ts'
+import { openapi } from './openapi.ts'
+
+interface Operation {
+  operationId: string
+  description: string
+  'x-calls': { name: string; action: string | null; who: string }[]
+  parameters?: { name: string; in: string; required: boolean; schema: { enum?: string[] } }[]
+  requestBody?: { required: boolean; content: Record<string, { schema: Record<string, unknown> }> }
+  responses: Record<string, { description: string; content?: Record<string, { schema: Record<string, unknown> }> }>
+  security: object[]
+}
+
+const site = readSettings({ SITE_URL: 'https://talk.example.org/' })
+const document = openapi(site, '1.2.3')
+const paths = document.paths as Record<string, Record<string, Operation>>
+const operations = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+)
+
+test('the OpenAPI document names every call of the contract once, at its path and method', () => {
+  const found = operations.flatMap(({ path, method, operation }) =>
+    operation['x-calls'].map(({ name, action, who }) => ({ name, path, method, action, who })),
+  )
+  const expected = Object.entries(endpoints).map(([name, call]) => ({
+    name,
+    path: call.path.replaceAll(/:(\w+)/g, '{$1}'),
+    method: call.method.toLowerCase(),
+    action: 'action' in call ? call.action : null,
+    who: call.who,
+  }))
+  const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1)
+  expect(found.toSorted(byName)).toEqual(expected.toSorted(byName))
+})
+
+test('operation ids are unique', () => {
+  const ids = operations.map(({ operation }) => operation.operationId)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('every reference in the OpenAPI document leads to a component, and no component is useless', () => {
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target)
+  const components = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`)
+  expect(references.length).toBeGreaterThan(0)
+  expect([...new Set(references)].toSorted()).toEqual(components.toSorted())
+})
+
+test('users, communities, images, lists and the initial answer are components', () => {
+  expect(Object.keys(document.components.schemas)).toEqual(
+    expect.arrayContaining(['User', 'Community', 'Image', 'List', 'Initial', 'Error']),
+  )
+})
+
+test('every parameter of a path is described as required, and no other', () => {
+  for (const { path, operation } of operations) {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    const described = operation.parameters?.filter((parameter) => parameter.in === 'path') ?? []
+    expect(described.map(({ name }) => name)).toEqual(inPath)
+    expect(described.every(({ required }) => required)).toBe(true)
+    const keys = operation.parameters?.map((parameter) => `${parameter.in} ${parameter.name}`) ?? []
+    expect(new Set(keys).size).toBe(keys.length)
+  }
+})
+
+test('calls that differ by ?action= are joined, each with its body and its code', () => {
+  const settings = paths['/api/_settings']?.post
+  expect(settings?.parameters).toMatchObject([
+    { name: 'action', in: 'query', required: true, schema: { enum: ['updateProfile', 'changePassword'] } },
+  ])
+  expect(settings?.requestBody?.required).toBe(true)
+  expect(settings?.requestBody?.content['application/json']?.schema).toMatchObject({
+    anyOf: [
+      { title: 'updateProfile' },
+      { title: 'changePassword', required: ['password', 'newPassword', 'repeatPassword'] },
+    ],
+  })
+  expect(settings?.responses['400']?.description).toContain('`password_not_match`')
+})
+
+test('a call without an action beside one with leaves the parameter and the body optional', () => {
+  const login = paths['/api/_login']?.post
+  expect(login?.parameters).toMatchObject([{ name: 'action', required: false, schema: { enum: ['logout'] } }])
+  expect(login?.requestBody).toMatchObject({ required: false, description: 'logOut: no body.' })
+  expect(login?.responses['200']?.description).toBe('Done. logOut: an empty body.')
+})
+
+test('API-002 every call but GET needs the session and the token, and says what happens without', () => {
+  for (const { method, operation } of operations) {
+    const needsToken = operation.security.every((each) => 'token' in each)
+    expect(needsToken).toBe(method !== 'get')
+    if (method !== 'get') expect(operation.responses['401']?.description).toContain('X-Csrf-Token')
+  }
+})
+
+test('API-005 every refusal stands under its status, with its code', () => {
+  for (const { name, refusals, path, endpoint: call } of describeCalls().calls) {
+    const responses = paths[path]?.[call.method.toLowerCase()]?.responses
+    for (const refusal of refusals) {
+      const { status, message, code = refusal } = errors[refusal]
+      const said = responses?.[status]?.description
+      expect(said, `${name} ${refusal}`).toContain(`${code === null ? 'no code' : `\`${code}\``}: ${message}`)
+    }
+  }
+})
+
+test('API-014 the limits of a call are said in words', () => {
+  const { calls } = describeCalls()
+  const limitsOf = (name: string) => calls.find((call) => call.name === name)?.limits
+  expect(limitsOf('signUp')).toEqual([
+    '2 a minute for each address',
+    '10 in 6 hours for each address',
+    '20 in 6 hours for each network (IPv4 /24, IPv6 /48)',
+  ])
+  expect(limitsOf('updateProfile')).toEqual([
+    '5 a second for each member, together with changePassword, deleteUser',
+    '100 an hour for each member, together with changePassword, deleteUser',
+  ])
+})
+
+test('the OpenAPI document carries the address, the cookie and the version of this site', () => {
+  expect(document.openapi).toMatch(/^3\.1\./)
+  expect(document.servers).toEqual([{ url: 'https://talk.example.org' }])
+  expect(document.info.version).toBe('1.2.3')
+  expect(document.components.securitySchemes.session).toMatchObject({ in: 'cookie', name: 'SID' })
+})
+
+const badge = z.object({ type: z.string().default('plain') }).meta({ id: 'TestBadge' })
+const give = endpoint({
+  method: 'POST',
+  path: '/api/badges/:name',
+  who: 'admin',
+  summary: 'Give a badge.',
+  query: z.object({ on: z.string(), note: z.string().optional() }),
+  body: z.object({ badge }),
+  output: badge,
+  errors: [],
+})
+
+test('what is sent and what comes back are two components where they differ', () => {
+  const { paths: made, components } = openapi(site, '1', describeCalls({ give }))
+  const schemas: Record<string, object> = components.schemas
+  expect(schemas.TestBadge).toMatchObject({ required: ['type'] })
+  expect(schemas.TestBadgeInput).not.toHaveProperty('required')
+  expect(JSON.stringify(made['/api/badges/{name}'])).toContain('#/components/schemas/TestBadgeInput')
+})
+
+test('what a call takes in its query is required where the contract says so', () => {
+  const { paths: made } = openapi(site, '1', describeCalls({ give }))
+  const operation = made['/api/badges/{name}']?.post as Operation | undefined
+  expect(operation?.parameters).toMatchObject([
+    { name: 'name', in: 'path', required: true },
+    { name: 'on', in: 'query', required: true },
+    { name: 'note', in: 'query', required: false },
+  ])
+})
+
+test('two schemas of one name are refused', () => {
+  const twice = (field: string) => z.object({ [field]: z.string() }).meta({ id: 'TestTwice' })
+  const one = endpoint({ ...give, output: twice('a') })
+  const other = endpoint({ ...give, output: twice('b') })
+  expect(() => describeCalls({ one, other })).toThrow('TestTwice')
+})
+
+test('IMAGE-001 an upload takes a form with one file, and is refused for what the file is', () => {
+  const upload = paths['/api/_uploads']?.['post']
+  expect(Object.keys(upload?.requestBody?.content ?? {})).toEqual(['multipart/form-data'])
+  expect(upload?.requestBody?.content['multipart/form-data']?.schema).toMatchObject({ required: ['image'] })
+  expect(upload?.responses['400']?.description).toContain('`unsupported_image`')
+  expect(upload?.responses['413']).toBeUndefined()
+})
+
+test('SAFE-020 the document says of a call that it needs a proof, and how the refusal names the ways to it', () => {
+  const ended = operations.find(({ path, method }) => path === '/api/sessions' && method === 'delete')
+  const { description, responses } = ended?.operation ?? { description: '', responses: {} as Operation['responses'] }
+  expect(description).toContain('Needs a proof of the last 15 minutes that it is you')
+  expect(responses['403']?.description).toContain('`sudo_required`')
+  expect(responses['429']?.description).toContain('`too_many_wrong_passwords`')
+  const texts = JSON.stringify([paths['/api/_settings'], paths['/api/users/{username}'], paths['/api/mutes']])
+  expect(texts).not.toContain('proof')
+  expect(document.components.schemas.Error).toMatchObject({ properties: { methods: { type: 'array' } } })
+})

@@ -1,0 +1,35 @@
+import { errorBody } from '../../../api/platform/error-body.ts'
+import type { InsideCall } from '../../../shared/page.ts'
+import type { Site } from '../../start/site.ts'
+import { RenderedAnswer } from '../cache/rendered-answer.ts'
+import { Refusal } from '../refusal.ts'
+import { answerCall, type Routes } from './call.ts'
+import { refusalOfFullStorage } from './storage-full.ts'
+import type { Visitor } from './visitor.ts'
+
+/** The call that a page being rendered uses: the same contract and the same handlers, without the network between. */
+export function callFromInside(
+  site: Site,
+  routes: Routes,
+  visitor: Visitor,
+  onRefusal?: (refusal: Refusal) => void,
+): InsideCall {
+  return async (name, input, headers = {}) => {
+    const { body, ...rest } = input as { params?: unknown; query?: unknown; body?: unknown }
+    const raw = {
+      ...rest,
+      inside: true,
+      idempotencyKey: headers['Idempotency-Key'],
+      ...(body !== undefined && { body: { value: body } }),
+    }
+    try {
+      const answer = await answerCall(site, routes, name, raw, visitor)
+      return { answer: (answer instanceof RenderedAnswer ? JSON.parse(answer.body.toString()) : answer) as never }
+    } catch (failure) {
+      const error = refusalOfFullStorage(failure, site.log) ?? failure
+      if (!(error instanceof Refusal)) throw error
+      onRefusal?.(error)
+      return { refusal: errorBody(error.code, error.message, error) }
+    }
+  }
+}

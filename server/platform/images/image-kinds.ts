@@ -1,0 +1,69 @@
+import type { Image } from '../../../api/people/images.ts'
+
+/** What an image is for decides all else about it. */
+export type Kind = 'post' | 'preview' | 'avatar' | 'banner'
+export type Fit = Image['copies'][number]['objectFit']
+
+export interface Box {
+  width: number
+  height: number
+  /** `cover` fills the box and cuts off what stands out; `contain` lies within it and never enlarges. */
+  fit: Fit
+}
+
+interface KindOf {
+  /** How the image itself is kept. */
+  stored: Box
+  copies: readonly (Box & { name: string })[]
+  /** Browsers keep it so long without asking. What moderators may withdraw, not for ever. */
+  cacheSeconds: number
+}
+
+const year = 31_536_000
+const day = 86_400
+
+const cover = (name: string, width: number, height: number) => ({ name, width, height, fit: 'cover' }) as const
+const contain = (name: string, width: number, height: number) => ({ name, width, height, fit: 'contain' }) as const
+
+const largeBox = { width: 2000, height: 2000, fit: 'contain' } as const
+
+export const kinds: Readonly<Record<Kind, KindOf>> = {
+  post: {
+    stored: { width: 5000, height: 5000, fit: 'contain' },
+    copies: [
+      cover('tiny', 120, 120),
+      cover('small', 325, 250),
+      contain('medium', 720, 1440),
+      contain('mobile', 720, 1440),
+      contain('large', 1080, 2160),
+      contain('desktop', 1080, 2160),
+      contain('huge', 2160, 4320),
+    ],
+    cacheSeconds: day,
+  },
+  preview: {
+    stored: { width: 1280, height: 720, fit: 'cover' },
+    copies: [cover('tiny', 120, 120), cover('desktop', 325, 250), cover('mobile', 875, 500)],
+    cacheSeconds: day,
+  },
+  avatar: {
+    stored: largeBox,
+    copies: [cover('tiny', 50, 50), cover('small', 120, 120), cover('medium', 200, 200)],
+    cacheSeconds: year,
+  },
+  banner: {
+    stored: largeBox,
+    copies: [cover('small', 720, 240), cover('large', 1440, 480)],
+    cacheSeconds: year,
+  },
+}
+
+/** As large as a copy comes out. */
+export function fitted(original: { width: number; height: number }, box: Box): { width: number; height: number } {
+  if (box.fit === 'cover') return { width: box.width, height: box.height }
+  const scale = Math.min(1, box.width / original.width, box.height / original.height)
+  return {
+    width: Math.max(1, Math.round(original.width * scale)),
+    height: Math.max(1, Math.round(original.height * scale)),
+  }
+}

@@ -1,0 +1,122 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Site } from '../../start/site.ts'
+import { fromWire } from '../db/keys.ts'
+import { networkOf } from '../http/limiter.ts'
+import { addressOf } from '../http/visitor.ts'
+import { Refusal } from '../refusal.ts'
+import { type Box, kinds } from './image-kinds.ts'
+import { copyKey, originalKey } from './keys.ts'
+import { findImage, type ImageFacts } from './queries.ts'
+import { type Address, type Format, isSigned } from './sign.ts'
+
+interface Query {
+  size?: unknown
+  fit?: unknown
+  sig?: unknown
+  until?: unknown
+  hidden?: unknown
+}
+
+const types: Readonly<Record<Format, string>> = { jpeg: 'image/jpeg', webp: 'image/webp' }
+
+/** The images themselves, for anyone who has their address, on other sites too. */
+export async function routeImages(app: FastifyInstance, site: Site): Promise<void> {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('Access-Control-Allow-Origin', '*').header('Cross-Origin-Resource-Policy', 'cross-origin')
+  })
+  app.options('/images/:file', async (_request, reply) =>
+    reply
+      .code(204)
+      .header('Access-Control-Allow-Methods', 'GET, HEAD, OPTIONS')
+      .header('Access-Control-Max-Age', '86400')
+      .send(),
+  )
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/images/:file',
+    handler: (request, reply) => answer(site, request, reply),
+  })
+}
+
+async function answer(site: Site, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const file = /^([0-9a-f]{24})\.(jpeg|webp)$/.exec((request.params as { file: string }).file)
+  if (!file) return say(reply, 404, 'There is no picture at this address.')
+  const [, wireId = '', format] = file
+  const query = request.query as Query
+  const address = readAddress(wireId, format as Format, query)
+  if (!address) return say(reply, 400, 'The size is a number or two as in 720x1440, and the fit is cover or contain.')
+  if (!isSigned(site.secrets.image, address, String(query.sig))) return say(reply, 400, 'The signature is wrong.')
+  const isOpenFor = address.until === undefined ? undefined : address.until * 1000 - Date.now()
+  const id = fromWire(wireId) ?? 0n
+  const image = isOpenFor !== undefined && isOpenFor <= 0 ? undefined : await findImage(site.db, id)
+  if (!image || (image.withheld_at && isOpenFor === undefined) || (image.hidden_at && !address.opensHidden))
+    return say(reply, 404, 'There is no picture at this address.')
+
+  reply.header('ETag', `"${query.sig}"`)
+  reply.header(
+    'Cache-Control',
+    isOpenFor === undefined ? `public, max-age=${kinds[image.kind].cacheSeconds}, immutable` : 'private, no-store',
+  )
+  if (request.headers['if-none-match']?.includes(`"${query.sig}"`)) return reply.code(304).send()
+  return sendImage(site, request, reply, id, image, address)
+}
+
+async function sendImage(
+  site: Site,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  id: bigint,
+  image: ImageFacts,
+  { size, format }: Address,
+): Promise<FastifyReply> {
+  try {
+    const askedBy = networkOf(addressOf(request))
+    const found = await readImage(site, id, image, { size, format, askedBy })
+    if (!found) {
+      request.log.error({ id: String(id) }, 'the file of an image is missing')
+      return say(reply, 404, 'There is no picture at this address.')
+    }
+    reply.type(types[format]).header('Content-Length', found.bytes)
+    if (request.method === 'HEAD') {
+      found.stream.destroy()
+      return reply.send()
+    }
+    return reply.send(found.stream)
+  } catch (error) {
+    if (error instanceof Refusal) return say(reply.header('Retry-After', '5'), 503, 'Too many pictures are being made.')
+    throw error
+  }
+}
+
+/** A size that is not below the original gives the original; as WebP it is made, as every copy that is not there yet. */
+async function readImage(
+  site: Site,
+  id: bigint,
+  image: ImageFacts,
+  { size, format, askedBy }: { size: Box | undefined; format: Format; askedBy: string },
+) {
+  const { store, copies } = site.images
+  const isWhole = !size || (size.width >= image.width && size.height >= image.height)
+  if (isWhole && format === 'jpeg') return store.read(originalKey(id))
+  const box = isWhole ? { width: image.width, height: image.height, fit: 'contain' as const } : size
+  const stored = await store.read(copyKey(id, box, format))
+  if (stored) return stored
+  return (await copies.make(id, box, format, askedBy)) ? store.read(copyKey(id, box, format)) : undefined
+}
+
+/** Undefined for what no address of ours says. */
+function readAddress(id: string, format: Format, query: Query): Address | undefined {
+  const until = query.until === undefined ? undefined : Number(query.until)
+  const opensHidden = query.hidden === 'true' || undefined
+  if (query.size === undefined && query.fit === undefined) return { id, format, until, opensHidden }
+  const { fit } = query
+  const numbers = /^([1-9]\d{0,4})(?:x([1-9]\d{0,4}))?$/.exec(String(query.size))
+  if (!numbers || (fit !== 'cover' && fit !== 'contain')) return undefined
+  const [, width = '', height = width] = numbers
+  return { id, format, size: { width: Number(width), height: Number(height), fit }, until, opensHidden }
+}
+
+/** Plain words: nobody reads a refused image but who looks for the reason. */
+function say(reply: FastifyReply, status: number, words: string): FastifyReply {
+  return reply.code(status).type('text/plain; charset=utf-8').header('Cache-Control', 'no-store').send(words)
+}

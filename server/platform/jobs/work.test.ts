@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { testDatabase } from '../../../test/database.ts'
+import { createSite, type Site } from '../../start/site.ts'
+import { readSettings } from '../config.ts'
+import type { Db } from '../db/connect.ts'
+import type { Job, QueuedJob } from './job.ts'
+import { startWork, type Work } from './work.ts'
+
+let db: Db
+let url: string
+const lines: { level: number; job?: string; msg: string }[] = []
+const open: { stop?(): Promise<void>; close?(): Promise<void> }[] = []
+
+beforeAll(async () => {
+  const made = await testDatabase()
+  db = made.db
+  url = made.url
+})
+
+afterEach(async () => {
+  for (const each of open.splice(0).reverse()) await (each.stop ?? each.close)?.()
+  lines.length = 0
+})
+
+/** One process of the site, with a log that can be read. */
+async function newProcess(): Promise<Site> {
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const site = await createSite(readSettings({ DATABASE_POOL: '2' }), url, log)
+  open.push(site)
+  return site
+}
+
+async function work(site: Site, ...jobs: Job[]): Promise<Work> {
+  const started = await startWork(site, jobs, url)
+  open.push(started)
+  return started
+}
+
+interface JobRow {
+  id: string
+  state: string
+  data: unknown
+}
+
+async function jobsNamed(name: string): Promise<JobRow[]> {
+  const { rows } = await sql<JobRow>`select id, state, data from pgboss.job where name = ${name}`.execute(db)
+  return rows
+}
+
+const statesOf = async (name: string) => (await jobsNamed(name)).map((row) => row.state)
+
+test('work that a verb left in its transaction is done once that commits', async () => {
+  const done: string[] = []
+  const greet: QueuedJob<{ who: string }> = { name: 'greet', run: async (_site, { who }) => void done.push(who) }
+  const site = await newProcess()
+  await work(site, greet as Job)
+  await db.transaction().execute(async (tx) => {
+    await site.jobs.enqueue(tx, greet, { who: 'Ada' })
+    expect(await jobsNamed('greet')).toEqual([])
+  })
+  await expect.poll(() => done).toEqual(['Ada'])
+  await expect.poll(() => statesOf('greet')).toEqual(['completed'])
+})
+
+test('work of a transaction that is rolled back never was', async () => {
+  const site = await newProcess()
+  const never: QueuedJob = { name: 'never', run: async () => {} }
+  const failed = db.transaction().execute(async (tx) => {
+    await site.jobs.enqueue(tx, never, {})
+    const { rows } = await sql`select from pgboss.job where name = 'never'`.execute(tx)
+    expect(rows).toHaveLength(1)
+    throw new Error('changed my mind')
+  })
+  await expect(failed).rejects.toThrow('changed my mind')
+  expect(await jobsNamed('never')).toEqual([])
+})
+
+test('a process that does no jobs itself leaves them to one that does, which starts later', async () => {
+  const done = vi.fn()
+  const later: QueuedJob<{ n: number }> = { name: 'later', run: async (_site, { n }) => done(n) }
+  const asking = await newProcess()
+  await db.transaction().execute((tx) => asking.jobs.enqueue(tx, later, { n: 7 }))
+  expect(await statesOf('later')).toEqual(['created'])
+  await work(await newProcess(), later as Job)
+  await expect.poll(() => done.mock.calls).toEqual([[7]])
+})
+
+test('many jobs of one name are done without a pause between them', async () => {
+  const done: number[] = []
+  const count: QueuedJob<{ n: number }> = { name: 'count', run: async () => void done.push(performance.now()) }
+  const site = await newProcess()
+  await db.transaction().execute(async (tx) => {
+    for (let n = 0; n < 50; n++) await site.jobs.enqueue(tx, count, { n })
+  })
+  await work(site, count as Job)
+  await expect.poll(() => done.length).toBe(50)
+  // Looking again only when the next look is due would leave five seconds between one batch and the next.
+  const pauses = done.slice(1).map((at, n) => at - (done[n] ?? 0))
+  expect(Math.max(...pauses)).toBeLessThan(4_500)
+})
+
+test('a periodic job runs once in its period, however many processes start in it', async () => {
+  const runs: string[] = []
+  const tick = (who: string): Job => ({ name: 'tick', every: 24 * 3600, run: async () => void runs.push(who) })
+  const [first, second] = [await newProcess(), await newProcess()]
+  await Promise.all([work(first, tick('first')), work(second, tick('second'))])
+  await expect.poll(() => statesOf('tick')).toEqual(['completed'])
+  await work(await newProcess(), tick('third'))
+  expect(runs).toHaveLength(1)
+  expect(await statesOf('tick')).toEqual(['completed'])
+})
+
+test('a periodic job runs again in its next period', async () => {
+  const runs = vi.fn()
+  await work(await newProcess(), { name: 'second', every: 1, run: async () => runs() })
+  await expect.poll(() => runs.mock.calls.length).toBeGreaterThanOrEqual(3)
+})
+
+test('a job that fails is logged once and kept to be tried again', async () => {
+  const fails: QueuedJob = { name: 'fails', run: () => Promise.reject(new Error('no luck')) }
+  const fine = vi.fn()
+  const works: QueuedJob = { name: 'works', run: async () => fine() }
+  const site = await newProcess()
+  await work(site, fails, works)
+  await db.transaction().execute(async (tx) => {
+    await site.jobs.enqueue(tx, fails, {})
+    await site.jobs.enqueue(tx, works, {})
+  })
+  await expect.poll(() => statesOf('fails')).toEqual(['retry'])
+  expect(lines.filter(({ level }) => level >= 50)).toMatchObject([{ job: 'fails', msg: 'a job failed' }])
+  await expect.poll(() => fine.mock.calls.length).toBe(1)
+})
+
+test('stopping waits for the job under way', async () => {
+  let finish = () => {}
+  const begun = vi.fn()
+  const slow: QueuedJob = {
+    name: 'slow',
+    run: async () => {
+      begun()
+      await new Promise<void>((resolve) => {
+        finish = resolve
+      })
+    },
+  }
+  const site = await newProcess()
+  const working = await work(site, slow)
+  await db.transaction().execute((tx) => site.jobs.enqueue(tx, slow, {}))
+  await expect.poll(() => begun.mock.calls.length).toBe(1)
+  const stopped = working.stop()
+  finish()
+  await stopped
+  expect(await statesOf('slow')).toEqual(['completed'])
+})
+
+test('a job that does not end is cut off when the process stops, and done again by another', async () => {
+  const begun = vi.fn()
+  const endless: QueuedJob = {
+    name: 'endless',
+    run: () => {
+      begun()
+      return new Promise<void>(() => {})
+    },
+  }
+  const site = await newProcess()
+  const working = await work(site, endless)
+  await db.transaction().execute((tx) => site.jobs.enqueue(tx, endless, {}))
+  await expect.poll(() => begun.mock.calls.length).toBe(1)
+  const began = performance.now()
+  await working.stop()
+  // Left alone, the queue would wait for it 30 seconds.
+  expect(performance.now() - began).toBeLessThan(10_000)
+  expect(await statesOf('endless')).toEqual(['retry'])
+})

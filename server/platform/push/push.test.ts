@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { makeBrowser } from '../../../test/push-browser.ts'
+import { readVapid, startPushService } from '../../../test/push-service.ts'
+import { isPrivateKey, isPublicKey, makePrivateKey, publicKeyOf } from './keys.ts'
+import { createPush, subjectOf } from './messages.ts'
+import { sendMessage } from './send.ts'
+import { targetFrom } from './target.ts'
+
+const service = await startPushService()
+
+test('a key is a pair of the curve that push services take, and what is none is told from it', () => {
+  for (let n = 0; n < 50; n++) {
+    const made = makePrivateKey()
+    expect(made).toHaveLength(32)
+    expect(isPrivateKey(made.toString('base64url'))).toBe(true)
+    expect(isPublicKey(Buffer.from(publicKeyOf(made), 'base64url'))).toBe(true)
+  }
+  const wrong = [
+    '',
+    'short',
+    'x'.repeat(44),
+    Buffer.alloc(32).toString('base64url'),
+    Buffer.alloc(32, 255).toString('base64url'),
+  ]
+  expect(wrong.filter(isPrivateKey)).toEqual([])
+})
+
+test('push services are given an address of the web where there is a safe one, else of mail', () => {
+  const CONTACT_EMAIL = 'us@example.org'
+  expect(subjectOf({ SITE_URL: 'https://talk.example.org/', CONTACT_EMAIL })).toBe('https://talk.example.org')
+  expect(subjectOf({ SITE_URL: 'http://localhost:8080', CONTACT_EMAIL })).toBe('mailto:us@example.org')
+  expect(subjectOf({ CONTACT_EMAIL })).toBe('mailto:us@example.org')
+})
+
+test('each service gets one signature, which is for it alone, and each message its own encryption', async () => {
+  const push = createPush(makePrivateKey(), 'mailto:us@example.org')
+  const message = { text: 'Hello', ttlSeconds: 30, topic: '1' }
+  const sealFor = async (origin: string) => {
+    const browser = makeBrowser(origin)
+    const target = targetFrom(browser.subscription)
+    if (!target) throw new Error('It is none.')
+    const { headers, body } = await push.seal(target, message)
+    expect(browser.read(body)).toBe('Hello')
+    return { authorization: headers['Authorization'] ?? '', body }
+  }
+  const [first, second] = [await sealFor('https://one.example'), await sealFor('https://one.example')]
+  const other = await sealFor('https://two.example')
+  expect(second.authorization).toBe(first.authorization)
+  expect(readVapid(first.authorization)).toMatchObject({ isGenuine: true, claims: { aud: 'https://one.example' } })
+  expect(readVapid(other.authorization)).toMatchObject({ isGenuine: true, claims: { aud: 'https://two.example' } })
+  expect(second.body.equals(first.body)).toBe(false)
+})
+
+test('nothing is sent but by https, to nowhere inside, and to nobody who cannot prove to be the host', async () => {
+  const push = createPush(makePrivateKey(), 'mailto:us@example.org')
+  const outcomeAt = async (endpoint: string) => {
+    const target = targetFrom(makeBrowser('https://push.test').subscription)
+    if (!target) throw new Error('It is none.')
+    const outcome = await sendMessage(
+      service.outgoing,
+      push,
+      { ...target, endpoint },
+      { text: 'x', ttlSeconds: 30, topic: '1' },
+    )
+    return outcome.kind
+  }
+  expect(await outcomeAt(`http://push.test:${service.port}/`)).toBe('gone')
+  expect(await outcomeAt('https://127.0.0.1/')).toBe('gone')
+  expect(await outcomeAt('https://169.254.169.254/')).toBe('gone')
+  expect(await outcomeAt('https://8.8.8.8:8443/')).toBe('gone')
+  expect(await outcomeAt(`https://me:secret@push.test:${service.port}/`)).toBe('gone')
+  expect(await outcomeAt(`https://127.0.0.1:${service.port}/`)).toBe('later')
+  expect(service.messages).toEqual([])
+  expect(await outcomeAt(`https://push.test:${service.port}/to/me`)).toBe('delivered')
+})

@@ -1,7 +1,0 @@
-import { Refusal } from '../refusal.ts'
-import type { Viewer } from '../viewer.ts'
-
-/** Others see only the name of an account that waits for approval, so it may have no public lists and feeds. */
-export function requireMayPublish(viewer: Viewer, isPublic: boolean | undefined): void {
-  if (viewer.pending && isPublic) throw new Refusal('account_pending')
-}

@@ -1,0 +1,61 @@
+import { statSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { BadArchive } from '../../platform/archive/bad-archive.ts'
+import { fileIn, placeOfFile } from '../../platform/archive/place-of.ts'
+import { archiveNameAt, backUp } from '../../platform/backups/back-up.ts'
+import { backupFolder } from '../../platform/backups/schedule.ts'
+import type { Settings } from '../../platform/config.ts'
+import { createStore } from '../../platform/images/create-store.ts'
+import { withDatabaseUrl } from './database.ts'
+import { loadSettings, typedPath } from './environment.ts'
+import { sizeInWords, timeInWords } from './said-amounts.ts'
+import { runScheduled } from './scheduled-backup.ts'
+import { UsageError } from './usage.ts'
+
+export async function runBackup(args: string[]): Promise<number> {
+  const { to, slow, scheduled } = understand(args)
+  const settings = loadSettings()
+  // Visitors of the site have priority.
+  setPriority(constants.priority.PRIORITY_LOW)
+  if (scheduled) return runScheduled(settings)
+  const file = to === undefined ? fileIn(backupFolder(settings), archiveNameAt(new Date())) : fileNamed(to)
+  const { bytes, milliseconds, missing } = await backUpTo(settings, file, slow)
+  if (missing > 0)
+    console.error(`${missing} ${missing === 1 ? 'picture has' : 'pictures have'} no file, and so none in the archive.`)
+  if (!settings.BACKUP_KEY)
+    console.error('The archive is not encrypted (BACKUP_KEY is not set): who reads it has the secrets of the site.')
+  console.log(`Backup complete: ${file}, ${sizeInWords(bytes)}, ${timeInWords(milliseconds)}.`)
+  return 0
+}
+
+function understand(args: string[]) {
+  try {
+    const isSet = { type: 'boolean', default: false } as const
+    // Only the site itself uses `--scheduled`.
+    return parseArgs({ args, options: { to: { type: 'string' }, slow: isSet, scheduled: isSet } }).values
+  } catch (error) {
+    throw new UsageError((error as Error).message)
+  }
+}
+
+/** For a folder, adds a file name with the time. */
+function fileNamed(to: string): string {
+  if (to.startsWith('s3://')) return to.endsWith('/') ? `${to}${archiveNameAt(new Date())}` : to
+  const path = typedPath(to)
+  const isFolder = /[/\\]$/.test(to) || statSync(path, { throwIfNoEntry: false })?.isDirectory()
+  return isFolder ? join(path, archiveNameAt(new Date())) : path
+}
+
+/** Makes one file with everything. */
+export async function backUpTo(settings: Settings, file: string, slow = false) {
+  const { place, name } = placeOfFile(settings, file)
+  if ((await place.size(name)) !== undefined)
+    throw new BadArchive(`${file} is there already: choose another name, or remove it.`)
+  const began = performance.now()
+  const { bytes, manifest } = await withDatabaseUrl(settings, (url) =>
+    backUp({ url, store: createStore(settings), place, name, key: settings.BACKUP_KEY, slow }),
+  )
+  return { bytes, milliseconds: performance.now() - began, missing: manifest.pictures.missing }
+}

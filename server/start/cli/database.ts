@@ -1,0 +1,51 @@
+import type { Settings } from '../../platform/config.ts'
+import { connect, type Db } from '../../platform/db/connect.ts'
+import { DataInUse } from '../../platform/db/embedded/lock.ts'
+import { type EmbeddedOptions, startEmbedded, urlOfRunning } from '../../platform/db/embedded/start.ts'
+import { migrate } from '../../platform/db/migrate.ts'
+
+export function embeddedOptions(settings: Settings, log?: (line: string) => void): EmbeddedOptions {
+  return { dataDir: settings.DATA_DIR, memory: settings.DATABASE_MEMORY, ...(log && { log }) }
+}
+
+/**
+ * Runs the work on the site's database: the one of DATABASE_URL, the embedded one of the site that is running, or else the
+ * embedded one, started for this work and stopped after it.
+ */
+export async function withDatabaseUrl<T>(settings: Settings, work: (url: string) => Promise<T>): Promise<T> {
+  const url = settings.DATABASE_URL ?? urlOfRunning(settings.DATA_DIR)
+  if (url) return work(url)
+  const embedded = await startEmbedded(embeddedOptions(settings)).catch(async (error: unknown) => {
+    if (!(error instanceof DataInUse)) throw error
+    return { url: await waitForRunning(settings.DATA_DIR, error), stop: async () => undefined }
+  })
+  try {
+    return await work(embedded.url)
+  } finally {
+    await embedded.stop()
+  }
+}
+
+/** The same with a handle, after bringing the database to the newest schema. */
+export function withDatabase<T>(settings: Settings, work: (db: Db) => Promise<T>): Promise<T> {
+  return withDatabaseUrl(settings, async (url) => {
+    await migrate(url)
+    const db = connect(url, { pool: 2, statementSeconds: 0 })
+    try {
+      return await work(db)
+    } finally {
+      await db.destroy()
+    }
+  })
+}
+
+// The site has its data already but its database is still starting.
+async function waitForRunning(dataDir: string, inUse: DataInUse): Promise<string> {
+  const until = performance.now() + 10_000
+  while (performance.now() < until) {
+    const url = urlOfRunning(dataDir)
+    if (url) return url
+    await new Promise((done) => setTimeout(done, 20))
+  }
+  throw inUse
+}

@@ -1,0 +1,81 @@
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Settings } from '../../platform/config.ts'
+import { connect } from '../../platform/db/connect.ts'
+import { withDatabaseUrl } from './database.ts'
+import { examineDatabase } from './doctor-database.ts'
+import { loadSettings } from './environment.ts'
+import type { Finding } from './finding.ts'
+import { sentenceFor } from './sentences.ts'
+import { requireNoMore } from './usage.ts'
+
+export async function runDoctor(args: string[]): Promise<number> {
+  requireNoMore(args)
+  const findings = await examine()
+  for (const { what, found, todo } of findings) {
+    console.log(`${todo ? 'problem' : 'ok     '}  ${what}: ${found}${todo ? `. ${todo}` : ''}`)
+  }
+  return findings.some(({ todo }) => todo) ? 1 : 0
+}
+
+async function examine(): Promise<Finding[]> {
+  const node: Finding = { what: 'Node.js', found: process.version }
+  if (Number(process.versions.node.split('.')[0]) < 26)
+    node.todo = 'Node.js 26 is needed: start through "npm run stoa".'
+  let settings: Settings
+  try {
+    settings = loadSettings()
+  } catch (error) {
+    return [node, { what: 'Settings', found: 'wrong', todo: sentenceFor(error) ?? String(error) }]
+  }
+  const first = [node, { what: 'Settings', found: 'all allowed' }]
+  if (settings.DATABASE_URL) return [...first, ...(await database(settings))]
+  const folder = examineFolder(settings.DATA_DIR)
+  if (folder.todo) return [...first, examineDisk(settings.DATA_DIR), folder]
+  const made = existsSync(join(settings.DATA_DIR, 'postgres/PG_VERSION'))
+  const none = { what: 'Database', found: 'not made yet; the first start makes it' }
+  return [...first, examineDisk(settings.DATA_DIR), folder, ...(made ? await database(settings) : [none])]
+}
+
+function examineDisk(dataDir: string): Finding {
+  const { bavail, bsize } = statfsSync(nearestFolder(dataDir))
+  const free = (bavail * bsize) / 1024 ** 3
+  const finding = { what: 'Disk', found: `${free.toFixed(1)} GB free` }
+  // PostgreSQL keeps up to a gigabyte of log while it is busy.
+  return free >= 1 ? finding : { ...finding, todo: 'Make room: less than 1 GB is too little for a site that runs.' }
+}
+
+function examineFolder(dataDir: string): Finding {
+  const folder = nearestFolder(dataDir)
+  const password = join(dataDir, 'postgres-password')
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK)
+    if (process.platform !== 'win32' && existsSync(password) && statSync(password).mode & 0o077) {
+      return { what: 'Data', found: `others may read ${password}`, todo: `Run: chmod 600 ${password}` }
+    }
+  } catch {
+    return { what: 'Data', found: `this user may not write ${folder}`, todo: 'Change its owner, or set DATA_DIR.' }
+  }
+  return { what: 'Data', found: folder === dataDir ? dataDir : `${dataDir}, not made yet` }
+}
+
+function nearestFolder(path: string): string {
+  return existsSync(path) ? path : nearestFolder(dirname(path))
+}
+
+async function database(settings: Settings): Promise<Finding[]> {
+  try {
+    return await withDatabaseUrl(settings, async (url) => {
+      const db = connect(url, { pool: 2, statementSeconds: 0 })
+      try {
+        return await examineDatabase(db)
+      } finally {
+        await db.destroy()
+      }
+    })
+  } catch (error) {
+    const sentence = sentenceFor(error, settings)
+    if (!sentence) throw error
+    return [{ what: 'Database', found: 'cannot be used', todo: sentence }]
+  }
+}

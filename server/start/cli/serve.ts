@@ -1,0 +1,106 @@
+import cluster from 'node:cluster'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Settings } from '../../platform/config.ts'
+import { CannotStart } from '../../platform/db/embedded/cannot-start.ts'
+import { type Embedded, startEmbedded } from '../../platform/db/embedded/start.ts'
+import { migrate } from '../../platform/db/migrate.ts'
+import { type RunningSite, startSite } from '../main.ts'
+import { serveWhileStarting } from '../starting.ts'
+import { embeddedOptions } from './database.ts'
+import { loadSettings, root } from './environment.ts'
+import { requireNoMore } from './usage.ts'
+import { startWorkers } from './workers.ts'
+
+// Whoever asks a service to stop expects it gone after 10 s. Answers under way get most of that, the database the rest.
+const drainMilliseconds = 4_000
+const stopMilliseconds = 9_500
+
+const howToBecomeAdmin = 'To become admin, make an account on the site, then run: npm run stoa -- admin add <username>'
+
+type Serving = Pick<RunningSite, 'address' | 'close'>
+
+export async function runServe(args: string[]): Promise<number> {
+  const dev = args[0] === '--dev'
+  requireNoMore(dev ? args.slice(1) : args)
+  // Read by React when it is loaded, so before that.
+  process.env.NODE_ENV ??= dev ? 'development' : 'production'
+  const settings = loadSettings()
+  if (!dev) requireBuild()
+  const stopAsked = untilAskedToStop()
+  if (cluster.isWorker) return serveAsWorker(settings, stopAsked)
+  // Nobody knows a port yet that the system chooses, so nothing needs to answer there.
+  const stopWaiting = settings.PORT && !dev ? await serveWhileStarting(settings.HOST, settings.PORT) : undefined
+  let embedded: Embedded | undefined
+  try {
+    if (!settings.DATABASE_URL) embedded = await startEmbedded(embeddedOptions(settings, (line) => console.log(line)))
+    const url = settings.DATABASE_URL ?? embedded?.url ?? ''
+    await migrate(url)
+    await stopWaiting?.()
+    const site =
+      settings.WORKERS > 1 && !dev ? await startWorkers(settings, url) : await startSite(settings, { url, dev })
+    const said = [whereItListens(settings, site)]
+    // In development the database is held, and spoken of, by the process above this one.
+    if (!dev) said.push(whereDataLie(settings, embedded), howToBecomeAdmin)
+    // In one write: lines of the log come from a thread of their own and would stand between.
+    console.log(said.join('\n'))
+    const misfortune = await Promise.race([stopAsked, ...(embedded ? [embedded.died] : [])])
+    if (misfortune) console.error(misfortune)
+    await closeInTime(site, misfortune !== undefined)
+    return misfortune ? 1 : 0
+  } finally {
+    await stopWaiting?.()
+    await embedded?.stop()
+  }
+}
+
+/** The primary has prepared the database and says where the site is. */
+async function serveAsWorker(settings: Settings, stopAsked: Promise<undefined>): Promise<number> {
+  const site = await startSite(settings, { url: settings.DATABASE_URL ?? '' })
+  await stopAsked
+  await closeInTime(site, false)
+  return 0
+}
+
+function requireBuild(): void {
+  if (existsSync(join(root, 'dist/client/.vite/manifest.json')) && existsSync(join(root, 'dist/server'))) return
+  throw new CannotStart(
+    'The pages are not built yet: run "npm start", which builds what is missing, or "npm run build".',
+  )
+}
+
+function whereItListens(settings: Settings, site: Serving): string {
+  const { port } = new URL(site.address)
+  const host = settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST
+  return `${settings.SITE_NAME} listens on http://${host}:${port}`
+}
+
+function whereDataLie({ DATA_DIR }: Settings, embedded: Embedded | undefined): string {
+  if (!embedded) return 'Its data lie in the database that DATABASE_URL names.'
+  if (embedded.dir.startsWith(DATA_DIR)) return `Its data lie in ${DATA_DIR}`
+  return `Its data lie in ${DATA_DIR}, its database in ${embedded.dir}, where the database's user can reach it`
+}
+
+/** Resolves when a signal asks, or when the script that started this process is gone. */
+function untilAskedToStop(): Promise<undefined> {
+  return new Promise((resolve) => {
+    const ask = () => {
+      // Whatever hangs: the database's watcher stops PostgreSQL when this process is gone.
+      setTimeout(() => process.exit(1), stopMilliseconds).unref()
+      resolve(undefined)
+    }
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, ask)
+    if (process.connected) process.once('disconnect', ask)
+  })
+}
+
+async function closeInTime(site: Serving, withoutDatabase: boolean): Promise<void> {
+  const closed = site.close().catch((error: unknown) => {
+    if (!withoutDatabase) console.error(error)
+  })
+  // Without a database no answer can come any more; the others are told that it is over, and that is quick.
+  const patience = withoutDatabase ? 500 : drainMilliseconds
+  const late = new Promise<'late'>((resolve) => setTimeout(resolve, patience, 'late').unref())
+  const outcome = await Promise.race([closed, late])
+  if (outcome === 'late' && !withoutDatabase) console.error('Some requests took too long and were cut off.')
+}

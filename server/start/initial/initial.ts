@@ -1,0 +1,111 @@
+import type { Initial } from '../../../api/start/initial.ts'
+import { bannedFromPart, sidebarPart } from '../../discussion/communities/communities.ts'
+import { ownFeedsPart } from '../../discussion/custom-feeds/custom-feeds.ts'
+import { rememberedSortsPart } from '../../discussion/feeds/remembered-sorts.ts'
+import { ownListsPart } from '../../discussion/lists/lists.ts'
+import type { MutesParts } from '../../discussion/mutes/mutes.ts'
+import { noticeNow } from '../../moderation/site-notice/notice-now.ts'
+import { captchaNow } from '../../people/accounts/captcha.ts'
+import { selfPart } from '../../people/accounts/profile.ts'
+import { moderationCountPart } from '../../people/cases/fragments.ts'
+import { signupModeNow } from '../../people/signups/mode.ts'
+import { questionAsked } from '../../people/signups/question.ts'
+import { whyNoPictures } from '../../people/uploads/pictures-allowed.ts'
+import { readBatch } from '../../platform/db/batch.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import type { Site } from '../site.ts'
+import { type SiteState, siteStateRows } from './queries.ts'
+
+/** One statement, for guests and for members: it is part of every page that a member opens. `mutes` says in which form they come. */
+export async function loadInitial(
+  site: Site,
+  viewer: Viewer | null,
+  mutes: (site: Site, viewer: Viewer) => MutesParts,
+): Promise<Initial> {
+  const { db } = site
+  const now = { ...(await loadSignups(site)), ...(await picturesNow(site, viewer)), ...(await saidNow(site)) }
+  const forAll = { state: siteStateRows(), communities: sidebarPart(site, viewer) }
+  if (!viewer) {
+    const answers = await readBatch(db, forAll)
+    const nobody = {
+      ...{ user: null, lists: [], feeds: [], feedSorts: [], bannedFrom: null },
+      mutes: { communityMutes: [], userMutes: [] },
+    }
+    return present(site, now, answers, nobody)
+  }
+  const { user, moderationCount, lists, feeds, feedSorts, bannedFrom, communityMutes, userMutes, ...answers } =
+    await readBatch(db, {
+      ...forAll,
+      user: selfPart(site, viewer),
+      moderationCount: moderationCountPart(viewer),
+      lists: ownListsPart(db, viewer),
+      feeds: ownFeedsPart(viewer),
+      feedSorts: rememberedSortsPart(viewer),
+      bannedFrom: bannedFromPart(viewer.id),
+      ...mutes(site, viewer),
+    })
+  // The account went while its session was still believed.
+  if (!user) return loadInitial(site, null, mutes)
+  const personal = { lists, feeds, feedSorts, bannedFrom, mutes: { communityMutes, userMutes } }
+  return present(site, now, answers, { ...personal, user: { ...user, moderationCount } })
+}
+
+function present(
+  { settings, push }: Site,
+  now: Signups & Pick<Initial, 'noPictures' | 'shareOutside' | 'notice'>,
+  { state: [state], communities }: { state: SiteState[]; communities: Initial['communities'] },
+  personal: Pick<Initial, 'user' | 'lists' | 'feeds' | 'feedSorts' | 'bannedFrom' | 'mutes'>,
+): Initial {
+  if (!state) throw new Error('the row of counts is missing')
+  return {
+    ...now,
+    modlog: state.modlog,
+    reportReasons: state.report_reasons,
+    user: personal.user,
+    lists: personal.lists,
+    communities,
+    feeds: personal.feeds,
+    feedSorts: personal.feedSorts,
+    noUsers: state.users,
+    bannedFrom: personal.bannedFrom,
+    vapidPublicKey: push.publicKey,
+    mutes: personal.mutes,
+    imagePostSubmitReqPoints: settings.IMAGE_POST_POINTS,
+    linkPostSubmitReqPoints: settings.LINK_POST_POINTS,
+  }
+}
+
+type Signups = Pick<Initial, 'signupsDisabled' | 'signupMode' | 'applicationQuestion' | 'captcha'>
+
+/** Who may create an account now, and the question to applicants. */
+async function loadSignups(site: Site): Promise<Signups> {
+  const settings = await site.siteSettings.get()
+  return {
+    signupsDisabled: settings.signups_disabled,
+    signupMode: signupModeNow(settings),
+    applicationQuestion: questionAsked(settings),
+    captcha: await captchaOf(site),
+  }
+}
+
+async function captchaOf(site: Site): Promise<Initial['captcha']> {
+  const { settings } = site
+  const provider = await captchaNow(site)
+  if (provider === 'none') return null
+  return {
+    provider,
+    siteKey: settings.CAPTCHA_SITE_KEY ?? '',
+    scriptUrl: settings.CAPTCHA_SCRIPT_URL ?? null,
+  }
+}
+
+async function picturesNow(site: Site, viewer: Viewer | null): Promise<Pick<Initial, 'noPictures'>> {
+  const why = await whyNoPictures(site, viewer)
+  return why ? { noPictures: why } : {}
+}
+
+async function saidNow(site: Site): Promise<Pick<Initial, 'shareOutside' | 'notice'>> {
+  const settings = await site.siteSettings.get()
+  const notice = noticeNow(settings)
+  return { ...(!settings.share_outside && { shareOutside: false }), ...(notice && { notice }) }
+}

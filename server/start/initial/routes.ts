@@ -1,0 +1,16 @@
+import { mutesAsIds, mutesParts } from '../../discussion/mutes/mutes.ts'
+import { makeChallenge } from '../../people/accounts/captcha.ts'
+import type { Routes } from '../../platform/http/call.ts'
+import { recordEvent } from './events.ts'
+import { loadInitial } from './initial.ts'
+
+export const initialRoutes = {
+  getInitial: ({ site, viewer, inside }) => loadInitial(site, viewer, inside ? mutesAsIds : mutesParts),
+
+  async recordEvent({ site, visitor, body }) {
+    await recordEvent(site, visitor, body.event)
+    return { success: true }
+  },
+
+  getCaptcha: ({ site }) => makeChallenge(site),
+} satisfies Partial<Routes>

@@ -1,0 +1,88 @@
+import { setTimeout } from 'node:timers/promises'
+import { commentJobs } from '../discussion/comments/jobs.ts'
+import { filterJobs } from '../discussion/filters/jobs.ts'
+import { holdJobs } from '../discussion/holds/jobs.ts'
+import { linkJobs } from '../discussion/links/jobs.ts'
+import { moderationJobs } from '../discussion/mods/jobs.ts'
+import { startCauseWorker } from '../discussion/notifications/cause-worker.ts'
+import { postJobs } from '../discussion/posts/jobs.ts'
+import { voteJobs } from '../discussion/votes/jobs.ts'
+import { adminJobs } from '../moderation/admin/jobs.ts'
+import { hiddenImageJobs } from '../moderation/hidden-images/jobs.ts'
+import { modlogJobs } from '../moderation/modlog/jobs.ts'
+import { noteJobs } from '../moderation/notes/jobs.ts'
+import { queueActJobs } from '../moderation/queue/acts/jobs.ts'
+import { queueJobs } from '../moderation/queue/jobs.ts'
+import { reportJobs } from '../moderation/reports/jobs.ts'
+import { accountJobs } from '../people/accounts/jobs.ts'
+import { addressBlockJobs } from '../people/address-blocks/jobs.ts'
+import { inviteJobs } from '../people/invites/jobs.ts'
+import { newAccountJobs } from '../people/new-accounts/jobs.ts'
+import { pushJobs } from '../people/push-subscriptions/jobs.ts'
+import { startPushSender } from '../people/push-subscriptions/sender.ts'
+import { signupJobs } from '../people/signups/jobs.ts'
+import { backupJobs } from '../platform/backups/jobs.ts'
+import { captchaJobs } from '../platform/captcha/jobs.ts'
+import { httpJobs } from '../platform/http/jobs.ts'
+import { imageJobs } from '../platform/images/jobs.ts'
+import type { Job } from '../platform/jobs/job.ts'
+import { startWork, type Work } from '../platform/jobs/work.ts'
+import { initialJobs } from './initial/jobs.ts'
+import type { Site } from './site.ts'
+
+/** Every job of the site, from the features' own files. */
+export const jobs: readonly Job[] = [
+  ...accountJobs,
+  ...addressBlockJobs,
+  ...adminJobs,
+  ...backupJobs,
+  ...captchaJobs,
+  ...commentJobs,
+  ...filterJobs,
+  ...hiddenImageJobs,
+  ...holdJobs,
+  ...httpJobs,
+  ...imageJobs,
+  ...initialJobs,
+  ...inviteJobs,
+  ...linkJobs,
+  ...moderationJobs,
+  ...modlogJobs,
+  ...newAccountJobs,
+  ...noteJobs,
+  ...postJobs,
+  ...pushJobs,
+  ...queueActJobs,
+  ...queueJobs,
+  ...reportJobs,
+  ...signupJobs,
+  ...voteJobs,
+]
+
+const pauseMilliseconds = 30_000
+
+/** Begins in the background, and tries again when the database is away. */
+export function startJobs(site: Site, url: string): Work {
+  const stopped = new AbortController()
+  const working = begin()
+  const standing = [startCauseWorker(site), startPushSender(site)]
+
+  async function begin(): Promise<Work | undefined> {
+    while (!stopped.signal.aborted) {
+      try {
+        return await startWork(site, jobs, url)
+      } catch (err) {
+        site.log.error({ err }, 'the background jobs did not start')
+        await setTimeout(pauseMilliseconds, undefined, { signal: stopped.signal, ref: false }).catch(() => {})
+      }
+    }
+    return undefined
+  }
+
+  return {
+    async stop() {
+      stopped.abort()
+      await Promise.all([working.then((work) => work?.stop()), ...standing.map((work) => work.stop())])
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { pauseHolds } from '../../discussion/holds/forget-holds.ts'
+import { checkPassword } from '../../people/accounts/check-password.ts'
+import { isReservedUsername } from '../../people/accounts/names.ts'
+import { eraseUser, findUser, findUserByName, lockAccountToErase } from '../../people/accounts/queries.ts'
+import { writeEntry } from '../../people/acts/write-entry.ts'
+import { notify } from '../../platform/db/listen.ts'
+import { retryDeadlock } from '../../platform/db/retry-deadlock.ts'
+import type { Visitor } from '../../platform/http/visitor.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import type { Site } from '../site.ts'
+import { eraseTraces } from './erase-traces.ts'
+
+/**
+ * Erases all that is personal; what the account wrote stays, under "Ghost". Its votes become numbers within minutes, by a job: votes
+ * lock what they are on before its author, so to lock all that a member voted on behind the member's row would deadlock. The password
+ * is the caller's own, untrimmed.
+ */
+export async function deleteAccount(
+  site: Site,
+  visitor: Visitor,
+  viewer: Viewer,
+  given: { username: string; password: string },
+): Promise<void> {
+  const target = await findUserByName(site.db, given.username)
+  if (!target) throw new Refusal('user_not_found')
+  if (target.id !== viewer.id && !viewer.isAdmin) throw new Refusal('not_admin')
+  const caller = { username: viewer.username, row: await findUser(site.db, viewer.id) }
+  if (!(await checkPassword(site, visitor, caller, given.password))) throw new Refusal('wrong_password')
+  if (target.deleted_at) throw new Refusal('user-deleted')
+  if (target.banned_at) throw new Refusal('cannot_delete_banned')
+  if (isReservedUsername(target.username)) throw new Refusal('cannot_delete_reserved')
+
+  // A ban locks the account first and its held posts second; a deletion locks in the other order.
+  await retryDeadlock(() => erase(site, viewer, target.id))
+  if (target.id === viewer.id) visitor.viewer = null
+}
+
+async function erase({ db, sessions }: Site, viewer: Viewer, id: bigint): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await pauseHolds(tx, id)
+    // First of all: nobody then gives the account anything that would be left behind.
+    if (!(await lockAccountToErase(tx, id))) throw new Refusal('user-deleted')
+    await eraseTraces(tx, id)
+    await eraseUser(tx, id)
+    await sessions.endAll(tx, id)
+    // Of whom, it does not say: the account is gone.
+    if (id !== viewer.id)
+      await writeEntry(tx, { act: 'delete_user', actorId: viewer.id, group: 'admins', communityId: null })
+    // Pages cached for guests name the account in many places: as an author, as a moderator.
+    await notify(tx, 'evict', '')
+  })
+}

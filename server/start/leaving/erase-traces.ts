@@ -1,0 +1,51 @@
+import { leaveAllCommunities } from '../../discussion/communities/memberships.ts'
+import { deleteAllFeeds } from '../../discussion/custom-feeds/custom-feeds.ts'
+import { forgetSorts } from '../../discussion/feeds/remembered-sorts.ts'
+import { forgetFilters } from '../../discussion/filters/filters.ts'
+import { forgetHolds } from '../../discussion/holds/forget-holds.ts'
+import { deleteAllLists } from '../../discussion/lists/lists.ts'
+import { forgetMentions } from '../../discussion/mentions/forget-mentions.ts'
+import { forgetMutes } from '../../discussion/mutes/mutes.ts'
+import { forgetNotifications } from '../../discussion/notifications/notifications.ts'
+import { forgetHidden } from '../../discussion/posts/hidden.ts'
+import { forgetRemovals } from '../../moderation/admin/remove-content.ts'
+import { forgetAppeals } from '../../moderation/appeals/forget-appeals.ts'
+import { forgetNotes } from '../../moderation/notes/notes.ts'
+import { forgetDecisions } from '../../moderation/queue/acts/forget-decisions.ts'
+import { forgetReports } from '../../moderation/reports/forget-reports.ts'
+import { eraseAvatar } from '../../people/accounts/change-avatar.ts'
+import { forgetInLog } from '../../people/acts/forget-in-log.ts'
+import { forgetBlocks } from '../../people/address-blocks/blocks.ts'
+import { forgetInvites } from '../../people/invites/invites.ts'
+import { forgetUses } from '../../people/new-accounts/forget-uses.ts'
+import { forgetApplication } from '../../people/signups/forget-application.ts'
+import type { Tx } from '../../platform/db/connect.ts'
+import { forgetSent } from '../../platform/http/make-once.ts'
+import { eraseUnusedUploads } from '../../platform/images/images.ts'
+
+/** Deletes everything that belongs to an account except its posts and comments. The caller has locked the account. */
+export async function eraseTraces(tx: Tx, userId: bigint): Promise<void> {
+  await leaveAllCommunities(tx, userId)
+  await deleteAllLists(tx, userId)
+  await forgetSorts(tx, userId)
+  await deleteAllFeeds(tx, userId)
+  await forgetMutes(tx, userId)
+  await forgetHidden(tx, userId)
+  await forgetNotes(tx, userId)
+  await forgetUses(tx, userId)
+  await forgetNotifications(tx, userId)
+  await forgetMentions(tx, userId)
+  await forgetFilters(tx, userId)
+  await forgetSent(tx, userId)
+  await forgetInvites(tx, userId)
+  await forgetInLog(tx, userId)
+  await forgetBlocks(tx, userId)
+  await forgetRemovals(tx, userId)
+  await forgetAppeals(tx, userId)
+  await forgetHolds(tx, userId)
+  await forgetReports(tx, userId)
+  await forgetDecisions(tx, userId)
+  await eraseAvatar(tx, userId)
+  await eraseUnusedUploads(tx, userId)
+  await forgetApplication(tx, userId)
+}

@@ -1,0 +1,46 @@
+import type { FastifyReply } from 'fastify'
+import { escapeHtml } from '../../platform/docs/html.ts'
+import { sendText } from '../../platform/http/send.ts'
+
+export function sendHtml(reply: FastifyReply, html: string): Promise<FastifyReply> {
+  return sendText(reply.request, reply.type('text/html; charset=utf-8'), html)
+}
+
+/** For what is refused before a page is rendered, and for when not even the error screen can be. */
+export function sendErrorPage(reply: FastifyReply, status: number): Promise<FastifyReply> {
+  const { title, advice } = words[status] ?? otherwise
+  const body = `<p>${advice}</p><p><a href="/">Go home</a></p>`
+  return sendHtml(reply.code(status), errorPage(title, body, reply.request.id))
+}
+
+/** The page needs no other file, because files are refused to blocked addresses too. */
+export function sendBlockedPage(reply: FastifyReply, sentence: string): Promise<FastifyReply> {
+  return sendHtml(reply, errorPage('Blocked', `<p>${escapeHtml(sentence)}</p>`, reply.request.id))
+}
+
+const errorPage = (title: string, body: string, requestId: string) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><body><main><h1>${title}</h1>${body}<p>${requestId}</p></main></body></html>`
+
+interface Words {
+  title: string
+  advice: string
+}
+
+const words: Readonly<Record<number, Words>> = {
+  403: {
+    title: 'This form was sent from another site',
+    advice: 'Open the page on this site and send the form from there.',
+  },
+  404: { title: 'Not found', advice: 'There is nothing at this address.' },
+  405: { title: 'This page takes no form', advice: 'Open the page again and use the form that it shows.' },
+  413: {
+    title: 'This form is too large',
+    advice: 'It may have 50 fields and 256 KB. Go back, shorten what you wrote and send it again.',
+  },
+  415: {
+    title: 'This form came in another way than the page reads',
+    advice: 'Go back, load the page again and send the form from there.',
+  },
+}
+
+const otherwise: Words = { title: 'Something went wrong', advice: 'Try again in a moment.' }

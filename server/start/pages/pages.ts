@@ -1,0 +1,121 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PageAnswer, PageTable, RenderPage } from '../../../shared/page.ts'
+import { RenderedAnswer } from '../../platform/cache/rendered-answer.ts'
+import { isDatabaseAway } from '../../platform/db/is-away.ts'
+import type { Routes } from '../../platform/http/call.ts'
+import { sendCookies } from '../../platform/http/cookies.ts'
+import { asksForFewerPictures } from '../../platform/http/fewer-pictures.ts'
+import { callFromInside } from '../../platform/http/page-call.ts'
+import { sendRevalidated } from '../../platform/http/send.ts'
+import { refusalOfFullStorage } from '../../platform/http/storage-full.ts'
+import { tellViewer } from '../../platform/http/tell-viewer.ts'
+import { identifyVisitor } from '../../platform/http/visitor.ts'
+import type { Refusal } from '../../platform/refusal.ts'
+import { sendAwayPage } from '../away.ts'
+import type { Site } from '../site.ts'
+import { pathIn, significantUrl } from './page-address.ts'
+import { sendErrorPage, sendHtml } from './page-errors.ts'
+import { isSentFromHere, readForm } from './page-forms.ts'
+
+export interface Pages extends PageTable {
+  render: RenderPage
+}
+
+/** Whatever is not the API or a file is a page, rendered with the visitor's own data. */
+export async function routePages(app: FastifyInstance, site: Site, routes: Routes, pages: Pages): Promise<void> {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string) => readForm(body),
+  )
+  app.setErrorHandler(async (error, request, reply) => {
+    const isAway = isDatabaseAway(error)
+    if (isAway) request.log.warn({ reason: (error as Error).message }, 'a page found no database')
+    if (isAway || refusalOfFullStorage(error, site.log)) {
+      return sendAwayPage(reply, request.body instanceof URLSearchParams ? request.body : null)
+    }
+    const status = (error as { statusCode?: number }).statusCode ?? 500
+    if (status >= 500) request.log.error({ err: error }, 'a page failed')
+    return sendErrorPage(reply, status)
+  })
+
+  // Reached by methods that no page has.
+  app.setNotFoundHandler(async (_request, reply) => sendErrorPage(reply, 404))
+
+  const urlOf = (request: FastifyRequest) => significantUrl(request.url, pages.queryNames)
+
+  app.get('/*', async (request, reply) => {
+    const visitor = await identifyVisitor(site, request)
+    const url = await urlOf(request)
+    // All guests share cached pages, so a page of a guest depends only on the address and on the wish for fewer pictures.
+    const fewerPictures = asksForFewerPictures(request, visitor)
+    const show = () => pages.render({ url, form: null, fewerPictures, call: callFromInside(site, routes, visitor) })
+    tellViewer(reply, visitor)
+    if (visitor.viewer) return sendPage(reply, await show())
+    return sendGuestPage(site, request, reply, { url, fewerPictures, show })
+  })
+
+  // Refused here, a form's body is never read.
+  const requireOwnForm = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!isSentFromHere(request, site.settings.SITE_URL)) return sendErrorPage(reply, 403)
+    if (await pages.takesForm(pathIn(await urlOf(request)))) return
+    return sendErrorPage(reply.header('Allow', 'GET, HEAD'), 405)
+  }
+
+  app.post('/*', { onRequest: requireOwnForm }, async (request, reply) => {
+    const visitor = await identifyVisitor(site, request)
+    const before = visitor.sid
+    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+    const tellWhen = ({ retryAfter }: Refusal) => retryAfter && reply.header('Retry-After', retryAfter)
+    const answer = await pages.render({
+      url: await urlOf(request),
+      form,
+      fewerPictures: asksForFewerPictures(request, visitor),
+      call: callFromInside(site, routes, visitor, tellWhen),
+    })
+    // A form that changed who this is hands over the new cookies; any other leaves guests without.
+    if (visitor.sid !== before || visitor.viewer) sendCookies(site, visitor, reply)
+    return sendPage(reply, answer)
+  })
+}
+
+interface GuestPage {
+  url: string
+  fewerPictures: boolean
+  show: () => Promise<PageAnswer>
+}
+
+async function sendGuestPage(
+  site: Site,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { url, fewerPictures, show }: GuestPage,
+): Promise<FastifyReply> {
+  const key = fewerPictures ? `page with fewer pictures ${url}` : `page ${url}`
+  const rendered: RenderedAnswer = await site.answers.getOrRender(key, async () => {
+    const { html, status, location } = await show()
+    return new RenderedAnswer(html, status, { location })
+  })
+  const { status, location } = rendered
+  if (location !== undefined) return sendPage(reply, { status, html: '', location })
+  reply.code(rendered.status).type('text/html; charset=utf-8')
+  // A shared cache in front of the site stores only one version of each page.
+  const shared = site.settings.SHARED_CACHE && rendered.status === 200 && !fewerPictures
+  reply.header('Cache-Control', shared ? sharedCacheControl(site) : 'private, no-cache')
+  return sendRevalidated(request, reply, rendered)
+}
+
+/** Only where the operator says that a cache in front passes members through. */
+const sharedCacheControl = (site: Site) => `public, max-age=0, s-maxage=${site.settings.GUEST_CACHE_SECONDS}`
+
+/** A path of this site in plain letters: a second slash at its front would make the name of another host of what follows. */
+const pathOfThisSite = /^\/(?![/\\])[\x21-\x7e]*$/
+
+async function sendPage(reply: FastifyReply, { status, html, location }: PageAnswer): Promise<FastifyReply> {
+  reply.header('Cache-Control', 'no-store')
+  if (location === undefined) return sendHtml(reply.code(status), html)
+  if (pathOfThisSite.test(location)) return reply.code(status).header('Location', location).send()
+  reply.log.error({ location: pathIn(location) }, 'a page would have led away from this site')
+  return sendErrorPage(reply, 404)
+}

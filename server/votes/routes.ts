@@ -1,8 +1,0 @@
-import type { Routes } from '../http/call.ts'
-import { castCommentVote } from './comment-votes.ts'
-import { castVote } from './votes.ts'
-
-export const voteRoutes = {
-  votePost: ({ site, viewer, body }) => castVote(site, viewer, body),
-  voteComment: ({ site, viewer, body }) => castCommentVote(site, viewer, body),
-} satisfies Partial<Routes>

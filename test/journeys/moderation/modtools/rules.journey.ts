@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import type { CommunityRow } from '../../../../server/discussion/communities/queries.ts'
+import type { UserRow } from '../../../../server/people/accounts/queries.ts'
+import type { Db } from '../../../../server/platform/db/connect.ts'
+import { makeCommunity, makeUser } from '../../../factories.ts'
+import { expect, test, visit } from '../../fixtures.ts'
+
+const path = ({ name }: CommunityRow) => `/${name}/modtools/rules`
+const rulesOn = (page: Page) => page.getByRole('list', { name: 'Rules' }).getByRole('listitem')
+
+async function addRules(db: Db, community: CommunityRow, by: UserRow, rules: string[]): Promise<void> {
+  const rows = rules.map((rule, index) => ({
+    community_id: community.id,
+    created_by: by.id,
+    rule,
+    description: `About ${rule}`,
+    z_index: index + 1,
+  }))
+  await db.insertInto('community_rules').values(rows).execute()
+}
+
+const savedRules = async (db: Db, community: CommunityRow) =>
+  (
+    await db
+      .selectFrom('community_rules')
+      .select(['rule', 'description'])
+      .where('community_id', '=', community.id)
+      .orderBy('z_index')
+      .execute()
+  ).map(({ rule, description }) => `${rule}: ${description}`)
+
+test('MOD-036, MOD-037, MOD-038, QUEUE-026 rules are added, edited and deleted', async ({ page, db, logIn }) => {
+  const founder = await makeUser(db)
+  const community = await makeCommunity(db, { founder })
+  await addRules(db, community, founder, ['Be kind'])
+  await logIn(founder)
+  await visit(page, path(community))
+
+  await page.getByRole('button', { name: 'Add rule' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add rule' })
+  await expect(adding.getByRole('button', { name: 'Add rule' })).toBeDisabled()
+  await adding.getByLabel('Rule', { exact: true }).fill('Cite your sources')
+  await adding.getByRole('button', { name: 'Add rule' }).click()
+  await expect(rulesOn(page).locator('strong')).toHaveText(['Be kind', 'Cite your sources'])
+
+  await page.getByRole('button', { name: 'Edit “Be kind”' }).click()
+  const editing = page.getByRole('dialog', { name: 'Edit rule' })
+  await expect(editing.getByLabel('Rule', { exact: true })).toHaveValue('Be kind')
+  await expect(editing.getByLabel('Description')).toHaveValue('About Be kind')
+  const told = editing.getByLabel('Removal text')
+  await expect(told).toHaveAttribute('placeholder', `Removed from /${community.name}: Be kind`)
+  await told.fill('Please say it more kindly.')
+  await editing.getByLabel('Rule', { exact: true }).fill('Be patient')
+  await editing.getByRole('button', { name: 'Save' }).click()
+  await expect(rulesOn(page).locator('strong')).toHaveText(['Be patient', 'Cite your sources'])
+  // Putting the rules in order does not send it, and leaves it.
+  await page.getByRole('button', { name: 'Move “Cite your sources” up' }).click()
+  await expect(rulesOn(page).locator('strong')).toHaveText(['Cite your sources', 'Be patient'])
+  await page.getByRole('button', { name: 'Edit “Be patient”' }).click()
+  await expect(told).toHaveValue('Please say it more kindly.')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Delete “Cite your sources”' }).click()
+  const deleting = page.getByRole('alertdialog')
+  await expect(deleting).toContainText('Are you sure you want to delete the rule “Cite your sources”?')
+  await deleting.getByRole('button', { name: 'Delete rule' }).click()
+  await expect(rulesOn(page).locator('strong')).toHaveText(['Be patient'])
+  await expect.poll(() => savedRules(db, community)).toEqual(['Be patient: About Be kind'])
+})
+
+test('MOD-036 rules are put in order by the keyboard', async ({ page, db, logIn }) => {
+  const founder = await makeUser(db)
+  const community = await makeCommunity(db, { founder })
+  await addRules(db, community, founder, ['One', 'Two', 'Three'])
+  await logIn(founder)
+  await visit(page, path(community))
+  const order = rulesOn(page).locator('strong')
+  const saved = page.waitForResponse(async (response) => (await response.request().postDataJSON())?.rule === 'Two')
+  await page.getByRole('button', { name: 'Move “Three” up' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(order).toHaveText(['One', 'Three', 'Two'])
+  await expect(page.getByRole('status').getByText('“Three” is now rule 2 of 3.')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Move “Three” up' })).toBeFocused()
+  await saved
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(order).toHaveText(['Three', 'One', 'Two'])
+  // What is saved before the next move is another order than what is saved after it.
+  await expect.poll(() => savedRules(db, community)).toEqual(['Three: About Three', 'One: About One', 'Two: About Two'])
+
+  await page.getByRole('button', { name: 'Move “Three” down' }).focus()
+  await page.keyboard.press('Space')
+  await expect(order).toHaveText(['One', 'Three', 'Two'])
+  await expect(page.getByRole('button', { name: 'Move “Three” down' })).toBeFocused()
+  await expect.poll(() => savedRules(db, community)).toEqual(['One: About One', 'Three: About Three', 'Two: About Two'])
+  await page.reload()
+  await expect(order).toHaveText(['One', 'Three', 'Two'])
+})
+
+test('MOD-036 rules are put in order by dragging, and Escape lets go', async ({ page, db, logIn }) => {
+  const founder = await makeUser(db)
+  const community = await makeCommunity(db, { founder })
+  await addRules(db, community, founder, ['One', 'Two', 'Three', 'Four'])
+  await logIn(founder)
+  await visit(page, path(community))
+  const order = rulesOn(page).locator('strong')
+  const drag = async (from: number, to: number) => {
+    const start = await rulesOn(page).nth(from).locator('[aria-hidden="true"]').first().boundingBox()
+    const end = await rulesOn(page).nth(to).boundingBox()
+    if (!start || !end) throw new Error('The rows are not to be seen.')
+    const x = start.x + start.width / 2
+    const y = start.y + start.height / 2
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x, y + (end.y - start.y) / 2, { steps: 4 })
+    await page.mouse.move(x, y + end.y - start.y, { steps: 4 })
+  }
+  await drag(0, 2)
+  await page.mouse.up()
+  await expect(order).toHaveText(['Two', 'Three', 'One', 'Four'])
+  await drag(3, 0)
+  await page.mouse.up()
+  await expect(order).toHaveText(['Four', 'Two', 'Three', 'One'])
+  await drag(0, 3)
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(order).toHaveText(['Four', 'Two', 'Three', 'One'])
+  const all = ['Four', 'Two', 'Three', 'One'].map((rule) => `${rule}: About ${rule}`)
+  await expect.poll(() => savedRules(db, community)).toEqual(all)
+})
+
+test('MOD-036 an order that cannot be saved goes back to the one that is', async ({
+  page,
+  db,
+  logIn,
+  expectErrors,
+}) => {
+  expectErrors(/500/, /ApiError/)
+  const founder = await makeUser(db)
+  const community = await makeCommunity(db, { founder })
+  await addRules(db, community, founder, ['One', 'Two'])
+  await logIn(founder)
+  await visit(page, path(community))
+  await page.route('**/rules/*', (route) => route.fulfill({ status: 500, json: { status: 500 } }))
+  await page.getByRole('button', { name: 'Move “Two” up' }).click()
+  await expect(page.getByRole('status').getByText('Something went wrong.')).toBeVisible()
+  await expect(rulesOn(page).locator('strong')).toHaveText(['One', 'Two'])
+})

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { createPasswordTries } from '../../../../server/people/accounts/password-tries.ts'
+import type { Site } from '../../../../server/start/site.ts'
+import { makeUser, password } from '../../../factories.ts'
+import { expect, test, toasts, visit } from '../../fixtures.ts'
+
+test.use({ settings: { RATE_LIMITS: 'true' } })
+
+/** Guesses at the account for a quarter of an hour that is still to come, so that the wait lasts longer than this journey. */
+async function attack({ db, secrets }: Site, username: string): Promise<void> {
+  let now = Date.now()
+  const tries = createPasswordTries(db, secrets.session, true, () => now)
+  for (let n = 0; n < 24; n++) {
+    await tries.begin([{ by: 'account', who: username }])
+    if (n >= 9) now += 60_000
+  }
+}
+
+async function logIn(page: Page, username: string, given = password): Promise<void> {
+  const form = page.getByRole('main')
+  await form.getByLabel('Username').fill(username)
+  await form.getByLabel('Password', { exact: true }).fill(given)
+  await form.getByRole('button', { name: 'Login' }).click()
+}
+
+const words = /^Too many wrong passwords for this account\. Try again in \d+ minutes\.$/
+
+test('AUTH-046, AUTH-047 after too many wrong passwords the form says how long to wait and keeps what was typed; the owner’s browser does not wait', async ({
+  page,
+  db,
+  another,
+  running,
+  expectErrors,
+}) => {
+  expectErrors(/429/)
+  const user = await makeUser(db)
+  await visit(page, '/login')
+  await logIn(page, user.username)
+  const account = page.getByRole('button', { name: /Account:/ })
+  await account.click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await attack(running.site, user.username)
+
+  const stranger = await another()
+  await visit(stranger, '/login')
+  await logIn(stranger, user.username, 'my best guess')
+  const form = stranger.getByRole('main')
+  await expect(form.getByRole('alert')).toHaveText(words)
+  await expect(form.getByLabel('Username')).toHaveValue(user.username)
+  await expect(form.getByLabel('Password', { exact: true })).toHaveValue('my best guess')
+
+  await visit(page, '/login')
+  await logIn(page, user.username)
+  await expect(account).toContainText(`@${user.username}`)
+})
+
+test('AUTH-046 in the settings too it is said how long to wait, and what was typed stays', async ({
+  page,
+  db,
+  running,
+  logIn: enter,
+  expectErrors,
+}) => {
+  expectErrors(/429/, /ApiError/)
+  const user = await makeUser(db)
+  await enter(user)
+  await attack(running.site, user.username)
+  await visit(page, '/settings')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const dialog = page.getByRole('dialog')
+  const previous = dialog.getByLabel('Previous password', { exact: true })
+  await previous.fill('my best guess')
+  await dialog.getByLabel('New password', { exact: true }).fill('quite another one')
+  await dialog.getByLabel('Repeat new password', { exact: true }).fill('quite another one')
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await expect(toasts(page)).toHaveText(words)
+  await expect(previous).toHaveValue('my best guess')
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('AUTH-046 the form is shown again with the wait and the name', async ({ page, db, running, expectErrors }) => {
+    expectErrors(/429/)
+    const user = await makeUser(db)
+    await attack(running.site, user.username)
+    await page.goto('/login')
+    await logIn(page, user.username)
+    const form = page.getByRole('main')
+    await expect(form.getByRole('alert')).toHaveText(words)
+    await expect(form.getByLabel('Username')).toHaveValue(user.username)
+  })
+})

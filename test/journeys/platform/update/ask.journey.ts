@@ -1,0 +1,56 @@
+import { makeUser } from '../../../factories.ts'
+import { expect, stopClock, test } from '../../fixtures.ts'
+import { visitWithWorker } from './worker-steps.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const minute = 60_000
+
+test('PWA-010 the page asks for a new service worker every 120000 ms and when the tab becomes visible, and who stays for unsaved work can still reload', async ({
+  page,
+  db,
+  logIn,
+}) => {
+  await logIn(await makeUser(db))
+  await page.addInitScript(() => {
+    // The question about push messages would be open.
+    localStorage.setItem('last_notif_prompt_at', String(Date.now() / 1000))
+    const { prototype } = ServiceWorkerRegistration
+    const { update } = prototype
+    prototype.update = function () {
+      document.documentElement.dataset['asks'] = String(Number(document.documentElement.dataset['asks'] ?? 0) + 1)
+      return update.call(this)
+    }
+  })
+  const asks = () => page.evaluate(() => Number(document.documentElement.dataset['asks'] ?? 0))
+  await page.clock.install()
+  await visitWithWorker(page, '/settings')
+  await stopClock(page)
+  const before = await asks()
+  await page.clock.runFor(2 * minute)
+  expect(await asks()).toBe(before + 1)
+  // In any two minutes there is one of them.
+  await page.clock.runFor(10 * minute)
+  expect(await asks()).toBe(before + 6)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  expect(await asks()).toBe(before + 7)
+
+  // Another tab has taken a new version.
+  await page.getByRole('textbox', { name: 'About me' }).fill('Not saved.')
+  await page.evaluate(() => {
+    const data = { is: 'active', entry: '/assets/another.js' }
+    navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }))
+  })
+  await page.clock.runFor(10_000)
+  const button = page.getByRole('alertdialog', { name: 'Update available!' }).getByRole('button', { name: 'Reload' })
+  const asked: string[] = []
+  page.on('dialog', (question) => {
+    asked.push(question.type())
+    void question.dismiss()
+  })
+  for (const times of [1, 2]) {
+    await button.click()
+    await expect.poll(() => asked).toEqual(Array(times).fill('beforeunload'))
+  }
+  await expect(page.getByRole('textbox', { name: 'About me', includeHidden: true })).toHaveValue('Not saved.')
+})

@@ -1,0 +1,15 @@
+import type { Comment } from '../../../../api/discussion/comments.ts'
+import { FocusedWhenLate } from '../../../platform/ui/menus/FocusedWhenLate.tsx'
+import { useThreadContext } from '../thread/thread-context.ts'
+import { CommentActionItems } from './CommentActionItems.tsx'
+import { adminActions, modActions } from './official-comment-actions.ts'
+
+/** What moderators or administrators find in their menu beside a comment. */
+export function CommentActionMenu({ comment, as }: { comment: Comment; as: 'mods' | 'admins' }) {
+  const actions = (as === 'mods' ? modActions : adminActions)(comment, useThreadContext())
+  return (
+    <FocusedWhenLate>
+      <CommentActionItems comment={comment} actions={actions} as={as} />
+    </FocusedWhenLate>
+  )
+}

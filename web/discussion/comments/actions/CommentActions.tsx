@@ -1,0 +1,106 @@
+import { Bookmark, Ellipsis } from 'lucide'
+import type { Comment } from '../../../../api/discussion/comments.ts'
+import { copyLink } from '../../../platform/device/clipboard.ts'
+import { reportDialog, saveDialog, toReport } from '../../../platform/page/dialogs.ts'
+import { Action } from '../../../platform/ui/controls/Action.tsx'
+import { IconButton } from '../../../platform/ui/controls/IconButton.tsx'
+import { Menu } from '../../../platform/ui/menus/Menu.tsx'
+import { TextLink } from '../../../platform/ui/text/TextLink.tsx'
+import { toSave } from '../../lists/to-save.ts'
+import { CommentVotes } from '../comment/CommentVotes.tsx'
+import { commentPath } from '../comment/comment-path.ts'
+import { changeNode } from '../thread/thread.ts'
+import { useThreadContext } from '../thread/thread-context.ts'
+import { whyNoReply } from '../thread/why-no-reply.ts'
+import { canChange, canReport } from './allowed-comment-actions.ts'
+import styles from './CommentActions.module.css'
+import { commentDialogs } from './comment-dialogs.ts'
+import { lazyCommentActionMenu as CommentActionMenu, lazyCommentMenuItems as CommentMenuItems } from './lazy-menus.tsx'
+
+/** The row under a comment. What is seldom wanted comes with the pointer; where there is none, or no room, it is in the More menu. */
+export function CommentActions({ comment }: { comment: Comment }) {
+  const context = useThreadContext()
+  const { thread, viewer, isMod, ask } = context
+  const { id } = comment
+  const off = whyNoReply(context, comment)
+  return (
+    <div className={styles.actions}>
+      <CommentVotes comment={comment} />
+      {!comment.deleted && (
+        <Action
+          disabled={off !== null}
+          title={off ?? undefined}
+          className={styles.scripted}
+          data-reply=""
+          onClick={() => (viewer ? changeNode(thread, id, () => ({ box: 'reply' })) : ask('login-prompt'))}
+        >
+          Reply
+        </Action>
+      )}
+      {viewer && !comment.deleted && off === null && (
+        <noscript>
+          <TextLink href={commentPath(comment)}>Reply</TextLink>
+        </noscript>
+      )}
+      <Action
+        of={Bookmark}
+        pressed={comment.isSaved}
+        className={styles.save}
+        onClick={() => (viewer ? ask(saveDialog, toSave('comment', id)) : ask('login-prompt'))}
+      >
+        Save
+      </Action>
+      <Action className={styles.late} onClick={() => void copyLink(commentPath(comment))}>
+        Share
+      </Action>
+      {canReport(comment, context) && (
+        <Action
+          className={styles.late}
+          onClick={() => (viewer ? ask(reportDialog, toReport('comment', id)) : ask('login-prompt'))}
+        >
+          Report
+        </Action>
+      )}
+      {canChange(comment, context) && (
+        <>
+          <Action className={styles.late} onClick={() => changeNode(thread, id, () => ({ box: 'edit' }))}>
+            Edit
+          </Action>
+          <Action danger className={styles.late} onClick={() => ask(commentDialogs.delete, `${id} normal`)}>
+            Delete
+          </Action>
+        </>
+      )}
+      {(isMod || viewer?.isAdmin) && (
+        <Menu
+          label="Mod actions"
+          button={(props) => (
+            <Action {...props} className={styles.late}>
+              Mod actions
+            </Action>
+          )}
+        >
+          <CommentActionMenu comment={comment} as="mods" />
+        </Menu>
+      )}
+      {viewer?.isAdmin && (
+        <Menu
+          label="Admin actions"
+          button={(props) => (
+            <Action {...props} className={styles.late}>
+              Admin actions
+            </Action>
+          )}
+        >
+          <CommentActionMenu comment={comment} as="admins" />
+        </Menu>
+      )}
+      <Menu
+        label="More"
+        button={(props) => <IconButton {...props} name="More" of={Ellipsis} className={styles.more} />}
+      >
+        <CommentMenuItems comment={comment} />
+      </Menu>
+    </div>
+  )
+}

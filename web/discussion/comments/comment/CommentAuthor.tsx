@@ -1,0 +1,17 @@
+import type { Comment } from '../../../../api/discussion/comments.ts'
+import { profilePath } from '../../../people/person-in-path.ts'
+import { classes } from '../../../platform/ui/classes.ts'
+import { useViewer } from '../../../platform/viewer.ts'
+import { hiddenName } from './comment-words.ts'
+
+/** Who wrote a comment, as its card among posts names them. */
+export function CommentAuthor({ comment, className }: { comment: Comment; className?: string | undefined }) {
+  const isAdmin = useViewer()?.isAdmin ?? false
+  const hidden = hiddenName({ ...comment, isAuthorMuted: undefined }, isAdmin)
+  if (hidden) return <span className={classes(className)}>{hidden}</span>
+  return (
+    <a href={profilePath(comment.username)} className={className}>
+      {comment.username}
+    </a>
+  )
+}

@@ -1,0 +1,128 @@
+import { type CSSProperties, memo } from 'react'
+import type { Comment } from '../../../../api/discussion/comments.ts'
+import { useEntity } from '../../../platform/memory/use-memory.ts'
+import { drawnOnce } from '../../../platform/page/drawn-once.ts'
+import { classes } from '../../../platform/ui/classes.ts'
+import { Collapsible } from '../../../platform/ui/layout/Collapsible.tsx'
+import { Prose } from '../../../platform/ui/text/Prose.tsx'
+import { FoldedLine } from '../../filters/FoldedLine.tsx'
+import { CommentActions } from '../actions/CommentActions.tsx'
+import { lazyHeldComment as HeldComment } from '../actions/lazy-menus.tsx'
+import type { CommentNode } from '../thread/comment-tree.ts'
+import { articleOf } from '../thread/focus-comment.ts'
+import { changeNode, missingReplies, type Thread } from '../thread/thread.ts'
+import { isLit, isNew, shownName, useNode, useThreadContext } from '../thread/thread-context.ts'
+import { lazyOpenBox as OpenBox } from '../write/lazy-boxes.tsx'
+import styles from './Comment.module.css'
+import branch from './CommentBranch.module.css'
+import { CommentHead } from './CommentHead.tsx'
+import { deletedWords } from './comment-words.ts'
+import { drawnFrom } from './drawn-from.ts'
+import { foldedBy } from './folded-by.tsx'
+import { MoreReplies } from './MoreReplies.tsx'
+
+/** A comment with all that is below it. It is drawn anew when it changes itself, not when another does. */
+// Not `memo(function CommentItem…)`: inside of that the name would mean the bare function, and all below would be drawn with it.
+export const CommentItem = memo(Item)
+
+function Item({ id }: { id: string }) {
+  const context = useThreadContext()
+  const { thread } = context
+  const node = useNode(id)
+  const comment = useEntity('Comment', id)
+  const { children, collapsed, stacking } = node
+  const missing = missingReplies(thread, id)
+  const why = foldedBy(context, comment, node)
+  const fold = () => changeNode(thread, id, (before) => ({ collapsed: !before.collapsed }))
+  const look = classes(
+    styles.own,
+    collapsed && styles.folded,
+    isLit(context, comment) ? styles.lit : isNew(context, comment) && styles.fresh,
+  )
+  return (
+    <li
+      id={`comment-${id}`}
+      className={styles.comment}
+      style={{ '--depth': comment.depth, '--below': comment.noReplies, zIndex: stacking } as CSSProperties}
+    >
+      <article
+        tabIndex={-1}
+        className={look}
+        data-comment={id}
+        aria-label={`Comment by ${shownName(context, comment, node) ?? comment.username}`}
+        {...drawnOnce(
+          () => drawnFrom(context, comment, node),
+          why ? (
+            <FoldedLine bare onShow={() => reveal(thread, id)}>
+              {why}
+            </FoldedLine>
+          ) : (
+            <>
+              <CommentHead comment={comment} node={node} onFold={fold} />
+              <div hidden={collapsed}>
+                <Content comment={comment} node={node} />
+              </div>
+            </>
+          ),
+        )}
+      />
+      {(children.length > 0 || missing > 0) && (
+        // Folded it stays, unseen: it is there at once when it is unfolded, with what was begun in it. Safari would still read it out.
+        <div className={classes(branch.branch, collapsed && branch.away)} aria-hidden={collapsed || undefined}>
+          <button type="button" tabIndex={-1} aria-hidden="true" className={branch.rail} onClick={fold} />
+          <ol>
+            {children.map((child) => !thread.undrawn.has(child) && <CommentItem key={child} id={child} />)}
+            {missing > 0 && (
+              <li>
+                <MoreReplies id={id} missing={missing} />
+              </li>
+            )}
+          </ol>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** The keyboard goes on with what was hidden. */
+function reveal(thread: Thread, id: string): void {
+  changeNode(thread, id, () => ({ revealed: true }))
+  articleOf(id)?.focus({ preventScroll: true })
+}
+
+/** So much of a body is shown until somebody asks for the rest, in pixels. */
+const bodyHeight = 500
+
+/** Few words in few lines cannot be as high, wherever they are read; most comments are so short, and need nothing around them. */
+const isShort = (html: string) => html.length <= 240 && (html.match(/<\w|\n/g)?.length ?? 0) <= 6
+
+function Content({ comment, node: { revealed, box } }: { comment: Comment; node: CommentNode }) {
+  const { thread, writerId } = useThreadContext()
+  const { id, bodyHtml, deleted } = comment
+  if (comment.isAuthorMuted && !revealed)
+    return (
+      <button type="button" className={styles.veil} onClick={() => reveal(thread, id)}>
+        You've muted this user. Click here to see this comment.
+      </button>
+    )
+  if (box === 'edit' && writerId) return <OpenBox key={writerId} kind="edit" comment={comment} userId={writerId} />
+  return (
+    <>
+      {deleted && <p className={styles.gone}>{deletedWords(comment)}</p>}
+      {bodyHtml !== null &&
+        (isShort(bodyHtml) ? (
+          <Prose html={bodyHtml} className={styles.text} />
+        ) : (
+          <Collapsible height={bodyHeight}>
+            <Prose html={bodyHtml} className={styles.text} />
+          </Collapsible>
+        ))}
+      {comment.held ? (
+        <HeldComment comment={comment} />
+      ) : (
+        !comment.contentStripped && <CommentActions comment={comment} />
+      )}
+      {box === 'reply' && writerId && <OpenBox key={writerId} kind="reply" comment={comment} userId={writerId} />}
+    </>
+  )
+}

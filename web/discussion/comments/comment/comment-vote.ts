@@ -1,0 +1,31 @@
+import type { Comment } from '../../../../api/discussion/comments.ts'
+import { castVote, tellDeleted } from '../../votes/cast-vote.ts'
+import { voteOf } from '../../votes/vote-state.ts'
+import { changeNode } from '../thread/thread.ts'
+import type { ThreadContext } from '../thread/thread-context.ts'
+
+/** Shown at once, wherever the comment is. */
+export function voteOnComment(context: ThreadContext, comment: Comment, up: boolean) {
+  const { post, viewer, banned, ask } = context
+  const { memory } = context.thread
+  if (comment.deleted) {
+    tellDeleted()
+    return
+  }
+  const { id } = comment
+  // Its new score is no reason to fold what its reader has before them.
+  changeNode(context.thread, id, () => ({ revealed: true }))
+  castVote(
+    memory,
+    { viewer, banned, prompt: () => ask('login-prompt') },
+    {
+      entity: 'Comment',
+      id,
+      locked: post.locked,
+      state: voteOf(comment),
+      send: (options) => memory.actOnce(`vote ${id}`, 'voteComment', { body: { commentId: id, up } }, options),
+      onLocked: () => memory.entities.patch('Post', post.id, { locked: true }),
+    },
+    up,
+  )
+}

@@ -1,0 +1,19 @@
+import type { Comment } from '../../../../api/discussion/comments.ts'
+import { groupedNumber } from '../../../../shared/numbers.ts'
+
+const groups = { normal: 'its author', mods: 'moderators', admins: 'admins' } as const
+
+export const deletedWords = ({ deletedAs }: Pick<Comment, 'deletedAs'>) => `Deleted by ${groups[deletedAs ?? 'normal']}`
+
+type Hidable = Pick<Comment, 'isAuthorMuted' | 'userDeleted' | 'contentStripped'>
+
+/** What stands in place of a name that is not shown; null where it is. */
+export function hiddenName(comment: Hidable, isAdmin: boolean): 'Hidden' | 'Ghost' | 'Muted' | null {
+  if (comment.contentStripped) return 'Hidden'
+  if (comment.userDeleted && !isAdmin) return 'Ghost'
+  return comment.isAuthorMuted ? 'Muted' : null
+}
+
+export const repliesWords = (count: number) => `${groupedNumber(count)} ${count === 1 ? 'reply' : 'replies'}`
+
+export const moreRepliesWords = (count: number) => `${groupedNumber(count)} more ${count === 1 ? 'reply' : 'replies'}`

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { Comment } from '../../../../api/discussion/comments.ts'
+import type { CallApi } from '../../../platform/client.ts'
+import { createMemory } from '../../../platform/memory/memory.ts'
+import { changeNode, type Thread } from '../thread/thread.ts'
+import type { ThreadContext } from '../thread/thread-context.ts'
+import { openThread } from '../thread/thread-store.ts'
+import { voteOnComment } from './comment-vote.ts'
+import { foldedBy } from './folded-by.tsx'
+
+/** A comment of somebody else, as it stands before a reader who folds what has this score or less. */
+function read(score: number) {
+  const comment = { id: 'a', parentId: null, userId: 'other', upvotes: 1, downvotes: 1 - score, noReplies: 0 }
+  const call = (async (_: string, { body }: { body: { up: boolean } }) => ({
+    ...comment,
+    downvotes: comment.downvotes + (body.up ? 0 : 1),
+  })) as unknown as CallApi
+  const memory = createMemory(call)
+  const answer = { id: 'p', publicId: 'p', noComments: 1, comments: [comment], commentsNext: null }
+  const merged = memory.merge('getPost', answer as never)
+  const thread = openThread({ memory, answer: merged, sort: 'best', viewerId: 'me', extra: [], atOnce: true }) as Thread
+  const viewer = { id: 'me', collapseBelow: -2 }
+  const context = { thread, viewer, post: { id: 'p', locked: false }, focused: null } as unknown as ThreadContext
+  const shown = () => memory.entities.get('Comment', 'a') as Comment
+  const folded = () => {
+    const node = thread.tree.nodes.get('a')
+    return node && foldedBy(context, shown(), node)
+  }
+  return { context, thread, shown, folded }
+}
+
+test('FILTER-012 a comment is folded by its score, but not by the vote of its reader', () => {
+  expect(read(-2).folded()).toBe('Score below -2.')
+  const { context, shown, folded } = read(-1)
+  expect(folded()).toBeFalsy()
+  voteOnComment(context, shown(), false)
+  expect(shown().upvotes - shown().downvotes).toBe(-2)
+  expect(folded()).toBeFalsy()
+})
+
+test('FILTER-012 a comment is not folded while its reader writes below it', () => {
+  const { thread, folded } = read(-2)
+  changeNode(thread, 'a', () => ({ box: 'reply' }))
+  expect(folded()).toBeFalsy()
+  changeNode(thread, 'a', () => ({ box: null }))
+  expect(folded()).toBe('Score below -2.')
+})

@@ -1,0 +1,47 @@
+import { Button } from '../../../platform/ui/controls/Button.tsx'
+import { isFocusLost } from '../../../platform/ui/focus.ts'
+import { CommentItem } from '../comment/CommentItem.tsx'
+import styles from './CommentList.module.css'
+import { topLevel } from './comment-tree.ts'
+import { FailedNote } from './FailedNote.tsx'
+import { focusComment } from './focus-comment.ts'
+import { usePages, useRoots, useThreadContext } from './thread-context.ts'
+import { loadMore } from './thread-pages.ts'
+import { useCommentKeys } from './use-comment-keys.ts'
+
+/** In longer threads comments far from the window have only an estimated height, because laying them all out would delay presses on slow devices. */
+const longThread = 200
+
+/** All that is here, from the top level down, and the way to the rest. */
+export function CommentList() {
+  const context = useThreadContext()
+  const { thread } = context
+  useCommentKeys(context)
+  const roots = useRoots(thread)
+  const { next = null, loading = false, failed = false } = usePages(thread, topLevel) ?? {}
+  const { tree, undrawn } = thread
+  const more = async () => {
+    const before = new Set(roots)
+    await loadMore(thread)
+    const came = tree.roots.find((id) => !before.has(id))
+    // At the end the button goes, and with it the focus.
+    if (came && isFocusLost()) focusComment(thread, came)
+  }
+  return (
+    <>
+      {roots.length > 0 && (
+        <ol className={styles.tree} data-long={thread.total > longThread || undefined}>
+          {roots.map((id) => !undrawn.has(id) && <CommentItem key={id} id={id} />)}
+        </ol>
+      )}
+      {next !== null && (
+        <div className={styles.end}>
+          {failed && <FailedNote />}
+          <Button busy={loading} onClick={() => void more()}>
+            {failed ? 'Try again' : 'More comments'}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,224 @@
+import { Keyboard } from 'lucide'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { CommentSort } from '../../../../api/discussion/comments.ts'
+import type { Post } from '../../../../api/discussion/posts.ts'
+import { findDraft } from '../../../platform/drafts/draft-store.ts'
+import { alertFailure } from '../../../platform/failure.ts'
+import { fetchChunk } from '../../../platform/fetch-chunk.ts'
+import { useMemory } from '../../../platform/memory/use-memory.ts'
+import { useDialogs } from '../../../platform/page/dialogs.ts'
+import { LazyDialog } from '../../../platform/page/LazyDialog.tsx'
+import { lazyPart } from '../../../platform/page/lazy-part.tsx'
+import { useParams, useSearchParams } from '../../../platform/router/use-router.ts'
+import { IconButton } from '../../../platform/ui/controls/IconButton.tsx'
+import { useInitial, useViewer } from '../../../platform/viewer.ts'
+import { commentWords } from '../../posts/comment-words.ts'
+import { postPath } from '../../posts/post-path.ts'
+import { commentDialogs, keysDialog } from '../actions/comment-dialogs.ts'
+import { begunBoxes, boxId } from '../write/comment-drafts.ts'
+import { lazyNewComment as NewComment, lazyUnsavedWork as UnsavedWork } from '../write/lazy-boxes.tsx'
+import { CommentList } from './CommentList.tsx'
+import { CommentSkeleton } from './CommentSkeleton.tsx'
+import styles from './CommentsSection.module.css'
+import { FocusedCheck } from './FocusedCheck.tsx'
+import { focusComment } from './focus-comment.ts'
+import { focusedComments } from './focused-comment.ts'
+import { SortChoice } from './SortChoice.tsx'
+import { changeNode, commentIn, type Thread } from './thread.ts'
+import { type ThreadContext, ThreadContextProvider } from './thread-context.ts'
+import { addNewAnswer, addToThread, openThread } from './thread-store.ts'
+
+interface CommentsSectionProps {
+  /** As the page shows it. */
+  post: Post
+  /** As the server has answered it, with the comments of the first page. */
+  answer: Post
+  sort: CommentSort
+}
+
+/** The comments below a post. */
+export function CommentsSection({ post, answer, sort }: CommentsSectionProps) {
+  const { commentId = null } = useParams()
+  const focused = commentId?.toLowerCase() ?? null
+  const { is, markBegun } = useBegun()
+  const viewerId = useViewer()?.id ?? null
+  const writerId = useWriter(viewerId, is)
+  const thread = useOpenThread(answer, sort, focused, writerId)
+  const context = useContextOf(thread, post, focused, writerId, markBegun)
+  const { show } = useDialogs()
+  return (
+    <section id="comments" aria-label="Comments" className={styles.section}>
+      <div className={styles.bar}>
+        <h2>{commentWords(post.noComments)}</h2>
+        <IconButton name="Keys" of={Keyboard} className={styles.keys} onClick={() => show(keysDialog)} />
+        <SortChoice sort={sort} />
+      </div>
+      {focused && <FocusedCheck commentId={focused} />}
+      {context ? (
+        <ThreadContextProvider value={context}>
+          <NewComment />
+          <CommentList />
+          {viewerId !== null && <ArrivedComments />}
+          <PrintedThread />
+          {post.noComments > longThread && <ContinueReading />}
+          {viewerId !== null && <QuoteButton />}
+          <LazyDialog name={Object.values(commentDialogs)} load={loadCommentDialogs} />
+          <LazyDialog name={keysDialog} load={loadKeys} />
+        </ThreadContextProvider>
+      ) : (
+        <CommentSkeleton />
+      )}
+      {/* Saved until the writer is back, it is nothing to ask about. */}
+      {is && viewerId !== null && <UnsavedWork is what="Your comment" within={postPath(post)} />}
+    </section>
+  )
+}
+
+const loadCommentDialogs = async () => (await fetchChunk(() => import('../actions/CommentDialogs.tsx'))).CommentDialogs
+const loadKeys = async () => (await fetchChunk(() => import('./KeysDialog.tsx'))).KeysDialog
+
+const ArrivedComments = lazyPart(async () => (await import('./ArrivedComments.tsx')).ArrivedComments)
+
+const ContinueReading = lazyPart(async () => (await import('./ContinueReading.tsx')).ContinueReading)
+const PrintedThread = lazyPart(async () => (await import('./PrintedThread.tsx')).PrintedThread)
+const QuoteButton = lazyPart(async () => (await import('../../quote/QuoteButton.tsx')).QuoteButton)
+
+/** In shorter threads readers find their place quickly. */
+const longThread = 50
+
+const neverChanges = () => () => {}
+
+function useOpenThread(
+  answer: Post,
+  sort: CommentSort,
+  focused: string | null,
+  readerId: string | null,
+): Thread | null {
+  const memory = useMemory()
+  // In the first drawing of the server's page there is no batch to wait for.
+  const awake = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  const first = useRef(!awake)
+  const known = answer.comments !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one for each order and reader; newer answers are added below
+  const thread = useMemo(() => {
+    const extra = focused ? focusedComments(memory, answer.publicId, focused) : []
+    return openThread({ memory, answer, sort, viewerId: readerId, focused, extra, atOnce: first.current })
+  }, [memory, answer.id, sort, readerId, known])
+  first.current = false
+
+  useEffect(() => {
+    if (thread) addNewAnswer(thread, answer)
+  }, [thread, answer])
+
+  useEffect(() => {
+    if (!thread || !focused) return
+    const extra = focusedComments(memory, answer.publicId, focused)
+    addToThread(thread, extra, extra)
+    if (thread.tree.nodes.has(focused)) focusComment(thread, focused, 'center')
+  }, [thread, focused, answer.publicId, memory])
+
+  // What was begun on an earlier visit is open again.
+  useEffect(() => {
+    if (!thread || !readerId) return
+    for (const { kind, commentId } of begunBoxes(readerId, answer.id)) {
+      const node = thread.tree.nodes.get(commentId)
+      // An answer to what has been deleted since cannot be sent, but it can be read and taken elsewhere.
+      if (node && !node.box && (kind === 'reply' || !commentIn(thread, commentId)?.deleted))
+        changeNode(thread, commentId, () => ({ box: kind }))
+    }
+    if (findDraft(readerId, boxId('new', answer.id))) NewComment.load().catch(alertFailure)
+  }, [thread, readerId, answer.id])
+  return thread
+}
+
+/** Whether anything is being written, in whichever boxes. */
+function useBegun() {
+  const [boxes, setBoxes] = useState<readonly string[]>([])
+  const markBegun = useCallback((box: string, begun: boolean) => {
+    setBoxes((before) => {
+      if (before.includes(box) === begun) return before
+      return begun ? [...before, box] : before.filter((other) => other !== box)
+    })
+  }, [])
+  return { is: boxes.length > 0, markBegun }
+}
+
+/** The viewer. A session that ends while something is being written leaves the thread as it is, and the boxes to who wrote in them. */
+function useWriter(viewerId: string | null, begun: boolean): string | null {
+  const writer = useRef(viewerId)
+  if (viewerId !== null || !begun) writer.current = viewerId
+  return writer.current
+}
+
+/** Of the viewer what comments ask for: the rest of the account changes every few seconds, and all comments would be drawn anew. */
+function useOnlooker(): ThreadContext['viewer'] {
+  const { user } = useInitial()
+  const known = user !== null
+  const { id = '', username = '', isAdmin = false, hideUserProfilePictures = false, collapseBelow = null } = user ?? {}
+  return useMemo(
+    () => (known ? { id, username, isAdmin, hideUserProfilePictures, collapseBelow } : null),
+    [known, id, username, isAdmin, hideUserProfilePictures, collapseBelow],
+  )
+}
+
+function useContextOf(
+  thread: Thread | null,
+  post: Post,
+  focused: string | null,
+  writerId: string | null,
+  markBegun: ThreadContext['markBegun'],
+): ThreadContext | null {
+  const { bannedFrom } = useInitial()
+  const viewer = useOnlooker()
+  const { show } = useDialogs()
+  const search = useSearchParams()
+  const latest = useRef(show)
+  latest.current = show
+  const { id, publicId, communityId, userId, userGhostId, locked, community } = post
+  const litFrom = timeIn(search.get('highlightFrom'))
+  const litTo = timeIn(search.get('highlightTo'))
+  const banned = bannedFrom?.includes(communityId) ?? false
+  const isMod = community?.userMod === true
+  return useMemo(
+    () =>
+      thread && {
+        thread,
+        post: { id, publicId, communityId, userId, locked, ...(userGhostId !== undefined && { userGhostId }) },
+        viewer,
+        writerId,
+        banned,
+        isMod,
+        focused,
+        litFrom,
+        litTo,
+        ask: (dialog, about) => latest.current(dialog, about),
+        markBegun,
+      },
+    [
+      thread,
+      id,
+      publicId,
+      communityId,
+      userId,
+      userGhostId,
+      locked,
+      viewer,
+      writerId,
+      banned,
+      isMod,
+      focused,
+      litFrom,
+      litTo,
+      markBegun,
+    ],
+  )
+}
+
+/** Seconds as an address has them; a bound that it does not have lets nothing through. */
+function timeIn(text: string | null): number {
+  return text !== null && /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN
+}

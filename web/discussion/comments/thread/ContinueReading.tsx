@@ -1,0 +1,106 @@
+import { useEffect } from 'react'
+import { ApiError } from '../../../platform/client.ts'
+import { draftsForgotten } from '../../../platform/drafts/draft-store.ts'
+import { alertFailure } from '../../../platform/failure.ts'
+import { useMemory } from '../../../platform/memory/use-memory.ts'
+import { dismissToast, showToast } from '../../../platform/ui/feedback/toasts.ts'
+import { useViewer } from '../../../platform/viewer.ts'
+import { articleOf, focusComment } from './focus-comment.ts'
+import { callFor, focusedComments } from './focused-comment.ts'
+import { findPlace, keepPlace } from './reading-places.ts'
+import { changeNode } from './thread.ts'
+import { useThreadContext } from './thread-context.ts'
+import { addToThread } from './thread-store.ts'
+
+const offerMs = 10_000
+/** Scrolling has ended after this time. */
+const restMs = 200
+const toastId = 'continue-reading'
+
+/** Remembers on this device which comment of a long thread was read last, and offers to continue there. */
+export function ContinueReading() {
+  const { thread, focused } = useThreadContext()
+  const memory = useMemory()
+  const viewer = useViewer()
+  const id = viewer?.id
+  const visitsOff = viewer?.visitsOff ?? false
+  const { publicId } = thread
+
+  useEffect(() => {
+    const visitor = id === undefined ? null : { id, visitsOff }
+    const stopped = findPlace(visitor, publicId)
+    // Not offered after Back or a link to a comment: the reader is already where they want to be.
+    if (stopped !== undefined && focused === null && scrollY === 0 && !isInView(stopped)) offer(stopped)
+
+    let read: string | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      read = commentInMiddle() ?? read
+    }
+    const scrolled = () => {
+      clearTimeout(timer)
+      timer = setTimeout(look, restMs)
+    }
+    const forget = () => {
+      removeEventListener('scroll', scrolled)
+      clearTimeout(timer)
+      read = undefined
+    }
+    const keep = () => {
+      if (read !== undefined) keepPlace(visitor, publicId, read)
+    }
+    addEventListener('scroll', scrolled, { passive: true })
+    addEventListener('pagehide', keep)
+    addEventListener(draftsForgotten, forget)
+    return () => {
+      removeEventListener('pagehide', keep)
+      removeEventListener(draftsForgotten, forget)
+      keep()
+      forget()
+      dismissToast(toastId)
+    }
+
+    function offer(commentId: string): void {
+      const action = {
+        text: 'Continue where you stopped',
+        onPick: () => void goTo(commentId).catch(alertFailure),
+      }
+      showToast({ id: toastId, text: 'You were reading these comments.', timer: offerMs, action })
+    }
+
+    async function goTo(commentId: string): Promise<void> {
+      const isThere = thread.tree.nodes.has(commentId) || (await fetchWithThoseAbove(commentId))
+      if (!isThere) {
+        keepPlace(visitor, publicId, null)
+        showToast({ text: 'The comment where you stopped is no longer there.' })
+        return
+      }
+      changeNode(thread, commentId, () => ({ collapsed: false }))
+      focusComment(thread, commentId, 'center')
+    }
+
+    /** The comment was not in the first page of the thread. */
+    async function fetchWithThoseAbove(commentId: string): Promise<boolean> {
+      try {
+        const { ancestors = [] } = await memory.load('getComment', callFor(commentId), 'soon')
+        const missing = (ancestors ?? []).filter((above) => !thread.tree.nodes.has(above))
+        await Promise.all(missing.map((above) => memory.load('getComment', callFor(above), 'soon')))
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return false
+        throw error
+      }
+      const found = focusedComments(memory, publicId, commentId)
+      addToThread(thread, found, found)
+      return thread.tree.nodes.has(commentId)
+    }
+  }, [memory, thread, publicId, focused, id, visitsOff])
+  return null
+}
+
+const commentInMiddle = (): string | undefined =>
+  document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest<HTMLElement>('[data-comment]')?.dataset['comment']
+
+function isInView(commentId: string): boolean {
+  const box = articleOf(commentId)?.getBoundingClientRect()
+  return box !== undefined && box.height > 0 && box.bottom > 0 && box.top < innerHeight
+}

@@ -1,0 +1,122 @@
+import { useEffect, useState } from 'react'
+import { findDraft } from '../../../platform/drafts/draft-store.ts'
+import { useActionData, useLocation } from '../../../platform/router/use-router.ts'
+import { classes } from '../../../platform/ui/classes.ts'
+import { TextArea } from '../../../platform/ui/controls/TextArea.tsx'
+import { TextLink } from '../../../platform/ui/text/TextLink.tsx'
+import { commentIn } from '../thread/thread.ts'
+import { shownName, type ThreadContext, useThreadContext } from '../thread/thread-context.ts'
+import { whyNoReply } from '../thread/why-no-reply.ts'
+import styles from './CommentBox.module.css'
+import { CommentBox } from './CommentBox.tsx'
+import { boxId, type CommentDraft } from './comment-drafts.ts'
+import type { AnsweredForm } from './comment-form.ts'
+import { useSendComment } from './use-send-comment.ts'
+
+/** Above the tree: the box for a comment on the post. Guests come to the login from it. */
+export function NewComment() {
+  const context = useThreadContext()
+  const { post, writerId, banned } = context
+  const { add } = useSendComment()
+  const answered = useActionData<AnsweredForm>()
+  const closed = post.locked
+    ? 'This post is locked to new comments.'
+    : banned
+      ? 'You are banned from this community.'
+      : undefined
+  if (closed !== undefined || !writerId)
+    return (
+      <>
+        {closed === undefined ? <GuestBox /> : <p className={styles.closed}>{closed}</p>}
+        {answered ? (
+          <Unsent body={answered.body} error={answered.error} />
+        ) : (
+          writerId && <Begun userId={writerId} postId={post.id} />
+        )}
+      </>
+    )
+  const focused = focusedOf(context)
+  const answeredTo = (parentId: string | null) => (answered?.parentCommentId === parentId ? answered : undefined)
+  return (
+    <>
+      <CommentBox
+        key={writerId}
+        kind="new"
+        userId={writerId}
+        answered={answeredTo(null)}
+        onSend={(draft, as) => add(draft, as, null)}
+      />
+      {focused && (
+        // With script the comment has its own box.
+        <noscript>
+          <p className={styles.closed}>Your reply to {focused.name}:</p>
+          <CommentBox
+            kind="reply"
+            userId={writerId}
+            commentId={focused.id}
+            answered={answeredTo(focused.id)}
+            onSend={(draft, as) => add(draft, as, focused.id)}
+          />
+        </noscript>
+      )}
+      {answered && !answeredTo(null) && !answeredTo(focused?.id ?? null) && (
+        <Unsent body={answered.body} error={answered.error} />
+      )}
+    </>
+  )
+}
+
+/** The comment that the address names, while it can be answered. */
+function focusedOf(context: ThreadContext): { id: string; name: string } | undefined {
+  const { thread, focused } = context
+  const node = thread.tree.nodes.get(focused ?? '')
+  const comment = commentIn(thread, focused ?? '')
+  if (!node || !comment || comment.deleted || whyNoReply(context, comment) !== null) return undefined
+  return { id: comment.id, name: shownName(context, comment, node) ?? comment.username }
+}
+
+function GuestBox() {
+  const { ask } = useThreadContext()
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <div className={classes(styles.box, styles.guest)}>
+        <TextArea
+          rows={3}
+          readOnly
+          placeholder="Add a new comment"
+          aria-label="Add a new comment"
+          onClick={() => ask('login')}
+          onKeyDown={({ key }) => key === 'Enter' && ask('login')}
+        />
+      </div>
+      <noscript>
+        <p className={styles.closed}>
+          <TextLink href={`/login?to=${encodeURIComponent(pathname + search)}`}>Log in</TextLink> to add a comment.
+        </p>
+      </noscript>
+    </>
+  )
+}
+
+/** What was begun before the box went away. */
+function Begun({ userId, postId }: { userId: string; postId: string }) {
+  const [body, setBody] = useState('')
+  // Later than the box, which saves its text as it goes.
+  useEffect(() => setBody(findDraft<CommentDraft>(userId, boxId('new', postId))?.body ?? ''), [userId, postId])
+  return body && <Unsent body={body} />
+}
+
+/** What was written where no box is any more. */
+function Unsent({ body, error }: { body: string; error?: string }) {
+  return (
+    <div className={styles.box}>
+      {error !== undefined && (
+        <p role="alert" className={styles.wrong}>
+          {error}
+        </p>
+      )}
+      <TextArea rows={3} readOnly aria-label="Your comment, which was not added" value={body} />
+    </div>
+  )
+}

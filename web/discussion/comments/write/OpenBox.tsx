@@ -1,0 +1,33 @@
+import type { Comment } from '../../../../api/discussion/comments.ts'
+import { articleOf } from '../thread/focus-comment.ts'
+import { changeNode } from '../thread/thread.ts'
+import { useThreadContext } from '../thread/thread-context.ts'
+import { CommentBox } from './CommentBox.tsx'
+import { useSendComment } from './use-send-comment.ts'
+
+interface OpenBoxProps {
+  kind: 'edit' | 'reply'
+  comment: Comment
+  userId: string
+}
+
+/** The box that was opened at a comment, to answer it or to change it. */
+export function OpenBox({ kind, comment, userId }: OpenBoxProps) {
+  const { thread } = useThreadContext()
+  const { add, edit } = useSendComment()
+  const { id } = comment
+  return (
+    <CommentBox
+      kind={kind}
+      userId={userId}
+      commentId={id}
+      {...(kind === 'edit' && { first: comment.body })}
+      onSend={(draft, as) => (kind === 'edit' ? edit(comment, draft) : add(draft, as, id))}
+      onCancel={() => {
+        changeNode(thread, id, () => ({ box: null }))
+        articleOf(id)?.focus({ preventScroll: true })
+      }}
+      onReopen={() => changeNode(thread, id, () => ({ box: kind }))}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { Community } from '../../../api/discussion/communities.ts'
+import { dayMonthYear } from '../../../shared/time.ts'
+import { useLogHref } from '../../moderation/modlog/log-href.ts'
+import { UserAvatar } from '../../people/images/UserAvatar.tsx'
+import { profilePath } from '../../people/person-in-path.ts'
+import { Panel } from '../../platform/ui/layout/Panel.tsx'
+import { PanelLinks } from '../../platform/ui/layout/PanelLinks.tsx'
+import { Facts } from '../../platform/ui/text/Facts.tsx'
+import { NumberText } from '../../platform/ui/text/NumberText.tsx'
+import styles from './CommunityAside.module.css'
+import { RulesPanel } from './RulesPanel.tsx'
+
+interface CommunityAsideProps {
+  community: Community
+  /** Where the page itself does not name it: its name, and what one can do there. */
+  title?: ReactNode
+  children?: ReactNode
+}
+
+/** What there is to know about a community, beside whatever is in it; panels with nothing in them are left out. */
+export function CommunityAside({ community, title = 'About', children }: CommunityAsideProps) {
+  const { about, noMembers, createdAt, rules, mods } = community
+  const logHref = useLogHref(community)
+  return (
+    <>
+      <Panel title={title}>
+        {about && (
+          <p dir="auto" className={styles.about}>
+            {about}
+          </p>
+        )}
+        <Facts>
+          <li>
+            <strong>
+              <NumberText value={noMembers} />
+            </strong>
+            {noMembers === 1 ? ' member' : ' members'}
+          </li>
+          <li>
+            {'Created '}
+            <time dateTime={createdAt}>{dayMonthYear(createdAt)}</time>
+          </li>
+        </Facts>
+        {children}
+      </Panel>
+      {rules && (rules.length > 0 || logHref) && <RulesPanel rules={rules} logHref={logHref} />}
+      {mods && mods.length > 0 && (
+        <Panel title="Moderators">
+          <PanelLinks
+            links={mods.map((user) => ({
+              href: profilePath(user.username),
+              picture: <UserAvatar user={user} size={26} />,
+              text: `@${user.username}`,
+            }))}
+          />
+        </Panel>
+      )}
+    </>
+  )
+}

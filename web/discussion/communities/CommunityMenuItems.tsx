@@ -1,0 +1,39 @@
+import { Flag, ListPlus, Volume2, VolumeX } from 'lucide'
+import type { Community } from '../../../api/discussion/communities.ts'
+import { useMemory } from '../../platform/memory/use-memory.ts'
+import { reportDialog, toReport, useDialogs } from '../../platform/page/dialogs.ts'
+import { ShareLinkItem } from '../../platform/page/ShareLinkItem.tsx'
+import { MenuItem } from '../../platform/ui/menus/MenuItem.tsx'
+import { useInitial } from '../../platform/viewer.ts'
+import { addToFeedDialog } from '../custom-feeds/feed-dialogs.ts'
+import { changeMutes } from '../mutes/change-mutes.ts'
+import { communityPath } from './community-in-path.ts'
+
+export function CommunityMenuItems({ community }: { community: Community }) {
+  const memory = useMemory()
+  const { user, mutes } = useInitial()
+  const { show } = useDialogs()
+  const { id, name } = community
+  const muted = mutes.communityMutes.some(({ mutedCommunityId }) => mutedCommunityId === id)
+  const changeMute = () => {
+    if (!user) show('login-prompt')
+    else
+      void changeMutes(({ muteCommunity, unmuteCommunity }) =>
+        (muted ? unmuteCommunity : muteCommunity)(memory, community),
+      )
+  }
+  return (
+    <>
+      <ShareLinkItem name={name} path={communityPath(name)} />
+      <MenuItem of={ListPlus} onPick={() => show(user ? addToFeedDialog : 'login-prompt')}>
+        Add to feed…
+      </MenuItem>
+      <MenuItem of={muted ? Volume2 : VolumeX} onPick={changeMute}>
+        {`${muted ? 'Unmute' : 'Mute'} /${name}`}
+      </MenuItem>
+      <MenuItem of={Flag} onPick={() => (user ? show(reportDialog, toReport('community', id)) : show('login-prompt'))}>
+        Report
+      </MenuItem>
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { Search, SearchX } from 'lucide'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import type { Community } from '../../../api/discussion/communities.ts'
+import { watchInView } from '../../platform/device/watch-in-view.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
+import { TextInput } from '../../platform/ui/controls/TextInput.tsx'
+import { Banner } from '../../platform/ui/feedback/Banner.tsx'
+import { Empty } from '../../platform/ui/feedback/Empty.tsx'
+import { Spinner } from '../../platform/ui/feedback/Spinner.tsx'
+import { Icon } from '../../platform/ui/images/Icon.tsx'
+import { VisuallyHidden } from '../../platform/ui/text/VisuallyHidden.tsx'
+import styles from './Directory.module.css'
+import { DirectoryRows } from './DirectoryRows.tsx'
+import { useDirectory } from './directory-pages.ts'
+import { LazyLeaveCommunity } from './LazyLeaveCommunity.tsx'
+import { useMembership } from './membership.ts'
+
+/** The communities from a cursor on, to be found by a part of their names. */
+export function Directory({ from }: { from: string | null }) {
+  const onPress = useStable(useMembership())
+  const [filter, setFilter] = useState('')
+  const [wanted, setWanted] = useState(false)
+  const { communities: all, next, loading: reading, failed, readMore } = useDirectory(from)
+  const loading = reading || (wanted && next !== null && !failed)
+
+  // To find a name among all of them, all are read.
+  useEffect(() => {
+    if (wanted && next !== null && !reading && !failed) readMore()
+  })
+
+  // What is typed is shown at once; the list follows when there is time, and gives way to the next letter.
+  const text = useDeferredValue(filter.trim())
+  const names = useMemo(() => all.map(({ name }) => name.toLowerCase()), [all])
+  const shown = useMemo(() => {
+    const part = text.toLowerCase()
+    return part ? all.filter((_, index) => names[index]?.includes(part)) : all
+  }, [all, names, text])
+
+  return (
+    <section aria-label="All communities" className={styles.directory}>
+      <search className={styles.filter}>
+        <Icon of={Search} />
+        <TextInput
+          type="search"
+          aria-label="Filter by name"
+          placeholder="Filter by name"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          value={filter}
+          onFocus={() => setWanted(true)}
+          onValue={setFilter}
+        />
+      </search>
+      <VisuallyHidden>
+        <span role="status">{text && !loading ? found(shown.length) : ''}</span>
+      </VisuallyHidden>
+      <DirectoryRows communities={shown} onPress={onPress} />
+      {loading && shown.length > 0 && <Spinner name="Loading communities" className={styles.wait} />}
+      {failed && (
+        <Banner tone="danger" role="alert" action={<Button onClick={readMore}>Try again</Button>}>
+          The rest of the communities could not be loaded.
+        </Banner>
+      )}
+      {!shown.length && loading && (
+        // As high as the text after the search, so that nothing below moves.
+        <Empty of={Search} title="Looking">
+          {text ? `Is there a community with “${text}” in its name?` : 'Loading communities'}
+        </Empty>
+      )}
+      {!shown.length && !loading && (
+        <Empty of={SearchX} title="Nothing to show">
+          {text ? `No community has “${text}” in its name.` : 'There is no community yet.'}
+        </Empty>
+      )}
+      {next !== null && !wanted && !failed && <End key={all.length} next={next} onReached={readMore} />}
+      <LazyLeaveCommunity among={all} />
+    </section>
+  )
+}
+
+function found(count: number): string {
+  return `${count} ${count === 1 ? 'community' : 'communities'}`
+}
+
+/** Tells when a reader is near the end of what has been read; without script it leads to the next page. */
+function End({ next, onReached }: { next: string; onReached: () => void }) {
+  const line = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once
+  useEffect(() => {
+    if (!line.current) return
+    return watchInView(line.current, (isNear) => isNear && onReached(), '600px')
+  }, [])
+  return (
+    <div ref={line} className={styles.end}>
+      <Button
+        href={`/communities?next=${encodeURIComponent(next)}`}
+        onClick={(event) => {
+          event.preventDefault()
+          onReached()
+        }}
+      >
+        More communities
+      </Button>
+    </div>
+  )
+}
+
+/** The same function for the page's life, so that rows need no drawing anew when only it would change. */
+function useStable(latest: (community: Community) => void): (community: Community) => void {
+  const newest = useRef(latest)
+  useEffect(() => {
+    newest.current = latest
+  })
+  return useCallback((community) => newest.current(community), [])
+}

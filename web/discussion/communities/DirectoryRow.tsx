@@ -1,0 +1,49 @@
+import { Check } from 'lucide'
+import type { Community } from '../../../api/discussion/communities.ts'
+import { CommunityAvatar } from '../../people/images/CommunityAvatar.tsx'
+import { useEntity } from '../../platform/memory/use-memory.ts'
+import { classes } from '../../platform/ui/classes.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
+import { Icon } from '../../platform/ui/images/Icon.tsx'
+import { NumberText } from '../../platform/ui/text/NumberText.tsx'
+import { VisuallyHidden } from '../../platform/ui/text/VisuallyHidden.tsx'
+import { communityPath } from './community-in-path.ts'
+import styles from './Directory.module.css'
+
+interface DirectoryRowProps {
+  community: Community
+  /** Where it stands among how many, which the rows that are drawn do not tell. */
+  place: number
+  of: number
+  onPress: (community: Community) => void
+}
+
+export function DirectoryRow({ community: { id }, place, of, onPress }: DirectoryRowProps) {
+  const community = useEntity('Community', id)
+  const { name, noMembers, about, userJoined } = community
+  return (
+    <li aria-posinset={place} aria-setsize={of} className={classes(styles.row, place === of && styles.last)}>
+      <CommunityAvatar community={community} size={40} />
+      <div className={styles.words}>
+        <a href={communityPath(name)}>{name}</a>
+        <p>
+          <NumberText value={noMembers} />
+          {noMembers === 1 ? ' member' : ' members'}
+          {about && (
+            <>
+              {' · '}
+              <bdi>{firstLine(about)}</bdi>
+            </>
+          )}
+        </p>
+      </div>
+      <Button small kind={userJoined ? 'settled' : 'quiet'} className={styles.join} onClick={() => onPress(community)}>
+        {userJoined && <Icon of={Check} size={16} />}
+        {userJoined ? 'Joined' : 'Join'}
+        <VisuallyHidden>{` ${name}`}</VisuallyHidden>
+      </Button>
+    </li>
+  )
+}
+
+const firstLine = (text: string) => text.split('\n', 1)[0]

@@ -1,0 +1,37 @@
+import { ChevronDown } from 'lucide'
+import type { Rule } from '../../../api/discussion/communities.ts'
+import { Icon } from '../../platform/ui/images/Icon.tsx'
+import { Panel } from '../../platform/ui/layout/Panel.tsx'
+import styles from './RulesPanel.module.css'
+
+/** The rules by number; what explains one unfolds below it. With the way to what was done by them, for who may read it. */
+export function RulesPanel({ rules, logHref }: { rules: readonly Rule[]; logHref?: string | null }) {
+  return (
+    <Panel title="Rules">
+      <ol className={styles.rules}>
+        {rules.map(({ id, rule, description }) => (
+          <li key={id}>
+            {description ? (
+              <details>
+                <summary>
+                  <span dir="auto">{rule}</span>
+                  <Icon of={ChevronDown} size={16} className={styles.chevron} />
+                </summary>
+                <p dir="auto">{description}</p>
+              </details>
+            ) : (
+              <p className={styles.bare}>
+                <span dir="auto">{rule}</span>
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+      {logHref && (
+        <p className={styles.log}>
+          <a href={logHref}>Moderation log</a>
+        </p>
+      )}
+    </Panel>
+  )
+}

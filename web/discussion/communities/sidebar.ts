@@ -1,0 +1,16 @@
+import type { Community } from '../../../api/discussion/communities.ts'
+import type { Memory } from '../../platform/memory/memory.ts'
+
+/** The list in the sidebar: in it from A to Z, or not in it. */
+export function changeSidebar(memory: Memory, community: Community, joined: boolean): void {
+  memory.change('getInitial', {}, (initial) => {
+    const others = initial.communities.filter(({ id }) => id !== community.id)
+    return { ...initial, communities: joined ? [...others, community].sort(byName) : others }
+  })
+}
+
+/** From A to Z. */
+export function byName(a: Pick<Community, 'name'>, b: Pick<Community, 'name'>): number {
+  const [first, second] = [a.name.toLowerCase(), b.name.toLowerCase()]
+  return first < second ? -1 : first > second ? 1 : 0
+}

@@ -1,0 +1,51 @@
+import { Image, Link, TextAlignStart } from 'lucide'
+import type { User } from '../../../../api/people/accounts.ts'
+import { noPicturesWords } from '../../../../shared/no-pictures.ts'
+import { Segments } from '../../../platform/ui/controls/Segments.tsx'
+import { useInitial } from '../../../platform/viewer.ts'
+import styles from '../ComposeForm.module.css'
+import { pointsMissing, pointsNeeded } from '../draft/may-post.ts'
+import type { PostType } from '../draft/post-draft.ts'
+
+const types = [
+  { value: 'text', text: 'Text', of: TextAlignStart },
+  { value: 'image', text: 'Image', of: Image },
+  { value: 'link', text: 'Link', of: Link },
+] as const
+
+interface TypeFieldProps {
+  value: PostType
+  onValue: (type: PostType) => void
+  /** A post stays of its type. */
+  fixed: boolean
+  viewer: User
+}
+
+/** Which kind of post it is. Kinds that take more points than the author has are not offered, and it is said why. */
+export function TypeField({ value, onValue, fixed, viewer }: TypeFieldProps) {
+  const site = useInitial()
+  const needed = types.map((type) => ({ ...type, points: fixed ? 0 : pointsMissing(type.value, viewer, site) }))
+  const { noPictures } = site
+  // A draft that is already an image post keeps its type and its texts.
+  const isRefused = (kind: PostType) => kind === 'image' && noPictures !== undefined && !fixed
+  const offered = needed.filter(({ value: kind, points }) => points === 0 && (!isRefused(kind) || kind === value))
+  const missing = needed.filter(({ points }) => points > 0)
+  return (
+    <div>
+      {offered.length > 1 && (
+        <Segments
+          wide
+          label="Type of post"
+          name="type"
+          segments={offered.map((type) => ({ ...type, disabled: fixed }))}
+          value={value}
+          onValue={onValue}
+        />
+      )}
+      {isRefused('image') && noPictures && <p className={styles.help}>{noPicturesWords[noPictures]}</p>}
+      {missing.length > 0 && (
+        <p className={styles.help}>{missing.map(({ value: kind, points }) => pointsNeeded(kind, points)).join(' ')}</p>
+      )}
+    </div>
+  )
+}

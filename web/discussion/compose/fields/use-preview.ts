@@ -1,0 +1,33 @@
+import { type ComponentType, useState } from 'react'
+import { alertFailure } from '../../../platform/failure.ts'
+import { fetchChunk } from '../../../platform/fetch-chunk.ts'
+
+type Preview = ComponentType<{ text: string }>
+
+interface PreviewToggle {
+  Preview: Preview | null
+  toggle: () => void
+  /** Call this when the user begins to write, so that the preview opens without a delay. */
+  prefetch: () => void
+}
+
+const load = () => import('./MarkdownPreview.tsx')
+
+/** The preview of a text; its parser is loaded when the user begins to write. */
+export function usePreview(): PreviewToggle {
+  const [Preview, setPreview] = useState<Preview | null>(null)
+  const show = async () => {
+    try {
+      const { MarkdownPreview } = await fetchChunk(load)
+      setPreview(() => MarkdownPreview)
+    } catch (error) {
+      alertFailure(error)
+    }
+  }
+  return {
+    Preview,
+    toggle: () => (Preview ? setPreview(null) : void show()),
+    // The press tries again.
+    prefetch: () => void load().catch(() => {}),
+  }
+}

@@ -1,0 +1,134 @@
+import { CircleAlert, ImagePlus } from 'lucide'
+import { type ChangeEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { maxPostImages, maxUploadMegabytes } from '../../../../shared/limits.ts'
+import { classes } from '../../../platform/ui/classes.ts'
+import { Icon } from '../../../platform/ui/images/Icon.tsx'
+import { Count } from '../../../platform/ui/text/Count.tsx'
+import { VisuallyHidden } from '../../../platform/ui/text/VisuallyHidden.tsx'
+import { tooManyImages } from '../draft/check-draft.ts'
+import type { DraftImage } from '../draft/post-draft.ts'
+import styles from './ImagesField.module.css'
+import { ImageTile } from './ImageTile.tsx'
+import { RefusedFiles } from './RefusedFiles.tsx'
+import { useDragTiles } from './use-drag-tiles.ts'
+import type { useImages } from './use-images.ts'
+
+interface ImagesFieldProps {
+  images: readonly DraftImage[]
+  uploads: ReturnType<typeof useImages>
+  error: string | undefined
+  /** An existing post keeps its images. */
+  fixed: boolean
+  /** Something is being dragged over the form. */
+  over: boolean
+  onFiles: (files: readonly File[]) => void
+}
+
+/** What the file dialog offers; the server looks at what is in the file. */
+const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+
+export function ImagesField({ images, uploads, error, fixed, over, onFiles }: ImagesFieldProps) {
+  const titleId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const grid = useRef<HTMLOListElement>(null)
+  const pressed = useRef<HTMLElement>(null)
+  const [said, setSaid] = useState('')
+  const { startDrag, dragged, placeOf } = useDragTiles(grid, images.length, uploads.move)
+  const order = images.map(({ key }) => key).join()
+  const wrong = error ?? (uploads.withoutPlace ? tooManyImages : undefined)
+
+  // A tile that changes its place in the page loses the focus; the key that moved it is to move it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each new order
+  useLayoutEffect(() => {
+    pressed.current?.focus({ preventScroll: true })
+    pressed.current?.scrollIntoView({ block: 'nearest' })
+    pressed.current = null
+  }, [order])
+
+  const arrived = images.filter(({ state }) => state === 'done').length
+  const wasBusy = useRef(false)
+  useEffect(() => {
+    if (wasBusy.current && !uploads.busy) setSaid(`${arrived} of ${images.length} images are uploaded.`)
+    wasBusy.current = uploads.busy
+  }, [uploads.busy, arrived, images.length])
+
+  const step = (from: number, to: number, button: HTMLElement) => {
+    if (to < 0 || to >= images.length) return
+    pressed.current = button
+    uploads.move(from, to)
+    setSaid(`This is now image ${to + 1} of ${images.length}.`)
+  }
+
+  const chosen = (event: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(event.target.files ?? [])])
+    // So that the same file can be chosen again.
+    event.target.value = ''
+  }
+
+  const remove = (image: DraftImage, place: number) => {
+    uploads.remove(image.key)
+    setSaid(`Image ${place} is removed.`)
+    // What was pressed is gone.
+    grid.current?.querySelector<HTMLElement>('[data-add]')?.focus()
+  }
+
+  return (
+    <section aria-labelledby={titleId} className={styles.field}>
+      <span id={titleId} className={styles.label}>
+        Images
+      </span>
+      <div className={styles.count}>
+        <Count current={images.length} max={maxPostImages} />
+      </div>
+      <ol ref={grid} className={styles.images}>
+        {images.map((image, index) => (
+          <ImageTile
+            key={image.key}
+            image={image}
+            place={index + 1}
+            of={images.length}
+            fixed={fixed}
+            dragged={dragged === index}
+            style={placeOf(index)}
+            onGrip={startDrag(index)}
+            onStep={(by, button) => step(index, index + by, button)}
+            onRemove={() => remove(image, index + 1)}
+            onRetry={() => uploads.retry(image.key)}
+            onCaption={(caption) => uploads.caption(image.key, caption)}
+            onAltText={(altText) => uploads.describe(image.key, altText)}
+          />
+        ))}
+        {!fixed && images.length < maxPostImages && (
+          <li className={classes(!images.length && styles.first)}>
+            <button
+              type="button"
+              data-add
+              aria-disabled={uploads.busy}
+              className={classes(styles.add, over && styles.over)}
+              onClick={() => !uploads.busy && input.current?.click()}
+            >
+              <Icon of={ImagePlus} size={22} />
+              <span>
+                <strong>Add images</strong>
+                <br />
+                or drop them here
+              </span>
+            </button>
+          </li>
+        )}
+      </ol>
+      <input ref={input} type="file" accept={accepted} multiple hidden aria-label="Image files" onChange={chosen} />
+      {uploads.refused.length > 0 && <RefusedFiles files={uploads.refused} />}
+      {wrong && (
+        <p role="alert" className={styles.error}>
+          <Icon of={CircleAlert} size={16} />
+          <span>{wrong}</span>
+        </p>
+      )}
+      {!fixed && <p className={styles.help}>{`JPEG, PNG, WebP, AVIF or GIF, at most ${maxUploadMegabytes} MB each`}</p>}
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </section>
+  )
+}

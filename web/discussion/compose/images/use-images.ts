@@ -1,0 +1,154 @@
+import { useEffect, useRef, useState } from 'react'
+import { maxPostImages } from '../../../../shared/limits.ts'
+import { isTooLarge, tooLargeText } from '../../../people/images/upload-file.ts'
+import { newDraftId } from '../../../platform/drafts/draft-id.ts'
+import { failureText } from '../../../platform/failure.ts'
+import type { DraftImage } from '../draft/post-draft.ts'
+import { isRefused, sendImage, wait } from './upload-image.ts'
+
+/** Five a second are taken; so the next one begins no sooner than this after the last. */
+const spacingMs = 250
+
+type Change = (next: (images: DraftImage[]) => DraftImage[]) => void
+
+/** A file that is not taken, and why. */
+export interface RefusedFile {
+  key: string
+  name: string
+  reason: string
+}
+
+/**
+ * The uploads of a draft's images: one batch at a time, one file after the other. A file that is refused leaves its place to the next
+ * one of the batch.
+ */
+export function useImages(images: readonly DraftImage[], change: Change) {
+  const files = useRef(new Map<string, File>())
+  const uploads = useRef(new Map<string, AbortController>())
+  const running = useRef(false)
+  const begun = useRef(0)
+  const shown = useRef<string[]>([])
+  const [refused, setRefused] = useState<RefusedFile[]>([])
+  const [withoutPlace, setWithoutPlace] = useState(0)
+  const busy = images.some(({ state }) => state === 'waiting' || state === 'sending')
+
+  useEffect(
+    () => () => {
+      for (const stop of uploads.current.values()) stop.abort()
+      for (const url of shown.current) URL.revokeObjectURL(url)
+    },
+    [],
+  )
+
+  const patch = (key: string, what: Partial<DraftImage>) =>
+    change((all) => all.map((each) => (each.key === key ? { ...each, ...what } : each)))
+
+  const drop = (key: string) => {
+    files.current.delete(key)
+    change((all) => all.filter((each) => each.key !== key))
+  }
+
+  const refuse = (file: File, reason: string) =>
+    setRefused((all) => [...all, { key: newDraftId(), name: file.name, reason }])
+
+  const place = (chosen: readonly File[]): string[] => {
+    const added = chosen.map((file): DraftImage => {
+      const key = newDraftId()
+      files.current.set(key, file)
+      uploads.current.set(key, new AbortController())
+      const src = URL.createObjectURL(file)
+      shown.current.push(src)
+      return {
+        key,
+        caption: '',
+        altText: '',
+        state: 'waiting',
+        share: 0,
+        error: null,
+        src,
+        uploaded: null,
+        uploadedAt: 0,
+      }
+    })
+    change((all) => [...all, ...added])
+    return added.map(({ key }) => key)
+  }
+
+  /** Whether the file was refused, and its place is free again. */
+  const send = async (key: string, file: File, { signal }: AbortController): Promise<boolean> => {
+    const onProgress = (share: number) => patch(key, { state: 'sending', share })
+    const onWait = () => patch(key, { state: 'waiting' })
+    try {
+      await wait(begun.current + spacingMs - Date.now(), signal)
+      begun.current = Date.now()
+      patch(key, { state: 'sending', share: 0, error: null })
+      const { id, url, averageColor, altText } = await sendImage(file, { onProgress, onWait, signal })
+      patch(key, { state: 'done', uploaded: { id, url, averageColor, altText }, uploadedAt: Date.now() })
+      files.current.delete(key)
+    } catch (error) {
+      if (signal.aborted) return false
+      if (isRefused(error)) {
+        drop(key)
+        refuse(file, failureText(error))
+        return true
+      }
+      patch(key, { state: 'failed', error: failureText(error) })
+    }
+    return false
+  }
+
+  const sendAll = async (first: readonly string[], behind: readonly File[]) => {
+    running.current = true
+    const keys = [...first]
+    const others = [...behind]
+    for (const key of keys) {
+      const file = files.current.get(key)
+      const stop = uploads.current.get(key)
+      const isFree = file && stop && (await send(key, file, stop))
+      const next = isFree ? others.shift() : undefined
+      if (!next) continue
+      // The loop comes to those that are added to it.
+      keys.push(...place([next]))
+      setWithoutPlace(others.length)
+    }
+    uploads.current.clear()
+    running.current = false
+  }
+
+  return {
+    busy,
+    /** What of the last batch was not taken. */
+    refused,
+    /** How many of the last batch found no place. */
+    withoutPlace,
+    add(chosen: readonly File[]): void {
+      setRefused([])
+      // Said at once, not when their turn comes.
+      for (const file of chosen.filter(isTooLarge)) refuse(file, tooLargeText)
+      const good = chosen.filter((file) => !isTooLarge(file))
+      const room = Math.max(0, maxPostImages - images.length)
+      setWithoutPlace(Math.max(0, good.length - room))
+      void sendAll(place(good.slice(0, room)), good.slice(room))
+    },
+    retry(key: string): void {
+      if (running.current) return
+      uploads.current.set(key, new AbortController())
+      void sendAll([key], [])
+    },
+    remove(key: string): void {
+      uploads.current.get(key)?.abort()
+      drop(key)
+      setWithoutPlace(0)
+    },
+    move(from: number, to: number): void {
+      change((all) => {
+        const moved = [...all]
+        const [image] = moved.splice(from, 1)
+        if (image) moved.splice(to, 0, image)
+        return moved
+      })
+    },
+    caption: (key: string, caption: string) => patch(key, { caption }),
+    describe: (key: string, altText: string) => patch(key, { altText }),
+  }
+}

@@ -1,0 +1,100 @@
+import { type FormEvent, useState } from 'react'
+import type { Community } from '../../../api/discussion/communities.ts'
+import { customFeedNameLimit } from '../../../shared/limits.ts'
+import { alertFailure } from '../../platform/failure.ts'
+import { useLoaded, useMemory } from '../../platform/memory/use-memory.ts'
+import { useDialogs } from '../../platform/page/dialogs.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
+import { Check } from '../../platform/ui/controls/Check.tsx'
+import { Field } from '../../platform/ui/controls/Field.tsx'
+import { LimitedInput } from '../../platform/ui/controls/LimitedInput.tsx'
+import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
+import { Spinner } from '../../platform/ui/feedback/Spinner.tsx'
+import { showToast } from '../../platform/ui/feedback/toasts.ts'
+import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
+import styles from './AddToFeedDialog.module.css'
+import { createFeed, toggleCommunity } from './change-feeds.ts'
+import { addToFeedDialog } from './feed-dialogs.ts'
+
+/** A box for each of one's feeds, saved as it is ticked, and a new one by its name. */
+export function AddToFeedDialog({ community }: { community: Community }) {
+  const { open, close } = useDialogs()
+  return (
+    <Dialog open={open === addToFeedDialog} onClose={close} title={`Add /${community.name} to feeds`}>
+      <FeedChecks community={community} />
+    </Dialog>
+  )
+}
+
+function FeedChecks({ community: { id, name } }: { community: Community }) {
+  const memory = useMemory()
+  const { answer: feeds, failed, retry } = useLoaded('listCustomFeeds', {}, true)
+  if (failed && !feeds) return <Button onClick={retry}>Try again</Button>
+  if (!feeds) {
+    return (
+      <div className={styles.waits}>
+        <Spinner />
+      </div>
+    )
+  }
+  return (
+    <>
+      {feeds.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset does not scroll in every browser
+        <div role="group" aria-label="My feeds" className={styles.feeds}>
+          {feeds.map((feed) => (
+            <Check
+              key={feed.id}
+              checked={feed.communities.includes(id)}
+              onChecked={(isIn) => void toggleCommunity(memory, feed, id, isIn)}
+              className={styles.name}
+            >
+              {feed.name}
+            </Check>
+          ))}
+        </div>
+      )}
+      <NewWithCommunity id={id} name={name} />
+    </>
+  )
+}
+
+function NewWithCommunity({ id, name }: Pick<Community, 'id' | 'name'>) {
+  const memory = useMemory()
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const tooLong = useTooLong([text, customFeedNameLimit])
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || tooLong) return
+    if (!text.trim()) return setError('Give the feed a name.')
+    setError(undefined)
+    setBusy(true)
+    try {
+      const feed = await createFeed(memory, { name: text, communities: [id] })
+      setText('')
+      showToast({ text: `Created “${feed.name}” with /${name}.` })
+    } catch (failure) {
+      alertFailure(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form onSubmit={submit} noValidate className={styles.make}>
+      <Field label={`New feed with /${name}`} error={error}>
+        <LimitedInput
+          limit={customFeedNameLimit}
+          autoComplete="off"
+          placeholder="Name of the feed"
+          value={text}
+          onValue={setText}
+        />
+      </Field>
+      <Button type="submit" busy={busy} disabled={tooLong}>
+        Create feed
+      </Button>
+    </form>
+  )
+}

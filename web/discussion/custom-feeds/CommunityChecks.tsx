@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { Community } from '../../../api/discussion/communities.ts'
+import { CommunityAvatar } from '../../people/images/CommunityAvatar.tsx'
+import { useMemory } from '../../platform/memory/use-memory.ts'
+import { Check } from '../../platform/ui/controls/Check.tsx'
+import { Field } from '../../platform/ui/controls/Field.tsx'
+import { TextInput } from '../../platform/ui/controls/TextInput.tsx'
+import { VisuallyHidden } from '../../platform/ui/text/VisuallyHidden.tsx'
+import { useInitial } from '../../platform/viewer.ts'
+import { countCommunities } from '../communities/community-count.ts'
+import { useSuggestions } from '../communities/community-suggestions.ts'
+import { byName } from '../communities/sidebar.ts'
+import styles from './CommunityChecks.module.css'
+
+interface CommunityChecksProps {
+  /** The ids of those that are ticked. */
+  chosen: readonly string[]
+  /** Such as the page may not know. */
+  known?: readonly Community[]
+  onToggle: (community: Community, isIn: boolean) => void
+}
+
+/** Boxes for what is in a feed and what one has joined; whatever else there is, is found by its name. */
+export function CommunityChecks({ chosen, known = [], onToggle }: CommunityChecksProps) {
+  const memory = useMemory()
+  const own = useInitial().communities
+  const [text, setText] = useState('')
+  // What was ticked and is no more stays where it was, so that a wrong press can be put right.
+  const [first, setFirst] = useState(chosen)
+  const [atFirst] = useState(known)
+  const typed = text.trim()
+  const found = useSuggestions(typed, typed !== '' || own.length === 0)
+  const begin = first
+    .flatMap((id) => memory.entities.get('Community', id) ?? atFirst.find((each) => each.id === id) ?? [])
+    .toSorted(byName)
+  const rest = own.length ? own : (found ?? [])
+  const shown = typed ? found : [...begin, ...rest.filter(({ id }) => !first.includes(id))]
+
+  const toggle = (community: Community, isIn: boolean) => {
+    if (isIn && typed && !first.includes(community.id)) setFirst([...first, community.id])
+    onToggle(community, isIn)
+  }
+
+  return (
+    <div className={styles.checks}>
+      <Field label="Find communities">
+        <TextInput type="search" autoComplete="off" placeholder="A part of the name" value={text} onValue={setText} />
+      </Field>
+      {typed && shown?.length === 0 && <p className={styles.nothing}>{`No community has “${typed}” in its name.`}</p>}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not scroll in every browser */}
+      <div role="group" aria-label="Communities" className={styles.list}>
+        {shown?.map((community) => (
+          <Check
+            key={community.id}
+            className={styles.row}
+            checked={chosen.includes(community.id)}
+            onChecked={(isIn) => toggle(community, isIn)}
+          >
+            <CommunityAvatar community={community} size={26} />
+            <span className={styles.name}>{community.name}</span>
+          </Check>
+        ))}
+      </div>
+      <VisuallyHidden>
+        <span role="status">{typed && shown ? countCommunities(shown.length) : ''}</span>
+      </VisuallyHidden>
+    </div>
+  )
+}

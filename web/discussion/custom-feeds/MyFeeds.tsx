@@ -1,0 +1,90 @@
+import { GripVertical, Layers, Plus } from 'lucide'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useMemory } from '../../platform/memory/use-memory.ts'
+import { newFeedDialog, useDialogs } from '../../platform/page/dialogs.ts'
+import { useLocation } from '../../platform/router/use-router.ts'
+import { useDragOrder } from '../../platform/ui/controls/use-drag-order.ts'
+import { Icon } from '../../platform/ui/images/Icon.tsx'
+import { VisuallyHidden } from '../../platform/ui/text/VisuallyHidden.tsx'
+import { useInitial } from '../../platform/viewer.ts'
+import { feedPath } from './feed-path.ts'
+import styles from './MyFeeds.module.css'
+import { moveFeed } from './move-feed.ts'
+
+/** In the sidebar, in the order that their owner gives them: with a hand at their handles, or with the arrow keys on these. */
+export function MyFeeds() {
+  const memory = useMemory()
+  const { user, feeds } = useInitial()
+  const { pathname } = useLocation()
+  const { show } = useDialogs()
+  const hintId = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const move = (from: number, to: number) => moveFeed(memory, from, to)
+  const { startDrag, dragged, placeOf } = useDragOrder(list, move)
+  const [said, setSaid] = useState('')
+  const pressed = useRef<HTMLElement>(null)
+
+  // A row that changes its place in the page loses the focus; the key that moved it is to move it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each new order
+  useLayoutEffect(() => {
+    pressed.current?.focus()
+    pressed.current = null
+  }, [feeds])
+
+  const step = (event: KeyboardEvent<HTMLElement>, from: number) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    const to = from + by
+    if (to < 0 || to >= feeds.length) return
+    pressed.current = event.currentTarget
+    move(from, to)
+    setSaid(`“${feeds[from]?.name}” is now feed ${to + 1} of ${feeds.length}.`)
+  }
+
+  if (!user) return null
+  return (
+    <>
+      <h2>My feeds</h2>
+      {feeds.length > 0 && (
+        <ul ref={list} aria-label="My feeds" className={styles.feeds}>
+          {feeds.map(({ id, name, slug }, index) => {
+            const path = feedPath(user.username, slug)
+            return (
+              <li key={id} className={dragged === index ? styles.dragged : undefined} style={placeOf(index)}>
+                <a href={path} aria-current={pathname === path ? 'page' : undefined}>
+                  <Icon of={Layers} />
+                  <span dir="auto">{name}</span>
+                </a>
+                {feeds.length > 1 && (
+                  <button
+                    type="button"
+                    aria-label={`Move “${name}”`}
+                    aria-describedby={hintId}
+                    className={styles.grip}
+                    onPointerDown={startDrag(index)}
+                    onKeyDown={(event) => step(event, index)}
+                  >
+                    <Icon of={GripVertical} size={16} />
+                  </button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <ul className={styles.make}>
+        <li>
+          <button type="button" onClick={() => show(newFeedDialog)}>
+            <Icon of={Plus} />
+            New feed
+          </button>
+        </li>
+      </ul>
+      <VisuallyHidden>
+        <span id={hintId}>Arrow keys move it up and down</span>
+        <span aria-live="polite">{said}</span>
+      </VisuallyHidden>
+    </>
+  )
+}

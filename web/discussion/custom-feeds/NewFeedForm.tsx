@@ -1,0 +1,101 @@
+import { type FormEvent, useState } from 'react'
+import type { User } from '../../../api/people/accounts.ts'
+import { customFeedNameLimit } from '../../../shared/limits.ts'
+import { alertFailure } from '../../platform/failure.ts'
+import { useMemory } from '../../platform/memory/use-memory.ts'
+import { useNavigate } from '../../platform/router/use-router.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
+import { Field } from '../../platform/ui/controls/Field.tsx'
+import { LimitedInput } from '../../platform/ui/controls/LimitedInput.tsx'
+import { Switch } from '../../platform/ui/controls/Switch.tsx'
+import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
+import { Banner } from '../../platform/ui/feedback/Banner.tsx'
+import { Notice } from '../../platform/ui/feedback/Notice.tsx'
+import styles from '../communities/CommunityForm.module.css'
+import { CommunityChecks } from './CommunityChecks.tsx'
+import { createFeed, wrongCount } from './change-feeds.ts'
+import { feedPath } from './feed-path.ts'
+import { useFeedDraft } from './use-feed-draft.ts'
+
+/** A name and what is in it, and then its page. */
+export function NewFeedForm({ user }: { user: User }) {
+  const memory = useMemory()
+  const navigate = useNavigate()
+  const { draft, change, restored, discard, finish } = useFeedDraft(user.id)
+  const { name, communities } = draft
+  const [error, setError] = useState<{ name?: string; communities?: string | undefined }>({})
+  const [busy, setBusy] = useState(false)
+  const tooLong = useTooLong([name, customFeedNameLimit])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || tooLong) return
+    if (!name.trim()) return setError({ name: 'Give the feed a name.' })
+    const wrong = communities.length ? wrongCount(communities.length) : 'Tick the communities that you want in it.'
+    setError({ communities: wrong })
+    if (wrong) return
+    setBusy(true)
+    try {
+      const ids = communities.map(({ id }) => id)
+      const feed = await createFeed(memory, { name, communities: ids, public: draft.public })
+      finish()
+      // In the place of the dialog: going back leads to where it was opened.
+      await navigate(feedPath(user.username, feed.slug), { replace: true })
+    } catch (failure) {
+      setBusy(false)
+      alertFailure(failure)
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      {restored && (
+        <Notice
+          action={
+            <Button kind="plain" small onClick={() => void discard()}>
+              Start over
+            </Button>
+          }
+        >
+          Here is what you had begun.
+        </Notice>
+      )}
+      <Field label="Name" error={error.name}>
+        <LimitedInput
+          limit={customFeedNameLimit}
+          autoComplete="off"
+          value={name}
+          onValue={(next) => change({ name: next })}
+        />
+      </Field>
+      <CommunityChecks
+        // Those of what was begun stand first.
+        key={restored ? 'restored' : 'new'}
+        chosen={communities.map(({ id }) => id)}
+        known={communities}
+        onToggle={(community, isIn) => {
+          change((before) => {
+            const others = before.communities.filter(({ id }) => id !== community.id)
+            return { communities: isIn ? [...others, community] : others }
+          })
+          setError({})
+        }}
+      />
+      {error.communities && (
+        <Banner tone="danger" role="alert">
+          {error.communities}
+        </Banner>
+      )}
+      <Switch
+        checked={draft.public}
+        onChecked={(on) => change({ public: on })}
+        hint="Anyone with its address can read and copy it"
+      >
+        Public
+      </Switch>
+      <Button type="submit" kind="primary" wide busy={busy} disabled={tooLong}>
+        Create feed
+      </Button>
+    </form>
+  )
+}

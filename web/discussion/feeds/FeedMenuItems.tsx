@@ -1,0 +1,52 @@
+import { CheckCheck, EyeOff, Funnel, Keyboard } from 'lucide'
+import type { User } from '../../../api/people/accounts.ts'
+import { isDone } from '../../platform/failure.ts'
+import { shortcutsDialog } from '../../platform/keys/shortcuts-dialog.ts'
+import { useMemory } from '../../platform/memory/use-memory.ts'
+import { useDialogs } from '../../platform/page/dialogs.ts'
+import { FocusedWhenLate } from '../../platform/ui/menus/FocusedWhenLate.tsx'
+import { MenuItem } from '../../platform/ui/menus/MenuItem.tsx'
+import { MenuSwitch } from '../../platform/ui/menus/MenuSwitch.tsx'
+import type { FeedItem } from './feed-items.ts'
+import { type FeedSource, reloadFeed } from './feed-source.ts'
+import { markAboveRead } from './mark-read.ts'
+
+export function FeedMenuItems({ source, viewer }: { source: FeedSource; viewer: User }) {
+  const memory = useMemory()
+  const { show } = useDialogs()
+  const { hideRead, visitsOff } = viewer
+  // Where one goes oneself nothing is left out as read.
+  const inCommunity = source.name === 'listPosts' && source.input.query?.communityId !== undefined
+
+  const hide = async (wanted: boolean) => {
+    const optimistic = () => [memory.entities.patch('User', viewer.id, { hideRead: wanted })]
+    if (await isDone(memory.act('updateProfile', { body: { hideRead: wanted } }, { optimistic })))
+      await reloadFeed(memory, source)
+  }
+
+  return (
+    <FocusedWhenLate>
+      {!inCommunity && !visitsOff && (
+        <MenuSwitch of={EyeOff} checked={hideRead} onChecked={(wanted) => void hide(wanted)}>
+          Hide read posts
+        </MenuSwitch>
+      )}
+      {!visitsOff && (
+        <MenuItem
+          of={CheckCheck}
+          onPick={() =>
+            void markAboveRead(memory, memory.collections.get<readonly FeedItem[]>(source.address)?.items ?? [])
+          }
+        >
+          Mark everything above as read
+        </MenuItem>
+      )}
+      <MenuItem of={Funnel} href="/settings/filters">
+        Your filters
+      </MenuItem>
+      <MenuItem of={Keyboard} onPick={() => show(shortcutsDialog)}>
+        Keyboard shortcuts
+      </MenuItem>
+    </FocusedWhenLate>
+  )
+}

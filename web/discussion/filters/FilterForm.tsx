@@ -1,0 +1,119 @@
+import { type FormEvent, useState } from 'react'
+import type { Filter } from '../../../api/discussion/filters.ts'
+import { filterLimit } from '../../../shared/limits.ts'
+import { dayMs } from '../../../shared/time.ts'
+import { useMemory } from '../../platform/memory/use-memory.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
+import { Field } from '../../platform/ui/controls/Field.tsx'
+import { Segments } from '../../platform/ui/controls/Segments.tsx'
+import { Select } from '../../platform/ui/controls/Select.tsx'
+import { TextInput } from '../../platform/ui/controls/TextInput.tsx'
+import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
+import styles from './FilterForm.module.css'
+import { addFilter } from './filters.ts'
+import { TitleWords } from './TitleWords.tsx'
+
+interface FilterFormProps {
+  /** Of the post that it is about. */
+  title?: string
+  domain?: string | undefined
+  community?: { id: string; name: string }
+  onDone: () => void
+}
+
+export function FilterForm({ title, domain, community, onDone }: FilterFormProps) {
+  const memory = useMemory()
+  const [kind, setKind] = useState<Filter['kind']>('word')
+  const [word, setWord] = useState('')
+  const [host, setHost] = useState(domain ?? '')
+  const [act, setAct] = useState<Filter['act']>('fold')
+  const [where, setWhere] = useState<Filter['where']>('both')
+  const [place, setPlace] = useState<'all' | 'one'>('all')
+  const [days, setDays] = useState('')
+  const [busy, setBusy] = useState(false)
+  const value = kind === 'word' ? word : host
+  const off = useTooLong([value, filterLimit]) || !value.trim()
+  const offersDomain = !title || domain !== undefined
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || off) return
+    setBusy(true)
+    const communityId = place === 'one' ? (community?.id ?? null) : null
+    const endsAt = days ? new Date(Date.now() + Number(days) * dayMs).toISOString() : null
+    const done = await addFilter(memory, { kind, value, where, act, communityId, endsAt })
+    setBusy(false)
+    if (!done) return
+    if (kind === 'word') setWord('')
+    else setHost('')
+    onDone()
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      {offersDomain && (
+        <Segments
+          label="What"
+          value={kind}
+          onValue={setKind}
+          wide
+          segments={[
+            { value: 'word', text: 'Words' },
+            { value: 'domain', text: 'Domain' },
+          ]}
+        />
+      )}
+      {kind === 'word' && title && <TitleWords title={title} onWords={setWord} />}
+      {kind === 'word' ? (
+        <Field label="Words" help="Found as typed, in capitals or not. A * at the end stands for any ending.">
+          <TextInput limit={filterLimit} value={word} onValue={setWord} dir="auto" />
+        </Field>
+      ) : (
+        <Field label="Domain" help="With all that stands below it, such as news.example.com.">
+          <TextInput limit={filterLimit} value={host} onValue={setHost} placeholder="example.com" inputMode="url" />
+        </Field>
+      )}
+      <Segments
+        label="What happens to it"
+        value={act}
+        onValue={setAct}
+        wide
+        segments={[
+          { value: 'fold', text: 'Fold' },
+          { value: 'hide', text: 'Leave out' },
+        ]}
+      />
+      <p className={styles.note}>
+        {act === 'fold'
+          ? 'It becomes one line, which opens.'
+          : 'Posts stay out of your feeds; comments become one line.'}
+      </p>
+      <Field label="In">
+        <Select value={where} onValue={(chosen) => setWhere(chosen as Filter['where'])}>
+          <option value="both">Posts and comments</option>
+          <option value="posts">Posts</option>
+          <option value="comments">Comments</option>
+        </Select>
+      </Field>
+      {community && (
+        <Field label="Where">
+          <Select value={place} onValue={(chosen) => setPlace(chosen === 'one' ? 'one' : 'all')}>
+            <option value="all">Everywhere</option>
+            <option value="one">/{community.name} alone</option>
+          </Select>
+        </Field>
+      )}
+      <Field label="For how long">
+        <Select value={days} onValue={setDays}>
+          <option value="">Until you remove it</option>
+          <option value="1">1 day</option>
+          <option value="7">7 days</option>
+          <option value="30">30 days</option>
+        </Select>
+      </Field>
+      <Button type="submit" kind="primary" wide busy={busy} disabled={off}>
+        Filter
+      </Button>
+    </form>
+  )
+}

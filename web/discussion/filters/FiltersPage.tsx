@@ -1,0 +1,65 @@
+import { useRef } from 'react'
+import { load, requireMember } from '../../platform/app-context.ts'
+import { useHead } from '../../platform/head.ts'
+import { useAnswer } from '../../platform/memory/use-memory.ts'
+import { Page } from '../../platform/page/Page.tsx'
+import { PageTitle } from '../../platform/page/PageTitle.tsx'
+import type { LoaderArgs } from '../../platform/router/page-route.ts'
+import { isFocusLost } from '../../platform/ui/focus.ts'
+import { TextLink } from '../../platform/ui/text/TextLink.tsx'
+import { FilterForm } from './FilterForm.tsx'
+import { FilterRow } from './FilterRow.tsx'
+import styles from './FiltersPage.module.css'
+
+export async function loader({ context, request }: LoaderArgs) {
+  await requireMember(context, request)
+  await load(context, 'listFilters', {}, 'soon')
+  return null
+}
+
+export function Component() {
+  useHead({ title: 'Filters', noindex: true })
+  const { filters } = useAnswer('listFilters', {})
+  const heading = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+
+  /** The keyboard stays where it was: with the next one, or with the title where there is none. */
+  const stay = (place: number) =>
+    requestAnimationFrame(() => {
+      if (!isFocusLost()) return
+      const buttons = list.current?.querySelectorAll('button') ?? []
+      const next = buttons[Math.min(place, buttons.length - 1)] ?? heading.current
+      next?.focus()
+    })
+
+  return (
+    <Page>
+      <PageTitle>Filters</PageTitle>
+      <div className={styles.sections}>
+        <section className={styles.section}>
+          <h2 ref={heading} tabIndex={-1}>
+            Your filters
+          </h2>
+          {filters.length === 0 ? (
+            <p>You have none yet. Add one here, or with “Filter…” in the menu of a post.</p>
+          ) : (
+            <ul ref={list}>
+              {filters.map((filter, place) => (
+                <FilterRow key={filter.id} filter={filter} onRemoved={() => stay(place)} />
+              ))}
+            </ul>
+          )}
+          <p>
+            What you wrote yourself, what is pinned and what you open by its address is never filtered. Read posts are
+            hidden in <TextLink href="/settings#preferences">Settings</TextLink>.
+          </p>
+        </section>
+        <section className={styles.section}>
+          <h2>Add a filter</h2>
+          <noscript>Adding and removing filters needs JavaScript.</noscript>
+          <FilterForm onDone={() => {}} />
+        </section>
+      </div>
+    </Page>
+  )
+}

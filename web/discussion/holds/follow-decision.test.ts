@@ -1,0 +1,87 @@
+import { expect, test, vi } from 'vitest'
+import type { Comment } from '../../../api/discussion/comments.ts'
+import type { Post } from '../../../api/discussion/posts.ts'
+import { ApiError, type CallApi } from '../../platform/client.ts'
+import { createMemory } from '../../platform/memory/memory.ts'
+import { addNewAnswer, addToThread, openThread } from '../comments/thread/thread-store.ts'
+import { followDecision } from './follow-decision.ts'
+
+const make = (id: string, more: Partial<Comment> = {}) =>
+  ({ id, parentId: null, noReplies: 0, noRepliesDirect: 0, ...more }) as Comment
+
+/** A thread of two comments and a held one of the reader; `now` is the present answer of the server. */
+function staged(now: () => Comment) {
+  const asked: unknown[] = []
+  const call = (async (name: string, { params }: { params: object }) => {
+    asked.push([name, params])
+    return now()
+  }) as unknown as CallApi
+  const memory = createMemory(call)
+  const answerOf = (comments: Comment[]) =>
+    memory.merge('getPost', {
+      ...{ id: 'p', publicId: 'pub', noComments: 2, commentsNext: null, lastVisitAt: null },
+      comments,
+    } as never) as Post
+  const held = make('held', { held: true })
+  const follow = async () => {
+    vi.stubGlobal('document', { querySelector: () => null })
+    await followDecision(thread, 'held')
+    vi.unstubAllGlobals()
+  }
+  const threads = (['best', 'newest'] as const).map((sort) => {
+    const thread = openThread({
+      ...{ memory, sort, viewerId: 'me', extra: [], atOnce: true },
+      answer: answerOf([make('a'), held, make('b')]),
+    })
+    if (!thread) throw new Error('The post came without comments.')
+    return thread
+  })
+  const roots = () => threads.map(({ tree }) => tree.roots)
+  const [thread] = threads as [(typeof threads)[0], ...typeof threads]
+  return { thread, threads, follow, asked, roots, answerOf, held }
+}
+
+test('LADDER-012 what waited and was released is published where it stood, in every order, and an older answer does not bring it back', async () => {
+  const { threads, follow, asked, roots, answerOf, held } = staged(() => make('became'))
+  await follow()
+  expect(asked).toEqual([['getComment', { commentId: 'held' }]])
+  const after = ['a', 'became', 'b']
+  expect(roots()).toEqual([after, after])
+  for (const each of threads) addNewAnswer(each, answerOf([make('a'), held, make('b')]))
+  expect(roots()).toEqual([after, after])
+})
+
+test('LADDER-012 released and there already, it stands there once', async () => {
+  const { thread, follow, roots } = staged(() => make('became'))
+  addToThread(thread, [make('became')])
+  await follow()
+  expect(roots()).toEqual([
+    ['a', 'b', 'became'],
+    ['a', 'became', 'b'],
+  ])
+})
+
+test('LADDER-014 what was refused goes; what waits still, what cannot be asked for now and what is being changed stays', async () => {
+  let answer = () => make('held', { held: true })
+  const { thread, follow, roots } = staged(() => answer())
+  await follow()
+  answer = () => {
+    throw new ApiError(0, null)
+  }
+  await follow()
+  const before = ['a', 'held', 'b']
+  expect(roots()).toEqual([before, before])
+  answer = () => {
+    throw new ApiError(404, { code: 'comment_not_found' })
+  }
+  const node = thread.tree.nodes.get('held')
+  if (node) thread.tree.nodes.set('held', { ...node, box: 'edit' })
+  await follow()
+  expect(roots()).toEqual([before, ['a', 'b']])
+  if (node) thread.tree.nodes.set('held', node)
+  await follow()
+  expect(roots()).toEqual([
+    ['a', 'b'],
+    ['a', 'b'],
+  ])
+})

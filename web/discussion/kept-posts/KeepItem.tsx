@@ -1,0 +1,28 @@
+import { CloudDownload, CloudOff } from 'lucide'
+import type { Post } from '../../../api/discussion/posts.ts'
+import { showToast } from '../../platform/ui/feedback/toasts.ts'
+import { MenuItem } from '../../platform/ui/menus/MenuItem.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { canKeepPosts, dropKeptPosts } from './kept-posts.ts'
+import { useKeepPost } from './use-keep-post.ts'
+import { useKeptPosts } from './use-kept-posts.ts'
+
+/** An item in the menu of a post. Never rendered on the server. */
+export function KeepItem({ post }: { post: Post }) {
+  const viewer = useViewer()?.id
+  const kept = useKeptPosts(viewer)?.some(({ publicId }) => publicId === post.publicId)
+  const keep = useKeepPost(post.publicId)
+  if (!canKeepPosts() || post.deleted || post.held) return null
+  if (!viewer || !kept)
+    return (
+      <MenuItem of={CloudDownload} onPick={() => void keep()}>
+        Keep for offline
+      </MenuItem>
+    )
+  const drop = () => dropKeptPosts(viewer, [post.publicId]).then(() => showToast({ text: 'Removed from this device.' }))
+  return (
+    <MenuItem of={CloudOff} onPick={() => void drop()}>
+      Do not keep for offline
+    </MenuItem>
+  )
+}

@@ -1,0 +1,43 @@
+import { alertFailure } from '../../platform/failure.ts'
+import { useDialogs } from '../../platform/page/dialogs.ts'
+import { useNavigate } from '../../platform/router/use-router.ts'
+import { dismissToast, showToast } from '../../platform/ui/feedback/toasts.ts'
+import { useInitial } from '../../platform/viewer.ts'
+import { commentSortFor } from '../comments/thread/comment-sort.ts'
+import { deviceFullDialog } from './keep-dialog.ts'
+import { keepPost } from './keep-post.ts'
+
+const toastId = 'keep-post'
+
+/** Keeps a post and shows a toast; asks first if other posts must be removed. Returns whether it is done. */
+export function useKeepPost(publicId: string): (given?: { dropOldest: boolean }) => Promise<boolean> {
+  const initial = useInitial()
+  const { show } = useDialogs()
+  const navigate = useNavigate()
+  const viewer = initial.user?.id
+  return async (given) => {
+    if (!viewer) {
+      show('login-prompt')
+      return false
+    }
+    showToast({ id: toastId, text: 'Keeping the post…', timer: 60_000 })
+    try {
+      const room = await keepPost(viewer, { publicId, sort: commentSortFor(null, initial), ...given })
+      if (room.length) {
+        dismissToast(toastId)
+        show(deviceFullDialog, publicId)
+        return false
+      }
+    } catch (error) {
+      dismissToast(toastId)
+      if (isQuota(error)) showToast({ text: 'This device has no room left. Remove something from it and try again.' })
+      else alertFailure(error)
+      return false
+    }
+    const action = { text: 'Show', onPick: () => void navigate('/offline') }
+    showToast({ id: toastId, text: 'Kept for offline.', timer: 8000, action })
+    return true
+  }
+}
+
+const isQuota = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'

@@ -1,0 +1,38 @@
+import { Ellipsis, ListX, Pencil, Trash2 } from 'lucide'
+import type { List } from '../../../api/discussion/lists.ts'
+import { useDialogs } from '../../platform/page/dialogs.ts'
+import { IconButton } from '../../platform/ui/controls/IconButton.tsx'
+import { Menu } from '../../platform/ui/menus/Menu.tsx'
+import { MenuItem } from '../../platform/ui/menus/MenuItem.tsx'
+import { listDialogs } from './list-dialogs.ts'
+
+interface ListMenuProps {
+  list: List
+  /** "Edit list" stands beside it. */
+  besideEdit?: boolean
+  className?: string | undefined
+}
+
+/** What its owner can do with a list. */
+export function ListMenu({ list, besideEdit = false, className }: ListMenuProps) {
+  const { show } = useDialogs()
+  const about = String(list.id)
+  return (
+    <Menu
+      label={`Actions for ${list.displayName}`}
+      button={(props) => <IconButton {...props} name="More" of={Ellipsis} className={className} />}
+    >
+      {!besideEdit && (
+        <MenuItem of={Pencil} onPick={() => show(listDialogs.edit, about)}>
+          Edit list
+        </MenuItem>
+      )}
+      <MenuItem of={ListX} danger disabled={list.numItems === 0} onPick={() => show(listDialogs.clear, about)}>
+        Remove all items
+      </MenuItem>
+      <MenuItem of={Trash2} danger onPick={() => show(listDialogs.delete, about)}>
+        Delete list
+      </MenuItem>
+    </Menu>
+  )
+}

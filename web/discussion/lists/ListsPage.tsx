@@ -1,0 +1,109 @@
+import { Bookmark } from 'lucide'
+import { startTransition, useEffect, useOptimistic, useRef } from 'react'
+import { listsPath, personIn, profilePath } from '../../people/person-in-path.ts'
+import { load } from '../../platform/app-context.ts'
+import { useHead } from '../../platform/head.ts'
+import { useAnswer } from '../../platform/memory/use-memory.ts'
+import { useDialogs } from '../../platform/page/dialogs.ts'
+import { Page } from '../../platform/page/Page.tsx'
+import { PageTitle } from '../../platform/page/PageTitle.tsx'
+import { redirect } from '../../platform/router/answers.ts'
+import type { LoaderArgs } from '../../platform/router/page-route.ts'
+import { useNavigate, useParams, useSearchParams } from '../../platform/router/use-router.ts'
+import { PageError } from '../../platform/screens/PageError.tsx'
+import { Button } from '../../platform/ui/controls/Button.tsx'
+import { Segments } from '../../platform/ui/controls/Segments.tsx'
+import { Select } from '../../platform/ui/controls/Select.tsx'
+import { Empty } from '../../platform/ui/feedback/Empty.tsx'
+import { isFocusLost } from '../../platform/ui/focus.ts'
+import { Card } from '../../platform/ui/layout/Card.tsx'
+import { TextLink } from '../../platform/ui/text/TextLink.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { LazyListDialogs } from './LazyListDialogs.tsx'
+import { ListRows } from './ListRows.tsx'
+import styles from './ListsPage.module.css'
+import { listDialogs } from './list-dialogs.ts'
+import { changedOrder, filters, orderIn, sorts } from './lists-order.ts'
+
+export async function loader({ context, request, params }: LoaderArgs) {
+  const username = personIn(params['place'])
+  const { search, searchParams } = new URL(request.url)
+  const [user] = await Promise.all([
+    load(context, 'getUser', { params: { username } }, 'soon'),
+    load(context, 'getUserLists', { params: { username }, query: orderIn(searchParams) }, 'soon'),
+  ])
+  if (user.username !== username) throw redirect(listsPath(user.username) + search, 301)
+  return null
+}
+
+export function Component() {
+  const username = personIn(useParams()['place'])
+  const search = useSearchParams()
+  const order = orderIn(search)
+  const lists = useAnswer('getUserLists', { params: { username }, query: order })
+  const own = useViewer()?.username === username
+  const navigate = useNavigate()
+  const { show, open } = useDialogs()
+  const newList = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // The row from whose menu its list was deleted is gone, and nothing is there to return to.
+    if (wasOpen.current && !open && isFocusLost()) newList.current?.focus()
+    wasOpen.current = open !== null
+  }, [open])
+  const [chosen, showChosen] = useOptimistic(order)
+  const choose = (change: Partial<typeof order>) =>
+    startTransition(async () => {
+      // The control answers at once, the lists when they are here.
+      showChosen({ ...chosen, ...change })
+      await navigate(`${listsPath(username)}?${changedOrder(chosen, change)}`, { keepScroll: true })
+    })
+
+  useHead({ title: own ? 'My Lists' : `Lists of @${username}`, canonical: listsPath(username), noindex: true })
+  return (
+    <Page>
+      <div className={styles.head}>
+        <PageTitle>{own ? 'My Lists' : 'Lists'}</PageTitle>
+        {own && (
+          <Button ref={newList} kind="primary" className={styles.new} onClick={() => show(listDialogs.create)}>
+            New list
+          </Button>
+        )}
+      </div>
+      {!own && (
+        <p className={styles.of}>
+          of <TextLink href={profilePath(username)}>{`@${username}`}</TextLink>
+        </p>
+      )}
+      <div className={styles.bar}>
+        <Select bare aria-label="Sort lists" value={chosen.sort} onValue={(sort) => choose({ sort: sort as never })}>
+          {sorts.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </Select>
+        {own && (
+          <Segments
+            label="Which lists"
+            segments={filters}
+            value={chosen.filter}
+            onValue={(filter) => choose({ filter })}
+          />
+        )}
+      </div>
+      {lists.length > 0 ? (
+        <ListRows lists={lists} own={own} />
+      ) : (
+        <Card flush>
+          <Empty of={Bookmark} title={order.filter === 'all' ? 'No lists' : `No ${order.filter} lists`} />
+        </Card>
+      )}
+      {own && <LazyListDialogs />}
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  return <PageError failed="Something went wrong!" />
+}

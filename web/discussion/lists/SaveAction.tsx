@@ -1,0 +1,29 @@
+import { Bookmark } from 'lucide'
+import type { TargetType } from '../../../api/discussion/list-items.ts'
+import { saveDialog, useDialogs } from '../../platform/page/dialogs.ts'
+import { Action } from '../../platform/ui/controls/Action.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { toSave } from './to-save.ts'
+
+interface SaveActionProps {
+  type: TargetType
+  of: { id: string; isSaved?: true | undefined }
+  className?: string | undefined
+}
+
+/** The bookmark of a post or a comment, filled where a list of the viewer holds it. */
+export function SaveAction({ type, of: { id, isSaved }, className }: SaveActionProps) {
+  const viewer = useViewer()
+  const { show } = useDialogs()
+  return (
+    <Action
+      of={Bookmark}
+      pressed={isSaved}
+      briefOnNarrow
+      className={className}
+      onClick={() => (viewer ? show(saveDialog, toSave(type, id)) : show('login-prompt'))}
+    >
+      Save
+    </Action>
+  )
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react'
+import { useEntity, useLoaded, useMemory } from '../../platform/memory/use-memory.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
+import { Check } from '../../platform/ui/controls/Check.tsx'
+import { Spinner } from '../../platform/ui/feedback/Spinner.tsx'
+import { showToast } from '../../platform/ui/feedback/toasts.ts'
+import { NumberText } from '../../platform/ui/text/NumberText.tsx'
+import { offerUndo } from '../../platform/undo/offer-undo.ts'
+import { useInitial } from '../../platform/viewer.ts'
+import { refreshOwnLists } from './own-lists.ts'
+import { PrivateLabel } from './PrivateLabel.tsx'
+import { QuickList } from './QuickList.tsx'
+import styles from './SaveLists.module.css'
+import { savedTo, setSaved } from './save-item.ts'
+import type { ToSave } from './to-save.ts'
+
+/** A box a list, ticked where it holds what is to be saved, and a new list at their end. */
+export function SaveLists({ toSaveItemId, toSaveItemType }: ToSave) {
+  const memory = useMemory()
+  const { user, lists } = useInitial()
+  const target = { type: toSaveItemType, id: toSaveItemId }
+  const { answer, failed, retry } = useLoaded('getSavedTo', savedTo(target), true)
+  // In another tab some may have been made or deleted.
+  const username = user?.username
+  useEffect(() => {
+    // Without an answer those stand that are known.
+    if (username) refreshOwnLists(memory, username).catch(() => {})
+  }, [memory, username])
+  /** What is under way stands as it was pressed. */
+  const [pressed, setPressed] = useState<ReadonlyMap<number, boolean>>(new Map())
+  // In the order in which they were when this was opened: what is saved moves no box.
+  const [order] = useState(() => lists.map(({ id }) => id))
+  const ids = [
+    ...lists
+      .map(({ id }) => id)
+      .filter((id) => !order.includes(id))
+      .toReversed(),
+    ...order,
+  ]
+  const shown = ids.filter((id) => lists.some((list) => list.id === id))
+
+  const press = async (id: number, saved: boolean) => {
+    if (pressed.has(id)) return
+    setPressed((before) => new Map(before).set(id, saved))
+    const name = memory.entities.get('List', id)?.displayName
+    if (await setSaved(memory, id, target, saved)) {
+      if (saved) showToast({ text: `Saved to ${name}` })
+      else offerUndo({ text: `Removed from ${name}`, undo: () => void press(id, true) })
+    }
+    setPressed((before) => new Map([...before].filter(([other]) => other !== id)))
+  }
+
+  if (failed && !answer)
+    return (
+      <div role="alert" className={styles.failed}>
+        <p>Error loading lists</p>
+        <Button onClick={retry}>Try again</Button>
+      </div>
+    )
+  if (!answer) return <Spinner />
+  return (
+    <>
+      {shown.length > 0 && (
+        <ul className={styles.lists}>
+          {shown.map((id) => (
+            <li key={id}>
+              <ListBox
+                id={id}
+                saved={pressed.get(id) ?? answer.includes(id)}
+                onSaved={(saved) => void press(id, saved)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <QuickList onCreated={(id) => void press(id, true)} />
+    </>
+  )
+}
+
+function ListBox({ id, saved, onSaved }: { id: number; saved: boolean; onSaved: (saved: boolean) => void }) {
+  const { displayName, numItems, public: isPublic } = useEntity('List', id)
+  return (
+    <div className={styles.list}>
+      <Check
+        checked={saved}
+        onChecked={onSaved}
+        hint={
+          <>
+            <NumberText value={numItems} /> {numItems === 1 ? 'item' : 'items'}
+          </>
+        }
+      >
+        <span dir="auto">{displayName}</span>
+      </Check>
+      {!isPublic && <PrivateLabel />}
+    </div>
+  )
+}

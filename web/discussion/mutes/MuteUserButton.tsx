@@ -1,0 +1,30 @@
+import { Volume2, VolumeX } from 'lucide'
+import { useState } from 'react'
+import type { User } from '../../../api/people/accounts.ts'
+import { useMemory } from '../../platform/memory/use-memory.ts'
+import { useDialogs } from '../../platform/page/dialogs.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
+import { Icon } from '../../platform/ui/images/Icon.tsx'
+import { useInitial } from '../../platform/viewer.ts'
+import { changeMutes } from './change-mutes.ts'
+
+/** Whether somebody's posts are left out of the viewer's feeds. */
+export function MuteUserButton({ user }: { user: Pick<User, 'id' | 'username'> }) {
+  const memory = useMemory()
+  const { user: viewer, mutes } = useInitial()
+  const { show } = useDialogs()
+  const [busy, setBusy] = useState(false)
+  const muted = mutes.userMutes.some(({ mutedUserId }) => mutedUserId === user.id)
+  const press = async () => {
+    if (!viewer) return show('login-prompt')
+    setBusy(true)
+    await changeMutes(({ muteUser, unmuteUser }) => (muted ? unmuteUser : muteUser)(memory, user))
+    setBusy(false)
+  }
+  return (
+    <Button small busy={busy} onClick={() => void press()}>
+      <Icon of={muted ? Volume2 : VolumeX} size={16} />
+      {muted ? 'Unmute user' : 'Mute user'}
+    </Button>
+  )
+}

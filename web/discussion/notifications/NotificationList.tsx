@@ -1,0 +1,69 @@
+import { Bell } from 'lucide'
+import { useRef } from 'react'
+import { useMemory } from '../../platform/memory/use-memory.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
+import { Empty } from '../../platform/ui/feedback/Empty.tsx'
+import { SkeletonBar } from '../../platform/ui/feedback/SkeletonBar.tsx'
+import { VisuallyHidden } from '../../platform/ui/text/VisuallyHidden.tsx'
+import { NotificationBoundary } from './NotificationBoundary.tsx'
+import { NotificationItem } from './NotificationItem.tsx'
+import styles from './NotificationList.module.css'
+import { loadMoreNotifications, type Notifications } from './notifications-source.ts'
+
+const skeletons = Array.from({ length: 10 }, (_, place) => place)
+
+/** The rows of the page and of the panel. */
+export function NotificationList({ notifications }: { notifications: Notifications }) {
+  const memory = useMemory()
+  const list = useRef<HTMLUListElement>(null)
+  const { items, next, loading, failed } = notifications
+  if (!items.length && loading) return <Skeletons />
+  if (!items.length && failed)
+    return (
+      <Empty
+        title="Something went wrong."
+        action={<Button onClick={() => void loadMoreNotifications(memory)}>Try again</Button>}
+      />
+    )
+  if (!items.length && next === null)
+    return (
+      <Empty of={Bell} title="No notifications">
+        Nothing has come for you.
+      </Empty>
+    )
+  return (
+    <ul ref={list} className={styles.list} tabIndex={-1}>
+      {items.map(({ key }, index) => (
+        <li key={key}>
+          <NotificationBoundary>
+            <NotificationItem id={key} onDeleted={() => focusBeside(list.current, index)} />
+          </NotificationBoundary>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The keyboard goes on with the one that comes after what was deleted, or before it. */
+function focusBeside(list: HTMLElement | null, index: number): void {
+  const row = list?.children[index + 1] ?? list?.children[index - 1]
+  const button = row?.querySelector<HTMLElement>('button[aria-label="Delete"]')
+  ;(button ?? list)?.focus()
+}
+
+function Skeletons() {
+  return (
+    <div className={styles.list}>
+      <VisuallyHidden>
+        <span role="status">Loading notifications</span>
+      </VisuallyHidden>
+      {skeletons.map((place) => (
+        <div key={place} className={styles.skeleton} data-skeleton>
+          <SkeletonBar shape="box" width={40} height={40} />
+          <SkeletonBar width="72%" />
+          <SkeletonBar width="24%" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { RotateCw } from 'lucide'
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useMemory } from '../../platform/memory/use-memory.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
+import { IconButton } from '../../platform/ui/controls/IconButton.tsx'
+import { isFocusLost } from '../../platform/ui/focus.ts'
+import { DeleteAllDialog } from './DeleteAllDialog.tsx'
+import { NotificationActions } from './NotificationActions.tsx'
+import { NotificationList } from './NotificationList.tsx'
+import styles from './NotificationPanel.module.css'
+import { openAnew } from './notification-acts.ts'
+import { useNotifications } from './notifications-source.ts'
+
+interface NotificationPanelProps {
+  bell: HTMLElement
+  /** It has closed itself, and the focus is where it was. */
+  onClosed: () => void
+}
+
+/** The newest, hanging from the bell. Escape and a press beside it close it, and so does following what it shows. */
+export function NotificationPanel({ bell, onClosed }: NotificationPanelProps) {
+  const memory = useMemory()
+  const notifications = useNotifications()
+  const panel = useRef<HTMLDivElement>(null)
+  const [asksToDelete, setAsksToDelete] = useState(false)
+
+  useEffect(() => void openAnew(memory), [memory])
+
+  useLayoutEffect(() => {
+    const element = panel.current
+    if (!element) return
+    const place = () => {
+      const { clientWidth } = document.documentElement
+      element.style.setProperty('--end', `${Math.max(0, clientWidth - bell.getBoundingClientRect().right)}px`)
+    }
+    place()
+    element.showPopover({ source: bell })
+    element.focus()
+    addEventListener('resize', place)
+    return () => removeEventListener('resize', place)
+  }, [bell])
+
+  function closed(): void {
+    // Whoever pressed something else stands there already.
+    if (isFocusLost() || panel.current?.contains(document.activeElement)) bell.focus()
+    onClosed()
+  }
+
+  function follow({ target, currentTarget }: MouseEvent<HTMLElement>): void {
+    if (target instanceof Element && target.closest('a')) currentTarget.hidePopover()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the presses are those of the links in it
+    <div
+      ref={panel}
+      popover="auto"
+      role="dialog"
+      aria-label="Notifications"
+      tabIndex={-1}
+      className={styles.panel}
+      onToggle={(event) => event.target === event.currentTarget && event.newState === 'closed' && closed()}
+      onClick={follow}
+    >
+      <div className={styles.head}>
+        <h2>Notifications</h2>
+        <IconButton name="Reload" of={RotateCw} onClick={() => void openAnew(memory)} />
+      </div>
+      {notifications.items.length > 0 && (
+        <div className={styles.actions}>
+          <NotificationActions onDeleteAll={() => setAsksToDelete(true)} />
+        </div>
+      )}
+      <div className={styles.rows}>
+        <NotificationList notifications={notifications} />
+      </div>
+      <div className={styles.foot}>
+        <Button kind="plain" wide href="/notifications">
+          See all
+        </Button>
+      </div>
+      <DeleteAllDialog open={asksToDelete} onClose={() => setAsksToDelete(false)} nextFocus={() => panel.current} />
+    </div>
+  )
+}

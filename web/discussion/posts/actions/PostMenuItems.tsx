@@ -1,0 +1,80 @@
+import { EyeOff, Flag, Funnel, Pencil, Printer } from 'lucide'
+import type { MarkedPost } from '../../../platform/memory/entities.ts'
+import { reportDialog, toReport, useDialogs } from '../../../platform/page/dialogs.ts'
+import { FocusedWhenLate } from '../../../platform/ui/menus/FocusedWhenLate.tsx'
+import { MenuGroup } from '../../../platform/ui/menus/MenuGroup.tsx'
+import { MenuItem } from '../../../platform/ui/menus/MenuItem.tsx'
+import { MenuLine } from '../../../platform/ui/menus/MenuLine.tsx'
+import { useViewer } from '../../../platform/viewer.ts'
+import { useLayoutChoice } from '../../feeds/layout-choice.ts'
+import { filterDialog } from '../../filters/filter-dialog.ts'
+import { KeepItem } from '../../kept-posts/KeepItem.tsx'
+import { authorActions, canEdit, canReport } from './allowed-post-actions.ts'
+import { adminActions, modActions } from './official-post-actions.ts'
+import { PostActionItems } from './PostActionItems.tsx'
+import { printPost } from './print-post.ts'
+import { ShareItems } from './ShareItems.tsx'
+
+interface PostMenuItemsProps {
+  post: MarkedPost
+  onHide: () => void
+  /** On a wide screen the page has the rest as controls of their own. */
+  besideRow?: boolean
+  /** On the page of the post: Share is in the row, so not in the menu; and the menu has Print. */
+  onPage?: boolean
+}
+
+/** Everything that the viewer can do with a post and the row beside it does not offer, as the items of its More menu. */
+export function PostMenuItems({ post, onHide, besideRow = false, onPage = false }: PostMenuItemsProps) {
+  const viewer = useViewer()
+  const compact = useLayoutChoice() === 'compact'
+  const shares = !onPage && compact
+  const { show } = useDialogs()
+  const own = besideRow ? [] : authorActions(post, viewer)
+  const mods = besideRow ? [] : modActions(post, viewer)
+  const admins = besideRow ? [] : adminActions(post, viewer)
+  return (
+    <FocusedWhenLate>
+      {shares && <ShareItems post={post} />}
+      <MenuItem of={EyeOff} onPick={() => (viewer ? onHide() : show('login-prompt'))}>
+        Hide
+      </MenuItem>
+      <MenuItem of={Funnel} onPick={() => (viewer ? show(filterDialog, post.publicId) : show('login-prompt'))}>
+        Filter…
+      </MenuItem>
+      <KeepItem post={post} />
+      {onPage && (
+        <MenuItem of={Printer} onPick={printPost}>
+          Print without comments
+        </MenuItem>
+      )}
+      {!besideRow && canReport(post, viewer) && (
+        <MenuItem
+          of={Flag}
+          onPick={() => (viewer ? show(reportDialog, toReport('post', post.id)) : show('login-prompt'))}
+        >
+          Report
+        </MenuItem>
+      )}
+      {!besideRow && canEdit(post, viewer) && (
+        <>
+          <MenuLine />
+          <MenuItem of={Pencil} href={`/new?edit=${post.publicId}`}>
+            Edit
+          </MenuItem>
+        </>
+      )}
+      <PostActionItems post={post} actions={own} as="normal" />
+      {mods.length > 0 && (
+        <MenuGroup heading="Mod actions">
+          <PostActionItems post={post} actions={mods} as="mods" />
+        </MenuGroup>
+      )}
+      {admins.length > 0 && (
+        <MenuGroup heading="Admin actions">
+          <PostActionItems post={post} actions={admins} as="admins" />
+        </MenuGroup>
+      )}
+    </FocusedWhenLate>
+  )
+}

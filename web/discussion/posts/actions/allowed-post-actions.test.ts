@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import type { Community } from '../../../../api/discussion/communities.ts'
+import type { Post } from '../../../../api/discussion/posts.ts'
+import { authorActions, canEdit, type PostAction } from './allowed-post-actions.ts'
+import { adminActions, modActions } from './official-post-actions.ts'
+
+const author = { id: 'aaaaaaaaaaaaaaaaaaaaaaaa', isAdmin: false }
+const other = { id: 'bbbbbbbbbbbbbbbbbbbbbbbb', isAdmin: false }
+const admin = { id: 'cccccccccccccccccccccccc', isAdmin: true }
+
+function makePost(given: Partial<Post> = {}, userMod?: boolean): Post {
+  const plain = {
+    userId: author.id,
+    communityName: 'AskHistory',
+    type: 'text',
+    userGroup: 'normal',
+    locked: false,
+    deleted: false,
+    deletedContent: false,
+    isPinned: false,
+    isPinnedSite: false,
+  }
+  const community = userMod === undefined ? {} : { community: { userMod } as Community }
+  return { ...plain, ...community, ...given } as Post
+}
+
+const words = (actions: readonly PostAction[]) =>
+  actions.map(({ text, disabled, checked }) => `${checked ? '✓ ' : ''}${text}${disabled ? ' (off)' : ''}`)
+
+test('POST-035, POST-036 the author edits and deletes, and nobody else', () => {
+  expect(canEdit(makePost(), author)).toBe(true)
+  expect(words(authorActions(makePost(), author))).toEqual(['Delete'])
+  for (const viewer of [other, admin, null]) {
+    expect(canEdit(makePost(), viewer)).toBe(false)
+    expect(authorActions(makePost(), viewer)).toEqual([])
+  }
+  expect(canEdit(makePost({ deleted: true }), author)).toBe(false)
+})
+
+test('POST-055 the author deletes pictures or link of a deleted post that still has them', () => {
+  const of = (given: Partial<Post>) => words(authorActions(makePost({ deleted: true, ...given }), author))
+  expect(of({ type: 'image' })).toEqual(['Delete image(s)'])
+  expect(of({ type: 'link' })).toEqual(['Delete link'])
+  expect(of({ type: 'text' })).toEqual([])
+  expect(of({ type: 'link', deletedContent: true })).toEqual([])
+})
+
+test('POST-037, POST-040 moderators of the community have mod actions, others none', () => {
+  expect(words(modActions(makePost({}, true), other))).toEqual(['Lock', 'Delete', 'Pin in AskHistory'])
+  expect(words(modActions(makePost({}, true), author))).toEqual([
+    'Lock',
+    'Delete',
+    'Pin in AskHistory',
+    'Speak officially',
+  ])
+  expect(modActions(makePost({}, false), other)).toEqual([])
+  expect(modActions(makePost({}, false), null)).toEqual([])
+  expect(modActions(makePost(), admin)).toEqual([])
+})
+
+test('POST-038, POST-039 an administrator who does not moderate may only pin among the mod actions', () => {
+  expect(words(modActions(makePost({}, false), admin))).toEqual(['Lock (off)', 'Delete (off)', 'Pin in AskHistory'])
+  const own = makePost({ userId: admin.id }, false)
+  expect(words(modActions(own, admin))).toContain('Speak officially (off)')
+  expect(words(modActions(makePost({}, true), admin))).toEqual(['Lock', 'Delete', 'Pin in AskHistory'])
+})
+
+test('POST-041 administrators delete, lock, erase, pin site-wide, announce and see the id', () => {
+  const rest = ['Pin site-wide', 'Announce to all users', 'Show post id']
+  expect(words(adminActions(makePost(), admin))).toEqual(['Lock', 'Delete', ...rest])
+  expect(words(adminActions(makePost({ type: 'image' }), admin))).toContain('Delete image(s) (off)')
+  expect(words(adminActions(makePost({ type: 'link', deleted: true }), admin))).toEqual([
+    'Lock',
+    'Delete (off)',
+    'Delete link',
+    'Pin site-wide (off)',
+    'Announce to all users',
+    'Show post id',
+  ])
+  expect(words(adminActions(makePost({ type: 'link', deleted: true, deletedContent: true }), admin))).toContain(
+    'Delete link (off)',
+  )
+  expect(words(adminActions(makePost({ userId: admin.id, userGroup: 'admins' }), admin))).toContain(
+    '✓ Speak officially',
+  )
+  for (const viewer of [author, other, null]) expect(adminActions(makePost({}, true), viewer)).toEqual([])
+})
+
+test('POST-040 what is on is ticked, and what is locked is unlocked', () => {
+  const post = makePost({ locked: true, isPinned: true, userGroup: 'mods' }, true)
+  expect(words(modActions(post, author))).toEqual(['Unlock', 'Delete', '✓ Pin in AskHistory', '✓ Speak officially'])
+})
+
+test('QUEUE-021 what moderators removed they restore, administrators all that was removed, and nobody what its author deleted or what is erased', () => {
+  const removed = (deletedAs: 'normal' | 'mods' | 'admins', more: Partial<Post> = {}) =>
+    makePost({ deleted: true, deletedAs, ...more }, true)
+  const ofMods = (post: Post) => words(modActions(post, other))[1]
+  expect([ofMods(removed('mods')), ofMods(removed('admins')), ofMods(removed('normal'))]).toEqual([
+    'Restore',
+    'Delete (off)',
+    'Delete (off)',
+  ])
+  const ofAdmins = (post: Post) => words(adminActions(post, admin))[1]
+  expect([ofAdmins(removed('mods')), ofAdmins(removed('admins')), ofAdmins(removed('normal'))]).toEqual([
+    'Restore',
+    'Restore',
+    'Delete (off)',
+  ])
+  expect(ofAdmins(removed('admins', { deletedContent: true }))).toBe('Restore (off)')
+  expect(words(modActions(makePost({ deleted: true, deletedAs: 'mods' }, false), admin))[1]).toBe('Restore (off)')
+})

@@ -1,0 +1,32 @@
+import type { Post } from '../../../../api/discussion/posts.ts'
+import { alertFailure } from '../../../platform/failure.ts'
+import type { Memory } from '../../../platform/memory/memory.ts'
+
+/** Out of one's own feeds: the notice in its place is there at once, and gone again if the server refuses. */
+export function hidePost(memory: Memory, { id }: Pick<Post, 'id'>): Promise<boolean> {
+  import('../../../platform/undo/offer-undo.ts').then(
+    ({ rememberUndo }) => rememberUndo(() => void unhidePost(memory, { id })),
+    () => {},
+  )
+  return setHidden(memory, id, true, () => memory.act('hidePost', { body: { postId: id } }))
+}
+
+export const unhidePost = (memory: Memory, { id }: Pick<Post, 'id'>) =>
+  setHidden(memory, id, false, () => memory.act('unhidePost', { params: { postId: id } }))
+
+let last: Promise<unknown> = Promise.resolve()
+
+async function setHidden({ entities }: Memory, id: string, hidden: boolean, send: () => Promise<unknown>) {
+  entities.markPost(id, { hidden })
+  // One after the other: a Hide that arrived after its Undo would stand.
+  const turn = last.then(send)
+  last = turn.catch(() => {})
+  try {
+    await turn
+    return true
+  } catch (error) {
+    entities.markPost(id, { hidden: !hidden })
+    alertFailure(error)
+    return false
+  }
+}

@@ -1,0 +1,146 @@
+import { Image as ImageIcon, Link as LinkIcon, MessageSquare, MessageSquareText } from 'lucide'
+import { memo } from 'react'
+import type { Post } from '../../../../api/discussion/posts.ts'
+import { Picture } from '../../../people/images/Picture.tsx'
+import { useEntity, useMemory } from '../../../platform/memory/use-memory.ts'
+import { drawnOnce } from '../../../platform/page/drawn-once.ts'
+import { classes } from '../../../platform/ui/classes.ts'
+import { Action } from '../../../platform/ui/controls/Action.tsx'
+import { Button } from '../../../platform/ui/controls/Button.tsx'
+import { Notice } from '../../../platform/ui/feedback/Notice.tsx'
+import { Icon } from '../../../platform/ui/images/Icon.tsx'
+import { Collapsible } from '../../../platform/ui/layout/Collapsible.tsx'
+import cardStyles from '../../../platform/ui/layout/LinkedCard.module.css'
+import { NumberText } from '../../../platform/ui/text/NumberText.tsx'
+import { Prose } from '../../../platform/ui/text/Prose.tsx'
+import { SaveAction } from '../../lists/SaveAction.tsx'
+import { VoteButtons } from '../../votes/VoteButtons.tsx'
+import { hidePost, unhidePost } from '../actions/hidden-posts.ts'
+import { PostMore } from '../actions/PostMore.tsx'
+import { SharePost } from '../actions/SharePost.tsx'
+import { noImagesWords } from '../images/no-images-words.ts'
+import { PostImage } from '../images/PostImage.tsx'
+import { LinkPreview } from '../LinkPreview.tsx'
+import { postPath } from '../post-path.ts'
+import { drawnFrom } from './drawn-from.ts'
+import { PinnedLine } from './PinnedLine.tsx'
+import styles from './PostCard.module.css'
+import { PostCardByline } from './PostCardByline.tsx'
+
+interface PostCardProps {
+  id: string
+  inCommunity?: boolean
+  /** Its pictures are loaded at once: it stands where the page begins. */
+  eager?: boolean
+  /** Votes are shown and not given. */
+  votesOff?: boolean
+  /** A pinned post is shown in one line. */
+  pinIsLine?: boolean
+}
+
+/** So much of a text is shown in a feed, in pixels. */
+const textHeight = 200
+
+/** A post in a feed. One markup for both looks; which of them is seen hangs on the root of the page. */
+export const PostCard = memo(function PostCard({
+  id,
+  inCommunity = false,
+  eager = false,
+  votesOff = false,
+  pinIsLine = false,
+}: PostCardProps) {
+  const memory = useMemory()
+  const post = useEntity('Post', id)
+  const { title, hidden, noComments } = post
+  if (hidden) {
+    const undo = (
+      <Button kind="plain" small onClick={() => unhidePost(memory, post)}>
+        Undo
+      </Button>
+    )
+    return <Notice action={undo}>Post hidden.</Notice>
+  }
+  const path = postPath(post)
+  const markOpened = () => memory.entities.markPost(id, { opened: true })
+  if (pinIsLine && (inCommunity ? post.isPinned : post.isPinnedSite)) {
+    return <PinnedLine post={post} inCommunity={inCommunity} onOpen={markOpened} />
+  }
+  const seen = post.opened || post.lastVisitAt !== null
+  return (
+    <article
+      className={classes(cardStyles.card, styles.post, seen && styles.seen)}
+      data-unfolded={post.unfolded || undefined}
+      {...drawnOnce(
+        () => drawnFrom(memory, post, [inCommunity, eager, votesOff]),
+        <>
+          <PostCardByline post={post} inCommunity={inCommunity} className={styles.byline} />
+          <h2 dir="auto">
+            <a href={path} onClick={markOpened} onAuxClick={markOpened}>
+              {title}
+            </a>
+          </h2>
+          <Content post={post} eager={eager} />
+          <Thumb post={post} />
+          <div className={styles.controls}>
+            <VoteButtons post={post} disabled={votesOff} className={styles.vote} />
+            <Action
+              href={path}
+              of={MessageSquare}
+              count={<NumberText value={noComments} />}
+              briefOnNarrow
+              className={styles.comments}
+              onClick={markOpened}
+            >
+              {noComments === 1 ? 'comment' : 'comments'}
+            </Action>
+            <SharePost post={post} className={styles.share} />
+            {!post.contentStripped && <SaveAction type="post" of={post} className={styles.save} />}
+            <PostMore post={post} onHide={() => hidePost(memory, post)} className={styles.more} />
+          </div>
+        </>,
+      )}
+    />
+  )
+})
+
+function Content({ post, eager }: { post: Post; eager: boolean }) {
+  const { type, bodyHtml, image, images, link } = post
+  if (type === 'link' && link) {
+    return (
+      <div className={styles.content}>
+        <LinkPreview link={link} eager={eager} />
+      </div>
+    )
+  }
+  if (image) {
+    return (
+      <div className={styles.picture}>
+        <PostImage image={image} eager={eager} />
+        {images.length > 1 && <span className={styles.count}>{`1 / ${images.length}`}</span>}
+      </div>
+    )
+  }
+  if (type === 'image' && !post.deleted) return <p className={styles.missing}>{noImagesWords(post)}</p>
+  if (!bodyHtml) return null
+  return (
+    <Collapsible height={textHeight} fixed className={styles.text}>
+      <Prose html={bodyHtml} />
+    </Collapsible>
+  )
+}
+
+const icons = { text: MessageSquareText, image: ImageIcon, link: LinkIcon }
+
+/** What a compact feed shows of the content. */
+function Thumb({ post: { type, image, link } }: { post: Post }) {
+  const shown = image ?? link?.image
+  return (
+    <span className={classes(styles.thumb, !shown && styles.without)}>
+      {shown ? (
+        <Picture image={shown} copies={['tiny']} sizes="72px" alt={shown.altText ?? ''} />
+      ) : (
+        <Icon of={icons[type]} size={22} />
+      )}
+    </span>
+  )
+}

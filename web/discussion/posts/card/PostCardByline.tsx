@@ -1,0 +1,81 @@
+import { Heart, Lock, Pin, Trash2 } from 'lucide'
+import { readsHiddenTitle } from '../../../../shared/hidden-title.ts'
+import { CommunityAvatar } from '../../../people/images/CommunityAvatar.tsx'
+import { UserAvatar } from '../../../people/images/UserAvatar.tsx'
+import type { MarkedPost } from '../../../platform/memory/entities.ts'
+import { classes } from '../../../platform/ui/classes.ts'
+import { Icon } from '../../../platform/ui/images/Icon.tsx'
+import { Label } from '../../../platform/ui/text/Label.tsx'
+import { TimeAgo } from '../../../platform/ui/text/TimeAgo.tsx'
+import { useViewer } from '../../../platform/viewer.ts'
+import { isEdited } from '../edited.ts'
+import styles from './PostCardByline.module.css'
+
+interface PostCardBylineProps {
+  post: MarkedPost
+  /** On a page of one community the author leads; the community is named already. */
+  inCommunity: boolean
+  className?: string | undefined
+}
+
+/** Who, where and when, in one line that gives way in the middle. Behind the time, whose words change, nothing would keep its place. */
+export function PostCardByline({ post, inCommunity, className }: PostCardBylineProps) {
+  const { communityName, communityProPic, userGroup } = post
+  const pinned = inCommunity ? post.isPinned : post.isPinnedSite
+  return (
+    <div className={classes(styles.byline, className)}>
+      {!inCommunity && (
+        <a href={`/${communityName}`} className={styles.lead}>
+          <CommunityAvatar
+            community={{ name: communityName, proPic: communityProPic }}
+            size={24}
+            className={styles.avatar}
+          />
+          <span>{communityName}</span>
+        </a>
+      )}
+      <Author post={post} leads={inCommunity} />
+      {userGroup === 'mods' && <Label tone="mod">Mod</Label>}
+      {userGroup === 'admins' && <Label tone="admin">Admin</Label>}
+      {post.author?.badges.some(({ type }) => type === 'supporter') && (
+        <Label tone="supporter" of={Heart} className={styles.brief}>
+          Supporter
+        </Label>
+      )}
+      {post.locked && (
+        <Label tone="warn" of={Lock} className={styles.brief}>
+          Locked
+        </Label>
+      )}
+      {post.deleted && (
+        <Label tone="danger" of={Trash2} className={styles.brief}>
+          Deleted
+        </Label>
+      )}
+      {readsHiddenTitle(post) && <Label className={styles.brief}>Title hidden</Label>}
+      {isEdited(post) && <span className={styles.edited}>Edited</span>}
+      <span className={styles.when}>
+        <TimeAgo date={post.createdAt} brief />
+      </span>
+      {pinned && (
+        <span className={classes(styles.pinned, styles.brief)}>
+          <Icon of={Pin} size={14} />
+          <span>Pinned</span>
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Who is gone is called Ghost, but for administrators, who may know. */
+function Author({ post: { username, userDeleted, author }, leads }: { post: MarkedPost; leads: boolean }) {
+  const isAdmin = useViewer()?.isAdmin ?? false
+  const look = leads ? styles.lead : styles.who
+  if (userDeleted && !isAdmin) return <span className={look}>Ghost</span>
+  return (
+    <a href={`/@${username}`} className={look}>
+      {leads && <UserAvatar user={{ username, proPic: author?.proPic ?? null }} size={24} className={styles.avatar} />}
+      <span>{`@${username}`}</span>
+    </a>
+  )
+}

@@ -1,0 +1,102 @@
+import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { Image } from '../../../../api/people/images.ts'
+import { useWaitingPicture } from '../../../people/images/fewer-pictures.ts'
+import { Picture } from '../../../people/images/Picture.tsx'
+import { WaitingPicture } from '../../../people/images/WaitingPicture.tsx'
+import type { MarkedPost } from '../../../platform/memory/entities.ts'
+import { useMemory } from '../../../platform/memory/use-memory.ts'
+import { useDialogs } from '../../../platform/page/dialogs.ts'
+import { LazyDialog } from '../../../platform/page/LazyDialog.tsx'
+import { Gallery } from './Gallery.tsx'
+import styles from './PostImages.module.css'
+
+const viewer = 'pictures'
+const loadViewer = async () => (await import('./ImageViewer.tsx')).ImageViewer
+/** Loads the viewer when a press begins. If this fails, opening it tries again and shows the error. */
+const fetchViewer = () => void loadViewer().catch(() => {})
+const copies = ['medium', 'large', 'huge']
+const sizes = '(width < 48em) 100vw, 740px'
+
+type PostImagesProps = Pick<MarkedPost, 'id' | 'publicId' | 'images' | 'title' | 'imageGalleryIndex'>
+
+/** The picture of a post, or all of them; a press shows it on the whole screen. */
+export function PostImages({ id, publicId, images, title, imageGalleryIndex }: PostImagesProps) {
+  const { open, about, show, close } = useDialogs()
+  const { entities } = useMemory()
+  const index = images[imageGalleryIndex] ? imageGalleryIndex : 0
+  const choose = (imageGalleryIndex: number) => entities.markPost(id, { imageGalleryIndex })
+  const [first] = images
+  const large = open === viewer && about === publicId
+  const here = useRef<HTMLDivElement>(null)
+
+  // Who has moved on meanwhile comes back to the picture that is shown now, not to the one that was pressed.
+  const wasLarge = useRef(false)
+  useEffect(() => {
+    if (wasLarge.current && !large)
+      here.current?.querySelector<HTMLElement>('figure:not([inert]) a')?.focus({ preventScroll: true })
+    wasLarge.current = large
+  }, [large])
+
+  if (!first) return null
+
+  const draw = (image: Image, place: number) => (
+    <ImageOrSmall image={image}>
+      <Opener image={image} onOpen={() => show(viewer, publicId)}>
+        <Picture image={image} copies={copies} sizes={sizes} alt={image.altText ?? ''} eager={place === index} />
+      </Opener>
+    </ImageOrSmall>
+  )
+  return (
+    <div ref={here} className={styles.wide}>
+      {images.length > 1 ? (
+        <Gallery images={images} index={index} onIndex={choose}>
+          {draw}
+        </Gallery>
+      ) : (
+        <figure>
+          <div className={styles.single}>{draw(first, 0)}</div>
+          {first.caption && (
+            <figcaption dir="auto" className={styles.caption}>
+              {first.caption}
+            </figcaption>
+          )}
+        </figure>
+      )}
+      <LazyDialog
+        name={viewer}
+        load={loadViewer}
+        given={{ open: large, onClose: close, title, images, index, onIndex: choose }}
+      />
+    </div>
+  )
+}
+
+/** With "fewer pictures" the small copy is shown until the user loads the picture. */
+function ImageOrSmall({ image, children }: { image: Image; children: ReactNode }) {
+  const { waits, load } = useWaitingPicture(image)
+  return waits ? <WaitingPicture image={image} onLoad={load} className={styles.waiting} /> : children
+}
+
+/** Without script, or in a new tab, the press leads to the picture itself. */
+function Opener({ image, onOpen, children }: { image: Image; onOpen: () => void; children: ReactNode }) {
+  const { width, height, averageColor, url } = image
+  const place = { '--ratio': width / height, '--width': `${width}px`, background: averageColor } as CSSProperties
+  const open = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onOpen()
+  }
+  return (
+    <a
+      href={url}
+      title="Full screen"
+      data-held
+      className={styles.picture}
+      style={place}
+      onPointerDown={fetchViewer}
+      onClick={open}
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,102 @@
+import { Flag, MessageSquare, Pencil, Shield, ShieldCheck, Trash2 } from 'lucide'
+import { useSyncExternalStore } from 'react'
+import { shortNumber } from '../../../../shared/numbers.ts'
+import type { MarkedPost } from '../../../platform/memory/entities.ts'
+import { reportDialog, toReport, useDialogs } from '../../../platform/page/dialogs.ts'
+import { lazyPart } from '../../../platform/page/lazy-part.tsx'
+import { Action } from '../../../platform/ui/controls/Action.tsx'
+import { LoadingItem } from '../../../platform/ui/menus/LoadingItem.tsx'
+import { Menu } from '../../../platform/ui/menus/Menu.tsx'
+import { useViewer } from '../../../platform/viewer.ts'
+import { SaveAction } from '../../lists/SaveAction.tsx'
+import { VoteButtons } from '../../votes/VoteButtons.tsx'
+import { authorActions, canEdit, canReport, isModeratedBy } from '../actions/allowed-post-actions.ts'
+import { PostMore } from '../actions/PostMore.tsx'
+import { SharePost } from '../actions/SharePost.tsx'
+import { usePostActions } from '../actions/use-post-actions.ts'
+import styles from './PostControls.module.css'
+
+const ActionMenu = lazyPart(async () => (await import('../actions/PostActionMenu.tsx')).PostActionMenu, {
+  atOnce: true,
+  waiting: <LoadingItem />,
+})
+
+/** The row under a post. What has no room in it on smaller screens is in the More menu there. */
+export function PostControls({ post, onHide }: { post: MarkedPost; onHide: () => void }) {
+  const viewer = useViewer()
+  const run = usePostActions(post)
+  const { show } = useDialogs()
+  const narrow = useNarrow()
+  return (
+    <div className={styles.controls}>
+      <VoteButtons post={post} className={styles.vote} />
+      <Action of={MessageSquare} count={shortNumber(post.noComments)} briefOnNarrow href="#comments">
+        {post.noComments === 1 ? 'comment' : 'comments'}
+      </Action>
+      <SharePost post={post} className={styles.scripted} />
+      {!post.contentStripped && <SaveAction type="post" of={post} className={styles.scripted} />}
+      {canReport(post, viewer) && (
+        <Action
+          of={Flag}
+          className={styles.wide}
+          onClick={() => (viewer ? show(reportDialog, toReport('post', post.id)) : show('login-prompt'))}
+        >
+          Report
+        </Action>
+      )}
+      {canEdit(post, viewer) && (
+        <Action of={Pencil} href={`/new?edit=${post.publicId}`} className={styles.wide}>
+          Edit
+        </Action>
+      )}
+      {authorActions(post, viewer).map((action) => (
+        <Action key={action.kind} of={Trash2} danger className={styles.wide} onClick={() => run(action, 'normal')}>
+          {action.text}
+        </Action>
+      ))}
+      {isModeratedBy(post, viewer) && (
+        <Menu
+          label="Mod actions"
+          button={(props) => (
+            <Action {...props} of={Shield} className={styles.wide}>
+              Mod actions
+            </Action>
+          )}
+        >
+          <ActionMenu post={post} as="mods" />
+        </Menu>
+      )}
+      {viewer?.isAdmin && (
+        <Menu
+          label="Admin actions"
+          button={(props) => (
+            <Action {...props} of={ShieldCheck} className={styles.wide}>
+              Admin actions
+            </Action>
+          )}
+        >
+          <ActionMenu post={post} as="admins" />
+        </Menu>
+      )}
+      <span className={styles.more}>
+        <PostMore post={post} onHide={onHide} besideRow={!narrow} onPage dialogs={false} className={styles.scripted} />
+      </span>
+    </div>
+  )
+}
+
+/** Below this width the row has little room. */
+const query = '(width <= 73.125em)'
+
+/** The menu is filled when it is opened, so only the browser needs to know. */
+function useNarrow(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const width = matchMedia(query)
+      width.addEventListener('change', listener)
+      return () => width.removeEventListener('change', listener)
+    },
+    () => matchMedia(query).matches,
+    () => false,
+  )
+}

@@ -1,0 +1,113 @@
+import { useRef } from 'react'
+import type { CommentSort } from '../../../../api/discussion/comments.ts'
+import type { Post } from '../../../../api/discussion/posts.ts'
+import { load, notFound } from '../../../platform/app-context.ts'
+import { useHead } from '../../../platform/head.ts'
+import type { Memory } from '../../../platform/memory/memory.ts'
+import { useAnswer, useEntity, useMemory } from '../../../platform/memory/use-memory.ts'
+import { LazyDialog } from '../../../platform/page/LazyDialog.tsx'
+import { lazyPart } from '../../../platform/page/lazy-part.tsx'
+import { Page } from '../../../platform/page/Page.tsx'
+import { PhoneTabs } from '../../../platform/page/PhoneTabs.tsx'
+import { redirect } from '../../../platform/router/answers.ts'
+import type { ActionArgs, LoaderArgs } from '../../../platform/router/page-route.ts'
+import { useLoaderData, useParams } from '../../../platform/router/use-router.ts'
+import { showToast } from '../../../platform/ui/feedback/toasts.ts'
+import { CommentsSection } from '../../comments/thread/CommentsSection.tsx'
+import { commentSortFor } from '../../comments/thread/comment-sort.ts'
+import { isCommentId, loadFocused } from '../../comments/thread/focused-comment.ts'
+import { LazyLeaveCommunity } from '../../communities/LazyLeaveCommunity.tsx'
+import { filterDialog } from '../../filters/filter-dialog.ts'
+import { useCopyTime } from '../../kept-posts/copy-times.ts'
+import { deviceFullDialog } from '../../kept-posts/keep-dialog.ts'
+import { hidePost, unhidePost } from '../actions/hidden-posts.ts'
+import { postDialogs } from '../actions/use-post-actions.ts'
+import { postPath } from '../post-path.ts'
+import { PostAside } from './PostAside.tsx'
+import { PostByline } from './PostByline.tsx'
+import { PostContent } from './PostContent.tsx'
+import { PostControls } from './PostControls.tsx'
+import styles from './PostPage.module.css'
+import { headOf } from './post-head.ts'
+import { loadPost, postOf } from './post-in-path.ts'
+import { VotesBar } from './VotesBar.tsx'
+
+const NewSince = lazyPart(async () => (await import('./NewSince.tsx')).NewSince)
+
+const PostBanners = lazyPart(async () => (await import('./PostBanners.tsx')).PostBanners, { atOnce: true })
+
+/** The service worker has all chunks, so this one is available offline too. */
+const CopyNote = lazyPart(async () => (await import('../../kept-posts/CopyNote.tsx')).CopyNote, {
+  atOnce: true,
+  onDemand: true,
+})
+
+const postDialogNames = [...Object.values(postDialogs), filterDialog, deviceFullDialog]
+const loadPostDialogs = async () => (await import('../actions/PostDialogs.tsx')).PostDialogs
+
+/** A post is at home in one community, under the one spelling of its name; who comes with another is sent there. */
+export async function loader(args: LoaderArgs) {
+  const { context, request } = args
+  const { place, publicId, commentId } = args.params
+  if (commentId !== undefined && !isCommentId(commentId)) notFound()
+  const initial = await load(context, 'getInitial', {})
+  const asked = new URL(request.url).searchParams.get('sort')
+  const sort = commentSortFor(asked, initial)
+  const post = await loadPost(args, sort)
+  if (place !== post.communityName || publicId !== post.publicId) {
+    const comment = commentId ? `/${commentId}` : ''
+    throw redirect(postPath(post) + comment + new URL(request.url).search, 301)
+  }
+  if (commentId) await loadFocused(context, post, commentId)
+  return sort
+}
+
+/** The forms of the page without JavaScript. Runs only on the server. */
+export const action = async (args: ActionArgs) => (await import('./post-form.ts')).sendPostForm(args)
+
+export function Component() {
+  const { publicId } = useParams()
+  return <PostPage key={publicId} publicId={publicId} />
+}
+
+function PostPage({ publicId }: { publicId: string | undefined }) {
+  const { commentId } = useParams()
+  const sort = useLoaderData<CommentSort>()
+  const memory = useMemory()
+  const answer = useAnswer('getPost', postOf(publicId, sort))
+  const post = useEntity('Post', answer.id)
+  const copiedAt = useCopyTime(`/api/posts/${post.publicId}`)
+  const opened = useRef(answer)
+  if (!opened.current.comments) opened.current = answer
+  const { community } = post
+  const head = headOf(post)
+  useHead(commentId ? { ...head, noindex: true } : head)
+  return (
+    <Page width="reading" accent={community?.accent} aside={<PostAside community={community} />}>
+      {/* Above the tabs, which hide what is below them. */}
+      <LazyDialog name={postDialogNames} load={loadPostDialogs} given={{ post }} />
+      <LazyLeaveCommunity among={community ? [community] : []} />
+      <PhoneTabs first="Post" />
+      <article className={styles.post} data-held={post.held ? true : undefined}>
+        <PostByline post={post} />
+        <h1 dir="auto">{post.title}</h1>
+        {copiedAt && <CopyNote at={copiedAt} />}
+        {opened.current.newComments > 0 && <NewSince opened={opened.current} sort={sort} />}
+        {(post.held || post.deleted || post.locked) && <PostBanners post={post} />}
+        <PostContent post={post} />
+        {!post.held && (
+          <>
+            <VotesBar post={post} />
+            <PostControls post={post} onHide={() => void hide(memory, post)} />
+          </>
+        )}
+      </article>
+      {!post.held && <CommentsSection post={post} answer={answer} sort={sort} />}
+    </Page>
+  )
+}
+
+async function hide(memory: Memory, post: Post): Promise<void> {
+  const undo = { text: 'Undo', onPick: () => void unhidePost(memory, post) }
+  if (await hidePost(memory, post)) showToast({ text: 'Post hidden.', timer: 6000, action: undo })
+}

@@ -1,0 +1,58 @@
+import { Play } from 'lucide'
+import { type MouseEvent, useState } from 'react'
+import { useFewerPictures } from '../../../people/images/fewer-pictures.ts'
+import { Picture } from '../../../people/images/Picture.tsx'
+import type { MarkedPost } from '../../../platform/memory/entities.ts'
+import { Icon } from '../../../platform/ui/images/Icon.tsx'
+import { VisuallyHidden } from '../../../platform/ui/text/VisuallyHidden.tsx'
+import { LinkPreview } from '../LinkPreview.tsx'
+import styles from './PostVideo.module.css'
+import { filmAt, playerAddress } from './youtube.ts'
+
+interface PostVideoProps {
+  title: string
+  link: NonNullable<MarkedPost['link']>
+}
+
+/** A film behind its poster, which is our own copy: nothing is asked of the other site until somebody presses play. */
+export function PostVideo({ title, link }: PostVideoProps) {
+  const film = filmAt(link.url)
+  const [playing, setPlaying] = useState(false)
+  const fewer = useFewerPictures()
+  const play = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setPlaying(true)
+  }
+  return (
+    <div className={styles.film}>
+      <div className={styles.place} style={{ background: link.image?.averageColor }}>
+        {playing && film ? (
+          <iframe
+            // The press that brought it here was on what it replaces, so the focus goes on into it.
+            ref={(frame) => frame?.focus()}
+            src={playerAddress(film)}
+            title={title}
+            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+            allowFullScreen
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+        ) : (
+          <a href={link.url} rel="nofollow noopener ugc" data-held onClick={play}>
+            <VisuallyHidden>{`Play the video: ${title}. `}</VisuallyHidden>
+            {link.image && !fewer && (
+              <Picture image={link.image} copies={['mobile']} sizes={sizes} alt={link.image.altText ?? ''} eager />
+            )}
+            <span className={styles.play}>
+              <Icon of={Play} size={28} filled />
+            </span>
+            <span className={styles.said}>Plays from YouTube</span>
+          </a>
+        )}
+      </div>
+      <LinkPreview link={{ ...link, image: null }} />
+    </div>
+  )
+}
+
+const sizes = '(width < 48em) 100vw, 740px'

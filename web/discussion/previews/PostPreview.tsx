@@ -1,0 +1,121 @@
+import type { Comment } from '../../../api/discussion/comments.ts'
+import type { Post } from '../../../api/discussion/posts.ts'
+import { Picture } from '../../people/images/Picture.tsx'
+import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
+import { useInitial, useViewer } from '../../platform/viewer.ts'
+import { hiddenName } from '../comments/comment/comment-words.ts'
+import { FilteredWords } from '../filters/FilteredWords.tsx'
+import { commentWords } from '../posts/comment-words.ts'
+import { deletedWords, missingWords } from '../posts/page/post-state-words.ts'
+import { firstText } from './first-text.ts'
+import styles from './Preview.module.css'
+import { PreviewBox } from './PreviewBox.tsx'
+import { pointsWords } from './points-words.ts'
+import { useAskedOnce } from './use-asked-once.ts'
+import type { Rest } from './watch-rests.ts'
+import { isCompactTitle } from './where-previewed.ts'
+
+interface PostPreviewProps {
+  rest: Rest
+  publicId: string
+  onNothing: () => void
+}
+
+const commentLength = 240
+/** More than one, because the reader may have filtered or muted the best comment. */
+const commentsAsked = '5'
+
+/** The call for a preview of a post, which counts as no visit. */
+const previewOf = (publicId: string) => ({
+  params: { publicId },
+  query: { preview: 'true', fetchCommunity: 'false', sort: 'best' as const, limit: commentsAsked },
+})
+
+export function PostPreview({ rest, publicId, onNothing }: PostPreviewProps) {
+  const post = useAskedOnce('getPost', previewOf(publicId), onNothing)
+  const { mutes } = useInitial()
+  const isAdmin = useViewer()?.isAdmin ?? false
+  if (!post) return null
+  const isMuted = (userId: string) => mutes.userMutes.some(({ mutedUserId }) => mutedUserId === userId)
+  const isHidden = isMuted(post.userId) || (post.filteredBy !== undefined && post.filteredBy !== null)
+  const { communityName, username, userDeleted, title, createdAt, noComments } = post
+  return (
+    <PreviewBox rest={rest} label="Preview of the post">
+      {!isCompactTitle(rest.link) && !isHidden && (
+        <>
+          <p className={styles.about}>
+            <b>{communityName}</b>
+            <span>{userDeleted && !isAdmin ? 'Ghost' : `@${username}`}</span>
+            <TimeAgo date={createdAt} brief />
+          </p>
+          <p dir="auto" className={styles.title}>
+            {title}
+          </p>
+        </>
+      )}
+      {isHidden ? <Hidden post={post} /> : <Content post={post} />}
+      {!isHidden && <BestComment comment={post.comments?.find((comment) => mayBeShown(comment, isMuted))} />}
+      <p className={styles.counts}>
+        <span>{pointsWords(post)}</span>
+        <span>{commentWords(noComments)}</span>
+      </p>
+    </PreviewBox>
+  )
+}
+
+function Hidden({ post: { filteredBy, username } }: { post: Post }) {
+  return (
+    <p className={styles.missing}>
+      {filteredBy ? <FilteredWords value={filteredBy.value} /> : `You have muted @${username}.`}
+    </p>
+  )
+}
+
+function Content({ post }: { post: Post }) {
+  const picture = post.image ?? post.link?.image
+  const text = firstText(post.bodyHtml)
+  const missing = post.deleted ? deletedWords(post) : missingWords(post)
+  return (
+    <div className={styles.content}>
+      <div className={styles.words}>
+        {missing && <p className={styles.missing}>{missing}</p>}
+        {post.link && <p className={styles.host}>{post.link.hostname}</p>}
+        {text && (
+          <p dir="auto" className={styles.text}>
+            {text}
+          </p>
+        )}
+      </div>
+      {picture && (
+        <span className={styles.picture}>
+          <Picture image={picture} copies={['tiny']} sizes="88px" alt={picture.altText ?? ''} eager />
+        </span>
+      )}
+    </div>
+  )
+}
+
+const mayBeShown = (comment: Comment, isMuted: (userId: string) => boolean) =>
+  !comment.deleted &&
+  !comment.contentStripped &&
+  !comment.held &&
+  !comment.filteredBy &&
+  !isMuted(comment.userId) &&
+  comment.upvotes >= comment.downvotes
+
+function BestComment({ comment }: { comment: Comment | undefined }) {
+  const isAdmin = useViewer()?.isAdmin ?? false
+  if (!comment) return null
+  return (
+    <div className={styles.comment}>
+      <p className={styles.about}>
+        <b>Best comment</b>
+        <span>{hiddenName(comment, isAdmin) ?? comment.username}</span>
+        <span>{pointsWords(comment)}</span>
+      </p>
+      <p dir="auto" className={styles.text}>
+        {firstText(comment.bodyHtml, commentLength)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { TextQuote } from 'lucide'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Icon } from '../../platform/ui/images/Icon.tsx'
+import { useThreadContext } from '../comments/thread/thread-context.ts'
+import { placeBeside } from './place-beside-selection.ts'
+import styles from './QuoteButton.module.css'
+import { mayQuote, quoteSelected } from './quote-selected.ts'
+import { type SelectedWords, selectedWords } from './selected-words.ts'
+
+/** A selection by finger has ended after this time. */
+const restMs = 250
+
+/** A button beside selected words of one text, for people who may reply. "Reply" of the comment does the same. */
+export function QuoteButton() {
+  const context = useThreadContext()
+  const [selected, setSelected] = useState<SelectedWords | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  /** Whether the pointer is down on the button: with a finger the selection ends before the click. */
+  const pressed = useRef(false)
+
+  useEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let dragging = false
+    const look = () => {
+      const found = selectedWords()
+      setSelected(found && mayQuote(context, found) ? found : null)
+    }
+    const wait = () => {
+      clearTimeout(timer)
+      if (pressed.current) return
+      if (!selectedWords()) setSelected(null)
+      else if (!dragging) timer = setTimeout(look, restMs)
+    }
+    const press = (event: PointerEvent) => {
+      dragging = event.pointerType === 'mouse' && event.button === 0
+    }
+    const release = () => {
+      dragging = false
+      if (!pressed.current) return wait()
+      // The click follows directly.
+      timer = setTimeout(() => {
+        pressed.current = false
+        wait()
+      }, restMs)
+    }
+    // Saved before the box opens: in some browsers the mouse ends the selection when it goes down on a button.
+    let atPress: SelectedWords | null = null
+    const hold = ({ target }: Event) => {
+      atPress = target instanceof Element && target.closest('[data-reply]') ? selectedWords() : null
+    }
+    const reply = ({ target }: Event) => {
+      const id = target instanceof Element && target.closest('[data-reply]') && commentAround(target)
+      const found = selectedWords() ?? atPress
+      if (id && found?.commentId === id && mayQuote(context, found)) quoteSelected(context, found)
+    }
+    document.addEventListener('selectionchange', wait, { signal })
+    addEventListener('pointerdown', press, { signal, capture: true })
+    addEventListener('pointerdown', hold, { signal, capture: true })
+    addEventListener('pointerup', release, { signal, capture: true })
+    addEventListener('pointercancel', release, { signal, capture: true })
+    addEventListener('click', reply, { signal, capture: true })
+    addEventListener('resize', () => setSelected(null), { signal })
+    // What was selected before this was here.
+    wait()
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [context])
+
+  useEffect(() => {
+    if (selected && button.current) placeBeside(button.current, selected.range)
+  }, [selected])
+
+  if (!selected) return null
+  return createPortal(
+    <button
+      ref={button}
+      type="button"
+      className={styles.quote}
+      // Keeps the selection.
+      onMouseDown={(event) => event.preventDefault()}
+      onPointerDown={() => {
+        pressed.current = true
+      }}
+      onClick={() => {
+        pressed.current = false
+        setSelected(null)
+        quoteSelected(context, selected)
+      }}
+    >
+      <Icon of={TextQuote} size={16} />
+      Quote
+    </button>,
+    document.body,
+  )
+}
+
+const commentAround = (target: Element) => target.closest<HTMLElement>('[data-comment]')?.dataset['comment']

@@ -1,0 +1,89 @@
+import { MessageSquare } from 'lucide'
+import type { Comment } from '../../../api/discussion/comments.ts'
+import { commentPath } from '../../discussion/comments/comment/comment-path.ts'
+import { profilePath } from '../../people/person-in-path.ts'
+import { load, requireAdmin } from '../../platform/app-context.ts'
+import { useHead } from '../../platform/head.ts'
+import { useAnswer } from '../../platform/memory/use-memory.ts'
+import { askedIn } from '../../platform/router/asked-in.ts'
+import type { LoaderArgs } from '../../platform/router/page-route.ts'
+import { useSearchParams } from '../../platform/router/use-router.ts'
+import { Empty } from '../../platform/ui/feedback/Empty.tsx'
+import { Card } from '../../platform/ui/layout/Card.tsx'
+import { Collapsible } from '../../platform/ui/layout/Collapsible.tsx'
+import { Table } from '../../platform/ui/layout/Table.tsx'
+import { Label } from '../../platform/ui/text/Label.tsx'
+import { Prose } from '../../platform/ui/text/Prose.tsx'
+import { TextLink } from '../../platform/ui/text/TextLink.tsx'
+import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
+import { AdminFrame } from './AdminFrame.tsx'
+import styles from './AdminTable.module.css'
+import { MoreLink } from './MoreLink.tsx'
+
+/** So much of a comment is shown in its row, in pixels. */
+const textHeight = 96
+
+const path = '/admin/comments'
+const asked = (search: URLSearchParams) => ({ query: askedIn(search, 'next') })
+
+export async function loader({ context, request }: LoaderArgs) {
+  await requireAdmin(context, request)
+  await load(context, 'listSiteComments', asked(new URL(request.url).searchParams), 'soon')
+  return null
+}
+
+export function Component() {
+  useHead({ title: 'Comments of the site', noindex: true })
+  const search = useSearchParams()
+  const { comments, next } = useAnswer('listSiteComments', asked(search))
+  return (
+    <AdminFrame current={path}>
+      <Card title="Comments" flush>
+        {comments.length ? (
+          <Table
+            caption="Comments of the whole site, the newest first"
+            rows={comments}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                title: 'By',
+                cell: ({ username }) => <TextLink href={profilePath(username)}>{`@${username}`}</TextLink>,
+              },
+              { title: 'Comment', cell: (comment) => <Text comment={comment} /> },
+              {
+                title: 'Post',
+                cell: (comment) => (
+                  <span className={styles.text}>
+                    <TextLink href={commentPath(comment)}>{comment.postTitle}</TextLink>
+                    {` in ${comment.communityName}`}
+                  </span>
+                ),
+              },
+              { title: 'When', kind: 'when', cell: ({ createdAt }) => <TimeAgo date={createdAt} /> },
+            ]}
+          />
+        ) : (
+          <Empty of={MessageSquare} title="No comments" level={3}>
+            {next === null ? 'Comments appear here, the newest first.' : 'Older ones are on the next page.'}
+          </Empty>
+        )}
+        <MoreLink path={path} search={search} next={next}>
+          Older comments
+        </MoreLink>
+      </Card>
+    </AdminFrame>
+  )
+}
+
+function Text({ comment }: { comment: Comment }) {
+  return (
+    <div className={styles.name}>
+      {comment.deleted && <Label tone="danger">{comment.deletedAs === 'normal' ? 'Deleted' : 'Removed'}</Label>}
+      {comment.bodyHtml && (
+        <Collapsible height={textHeight} fixed className={styles.text}>
+          <Prose html={comment.bodyHtml} />
+        </Collapsible>
+      )}
+    </div>
+  )
+}

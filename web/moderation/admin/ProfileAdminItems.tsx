@@ -1,0 +1,32 @@
+import { Award, Ban, UserSearch } from 'lucide'
+import type { Profile } from '../../../api/people/accounts.ts'
+import { alertFailure } from '../../platform/failure.ts'
+import { useMemory } from '../../platform/memory/use-memory.ts'
+import { useDialogs } from '../../platform/page/dialogs.ts'
+import { MenuItem } from '../../platform/ui/menus/MenuItem.tsx'
+import { setSupporter } from './people-acts.ts'
+import { profileDialogs } from './profile-dialogs.ts'
+
+/** Administrators are banned by nobody, and deleted accounts only looked at. */
+export function ProfileAdminItems({ user }: { user: Profile }) {
+  const memory = useMemory()
+  const { show } = useDialogs()
+  const isSupporter = user.badges.some(({ type }) => type === 'supporter')
+  return (
+    <>
+      {!user.deleted && (
+        <MenuItem of={Award} onPick={() => void setSupporter(memory, user, !isSupporter).catch(alertFailure)}>
+          {isSupporter ? 'Remove supporter badge' : 'Give supporter badge'}
+        </MenuItem>
+      )}
+      <MenuItem of={UserSearch} onPick={() => show(profileDialogs.details)}>
+        User details
+      </MenuItem>
+      {!user.deleted && !user.isAdmin && (
+        <MenuItem of={Ban} danger={!user.isBanned} onPick={() => show(profileDialogs[user.isBanned ? 'unban' : 'ban'])}>
+          {user.isBanned ? 'Unban' : 'Ban'}
+        </MenuItem>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Trash2 } from 'lucide'
+import { useEffect } from 'react'
+import type { Profile } from '../../../api/people/accounts.ts'
+import { useLoaded, useMemory } from '../../platform/memory/use-memory.ts'
+import { Banner } from '../../platform/ui/feedback/Banner.tsx'
+import { Progress } from '../../platform/ui/feedback/Progress.tsx'
+import { detailsOf } from './people-acts.ts'
+import { removalWords } from './removal-words.ts'
+
+const askAgainMs = 2_000
+
+/** While what a banned account wrote is removed, for administrators: how much of it is gone. */
+export function RemovalProgress({ user }: { user: Profile }) {
+  const memory = useMemory()
+  const { answer } = useLoaded('getUser', detailsOf(user), user.isBanned)
+  const removal = answer?.contentRemoval
+  const isUnderWay = user.isBanned && removal !== undefined && removal !== null && removal.endedAt === null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for as long as it goes on
+  useEffect(() => {
+    if (!isUnderWay) return
+    const timer = setInterval(() => {
+      if (!document.hidden) memory.load('getUser', detailsOf(user), 'now').catch(() => {})
+    }, askAgainMs)
+    return () => clearInterval(timer)
+  }, [isUnderWay, user.username])
+  if (!isUnderWay) return null
+  return (
+    <Banner tone="info" of={Trash2}>
+      <p>{`What @${user.username} wrote is being deleted: ${removalWords(removal)}.`}</p>
+      <Progress name="Deleted so far" done={removal.total ? (100 * removal.done) / removal.total : 0} />
+    </Banner>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import type { Profile } from '../../../api/people/accounts.ts'
+import { fullDate } from '../../../shared/time.ts'
+import { AddressToBlock } from '../../people/address-blocks/AddressToBlock.tsx'
+import { profilePath } from '../../people/person-in-path.ts'
+import { useLoaded } from '../../platform/memory/use-memory.ts'
+import { useDialogs } from '../../platform/page/dialogs.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
+import { Spinner } from '../../platform/ui/feedback/Spinner.tsx'
+import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
+import { NumberText } from '../../platform/ui/text/NumberText.tsx'
+import { TextLink } from '../../platform/ui/text/TextLink.tsx'
+import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
+import { detailsOf } from './people-acts.ts'
+import { profileDialogs } from './profile-dialogs.ts'
+import { removalWords } from './removal-words.ts'
+import styles from './UserDetailsDialog.module.css'
+
+/** All that is known of an account, addresses too. */
+export function UserDetailsDialog({ user }: { user: Profile }) {
+  const { open, close } = useDialogs()
+  const isOpen = open === profileDialogs.details
+  const { answer, failed, retry } = useLoaded('getUser', detailsOf(user), isOpen)
+  return (
+    <Dialog open={isOpen} onClose={close} title="User details" footer={<Button onClick={close}>Close</Button>}>
+      {answer?.userIndex !== undefined ? (
+        <dl className={styles.details}>
+          {detailRows(answer).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : failed ? (
+        <p>
+          The details could not be loaded. <Button onClick={retry}>Try again</Button>
+        </p>
+      ) : (
+        <Spinner />
+      )}
+    </Dialog>
+  )
+}
+
+function detailRows(user: Profile): [name: string, value: ReactNode][] {
+  const time = (at: string | null | undefined) => (at ? <TimeAgo date={at} /> : 'Never')
+  const address = (of: string | null | undefined) => (of ? <AddressToBlock address={of} /> : 'Not kept any more')
+  return [
+    ['Username', `@${user.username}`],
+    ['Id', user.id],
+    ['Account number', <NumberText key="index" value={user.userIndex ?? 0} />],
+    ['Email', user.email ?? 'None'],
+    ['Joined', time(user.createdAt)],
+    ['Joined from', address(user.createdIP)],
+    ['Last seen', time(user.lastSeen)],
+    ['Last seen from', address(user.lastSeenIP)],
+    ...(user.invitedBy ? [['Invited by', <Names key="by" of={[user.invitedBy]} />] as [string, ReactNode]] : []),
+    ...(user.invited?.length ? [['Invited', <Names key="invited" of={user.invited} />] as [string, ReactNode]] : []),
+    ['Points', <NumberText key="points" value={user.points} />],
+    ['Posts', <NumberText key="posts" value={user.noPosts} />],
+    ['Comments', <NumberText key="comments" value={user.noComments} />],
+    ['Badges', user.badges.map(({ type }) => type).join(', ') || 'None'],
+    ['Browsers with push', <NumberText key="push" value={user.webPushSubscriptionsCount ?? 0} />],
+    ['Banned', time(user.bannedAt)],
+    ...(user.isBanned
+      ? [['The ban ends', user.bannedUntil ? fullDate(user.bannedUntil) : 'Never'] as [string, ReactNode]]
+      : []),
+    ...(user.contentRemoval ? [['Content deleted', removalWords(user.contentRemoval)] as [string, ReactNode]] : []),
+    ...(user.deleted ? [['Deleted', time(user.deletedAt)] as [string, ReactNode]] : []),
+  ]
+}
+
+function Names({ of }: { of: readonly string[] }) {
+  return of.map((name, index) => (
+    <span key={name}>
+      {index > 0 && ', '}
+      <TextLink href={profilePath(name)}>@{name}</TextLink>
+    </span>
+  ))
+}

@@ -1,0 +1,40 @@
+import type { User } from '../../../api/people/accounts.ts'
+import type { Memory } from '../../platform/memory/memory.ts'
+
+type Person = Pick<User, 'id' | 'username'>
+
+/** How administrators see an account, beside what everybody sees. */
+export const detailsOf = ({ username }: Pick<User, 'username'>) => ({
+  params: { username },
+  query: { adminsView: 'true' },
+})
+
+export interface Ban {
+  reason: string
+  expires?: string
+  deleteContentDays?: number
+}
+
+/** The page shows it at once. */
+export async function banFromSite(memory: Memory, { id, username }: Person, ban: Ban): Promise<void> {
+  await memory.act('adminAction', { body: { action: 'ban_user', username, ...ban } })
+  const bannedAt = new Date().toISOString()
+  memory.entities.patch('User', id, { isBanned: true, bannedAt, bannedUntil: ban.expires ?? null })
+  await memory.load('getUser', detailsOf({ username }), 'now').catch(() => {})
+}
+
+export async function unbanFromSite(memory: Memory, { id, username }: Person): Promise<void> {
+  await memory.act('adminAction', { body: { action: 'unban_user', username } })
+  memory.entities.patch('User', id, { isBanned: false, bannedAt: null, bannedUntil: null })
+}
+
+export async function setSupporter(memory: Memory, user: User, given: boolean): Promise<void> {
+  const { id, username } = user
+  if (given) {
+    const badges = await memory.act('giveBadge', { params: { username }, body: { type: 'supporter' } })
+    memory.entities.patch('User', id, { badges })
+    return
+  }
+  await memory.act('takeBadge', { params: { username, badge: 'supporter' }, query: { byType: 'true' } })
+  memory.entities.patch('User', id, { badges: user.badges.filter(({ type }) => type !== 'supporter') })
+}

@@ -1,0 +1,54 @@
+import { applicationQuestionLimit } from '../../../../shared/limits.ts'
+import { type SignupMode, signupModes } from '../../../../shared/signup-modes.ts'
+import { Field } from '../../../platform/ui/controls/Field.tsx'
+import { LimitedTextArea } from '../../../platform/ui/controls/LimitedTextArea.tsx'
+import { Select } from '../../../platform/ui/controls/Select.tsx'
+import { TextLink } from '../../../platform/ui/text/TextLink.tsx'
+import type { SettingsFieldProps } from './settings-field.ts'
+
+type OpenMode = Exclude<SignupMode, 'closed'>
+
+const words: Readonly<Record<OpenMode, string>> = {
+  open: 'Everybody',
+  application: 'People whom an admin approves',
+  invitation: 'People whom somebody has invited',
+}
+
+/** Who can create an account while sign-ups are on, and the question to applicants. */
+export function SignupModeField({ settings, set }: SettingsFieldProps) {
+  const { signupMode, signupsDisabled, applicationQuestion } = settings
+  if (signupMode === 'closed' || signupsDisabled) return null
+  return (
+    <>
+      <Field label="Who can create an account">
+        <Select value={signupMode} onValue={(value) => set({ signupMode: value as OpenMode })}>
+          {signupModes.map((mode) =>
+            mode === 'closed' ? null : (
+              <option key={mode} value={mode}>
+                {words[mode]}
+              </option>
+            ),
+          )}
+        </Select>
+      </Field>
+      {signupMode === 'application' && (
+        <Field
+          label="Question"
+          help={
+            <>
+              New people answer it, and read and set things up until you have decided on the page of{' '}
+              <TextLink href="/admin/applications">applications</TextLink>. Leave it empty for the usual one.
+            </>
+          }
+        >
+          <LimitedTextArea
+            limit={applicationQuestionLimit}
+            rows={2}
+            value={applicationQuestion}
+            onValue={(value) => set({ applicationQuestion: value })}
+          />
+        </Field>
+      )}
+    </>
+  )
+}

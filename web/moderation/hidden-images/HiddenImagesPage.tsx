@@ -1,0 +1,162 @@
+import { ImageOff } from 'lucide'
+import { useRef, useState } from 'react'
+import type { HiddenImage, HidingOutcome } from '../../../api/moderation/hidden-images.ts'
+import { useProof } from '../../people/accounts/use-proof.tsx'
+import { load, requireAdmin } from '../../platform/app-context.ts'
+import { alertFailure } from '../../platform/failure.ts'
+import { useHead } from '../../platform/head.ts'
+import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
+import { useDialogs } from '../../platform/page/dialogs.ts'
+import { askedIn } from '../../platform/router/asked-in.ts'
+import type { LoaderArgs } from '../../platform/router/page-route.ts'
+import { useSearchParams } from '../../platform/router/use-router.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
+import { Check } from '../../platform/ui/controls/Check.tsx'
+import { useFocusAfterRow } from '../../platform/ui/controls/use-focus-after-row.ts'
+import { Empty } from '../../platform/ui/feedback/Empty.tsx'
+import { showToast } from '../../platform/ui/feedback/toasts.ts'
+import { Card } from '../../platform/ui/layout/Card.tsx'
+import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
+import { AdminFrame } from '../admin/AdminFrame.tsx'
+import { MoreLink } from '../admin/MoreLink.tsx'
+import { HiddenImageRow } from './HiddenImageRow.tsx'
+import styles from './HiddenImagesPage.module.css'
+import { forgetPictures, outcomeWords } from './picture-acts.ts'
+
+const path = '/admin/pictures'
+const erasing = 'erase-pictures'
+const showingAll = 'show-all-pictures'
+const asked = (search: URLSearchParams) => ({ query: askedIn(search, 'next') })
+
+export async function loader({ context, request }: LoaderArgs) {
+  await requireAdmin(context, request)
+  await load(context, 'listHiddenImages', asked(new URL(request.url).searchParams), 'now')
+  return null
+}
+
+type Which = { imageIds: string[] } | { all: true }
+
+/** The pictures that administrators have hidden, to show or erase some or all of them without having to see them. */
+export function Component() {
+  useHead({ title: 'Hidden pictures', noindex: true })
+  const memory = useMemory()
+  const dialogs = useDialogs()
+  const proof = useProof()
+  const search = useSearchParams()
+  const { images, next } = useAnswer('listHiddenImages', asked(search))
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [busy, setBusy] = useState(false)
+  const card = useRef<HTMLElement>(null)
+  const goesFrom = useFocusAfterRow(card)
+  const ids = images.map(({ imageId }) => imageId).filter((id) => chosen.has(id))
+  const which: Which = ids.length ? { imageIds: ids } : { all: true }
+  const many = ids.length ? (ids.length === 1 ? '1 picture' : `${ids.length} pictures`) : 'all'
+
+  const choose = (id: string) => (is: boolean) =>
+    setChosen((before) => new Set(is ? [...before, id] : [...before].filter((each) => each !== id)))
+
+  const end = async (act: () => Promise<HidingOutcome>, done: string) => {
+    if (busy) return
+    setBusy(true)
+    try {
+      let outcome: HidingOutcome | undefined
+      const isDone = await proof.withProof(async () => {
+        outcome = await act()
+      })
+      if (!isDone || !outcome) return
+      const isLeft = ({ imageId }: HiddenImage) => !('all' in which || ids.includes(imageId))
+      // When the last picture is gone, the buttons disappear too.
+      if (!images.some(isLeft)) goesFrom(0)
+      memory.change('listHiddenImages', asked(search), (answer) => ({
+        images: answer.images.filter(isLeft),
+        next: 'all' in which ? null : answer.next,
+      }))
+      forgetPictures(memory)
+      setChosen(new Set())
+      showToast({ text: outcomeWords(outcome, done) })
+    } catch (error) {
+      alertFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const showAgain = () => end(() => memory.act('showHiddenImages', { body: which }), 'shown again')
+
+  return (
+    <AdminFrame current={path}>
+      <Card ref={card} title="Hidden pictures" flush>
+        {images.length ? (
+          <>
+            <div className={styles.bar}>
+              <Check
+                checked={ids.length === images.length}
+                some={ids.length > 0 && ids.length < images.length}
+                onChecked={(is) => setChosen(new Set(is ? images.map(({ imageId }) => imageId) : []))}
+              >
+                Choose all of this page
+              </Check>
+              <Button busy={busy} onClick={() => (ids.length ? void showAgain() : dialogs.show(showingAll))}>
+                {`Show ${many} again`}
+              </Button>
+              <Button kind="dangerQuiet" busy={busy} onClick={() => dialogs.show(erasing)}>
+                {`Erase ${many}`}
+              </Button>
+            </div>
+            <ul className={styles.rows}>
+              {images.map((image) => (
+                <HiddenImageRow
+                  key={image.imageId}
+                  image={image}
+                  chosen={chosen.has(image.imageId)}
+                  onChosen={choose(image.imageId)}
+                />
+              ))}
+            </ul>
+          </>
+        ) : (
+          <Empty of={ImageOff} title={next ? 'No more pictures on this page' : 'No pictures are hidden'} level={3}>
+            {next
+              ? 'Older ones are hidden still.'
+              : 'On a bad night you hide all pictures of the last hours at once, under Settings.'}
+          </Empty>
+        )}
+        <MoreLink path={path} search={search} next={next}>
+          Older pictures
+        </MoreLink>
+      </Card>
+      <ConfirmDialog
+        open={dialogs.open === showingAll && images.length > 0}
+        onClose={dialogs.close}
+        onConfirm={() => {
+          dialogs.close()
+          void showAgain()
+        }}
+        title="Show all hidden pictures again?"
+        question="Everybody sees every picture that is hidden now, on all pages of this list."
+        about={null}
+        confirm="Show all pictures"
+        cancel="Keep hidden"
+      />
+      <ConfirmDialog
+        open={dialogs.open === erasing && images.length > 0}
+        onClose={dialogs.close}
+        onConfirm={() => {
+          dialogs.close()
+          void end(() => memory.act('eraseHiddenImages', { body: which }), 'erased')
+        }}
+        title={ids.length ? `Erase ${many}?` : 'Erase all hidden pictures, on all pages?'}
+        question={
+          ids.length === 1
+            ? 'It is gone for good, with its files and all copies. Nobody can bring it back.'
+            : 'They are gone for good, with their files and all copies. Nobody can bring them back.'
+        }
+        about={null}
+        confirm={ids.length ? `Erase ${many}` : 'Erase all pictures'}
+        cancel="Keep"
+        danger
+      />
+      {proof.dialog}
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,77 @@
+import { ImageOff } from 'lucide'
+import { useState } from 'react'
+import { type PicturesSetting, picturesSettings } from '../../../shared/pictures-setting.ts'
+import { alertFailure } from '../../platform/failure.ts'
+import { useMemory } from '../../platform/memory/use-memory.ts'
+import { useDialogs } from '../../platform/page/dialogs.ts'
+import { LazyDialog } from '../../platform/page/LazyDialog.tsx'
+import { Button } from '../../platform/ui/controls/Button.tsx'
+import { Segments } from '../../platform/ui/controls/Segments.tsx'
+import { Banner } from '../../platform/ui/feedback/Banner.tsx'
+import { showToast } from '../../platform/ui/feedback/toasts.ts'
+import { Card } from '../../platform/ui/layout/Card.tsx'
+import { TextLink } from '../../platform/ui/text/TextLink.tsx'
+import styles from './PicturesCard.module.css'
+import { setPictures } from './picture-acts.ts'
+import { hidePicturesDialog, picturesOffDialog } from './pictures-dialog.ts'
+
+const words: Readonly<Record<PicturesSetting, { choice: string; state: string }>> = {
+  on: { choice: 'Everybody', state: 'Everybody can upload pictures, for posts, profiles and communities.' },
+  trusted: { choice: 'Trusted', state: 'Everybody but new accounts can upload pictures.' },
+  off: { choice: 'Nobody', state: 'Pictures are off: nobody can upload any, and links get no new previews.' },
+}
+
+const loadDialog = async () => (await import('./PicturesDialog.tsx')).PicturesDialog
+
+/** On the first page of the dashboard: who can upload pictures. It must be easy to find during an attack. */
+export function PicturesCard({ pictures }: { pictures: PicturesSetting }) {
+  const memory = useMemory()
+  const dialogs = useDialogs()
+  const [choice, setChoice] = useState<PicturesSetting>()
+  const [busy, setBusy] = useState(false)
+  const wanted = choice ?? pictures
+
+  /** Not saved at each choice, because arrow keys also select the options in between. */
+  const apply = async () => {
+    if (wanted === 'off' && pictures !== 'off') return dialogs.show(picturesOffDialog)
+    setBusy(true)
+    try {
+      if (wanted !== pictures) await setPictures(memory, wanted)
+      setChoice(undefined)
+      showToast({ text: words[wanted].state })
+    } catch (error) {
+      alertFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Card title="Pictures" padded flush>
+      <div className={styles.card}>
+        {pictures === 'off' ? (
+          <Banner tone="warn" of={ImageOff} role="status">
+            {words.off.state}
+          </Banner>
+        ) : (
+          <p className={styles.quiet}>{words[pictures].state}</p>
+        )}
+        <Segments
+          wide
+          label="Who can upload pictures"
+          segments={picturesSettings.map((value) => ({ value, text: words[value].choice }))}
+          value={wanted}
+          onValue={setChoice}
+        />
+        <div className={styles.foot}>
+          <Button kind={wanted === pictures ? 'quiet' : 'primary'} busy={busy} onClick={() => void apply()}>
+            Apply
+          </Button>
+          <Button onClick={() => dialogs.show(hidePicturesDialog)}>Hide recent pictures</Button>
+          <TextLink href="/admin/pictures">Hidden pictures</TextLink>
+        </div>
+      </div>
+      <LazyDialog name={[picturesOffDialog, hidePicturesDialog]} load={loadDialog} soon />
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import { type FormEvent, useId, useState } from 'react'
+import { HoursField, usualHours } from '../../people/shield/HoursField.tsx'
+import { failureText } from '../../platform/failure.ts'
+import { useMemory } from '../../platform/memory/use-memory.ts'
+import { useDialogs } from '../../platform/page/dialogs.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
+import { Check } from '../../platform/ui/controls/Check.tsx'
+import { showToast } from '../../platform/ui/feedback/toasts.ts'
+import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
+import styles from './PicturesDialog.module.css'
+import { hidePictures, setPictures } from './picture-acts.ts'
+import { hidePicturesDialog, picturesOffDialog } from './pictures-dialog.ts'
+
+export function PicturesDialog() {
+  const { open, close } = useDialogs()
+  if (open !== picturesOffDialog && open !== hidePicturesDialog) return null
+  return <OpenDialog turnsOff={open === picturesOffDialog} close={close} />
+}
+
+/** Turns pictures off and optionally hides those of the last hours; or only hides them. */
+function OpenDialog({ turnsOff, close }: { turnsOff: boolean; close: () => void }) {
+  const memory = useMemory()
+  const [hides, setHides] = useState(!turnsOff)
+  const [hours, setHours] = useState(usualHours)
+  const [busy, setBusy] = useState(false)
+  const id = useId()
+  const title = turnsOff ? 'Turn pictures off' : 'Hide recent pictures'
+  const several = hours === 1 ? '1 hour' : `${hours} hours`
+
+  const confirm = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    try {
+      if (turnsOff) await setPictures(memory, 'off')
+      const hidden = hides ? await hidePictures(memory, hours) : ''
+      showToast({ text: [turnsOff && 'Pictures are off.', hidden].filter(Boolean).join(' ') })
+      close()
+    } catch (error) {
+      setBusy(false)
+      showToast({ id: 'failure', text: `That could not be done: ${failureText(error)}` })
+    }
+  }
+
+  const footer = (
+    <>
+      <Button onClick={close}>Cancel</Button>
+      <Button type="submit" form={id} kind={turnsOff ? 'danger' : 'primary'} busy={busy}>
+        {turnsOff ? 'Turn pictures off' : 'Hide pictures'}
+      </Button>
+    </>
+  )
+
+  return (
+    <Dialog open onClose={close} title={title} footer={footer}>
+      <form id={id} onSubmit={confirm} className={styles.form}>
+        {turnsOff ? (
+          <>
+            <p>Nobody can upload pictures until you turn them on again. Those that are there stay.</p>
+            <Check
+              checked={hides}
+              onChecked={setHides}
+              hint="They disappear from posts, profiles and communities until you decide"
+            >
+              {`Also hide pictures of the last ${several}`}
+            </Check>
+          </>
+        ) : (
+          <p>
+            {`Pictures of the last ${several} disappear from posts, profiles and communities. Under “Hidden pictures” you can show them again or erase them.`}
+          </p>
+        )}
+        {hides && <HoursField label="Uploaded in the last" hours={hours} onHours={setHours} />}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import type { Act, ModlogEntry } from '../../../api/moderation/modlog.ts'
+import { hiddenReason } from '../../../shared/hidden-names.ts'
+import { maxItemsCounted } from '../../../shared/limits.ts'
+import { groupedNumber } from '../../../shared/numbers.ts'
+import { communityPath } from '../../discussion/communities/community-in-path.ts'
+import { postPath } from '../../discussion/posts/post-path.ts'
+import { profilePath } from '../../people/person-in-path.ts'
+import { Label } from '../../platform/ui/text/Label.tsx'
+import { TextLink } from '../../platform/ui/text/TextLink.tsx'
+import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
+import { actWords, groupWords } from './act-words.ts'
+import styles from './LogEntry.module.css'
+import { settingWords } from './setting-words.ts'
+
+interface LogEntryProps {
+  entry: ModlogEntry
+  /** The page says already which community it is. */
+  inCommunity: boolean
+  /** Where its items are, if it has some. */
+  itemsHref: string | null
+  /** Where the viewer can still undo it. */
+  undo: ReactNode
+  /** Where the viewer can hide its reason. */
+  hideReason: ReactNode
+}
+
+/** Who did what, to what or to whom, why and when. */
+export function LogEntry({ entry, inCommunity, itemsHref, undo, hideReason }: LogEntryProps) {
+  const { actor, actorGroup, community, at, undoneBy, items, reasonHidden, reason } = entry
+  const isRead = reasonHidden && reason !== hiddenReason
+  return (
+    <li className={styles.entry}>
+      <div className={styles.words}>
+        <p>
+          {actor ? <Person name={actor.username} /> : <strong>{groupWords[actorGroup]}</strong>} <Deed entry={entry} />
+          {itemsHref && (
+            <>
+              {' '}
+              <TextLink href={itemsHref}>{`and ${itemsWords(items)}`}</TextLink>
+            </>
+          )}
+        </p>
+        <Why entry={entry} />
+        {((!inCommunity && community) || undoneBy || undo || isRead || hideReason) && (
+          <div className={styles.place}>
+            {!inCommunity && community && (
+              <a href={communityPath(community.name)} className={styles.link}>{`/${community.name}`}</a>
+            )}
+            {undoneBy && <Label>Taken back</Label>}
+            {isRead && <Label>Reason hidden</Label>}
+            {undo}
+            {hideReason}
+          </div>
+        )}
+      </div>
+      <TimeAgo date={at} className={styles.when} />
+    </li>
+  )
+}
+
+function itemsWords(items: number): string {
+  if (items >= maxItemsCounted) return `${groupedNumber(maxItemsCounted)} or more items`
+  return `${items} ${items === 1 ? 'item' : 'items'}`
+}
+
+function Deed({ entry: { act, target, community, subject } }: { entry: ModlogEntry }) {
+  const { verb, what, on, person } = actWords[act]
+  if (person !== undefined)
+    return (
+      <>
+        {`${verb} `}
+        {subject ? <Person name={subject.username} /> : 'a member'}
+        {person && ` ${person}`}
+      </>
+    )
+  if (!target || !community) return <>{`${verb} ${what}`}</>
+  const post = postPath({ communityName: community.name, publicId: target.publicId })
+  return (
+    <>
+      {`${verb} ${on ?? ''} `.replace('  ', ' ')}
+      <TextLink href={target.commentId ? `${post}/${target.commentId}` : post} dir="auto">
+        “{target.title}”
+      </TextLink>
+      {subject && (
+        <>
+          {' by '}
+          <Person name={subject.username} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** A rule, the words of who acted, or that there are none. */
+function Why({ entry: { act, rule, reason, details } }: { entry: ModlogEntry }) {
+  const changed = details?.['changed']
+  const said = [
+    rule && `Rule: ${rule.text}`,
+    reason,
+    typeof details?.['rule'] === 'string' ? details['rule'] : null,
+    details?.['titleHidden'] ? titleWords[act] : null,
+    Array.isArray(changed) ? `Changed: ${changed.map(settingWords).join(', ')}.` : null,
+  ].filter(Boolean)
+  if (!rule && !reason && actWords[act].needsReason) said.unshift('No reason given')
+  return said.map((text) => (
+    <p key={text} dir="auto" className={styles.why}>
+      {text}
+    </p>
+  ))
+}
+
+const titleWords: { readonly [Name in Act]?: string } = {
+  remove_post: 'The title is hidden too.',
+  restore_post: 'The title is shown again.',
+}
+
+function Person({ name }: { name: string }) {
+  return <a href={profilePath(name)} className={styles.person}>{`@${name}`}</a>
+}

@@ -1,0 +1,125 @@
+import { ScrollText, SearchX } from 'lucide'
+import { useRef } from 'react'
+import type { Community } from '../../../api/discussion/communities.ts'
+import type { ModlogEntry } from '../../../api/moderation/modlog.ts'
+import { modlogOf } from '../../../shared/modlog-setting.ts'
+import { isPublicAct } from '../../../shared/public-acts.ts'
+import { alertFailure } from '../../platform/failure.ts'
+import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
+import { useDialogs } from '../../platform/page/dialogs.ts'
+import { LazyDialog } from '../../platform/page/LazyDialog.tsx'
+import { useSearchParams } from '../../platform/router/use-router.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
+import { useFocusAfterRow } from '../../platform/ui/controls/use-focus-after-row.ts'
+import { Empty } from '../../platform/ui/feedback/Empty.tsx'
+import { Card } from '../../platform/ui/layout/Card.tsx'
+import { useInitial } from '../../platform/viewer.ts'
+import { LogEntry } from './LogEntry.tsx'
+import { LogFilter } from './LogFilter.tsx'
+import styles from './LogView.module.css'
+import { filterNames, logHref, logQuery } from './log-query.ts'
+import { reasonDialog, undoDialog, useUndoable } from './use-undoable.ts'
+
+const loadEntryDialogs = async () => (await import('./EntryDialogs.tsx')).EntryDialogs
+
+interface LogViewProps {
+  /** Null is the whole site. */
+  community: Community | null
+  path: string
+  /** Everything of it, with all names. */
+  readsWhole: boolean
+}
+
+/** The entries that the address asks for, the newest first; or the items of one of them. */
+export function LogView({ community, path, readsWhole }: LogViewProps) {
+  const search = useSearchParams()
+  const { modlog } = useInitial()
+  const memory = useMemory()
+  const { show } = useDialogs()
+  const asked = logQuery(community?.id ?? null, search)
+  const { entries, next } = useAnswer('listModlog', asked)
+  const undoable = useUndoable()
+  const card = useRef<HTMLElement>(null)
+  const goesFrom = useFocusAfterRow(card)
+  const mayHide = ({ act, reason, partOf }: ModlogEntry) =>
+    readsWhole && reason !== null && partOf === null && isPublicAct(act)
+  const reload = () => memory.load('listModlog', asked, 'now')
+  const onUndone = (entry: ModlogEntry) => {
+    goesFrom(entries.indexOf(entry))
+    Promise.all([reload(), memory.load('listUndoable', {}, 'now')]).catch(alertFailure)
+  }
+  const ofOne = search.get('partOf')
+  const names = readsWhole || modlogOf(modlog, community?.modlog) === 'named'
+  const filtered = filterNames.some((name) => search.get(name))
+  return (
+    <>
+      {ofOne ? (
+        <p className={styles.back}>
+          <a href={path}>Back to the whole log</a>
+        </p>
+      ) : (
+        <LogFilter key={search.toString()} path={path} readsWhole={readsWhole} names={names} />
+      )}
+      <Card ref={card} title={ofOne ? 'What was done at once' : 'Entries'} flush>
+        {entries.length > 0 ? (
+          <ol className={styles.entries}>
+            {entries.map((entry) => (
+              <LogEntry
+                key={entry.id}
+                entry={entry}
+                inCommunity={community !== null}
+                undo={
+                  undoable.has(entry.id) && (
+                    <Button small onClick={() => show(undoDialog, entry.id)}>
+                      Undo
+                    </Button>
+                  )
+                }
+                hideReason={
+                  mayHide(entry) && (
+                    <Button small onClick={() => show(reasonDialog, entry.id)}>
+                      {entry.reasonHidden ? 'Show reason' : 'Hide reason'}
+                    </Button>
+                  )
+                }
+                itemsHref={entry.items > 0 ? `${path}?partOf=${entry.id}` : null}
+              />
+            ))}
+          </ol>
+        ) : (
+          <Nothing filtered={filtered} path={path} goesOn={next !== null} />
+        )}
+        {next !== null && (
+          <p className={styles.more}>
+            <a href={logHref(path, search, { next })}>Older entries</a>
+          </p>
+        )}
+      </Card>
+      <LazyDialog
+        name={[undoDialog, reasonDialog]}
+        load={loadEntryDialogs}
+        given={{ entries, undoable, onUndone, onReasonChanged: () => void reload().catch(alertFailure) }}
+      />
+    </>
+  )
+}
+
+function Nothing({ filtered, path, goesOn }: { filtered: boolean; path: string; goesOn: boolean }) {
+  if (goesOn)
+    return (
+      <Empty of={ScrollText} title="Nothing for you here" level={3}>
+        These entries are for moderators. Older ones may be for everybody.
+      </Empty>
+    )
+  if (filtered)
+    return (
+      <Empty of={SearchX} title="Nothing found" level={3} action={<Button href={path}>Show all entries</Button>}>
+        No entry of this log fits what you look for.
+      </Empty>
+    )
+  return (
+    <Empty of={ScrollText} title="Nothing yet" level={3}>
+      What moderators remove, lock and decide appears here.
+    </Empty>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ModlogSetting, modlogSettings } from '../../../shared/modlog-setting.ts'
+import { useAnswer } from '../../platform/memory/use-memory.ts'
+import { Field } from '../../platform/ui/controls/Field.tsx'
+import { Select } from '../../platform/ui/controls/Select.tsx'
+import { modlogWords } from './modlog-words.ts'
+
+interface ModlogFieldProps {
+  /** Null is as the site has it. */
+  value: ModlogSetting | null
+  onValue: (value: ModlogSetting | null) => void
+}
+
+/** Who reads a community's moderation log: its moderators choose, unless the whole site keeps its log private. */
+export function ModlogField({ value, onValue }: ModlogFieldProps) {
+  const { modlog } = useAnswer('getInitial', {})
+  const isFixed = modlog === 'private'
+  const help = isFixed
+    ? 'The administrators keep the moderation logs of this site for moderators.'
+    : 'What was removed, locked and banned here, and why.'
+  return (
+    <Field label="Moderation log" help={help}>
+      <Select
+        value={(isFixed ? null : value) ?? ''}
+        disabled={isFixed}
+        onValue={(chosen) => onValue(chosen === '' ? null : (chosen as ModlogSetting))}
+      >
+        <option value="">{`As the site has it: ${modlogWords[modlog].toLowerCase()}`}</option>
+        {modlogSettings.map((each) => (
+          <option key={each} value={each}>
+            {modlogWords[each]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}

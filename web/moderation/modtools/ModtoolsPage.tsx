@@ -1,0 +1,98 @@
+import type { ComponentType } from 'react'
+import type { Community } from '../../../api/discussion/communities.ts'
+import type { User } from '../../../api/people/accounts.ts'
+import {
+  communityOf,
+  communityPath,
+  loadCommunity,
+  modtoolsPath,
+} from '../../discussion/communities/community-in-path.ts'
+import { CommunityAvatar } from '../../people/images/CommunityAvatar.tsx'
+import { forbidden, load, requireMember } from '../../platform/app-context.ts'
+import { useHead } from '../../platform/head.ts'
+import { useAnswer } from '../../platform/memory/use-memory.ts'
+import { lazyPart } from '../../platform/page/lazy-part.tsx'
+import { Page } from '../../platform/page/Page.tsx'
+import { redirect } from '../../platform/router/answers.ts'
+import type { LoaderArgs } from '../../platform/router/page-route.ts'
+import { useParams } from '../../platform/router/use-router.ts'
+import { Tabs } from '../../platform/ui/controls/Tabs.tsx'
+import { pageOf } from '../../platform/ui/layout/page-numbers.ts'
+import { bannedFrom } from './bans/banned-pages.ts'
+import styles from './ModtoolsPage.module.css'
+import { modtoolsTabs, type PartName, partIn } from './modtools-sections.ts'
+import { moderatedPosts } from './posts/moderated-posts.ts'
+import { reportsOn } from './reports/reports.ts'
+import { statsOf } from './reports/stats.ts'
+import { SettingsSection } from './settings/SettingsSection.tsx'
+
+// The page has no room for all of them.
+const ModsSection = lazyPart(async () => (await import('./mods/ModsSection.tsx')).ModsSection, { atOnce: true })
+const RemovedSection = lazyPart(async () => (await import('./posts/RemovedSection.tsx')).RemovedSection, {
+  atOnce: true,
+})
+const LockedSection = lazyPart(async () => (await import('./posts/LockedSection.tsx')).LockedSection, { atOnce: true })
+const BannedSection = lazyPart(async () => (await import('./bans/BannedSection.tsx')).BannedSection, { atOnce: true })
+const RulesSection = lazyPart(async () => (await import('./rules/RulesSection.tsx')).RulesSection, { atOnce: true })
+const ReportsSection = lazyPart(async () => (await import('./reports/ReportsSection.tsx')).ReportsSection, {
+  atOnce: true,
+})
+
+const shown: Record<PartName, ComponentType<{ community: Community }>> = {
+  settings: SettingsSection,
+  reports: ReportsSection,
+  removed: RemovedSection,
+  locked: LockedSection,
+  banned: BannedSection,
+  mods: ModsSection,
+  rules: RulesSection,
+}
+
+export async function loader(args: LoaderArgs) {
+  const { context, request, params } = args
+  const user = await requireMember(context, request)
+  const known = await loadCommunity(args)
+  // Who has just been made a moderator is not turned away for what was true before.
+  const { id, name } = mayModerate(user, known) ? known : await loadCommunity(args, 'now').then(requireModerator(user))
+  const part = partIn(params['*'])
+  const { search, searchParams } = new URL(request.url)
+  if (name !== params['place']) throw redirect(modtoolsPath(name, params['*']) + search, 301)
+  if (part === 'settings') await load(context, 'getEntry', { params: { id } }, 'soon')
+  if (part === 'banned') await load(context, 'listBanned', bannedFrom(id, searchParams.get('next')), 'soon')
+  if (part === 'reports')
+    await Promise.all([
+      load(context, 'listReports', reportsOn(id, searchParams), 'now'),
+      load(context, 'getQueueStats', statsOf(id, searchParams), 'soon'),
+    ])
+  if (part === 'removed' || part === 'locked')
+    await load(context, 'listPosts', moderatedPosts(id, part, pageOf(searchParams)), 'now')
+  return null
+}
+
+const mayModerate = (user: User, community: Community) => user.isAdmin || community.userMod === true
+
+const requireModerator = (user: User) => (community: Community) =>
+  mayModerate(user, community) ? community : forbidden()
+
+export function Component() {
+  const { place, '*': rest } = useParams()
+  const community = useAnswer('getCommunity', communityOf(place))
+  const { name } = community
+  const part = partIn(rest)
+  const Part = shown[part]
+  useHead({ title: `${name}: Mod tools`, noindex: true })
+  return (
+    <Page width="wide">
+      <header className={styles.head}>
+        <CommunityAvatar community={community} size={40} />
+        <h1>
+          <a href={communityPath(name)}>{name}</a>: Mod tools
+        </h1>
+      </header>
+      <Tabs label="Mod tools" className={styles.tabs} tabs={modtoolsTabs(name, part)} />
+      <div className={styles.part}>
+        <Part key={community.id} community={community} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,18 @@
+import { usernameLimit } from '../../../shared/frame-limits.ts'
+import { Field } from '../../platform/ui/controls/Field.tsx'
+import { RestrictedInput } from '../../platform/ui/controls/RestrictedInput.tsx'
+
+interface UsernameFieldProps {
+  value: string
+  onValue: (value: string) => void
+  error?: string | undefined
+}
+
+/** An "@" before the name falls away, as anything that no name holds. */
+export function UsernameField({ value, onValue, error }: UsernameFieldProps) {
+  return (
+    <Field label="Username" error={error}>
+      <RestrictedInput limit={usernameLimit} autoComplete="off" value={value} onValue={onValue} />
+    </Field>
+  )
+}

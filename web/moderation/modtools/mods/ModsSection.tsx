@@ -1,0 +1,74 @@
+import { ShieldOff } from 'lucide'
+import type { Community } from '../../../../api/discussion/communities.ts'
+import { useMemory } from '../../../platform/memory/use-memory.ts'
+import { useDialogs } from '../../../platform/page/dialogs.ts'
+import { LazyDialog } from '../../../platform/page/LazyDialog.tsx'
+import { Button } from '../../../platform/ui/controls/Button.tsx'
+import { Empty } from '../../../platform/ui/feedback/Empty.tsx'
+import { Card } from '../../../platform/ui/layout/Card.tsx'
+import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
+import { Label } from '../../../platform/ui/text/Label.tsx'
+import { VisuallyHidden } from '../../../platform/ui/text/VisuallyHidden.tsx'
+import { useViewer } from '../../../platform/viewer.ts'
+import { AddModForm } from './AddModForm.tsx'
+import { changeMods, removeDialog } from './mods.ts'
+import { Roster } from './Roster.tsx'
+
+const loadRemoveDialog = async () => (await import('./RemoveModDialog.tsx')).RemoveModDialog
+
+const addDialog = 'add-moderator'
+
+export function ModsSection({ community }: { community: Community }) {
+  const memory = useMemory()
+  const viewer = useViewer()
+  const { open, show, close } = useDialogs()
+  const mods = community.mods ?? []
+  const own = mods.findIndex(({ id }) => id === viewer?.id)
+  // Who stands higher is removed by administrators alone.
+  const mayRemove = (place: number) => viewer?.isAdmin || (own >= 0 && own <= place)
+
+  return (
+    <Card
+      title="Moderators"
+      flush
+      aside={
+        <Button small onClick={() => show(addDialog)}>
+          Add moderator
+        </Button>
+      }
+    >
+      {mods.length ? (
+        <Roster
+          label="Moderators"
+          numbered
+          people={mods}
+          end={({ id, username }, place) => (
+            <>
+              {id === viewer?.id && <Label tone="mod">You</Label>}
+              {mayRemove(place) && (
+                <Button small kind="dangerQuiet" onClick={() => show(removeDialog, username)}>
+                  Remove<VisuallyHidden>{` @${username}`}</VisuallyHidden>
+                </Button>
+              )}
+            </>
+          )}
+        />
+      ) : (
+        <Empty of={ShieldOff} title="No moderators" level={3}>
+          The administrators of the site look after this community.
+        </Empty>
+      )}
+      <Dialog open={open === addDialog} onClose={close} title="Add moderator">
+        <AddModForm
+          community={community}
+          alsoGets="can do all that you can do here"
+          onAdded={(mods) => {
+            changeMods(memory, viewer?.id, community, mods)
+            close()
+          }}
+        />
+      </Dialog>
+      <LazyDialog name={removeDialog} load={loadRemoveDialog} given={{ community }} />
+    </Card>
+  )
+}

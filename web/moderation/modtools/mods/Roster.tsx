@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { User } from '../../../../api/people/accounts.ts'
+import { UserAvatar } from '../../../people/images/UserAvatar.tsx'
+import { profilePath } from '../../../people/person-in-path.ts'
+import { classes } from '../../../platform/ui/classes.ts'
+import styles from './Roster.module.css'
+
+export type Person = Pick<User, 'id' | 'username' | 'proPic'>
+
+interface RosterProps<P extends Person> {
+  label: string
+  people: readonly P[]
+  /** Their order means something, so their places are shown. */
+  numbered?: boolean
+  /** What stands at the end of each line. */
+  end: (person: P, index: number) => ReactNode
+}
+
+export function Roster<P extends Person>({ label, people, numbered = false, end }: RosterProps<P>) {
+  return (
+    <ol aria-label={label} className={classes(styles.roster, numbered && styles.numbered)}>
+      {people.map((person, index) => (
+        <li key={person.id}>
+          <UserAvatar user={person} size={30} />
+          <a href={profilePath(person.username)}>{`@${person.username}`}</a>
+          <div className={styles.end}>{end(person, index)}</div>
+        </li>
+      ))}
+    </ol>
+  )
+}

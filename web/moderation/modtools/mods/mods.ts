@@ -1,0 +1,23 @@
+import type { Community } from '../../../../api/discussion/communities.ts'
+import { changeSidebar } from '../../../discussion/communities/sidebar.ts'
+import type { Memory } from '../../../platform/memory/memory.ts'
+
+export const removeDialog = 'remove-moderator'
+
+/** Puts the new moderators where they are shown. Who became one is a member too. */
+export function changeMods(
+  memory: Memory,
+  viewerId: string | undefined,
+  community: Community,
+  mods: NonNullable<Community['mods']>,
+): void {
+  const userMod = mods.some(({ id }) => id === viewerId)
+  const joins = userMod && !community.userJoined
+  memory.entities.patch('Community', community.id, {
+    mods,
+    userMod,
+    userJoined: userMod || community.userJoined,
+    noMembers: community.noMembers + (joins ? 1 : 0),
+  })
+  if (joins) changeSidebar(memory, community, true)
+}

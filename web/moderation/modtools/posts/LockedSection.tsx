@@ -1,0 +1,78 @@
+import { Lock, LockOpen } from 'lucide'
+import { useState } from 'react'
+import type { Community } from '../../../../api/discussion/communities.ts'
+import type { Post } from '../../../../api/discussion/posts.ts'
+import type { LockQuestion } from '../../../discussion/posts/actions/LockQuestion.tsx'
+import { groups } from '../../../discussion/posts/page/post-state-words.ts'
+import type { Why } from '../../../discussion/reasons/reason.ts'
+import { alertFailure } from '../../../platform/failure.ts'
+import { useMemory } from '../../../platform/memory/use-memory.ts'
+import { Button } from '../../../platform/ui/controls/Button.tsx'
+import { VisuallyHidden } from '../../../platform/ui/text/VisuallyHidden.tsx'
+import { useViewer } from '../../../platform/viewer.ts'
+import { ModeratedPosts } from './ModeratedPosts.tsx'
+import { PostState } from './PostState.tsx'
+
+const loadQuestion = async () => (await import('../../../discussion/posts/actions/LockQuestion.tsx')).LockQuestion
+
+const empty = {
+  of: LockOpen,
+  title: 'Nothing is locked',
+  text: 'Posts that are closed to votes and comments are listed here.',
+}
+
+export function LockedSection({ community }: { community: Community }) {
+  return (
+    <ModeratedPosts
+      community={community}
+      as="locked"
+      title="Locked posts"
+      empty={empty}
+      state={(post) => <LockedState post={post} community={community} />}
+    />
+  )
+}
+
+/** A post that has just been unlocked stays where it is until the page is opened again, so that it can be locked again. */
+function LockedState({ post, community }: { post: Post; community: Community }) {
+  const memory = useMemory()
+  const viewer = useViewer()
+  const { locked, lockedByGroup, lockedAt, title } = post
+  const [busy, setBusy] = useState(false)
+  // No entry of the history, as other dialogs are: the list would be loaded anew, without what was just unlocked.
+  const [Question, setQuestion] = useState<typeof LockQuestion | null>(null)
+  const as = community.userMod ? 'mods' : 'admins'
+  const run = async (why?: Why) => {
+    setBusy(true)
+    try {
+      const { lockPost, unlockPost } = await import('../../../discussion/posts/actions/post-actions.ts')
+      if (await (locked ? unlockPost(memory, post, as) : lockPost(memory, post, as, why))) setQuestion(null)
+    } catch (error) {
+      alertFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const press = () => {
+    if (locked || post.userId === viewer?.id) void run()
+    else loadQuestion().then((loaded) => setQuestion(() => loaded), alertFailure)
+  }
+  return (
+    <PostState
+      of={locked ? Lock : LockOpen}
+      words={locked ? `Locked by ${groups[lockedByGroup ?? 'mods']}` : 'Unlocked'}
+      at={lockedAt}
+      action={
+        <>
+          <Button small busy={busy} onClick={press}>
+            {locked ? 'Unlock' : 'Lock'}
+            <VisuallyHidden>{` “${title}”`}</VisuallyHidden>
+          </Button>
+          {Question && (
+            <Question post={post} open busy={busy} onClose={() => setQuestion(null)} onLock={(why) => void run(why)} />
+          )}
+        </>
+      }
+    />
+  )
+}

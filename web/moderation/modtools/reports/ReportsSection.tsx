@@ -1,0 +1,103 @@
+import { Flag } from 'lucide'
+import { useRef, useState } from 'react'
+import type { Community } from '../../../../api/discussion/communities.ts'
+import type { Report } from '../../../../api/moderation/reports.ts'
+import { modtoolsPath } from '../../../discussion/communities/community-in-path.ts'
+import { alertFailure } from '../../../platform/failure.ts'
+import { useAnswer, useMemory } from '../../../platform/memory/use-memory.ts'
+import { useSearchParams } from '../../../platform/router/use-router.ts'
+import { Button } from '../../../platform/ui/controls/Button.tsx'
+import { Tabs } from '../../../platform/ui/controls/Tabs.tsx'
+import { useFocusAfterRow } from '../../../platform/ui/controls/use-focus-after-row.ts'
+import { Empty } from '../../../platform/ui/feedback/Empty.tsx'
+import { showToast } from '../../../platform/ui/feedback/toasts.ts'
+import { Card } from '../../../platform/ui/layout/Card.tsx'
+import { Pages } from '../../../platform/ui/layout/Pages.tsx'
+import { pageHref, pageOf } from '../../../platform/ui/layout/page-numbers.ts'
+import { QueueStats } from './QueueStats.tsx'
+import { ReportRow } from './ReportRow.tsx'
+import styles from './ReportsSection.module.css'
+import { countsIn, filterOf, pagesOf, reportsHref, reportsOn } from './reports.ts'
+import { statsOf } from './stats.ts'
+
+const kinds = [
+  { filter: 'all', text: 'All' },
+  { filter: 'posts', text: 'Posts' },
+  { filter: 'comments', text: 'Comments' },
+] as const
+
+/** What members have reported, the newest first, with page numbers. */
+export function ReportsSection({ community }: { community: Community }) {
+  const memory = useMemory()
+  const query = useSearchParams()
+  const [busy, setBusy] = useState<number>()
+  const asked = reportsOn(community.id, query)
+  const answer = useAnswer('listReports', asked)
+  const reports = answer.reports ?? []
+  const counts = countsIn(answer)
+  const filter = filterOf(query)
+  const address = modtoolsPath(community.name, 'reports')
+
+  const card = useRef<HTMLElement>(null)
+  const goesFrom = useFocusAfterRow(card)
+
+  const ignore = async ({ id }: Report) => {
+    if (busy !== undefined) return
+    setBusy(id)
+    try {
+      await memory.act('deleteReport', { params: { id: community.id, reportId: String(id) } })
+      showToast({ text: 'Report ignored.' })
+      goesFrom(reports.findIndex((each) => each.id === id))
+      // The next one moves up, and the counts follow.
+      await Promise.all([
+        memory.load('listReports', asked, 'now'),
+        memory.load('getQueueStats', statsOf(community.id, query), 'now'),
+      ])
+    } catch (error) {
+      alertFailure(error)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+
+  return (
+    <>
+      <Card ref={card} title="Reports" flush>
+        <Tabs
+          label="Show"
+          className={styles.filter}
+          tabs={kinds.map((kind) => ({
+            href: reportsHref(address, query, 'filter', kind.filter),
+            text: kind.text,
+            count: counts[kind.filter],
+            current: kind.filter === filter,
+          }))}
+        />
+        {reports.length > 0 && (
+          <ol aria-label="Reports" className={styles.reports}>
+            {reports.map((report) => (
+              <li key={report.id}>
+                <ReportRow report={report} busy={busy === report.id} onIgnore={() => void ignore(report)} />
+              </li>
+            ))}
+          </ol>
+        )}
+        {!reports.length && counts[filter] === 0 && (
+          <Empty of={Flag} title="Nothing is reported" level={3}>
+            What members report here stands in this list until it is removed or ignored.
+          </Empty>
+        )}
+        {!reports.length && counts[filter] > 0 && (
+          <Empty
+            of={Flag}
+            title="Nothing on this page"
+            level={3}
+            action={<Button href={pageHref(query, 1)}>First page</Button>}
+          />
+        )}
+      </Card>
+      <Pages current={pageOf(query)} total={pagesOf(counts[filter])} query={query} />
+      <QueueStats community={community} />
+    </>
+  )
+}

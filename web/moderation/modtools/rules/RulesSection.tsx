@@ -1,0 +1,79 @@
+import { ScrollText } from 'lucide'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { Community } from '../../../../api/discussion/communities.ts'
+import { useDialogs } from '../../../platform/page/dialogs.ts'
+import { LazyDialog } from '../../../platform/page/LazyDialog.tsx'
+import { Button } from '../../../platform/ui/controls/Button.tsx'
+import { useDragOrder } from '../../../platform/ui/controls/use-drag-order.ts'
+import { Empty } from '../../../platform/ui/feedback/Empty.tsx'
+import { Card } from '../../../platform/ui/layout/Card.tsx'
+import { VisuallyHidden } from '../../../platform/ui/text/VisuallyHidden.tsx'
+import { RuleRow } from './RuleRow.tsx'
+import styles from './RulesSection.module.css'
+import { addDialog, deleteDialog, editDialog, useMoveRule } from './rules.ts'
+
+const loadRuleDialog = async () => (await import('./RuleDialog.tsx')).RuleDialog
+const loadDeleteDialog = async () => (await import('./DeleteRuleDialog.tsx')).DeleteRuleDialog
+
+export function RulesSection({ community }: { community: Community }) {
+  const { show } = useDialogs()
+  const move = useMoveRule(community)
+  const list = useRef<HTMLOListElement>(null)
+  const { startDrag, dragged, placeOf } = useDragOrder(list, move)
+  const [said, setSaid] = useState('')
+  const pressed = useRef<HTMLElement>(null)
+  const rules = community.rules ?? []
+
+  // A row that changes its place in the page loses the focus; the key that moved it is to move it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each new order
+  useLayoutEffect(() => {
+    pressed.current?.focus({ preventScroll: true })
+    pressed.current?.scrollIntoView({ block: 'nearest' })
+    pressed.current = null
+  }, [rules])
+
+  const step = (from: number, to: number, button: HTMLElement) => {
+    if (to < 0 || to >= rules.length) return
+    pressed.current = button
+    move(from, to)
+    setSaid(`“${rules[from]?.rule}” is now rule ${to + 1} of ${rules.length}.`)
+  }
+
+  return (
+    <Card
+      title="Rules"
+      flush
+      aside={
+        <Button small onClick={() => show(addDialog)}>
+          Add rule
+        </Button>
+      }
+    >
+      {rules.length ? (
+        <ol ref={list} aria-label="Rules" className={styles.rules}>
+          {rules.map((rule, index) => (
+            <RuleRow
+              key={rule.id}
+              rule={rule}
+              place={index + 1}
+              of={rules.length}
+              dragged={dragged === index}
+              style={placeOf(index)}
+              onGrip={startDrag(index)}
+              onStep={(by, button) => step(index, index + by, button)}
+            />
+          ))}
+        </ol>
+      ) : (
+        <Empty of={ScrollText} title="No rules yet" level={3}>
+          Rules are shown beside the posts of the community, in the order that you give them.
+        </Empty>
+      )}
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+      <LazyDialog name={[addDialog, editDialog]} load={loadRuleDialog} given={{ community }} />
+      <LazyDialog name={deleteDialog} load={loadDeleteDialog} given={{ community }} />
+    </Card>
+  )
+}

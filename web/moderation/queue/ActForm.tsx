@@ -1,0 +1,94 @@
+import { type FormEvent, useRef } from 'react'
+import type { Case } from '../../../api/moderation/queue.ts'
+import { HideTitleCheck } from '../../discussion/posts/actions/HideTitleCheck.tsx'
+import { ReasonChoice } from '../../discussion/reasons/ReasonChoice.tsx'
+import { useSubmitKey } from '../../platform/page/use-submit-key.ts'
+import { Field } from '../../platform/ui/controls/Field.tsx'
+import { TextArea } from '../../platform/ui/controls/TextArea.tsx'
+import { Banner } from '../../platform/ui/feedback/Banner.tsx'
+import { readerWords } from '../modlog/reader-words.ts'
+import styles from './ActForm.module.css'
+import { withText } from './act-reason.ts'
+import { BanFields } from './BanFields.tsx'
+import { caseQuote } from './case-words.ts'
+import type { QueueAct } from './queue-acts.ts'
+import { toldWords } from './told-words.ts'
+import type { ActFormState } from './use-act-form.ts'
+import { useWorkbench } from './workbench.ts'
+
+interface ActFormProps {
+  id: string
+  act: QueueAct
+  cases: readonly Case[]
+  form: ActFormState
+}
+
+/** Ctrl+Enter submits the form. */
+export function ActForm({ id, act, cases, form }: ActFormProps) {
+  const { act: send, refused } = useWorkbench()
+  const { reason, setReason, community, text, limit } = form
+  const rules = community?.rules ?? []
+  const [first] = cases
+  const element = useRef<HTMLFormElement>(null)
+  useSubmitKey(element)
+  const told = toldWords(act.name, cases, text.trim() || '…', form.expires)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!form.off && (await send(act.name, cases, form.words()))) form.forget()
+  }
+
+  return (
+    <form ref={element} id={id} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      {refused && (
+        <Banner tone="warn" role="alert">
+          {refused}
+        </Banner>
+      )}
+      {cases.length === 1 && first && <p dir="auto" className={styles.about}>{`“${caseQuote(first)}”`}</p>}
+      {act.name === 'ban' && (
+        <BanFields days={form.days} onDays={form.setDays} hours={form.hours} onHours={form.setHours} />
+      )}
+      {form.takesReason && (
+        <ReasonChoice
+          {...(act.name === 'warn' && { label: 'What is it about?' })}
+          rules={rules}
+          ruleId={reason.ruleId}
+          onRule={(ruleId) => setReason({ ...reason, ruleId })}
+        />
+      )}
+      {!form.isBare && (!form.takesReason || reason.ruleId !== undefined) && (
+        <Field
+          label={labels[act.name] ?? 'Reason'}
+          help={form.takesReason && readerWords(form.isPublic, act.name === 'ban' ? 'who is banned' : 'the author')}
+        >
+          <TextArea rows={3} limit={limit} value={text} onValue={(value) => setReason(withText(reason, value))} />
+        </Field>
+      )}
+      {form.removesPosts && (
+        <HideTitleCheck
+          checked={form.hideTitle}
+          onChecked={form.setHideTitle}
+          several={cases.length > 1 || form.hours !== null}
+        />
+      )}
+      {told.length > 0 && reason.ruleId !== undefined && (
+        <div className={styles.told}>
+          <h3>The author will be told</h3>
+          {told.map((words) => (
+            <p key={words} dir="auto">
+              {words}
+            </p>
+          ))}
+        </div>
+      )}
+    </form>
+  )
+}
+
+const labels: Readonly<Record<string, string>> = {
+  warn: 'Warning',
+  escalate: 'What should the admins know? (optional)',
+  uphold: 'What you answer',
+  overturn: 'What you answer',
+}

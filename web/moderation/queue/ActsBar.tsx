@@ -1,0 +1,64 @@
+import { Ellipsis } from 'lucide'
+import type { Case } from '../../../api/moderation/queue.ts'
+import { classes } from '../../platform/ui/classes.ts'
+import { Icon } from '../../platform/ui/images/Icon.tsx'
+import { Menu } from '../../platform/ui/menus/Menu.tsx'
+import { MenuItem } from '../../platform/ui/menus/MenuItem.tsx'
+import styles from './ActsBar.module.css'
+import { actWords, type QueueAct } from './queue-acts.ts'
+import { useWorkbench } from './workbench.ts'
+
+interface ActsBarProps {
+  cases: readonly Case[]
+  acts: readonly QueueAct[]
+  label: string
+  /** In the narrow column of the list the less usual ones stand in the menu on every screen. */
+  inList?: boolean
+}
+
+const maxInBar = 5
+
+/** What can be done: on phones a bar at the bottom, under the thumb, with the less usual in a menu. */
+export function ActsBar({ cases, acts, label, inList = false }: ActsBarProps) {
+  const { ask, busy } = useWorkbench()
+  const named = acts.map((act) => ({ act, ...actWords(act, cases) }))
+  // As many stand side by side under a thumb.
+  const others = acts.length <= maxInBar ? [] : acts.filter(({ first }) => !first)
+  return (
+    <fieldset aria-label={label} className={classes(styles.bar, inList && styles.inList)}>
+      {named.map(({ act, text, hint }) => (
+        <button
+          key={act.name}
+          type="button"
+          title={act.key ? `${hint} (${act.key})` : hint}
+          aria-keyshortcuts={act.key}
+          aria-busy={busy === act.name}
+          className={classes(styles.act, act.danger && styles.danger, others.includes(act) && styles.other)}
+          onClick={() => ask(act.name, cases)}
+        >
+          <Icon of={act.of} />
+          <span>{text}</span>
+        </button>
+      ))}
+      {others.length > 0 && (
+        <div className={styles.more}>
+          <Menu
+            label="More to do"
+            button={(props) => (
+              <button {...props} type="button" className={styles.act}>
+                <Icon of={Ellipsis} />
+                <span>More</span>
+              </button>
+            )}
+          >
+            {others.map((act) => (
+              <MenuItem key={act.name} of={act.of} onPick={() => ask(act.name, cases)}>
+                {actWords(act, cases).text}
+              </MenuItem>
+            ))}
+          </Menu>
+        </div>
+      )}
+    </fieldset>
+  )
+}

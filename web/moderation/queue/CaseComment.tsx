@@ -1,0 +1,45 @@
+import { CommentAuthor } from '../../discussion/comments/comment/CommentAuthor.tsx'
+import { commentPath } from '../../discussion/comments/comment/comment-path.ts'
+import { deletedWords } from '../../discussion/comments/comment/comment-words.ts'
+import { GroupLabel } from '../../discussion/comments/comment/GroupLabel.tsx'
+import { isEdited } from '../../discussion/posts/edited.ts'
+import { useEntity } from '../../platform/memory/use-memory.ts'
+import { classes } from '../../platform/ui/classes.ts'
+import { Collapsible } from '../../platform/ui/layout/Collapsible.tsx'
+import { NumberText } from '../../platform/ui/text/NumberText.tsx'
+import { Prose } from '../../platform/ui/text/Prose.tsx'
+import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
+import styles from './CaseTarget.module.css'
+
+/** So much is shown until somebody asks for the rest, in pixels; of what stands above less. */
+const textHeight = { target: 420, above: 120 }
+
+/** A comment as its readers see it, in its place: quieter where it only stands above the one in question. */
+export function CaseComment({ id, above = false }: { id: string; above?: boolean }) {
+  const comment = useEntity('Comment', id)
+  const { bodyHtml, createdAt, upvotes, downvotes, deleted } = comment
+  const score = upvotes - downvotes
+  return (
+    <div className={classes(styles.comment, above && styles.above)}>
+      <div className={styles.byline}>
+        <CommentAuthor comment={comment} className={styles.who} />
+        <GroupLabel group={comment.userGroup} />
+        {!comment.held && (
+          <span>
+            <NumberText value={score} /> {Math.abs(score) === 1 ? 'point' : 'points'}
+          </span>
+        )}
+        {isEdited(comment) && <span>Edited</span>}
+        <a href={commentPath(comment)}>
+          <TimeAgo date={createdAt} />
+        </a>
+      </div>
+      {deleted && <p className={styles.gone}>{deletedWords(comment)}</p>}
+      {bodyHtml && (
+        <Collapsible height={above ? textHeight.above : textHeight.target}>
+          <Prose html={bodyHtml} />
+        </Collapsible>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import type { Case, CaseOutcome } from '../../../api/moderation/queue.ts'
+import type { CaseActName, CaseResult } from '../../../api/moderation/queue-acts.ts'
+import { groupedNumber } from '../../../shared/numbers.ts'
+import { plainText } from '../../platform/ui/text/plain-text.ts'
+import { areHeld, isHeld } from './held-cases.ts'
+
+const nouns = {
+  post: ['post', 'posts'],
+  comment: ['comment', 'comments'],
+  user: ['account', 'accounts'],
+  community: ['community', 'communities'],
+} as const
+
+export const targetNoun = ({ targetType }: Pick<Case, 'targetType'>) => nouns[targetType][0]
+
+/** What a case is about, in one line. */
+export function caseTitle(given: Case): string {
+  if (given.targetType === 'post') return given.target.title
+  if (given.targetType === 'comment') return given.target.postTitle ?? 'Comment'
+  if (given.targetType === 'user') return given.target ? `@${given.target.username}` : 'A deleted account'
+  return given.target?.name ?? 'A deleted community'
+}
+
+/** What an act is about, as its question names it: of a comment its own words. */
+export function caseQuote(given: Case): string {
+  const said = given.targetType === 'comment' ? plainText(given.target.bodyHtml) : ''
+  return said || caseTitle(given)
+}
+
+const counted = (count: number, [one, more]: readonly [string, string]) =>
+  `${groupedNumber(count)} ${count === 1 ? one : more}`
+
+/** "12 posts and 3 comments"; of one "this post". */
+function whatWords(cases: readonly Case[]): string {
+  const [first] = cases
+  if (cases.length === 1 && first) return `this ${targetNoun(first)}`
+  const parts = Object.entries(nouns).flatMap(([type, noun]) => {
+    const count = cases.filter(({ targetType }) => targetType === type).length
+    return count ? [counted(count, noun)] : []
+  })
+  return parts.length < 2 ? parts.join() : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+}
+
+/** "@name", or "4 people"; empty where nobody is known any more. */
+function whoWords(cases: readonly Case[]): string {
+  const names = [...new Set(cases.map(({ author }) => author?.username))]
+  if (names.length > 1) return counted(names.length, ['person', 'people'])
+  return names[0] ? `@${names[0]}` : ''
+}
+
+/** The one question before something is done: what, how many and whose. */
+export function actQuestion(act: CaseActName, cases: readonly Case[]): string {
+  const what = whatWords(cases)
+  const who = whoWords(cases)
+  const whose =
+    who && cases.some(({ targetType }) => targetType === 'post' || targetType === 'comment') ? ` by ${who}` : ''
+  const people = who || 'the author'
+  const held = areHeld(cases)
+  return {
+    approve: `${held ? 'Release' : 'Approve'} ${what}${whose}?`,
+    ignore: `Ignore reports on ${what}${whose}?`,
+    remove: `${held ? 'Refuse' : 'Remove'} ${what}${whose}?`,
+    lock: `Lock ${what}${whose}?`,
+    warn: `Warn ${people} about ${what}?`,
+    ban: `Ban ${people} and ${held ? 'refuse' : 'remove'} ${what}?`,
+    escalate: `Hand ${what}${whose} ${cases.every(({ escalated }) => escalated) ? 'back to the moderators' : 'to the admins'}?`,
+    uphold: `Uphold what was decided on ${what}${whose}?`,
+    overturn: `Overturn what was decided on ${what}${whose}?`,
+  }[act]
+}
+
+/** The text of a button: the act and its object. */
+export function actButton(act: CaseActName, word: string, cases: readonly Case[]): string {
+  const isOne = cases.length === 1
+  if (act === 'ignore') return `${word} reports`
+  if (act === 'uphold' || act === 'overturn') return `${word} ${isOne ? 'decision' : 'decisions'}`
+  const authors = new Set(cases.map(({ author }) => author?.username)).size
+  if (act === 'warn' || act === 'ban') return `${word} ${authors === 1 ? 'author' : 'authors'}`
+  const kinds = [...new Set(cases.map(({ targetType }) => targetType))]
+  return `${word} ${kinds.map((type) => nouns[type][isOne ? 0 : 1]).join(' and ')}`
+}
+
+/** "1 report", "4 reports". */
+export const reportsWords = (count: number) => counted(count, ['report', 'reports'])
+
+export const decidedWords = (count: number) => `${groupedNumber(count)} decided`
+
+/** What came back, and what somebody has changed since. */
+export function undoneWords(back: number, left: number): string {
+  const undone = back ? `${groupedNumber(back)} undone.` : ''
+  return left ? `${undone} ${groupedNumber(left)} had changed since and stayed as it is.`.trim() : undone
+}
+
+const outcomes: Readonly<Record<CaseOutcome, string>> = {
+  removed: 'removed',
+  left: 'left as it is',
+  approve: 'approved',
+  ignore: 'left, and its reports ignored',
+  remove: 'removed',
+  lock: 'locked',
+  warn: 'its author warned',
+  ban: 'its author banned',
+  uphold: 'upheld',
+  overturn: 'overturned',
+}
+
+type Decided = Pick<Case, 'closedBy' | 'outcome' | 'kinds' | 'target'>
+
+/** The words for an outcome: a held item is released or refused; a released item that was removed later is removed. */
+function outcomeWords(given: Decided): string {
+  const { outcome, kinds } = given
+  if (outcome === null) return 'decided'
+  if (outcome === 'approve' && kinds.includes('hold') && !kinds.includes('report')) return 'released'
+  return outcome === 'remove' && isHeld(given) ? 'refused' : outcomes[outcome]
+}
+
+/** Told to who comes second. */
+export const alreadyDecidedWords = (given: Decided) =>
+  `${given.closedBy ? `@${given.closedBy.username}` : 'Somebody'} has just decided this: ${outcomeWords(given)}.`
+
+/** Why one case was not decided, which is as it is now. */
+export function refusalWords({ code, message }: Pick<CaseResult, 'code' | 'message'>, now?: Case): string {
+  if (code !== 'case_changed') return message ?? 'This could not be decided. Try again.'
+  if (now?.state === 'done') return alreadyDecidedWords(now)
+  return 'This has changed since you opened it. Look at it once more.'
+}
+
+/** Why some of many were not. */
+export const refusedWords = (count: number) =>
+  count === 1
+    ? '1 was not decided: it has changed, or is not yours to decide.'
+    : `${groupedNumber(count)} were not decided: they have changed, or are not yours to decide.`
+
+export const reportersWords = (count: number) => counted(count, ['person', 'people'])
+
+/** Of a case that is done with, for who looks back. */
+export const decidedByWords = (given: Decided) =>
+  `Decided${given.closedBy ? ` by @${given.closedBy.username}` : ''}: ${outcomeWords(given)}.`
+
+const appealed: Readonly<Record<string, string>> = {
+  remove_post: 'The post was removed',
+  remove_comment: 'The comment was removed',
+  refuse_held: 'It was not published',
+  ban_member: 'They were banned',
+  ban_user: 'The account was suspended',
+  warn: 'They were warned',
+}
+
+/** What somebody asks to look at again. */
+export const appealedWords = (act: string): string => appealed[act] ?? 'It was decided'

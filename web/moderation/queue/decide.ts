@@ -1,0 +1,135 @@
+import type { Endpoints } from '../../../api/index.ts'
+import type { Case, OpenedCase } from '../../../api/moderation/queue.ts'
+import type { CaseActName, CaseResult } from '../../../api/moderation/queue-acts.ts'
+import type { Input } from '../../../api/platform/endpoint.ts'
+import { ApiError } from '../../platform/client.ts'
+import { alertFailure } from '../../platform/failure.ts'
+import type { Memory } from '../../platform/memory/memory.ts'
+import { showToast } from '../../platform/ui/feedback/toasts.ts'
+import { decidedWords, refusalWords, refusedWords, undoneWords } from './case-words.ts'
+import { isUpTo } from './queue-acts.ts'
+import type { QueueFilter } from './queue-filter.ts'
+import { changeQueue, loadMoreCases, reloadQueue, withCase } from './queue-source.ts'
+import { lacksCases, withoutCases } from './without-cases.ts'
+
+/** What an act says beside its cases. */
+export type ActWords = Partial<Omit<NonNullable<Input<Endpoints['actOnCases']>['body']>, 'cases' | 'act'>>
+
+/** How long an undo is offered. */
+const undoMs = 10_000
+/** With so few left in the list its next page is fetched. */
+const fewLeft = 5
+/** Of many refusals so many cases are looked at again; the rest are when they are opened. */
+const maxLookedAt = 5
+
+export interface Decided {
+  /** The ids of those that are done with. */
+  done: readonly string[]
+  refused: readonly RefusedCase[]
+  undoId: string | null
+}
+
+export interface RefusedCase extends Pick<CaseResult, 'id' | 'code' | 'message'> {
+  /** As it is now; null where it is not for this reader any more, and undefined where that could not be learned. */
+  now: Case | null | undefined
+  /** It can still be decided. */
+  waits: boolean
+}
+
+/** Who decides, from which list. */
+export interface Desk {
+  memory: Memory
+  filter: QueueFilter
+  isAdmin: boolean
+}
+
+/** Sends it. What is refused stays in the list as it is now, unless there is nothing to decide any more. */
+export async function decide(
+  desk: Desk,
+  act: CaseActName,
+  cases: readonly Case[],
+  words: ActWords = {},
+): Promise<Decided> {
+  const { memory } = desk
+  const asked = cases.map(({ id, version }) => ({ id, version }))
+  const { results, undoId } = await memory.act('actOnCases', { body: { cases: asked, act, ...words } })
+  const done = results.flatMap(({ id, ok }) => (ok ? id : []))
+  forgetDecided(memory, done)
+  const failed = results.filter(({ ok }) => !ok)
+  const refused = await Promise.all(failed.map((result, place) => lookAgain(desk, result, place < maxLookedAt)))
+  const over = refused.flatMap(({ id, waits }) => (waits ? [] : id))
+  await takeOut(desk, [...(staysListed(desk, act) ? [] : done), ...over], staysListed(desk, act) && done.length > 0)
+  return { done, refused, undoId }
+}
+
+/** What stood for cases that are decided, or open again: all that was removed, locked or brought back with them is another one. */
+function forgetDecided({ forget, collections }: Memory, ids: readonly string[]): void {
+  forget('getCase', (_, { params }) => ids.includes(params.id))
+  for (const name of changed) forget(name, () => true)
+  collections.forgetUnshown(/^(feed|profile) /)
+}
+const changed = ['getPost', 'getComment', 'listComments', 'getPersonHistory', 'getQueueStats'] as const
+
+/** What is brought back is done with all the same, and what is with the admins is theirs to decide. */
+const staysListed = ({ filter, isAdmin }: Desk, act: CaseActName) =>
+  filter.state === 'done' || (isAdmin && act === 'escalate')
+
+/** Takes them out of the list. It comes anew where what is in it has changed, or where more waits than it shows. */
+async function takeOut({ memory, filter }: Desk, ids: readonly string[], hasChanged: boolean): Promise<void> {
+  let isShort = hasChanged
+  const left = changeQueue(memory, filter, (queue) => {
+    const after = withoutCases(queue, ids)
+    isShort ||= after !== queue && lacksCases(queue, after)
+    return after
+  })
+  if (isShort) await reloadQueue(memory, filter).catch(alertFailure)
+  else if (left && left.next !== null && left.items.length < fewLeft) void loadMoreCases(memory, filter)
+}
+
+/** One that was refused, as it is now wherever this page shows it. */
+async function lookAgain(desk: Desk, { case: sent, ...result }: CaseResult, asks: boolean): Promise<RefusedCase> {
+  const { memory, filter, isAdmin } = desk
+  const { id, code, message } = result
+  const now = sent ?? (asks ? await askAgain(memory, id) : undefined)
+  const waits = now === undefined || (now?.state === filter.state && isUpTo(isAdmin, now))
+  if (now) {
+    memory.change('getCase', { params: { id } }, (known) => ({ ...known, ...now }) as OpenedCase)
+    if (waits) changeQueue(memory, filter, (queue) => withCase(queue, now))
+  }
+  return { id, code, message, now, waits }
+}
+
+/** Null where it is gone, or up to others; a call that comes to nothing says neither. */
+async function askAgain(memory: Memory, id: string): Promise<Case | null | undefined> {
+  try {
+    return await memory.load('getCase', { params: { id } }, 'now')
+  } catch (error) {
+    return error instanceof ApiError && (error.status === 404 || error.status === 403) ? null : undefined
+  }
+}
+
+/** Says what was done, with the way back, and what was not; of the opened case the page itself says that. */
+export function tellDecided({ done, refused }: Decided, openedId: string | undefined, undo: () => void): void {
+  if (done.length)
+    showToast({ id: 'decided', text: decidedWords(done.length), timer: undoMs, action: { text: 'Undo', onPick: undo } })
+  const [first] = refused
+  if (!first || (refused.length === 1 && !done.length && first.id === openedId && first.now !== null)) return
+  const text =
+    refused.length > 1 || done.length ? refusedWords(refused.length) : refusalWords(first, first.now ?? undefined)
+  showToast({ id: 'refused', text, timer: undoMs })
+}
+
+/** Takes back all of one call; gives the cases that are open again. The list that is shown comes anew. */
+export async function undoDecided(
+  memory: Memory,
+  undoId: string,
+  shown: () => QueueFilter | null,
+): Promise<readonly string[]> {
+  const { results } = await memory.act('undoActs', { body: { undoId } })
+  const back = results.flatMap(({ id, ok }) => (ok ? id : []))
+  showToast({ id: 'decided', text: undoneWords(back.length, results.length - back.length) })
+  forgetDecided(memory, back)
+  const filter = shown()
+  if (filter) await reloadQueue(memory, filter).catch(alertFailure)
+  return back
+}

@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import type { Case, OpenedCase } from '../../../api/moderation/queue.ts'
+import { communityOf } from '../../discussion/communities/community-in-path.ts'
+import { type App, load } from '../../platform/app-context.ts'
+import type { Memory } from '../../platform/memory/memory.ts'
+import { useKnownAnswer, useMemory } from '../../platform/memory/use-memory.ts'
+import type { QueueItem } from './queue-source.ts'
+
+const inBrowser = typeof document !== 'undefined'
+
+const inputOf = (id: string) => ({ params: { id } })
+
+/** A case as this page knows it best: as it came when it was opened, or as it stands in the list. */
+export function caseKnown(memory: Memory, items: readonly QueueItem[], id: string): Case | undefined {
+  const listed = items.find(({ key }) => key === id)?.of
+  const alone = memory.answer('getCase', inputOf(id))
+  return !alone || (listed && listed.version > alone.version) ? listed : alone
+}
+
+/** The case that is opened, at once where the list knows it; what stands around its target follows. The next one is fetched ahead. */
+export function useOpenedCase(items: readonly QueueItem[], id: string | undefined): OpenedCase | null {
+  const memory = useMemory()
+  const place = items.findIndex(({ key }) => key === id)
+  const next = items[place + 1]?.key
+  const answer = useKnownAnswer('getCase', inputOf(id ?? ''))
+  useEffect(() => {
+    if (id) memory.load('getCase', inputOf(id), 'soon').catch(() => {})
+  }, [memory, id])
+  const listed = items[place]?.of
+  const isOlder = answer !== undefined && listed !== undefined && listed.version > answer.version
+  useEffect(() => {
+    if (id && isOlder) memory.load('getCase', inputOf(id), 'now').catch(() => {})
+  }, [memory, id, isOlder])
+  useEffect(() => {
+    if (next) memory.load('getCase', inputOf(next), 'once').catch(() => {})
+  }, [memory, next])
+  const community = (answer ?? listed)?.community?.name
+  useEffect(() => {
+    // The rules, by which nearly everything is decided: they are here before a dialog asks.
+    if (community) memory.load('getCommunity', communityOf(community), 'once').catch(() => {})
+  }, [memory, community])
+  if (answer && !isOlder) return answer
+  return listed ? { ...listed, context: answer?.context ?? { post: null, above: [] } } : null
+}
+
+/** For the loader: a case that no list has named yet is waited for. */
+export async function openCase(context: App, id: string, isListed: boolean): Promise<void> {
+  if (!isListed || !inBrowser) await load(context, 'getCase', inputOf(id), 'soon')
+}
+
+/** For the loader on the server: loads the profile that is shown with the case of an account. */
+export async function openAccount(context: App, items: readonly QueueItem[], id: string | undefined): Promise<void> {
+  const shown = id && !inBrowser ? caseKnown(context.memory, items, id) : undefined
+  if (shown?.targetType !== 'user' || !shown.target || shown.target.deleted) return
+  await load(context, 'getUser', { params: { username: shown.target.username } }, 'soon')
+}

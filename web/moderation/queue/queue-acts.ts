@@ -1,0 +1,91 @@
+import { ArrowUpRight, Ban, BellOff, Check, Lock, MessageSquareWarning, Scale, Trash2, Undo2 } from 'lucide'
+import type { Case, CaseOutcome } from '../../../api/moderation/queue.ts'
+import type { CaseActName } from '../../../api/moderation/queue-acts.ts'
+import type { IconShape } from '../../platform/ui/images/Icon.tsx'
+import { areHeld } from './held-cases.ts'
+
+export interface QueueAct {
+  name: CaseActName
+  text: string
+  of: IconShape
+  key?: string
+  /** What it comes to, for who waits with the mouse, and in the list of keys. */
+  hint: string
+  danger?: boolean
+  /** It is done at once; of several cases it is asked about all the same. */
+  atOnce?: boolean
+  /** On a phone it stands in the bar itself, where the thumb is. */
+  first?: boolean
+}
+
+export const queueActs: readonly QueueAct[] = [
+  {
+    name: 'approve',
+    text: 'Approve',
+    of: Check,
+    key: 'a',
+    hint: 'Keep it, and drop its reports',
+    atOnce: true,
+    first: true,
+  },
+  { name: 'remove', text: 'Remove', of: Trash2, key: 'r', hint: 'Remove it, and say why', danger: true, first: true },
+  {
+    name: 'ignore',
+    text: 'Ignore',
+    of: BellOff,
+    key: 'i',
+    hint: 'Keep it; reports open no case until its text changes',
+    atOnce: true,
+    first: true,
+  },
+  { name: 'ban', text: 'Ban', of: Ban, key: 'b', hint: 'Ban its author, and remove it', danger: true, first: true },
+  { name: 'lock', text: 'Lock', of: Lock, key: 'l', hint: 'Nobody answers there any more' },
+  { name: 'warn', text: 'Warn', of: MessageSquareWarning, key: 'w', hint: 'Write to its author, and leave it' },
+  { name: 'escalate', text: 'Escalate', of: ArrowUpRight, key: 'e', hint: 'Hand it to the admins' },
+  { name: 'overturn', text: 'Overturn', of: Undo2, hint: 'Take back what was done, and say so', first: true },
+  { name: 'uphold', text: 'Uphold', of: Scale, hint: 'Leave it as it was decided, and say why', first: true },
+]
+
+export const actNamed = (name: CaseActName) => queueActs.find((act) => act.name === name) as QueueAct
+
+const ofContent: readonly CaseActName[] = ['remove', 'ban', 'lock', 'warn', 'ignore']
+
+/** Acts that make no sense for held items: these have no reports and no replies, and a refusal tells its reason. */
+const ofPublished: readonly CaseActName[] = ['lock', 'ignore', 'warn']
+
+/** What was removed can be brought back. */
+const removing: readonly (CaseOutcome | null)[] = ['removed', 'remove', 'ban']
+
+/** What can be done with a case. */
+export function actsFor(given: Case): readonly QueueAct[] {
+  const { state, kinds, targetType, outcome } = given
+  const isContent = targetType === 'post' || targetType === 'comment'
+  if (state === 'done') return isContent && removing.includes(outcome) ? [actNamed('approve')] : []
+  const isAppeal = kinds.includes('appeal') && !kinds.includes('report')
+  return queueActs.filter(({ name }) => {
+    if (name === 'uphold' || name === 'overturn') return kinds.includes('appeal')
+    if (name === 'escalate') return isContent
+    if (areHeld([given]) && ofPublished.includes(name)) return false
+    return !isAppeal && (isContent || !ofContent.includes(name))
+  })
+}
+
+/** What is with the admins moderators still see, and decide no more. */
+export const isUpTo = (isAdmin: boolean, { escalated }: Pick<Case, 'escalated'>): boolean => isAdmin || !escalated
+
+/** What can be done with all of them. */
+export const actsForAll = (cases: readonly Case[]): readonly QueueAct[] =>
+  queueActs.filter((act) => cases.length > 0 && cases.every((each) => actsFor(each).includes(act)))
+
+/** The words for held items: release and refuse. */
+export const ofHeld: { readonly [Name in CaseActName]?: Pick<QueueAct, 'text' | 'hint'> } = {
+  approve: { text: 'Release', hint: 'Publish it' },
+  remove: { text: 'Refuse', hint: 'Leave it unpublished, and say why' },
+}
+
+/** The words of an act for these cases; for escalated cases the same act hands them back. */
+export function actWords(act: QueueAct, cases: readonly Pick<Case, 'escalated' | 'kinds' | 'target'>[]) {
+  const { text, hint } = (areHeld(cases) && ofHeld[act.name]) || act
+  const isBack = act.name === 'escalate' && cases.every(({ escalated }) => escalated)
+  return { text: isBack ? 'Hand back' : text, hint }
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { Community } from '../../../api/discussion/communities.ts'
+import type { Case } from '../../../api/moderation/queue.ts'
+import { modlogOf } from '../../../shared/modlog-setting.ts'
+import { dayMs } from '../../../shared/time.ts'
+import { communityOf } from '../../discussion/communities/community-in-path.ts'
+import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
+import { useLoaded } from '../../platform/memory/use-memory.ts'
+import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
+import { useInitial } from '../../platform/viewer.ts'
+import { aboutCases } from './act-dialogs.ts'
+import { textLimitOf } from './act-limits.ts'
+import { type ActReason, noReason, reasonText } from './act-reason.ts'
+import { type BanDays, usualBanDays } from './BanFields.tsx'
+import type { ActWords } from './decide.ts'
+import { areHeld, isHeld } from './held-cases.ts'
+import type { QueueAct } from './queue-acts.ts'
+
+export type ActFormState = ReturnType<typeof useActForm>
+
+/** What an act is told beside its cases. The rules are offered where all of them are of one community. */
+export function useActForm({ name }: QueueAct, cases: readonly Case[]) {
+  const { form: reason, change, forget } = useFormDraft<ActReason>(`queue ${name} ${aboutCases(cases)}`, noReason)
+  const [days, setDays] = useState<BanDays>(usualBanDays)
+  const [hours, setHours] = useState<number | null>(null)
+  const [hideTitle, setHideTitle] = useState(false)
+  const { modlog } = useInitial()
+  const names = new Set(cases.map(({ community }) => community?.name))
+  const [only] = names
+  const hasRules = reasonActs.has(name) && names.size === 1 && only !== undefined
+  const { answer } = useLoaded('getCommunity', communityOf(only), hasRules)
+  const community: Community | undefined = hasRules ? answer : undefined
+  const text = reasonText(reason, name === 'remove' && areHeld(cases) ? 'refuse' : name, community)
+  const limit = textLimitOf(name)
+  const tooLong = useTooLong([text, limit])
+  const missing = text.trim().length < (limit.min ?? 0)
+  const removesPosts =
+    ((name === 'remove' || name === 'ban') && cases.some((each) => each.targetType === 'post' && !isHeld(each))) ||
+    (name === 'ban' && hours !== null)
+  const expires = name === 'ban' && days ? new Date(Date.now() + days * dayMs).toISOString() : null
+
+  return {
+    ...{
+      reason,
+      setReason: (next: ActReason) => change(next),
+      forget,
+      days,
+      setDays,
+      hours,
+      setHours,
+      hideTitle,
+      setHideTitle,
+      removesPosts,
+      community,
+      text,
+      limit,
+      expires,
+    },
+    /** It asks for nothing but a yes. */
+    isBare: name === 'approve' || name === 'ignore',
+    takesReason: reasonActs.has(name),
+    // Warnings and refusals of held items are not in the public log; bans are.
+    isPublic:
+      name !== 'warn' &&
+      cases.some((each) => (name === 'ban' || !isHeld(each)) && modlogOf(modlog, each.community?.modlog) !== 'private'),
+    off: tooLong || missing,
+    words(): ActWords {
+      if (name === 'approve' || name === 'ignore') return {}
+      if (!reasonActs.has(name) || name === 'warn') return text.trim() ? { text: text.trim() } : {}
+      const ruleId = reason.ruleId ?? null
+      return {
+        reason: text.trim(),
+        ...(ruleId !== null && { ruleId }),
+        ...(expires && { expires }),
+        ...(name === 'ban' && hours !== null && { hours }),
+        ...(removesPosts && hideTitle && { hideTitle: true }),
+      }
+    },
+  }
+}
+
+/** They say why, by a rule or otherwise. */
+const reasonActs: ReadonlySet<string> = new Set(['remove', 'lock', 'ban', 'warn'])

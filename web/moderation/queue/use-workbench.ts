@@ -1,0 +1,130 @@
+import { useRef, useState } from 'react'
+import type { Case, OpenedCase } from '../../../api/moderation/queue.ts'
+import type { CaseActName } from '../../../api/moderation/queue-acts.ts'
+import { ApiError } from '../../platform/client.ts'
+import { alertFailure } from '../../platform/failure.ts'
+import { useMemory } from '../../platform/memory/use-memory.ts'
+import { useDialogs } from '../../platform/page/dialogs.ts'
+import { useNavigate, useParams } from '../../platform/router/use-router.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { aboutCases, actDialog } from './act-dialogs.ts'
+import { refusalWords } from './case-words.ts'
+import { type ActWords, decide, tellDecided, undoDecided } from './decide.ts'
+import { leaveDialog } from './leave-dialog.ts'
+import { caseKnown } from './opened-case.ts'
+import { actNamed, isUpTo } from './queue-acts.ts'
+import { type QueueFilter, queueFilterIn, queuePath } from './queue-filter.ts'
+import { listedCases, loadMoreCases, type Queue } from './queue-source.ts'
+import type { Workbench } from './workbench.ts'
+
+/** As many as one call takes. */
+export const maxChosen = 100
+
+/** What the page of the queue holds beside its list: what is selected, which act is under way, what came of it. */
+export function useWorkbenchOf(filter: QueueFilter, queue: Queue, opened: OpenedCase | null): Workbench {
+  const memory = useMemory()
+  const navigate = useNavigate()
+  const { caseId } = useParams()
+  const { show, close } = useDialogs()
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [busy, setBusy] = useState<CaseActName | null>(null)
+  const [refused, setRefused] = useState<{ id: string; words: string } | null>(null)
+  const lastUndo = useRef<string | null>(null)
+  const isBusy = useRef(false)
+  const isAdmin = useViewer()?.isAdmin === true
+  const { items } = queue
+  const placeIn = (list: Queue['items']) => list.findIndex(({ key }) => key === opened?.id)
+  const chosen = items.flatMap(({ key }) => (selected.has(key) ? (caseKnown(memory, items, key) ?? []) : []))
+
+  const select = (ids: readonly string[], on: boolean) =>
+    setSelected((before) => {
+      const after = new Set([...before].filter((id) => on || !ids.includes(id)))
+      for (const id of on ? ids : []) if (after.size < maxChosen) after.add(id)
+      return after
+    })
+
+  /** Past the last one that is listed the next page is fetched. */
+  const step = async (by: 1 | -1) => {
+    const { pathname } = location
+    if (by === 1 && placeIn(items) === items.length - 1 && queue.next !== null) await loadMoreCases(memory, filter)
+    const listed = listedCases(memory, filter)
+    const to = listed[placeIn(listed) + by]
+    if (to && location.pathname === pathname)
+      await navigate(queuePath(filter, to.key), { replace: caseId !== undefined })
+  }
+
+  /** After an act the next case opens by itself; where none is left, the list says so. */
+  const goOn = async (done: readonly string[]) => {
+    const place = placeIn(items)
+    const isLeft = ({ key }: { key: string }) => !done.includes(key)
+    const next = items.slice(place + 1).find(isLeft) ?? items.slice(0, Math.max(place, 0)).findLast(isLeft)
+    await leaveDialog(close)
+    if (caseId && done.includes(caseId)) await navigate(queuePath(filter, next?.key), { replace: true })
+  }
+
+  /** Says why the opened case was not decided. It stays where it is, and what was typed too while it can still be sent. */
+  const stay = async (id: string, words: string, isOpen: boolean) => {
+    setRefused({ id, words })
+    if (isOpen) return
+    await leaveDialog(close)
+    if (!caseId) await navigate(queuePath(filter, id), { replace: true })
+  }
+
+  const act = async (name: CaseActName, cases: readonly Case[], words?: ActWords) => {
+    if (isBusy.current) return false
+    isBusy.current = true
+    setBusy(name)
+    setRefused(null)
+    try {
+      const decided = await decide({ memory, filter, isAdmin }, name, cases, words)
+      const { done, refused: left, undoId } = decided
+      if (undoId) lastUndo.current = undoId
+      tellDecided(decided, opened?.id, () => void undo(undoId))
+      select([...done, ...left.flatMap(({ id, waits }) => (waits ? [] : id))], false)
+      const here = left.find(({ id, now }) => id === opened?.id && now !== null)
+      const gone = left.flatMap(({ id, now }) => (now === null ? id : []))
+      if (here) await stay(here.id, refusalWords(here, here.now ?? undefined), here.waits)
+      else if (done.length || left.every(({ waits }) => !waits)) await goOn([...done, ...gone])
+      return left.length === 0
+    } catch (error) {
+      alertFailure(error)
+      return false
+    } finally {
+      isBusy.current = false
+      setBusy(null)
+    }
+  }
+
+  /** The toast that offers it goes along to other pages, which stay where they are. */
+  const undo = async (undoId = lastUndo.current) => {
+    if (!undoId) return
+    if (undoId === lastUndo.current) lastUndo.current = null
+    try {
+      const [only, ...more] = await undoDecided(memory, undoId, shownFilter)
+      const shown = shownFilter()
+      if (shown && only && !more.length)
+        await navigate(queuePath(shown, only), { replace: location.pathname !== '/queue' })
+    } catch (error) {
+      // What never arrived can be tried again.
+      if (error instanceof ApiError && (error.status === 0 || error.status === 408)) lastUndo.current ??= undoId
+      alertFailure(error)
+    }
+  }
+
+  return {
+    ...{ filter, items, opened, selected, chosen, select, act, busy },
+    hasMore: queue.next !== null,
+    step: (by) => void step(by),
+    ask(name, cases) {
+      if (!cases.length || !cases.every((each) => isUpTo(isAdmin, each))) return
+      if (actNamed(name).atOnce && cases.length === 1 && cases[0]?.id === opened?.id) void act(name, cases)
+      else show(actDialog(name), aboutCases(cases))
+    },
+    undo: () => void undo(),
+    refused: refused && refused.id === opened?.id ? refused.words : null,
+  }
+}
+
+/** Of the list that this tab shows; null on every other page. */
+const shownFilter = (): QueueFilter | null =>
+  location.pathname.split('/')[1] === 'queue' ? queueFilterIn(new URLSearchParams(location.search)) : null

@@ -1,0 +1,100 @@
+import { type FormEvent, useState } from 'react'
+import { reportNoteLimit } from '../../../shared/limits.ts'
+import { ApiError } from '../../platform/client.ts'
+import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
+import { alertFailure } from '../../platform/failure.ts'
+import { useMemory } from '../../platform/memory/use-memory.ts'
+import type { ReportTarget } from '../../platform/page/dialogs.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
+import { Check } from '../../platform/ui/controls/Check.tsx'
+import { Field } from '../../platform/ui/controls/Field.tsx'
+import { LimitedTextArea } from '../../platform/ui/controls/LimitedTextArea.tsx'
+import { Radio } from '../../platform/ui/controls/Radio.tsx'
+import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
+import { showToast } from '../../platform/ui/feedback/toasts.ts'
+import { useInitial } from '../../platform/viewer.ts'
+import styles from './ReportForm.module.css'
+import { isForAdmins, nameOfTarget, typeWord } from './report-words.ts'
+
+interface ReportFormProps {
+  type: ReportTarget
+  targetId: string
+  onDone: () => void
+}
+
+interface Report {
+  reason?: number
+  note: string
+  toAdmins: boolean
+}
+
+const blank: Report = { note: '', toAdmins: false }
+
+/** What was chosen and typed stays until it is sent, so that what is refused can be mended. */
+export function ReportForm({ type, targetId, onDone }: ReportFormProps) {
+  const memory = useMemory()
+  const { reportReasons } = useInitial()
+  const { form, change, forget } = useFormDraft(`report ${type} ${targetId}`, blank)
+  const { reason, note, toAdmins } = form
+  const [busy, setBusy] = useState(false)
+  const off = useTooLong([note, reportNoteLimit]) || reason === undefined
+  const alwaysAdmins = isForAdmins(type)
+  const name = nameOfTarget(memory, type, targetId)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || off) return
+    setBusy(true)
+    try {
+      await memory.act('sendReport', { body: { type, targetId, reason, note, toAdmins } })
+      forget()
+      showToast({ text: `${typeWord(type)} reported.` })
+      onDone()
+    } catch (error) {
+      setBusy(false)
+      if (error instanceof ApiError && error.code === 'already-voted')
+        showToast({ id: 'failure', text: `You have already reported this ${type}.` })
+      else alertFailure(error)
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      {name && (
+        <p dir="auto" className={styles.name}>
+          {name}
+        </p>
+      )}
+      <fieldset className={styles.reasons}>
+        <legend>Choose a reason</legend>
+        {reportReasons.map(({ id, title, description }) => (
+          <Radio
+            key={id}
+            name="reason"
+            hint={description}
+            checked={reason === id}
+            onPicked={() => change({ reason: id })}
+          >
+            {title}
+          </Radio>
+        ))}
+      </fieldset>
+      <Field
+        label={`Anything the ${alwaysAdmins || toAdmins ? 'admins' : 'moderators'} should know? (optional)`}
+        help="They alone read it, and they are not told who reported."
+      >
+        <LimitedTextArea limit={reportNoteLimit} rows={2} value={note} onValue={(text) => change({ note: text })} />
+      </Field>
+      {alwaysAdmins ? (
+        <p className={styles.note}>This goes to the site’s admins.</p>
+      ) : (
+        <Check checked={toAdmins} onChecked={(on) => change({ toAdmins: on })}>
+          Send to the site's admins instead
+        </Check>
+      )}
+      <Button type="submit" kind="primary" wide busy={busy} disabled={off}>
+        Report
+      </Button>
+    </form>
+  )
+}

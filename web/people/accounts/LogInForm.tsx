@@ -1,0 +1,134 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { call } from '../../platform/client.ts'
+import { alertFailure } from '../../platform/failure.ts'
+import { rememberToast } from '../../platform/page/remembered-toast.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
+import { Field } from '../../platform/ui/controls/Field.tsx'
+import { errorId } from '../../platform/ui/controls/field-context.ts'
+import { PasswordInput } from '../../platform/ui/controls/PasswordInput.tsx'
+import { TextInput } from '../../platform/ui/controls/TextInput.tsx'
+import { useFocusOnWrong } from '../../platform/ui/controls/use-focus-on-wrong.ts'
+import { Banner } from '../../platform/ui/feedback/Banner.tsx'
+import styles from './AccountForm.module.css'
+import { type LogInErrors, logInRefusal, missingCredentials, ticketIn } from './log-in-form.ts'
+
+/** The errors of a form that was sent without JavaScript, and the username in it. */
+export interface AnsweredLogIn {
+  errors: LogInErrors
+  username: string
+  ticket?: string
+}
+
+interface LogInFormProps {
+  /** Where the visitor goes after the login; the page as it is when absent. */
+  to?: string
+  answered?: AnsweredLogIn | undefined
+}
+
+export function LogInForm({ to, answered }: LogInFormProps) {
+  const [username, setUsername] = useState(answered?.username ?? '')
+  const [password, setPassword] = useState('')
+  const [errors, setErrors] = useState<LogInErrors>(answered?.errors ?? {})
+  const [attempts, setAttempts] = useState(0)
+  const [ticket, setTicket] = useState(answered?.ticket)
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const id = useId()
+  const wayId = `${id}-way`
+  const nameId = `${id}-name`
+  const saidAtName = errors.password === true
+  useFocusOnWrong(form, attempts)
+
+  const refuse = (wrong: LogInErrors) => {
+    setErrors(wrong)
+    setAttempts((count) => count + 1)
+  }
+
+  const change = (set: (text: string) => void) => (text: string) => {
+    set(text)
+    // While the user corrects a field, the errors of both fields are removed, because an error at one may concern both.
+    setErrors(({ form }) => (form === undefined ? {} : { form }))
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const missing = missingCredentials(username.trim(), password)
+    setTicket(undefined)
+    if (missing) return refuse(missing)
+    setErrors({})
+    setBusy(true)
+    try {
+      await call('logIn', { body: { username, password } })
+      rememberToast('You are logged in.')
+      if (to === undefined) location.reload()
+      else location.assign(to)
+    } catch (failure) {
+      setBusy(false)
+      const wrong = logInRefusal(failure, username.trim())
+      setTicket(ticketIn(failure))
+      if (wrong) refuse(wrong)
+      else alertFailure(failure)
+    }
+  }
+
+  return (
+    <>
+      <form
+        ref={form}
+        method="post"
+        action={to ? `/login?to=${encodeURIComponent(to)}` : '/login'}
+        noValidate
+        onSubmit={submit}
+        className={styles.form}
+      >
+        {errors.form && (
+          <Banner
+            tone="danger"
+            role="alert"
+            action={
+              ticket && (
+                <Button small type="submit" form={wayId}>
+                  See why
+                </Button>
+              )
+            }
+          >
+            {errors.form}
+          </Banner>
+        )}
+        <Field id={nameId} label="Username" error={errors.username}>
+          <TextInput
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus={answered?.errors.username !== undefined}
+            value={username}
+            onValue={change(setUsername)}
+          />
+        </Field>
+        <Field label="Password" error={saidAtName ? undefined : errors.password}>
+          <PasswordInput
+            name="password"
+            autoComplete="current-password"
+            aria-invalid={saidAtName || undefined}
+            aria-describedby={saidAtName ? errorId(nameId) : undefined}
+            autoFocus={typeof answered?.errors.password === 'string'}
+            value={password}
+            onValue={change(setPassword)}
+          />
+        </Field>
+        <Button type="submit" kind="primary" wide busy={busy}>
+          Login
+        </Button>
+      </form>
+      {ticket && (
+        // A form of its own: the ticket is in no address, and it works without script too.
+        <form id={wayId} method="post" action="/suspended" hidden>
+          <input type="hidden" name="ticket" value={ticket} />
+        </form>
+      )}
+    </>
+  )
+}

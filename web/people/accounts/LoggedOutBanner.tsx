@@ -1,0 +1,23 @@
+import { CircleAlert } from 'lucide'
+import { useLocation } from '../../platform/router/use-router.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
+import { Banner } from '../../platform/ui/feedback/Banner.tsx'
+
+/** The login has ended while somebody was writing: what becomes of the text, and the way back to it. */
+export function LoggedOutBanner() {
+  const { pathname, search } = useLocation()
+  return (
+    <Banner
+      tone="danger"
+      of={CircleAlert}
+      role="alert"
+      action={
+        <Button small href={`/login?to=${encodeURIComponent(pathname + search)}`}>
+          Login
+        </Button>
+      }
+    >
+      You are logged out. Your draft is kept on this device until you are back.
+    </Banner>
+  )
+}

@@ -1,0 +1,217 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { usernameLimit } from '../../../shared/frame-limits.ts'
+import { applicationLimit, emailLimit, passwordLimit } from '../../../shared/limits.ts'
+import { ApiError, call } from '../../platform/client.ts'
+import { guest } from '../../platform/drafts/draft-store.ts'
+import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
+import { alertFailure } from '../../platform/failure.ts'
+import { useMemory } from '../../platform/memory/use-memory.ts'
+import { rememberToast } from '../../platform/page/remembered-toast.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
+import { Field } from '../../platform/ui/controls/Field.tsx'
+import { PasswordInput } from '../../platform/ui/controls/PasswordInput.tsx'
+import { RestrictedInput } from '../../platform/ui/controls/RestrictedInput.tsx'
+import { TextInput } from '../../platform/ui/controls/TextInput.tsx'
+import { useFocusOnWrong } from '../../platform/ui/controls/use-focus-on-wrong.ts'
+import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
+import { Banner } from '../../platform/ui/feedback/Banner.tsx'
+import { showToast } from '../../platform/ui/feedback/toasts.ts'
+import { useInitial } from '../../platform/viewer.ts'
+import { InviteCodeField } from '../invites/InviteCodeField.tsx'
+import { ApplicationField } from '../signups/ApplicationField.tsx'
+import styles from './AccountForm.module.css'
+import { sendSolved } from './send-solved.ts'
+import {
+  checkApplication,
+  checkNewAccount,
+  firstWrong,
+  type NewAccount,
+  type SignUpErrors,
+  signUpRefusal,
+  signUpRules,
+  signupsOffText,
+  takenText,
+} from './sign-up-form.ts'
+
+/** The errors and values of a form that was sent without JavaScript. */
+export interface AnsweredSignUp {
+  errors: SignUpErrors
+  error?: string
+  username: string
+  email: string
+  inviteCode: string
+  application: string
+}
+
+const noAnswer = { application: '' }
+
+interface SignUpFormProps {
+  /** Where the new member goes; the page as it is when absent. */
+  to?: string
+  /** The code from the link of an invitation. */
+  inviteCode?: string
+  answered?: AnsweredSignUp | undefined
+}
+
+export function SignUpForm({ to, inviteCode = '', answered }: SignUpFormProps) {
+  const { signupsDisabled: off, signupMode, captcha } = useInitial()
+  const needsInvite = signupMode === 'invitation'
+  const broughtInvite = answered?.inviteCode || inviteCode
+  const memory = useMemory()
+  const answer = useFormDraft('application', noAnswer, guest, { application: answered?.application ?? '' })
+  const { application } = answer.form
+  const [given, setGiven] = useState<NewAccount>({
+    username: answered?.username ?? '',
+    email: answered?.email ?? '',
+    password: '',
+    repeatPassword: '',
+    inviteCode: broughtInvite,
+  })
+  // With an invitation the question to applicants is not asked.
+  const asks = signupMode === 'application' && !given.inviteCode.trim()
+  const [errors, setErrors] = useState<SignUpErrors>(answered?.errors ?? {})
+  const [error, setError] = useState(answered?.error)
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const [attempts, setAttempts] = useState(0)
+  useFocusOnWrong(form, attempts)
+  const tooLong = useTooLong(
+    [given.username, usernameLimit],
+    [given.email, emailLimit],
+    [given.password, passwordLimit],
+    [given.repeatPassword, passwordLimit],
+    [asks ? application : '', applicationLimit],
+  )
+
+  // An outside service's script is loaded only now that somebody wants an account; its widget goes with the form.
+  useEffect(() => {
+    if (!captcha || off) return
+    const preparing = import('./captcha.ts').then(({ prepareCaptcha }) => prepareCaptcha(captcha))
+    preparing.catch(alertFailure)
+    return () => void preparing.then((remove) => remove()).catch(() => {})
+  }, [captcha, off])
+
+  const set = (field: keyof NewAccount) => (value: string) => {
+    setGiven((before) => ({ ...before, [field]: value }))
+    setErrors(({ [field]: _, ...others }) => others)
+  }
+
+  const refuse = (wrong: SignUpErrors) => {
+    setErrors(wrong)
+    setAttempts((count) => count + 1)
+  }
+
+  const ledTo = answered && firstWrong(answered.errors)
+  const control = (field: keyof NewAccount) => ({
+    name: field,
+    disabled: off,
+    // Without JavaScript the first wrong field gets the focus.
+    autoFocus: field === ledTo,
+    value: given[field],
+    onValue: set(field),
+  })
+
+  const checkName = async (field: HTMLInputElement) => {
+    const username = given.username.trim()
+    if (checkNewAccount({ ...given, username }).username) return
+    const taken = await isTaken(username)
+    // By now another name may stand there.
+    if (taken && field.value.trim() === username) setErrors((before) => ({ ...before, username: takenText(username) }))
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || off || tooLong) return
+    const wrong = { ...checkNewAccount(given, needsInvite), ...(asks && checkApplication(application)) }
+    setError(undefined)
+    if (firstWrong(wrong)) return refuse(wrong)
+    setErrors({})
+    setBusy(true)
+    try {
+      const { username, email, password, inviteCode } = given
+      const made = await sendSolved(captcha, (captchaToken) =>
+        call('signUp', { body: { username, email, password, captchaToken, inviteCode, ...(asks && { application }) } }),
+      )
+      if (!made) {
+        showToast({ id: 'failure', text: 'Something went wrong. Try again.' })
+        return setBusy(false)
+      }
+      answer.forget()
+      rememberToast('Your account is created.')
+      if (to === undefined) location.reload()
+      else location.assign(to)
+    } catch (failure) {
+      setBusy(false)
+      const refused = signUpRefusal(failure, given.username.trim())
+      // Sign-ups were open when the form was opened.
+      const mode = refused?.application ? 'application' : refused?.inviteCode && !broughtInvite ? 'invitation' : null
+      if (mode) memory.change('getInitial', {}, (known) => ({ ...known, signupMode: mode }))
+      if (refused) refuse(refused)
+      else if (failure instanceof ApiError && failure.status === 403) setError(failure.message)
+      else alertFailure(failure)
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={to ? `/signup?to=${encodeURIComponent(to)}` : '/signup'}
+      noValidate
+      onSubmit={submit}
+      className={styles.form}
+    >
+      {off && <Banner tone="info">{signupsOffText}</Banner>}
+      {error && !off && (
+        <Banner tone="danger" role="alert">
+          {error}
+        </Banner>
+      )}
+      {(needsInvite || broughtInvite || errors.inviteCode) && (
+        <InviteCodeField {...control('inviteCode')} error={errors.inviteCode} asked={!broughtInvite} />
+      )}
+      <Field label="Username" error={errors.username} help={signUpRules.username}>
+        <RestrictedInput
+          {...control('username')}
+          limit={usernameLimit}
+          autoComplete="username"
+          onBlur={({ currentTarget }) => checkName(currentTarget).catch(alertFailure)}
+        />
+      </Field>
+      <Field label="Email" error={errors.email} help="Optional. Nobody but you and the administrators sees it.">
+        <TextInput {...control('email')} type="email" limit={emailLimit} autoComplete="email" />
+      </Field>
+      <Field label="Password" error={errors.password} help={signUpRules.password}>
+        <PasswordInput {...control('password')} limit={passwordLimit} autoComplete="new-password" />
+      </Field>
+      <Field label="Repeat password" error={errors.repeatPassword}>
+        <PasswordInput {...control('repeatPassword')} limit={passwordLimit} autoComplete="new-password" />
+      </Field>
+      {asks && (
+        <ApplicationField
+          value={application}
+          error={errors.application}
+          autoFocus={ledTo === 'application'}
+          onValue={(value) => {
+            answer.change({ application: value })
+            setErrors(({ application: _, ...others }) => others)
+          }}
+        />
+      )}
+      <Button type="submit" kind="primary" wide busy={busy} disabled={off || tooLong}>
+        Create account
+      </Button>
+    </form>
+  )
+}
+
+/** A 404 says that the name is free. */
+async function isTaken(username: string): Promise<boolean> {
+  try {
+    await call('getUser', { params: { username } })
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return false
+    throw error
+  }
+}

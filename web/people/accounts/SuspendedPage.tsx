@@ -1,0 +1,97 @@
+import type { Suspension } from '../../../api/moderation/appeals.ts'
+import { appealLimit } from '../../../shared/limits.ts'
+import { dayMonthYear } from '../../../shared/time.ts'
+import { AppealState } from '../../moderation/removals/AppealState.tsx'
+import type { ApiError } from '../../platform/client.ts'
+import { failureText } from '../../platform/failure.ts'
+import { useHead } from '../../platform/head.ts'
+import { Page } from '../../platform/page/Page.tsx'
+import { withStatus } from '../../platform/router/answers.ts'
+import type { ActionArgs } from '../../platform/router/page-route.ts'
+import { useActionData } from '../../platform/router/use-router.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
+import { Field } from '../../platform/ui/controls/Field.tsx'
+import { TextArea } from '../../platform/ui/controls/TextArea.tsx'
+import { Banner } from '../../platform/ui/feedback/Banner.tsx'
+import { Card } from '../../platform/ui/layout/Card.tsx'
+import styles from './AccountForm.module.css'
+import { SuspensionAppeal } from './SuspensionAppeal.tsx'
+
+interface Answered {
+  ticket: string
+  suspension?: Suspension
+  text?: string
+  error?: string
+}
+
+/** By the ticket that the refused login gave: shows why, and takes the wish to look again. Nothing of it needs script. */
+export async function action({ request, context }: ActionArgs) {
+  const form = await request.formData()
+  const ticket = String(form.get('ticket') ?? '')
+  const text = form.get('text')
+  try {
+    if (text === null) return { ticket, suspension: await context.call('getSuspension', { body: { ticket } }) }
+    const body = { ticket, text: String(text) }
+    return { ticket, suspension: await context.call('appealSuspension', { body }) }
+  } catch (error) {
+    const { status = 500 } = error as ApiError
+    const suspension = await context.call('getSuspension', { body: { ticket } }).catch(() => undefined)
+    return withStatus({ ticket, suspension, text: String(text ?? ''), error: failureText(error) }, status)
+  }
+}
+
+export function Component() {
+  useHead({ title: 'Suspended account', noindex: true })
+  const { ticket, suspension, text, error } = useActionData<Answered>() ?? { ticket: '' }
+  return (
+    <Page>
+      <div className={styles.sheet}>
+        <Card padded flush>
+          <h1>Suspended account</h1>
+          <div className={styles.form}>
+            {error && (
+              <Banner tone="danger" role="alert">
+                {error}
+              </Banner>
+            )}
+            {suspension ? (
+              <Told suspension={suspension} ticket={ticket} text={text} />
+            ) : (
+              <>
+                {text && <Kept text={text} />}
+                <p>Log in to read why an account of yours is suspended, and to ask to look at it again.</p>
+                <Button href="/login" kind="primary" wide>
+                  Login
+                </Button>
+              </>
+            )}
+          </div>
+        </Card>
+      </div>
+    </Page>
+  )
+}
+
+function Told({ suspension, ticket, text }: { suspension: Suspension; ticket: string; text: string | undefined }) {
+  const { username, reason, expires, appeal, canAppeal } = suspension
+  return (
+    <>
+      <p>
+        @{username} is suspended {expires ? `until ${dayMonthYear(expires)}` : 'for good'}:{' '}
+        <span dir="auto">{reason ?? 'No reason given'}</span>
+      </p>
+      {appeal && <AppealState appeal={appeal} />}
+      {!canAppeal && text && <Kept text={text} />}
+      <SuspensionAppeal username={username} ticket={ticket} answered={text} open={canAppeal} asked={appeal !== null} />
+    </>
+  )
+}
+
+/** What could not be sent, as the ticket had run out while it was written. */
+function Kept({ text }: { text: string }) {
+  return (
+    <Field label="What you wrote" help="It was not sent. Copy it before you go on.">
+      <TextArea readOnly rows={6} limit={appealLimit} defaultValue={text} />
+    </Field>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ErrorBody } from '../../../api/platform/error-body.ts'
+import { ApiError } from '../../platform/client.ts'
+
+/** The errors of each field; `form` for other errors. */
+export interface LogInErrors {
+  username?: string
+  /** `true`: the error at the name also concerns the password. */
+  password?: string | true
+  form?: string
+}
+
+/** What is missing, before anything is sent. */
+export function missingCredentials(username: string, password: string): LogInErrors | undefined {
+  if (!username && !password) return { username: 'Username and password empty.', password: true }
+  if (!username) return { username: 'Username empty.' }
+  if (!password) return { password: 'Password empty.' }
+  return undefined
+}
+
+/** The text for a refused login; undefined for failures that have none of their own. */
+export function logInRefusal(error: unknown, username: string): LogInErrors | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  // Shown at the password, because the user must type it again.
+  if (error.status === 401 && error.code === 'wrong-password')
+    return { password: 'Username and password do not match.' }
+  if (error.code === 'account_suspended') return { form: `@${username} is suspended.` }
+  if (error.code === 'application_refused') return { form: refusedText(error) }
+  // Says how long to wait.
+  if (error.code === 'too_many_wrong_passwords') return { form: error.message }
+  return undefined
+}
+
+/** Adds the text of the administrators, if there is one. */
+function refusedText({ message, body }: ApiError): string {
+  const { text } = (body ?? {}) as Partial<ErrorBody>
+  return text ? `Your application for an account was refused: “${text}”` : message
+}
+
+/** With which a suspended account's owner is shown why. */
+export function ticketIn(error: unknown): string | undefined {
+  const { suspension } = ((error as ApiError | undefined)?.body ?? {}) as Partial<ErrorBody>
+  return suspension?.ticket
+}
+
+/** Where to go after the login: a path of this site, never another one. */
+export function returnPath(to: string | null): string {
+  if (!to?.startsWith('/') || to.startsWith('//') || to.includes('\\')) return '/'
+  const url = URL.parse(to, 'http://site')
+  // Dots in it go first: /.//elsewhere is //elsewhere then, the address of another site.
+  return url?.host === 'site' && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : '/'
+}

@@ -1,0 +1,76 @@
+import { isEmail } from '../../../shared/email.ts'
+import { usernameLimit } from '../../../shared/frame-limits.ts'
+import { applicationLimit, emailLimit, passwordLimit, tooLong } from '../../../shared/limits.ts'
+import { usernameRule } from '../../../shared/names.ts'
+import { countCharacters } from '../../../shared/text.ts'
+import { ApiError } from '../../platform/client.ts'
+
+export interface NewAccount {
+  username: string
+  email: string
+  password: string
+  repeatPassword: string
+  /** The code of an invitation; most sites need none. */
+  inviteCode: string
+}
+
+export type SignUpErrors = Partial<Record<keyof NewAccount | 'application', string>>
+
+/** In the order of the form. */
+const fields = ['inviteCode', 'username', 'email', 'password', 'repeatPassword', 'application'] as const
+
+export const firstWrong = (errors: SignUpErrors) => fields.find((field) => errors[field])
+
+const { min, max } = usernameLimit
+/** The hints below the two fields with rules. */
+export const signUpRules = {
+  username: `${min} to ${max} letters, digits or underscores.`,
+  password: `At least ${passwordLimit.min} characters.`,
+}
+
+const limits = { username: usernameLimit, email: emailLimit, password: passwordLimit, repeatPassword: passwordLimit }
+
+/** What is wrong, field by field, before anything is sent. */
+export function checkNewAccount(given: NewAccount, needsInvite = false): SignUpErrors {
+  const errors: SignUpErrors = {}
+  for (const field of Object.keys(limits) as (keyof typeof limits)[]) {
+    const words = tooLong(given[field], limits[field])
+    if (words) errors[field] = words
+  }
+  const username = given.username.trim()
+  if (!username) errors.username = 'Username cannot be empty.'
+  else if (username.length < usernameLimit.min) errors.username = 'Username too short.'
+  if (!errors.email && given.email.trim() && !isEmail(given.email.trim())) errors.email = 'Enter a valid email address.'
+  if (!given.password) errors.password = 'Password cannot be empty.'
+  else if (given.password.trim().length < passwordLimit.min) errors.password = 'Password too weak.'
+  if (!given.repeatPassword) errors.repeatPassword = 'Repeat password cannot be empty.'
+  else if (given.repeatPassword !== given.password) errors.repeatPassword = 'Passwords do not match.'
+  if (needsInvite && !given.inviteCode.trim()) errors.inviteCode = 'Enter the code of your invitation.'
+  return errors
+}
+
+/** The same for the answer of an applicant. */
+export function checkApplication(answer: string): SignUpErrors {
+  const words = tooLong(answer, applicationLimit)
+  if (words) return { application: words }
+  return countCharacters(answer.trim()) < applicationLimit.min ? { application: applicationText } : {}
+}
+
+const applicationText = `Answer with at least ${applicationLimit.min} characters.`
+
+export const takenText = (username: string) => `${username} is already taken.`
+
+export const signupsOffText = 'Creating new accounts is turned off at the moment. Please try again later.'
+
+/** The server's refusal, at the field it is about; undefined for what has no text here. */
+export function signUpRefusal(error: unknown, username: string): SignUpErrors | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  if (error.code === 'user_exists') return { username: takenText(username) }
+  if (error.code === 'invalid-username') return { username: usernameRule }
+  if (error.code === 'invite_required') return { inviteCode: error.message }
+  if (error.code === 'application_required') return { application: applicationText }
+  if (error.code === 'invalid-password') return { password: 'Password too weak.' }
+  // The one refusal of this call that has no code.
+  if (error.status === 400 && error.code === undefined) return { email: 'Enter a valid email address.' }
+  return undefined
+}

@@ -1,0 +1,157 @@
+import { type FormEvent, useState } from 'react'
+import type { Endpoints } from '../../../api/index.ts'
+import type { Output } from '../../../api/platform/endpoint.ts'
+import { addressScopes } from '../../../shared/address-scope.ts'
+import { blockNoteLimit } from '../../../shared/limits.ts'
+import { ApiError, call } from '../../platform/client.ts'
+import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
+import { alertFailure, failureText } from '../../platform/failure.ts'
+import { useMemory } from '../../platform/memory/use-memory.ts'
+import { useDialogs } from '../../platform/page/dialogs.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
+import { Field } from '../../platform/ui/controls/Field.tsx'
+import { LimitedInput } from '../../platform/ui/controls/LimitedInput.tsx'
+import { Radio } from '../../platform/ui/controls/Radio.tsx'
+import { Select } from '../../platform/ui/controls/Select.tsx'
+import { TextInput } from '../../platform/ui/controls/TextInput.tsx'
+import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
+import { showToast } from '../../platform/ui/feedback/toasts.ts'
+import { Card } from '../../platform/ui/layout/Card.tsx'
+import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
+import styles from './BlockAddressForm.module.css'
+import { accountsWere, askedAbove, rangeName, scopeWords, spans, usualHours } from './block-words.ts'
+import { SeenThere } from './SeenThere.tsx'
+
+type Seen = Output<Endpoints['countAddressSeen']>
+
+const asking = 'block-address'
+/**
+ * `address: null` means the address from the link. `scopePlace` is the index of the scope: a draft is only saved when it has text, and an index is no
+ * text.
+ */
+const blank = { address: null as string | null, note: '', scopePlace: 0, hours: usualHours as number }
+
+interface BlockAddressFormProps {
+  given: string
+  /** The page of the list below the form. */
+  asked: { query: { next?: string } }
+}
+
+export function BlockAddressForm({ given, asked }: BlockAddressFormProps) {
+  const memory = useMemory()
+  const dialogs = useDialogs()
+  const { form, change, forget } = useFormDraft(`block address ${given}`, blank)
+  const [seen, setSeen] = useState<Seen>()
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const { note, hours } = form
+  const scope = addressScopes[form.scopePlace] ?? 'all'
+  const address = form.address ?? given
+  const off = useTooLong([note, blockNoteLimit]) || !address.trim()
+
+  const block = async () => {
+    const body = { address, expiresIn: hours, note, scope }
+    const made = await memory.act('addAddressBlock', { body })
+    for (const page of asked.query.next ? [{ query: {} }, asked] : [asked])
+      memory.change('listAddressBlocks', page, (answer) => ({ ...answer, blocks: [made, ...answer.blocks] }))
+    forget()
+    // Also clears an address from the link: otherwise the next press would block it again.
+    change({ address: '' })
+    dialogs.close()
+    const were = accountsWere(made.seenAccounts)
+    showToast({ text: `${rangeName(made)} is blocked. ${were} seen there in the last 90 days.` })
+  }
+
+  const attempt = async (work: () => Promise<void>) => {
+    setError(undefined)
+    setBusy(true)
+    try {
+      await work()
+    } catch (failure) {
+      const isOfField = failure instanceof ApiError && [400, 409].includes(failure.status)
+      if (isOfField) setError(failureText(failure))
+      else alertFailure(failure)
+      dialogs.close()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || off) return
+    void attempt(async () => {
+      const found = await call('countAddressSeen', { query: { address } })
+      if (found.seenAccounts <= askedAbove) return block()
+      setSeen(found)
+      dialogs.show(asking)
+    })
+  }
+
+  return (
+    <Card title="Block an address" padded flush>
+      <form onSubmit={submit} noValidate className={styles.form}>
+        <div className={styles.line}>
+          <Field label="Address or range" help="Such as 203.0.113.9, 203.0.113.0/24 or 2001:db8:7::/48" error={error}>
+            <TextInput
+              value={address}
+              dir="ltr"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              onValue={(text) => {
+                setError(undefined)
+                change({ address: text })
+              }}
+            />
+          </Field>
+          <Field label="For how long">
+            <Select value={String(hours)} onValue={(value) => change({ hours: Number(value) })}>
+              {spans.map((span) => (
+                <option key={span.hours} value={String(span.hours)}>
+                  {span.words}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+        <fieldset className={styles.scopes}>
+          <legend>What is blocked</legend>
+          {addressScopes.map((each, scopePlace) => (
+            <Radio
+              key={each}
+              name="scope"
+              hint={scopeWords[each].hint}
+              checked={scope === each}
+              onPicked={() => change({ scopePlace })}
+            >
+              {scopeWords[each].name}
+            </Radio>
+          ))}
+        </fieldset>
+        <Field label="Note (optional)" help="Only admins read it, for as long as the block is listed here.">
+          <LimitedInput limit={blockNoteLimit} value={note} onValue={(text) => change({ note: text })} />
+        </Field>
+        <div className={styles.foot}>
+          <Button type="submit" kind="danger" busy={busy} disabled={off}>
+            Block
+          </Button>
+        </div>
+      </form>
+      <ConfirmDialog
+        open={dialogs.open === asking && seen !== undefined}
+        onClose={dialogs.close}
+        onConfirm={() => void attempt(block)}
+        title={`Block ${seen ? rangeName(seen) : ''}?`}
+        question={`${accountsWere(seen?.seenAccounts ?? 0)} seen there in the last 90 days. The block meets everybody who comes from there, even those who did nothing wrong.`}
+        about={null}
+        confirm={seen?.maskedBits ? 'Block addresses' : 'Block address'}
+        cancel="Cancel"
+        danger
+        busy={busy}
+      >
+        {seen && <SeenThere of={seen} />}
+      </ConfirmDialog>
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import type { CSSProperties } from 'react'
+import type { Image } from '../../../api/people/images.ts'
+import { classes } from '../../platform/ui/classes.ts'
+import styles from './Picture.module.css'
+import { useChoice } from './use-choice.ts'
+
+interface PictureProps {
+  image: Image
+  /** Names of copies that show the same part, the smallest first. */
+  copies: readonly string[]
+  /** The `sizes` attribute, such as "(width < 48em) 100vw, 680px". */
+  sizes: string
+  alt: string
+  /** What is seen at first is loaded at once, all else when it comes near. */
+  eager?: boolean
+  className?: string | undefined
+}
+
+/** A picture whose place is kept from the start, in its proportions and its average colour. */
+export function Picture({ image, copies, sizes, alt, eager = false, className }: PictureProps) {
+  const choice = useChoice(image, copies)
+  if (!choice) return null
+  return (
+    <picture className={styles.picture}>
+      {choice.sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <img
+        src={choice.src}
+        srcSet={choice.srcSet}
+        sizes={sizes}
+        width={choice.width}
+        height={choice.height}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+        className={classes(styles.image, className)}
+        style={{ background: choice.average } as CSSProperties}
+      />
+    </picture>
+  )
+}

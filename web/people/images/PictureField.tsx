@@ -1,0 +1,143 @@
+import { CircleAlert } from 'lucide'
+import { type ChangeEvent, type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
+import type { Image } from '../../../api/people/images.ts'
+import { maxUploadMegabytes } from '../../../shared/limits.ts'
+import { ApiError } from '../../platform/client.ts'
+import { alertFailure, failureText } from '../../platform/failure.ts'
+import { classes } from '../../platform/ui/classes.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
+import { Progress } from '../../platform/ui/feedback/Progress.tsx'
+import { Icon } from '../../platform/ui/images/Icon.tsx'
+import { AltTextField } from './AltTextField.tsx'
+import styles from './PictureField.module.css'
+import type { UploadOptions } from './upload-file.ts'
+
+interface PictureFieldProps {
+  /** What is chosen here, in words: "profile picture". */
+  what: string
+  /** The one that is there: it can be deleted, and described. */
+  image: Image | null
+  onFile: (file: File, options: UploadOptions) => Promise<void>
+  onDelete: () => Promise<void>
+  /** Shows a new description of it, and gives how that is taken back. */
+  patchAltText: (altText: string | null) => () => void
+  /** What it looks like now. */
+  children: ReactNode
+}
+
+/** What the file dialog offers; the server looks at what is in the file. */
+const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+
+/** Refusals that concern the file, or all files. */
+const aboutFile = ['file_size_exceeded', 'unsupported_image', 'no_image_posts']
+
+/** One picture to choose, drop or paste, and to delete again. It changes at once: there is nothing to save. */
+export function PictureField({ what, image, onFile, onDelete, patchAltText, children }: PictureFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [share, setShare] = useState<number>()
+  const [error, setError] = useState<string>()
+  const [over, setOver] = useState(false)
+  const [deleting, setDeleting] = useState(false)
+  const sending = useRef<AbortController>(undefined)
+  const busy = share !== undefined || deleting
+
+  const choose = async (files: FileList | null | undefined) => {
+    const [file, ...more] = files ?? []
+    if (!file || busy) return
+    if (more.length) return setError('Choose one picture.')
+    setError(undefined)
+    setShare(0)
+    sending.current = new AbortController()
+    const { signal } = sending.current
+    try {
+      await onFile(file, { onProgress: setShare, signal })
+    } catch (failure) {
+      if (failure instanceof ApiError && aboutFile.includes(failure.code ?? '')) setError(failureText(failure))
+      else if (!signal.aborted) alertFailure(failure)
+    } finally {
+      setShare(undefined)
+    }
+  }
+
+  const chosen = (event: ChangeEvent<HTMLInputElement>) => {
+    void choose(event.target.files)
+    // So that the same file can be chosen again.
+    event.target.value = ''
+  }
+
+  const remove = async () => {
+    setError(undefined)
+    setDeleting(true)
+    await onDelete().catch(alertFailure)
+    setDeleting(false)
+  }
+
+  const dragged = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+
+  const dropped = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void choose(event.dataTransfer.files)
+  }
+
+  const pasted = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length) void choose(event.clipboardData.files)
+  }
+
+  return (
+    <div className={styles.whole}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are other ways to the button within */}
+      <div
+        className={classes(styles.field, over && styles.over)}
+        onDragOver={dragged}
+        onDragLeave={() => setOver(false)}
+        onDrop={dropped}
+        onPaste={pasted}
+      >
+        {children}
+        <div className={styles.side}>
+          <div className={styles.buttons}>
+            <Button small busy={busy} onClick={() => input.current?.click()} aria-label={`Change picture: ${what}`}>
+              Change picture
+            </Button>
+            {share !== undefined && (
+              <Button small kind="plain" onClick={() => sending.current?.abort()}>
+                Cancel
+              </Button>
+            )}
+            {image && share === undefined && (
+              <Button small kind="plain" busy={deleting} onClick={remove} aria-label={`Delete ${what}`}>
+                Delete
+              </Button>
+            )}
+          </div>
+          <input ref={input} type="file" accept={accepted} onChange={chosen} aria-label={what} hidden />
+          <Sending share={share} />
+          {error && (
+            <p role="alert" className={styles.error}>
+              <Icon of={CircleAlert} size={16} />
+              <span>{error}</span>
+            </p>
+          )}
+        </div>
+      </div>
+      {image && <AltTextField key={image.id} image={image} what={what} patch={patchAltText} />}
+    </div>
+  )
+}
+
+/** Sent is not done: then the server works on it, and nobody knows for how long. */
+function Sending({ share }: { share: number | undefined }) {
+  if (share === undefined)
+    return <p className={styles.hint}>{`JPEG, PNG, WebP, AVIF or GIF, at most ${maxUploadMegabytes} MB`}</p>
+  return (
+    <div className={styles.hint}>
+      <Progress name="Upload" done={share * 100} className={styles.progress} />
+      <span role="status">{share < 1 ? 'Uploading…' : 'Preparing the picture…'}</span>
+    </div>
+  )
+}

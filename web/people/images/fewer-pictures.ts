@@ -1,0 +1,35 @@
+import { type MouseEvent, use, useState } from 'react'
+import type { Image } from '../../../api/people/images.ts'
+import { FewerPicturesContext } from '../../platform/device/fewer-pictures-context.ts'
+import { usePreference } from '../../platform/device/preference.ts'
+
+/** Whether large pictures load only after a press. */
+export function useFewerPictures(): boolean {
+  const asked = use(FewerPicturesContext)
+  const chosen = usePreference('fewer_pictures')
+  return chosen === null ? asked : chosen === 'true'
+}
+
+/** Pictures that the reader has loaded since the start of the page; they stay loaded. */
+const pressed = new Set<string>()
+
+/** Whether this picture waits for a press, and the handler of the press. Afterwards the focus is on the picture. */
+export function useWaitingPicture(image: Image | null | undefined) {
+  const fewer = useFewerPictures()
+  const [, drawAnew] = useState(0)
+  const load = (event: MouseEvent<HTMLElement>) => {
+    event.preventDefault()
+    const around = event.currentTarget.parentElement?.parentElement
+    pressed.add(image?.id ?? '')
+    drawAnew((times) => times + 1)
+    requestAnimationFrame(() => focusPicture(around))
+  }
+  return { waits: fewer && image != null && !pressed.has(image.id), load }
+}
+
+function focusPicture(around: HTMLElement | null | undefined): void {
+  const picture = around?.querySelector('img')
+  const link = picture?.closest('a')
+  if (picture && !link) picture.tabIndex = -1
+  ;(link ?? picture)?.focus({ preventScroll: true })
+}

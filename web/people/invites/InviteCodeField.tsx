@@ -1,0 +1,23 @@
+import { Field } from '../../platform/ui/controls/Field.tsx'
+import { TextInput } from '../../platform/ui/controls/TextInput.tsx'
+
+interface InviteCodeFieldProps {
+  name: string
+  value: string
+  onValue: (value: string) => void
+  error: string | undefined
+  /** Whether a hint tells where to get a code. */
+  asked: boolean
+  disabled: boolean
+  autoFocus: boolean
+}
+
+/** The field in the sign-up form. */
+export function InviteCodeField({ error, asked, ...control }: InviteCodeFieldProps) {
+  const help = asked ? 'New accounts are by invitation here: ask somebody who has an account.' : undefined
+  return (
+    <Field label="Invitation code" error={error} help={help}>
+      <TextInput {...control} dir="ltr" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+    </Field>
+  )
+}

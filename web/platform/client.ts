@@ -1,0 +1,148 @@
+import type { EndpointName, Endpoints } from '../../api/index.ts'
+import type { Answer, Input } from '../../api/platform/endpoint.ts'
+import { learnCalls, rowOf } from './calls.ts'
+
+/** Headers beyond the usual ones matter between a browser and the server; inside the server only `Idempotency-Key` does. */
+export type CallApi = <N extends EndpointName>(
+  name: N,
+  input: Input<Endpoints[N]>,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<Answer<Endpoints[N]>>
+
+/** A refused or failed call. Status 0: the server could not be reached; 408: the app's own worker says it is offline. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly code: string | undefined
+  readonly body: unknown
+  /** Which call it was. */
+  readonly call: EndpointName | undefined
+  /** The `Retry-After` in seconds; 0 if there is none. */
+  readonly retryAfter: number
+
+  constructor(status: number, body: unknown, call?: EndpointName, retryAfter: string | null = null) {
+    const { code, message } = (body ?? {}) as { code?: string; message?: string }
+    super(message ?? (status === 0 ? "Make sure you're connected to the internet" : 'Something went wrong.'))
+    this.status = status
+    this.code = code
+    this.body = body
+    this.call = call
+    this.retryAfter = Number(retryAfter)
+  }
+}
+
+/** A script could not be loaded. Browsers remember that, so only a reload of the page tries it again. */
+export class CodeOffline extends ApiError {
+  constructor(call?: EndpointName) {
+    super(0, undefined, call)
+  }
+}
+
+export const tokenKey = 'csrf_token'
+
+/** Calls the API from the browser. Pages rendered on the server get a call of the same form that stays inside the process. */
+export const call: CallApi = async (name, input, headers) => {
+  const answer = await request(name, input as object, headers)
+  if (answer.status === 401 && answer.error?.code === undefined && name !== 'getInitial') {
+    // The session is another one than this page thinks. Fetch its token once and try again.
+    await request('getInitial', {})
+    return unwrap(await request(name, input as object, headers))
+  }
+  return unwrap(answer)
+}
+
+/** The largest body, in characters, that is still sent after the page is closed. */
+const maxOutliving = 4_000
+
+let hearCopy: ((url: string, at: string | null) => void) | undefined
+
+/** Tells for each answer when its offline copy was made; null for an answer of the server. */
+export function watchCopies(listener: typeof hearCopy): void {
+  hearCopy = listener
+}
+
+interface Received {
+  status: number
+  value: unknown
+  error: ApiError | undefined
+}
+
+async function request(
+  name: EndpointName,
+  input: object,
+  headers?: Readonly<Record<string, string>>,
+): Promise<Received> {
+  try {
+    await learnCalls(name)
+  } catch {
+    return unanswered(new CodeOffline(name))
+  }
+  const { method, url } = addressOf(name, input)
+  const { body } = input as { body?: unknown }
+  const token = method === 'GET' ? {} : tokenHeader()
+  const init: RequestInit = { method, credentials: 'same-origin', headers: { ...token, ...headers } }
+  if (body !== undefined) init.body = JSON.stringify(body)
+  // A small change is sent even if the user leaves the page at once. Browsers allow 64 KB of such requests at a time.
+  if (method !== 'GET' && String(init.body ?? '').length < maxOutliving) init.keepalive = true
+  let response: Response
+  try {
+    response = await fetch(url, init)
+  } catch {
+    return unanswered(new ApiError(0, undefined, name))
+  }
+  const { ok, status, headers: answered } = response
+  keepToken(answered.get('Csrf-Token'))
+  hearCopy?.(url, answered.get('Kept-At'))
+  const text = await response.text()
+  const value = parse(text)
+  if (!ok) return { status, value, error: new ApiError(status, value, name, answered.get('Retry-After')) }
+  const isPaged = rowOf(name)[3]
+  const answer = isPaged ? { items: value, next: nextIn(answered.get('Link')) } : value
+  return { status, value: answer, error: undefined }
+}
+
+const unanswered = (error: ApiError): Received => ({ status: 0, value: undefined, error })
+
+function nextIn(link: string | null): string | null {
+  const [, search = ''] = /\?([^>]*)>; rel="next"/.exec(link ?? '') ?? []
+  return new URLSearchParams(search).get('next')
+}
+
+/** The method and address of a known call. */
+export function addressOf(name: EndpointName, input: object): { method: string; url: string } {
+  const [method, path, action] = rowOf(name)
+  const { params = {}, query = {} } = input as { params?: Record<string, string>; query?: Record<string, unknown> }
+  const search = new URLSearchParams()
+  if (action) search.set('action', action)
+  for (const [key, value] of Object.entries(query))
+    if (value !== undefined && value !== null) search.set(key, String(value))
+  const url = path.replace(/:(\w+)/g, (_whole, key: string) => encodeURIComponent(params[key] ?? ''))
+  return { method, url: search.size ? `${url}?${search}` : url }
+}
+
+export function tokenHeader(): Record<string, string> {
+  return { 'X-Csrf-Token': localStorage.getItem(tokenKey) ?? cookie('csrftoken') ?? '' }
+}
+
+export function keepToken(token: string | null): void {
+  if (token) localStorage.setItem(tokenKey, token)
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the type of the answer is the endpoint's, which the caller names.
+function unwrap(answer: Received): any {
+  if (answer.error) throw answer.error
+  return answer.value
+}
+
+export function parse(text: string): unknown {
+  try {
+    return text ? JSON.parse(text) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function cookie(name: string): string | undefined {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
+  return found && decodeURIComponent(found.slice(name.length + 1))
+}

@@ -1,0 +1,52 @@
+import { LRUCache } from 'lru-cache'
+import { type ReactNode, use } from 'react'
+import { renderToString } from 'react-dom/server'
+import { ThreadContextProvider } from '../discussion/comments/thread/thread-context.ts'
+import { FewerPicturesContext } from './device/fewer-pictures-context.ts'
+import { MemoryContext } from './memory/use-memory.ts'
+import type { DrawOnce } from './page/drawn-once.ts'
+import { LocationContext, RouterContext } from './router/router-context.ts'
+import { SiteContext } from './site.ts'
+
+/** What drawings are handed: those of a component around them do not reach into a drawing of its own. */
+const contexts = [
+  SiteContext,
+  FewerPicturesContext,
+  MemoryContext,
+  RouterContext,
+  LocationContext,
+  ThreadContextProvider,
+]
+
+/** Characters of keys and HTML, about 5,000 cards and comments. */
+const usualSize = 16_000_000
+
+/** On the server: the HTML of cards and comments, drawn once for each version and for all who see it so. */
+export function createDrawings(maxSize = usualSize): DrawOnce {
+  const drawings = new LRUCache<string, string>({
+    maxSize,
+    sizeCalculation: (html, key) => html.length + key.length,
+  })
+  return (key, drawing) => {
+    const known = drawings.get(key)
+    if (known !== undefined) return known
+    const html = inOnePiece(renderToString(inContexts(drawing)))
+    drawings.set(key, html)
+    return html
+  }
+}
+
+/**
+ * React adds up a text of hundreds of pieces, which V8 keeps as such: each page that holds it would put them together anew. Asked for a
+ * letter of it, V8 puts them together for good.
+ */
+function inOnePiece(text: string): string {
+  text.charCodeAt(0)
+  return text
+}
+
+function inContexts(drawing: ReactNode): ReactNode {
+  let around = drawing
+  for (const Context of contexts) around = <Context value={use<never>(Context as never)}>{around}</Context>
+  return around
+}

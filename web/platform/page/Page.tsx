@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { Accent } from '../../../shared/accents.ts'
+import { classes } from '../ui/classes.ts'
+import styles from './Page.module.css'
+import { SiteFoot } from './SiteFoot.tsx'
+
+interface PageProps {
+  /** feed: 680 px; reading: 740 px; wide: everything right of the sidebar. */
+  width?: 'feed' | 'reading' | 'wide'
+  /** The top of the right column. */
+  welcome?: ReactNode
+  /** The top of the page on phones, if it differs. */
+  phoneWelcome?: ReactNode
+  /** Above both columns. */
+  hero?: ReactNode
+  /** The right column; on phones it stays away unless the page shows it in a tab. */
+  aside?: ReactNode
+  /** The colour of the community; without one the default colour of the site. */
+  accent?: Accent | null | undefined
+  children: ReactNode
+}
+
+/**
+ * The columns of a page in the frame. The footer is at the end of the right column, or of the page. Parts that have another place on phones are
+ * rendered twice, so that the order of Tab matches the visible order at every width; the right column comes last.
+ */
+export function Page({ width = 'feed', welcome, phoneWelcome = welcome, hero, aside, accent, children }: PageProps) {
+  const colour = accent ?? undefined
+  return (
+    <>
+      {hero}
+      {phoneWelcome && <div className={styles.phoneWelcome}>{phoneWelcome}</div>}
+      <main id="main" tabIndex={-1} data-page={width} data-accent={colour} className={styles.main}>
+        {children}
+        <div className={classes(styles.phoneFoot, width === 'wide' && styles.everywhere)}>
+          <SiteFoot />
+        </div>
+      </main>
+      {width !== 'wide' && (
+        <aside data-accent={colour} className={styles.aside} aria-label="About this page">
+          {welcome}
+          {aside}
+          <SiteFoot />
+        </aside>
+      )}
+    </>
+  )
+}

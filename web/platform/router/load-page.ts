@@ -1,0 +1,77 @@
+import { loadParts } from '../page/lazy-part.tsx'
+import { Redirect, WithStatus } from './answers.ts'
+import type { PageMatch } from './match-page.ts'
+import type { FrameRoute, LoaderArgs, PageModule, PageRoute } from './page-route.ts'
+
+/** A page that is ready to be shown, or why it is not. */
+export interface LoadedPage extends PageMatch {
+  module: PageModule
+  data?: unknown
+  /** What its action said to a form that came without script. */
+  answered?: unknown
+  /** Why it could not be loaded. */
+  error?: unknown
+  /** Why nothing could be: the frame itself failed. */
+  frameError?: unknown
+}
+
+const modules = new WeakMap<PageRoute, Promise<PageModule>>()
+
+/** The code of a page, once; what failed is asked for again. */
+export async function loadModule(route: PageRoute): Promise<PageModule> {
+  const loading = modules.get(route) ?? Promise.resolve(route.load())
+  modules.set(route, loading)
+  try {
+    return await loading
+  } catch (error) {
+    modules.delete(route)
+    throw error
+  }
+}
+
+type PageRequest = Omit<LoaderArgs, 'params'>
+
+/** The frame's data and the page's, together. */
+export async function loadPage(
+  frame: FrameRoute,
+  match: PageMatch,
+  asked: PageRequest,
+): Promise<LoadedPage | Redirect> {
+  const args = { ...asked, params: match.params }
+  const [ofFrame, ofPage] = await Promise.all([settle(() => frame.loader(args)), loadOwn(match, args)])
+  if (ofFrame instanceof Redirect) return ofFrame
+  if (ofPage instanceof Redirect) return ofPage
+  return 'error' in ofFrame ? { ...ofPage, frameError: ofFrame.error } : ofPage
+}
+
+async function loadOwn(match: PageMatch, args: LoaderArgs): Promise<LoadedPage | Redirect> {
+  const code = await settle(() => loadModule(match.route))
+  if (code instanceof Redirect || 'error' in code) return { ...match, module: {}, ...code }
+  const module = code.value as PageModule
+  const loaded = await settle(async () => (await Promise.all([module.loader?.(args), loadParts()]))[0])
+  if (loaded instanceof Redirect) return loaded
+  return { ...match, module, ...('error' in loaded ? loaded : { data: loaded.value }) }
+}
+
+/** What the page's action makes of a form. A value without a status of its own is an answer like any other. */
+export async function runAction(
+  match: PageMatch,
+  asked: PageRequest,
+): Promise<Redirect | { answer?: WithStatus; error?: unknown }> {
+  const done = await settle(async () => {
+    const { action } = await loadModule(match.route)
+    if (!action) throw new WithStatus(null, 405)
+    return action({ ...asked, params: match.params })
+  })
+  if (done instanceof Redirect || 'error' in done) return done
+  return { answer: done.value instanceof WithStatus ? done.value : new WithStatus(done.value, 200) }
+}
+
+async function settle(work: () => unknown): Promise<Redirect | { value: unknown } | { error: unknown }> {
+  try {
+    const value = await work()
+    return value instanceof Redirect ? value : { value }
+  } catch (error) {
+    return error instanceof Redirect ? error : { error }
+  }
+}

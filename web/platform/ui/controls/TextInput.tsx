@@ -1,0 +1,48 @@
+import { type ComponentProps, useState } from 'react'
+import type { TextLimit } from '../../../../shared/limits.ts'
+import { classes } from '../classes.ts'
+import { takeOver } from './early-input.ts'
+import { keepInControl } from './entered-text.ts'
+import { useFieldControl } from './field-context.ts'
+import { LimitNote } from './LimitNote.tsx'
+import styles from './TextInput.module.css'
+import { useLimit } from './use-limit.ts'
+
+export type TextInputProps = Omit<ComponentProps<'input'>, 'onChange' | 'maxLength'> & {
+  onValue?: ((value: string) => void) | undefined
+  /** What may stay of an entered text; the rest never appears. */
+  keep?: ((text: string) => string) | undefined
+  /** A longer text stays, and is said to be too long. */
+  limit?: TextLimit | undefined
+  /** The count shows from the first character on. */
+  counted?: boolean | undefined
+}
+
+/** One line of text: with `value` and `onValue` it is controlled, with `defaultValue` and `name` the form keeps it. */
+export function TextInput({ onValue, keep, limit, counted, className, ref, type = 'text', ...rest }: TextInputProps) {
+  const [typed, setTyped] = useState(String(rest.defaultValue ?? ''))
+  const state = useLimit(String(rest.value ?? typed), limit, counted)
+  const tied = useFieldControl(rest, state)
+  return (
+    <>
+      <input
+        dir="auto"
+        {...rest}
+        {...tied}
+        ref={(input) => {
+          takeOver(input)
+          if (typeof ref === 'function') ref(input)
+          else if (ref) ref.current = input
+        }}
+        type={type}
+        className={classes(styles.input, className)}
+        onChange={({ currentTarget }) => {
+          const value = keep ? keepInControl(currentTarget, keep) : currentTarget.value
+          setTyped(value)
+          onValue?.(value)
+        }}
+      />
+      <LimitNote of={state} otherwiseWrong={Boolean(rest['aria-invalid'])} />
+    </>
+  )
+}

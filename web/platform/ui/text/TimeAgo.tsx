@@ -1,0 +1,29 @@
+import { briefly, dayMonthYear, fullDate, type Moment, timeAgo } from '../../../../shared/time.ts'
+import { classes } from '../classes.ts'
+import { useClock } from './clock.ts'
+import styles from './TimeAgo.module.css'
+
+interface TimeAgoProps {
+  date: Moment
+  /** An AfterTime stands close behind it: no space is kept. */
+  followed?: boolean
+  /** On phones "3 d" is shown; screen readers still read the words. */
+  brief?: boolean
+  className?: string | undefined
+}
+
+/** How long ago. The server writes the date; the browser puts the words in its place, in space that was kept for them. */
+export function TimeAgo({ date, followed = false, brief = false, className }: TimeAgoProps) {
+  const now = useClock()
+  const words = now === null ? dayMonthYear(date) : timeAgo(date, now)
+  return (
+    <time
+      dateTime={new Date(date).toISOString()}
+      data-brief={brief && now !== null ? briefly(words) : undefined}
+      title={fullDate(date, now === null ? 'utc' : 'local')}
+      className={classes(styles.time, followed && styles.followed, brief && styles.brief, className)}
+    >
+      {brief ? <span>{words}</span> : words}
+    </time>
+  )
+}

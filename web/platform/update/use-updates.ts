@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { useDialogs } from '../page/dialogs.ts'
+import { watchForUpdates } from './updates.ts'
+
+/** Its name for `useDialogs`. */
+export const updateDialog = 'update'
+
+/** Asks for new versions of the site, and opens the dialog when there is one. */
+export function useUpdates(registration: ServiceWorkerRegistration | undefined): void {
+  const dialogs = useDialogs()
+  const latest = useRef(dialogs)
+  useEffect(() => {
+    latest.current = dialogs
+  })
+  useEffect(() => {
+    if (!registration) return
+    return watchForUpdates(registration, () => {
+      // What somebody is doing in another dialog comes first.
+      if (latest.current.open !== null) return false
+      latest.current.show(updateDialog)
+      return true
+    })
+  }, [registration])
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { FewerPicturesContext } from '../platform/device/fewer-pictures-context.ts'
+import type { Memory } from '../platform/memory/memory.ts'
+import { MemoryContext } from '../platform/memory/use-memory.ts'
+import { type Site, SiteContext } from '../platform/site.ts'
+
+interface ProvidersProps {
+  site: Site
+  memory: Memory
+  fewerPictures: boolean
+  children: ReactNode
+}
+
+/** What every component may ask for, the same around the page on the server and in the browser. */
+export function Providers({ site, memory, fewerPictures, children }: ProvidersProps) {
+  return (
+    <SiteContext value={site}>
+      <FewerPicturesContext value={fewerPictures}>
+        <MemoryContext value={memory}>{children}</MemoryContext>
+      </FewerPicturesContext>
+    </SiteContext>
+  )
+}

@@ -1,0 +1,129 @@
+import { ArrowRight, Bookmark, Check, Ellipsis, Flag, MessageSquare, Share } from 'lucide'
+import { useState } from 'react'
+import { Action } from '../../platform/ui/controls/Action.tsx'
+import { Button, type ButtonKind } from '../../platform/ui/controls/Button.tsx'
+import { IconButton } from '../../platform/ui/controls/IconButton.tsx'
+import { Icon } from '../../platform/ui/images/Icon.tsx'
+import { CountDot } from '../../platform/ui/text/CountDot.tsx'
+import styles from './ButtonPlates.module.css'
+import { Plate } from './Plate.tsx'
+import { Specimen } from './Specimen.tsx'
+
+const kinds: { kind: ButtonKind; text: string }[] = [
+  { kind: 'primary', text: 'Create post' },
+  { kind: 'quiet', text: 'Mod tools' },
+  { kind: 'plain', text: 'Cancel' },
+  { kind: 'danger', text: 'Delete account' },
+  { kind: 'dangerQuiet', text: 'Delete' },
+]
+
+export function ButtonPlates() {
+  const [saved, setSaved] = useState(true)
+  return (
+    <>
+      <Plate title="Buttons">
+        {kinds.map(({ kind, text }) => (
+          <div key={kind} className={styles.line}>
+            <Specimen name="rest">
+              <Button kind={kind}>{text}</Button>
+            </Specimen>
+            {(['Hover', 'Press'] as const).map((state) => (
+              <Specimen key={state} name={state.toLowerCase()}>
+                <Button kind={kind} className={styles[`${kind}${state}`]}>
+                  {text}
+                </Button>
+              </Specimen>
+            ))}
+            <Specimen name="focus">
+              <Button kind={kind} className={styles.focus}>
+                {text}
+              </Button>
+            </Specimen>
+            <Specimen name="disabled">
+              <Button kind={kind} disabled>
+                {text}
+              </Button>
+            </Specimen>
+            <Specimen name="busy">
+              <Button kind={kind} busy>
+                {text}
+              </Button>
+            </Specimen>
+          </div>
+        ))}
+        <Specimen name="small">
+          <Button small>Unmute</Button>
+        </Specimen>
+        <Specimen name="with icon">
+          <Button>
+            <Icon of={Share} />
+            Share
+          </Button>
+        </Specimen>
+        <Specimen name="settled">
+          <Button kind="settled">
+            <Icon of={Check} />
+            Joined
+          </Button>
+        </Specimen>
+        <Specimen name="link">
+          <Button kind="link">Show it anyway</Button>
+        </Specimen>
+        <Specimen name="a link that looks like one">
+          <Button kind="primary" href="#buttons">
+            Login
+          </Button>
+        </Specimen>
+        <Specimen name="wide" broad>
+          <Button kind="primary" wide>
+            Create new account
+          </Button>
+        </Specimen>
+      </Plate>
+      <Plate title="Icon buttons and actions">
+        <Specimen name="rest">
+          <IconButton name="More" of={Ellipsis} />
+        </Specimen>
+        <Specimen name="pressed">
+          <IconButton name={saved ? 'Saved' : 'Save'} of={Bookmark} pressed={saved} onClick={() => setSaved(!saved)} />
+        </Specimen>
+        <Specimen name="disabled">
+          <IconButton name="More" of={Ellipsis} disabled />
+        </Specimen>
+        <Specimen name="on a picture">
+          <span className={styles.picture}>
+            <IconButton name="Next" of={ArrowRight} onPicture />
+          </span>
+        </Specimen>
+        <Specimen name="with a count">
+          <IconButton name="Notifications, 12 new" of={MessageSquare} size={22}>
+            <CountDot count={12} className={styles.corner} />
+          </IconButton>
+        </Specimen>
+        <Specimen name="action">
+          <Action of={Share}>Share</Action>
+        </Specimen>
+        <Specimen name="with a figure, brief on phones">
+          <Action of={MessageSquare} count="48" briefOnNarrow href="#actions">
+            comments
+          </Action>
+        </Specimen>
+        <Specimen name="pressed">
+          <Action of={Bookmark} pressed={saved} onClick={() => setSaved(!saved)}>
+            Saved
+          </Action>
+        </Specimen>
+        <Specimen name="danger">
+          <Action of={Flag} danger>
+            Report
+          </Action>
+        </Specimen>
+        <Specimen name="disabled">
+          <Action of={Share} disabled>
+            Share
+          </Action>
+        </Specimen>
+      </Plate>
+    </>
+  )
+}

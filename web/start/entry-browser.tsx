@@ -1,0 +1,104 @@
+// First, so that the layers are declared before any part fills them.
+import '../platform/ui/tokens.css'
+import '../platform/ui/accents.css'
+import '../platform/ui/device-choices.css'
+import '../platform/ui/ground.css'
+import '../platform/ui/print.css'
+
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { learnCalls } from '../platform/calls.ts'
+import { call } from '../platform/client.ts'
+import { type WithAlike, withAlike } from '../platform/memory/alike.ts'
+import { createMemory, type PackedAnswers } from '../platform/memory/memory.ts'
+import { WithStatus } from '../platform/router/answers.ts'
+import { type LoadedPage, loadModule } from '../platform/router/load-page.ts'
+import { matchPage } from '../platform/router/match-page.ts'
+import { RouterView } from '../platform/router/RouterView.tsx'
+import { createRouter, type Router } from '../platform/router/router.ts'
+import { rememberEarlyInput } from '../platform/ui/controls/early-input.ts'
+import { followLinks } from './frame/follow-links.ts'
+import { startApp } from './frame/start-app.ts'
+import { Providers } from './Providers.tsx'
+import { type PageData, readPageData } from './page-data.ts'
+import { frame, pages } from './routes.tsx'
+
+const page = readPageData(document.getElementById('page-data')?.textContent ?? '')
+const root = document.getElementById('root') as HTMLElement
+const memory = createMemory(call)
+/** `back_forward`: the user came back from another site, and the browser did not keep the page. */
+const arrival = (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type
+rememberEarlyInput(arrival === 'navigate')
+
+// A reload keeps the state of the history entry; a dialog that was open then is not open now.
+if (history.state?.state) history.replaceState({ ...history.state, state: null }, '')
+
+// Not awaited here: a page's chunk imports from this one, and would wait for it while it waits for them.
+void (page.known ? wakePage(page.known) : startShell()).catch(sayAsleep)
+
+/** The server's HTML comes alive with the data that came beside it. */
+async function wakePage(known: WithAlike) {
+  await learnCalls(...known.answers.map(([name]) => name))
+  const answers = withAlike(known)
+  const isLeftPage = arrival === 'back_forward' && (await restoreLeft(answers))
+  if (!isLeftPage) memory.unpack(answers)
+  const match = matchPage(pages, location.pathname)
+  // A page that is loaded when needed must be here first, or what the server made would be thrown away.
+  const module = await loadModule(match.route)
+  const { data, answered } = page
+  const shown = { ...match, module, data, answered, error: refusal(page.error), frameError: refusal(page.frameError) }
+  // As a transition it is done in small pieces, between which the page scrolls and answers.
+  const app = inProviders(startRouter(shown))
+  // The page as it was left differs from the HTML of the server, so it is rendered instead of hydrated.
+  if (isLeftPage) createRoot(root).render(app)
+  else startTransition(() => void hydrateRoot(root, app))
+}
+
+/** The script failed to start: links and forms work as without JavaScript, other buttons do nothing. */
+function sayAsleep(error: unknown): void {
+  reportError(error)
+  document.body.insertAdjacentHTML(
+    'afterbegin',
+    '<p role="alert" class="pending">A part of this page could not be loaded. <a href="">Reload</a></p>',
+  )
+}
+
+async function startShell() {
+  const { ShellStart } = await import('./frame/ShellStart.tsx')
+  createRoot(root).render(inProviders(<ShellStart memory={memory} start={() => startRouter(null)} />))
+}
+
+/** Without a page: the shell held only the frame's files, for when the server was out of reach; the page is loaded here. */
+function startRouter(shown: LoadedPage | null) {
+  const router = createRouter({ frame, pages, context: { call, memory }, shown })
+  followLinks(router)
+  return <App router={router} />
+}
+
+let begun = false
+
+function App({ router }: { router: Router }) {
+  useEffect(() => {
+    if (begun) return
+    begun = true
+    // Not earlier: news would change the page while it is still being compared with the server's.
+    startApp(memory, router)
+  }, [router])
+  return <RouterView router={router} frame={frame} />
+}
+
+/** If this fails, the page of the server is used. */
+const restoreLeft = (answers: PackedAnswers) =>
+  import('./left/restore-left-page.ts').then((left) => left.restoreLeftPage(memory, answers)).catch(() => undefined)
+
+const refusal = (error: PageData['error']) => error && new WithStatus(error.data, error.status)
+
+function inProviders(children: ReactNode) {
+  return (
+    <StrictMode>
+      <Providers site={page.site} memory={memory} fewerPictures={page.fewerPictures === true}>
+        {children}
+      </Providers>
+    </StrictMode>
+  )
+}

@@ -1,0 +1,111 @@
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { PageRequest, PagesEntry } from '../../shared/page.ts'
+import { carriedData } from '../platform/carried-data.ts'
+import { ApiError, type CallApi } from '../platform/client.ts'
+import { createDrawings } from '../platform/drawings.tsx'
+import { HeadSlot, type PageHead } from '../platform/head.ts'
+import type { WithAlike } from '../platform/memory/alike.ts'
+import { createPackingMemory } from '../platform/memory/packing-memory.ts'
+import { withoutAlike } from '../platform/memory/without-alike.ts'
+import { type DrawOnce, DrawOnceContext } from '../platform/page/drawn-once.ts'
+import { Redirect, WithStatus } from '../platform/router/answers.ts'
+import { type LoadedPage, loadPage, runAction } from '../platform/router/load-page.ts'
+import { matchPage } from '../platform/router/match-page.ts'
+import { RouterView } from '../platform/router/RouterView.tsx'
+import { createStaticRouter } from '../platform/router/static-router.ts'
+import { type Site, siteFrom } from '../platform/site.ts'
+import { documentOf } from './document.ts'
+import { Providers } from './Providers.tsx'
+import { pageAssets } from './page-assets.ts'
+import type { PageData } from './page-data.ts'
+import { frame, pages } from './routes.tsx'
+
+export { inlineScripts } from './inline-scripts.ts'
+export { queryNames } from './query-names.ts'
+export { takesForm } from './takes-form.ts'
+
+/** Renders any address of the site as a whole page, with the visitor's data, in this process. */
+export const createRenderer: PagesEntry['createRenderer'] = ({ manifest, settings }) => {
+  const site = siteFrom(settings)
+  const draw = createDrawings()
+  const drawWithFewer: DrawOnce = (key, drawing) => draw(`fewer pictures ${key}`, drawing)
+
+  const assets = (chunk?: string) => pageAssets(manifest, chunk)
+
+  return async (request) => {
+    const url = new URL(request.url, 'http://site')
+    if (url.pathname === shellPath)
+      return { status: 200, html: shellOf(site, assets('web/start/frame/ShellStart.tsx')) }
+    const call: CallApi = async (name, input, headers) => {
+      const outcome = await request.call(name, input, headers)
+      if ('refusal' in outcome) throw new ApiError(outcome.refusal.status, outcome.refusal, name)
+      return outcome.answer
+    }
+    const { memory, pack } = createPackingMemory(call)
+    const context = { call, memory }
+    const match = matchPage(pages, url.pathname)
+    const asked = { context, request: webRequest(url, request.form) }
+    const acted = request.form ? await runAction(match, asked) : undefined
+    if (acted instanceof Redirect) return { status: acted.status, html: '', location: acted.to }
+    const loaded = await loadPage(frame, match, asked)
+    if (loaded instanceof Redirect) return { status: loaded.status, html: '', location: loaded.to }
+    const shown = { ...loaded, answered: acted?.answer?.data, error: acted?.error ?? loaded.error }
+    for (const error of [shown.error, shown.frameError])
+      if (error !== undefined && !(error instanceof WithStatus)) throw error
+
+    const slot: { head: PageHead } = { head: {} }
+    const body = renderToString(
+      <StrictMode>
+        <HeadSlot value={slot}>
+          <DrawOnceContext value={request.fewerPictures ? drawWithFewer : draw}>
+            <Providers site={site} memory={memory} fewerPictures={request.fewerPictures}>
+              <RouterView router={createStaticRouter(url, shown)} frame={frame} />
+            </Providers>
+          </DrawOnceContext>
+        </HeadSlot>
+      </StrictMode>,
+    )
+    const initial = memory.answer('getInitial', {})
+    const answers = pack()
+    const html = documentOf({
+      site,
+      head: slot.head,
+      newCount: initial?.user?.notificationsNewCount ?? 0,
+      pending: initial?.user?.pending === true,
+      notice: initial?.notice,
+      body,
+      data: {
+        ...pageData(site, shown, withoutAlike(carriedData(answers, initial?.user?.id))),
+        ...(request.fewerPictures && { fewerPictures: true }),
+      },
+      path: url.pathname,
+      ...assets(match.route.chunk),
+    })
+    return { status: statusOf(shown) ?? acted?.answer?.status ?? 200, html }
+  }
+}
+
+/** What a worker keeps for when the server is out of reach: the files of the frame and a screen that waits. */
+const shellPath = '/_shell'
+
+function shellOf(site: Site, assets: ReturnType<typeof pageAssets>): string {
+  const data: PageData = { site }
+  return documentOf({ site, head: { noindex: true }, newCount: 0, body: '', data, path: '/', ...assets })
+}
+
+function webRequest(url: URL, form: PageRequest['form']): Request {
+  if (!form) return new Request(url)
+  // It is read already: sent along as a body it would be written out and read again.
+  const read = new FormData()
+  for (const [name, value] of form) read.append(name, value)
+  return Object.assign(new Request(url, { method: 'POST' }), { formData: async () => read })
+}
+
+const statusOf = ({ error, frameError }: LoadedPage): number | undefined =>
+  ((frameError ?? error) as WithStatus | undefined)?.status
+
+function pageData(site: Site, { data, answered, error, frameError }: LoadedPage, known: WithAlike): PageData {
+  // Refusals alone are left; what else went wrong has been thrown.
+  return { site, known, data, answered, error: error as WithStatus, frameError: frameError as WithStatus }
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import { BellPanel } from '../../discussion/notifications/BellPanel.tsx'
+import { Previews } from '../../discussion/previews/Previews.tsx'
+import { PushPrompt } from '../../people/push-subscriptions/PushPrompt.tsx'
+import { isPushSupported } from '../../people/push-subscriptions/subscribe.ts'
+import { useMemory } from '../../platform/memory/use-memory.ts'
+import { newFeedDialog, qrCodeDialog, reportDialog, saveDialog } from '../../platform/page/dialogs.ts'
+import { LazyDialog } from '../../platform/page/LazyDialog.tsx'
+import { settleCovers } from '../../platform/router/covers.ts'
+import { useLocation, useRouter } from '../../platform/router/use-router.ts'
+import { holdBuild } from '../../platform/update/hold-build.ts'
+import { registerWorker } from '../../platform/update/register-worker.ts'
+import { tellWorker } from '../../platform/update/tell-worker.ts'
+import { updateDialog, useUpdates } from '../../platform/update/use-updates.ts'
+import { useInitial } from '../../platform/viewer.ts'
+import { SiteKeys } from '../keys/SiteKeys.tsx'
+import { keepLeftPage } from '../left/keep-left-page.ts'
+import { useVisitedPosts } from '../palette/use-visited-posts.ts'
+import { PageArrival } from './PageArrival.tsx'
+import { watchPopovers } from './watch-popovers.ts'
+
+const accountDialogs = ['login', 'signup', 'login-prompt']
+const loadAccountDialogs = async () => (await import('../../people/accounts/AccountDialogs.tsx')).AccountDialogs
+const loadNewFeed = async () => (await import('../../discussion/custom-feeds/NewFeedDialog.tsx')).NewFeedDialog
+const loadSaveDialog = async () => (await import('../../discussion/lists/SaveDialog.tsx')).SaveDialog
+const loadReportDialog = async () => (await import('../../moderation/reports/ReportDialog.tsx')).ReportDialog
+const loadQrCode = async () => (await import('../../platform/page/QrCodeDialog.tsx')).QrCodeDialog
+// Runs until the document is closed.
+const loadWideBlocks = async () => (await import('../../platform/wide-blocks/watch-wide-blocks.ts')).watchWideBlocks()
+const loadUpdateDialog = async () => (await import('../../platform/update/UpdateDialog.tsx')).UpdateDialog
+
+/** What goes on behind every page and nobody waits for, and the dialogs that any page may open; its code comes when the page is alive. It stays for as long as the app does. */
+export function BehindThePage() {
+  const memory = useMemory()
+  const router = useRouter()
+  const location = useLocation()
+  const { user: viewer, vapidPublicKey } = useInitial()
+  const [registration, setRegistration] = useState<ServiceWorkerRegistration>()
+  useEffect(() => {
+    holdBuild()
+    void registerWorker().then(setRegistration)
+  }, [])
+  useEffect(watchPopovers, [])
+  // Something that stays open on the next page gets a history entry there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place
+  useEffect(settleCovers, [location])
+  useEffect(() => void loadWideBlocks().catch(() => {}), [])
+  useEffect(() => keepLeftPage(memory, router), [memory, router])
+  useEffect(() => {
+    if (registration) void tellWorker(memory)
+  }, [registration, memory])
+  useUpdates(registration)
+  useVisitedPosts()
+  const mayAsk = registration && viewer && vapidPublicKey && isPushSupported()
+  return (
+    <>
+      <PageArrival />
+      {viewer && <BellPanel />}
+      {!viewer && <LazyDialog name={accountDialogs} load={loadAccountDialogs} soon />}
+      {viewer && <LazyDialog name={saveDialog} load={loadSaveDialog} />}
+      {viewer && <LazyDialog name={newFeedDialog} load={loadNewFeed} />}
+      {viewer && <LazyDialog name={reportDialog} load={loadReportDialog} />}
+      <SiteKeys />
+      <Previews />
+      <LazyDialog name={qrCodeDialog} load={loadQrCode} />
+      <LazyDialog name={updateDialog} load={loadUpdateDialog} />
+      {mayAsk && <PushPrompt key={viewer.id} registration={registration} />}
+    </>
+  )
+}

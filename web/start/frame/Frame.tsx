@@ -1,0 +1,68 @@
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { alertFailure } from '../../platform/failure.ts'
+import { useDialogs } from '../../platform/page/dialogs.ts'
+import { LazyDialog } from '../../platform/page/LazyDialog.tsx'
+import { plainFormId } from '../../platform/page/plain-form.ts'
+import { useRouterWork } from '../../platform/router/use-router.ts'
+import { Toasts } from '../../platform/ui/feedback/Toasts.tsx'
+import { SkipLink } from '../../platform/ui/layout/SkipLink.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import styles from './Frame.module.css'
+import { Sidebar } from './Sidebar.tsx'
+import { TopBar } from './TopBar.tsx'
+
+const loadSearchDialog = async () => (await import('../search/SearchDialog.tsx')).SearchDialog
+
+/** Around every page: the bar, the sidebar, what goes on behind it with the dialogs that any page may open, and the messages. */
+export function Frame({ children }: { children: ReactNode }) {
+  const viewer = useViewer()
+  return (
+    <>
+      <SkipLink href="#main">Skip to content</SkipLink>
+      <Waiting />
+      <TopBar />
+      <div className={styles.frame}>
+        <Sidebar />
+        {children}
+      </div>
+      <LazyDialog name="search" load={loadSearchDialog} soon />
+      <Toasts />
+      {viewer && (
+        <noscript>
+          <form id={plainFormId} method="post" />
+        </noscript>
+      )}
+      <Behind />
+    </>
+  )
+}
+
+/** A thin line while the next page is fetched; it stays away for the first 80 ms. */
+function Waiting() {
+  const { navigating } = useRouterWork()
+  const line = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => line.current?.toggleAttribute('hidden', !navigating), navigating ? 80 : 0)
+    return () => clearTimeout(timer)
+  }, [navigating])
+  return <div ref={line} hidden role="progressbar" aria-label="Loading" className={styles.waiting} />
+}
+
+/** Nothing of it is drawn with the page. Without it the page goes on, until somebody opens one of its dialogs: then it is asked for again. */
+function Behind() {
+  const { open, close } = useDialogs()
+  const [Loaded, setLoaded] = useState<ComponentType | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each dialog that is opened
+  useEffect(() => {
+    if (Loaded) return
+    import('./BehindThePage.tsx').then(
+      ({ BehindThePage }) => setLoaded(() => BehindThePage),
+      (error: unknown) => {
+        if (!open) return
+        close()
+        alertFailure(error)
+      },
+    )
+  }, [open])
+  return Loaded && <Loaded />
+}

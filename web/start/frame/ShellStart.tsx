@@ -1,0 +1,57 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import type { Endpoints } from '../../../api/index.ts'
+import type { Answer } from '../../../api/platform/endpoint.ts'
+import type { ApiError } from '../../platform/client.ts'
+import type { Memory } from '../../platform/memory/memory.ts'
+import { CrashScreen } from '../../platform/screens/CrashScreen.tsx'
+import { isOffline } from '../../platform/screens/is-offline.ts'
+import { LoadingScreen } from '../../platform/screens/LoadingScreen.tsx'
+import { OfflineScreen } from '../../platform/screens/OfflineScreen.tsx'
+import { refreshInitial } from './start-app.ts'
+
+type Initial = Answer<Endpoints['getInitial']>
+type State = 'initial' | 'loading' | 'offline' | 'failed' | { page: ReactNode }
+
+const backOnlineMs = 2_000
+
+/** The start of the app when the page did not come from the server: a screen that waits, then the page or why there is none. */
+export function ShellStart({ memory, start }: { memory: Memory; start: () => ReactNode }) {
+  const [state, setState] = useState<State>('initial')
+
+  const load = useCallback(async () => {
+    setState('loading')
+    try {
+      await refreshInitial(memory)
+      setState({ page: start() })
+    } catch (error) {
+      if (!isOffline(error)) return setState('failed')
+      const { known } = ((error as ApiError).body ?? {}) as { known?: Initial }
+      if (!known) return setState('offline')
+      // Pages read before are there, in the app as it was then; any other says that there is no connection.
+      memory.put('getInitial', {}, known)
+      setState({ page: start() })
+    }
+  }, [memory, start])
+
+  useEffect(() => {
+    void load()
+  }, [load])
+
+  useEffect(() => {
+    if (state !== 'offline') return
+    let timer: ReturnType<typeof setTimeout>
+    const wait = () => {
+      timer = setTimeout(load, backOnlineMs)
+    }
+    addEventListener('online', wait)
+    return () => {
+      removeEventListener('online', wait)
+      clearTimeout(timer)
+    }
+  }, [state, load])
+
+  if (typeof state === 'object') return state.page
+  if (state === 'offline') return <OfflineScreen onRetry={() => void load()} />
+  if (state === 'failed') return <CrashScreen />
+  return <LoadingScreen />
+}

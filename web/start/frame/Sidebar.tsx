@@ -1,0 +1,133 @@
+import { Bookmark, ChevronDown, House, LayoutGrid, Rss } from 'lucide'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { homeFeedOf } from '../../discussion/custom-feeds/home-feed.ts'
+import { MyFeeds } from '../../discussion/custom-feeds/MyFeeds.tsx'
+import { CommunityAvatar } from '../../people/images/CommunityAvatar.tsx'
+import { useDialogs } from '../../platform/page/dialogs.ts'
+import { useLocation } from '../../platform/router/use-router.ts'
+import { useSite } from '../../platform/site.ts'
+import { Icon, type IconShape } from '../../platform/ui/images/Icon.tsx'
+import { useInitial } from '../../platform/viewer.ts'
+import styles from './Sidebar.module.css'
+
+const shownAtFirst = 10
+
+export const sidebarId = 'sidebar'
+
+/** Beside the page on wide screens; up to 1170 px a drawer that the menu button opens, without script too. */
+export function Sidebar() {
+  const initial = useInitial()
+  const { user } = initial
+  const ownHome = homeFeedOf(initial)
+  const { contactEmail } = useSite()
+  const { show } = useDialogs()
+  const nav = useRef<HTMLElement>(null)
+  const { pathname, key } = useLocation()
+
+  // A page was chosen: the drawer has done its work.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes for every new entry of the history
+  useEffect(() => {
+    if (nav.current?.matches(':popover-open')) nav.current.hidePopover()
+  }, [key])
+
+  const askToLogIn = (event: MouseEvent) => {
+    if (user) return
+    event.preventDefault()
+    show('login-prompt')
+  }
+
+  return (
+    <nav ref={nav} id={sidebarId} popover="auto" aria-label="Site" className={styles.sidebar}>
+      <ul>
+        <Place href="/" of={House} pathname={pathname}>
+          Home
+        </Place>
+        {(ownHome || user?.homeFeed === 'subscriptions') && (
+          <Place href="/all" of={Rss} pathname={pathname}>
+            All
+          </Place>
+        )}
+        {(ownHome || user?.homeFeed !== 'subscriptions') && (
+          <Place href="/subscriptions" of={Rss} pathname={pathname} onClick={askToLogIn}>
+            Subscriptions
+          </Place>
+        )}
+        <Place href="/communities" of={LayoutGrid} pathname={pathname}>
+          Communities
+        </Place>
+        {user && (
+          <Place href={`/@${user.username}/lists`} of={Bookmark} pathname={pathname}>
+            My Lists
+          </Place>
+        )}
+      </ul>
+      {user && <MyFeeds />}
+      <Communities pathname={pathname} />
+      <ul className={styles.smallLinks}>
+        <SmallLink href="/about">About</SmallLink>
+        <SmallLink href="/guidelines">Guidelines</SmallLink>
+        <SmallLink href="/terms">Terms</SmallLink>
+        <SmallLink href="/privacy-policy">Privacy</SmallLink>
+        <SmallLink href={`mailto:${contactEmail}`}>Contact</SmallLink>
+      </ul>
+    </nav>
+  )
+}
+
+function Communities({ pathname }: { pathname: string }) {
+  const { user, communities } = useInitial()
+  const [all, setAll] = useState(false)
+  if (!communities.length) return null
+  const shown = all ? communities : communities.slice(0, shownAtFirst)
+  const rest = communities.length - shown.length
+  return (
+    <>
+      <h2>{user ? 'My communities' : 'Communities'}</h2>
+      <ul className={styles.places}>
+        {shown.map((community) => (
+          <li key={community.id}>
+            <a href={`/${community.name}`} aria-current={pathname === `/${community.name}` ? 'page' : undefined}>
+              <CommunityAvatar community={community} size={22} />
+              <span>{community.name}</span>
+            </a>
+          </li>
+        ))}
+        {rest > 0 && (
+          <li>
+            <button type="button" onClick={() => setAll(true)}>
+              <Icon of={ChevronDown} />
+              {`Show ${rest} more`}
+            </button>
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}
+
+interface PlaceProps {
+  href: string
+  of: IconShape
+  pathname: string
+  onClick?: (event: MouseEvent) => void
+  children: ReactNode
+}
+
+function Place({ href, of, pathname, onClick, children }: PlaceProps) {
+  return (
+    <li>
+      <a href={href} onClick={onClick} aria-current={pathname === href ? 'page' : undefined}>
+        <Icon of={of} />
+        <span>{children}</span>
+      </a>
+    </li>
+  )
+}
+
+function SmallLink({ href, children }: { href: string; children: string }) {
+  return (
+    <li>
+      <a href={href}>{children}</a>
+    </li>
+  )
+}

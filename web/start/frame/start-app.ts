@@ -1,0 +1,86 @@
+import type { Endpoints } from '../../../api/index.ts'
+import type { Answer } from '../../../api/platform/endpoint.ts'
+import { learnCalls } from '../../platform/calls.ts'
+import { call, tokenKey } from '../../platform/client.ts'
+import { followPreferences } from '../../platform/device/preference.ts'
+import { followSystemTheme } from '../../platform/device/theme.ts'
+import { draftsForgotten, forgetGuestDrafts, forgottenKey } from '../../platform/drafts/draft-store.ts'
+import { showNewCount } from '../../platform/head.ts'
+import { isInstalledApp } from '../../platform/install/installed-app.ts'
+import { answerKey, type Memory } from '../../platform/memory/memory.ts'
+import { atFirstSign } from '../../platform/page/first-sign.ts'
+import { showRememberedToast } from '../../platform/page/remembered-toast.ts'
+import type { Router } from '../../platform/router/router.ts'
+
+/** So soon after its address was opened, what a page has brought is as new as what could be asked for. */
+const freshMs = 10_000
+const reconnectMs = 2_000
+
+/** What goes on behind every page: the cookies and the token come with the first call, then the account is kept current. */
+export function startApp(memory: Memory, router: Router): void {
+  followSystemTheme()
+  followPreferences()
+  showRememberedToast()
+  let following = false
+  const follow = () => {
+    const user = memory.answer('getInitial', {})?.user
+    showNewCount(user?.notificationsNewCount ?? 0)
+    if (!user || following) return
+    following = true
+    forgetGuestDrafts()
+    Promise.all([import('../../people/live/follow-account.ts'), learnCalls('openEvents')])
+      .then(([live]) => live.followAccount(memory, router))
+      .catch(() => {
+        following = false
+      })
+  }
+  follow()
+  memory.entities.subscribe(answerKey('getInitial', {}), follow)
+  const goOn = () => import('./after-start.ts').then((after) => after.goOnAfterStart(memory)).catch(() => {})
+  const begun = begin(memory).catch(() => {})
+  const goOnWhenBegun = () => void begun.then(goOn)
+  // In a browser tab this can wait until the user is active.
+  if (isInstalledApp()) goOnWhenBegun()
+  else atFirstSign(goOnWhenBegun)
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === tokenKey) followSession(memory, router).catch(() => {})
+    if (key === forgottenKey && newValue !== null) followLogout()
+  })
+  addEventListener('online', () => setTimeout(() => refreshInitial(memory).catch(() => {}), reconnectMs))
+}
+
+/** A member's page has brought the state of the app: as long as it is theirs, the answer has the cookies and the token alone. */
+async function begin(memory: Memory): Promise<void> {
+  const user = userIn(memory)
+  if (user && performance.now() > freshMs) return refreshInitial(memory)
+  // Not as a load: where it fails, the app goes on with what it began with.
+  const headers = user ? { 'Carried-For': user } : undefined
+  const initial: Answer<Endpoints['getInitial']> | undefined = await call('getInitial', {}, headers)
+  if (initial) memory.put('getInitial', {}, initial)
+}
+
+export async function refreshInitial(memory: Memory): Promise<void> {
+  await memory.load('getInitial', {}, 'now')
+}
+
+/**
+ * In another tab somebody has logged in. What this page did from now on would be done in their name, so it becomes theirs first. Where
+ * a session has ended the page becomes a guest's, and what was being written stays.
+ */
+async function followSession(memory: Memory, router: Router): Promise<void> {
+  const before = userIn(memory)
+  const initial = await call('getInitial', {})
+  const now = initial.user?.id
+  // Before the page knows it: what it would then think to be unsaved is kept, and nothing to ask about.
+  if (now && now !== before) return location.reload()
+  memory.put('getInitial', {}, initial)
+  if (now !== before) void router.reload()
+}
+
+/** Somebody has logged out in another tab: nothing of what they were writing stays, and nothing asks about it. */
+function followLogout(): void {
+  dispatchEvent(new Event(draftsForgotten))
+  location.reload()
+}
+
+const userIn = (memory: Memory) => memory.answer('getInitial', {})?.user?.id

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { Initial } from '../../../api/start/initial.ts'
+import { createDialog } from '../../discussion/communities/community-dialogs.ts'
+import { homeFeedOf } from '../../discussion/custom-feeds/home-feed.ts'
+import { Feed } from '../../discussion/feeds/Feed.tsx'
+import { openFeed } from '../../discussion/feeds/feed-source.ts'
+import { type PostsFeed, postsFeed } from '../../discussion/feeds/posts-feed.ts'
+import { load } from '../../platform/app-context.ts'
+import { useHead } from '../../platform/head.ts'
+import { InstallSlot } from '../../platform/install/InstallSlot.tsx'
+import { LazyDialog } from '../../platform/page/LazyDialog.tsx'
+import { lazyPart } from '../../platform/page/lazy-part.tsx'
+import { Page } from '../../platform/page/Page.tsx'
+import type { LoaderArgs } from '../../platform/router/page-route.ts'
+import { useLoaderData, useLocation } from '../../platform/router/use-router.ts'
+import { TextLink } from '../../platform/ui/text/TextLink.tsx'
+import { VisuallyHidden } from '../../platform/ui/text/VisuallyHidden.tsx'
+import { useInitial } from '../../platform/viewer.ts'
+import { needsFirstSteps, suggestedCommunities } from './first-steps.ts'
+import { GuestWelcome } from './GuestWelcome.tsx'
+import { WelcomePanel } from './WelcomePanel.tsx'
+
+type Which = 'home' | 'all' | 'subscriptions'
+
+const loadCreateDialog = async () =>
+  (await import('../../discussion/communities/CreateCommunityDialog.tsx')).CreateCommunityDialog
+
+// Few members are new.
+const FirstSteps = lazyPart(async () => (await import('./FirstSteps.tsx')).FirstSteps, { onDemand: true })
+
+const titles: Record<string, string> = { '/all': 'All', '/subscriptions': 'Subscriptions' }
+
+/** A guest has no subscriptions, and sees all wherever a member sees those. */
+export const loader =
+  (which: Which) =>
+  async ({ context, request }: LoaderArgs): Promise<PostsFeed> => {
+    const initial = await load(context, 'getInitial', {})
+    const { user } = initial
+    const own = which === 'home' && homeFeedOf(initial)
+    const joined = which === 'subscriptions' || (which === 'home' && user?.homeFeed === 'subscriptions')
+    const feed = own
+      ? postsFeed(request, initial, { feed: 'custom', feedId: own.id }, own.sort)
+      : postsFeed(request, initial, { feed: user && joined ? 'home' : 'all' })
+    await Promise.all([
+      openFeed(context, request, feed.source),
+      isWelcomed(initial, request) && load(context, 'getWelcome', {}),
+      isBegun(request) && needsFirstSteps(initial) && load(context, 'listCommunities', suggestedCommunities),
+    ])
+    return feed
+  }
+
+/** Whether the home page explains the site: to guests on its first page. */
+const isWelcomed = ({ user }: Initial, request: Request): boolean => !user && isBegun(request)
+
+function isBegun(request: Request): boolean {
+  const { pathname, searchParams } = new URL(request.url)
+  return pathname === '/' && !searchParams.has('next')
+}
+
+export function HomePage() {
+  const { source, sort } = useLoaderData<PostsFeed>()
+  const { pathname } = useLocation()
+  const title = titles[pathname]
+  const initial = useInitial()
+  // The state when the page was opened: joining communities only affects the next page.
+  const [isNew] = useState(() => needsFirstSteps(initial))
+  const isFirst = !source.input.query?.next
+  const hero = !initial.user && pathname === '/' ? isFirst && <GuestWelcome /> : undefined
+  useHead({ ...(title && { title }), canonical: pathname })
+  return (
+    <Page {...(hero === undefined ? { welcome: <WelcomePanel /> } : { hero })}>
+      <VisuallyHidden as="h1">{title ?? 'Home'}</VisuallyHidden>
+      {isNew && pathname === '/' && isFirst && <FirstSteps />}
+      <Feed
+        source={source}
+        sort={sort}
+        banner={pathname === '/' && <InstallSlot />}
+        empty={<EmptyWords joined={source.input.query?.feed === 'home'} />}
+      />
+      <LazyDialog name={createDialog} load={loadCreateDialog} />
+    </Page>
+  )
+}
+
+function EmptyWords({ joined }: { joined: boolean }) {
+  if (!joined) return 'Nobody has posted anything yet.'
+  return (
+    <>
+      Posts of the communities that you join will be here. <TextLink href="/communities">Find some</TextLink>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react'
+import { alertFailure } from '../../platform/failure.ts'
+import { fetchChunk } from '../../platform/fetch-chunk.ts'
+import { shortcutsDialog } from '../../platform/keys/shortcuts-dialog.ts'
+import { useMemory } from '../../platform/memory/use-memory.ts'
+import { paletteDialog, useDialogs } from '../../platform/page/dialogs.ts'
+import { LazyDialog } from '../../platform/page/LazyDialog.tsx'
+import { isForPage, mayBeKey } from '../../platform/page/may-be-key.ts'
+import { useRouter } from '../../platform/router/use-router.ts'
+import { useInitial } from '../../platform/viewer.ts'
+
+const loadPalette = async () => (await import('../palette/PaletteDialog.tsx')).PaletteDialog
+const loadShortcuts = async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog
+/** The code of the keys is loaded with the first one, because most readers use none. */
+const loadKeys = () => fetchChunk(() => import('./press-key.ts'))
+
+/** For how long after "g" the next key names a place. */
+const placeMs = 1500
+
+/** Ctrl+K or Cmd+K. It is no single key, so it works when those are off. */
+const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
+
+/** The keys of every page. Keys of the page itself have priority. */
+export function SiteKeys() {
+  const [router, memory, initial, { show }] = [useRouter(), useMemory(), useInitial(), useDialogs()]
+  const here = useRef({ router, memory, initial, show })
+  useEffect(() => {
+    here.current = { router, memory, initial, show }
+  })
+  useEffect(() => {
+    let placeUntil = 0
+    const pressed = (event: KeyboardEvent) => {
+      const { key } = event
+      if (isPaletteKey(event)) {
+        if (!isForPage(event)) return
+        event.preventDefault()
+        here.current.show(paletteDialog)
+        return
+      }
+      if (!/^[a-z.?[\]]$/i.test(key) || !mayBeKey(event)) return
+      const namesPlace = event.timeStamp < placeUntil
+      placeUntil = 0
+      if (namesPlace || key === 'g') {
+        // The key is not for the page.
+        event.stopImmediatePropagation()
+        event.preventDefault()
+      }
+      if (namesPlace) loadKeys().then(({ goTo }) => goTo(here.current, key), alertFailure)
+      else if (key === 'g') {
+        placeUntil = event.timeStamp + placeMs
+        loadKeys().catch(() => {})
+      } else
+        setTimeout(() => {
+          if (!event.defaultPrevented) loadKeys().then(({ pressKey }) => pressKey(here.current, key), alertFailure)
+        })
+    }
+    addEventListener('keydown', pressed, { capture: true })
+    return () => removeEventListener('keydown', pressed, { capture: true })
+  }, [])
+  return (
+    <>
+      <LazyDialog name={paletteDialog} load={loadPalette} />
+      <LazyDialog name={shortcutsDialog} load={loadShortcuts} />
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import {
+  Bell,
+  Bookmark,
+  CloudDownload,
+  Command,
+  Funnel,
+  House,
+  Info,
+  Layers,
+  LayoutGrid,
+  LogIn,
+  User as Person,
+  Plus,
+  Rss,
+  ScrollText,
+  Settings,
+  Shield,
+  SquarePen,
+} from 'lucide'
+import { feedPath } from '../../discussion/custom-feeds/feed-path.ts'
+import { listPath } from '../../discussion/lists/list-path.ts'
+import { shortcutsDialog } from '../../platform/keys/shortcuts-dialog.ts'
+import { type Place, placeKeys } from '../../platform/keys/site-keys.ts'
+import { newFeedDialog } from '../../platform/page/dialogs.ts'
+import type { IconShape } from '../../platform/ui/images/Icon.tsx'
+import type { KeyContext } from '../keys/key-context.ts'
+import { placePath } from '../keys/place-path.ts'
+import { goesTo, opens, type PaletteEntry } from './palette-entry.ts'
+
+const placeIcons: Record<Place, IconShape> = {
+  home: House,
+  all: Rss,
+  subscriptions: Rss,
+  notifications: Bell,
+  queue: Shield,
+  lists: Bookmark,
+  profile: Person,
+}
+
+/** The pages of the site for this reader, and the entries that create something. */
+export function pageEntries({ initial }: KeyContext): PaletteEntry[] {
+  const { user, modlog, feeds, lists } = initial
+  const readsLog = modlog !== 'private' || user?.isAdmin || user?.moddingList
+  const places = placeKeys.flatMap(({ key, action, text }) => {
+    const path = placePath(action, user)
+    return path ? [{ ...page(text, path, placeIcons[action]), keys: ['g', key] }] : []
+  })
+  const own = user
+    ? [
+        page('New post', '/new', SquarePen),
+        page('Settings', '/settings', Settings),
+        page('Kept for offline', '/offline', CloudDownload),
+        page('Your filters', '/settings/filters', Funnel),
+        page('Removals, bans and warnings', '/settings/removals', Shield),
+        ...feeds.map(({ name, slug }) => page(name, feedPath(user.username, slug), Layers, 'My feeds')),
+        ...lists.map((list) => page(list.displayName, listPath(list), Bookmark, 'My Lists')),
+        does('New feed', opens(newFeedDialog), Plus),
+      ]
+    : [does('Log in', opens('login'), LogIn), does('Create account', opens('signup'), Person)]
+  return [
+    ...places,
+    page('Communities', '/communities', LayoutGrid),
+    ...own,
+    ...(user?.moddingList ?? []).map(({ name }) => page(`Mod tools of ${name}`, `/${name}/modtools`, Shield)),
+    ...(user?.isAdmin ? adminPages : []),
+    ...(readsLog ? [page('Moderation log', '/modlog', ScrollText)] : []),
+    ...textPages,
+    { ...does('Keyboard shortcuts', showKeys, Command), keys: ['?'] },
+  ]
+}
+
+/** Shows the keys of the page. If single keys are on, the page handles "?" itself. */
+function showKeys({ show }: KeyContext): void {
+  if (localStorage.getItem('comment_keys_disabled')) show(shortcutsDialog)
+  else document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true, cancelable: true }))
+}
+
+function page(text: string, path: string, icon: IconShape, hint?: string): PaletteEntry {
+  return { group: 'pages', text, hint, icon, run: goesTo(path) }
+}
+
+function does(text: string, run: PaletteEntry['run'], icon: IconShape): PaletteEntry {
+  return { group: 'pages', text, icon, run }
+}
+
+const adminPage = (text: string, path: string) => page(text, `/admin${path}`, Shield, 'Admin dashboard')
+
+const adminPages = [
+  page('Admin dashboard', '/admin', Shield),
+  adminPage('Users', '/users'),
+  adminPage('Applications', '/applications'),
+  adminPage('Comments of the site', '/comments'),
+  adminPage('Communities of the site', '/communities'),
+  adminPage('Pictures', '/pictures'),
+  adminPage('IP bans', '/ipbans'),
+  adminPage('Analytics', '/analytics'),
+  adminPage('Health of the queue', '/queue'),
+]
+
+const textPages = [
+  page('About', '/about', Info),
+  page('Guidelines', '/guidelines', Info),
+  page('Guidelines for moderators', '/moderator-guidelines', Info),
+  page('Terms', '/terms', Info),
+  page('Privacy', '/privacy-policy', Info),
+  page('Markdown guide', '/markdown_guide', Info),
+]

@@ -1,0 +1,88 @@
+import type { Profile } from '../../../api/people/accounts.ts'
+import { dayMonthYear } from '../../../shared/time.ts'
+import { MuteUserButton } from '../../discussion/mutes/MuteUserButton.tsx'
+import { ProfileAdminMenu } from '../../moderation/admin/ProfileAdminMenu.tsx'
+import { Badge } from '../../people/accounts/Badge.tsx'
+import { UserAvatar } from '../../people/images/UserAvatar.tsx'
+import { NewLabel } from '../../people/new-accounts/NewLabel.tsx'
+import { lazyPart } from '../../platform/page/lazy-part.tsx'
+import { Collapsible } from '../../platform/ui/layout/Collapsible.tsx'
+import { Facts } from '../../platform/ui/text/Facts.tsx'
+import { Label } from '../../platform/ui/text/Label.tsx'
+import { NumberText } from '../../platform/ui/text/NumberText.tsx'
+import { Prose } from '../../platform/ui/text/Prose.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { lastSeen } from './last-seen.ts'
+import styles from './ProfileHead.module.css'
+import { ProfileMenu } from './ProfileMenu.tsx'
+
+const aboutHeight = 120
+
+const RemovalProgress = lazyPart(
+  async () => (await import('../../moderation/admin/RemovalProgress.tsx')).RemovalProgress,
+  {
+    atOnce: true,
+    onDemand: true,
+  },
+)
+
+export function ProfileHead({ user }: { user: Profile }) {
+  const viewer = useViewer()
+  const own = viewer?.id === user.id
+  const seen = lastSeen(user.lastSeenMonth, new Date())
+  return (
+    <header className={styles.head}>
+      <div className={styles.row}>
+        <UserAvatar user={user} described size={80} />
+        <div className={styles.names}>
+          <div className={styles.name}>
+            <h1>{`@${user.username}`}</h1>
+            {user.isAdmin && <Label tone="admin">Admin</Label>}
+            {user.badges.map(({ id, type }) => (
+              <Badge key={id} type={type} />
+            ))}
+            {user.isNew && <NewLabel />}
+            {user.isBanned && <Label tone="danger">Suspended</Label>}
+            {user.deleted && <Label>Deleted</Label>}
+          </div>
+          <Facts>
+            <li>
+              <strong>
+                <NumberText value={user.points} />
+              </strong>
+              {user.points === 1 ? ' point' : ' points'}
+            </li>
+            <Day word="Joined" date={user.createdAt} />
+            {/* The month may change between the render of the server and that of the browser; both are correct. */}
+            {seen && <li suppressHydrationWarning>{seen}</li>}
+            {user.deletedAt && <Day word="Deleted" date={user.deletedAt} />}
+          </Facts>
+        </div>
+        <div className={styles.buttons}>
+          {!own && !user.deleted && (
+            <>
+              <MuteUserButton user={user} />
+              <ProfileMenu user={user} />
+            </>
+          )}
+          {viewer?.isAdmin && <ProfileAdminMenu user={user} />}
+        </div>
+      </div>
+      {viewer?.isAdmin && user.isBanned && <RemovalProgress user={user} />}
+      {user.aboutMeHtml && (
+        <Collapsible height={aboutHeight} className={styles.about}>
+          <Prose html={user.aboutMeHtml} />
+        </Collapsible>
+      )}
+    </header>
+  )
+}
+
+function Day({ word, date }: { word: string; date: string }) {
+  return (
+    <li>
+      {`${word} `}
+      <time dateTime={date}>{dayMonthYear(date)}</time>
+    </li>
+  )
+}

@@ -1,0 +1,130 @@
+import { Ban, UserRound, UserX } from 'lucide'
+import type { Profile, User } from '../../../api/people/accounts.ts'
+import { hiddenId } from '../../../shared/ids.ts'
+import { CommentCard } from '../../discussion/comments/comment/CommentCard.tsx'
+import { Feed } from '../../discussion/feeds/Feed.tsx'
+import { type FeedSource, openFeed } from '../../discussion/feeds/feed-source.ts'
+import { personIn, profilePath } from '../../people/person-in-path.ts'
+import { load } from '../../platform/app-context.ts'
+import { descriptionOf, useHead } from '../../platform/head.ts'
+import { useAnswer } from '../../platform/memory/use-memory.ts'
+import { Page } from '../../platform/page/Page.tsx'
+import { PhoneTabs } from '../../platform/page/PhoneTabs.tsx'
+import { redirect } from '../../platform/router/answers.ts'
+import type { LoaderArgs } from '../../platform/router/page-route.ts'
+import { useLoaderData, useParams, useSearchParams } from '../../platform/router/use-router.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
+import { Tabs } from '../../platform/ui/controls/Tabs.tsx'
+import { Empty } from '../../platform/ui/feedback/Empty.tsx'
+import type { IconShape } from '../../platform/ui/images/Icon.tsx'
+import { Card } from '../../platform/ui/layout/Card.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { ProfileAside } from './ProfileAside.tsx'
+import { ProfileHead } from './ProfileHead.tsx'
+import styles from './ProfilePage.module.css'
+
+/** A name has one spelling; who comes with another is sent there. The feed is left out where the page does not show it. */
+export async function loader({ context, request, params }: LoaderArgs): Promise<FeedSource | null> {
+  const username = personIn(params['place'])
+  const of = { params: { username } }
+  const [user, { user: viewer }] = await Promise.all([
+    load(context, 'getUser', of, 'soon'),
+    load(context, 'getInitial', {}),
+    load(context, 'getUserLists', of, 'soon'),
+  ])
+  const { search, searchParams } = new URL(request.url)
+  if (user.username !== username) throw redirect(profilePath(user.username) + search, 301)
+  const filter = searchParams.get('filter')
+  if (isGone(user, viewer) || isNameAlone(user)) return null
+  const next = searchParams.get('next')
+  const query = { ...((filter === 'posts' || filter === 'comments') && { filter }), ...(next && { next }) }
+  const address = `profile ${profilePath(username)}?${new URLSearchParams(query)} ${viewer?.id ?? ''}`
+  const source: FeedSource = { address, name: 'getUserFeed', input: { ...of, query } }
+  await openFeed(context, request, source)
+  return source
+}
+
+/** Deleted and suspended accounts are shown to administrators only. */
+const isGone = (user: User, viewer: User | null) => (user.deleted || user.isBanned) && !viewer?.isAdmin
+
+/** An account that waits for approval, as others see it. */
+const isNameAlone = ({ id, deleted }: User) => id === hiddenId && !deleted
+
+export function Component() {
+  const { place } = useParams()
+  return <ProfilePage key={place} />
+}
+
+function ProfilePage() {
+  const of = { params: { username: personIn(useParams()['place']) } }
+  const user = useAnswer('getUser', of)
+  const lists = useAnswer('getUserLists', of)
+  const viewer = useViewer()
+  if (isNameAlone(user)) return <GonePage user={user} of={UserRound} title={`@${user.username}`} />
+  if (isGone(user, viewer)) {
+    return user.deleted ? (
+      <GonePage user={user} of={UserX} title="Account deleted." />
+    ) : (
+      <GonePage user={user} of={Ban} title="Account suspended." />
+    )
+  }
+  return <WholePage user={user} aside={<ProfileAside user={user} lists={lists} />} own={viewer?.id === user.id} />
+}
+
+function WholePage({ user, aside, own }: { user: Profile; aside: React.JSX.Element; own: boolean }) {
+  const path = profilePath(user.username)
+  const source = useLoaderData<FeedSource | null>()
+  const search = useSearchParams()
+  const filter = search.get('filter')
+  const tab = (text: string, name: string | null) => ({
+    href: name === null ? path : `${path}?filter=${name}`,
+    text,
+    current: name === filter || (name === null && filter !== 'posts' && filter !== 'comments'),
+  })
+  useHead({
+    title: `@${user.username}`,
+    kind: 'profile',
+    canonical: path,
+    noindex: user.deleted || user.isBanned,
+    ...(user.aboutMe && { description: descriptionOf(user.aboutMe) }),
+  })
+  return (
+    <Page aside={aside}>
+      <ProfileHead user={user} />
+      <PhoneTabs first="Activity" until={764} />
+      <Tabs
+        label="What is shown"
+        tabs={[tab('Overview', null), tab('Posts', 'posts'), tab('Comments', 'comments')]}
+        className={styles.tabs}
+      />
+      {source && (
+        <Feed
+          source={source}
+          sort={null}
+          empty={own && `Your ${filter === 'comments' ? 'comments' : 'posts and comments'} will be here.`}
+          Comment={CommentCard}
+        />
+      )}
+    </Page>
+  )
+}
+
+function GonePage({ user, of, title }: { user: User; of: IconShape; title: string }) {
+  useHead({ title: `@${user.username}`, noindex: true })
+  return (
+    <Page>
+      <Card flush>
+        <Empty
+          of={of}
+          level={1}
+          title={title}
+          action={
+            <>
+              <Button href="/">Go home</Button> <Button href="/communities">All communities</Button>
+            </>
+          }
+        />
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,27 @@
+import { ExternalLink } from 'lucide'
+import { useSyncExternalStore } from 'react'
+import { useSite } from '../../platform/site.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
+import { Icon } from '../../platform/ui/images/Icon.tsx'
+import { webSearchUrl } from './web-search.ts'
+
+export function SearchLink({ text }: { text: string }) {
+  const host = useHost()
+  return (
+    <Button href={webSearchUrl(host, text)} target="_blank" rel="noopener" kind="primary" data-first-focus>
+      Search with DuckDuckGo
+      <Icon of={ExternalLink} size={16} />
+    </Button>
+  )
+}
+
+/** The site's host; where the site is not told its own address, only the browser knows it. */
+function useHost(): string {
+  const { url } = useSite()
+  const browsers = useSyncExternalStore(
+    () => () => {},
+    () => location.host,
+    () => '',
+  )
+  return url ? new URL(url).host : browsers
+}

@@ -1,0 +1,107 @@
+import { useRef, useState } from 'react'
+import type { Invite, NewInvite } from '../../../api/people/invites.ts'
+import { dayMonthYear } from '../../../shared/time.ts'
+import { ApiError } from '../../platform/client.ts'
+import { UnsavedWork } from '../../platform/drafts/UnsavedWork.tsx'
+import { alertFailure } from '../../platform/failure.ts'
+import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
+import { useDialogs } from '../../platform/page/dialogs.ts'
+import { focusNext } from '../../platform/page/focus-next.ts'
+import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
+import { Quoted } from '../../platform/ui/text/Quoted.tsx'
+import { InviteForm } from './InviteForm.tsx'
+import { InviteRow } from './InviteRow.tsx'
+import styles from './InvitesSection.module.css'
+import { NewInviteLink } from './NewInviteLink.tsx'
+import sectionStyles from './SettingsPage.module.css'
+import rowStyles from './SettingsRows.module.css'
+
+const asking = 'end-invite'
+
+/** The invitations of the member. */
+export function InvitesSection({ isAdmin }: { isAdmin: boolean }) {
+  const memory = useMemory()
+  const dialogs = useDialogs()
+  const { invites, refused } = useAnswer('listInvites', {})
+  const [made, setMade] = useState<NewInvite>()
+  const [copied, setCopied] = useState('')
+  const [busy, setBusy] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const asked = invites.find(({ id }) => id === dialogs.about)
+
+  /** The number of open invitations decides whether a new one is possible. */
+  const loadAnew = () => memory.load('listInvites', {}, 'now').catch(alertFailure)
+
+  const end = async (invite: Invite) => {
+    const place = invites.indexOf(invite)
+    setBusy(true)
+    try {
+      await memory.act('endInvite', { params: { id: invite.id } })
+    } catch (error) {
+      // Used or ended in the meantime, which is the wanted result.
+      if (!(error instanceof ApiError && error.code === 'invite_not_found')) return alertFailure(error)
+    } finally {
+      setBusy(false)
+      dialogs.close()
+    }
+    if (made?.id === invite.id) setMade(undefined)
+    await loadAnew()
+    focusNext(list.current, place, heading.current)
+  }
+
+  return (
+    <section id="invitations" className={sectionStyles.section}>
+      <h2 ref={heading} tabIndex={-1}>
+        Invitations
+      </h2>
+      <p>
+        Anyone with your invitation can make an account, even where new accounts are by invitation or wait for approval.
+        Admins can see for a year who invited whom.
+      </p>
+      {made && <NewInviteLink invite={made} onCopied={() => setCopied(made.id)} />}
+      <UnsavedWork
+        is={made !== undefined && made.id !== copied}
+        what="The link of your new invitation, which is not shown again"
+      />
+      {refused ? (
+        <div>{refused.message}</div>
+      ) : (
+        <InviteForm
+          isAdmin={isAdmin}
+          onMade={(invite) => {
+            setMade(invite)
+            void loadAnew()
+          }}
+        />
+      )}
+      {invites.length > 0 && (
+        <div className={styles.open}>
+          <h3>Open invitations</h3>
+          <ul ref={list} className={rowStyles.rows}>
+            {invites.map((invite) => (
+              <InviteRow key={invite.id} invite={invite} onEnd={() => dialogs.show(asking, invite.id)} />
+            ))}
+          </ul>
+        </div>
+      )}
+      <ConfirmDialog
+        open={dialogs.open === asking && asked !== undefined}
+        onClose={dialogs.close}
+        onConfirm={() => asked && void end(asked)}
+        title="End invitation"
+        question={
+          <>
+            {asked?.note ? <Quoted text={asked.note} /> : `The invitation of ${asked && dayMonthYear(asked.createdAt)}`}
+            {' makes no account any more, whoever has the link. Accounts that were made by it stay.'}
+          </>
+        }
+        about={null}
+        confirm="End invitation"
+        cancel="Keep"
+        danger
+        busy={busy}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+import { useRef, useState } from 'react'
+import type { Session } from '../../../api/people/sessions.ts'
+import { useProof } from '../../people/accounts/use-proof.tsx'
+import { ApiError } from '../../platform/client.ts'
+import { alertFailure } from '../../platform/failure.ts'
+import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
+import { focusNext } from '../../platform/page/focus-next.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
+import { showToast } from '../../platform/ui/feedback/toasts.ts'
+import { SessionRow } from './SessionRow.tsx'
+import styles from './SessionsSection.module.css'
+import sectionStyles from './SettingsPage.module.css'
+import rowStyles from './SettingsRows.module.css'
+
+/** Clients that log in again and again leave many. */
+const shownAtFirst = 10
+
+const isNoLongerThere = (error: unknown) => error instanceof ApiError && error.code === 'session_not_found'
+
+export function SessionsSection() {
+  const memory = useMemory()
+  const { sessions } = useAnswer('listSessions', {})
+  const proof = useProof()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const [all, setAll] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const shown = all ? sessions : sessions.slice(0, shownAtFirst)
+
+  const keep = (which: (session: Session) => boolean) =>
+    memory.change('listSessions', {}, (answer) => ({ sessions: answer.sessions.filter(which) }))
+
+  /** That one alone: others may have been ended, or have come, in the meantime. */
+  const putBack = (session: Session, place: number) =>
+    memory.change('listSessions', {}, ({ sessions }) => ({
+      sessions: [...sessions.slice(0, place), session, ...sessions.slice(place)],
+    }))
+
+  /** After the dialog the focus moves to the next row. The first row has no button. */
+  const focusAgain = (place: number) =>
+    requestAnimationFrame(() => list.current?.querySelectorAll('button')[place - 1]?.focus())
+
+  const end = async (session: Session, place: number) => {
+    const endNow = async () => {
+      keep(({ id }) => id !== session.id)
+      focusNext(list.current, place - 1, heading.current)
+      try {
+        await memory.act('endSession', { params: { id: session.id } })
+      } catch (error) {
+        // Ended from another device, which is the wanted result.
+        if (!isNoLongerThere(error)) putBack(session, place)
+        throw error
+      }
+    }
+    try {
+      if (await proof.withProof(endNow)) showToast({ text: `Logged out: ${session.device}` })
+      else focusAgain(place)
+    } catch (error) {
+      if (!isNoLongerThere(error)) alertFailure(error)
+    }
+  }
+
+  const showAll = () => {
+    setAll(true)
+    // The first row, of this device, has no button.
+    focusNext(list.current, shownAtFirst - 1, heading.current)
+  }
+
+  const endOthers = async () => {
+    setBusy(true)
+    try {
+      if (await proof.withProof(() => memory.act('endOtherSessions', {}))) {
+        keep(({ current }) => current)
+        showToast({ text: 'Logged out everywhere else.' })
+        heading.current?.focus()
+      }
+    } catch (error) {
+      alertFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <section id="sessions" className={sectionStyles.section}>
+      <h2 ref={heading} tabIndex={-1}>
+        Where you are logged in
+      </h2>
+      <ul ref={list} className={rowStyles.rows}>
+        {shown.map((session, place) => (
+          <SessionRow key={session.id} session={session} onEnd={() => void end(session, place)} />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        {shown.length < sessions.length && (
+          <Button kind="plain" small onClick={showAll}>
+            Show all {sessions.length}
+          </Button>
+        )}
+        {sessions.length > 1 ? (
+          <Button busy={busy} onClick={() => void endOthers()}>
+            Log out everywhere else
+          </Button>
+        ) : (
+          <p>You are not logged in anywhere else.</p>
+        )}
+      </div>
+      {proof.dialog}
+    </section>
+  )
+}

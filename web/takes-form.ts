@@ -1,9 +1,0 @@
-import type { PageTable } from '../shared/page.ts'
-import { loadModule } from './router/load-page.ts'
-import { matchPage } from './router/match-page.ts'
-import { pages } from './routes.tsx'
-
-export const takesForm: PageTable['takesForm'] = async (path) => {
-  const { action } = await loadModule(matchPage(pages, path).route)
-  return action !== undefined
-}

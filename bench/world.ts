@@ -8,7 +8,7 @@ import { readSettings } from '../server/platform/config.ts'
 import { startEmbedded } from '../server/platform/db/embedded/start.ts'
 import { migrate } from '../server/platform/db/migrate.ts'
 import { makeSessionId } from '../server/platform/http/tokens.ts'
-import { createSite } from '../server/start/site.ts'
+import { createSite } from '../server/start/create-site.ts'
 import { metricsToken } from './metrics.ts'
 import { type Served, serve } from './serve.ts'
 

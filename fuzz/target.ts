@@ -1,4 +1,4 @@
-import type { Site } from '../server/start/site.ts'
+import type { Site } from '../server/platform/site.ts'
 
 /** The site that is fuzzed, and a handle of ours to its database and secrets. */
 export interface Target {

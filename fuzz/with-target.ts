@@ -8,7 +8,7 @@ import { seedDemo } from '../demo/seed-demo.ts'
 import { readSettings } from '../server/platform/config.ts'
 import { startEmbedded } from '../server/platform/db/embedded/start.ts'
 import { migrate } from '../server/platform/db/migrate.ts'
-import { createSite } from '../server/start/site.ts'
+import { createSite } from '../server/start/create-site.ts'
 import type { Target } from './target.ts'
 
 export interface ServedTarget extends Target {

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import type { Settings } from '../server/platform/config.ts'
+import type { Site } from '../server/platform/site.ts'
 import { createApp } from '../server/start/app.ts'
-import { createSite, type Site } from '../server/start/site.ts'
+import { createSite } from '../server/start/create-site.ts'
 import type { TestApp } from './app.ts'
 import { Client } from './client.ts'
 

@@ -1,5 +1,5 @@
 import { type SiteSettingsRow, updateSiteSettings } from '../server/people/site-settings/queries.ts'
-import type { Site } from '../server/start/site.ts'
+import type { Site } from '../server/platform/site.ts'
 
 /** Changes settings of the site as an administrator does, also in the caches of all processes. */
 export async function changeSiteSettings(site: Site, change: Partial<SiteSettingsRow>): Promise<void> {

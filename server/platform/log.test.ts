@@ -5,7 +5,7 @@ import { Client } from '../../test/client.ts'
 import { testDatabase } from '../../test/database.ts'
 import { makeUser, password } from '../../test/factories.ts'
 import { createApp } from '../start/app.ts'
-import { createSite } from '../start/site.ts'
+import { createSite } from '../start/create-site.ts'
 import { readSettings } from './config.ts'
 import { createLog } from './log.ts'
 

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorBody } from '../../api/platform/error-body.ts'
 import { blockedWords } from '../platform/http/blocked-words.ts'
 import { addressOf } from '../platform/http/visitor.ts'
+import type { Site } from '../platform/site.ts'
 import { sendBlockedPage } from './pages/page-errors.ts'
 import { probePaths } from './probes.ts'
-import type { Site } from './site.ts'
 
 /** Refuses blocked addresses before the session is looked up, the body is read or a cached answer is sent. Health checks are always answered. */
 export function guardAddresses(app: FastifyInstance, site: Site): void {

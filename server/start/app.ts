@@ -12,12 +12,12 @@ import { refusalOfFullStorage } from '../platform/http/storage-full.ts'
 import { rewriteTarget } from '../platform/http/target.ts'
 import { routeImages } from '../platform/images/routes.ts'
 import { answerLog } from '../platform/log.ts'
+import type { Site } from '../platform/site.ts'
 import { guardAddresses } from './address-gate.ts'
 import { type Pages, routePages } from './pages/pages.ts'
 import { routeWebManifest } from './pages/web-manifest.ts'
 import { routeProbes } from './probes.ts'
 import { routes } from './routes.ts'
-import type { Site } from './site.ts'
 
 /** JSON and forms; uploads bring their own limit. A body of 20,000 characters has at most 120,000 bytes of JSON. */
 const bodyLimit = 256 * 1024

@@ -27,8 +27,8 @@ import { httpJobs } from '../platform/http/jobs.ts'
 import { imageJobs } from '../platform/images/jobs.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { startWork, type Work } from '../platform/jobs/work.ts'
+import type { Site } from '../platform/site.ts'
 import { initialJobs } from './initial/jobs.ts'
-import type { Site } from './site.ts'
 
 /** Every job of the site, from the features' own files. */
 export const jobs: readonly Job[] = [

@@ -8,11 +8,12 @@ import type { Settings } from '../platform/config.ts'
 import { builtFiles } from '../platform/files.ts'
 import type { Work } from '../platform/jobs/work.ts'
 import { createLog } from '../platform/log.ts'
+import type { Site } from '../platform/site.ts'
 import { type AppParts, createApp } from './app.ts'
+import { createSite } from './create-site.ts'
 import { startJobs } from './jobs.ts'
 import { serveMetrics } from './metrics-port.ts'
 import { builtWorker, serveEndOfWorkers, serveWorker } from './pages/service-worker.ts'
-import { createSite, type Site } from './site.ts'
 
 const root = join(import.meta.dirname, '../..')
 

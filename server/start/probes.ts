@@ -6,7 +6,7 @@ import { ping } from '../platform/db/ping.ts'
 import { proveWriting } from '../platform/db/prove-writing.ts'
 import { refusalOfFullStorage } from '../platform/http/storage-full.ts'
 import type { Log } from '../platform/log.ts'
-import type { Site } from './site.ts'
+import type { Site } from '../platform/site.ts'
 
 export const probePaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
 

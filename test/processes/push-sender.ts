@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { startPushSender } from '../../server/people/push-subscriptions/sender.ts'
 import { readSettings } from '../../server/platform/config.ts'
 import { createOutgoing } from '../../server/platform/outgoing/outgoing.ts'
-import { createSite } from '../../server/start/site.ts'
+import { createSite } from '../../server/start/create-site.ts'
 
 // A process that sends push messages to the push service of a test on this machine, until it is killed.
 

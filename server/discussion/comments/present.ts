@@ -3,8 +3,8 @@ import type { User } from '../../../api/people/accounts.ts'
 import type { UserGroup } from '../../../api/people/user-groups.ts'
 import { ghostId } from '../../people/accounts/ghosts.ts'
 import { hiddenId, toWire } from '../../platform/db/keys.ts'
+import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import type { Site } from '../../start/site.ts'
 import type { CommentView } from './queries.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Comment } from '../../../api/discussion/comments.ts'
 import { loadUsers } from '../../people/accounts/users.ts'
+import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import type { Site } from '../../start/site.ts'
 import { markComments } from '../filters/mark-filtered.ts'
 import { loadPostOrHeld, visitPost } from '../posts/posts.ts'
 import { authorsOf, type CommentsPageRequest, loadBelow, loadPage, presentComments, readPage } from './comments.ts'

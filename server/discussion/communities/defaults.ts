@@ -1,7 +1,7 @@
 import { writeEntry } from '../../people/acts/write-entry.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import type { Site } from '../../start/site.ts'
 import { updateDefault } from './queries.ts'
 
 /** New accounts join the default communities, and guests see them in the sidebar. The name in any case. */

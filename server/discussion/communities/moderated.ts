@@ -1,7 +1,7 @@
 import type { ErrorName } from '../../../api/platform/errors.ts'
 import type { Db } from '../../platform/db/connect.ts'
+import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import type { Site } from '../../start/site.ts'
 import { isModerator } from '../mods/roles.ts'
 import { loadCommunity } from './communities.ts'
 import { requireModerator } from './permissions.ts'

@@ -2,7 +2,7 @@ import type { Community, CommunityRequest } from '../../../api/discussion/commun
 import { ghostAccount } from '../../people/accounts/names.ts'
 import { hiddenId, toWire } from '../../platform/db/keys.ts'
 import { presentImage } from '../../platform/images/present.ts'
-import type { Site } from '../../start/site.ts'
+import type { Site } from '../../platform/site.ts'
 import type { CommunityView, CommunityWithImages } from './queries.ts'
 import type { RequestView } from './queries-requests.ts'
 

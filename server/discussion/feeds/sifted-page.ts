@@ -1,6 +1,6 @@
 import { cutPage } from '../../platform/db/answer-bytes.ts'
+import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import type { Site } from '../../start/site.ts'
 import type { FindFilter } from '../filters/find-filter.ts'
 import { findFilterOf } from '../filters/mark-filtered.ts'
 import { createPace } from '../filters/pace.ts'

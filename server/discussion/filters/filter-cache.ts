@@ -2,6 +2,12 @@ import { LRUCache } from 'lru-cache'
 import type { Viewer } from '../../platform/viewer.ts'
 import type { FindFilter } from './find-filter.ts'
 
+declare module '../../platform/site.ts' {
+  interface Site {
+    readonly filters: FilterCache
+  }
+}
+
 /** The filters of members who look at something now, made ready. */
 export interface FilterCache {
   /** Undefined for guests and for who has never had any. */

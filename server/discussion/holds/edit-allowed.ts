@@ -4,8 +4,8 @@ import { newUntil } from '../../people/new-accounts/is-new.ts'
 import { isShieldUp, isWave } from '../../people/shield/in-force.ts'
 import { withSettings } from '../../people/site-settings/with-settings.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import type { Site } from '../../start/site.ts'
 import { holdNeeded } from './hold-needed.ts'
 
 /**

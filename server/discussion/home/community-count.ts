@@ -1,6 +1,12 @@
 import type { Db } from '../../platform/db/connect.ts'
 import { countCommunities } from './queries.ts'
 
+declare module '../../platform/site.ts' {
+  interface Site {
+    readonly communityCount: CommunityCount
+  }
+}
+
 /** The number of communities, in the memory of each process, because counting reads all of them and the number changes rarely. */
 export interface CommunityCount {
   get(): Promise<number>

@@ -1,7 +1,7 @@
 import type { Welcome } from '../../../api/discussion/home.ts'
 import { toWire } from '../../platform/db/keys.ts'
 import { presentImage } from '../../platform/images/present.ts'
-import type { Site } from '../../start/site.ts'
+import type { Site } from '../../platform/site.ts'
 import { type LiveThreadRow, listLiveThreads } from './queries.ts'
 
 const shown = 3

@@ -1,6 +1,6 @@
 import { maxKeptPosts } from '../../../shared/limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Site } from '../../start/site.ts'
+import type { Site } from '../../platform/site.ts'
 import { keptStates } from './queries.ts'
 
 interface Asked {

@@ -4,8 +4,8 @@ import { maxMentionsOffered } from '../../../shared/limits.ts'
 import { isReservedUsername } from '../../people/accounts/names.ts'
 import { fromWire } from '../../platform/db/keys.ts'
 import { presentImage } from '../../platform/images/present.ts'
+import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import type { Site } from '../../start/site.ts'
 import { listOffered } from './queries.ts'
 
 /** Accounts that nobody can log in to may be among those found, and are offered to nobody. */

@@ -13,8 +13,8 @@ import type { Db, Tx } from '../../platform/db/connect.ts'
 import { fromWire, toWire } from '../../platform/db/keys.ts'
 import { notify } from '../../platform/db/listen.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import type { Site } from '../../start/site.ts'
 import { loadModerated, lockModerated } from '../communities/moderated.ts'
 import {
   type BanPosition,

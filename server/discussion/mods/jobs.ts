@@ -1,5 +1,5 @@
 import type { PeriodicJob } from '../../platform/jobs/job.ts'
-import type { Site } from '../../start/site.ts'
+import type { Site } from '../../platform/site.ts'
 import { endBanIn } from './bans.ts'
 import { listEndedBans, lockBan, type MemberBan } from './queries-bans.ts'
 

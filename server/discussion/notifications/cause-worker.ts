@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Work } from '../../platform/jobs/work.ts'
-import type { Site } from '../../start/site.ts'
+import type { Site } from '../../platform/site.ts'
 import { workOffCauses } from './work-off-causes.ts'
 
 /** Acts of the same moment are worked off together: nobody notices the wait, and a site where much is voted on is spared most of the work. */

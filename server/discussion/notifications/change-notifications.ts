@@ -1,7 +1,7 @@
 import type { Notification, Rendering } from '../../../api/discussion/notifications.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import type { Site } from '../../start/site.ts'
 import { loadOwn, presentOne } from './notifications.ts'
 import {
   deleteNotificationsOf,

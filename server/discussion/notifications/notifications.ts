@@ -4,8 +4,8 @@ import { deleteCausesOf } from '../../people/causes/queries-causes.ts'
 import { cutPage } from '../../platform/db/answer-bytes.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import type { Site } from '../../start/site.ts'
 import { isKnown, presentNotification } from './present.ts'
 import {
   deleteNotificationsOf,

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/connect.ts'
+import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import type { Site } from '../../start/site.ts'
 import { deleteVisitsOf } from './queries-visits.ts'
 
 /**

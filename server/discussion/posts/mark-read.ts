@@ -1,6 +1,6 @@
 import { fromWire, hiddenId } from '../../platform/db/keys.ts'
+import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import type { Site } from '../../start/site.ts'
 import { deleteVisits, deleteVisitsOver, insertVisits } from './queries-visits.ts'
 
 /** More than anybody opens in the 90 days for which they are kept. */

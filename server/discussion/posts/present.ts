@@ -6,8 +6,8 @@ import { ghostId } from '../../people/accounts/ghosts.ts'
 import { hiddenId, toWire } from '../../platform/db/keys.ts'
 import type { ImageRow } from '../../platform/images/image-row.ts'
 import { presentImage } from '../../platform/images/present.ts'
+import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import type { Site } from '../../start/site.ts'
 import type { PostView } from './queries.ts'
 
 /** Addresses of images that only some may see end after this. */

@@ -7,7 +7,7 @@ import { makeComment, makeCommunity, makePost, makeUser } from '../../../test/fa
 import { eventually, untilSoManyWait, untilWaiting } from '../../../test/waiting.ts'
 import { connect } from '../../platform/db/connect.ts'
 import { toWire } from '../../platform/db/keys.ts'
-import { createSite } from '../../start/site.ts'
+import { createSite } from '../../start/create-site.ts'
 import { postJobs } from './jobs.ts'
 import { deleteVisits, deleteVisitsOver, upsertVisits } from './queries-visits.ts'
 import { createPostVisits, maxUnwritten } from './visits.ts'

@@ -4,6 +4,12 @@ import { refusalOfFullStorage } from '../../platform/http/storage-full.ts'
 import type { Log } from '../../platform/log.ts'
 import { upsertVisits, type Visit } from './queries-visits.ts'
 
+declare module '../../platform/site.ts' {
+  interface Site {
+    readonly postVisits: PostVisits
+  }
+}
+
 /** Which posts members have opened: collected in memory, and written together. */
 export interface PostVisits {
   add(userId: bigint, postId: bigint): void

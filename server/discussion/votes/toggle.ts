@@ -1,6 +1,6 @@
 import { Refusal } from '../../platform/refusal.ts'
+import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import type { Site } from '../../start/site.ts'
 import { type Target, toggleVote } from './queries.ts'
 
 interface Vote {

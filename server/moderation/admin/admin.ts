@@ -1,8 +1,8 @@
 import type { AdminChange } from '../../../api/moderation/admin.ts'
 import { setDefault } from '../../discussion/communities/defaults.ts'
 import { denyCommunityRequest } from '../../discussion/communities/requests.ts'
+import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import type { Site } from '../../start/site.ts'
 import { banUser, unbanUser } from './ban-user.ts'
 
 export function act(site: Site, viewer: Viewer, change: AdminChange): Promise<void> {

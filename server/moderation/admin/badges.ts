@@ -6,8 +6,8 @@ import { writeEntry } from '../../people/acts/write-entry.ts'
 import { leaveCause } from '../../people/causes/leave-cause.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import type { Site } from '../../start/site.ts'
 import { deleteBadge, deleteBadgeOfType, insertBadge, listBadges } from './queries-badges.ts'
 
 export async function giveBadge(site: Site, viewer: Viewer, username: string, type: string): Promise<Badge[]> {

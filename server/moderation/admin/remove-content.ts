@@ -10,7 +10,7 @@ import type { Db, Tx } from '../../platform/db/connect.ts'
 import { toWire } from '../../platform/db/keys.ts'
 import { notify } from '../../platform/db/listen.ts'
 import type { QueuedJob } from '../../platform/jobs/job.ts'
-import type { Site } from '../../start/site.ts'
+import type { Site } from '../../platform/site.ts'
 import {
   deleteRemovalsOf,
   endRemovalsOf,

@@ -1,7 +1,7 @@
 import type { DaySummary } from '../../../api/moderation/admin-lists.ts'
 import { statsDays } from '../../../shared/limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Site } from '../../start/site.ts'
+import type { Site } from '../../platform/site.ts'
 import { countDay, listDays, listDaysToCount } from './queries-counts.ts'
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)

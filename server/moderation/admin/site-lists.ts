@@ -7,8 +7,8 @@ import { presentUsers } from '../../people/accounts/users.ts'
 import { cutPage } from '../../platform/db/answer-bytes.ts'
 import { fromWire, lastKey, toWire } from '../../platform/db/keys.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import type { Site } from '../../start/site.ts'
 import { listNewestComments, listNewestUsers, listUsersNamed } from './queries-lists.ts'
 
 /** All that can stand in a name. */

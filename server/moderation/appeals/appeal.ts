@@ -3,7 +3,7 @@ import { countCharacters } from '../../../shared/text.ts'
 import { joinCase } from '../../people/cases/cases.ts'
 import { fromWire } from '../../platform/db/keys.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Site } from '../../start/site.ts'
+import type { Site } from '../../platform/site.ts'
 import { requireMayAppeal } from './permissions.ts'
 import { type AppealedEntry, countAppealsOf, findEntry, insertAppeal } from './queries.ts'
 

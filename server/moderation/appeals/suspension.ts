@@ -1,7 +1,7 @@
 import type { Suspension } from '../../../api/moderation/appeals.ts'
 import type { SuspensionNotice } from '../../../api/platform/error-body.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Site } from '../../start/site.ts'
+import type { Site } from '../../platform/site.ts'
 import { presentAppeal } from '../removals/present-appeal.ts'
 import { appealEntry } from './appeal.ts'
 import { mayAppeal } from './permissions.ts'

@@ -7,8 +7,8 @@ import { loadActiveAccountByName } from '../../people/accounts/profile.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { toWire } from '../../platform/db/keys.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import type { Site } from '../../start/site.ts'
 import { loadVisibleCaseId } from '../queue/open-case.ts'
 import {
   deleteNoteRow,

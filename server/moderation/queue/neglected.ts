@@ -2,7 +2,7 @@ import type { NeglectedCommunity } from '../../../api/moderation/queue-health.ts
 import { communityNameLimit } from '../../../shared/limits.ts'
 import { toWire } from '../../platform/db/keys.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Site } from '../../start/site.ts'
+import type { Site } from '../../platform/site.ts'
 import { listNeglected } from './queries-neglected.ts'
 
 const pageSize = 50

@@ -9,8 +9,8 @@ import { loadHeld } from '../../discussion/holds/held.ts'
 import { presentPosts } from '../../discussion/posts/posts.ts'
 import { loadUsersByAge } from '../../people/accounts/users.ts'
 import { toWire } from '../../platform/db/keys.ts'
+import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import type { Site } from '../../start/site.ts'
 import type { CaseView } from './queries.ts'
 
 /** What cases are about, as their viewer may read it. */

@@ -4,8 +4,8 @@ import { maxCounted } from '../../../shared/limits.ts'
 import { answerBytes } from '../../platform/db/answer-bytes.ts'
 import { fromWire, timeOf, toWire } from '../../platform/db/keys.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import type { Site } from '../../start/site.ts'
 import { presentCases } from './present.ts'
 import {
   countCases,

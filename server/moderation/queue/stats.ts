@@ -1,8 +1,8 @@
 import type { QueueStats } from '../../../api/moderation/queue-health.ts'
 import { usualStatsDays } from '../../../shared/limits.ts'
 import { loadModerated } from '../../discussion/communities/moderated.ts'
+import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import type { Site } from '../../start/site.ts'
 import { findQueueStats } from './queries-stats.ts'
 
 /** Of what the moderators of one community decide, for them and for admins; never of one of them. */

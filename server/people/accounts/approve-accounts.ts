@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/connect.ts'
-import type { Site } from '../../start/site.ts'
+import type { Site } from '../../platform/site.ts'
 import { beginMembership } from './begin-membership.ts'
 import { findPendingForUpdate, updateApproved } from './queries-pending.ts'
 

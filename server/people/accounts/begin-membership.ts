@@ -1,6 +1,6 @@
 import { joinDefaultCommunities } from '../../discussion/communities/memberships.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import type { Site } from '../../start/site.ts'
+import type { Site } from '../../platform/site.ts'
 import { welcomeLater } from '../causes/welcome-later.ts'
 
 /** Gives new members the default communities and a welcome. For accounts that wait for approval this runs at the approval. */

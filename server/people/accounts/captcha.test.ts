@@ -8,7 +8,7 @@ import { deleteSpentCaptchas } from '../../platform/captcha/queries.ts'
 import { readSettings } from '../../platform/config.ts'
 import { createLog } from '../../platform/log.ts'
 import { createApp } from '../../start/app.ts'
-import { createSite } from '../../start/site.ts'
+import { createSite } from '../../start/create-site.ts'
 import { captchaOrigins } from './captcha.ts'
 
 const { db, url } = await testDatabase()

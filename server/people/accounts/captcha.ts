@@ -4,7 +4,7 @@ import { CheckImpossible, isVerified } from '../../platform/captcha/siteverify.t
 import type { Settings } from '../../platform/config.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Site } from '../../start/site.ts'
+import type { Site } from '../../platform/site.ts'
 import { isWave } from '../shield/in-force.ts'
 
 /** The captcha for sign-ups at present. During a wave of sign-ups the puzzle of the site replaces "none". */

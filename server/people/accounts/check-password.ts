@@ -1,6 +1,6 @@
 import { networkOf, wideNetworkOf } from '../../platform/http/limiter.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
-import type { Site } from '../../start/site.ts'
+import type { Site } from '../../platform/site.ts'
 import { findMark } from './known-browsers.ts'
 import type { Trier } from './password-tries.ts'
 import { passwordMatches } from './passwords.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Site } from '../../start/site.ts'
+import type { Site } from '../../platform/site.ts'
 
 /** A deleted account is the same somebody throughout one post and its comments, and another one elsewhere. */
 export function ghostId({ secrets }: Pick<Site, 'secrets'>, userId: bigint, postId: bigint): string {

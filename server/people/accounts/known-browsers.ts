@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { loginsSeconds } from '../../platform/http/cookies.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
-import type { Site } from '../../start/site.ts'
+import type { Site } from '../../platform/site.ts'
 
 // A browser that somebody has logged in from proves it by a cookie, so that strangers who guess at the account make its owner wait
 // nowhere. A mark names nobody: it is when it ends, a random part, so that each browser is counted by itself, and an HMAC of these, the

@@ -8,8 +8,9 @@ import { makeComment } from '../../../test/factories.ts'
 import { textPost } from '../../../test/posting.ts'
 import { toWire } from '../../platform/db/keys.ts'
 import { notify } from '../../platform/db/listen.ts'
+import type { Site } from '../../platform/site.ts'
 import { createApp } from '../../start/app.ts'
-import { createSite, type Site } from '../../start/site.ts'
+import { createSite } from '../../start/create-site.ts'
 
 const t = testApp()
 

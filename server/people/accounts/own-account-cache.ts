@@ -1,8 +1,18 @@
 import { LRUCache } from 'lru-cache'
 import { RenderedAnswer } from '../../platform/cache/rendered-answer.ts'
+import type { Db } from '../../platform/db/connect.ts'
 import type { Bus } from '../../platform/db/listen.ts'
 import { readCaseNews } from '../live/case-news.ts'
 import { readCommentNews } from '../live/comment-news.ts'
+
+declare module '../../platform/site.ts' {
+  interface Site {
+    readonly ownAccounts: OwnAccountCache
+    /** Drops what is cached about this account: here at once, in other processes when the transaction commits. */
+    userChanged(tx: Db, userId: bigint): Promise<void>
+    usersChanged(tx: Db, userIds: readonly bigint[]): Promise<void>
+  }
+}
 
 /** One's own account, rendered already: open tabs ask for it every 5 s and nothing has changed. */
 export interface OwnAccountCache {

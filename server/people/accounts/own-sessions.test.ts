@@ -5,7 +5,8 @@ import { type Client, outcome } from '../../../test/client.ts'
 import { countQueries } from '../../../test/database.ts'
 import { makeUser, password } from '../../../test/factories.ts'
 import { hashOfSessionId } from '../../platform/http/tokens.ts'
-import { createSite, type Site } from '../../start/site.ts'
+import type { Site } from '../../platform/site.ts'
+import { createSite } from '../../start/create-site.ts'
 import { sessionIdOnWire } from './own-sessions.ts'
 
 const t = testApp()

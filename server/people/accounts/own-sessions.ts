@@ -2,8 +2,8 @@ import type { Session } from '../../../api/people/sessions.ts'
 import { hashOfSessionId } from '../../platform/http/tokens.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import type { Site } from '../../start/site.ts'
 import { findSessionHash, listSessionsOf, type SessionRow } from './queries-sessions.ts'
 
 const idBytes = 12

@@ -5,6 +5,12 @@ import type { Db } from '../../platform/db/connect.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type CountedKey, countTries, forgiveTries, type KeyState } from './queries-passwords.ts'
 
+declare module '../../platform/site.ts' {
+  interface Site {
+    readonly passwordTries: PasswordTries
+  }
+}
+
 /**
  * Who tries a password: a network, a browser that the account has been used from, anybody at this account, or a session in which somebody
  * proves who they are.

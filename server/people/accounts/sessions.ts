@@ -16,6 +16,13 @@ import {
   touchSessions,
 } from './queries-sessions.ts'
 
+declare module '../../platform/site.ts' {
+  interface Site {
+    readonly sessions: Sessions
+    findViewer(sid: string, address: string): Promise<Viewer | null>
+  }
+}
+
 export interface Sessions {
   findViewer(sid: string, address: string): Promise<Viewer | null>
   /** False where news of it came while it was looked up: then it may have ended already. */

@@ -1,8 +1,8 @@
 import type { User } from '../../../api/people/accounts.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import type { Site } from '../../start/site.ts'
 import { presentUser } from './present.ts'
 import { findListedUserByName, type ListedUser, listUsers, listUsersByAge } from './queries.ts'
 

@@ -6,6 +6,14 @@ import { type ActiveBlock, BlockIndex } from './block-index.ts'
 import { type BlockRow, listStandingAfter } from './queries.ts'
 import { readRange, wordsOf } from './range.ts'
 
+declare module '../../platform/site.ts' {
+  interface Site {
+    readonly activeBlocks: ActiveBlocks
+    /** What this address may not do, for any reason. Asked before anything is written. */
+    addressScope(address: string): Promise<AddressScope | null>
+  }
+}
+
 /** The active blocks, in the memory of each process, so that a check needs no statement. */
 export interface ActiveBlocks {
   /** The strongest scope of all active blocks of this address. */

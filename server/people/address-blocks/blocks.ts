@@ -2,7 +2,7 @@ import type { AddressBlock } from '../../../api/people/address-blocks.ts'
 import { maxPostsPage, usualBlocksPage } from '../../../shared/limits.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Site } from '../../start/site.ts'
+import type { Site } from '../../platform/site.ts'
 import { type BlockView, findBlock, findSeen, handOverBlocks, listBlocks } from './queries.ts'
 import { loadRange, rangeText } from './range.ts'
 

@@ -7,7 +7,7 @@ import { readEvents } from '../../../test/event-reader.ts'
 import { makeAdmin, makePost, makeUser, password } from '../../../test/factories.ts'
 import { eventually } from '../../../test/waiting.ts'
 import { createApp } from '../../start/app.ts'
-import { createSite } from '../../start/site.ts'
+import { createSite } from '../../start/create-site.ts'
 
 const CONTACT_EMAIL = 'help@talk.example'
 const t = testApp({

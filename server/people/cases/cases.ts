@@ -1,6 +1,6 @@
 import type { CaseTargetType } from '../../../api/moderation/queue.ts'
 import type { Tx } from '../../platform/db/connect.ts'
-import type { Site } from '../../start/site.ts'
+import type { Site } from '../../platform/site.ts'
 import {
   type CaseTarget,
   type Closing,

@@ -7,7 +7,7 @@ import { makePost, makeUser, setNewCount } from '../../../test/factories.ts'
 import { eventually } from '../../../test/waiting.ts'
 import { notify } from '../../platform/db/listen.ts'
 import { createApp } from '../../start/app.ts'
-import { createSite } from '../../start/site.ts'
+import { createSite } from '../../start/create-site.ts'
 
 const clock = heldClock()
 const t = testApp({ liveBy: clock })

@@ -13,6 +13,13 @@ import { createPlaces } from './places.ts'
 import { listCounts, listStanding } from './queries.ts'
 import { type Listener, Stream } from './stream.ts'
 
+declare module '../../platform/site.ts' {
+  interface Site {
+    /** Sends news to members who have a page open. */
+    readonly live: Live
+  }
+}
+
 /** The streams of news that members hold open at this process. */
 export interface Live {
   /** A stream for this listener; refuses who has too many. */

@@ -8,7 +8,7 @@ import { makeUser, password } from '../../../test/factories.ts'
 import { eventually } from '../../../test/waiting.ts'
 import { hashOfSessionId } from '../../platform/http/tokens.ts'
 import { createApp } from '../../start/app.ts'
-import { createSite } from '../../start/site.ts'
+import { createSite } from '../../start/create-site.ts'
 
 const clock = heldClock()
 const t = testApp({ liveBy: clock })

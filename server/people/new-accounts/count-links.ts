@@ -1,6 +1,6 @@
 import { renderMarkdown } from '../../../shared/markdown.ts'
+import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import type { Site } from '../../start/site.ts'
 import { isNewAccount } from './is-new.ts'
 
 /** How many links of a rendered text lead to other sites: `renderMarkdown` marks them. */

@@ -1,6 +1,6 @@
 import { Refusal } from '../../platform/refusal.ts'
+import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import type { Site } from '../../start/site.ts'
 import { isNewAccount } from './is-new.ts'
 
 /** All moderators see which accounts are new, because they meet newcomers first. */

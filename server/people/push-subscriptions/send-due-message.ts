@@ -1,5 +1,5 @@
 import { type Outcome, sendMessage } from '../../platform/push/send.ts'
-import type { Site } from '../../start/site.ts'
+import type { Site } from '../../platform/site.ts'
 import { countRefusal, deleteSubscription, forgetRefusals } from './queries.ts'
 import { type DueMessage, deleteMessage, putOffMessage } from './queries-messages.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Work } from '../../platform/jobs/work.ts'
-import type { Site } from '../../start/site.ts'
+import type { Site } from '../../platform/site.ts'
 import { createHostHealth } from './host-health.ts'
 import { pushTopic } from './push-notifications.ts'
 import { claimMessages, type DueMessage, untilNextMessage } from './queries-messages.ts'

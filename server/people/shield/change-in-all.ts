@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/connect.ts'
 import { notify } from '../../platform/db/listen.ts'
-import type { Site } from '../../start/site.ts'
+import type { Site } from '../../platform/site.ts'
 
 /** Changes the shield or the wave in one transaction. After the commit all processes render cached pages again. Returns false if nothing changed. */
 export async function changeInAll(site: Site, change: (tx: Tx) => Promise<boolean>): Promise<boolean> {

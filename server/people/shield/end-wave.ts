@@ -1,6 +1,6 @@
 import type { Shield } from '../../../api/people/shield.ts'
+import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import type { Site } from '../../start/site.ts'
 import { writeEntry } from '../acts/write-entry.ts'
 import { changeInAll } from './change-in-all.ts'
 import { deleteWaveUntil } from './queries.ts'

@@ -1,5 +1,5 @@
 import { hourMs } from '../../../shared/time.ts'
-import type { Site } from '../../start/site.ts'
+import type { Site } from '../../platform/site.ts'
 import { writeEntry } from '../acts/write-entry.ts'
 import { alertAdmins } from '../causes/alert-admins.ts'
 import { changeInAll } from './change-in-all.ts'

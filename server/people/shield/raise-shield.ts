@@ -1,7 +1,7 @@
 import type { Shield } from '../../../api/people/shield.ts'
 import { hourMs } from '../../../shared/time.ts'
+import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import type { Site } from '../../start/site.ts'
 import { writeEntry } from '../acts/write-entry.ts'
 import { changeInAll } from './change-in-all.ts'
 import { deleteShieldUntil, updateShieldUntil } from './queries.ts'

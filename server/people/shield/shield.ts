@@ -1,5 +1,5 @@
 import type { Shield } from '../../../api/people/shield.ts'
-import type { Site } from '../../start/site.ts'
+import type { Site } from '../../platform/site.ts'
 import { isShieldUp, isWave } from './in-force.ts'
 import { findWave } from './queries.ts'
 

@@ -2,7 +2,7 @@ import { applicationLimit } from '../../../shared/limits.ts'
 import { countCharacters } from '../../../shared/text.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Site } from '../../start/site.ts'
+import type { Site } from '../../platform/site.ts'
 import { signupModeNow } from './mode.ts'
 import { insertApplication } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Application } from '../../../api/people/signups.ts'
 import { fromWire, toWire } from '../../platform/db/keys.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Site } from '../../start/site.ts'
+import type { Site } from '../../platform/site.ts'
 import { type ApplicationRow, listWaiting } from './queries.ts'
 
 const pageSize = 25

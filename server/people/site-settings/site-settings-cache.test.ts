@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { makeAdmin } from '../../../test/factories.ts'
-import { createSite } from '../../start/site.ts'
+import { createSite } from '../../start/create-site.ts'
 
 const t = testApp()
 

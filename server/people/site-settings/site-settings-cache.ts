@@ -2,6 +2,13 @@ import type { Db, Tx } from '../../platform/db/connect.ts'
 import { type Bus, notify } from '../../platform/db/listen.ts'
 import { findSiteSettings, type SiteSettingsRow } from './queries.ts'
 
+declare module '../../platform/site.ts' {
+  interface Site {
+    /** The settings that administrators have chosen. */
+    readonly siteSettings: SiteSettingsCache
+  }
+}
+
 /** The settings of the site in the memory of each process, because most calls read one of them. */
 export interface SiteSettingsCache {
   get(): Promise<SiteSettingsRow>

@@ -1,4 +1,4 @@
-import type { Site } from '../../start/site.ts'
+import type { Site } from '../../platform/site.ts'
 import type { SiteSettingsRow } from './queries.ts'
 
 /**

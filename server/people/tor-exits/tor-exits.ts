@@ -4,6 +4,13 @@ import type { Outgoing } from '../../platform/outgoing/outgoing.ts'
 import { Unreachable } from '../../platform/outgoing/unreachable.ts'
 import { BadList, inOneForm, readExits } from './read-exits.ts'
 
+declare module '../../platform/site.ts' {
+  interface Site {
+    /** The addresses that Tor comes from. Asked when somebody signs up or writes. */
+    readonly torExits: TorExits
+  }
+}
+
 /** The exit addresses of the Tor network, in the memory of this process. */
 export interface TorExits {
   /** Always false if no list is configured, or none could be read yet. */

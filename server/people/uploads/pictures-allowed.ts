@@ -1,8 +1,8 @@
 import { shieldAgeDays } from '../../../shared/limits.ts'
 import { type NoPictures, noPicturesWords } from '../../../shared/no-pictures.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import type { Site } from '../../start/site.ts'
 import { isNewAccount } from '../new-accounts/is-new.ts'
 import { isShieldUp } from '../shield/in-force.ts'
 

@@ -10,7 +10,7 @@ import { testWeb } from '../../../test/web.ts'
 import { fetchLinkPreview } from '../../discussion/links/jobs.ts'
 import { fromWire, toWire } from '../../platform/db/keys.ts'
 import { createApp } from '../../start/app.ts'
-import { createSite } from '../../start/site.ts'
+import { createSite } from '../../start/create-site.ts'
 import { receiveImage } from './receive-image.ts'
 
 const web = await testWeb()

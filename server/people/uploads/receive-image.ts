@@ -2,8 +2,8 @@ import type { ReceivedFile } from '../../platform/http/receive-file.ts'
 import type { Kind } from '../../platform/images/image-kinds.ts'
 import type { ImageRow } from '../../platform/images/image-row.ts'
 import { prepareImage } from '../../platform/images/images.ts'
+import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import type { Site } from '../../start/site.ts'
 import { requirePicturesAllowed } from './pictures-allowed.ts'
 
 /** Receives every uploaded picture. If pictures are turned off during a slow upload, it is refused at the end, and its files are erased. */

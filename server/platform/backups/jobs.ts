@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { Site } from '../../start/site.ts'
 import { placeOf } from '../archive/place-of.ts'
 import type { PeriodicJob } from '../jobs/job.ts'
+import type { Site } from '../site.ts'
 import { backupFolder, findDue, scheduleOf } from './schedule.ts'
 
 /** The wait after a failed backup; the cause may be repaired by then. */

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../../api/platform/endpoint.ts'
-import type { Site } from '../../start/site.ts'
 import { Refusal } from '../refusal.ts'
+import type { Site } from '../site.ts'
 import { blockedWords } from './blocked-words.ts'
 
 /** Refuses writes from addresses that may only read, and sign-ups from addresses that may not sign up. */

@@ -9,11 +9,11 @@ import {
   type Output,
 } from '../../../api/platform/endpoint.ts'
 import { type ErrorName, errors } from '../../../api/platform/errors.ts'
-import type { Site } from '../../start/site.ts'
 import { RenderedAnswer } from '../cache/rendered-answer.ts'
 import type { Db } from '../db/connect.ts'
 import { isOutOfTime, retrySeconds } from '../db/is-away.ts'
 import { Refusal } from '../refusal.ts'
+import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { requireOpenAddress } from './blocked-writes.ts'
 import { EventStream } from './event-stream.ts'

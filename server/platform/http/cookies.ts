@@ -1,6 +1,6 @@
 import { stringifySetCookie } from 'cookie'
 import type { FastifyReply } from 'fastify'
-import type { Site } from '../../start/site.ts'
+import type { Site } from '../site.ts'
 import { csrfToken } from './tokens.ts'
 import type { Visitor } from './visitor.ts'
 

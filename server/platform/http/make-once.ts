@@ -1,7 +1,7 @@
 import type { EndpointName } from '../../../api/index.ts'
-import type { Site } from '../../start/site.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { Refusal } from '../refusal.ts'
+import type { Site } from '../site.ts'
 import { deleteSentKeysOf, findMade, insertSentKey } from './queries.ts'
 
 const maxKey = 100

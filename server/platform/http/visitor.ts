@@ -1,7 +1,7 @@
 import { isIP, isIPv4 } from 'node:net'
 import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
-import type { Site } from '../../start/site.ts'
+import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { isSessionId, makeSessionId } from './tokens.ts'
 

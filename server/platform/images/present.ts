@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Image } from '../../../api/people/images.ts'
-import type { Site } from '../../start/site.ts'
 import { toWire } from '../db/keys.ts'
+import type { Site } from '../site.ts'
 import { type Box, fitted, kinds } from './image-kinds.ts'
 import type { ImageRow } from './image-row.ts'
 import { addressOf } from './sign.ts'

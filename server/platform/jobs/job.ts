@@ -1,4 +1,4 @@
-import type { Site } from '../../start/site.ts'
+import type { Site } from '../site.ts'
 
 /**
  * Work done once in every period of so many seconds, by one process of all. A process that starts does at once what nobody has

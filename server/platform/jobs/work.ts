@@ -1,5 +1,5 @@
 import type { JobResult } from 'pg-boss'
-import type { Site } from '../../start/site.ts'
+import type { Site } from '../site.ts'
 import { createBoss, createQueue } from './boss.ts'
 import type { Job, PeriodicJob } from './job.ts'
 import { queueOptions } from './queue-options.ts'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Visitor } from '../../platform/http/visitor.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Site } from '../site.ts'
+import type { Site } from '../../platform/site.ts'
 import { insertEvent } from './queries.ts'
 
 const known = new Set(['pwa_use'])

@@ -12,8 +12,8 @@ import { signupModeNow } from '../../people/signups/mode.ts'
 import { questionAsked } from '../../people/signups/question.ts'
 import { whyNoPictures } from '../../people/uploads/pictures-allowed.ts'
 import { readBatch } from '../../platform/db/batch.ts'
+import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import type { Site } from '../site.ts'
 import { type SiteState, siteStateRows } from './queries.ts'
 
 /** One statement, for guests and for members: it is part of every page that a member opens. `mutes` says in which form they come. */

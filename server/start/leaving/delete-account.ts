@@ -7,8 +7,8 @@ import { notify } from '../../platform/db/listen.ts'
 import { retryDeadlock } from '../../platform/db/retry-deadlock.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import type { Site } from '../site.ts'
 import { eraseTraces } from './erase-traces.ts'
 
 /**

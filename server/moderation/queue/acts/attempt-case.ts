@@ -1,7 +1,7 @@
 import { retryDeadlock } from '../../../platform/db/retry-deadlock.ts'
 import { refusalOfFullStorage } from '../../../platform/http/storage-full.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import type { Site } from '../../../start/site.ts'
+import type { Site } from '../../../platform/site.ts'
 
 /**
  * One case of a call, in a transaction of its own; gives why it was not done. What fails in the database is refused for this case alone: what the

@@ -3,7 +3,7 @@ import { loadAccount } from '../../../people/accounts/profile.ts'
 import { viewerOf } from '../../../people/accounts/viewer-of.ts'
 import type { ActsAs } from '../../../people/acts/acting.ts'
 import type { QueuedJob } from '../../../platform/jobs/job.ts'
-import type { Site } from '../../../start/site.ts'
+import type { Site } from '../../../platform/site.ts'
 import { listWritten, lockStandingEntry } from './queries-rest.ts'
 import { removeTarget } from './target-steps.ts'
 

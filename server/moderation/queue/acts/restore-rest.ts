@@ -5,7 +5,7 @@ import type { ActsAs } from '../../../people/acts/acting.ts'
 import { reopenCasesOf } from '../../../people/cases/cases.ts'
 import type { QueuedJob } from '../../../platform/jobs/job.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import type { Site } from '../../../start/site.ts'
+import type { Site } from '../../../platform/site.ts'
 import { listRemovedWith } from './queries-rest.ts'
 import { restoreTarget } from './target-steps.ts'
 

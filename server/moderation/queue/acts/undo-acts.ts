@@ -6,8 +6,8 @@ import { updateClosedBefore } from '../../../people/cases/queries-cases.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
 import { fromWire, hiddenId, toWire } from '../../../platform/db/keys.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import type { Site } from '../../../platform/site.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
-import type { Site } from '../../../start/site.ts'
 import { attemptCase } from './attempt-case.ts'
 import {
   type DecisionRow,

@@ -8,7 +8,7 @@ import type { SiteWithSettings } from '../../../people/site-settings/with-settin
 import type { Tx } from '../../../platform/db/connect.ts'
 import { hiddenId, toWire } from '../../../platform/db/keys.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import type { Site } from '../../../start/site.ts'
+import type { Site } from '../../../platform/site.ts'
 import { letBack } from '../../admin/ban-user.ts'
 import type { LoggedAct } from './queries.ts'
 import { hasItems } from './queries-rest.ts'

@@ -2,8 +2,8 @@ import type { Endpoints } from '../../../../api/index.ts'
 import type { Answer } from '../../../../api/platform/endpoint.ts'
 import { maxUndoable, undoHours } from '../../../../shared/limits.ts'
 import { toWire } from '../../../platform/db/keys.ts'
+import type { Site } from '../../../platform/site.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
-import type { Site } from '../../../start/site.ts'
 import { listUndoableCalls } from './queries.ts'
 
 /** What the viewer can take back, so that the moderation log offers it where it stands. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createPasswordTries } from '../../../../server/people/accounts/password-tries.ts'
-import type { Site } from '../../../../server/start/site.ts'
+import type { Site } from '../../../../server/platform/site.ts'
 import { makeUser, password } from '../../../factories.ts'
 import { expect, test, toasts, visit } from '../../fixtures.ts'
 

@@ -1,0 +1,40 @@
+import type { AnswerCache } from './cache/answer-cache.ts'
+import type { Settings } from './config.ts'
+import type { Db } from './db/connect.ts'
+import type { Bus } from './db/listen.ts'
+import type { Secrets } from './db/secrets.ts'
+import type { Limiter } from './http/limiter.ts'
+import type { ImageMachine } from './images/machine.ts'
+import type { JobQueue } from './jobs/queue.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import type { Outgoing } from './outgoing/outgoing.ts'
+import type { Push } from './push/messages.ts'
+
+/**
+ * Everything that one running process of the site holds. Verbs and handlers receive it; they never import it. The machines stand here. A feature
+ * that holds something, such as a cache, adds a line to this interface in the file that makes it (`declare module`), and `start/create-site.ts`
+ * makes it.
+ */
+export interface Site {
+  readonly settings: Settings
+  readonly db: Db
+  /** Connections for what moderators and administrators read, so that members never wait for them. */
+  readonly deskDb: Db
+  readonly bus: Bus
+  readonly log: Log
+  readonly secrets: Secrets
+  readonly limiter: Limiter
+  readonly metrics: Metrics
+  /** Work for later. A verb adds it in its own transaction. */
+  readonly jobs: JobQueue
+  readonly images: ImageMachine
+  /** Fetches pages and images of addresses that users give. */
+  readonly outgoing: Outgoing
+  /** Sends messages to browsers that are closed. */
+  readonly push: Push
+  /** Pages and answers for guests that are already rendered. */
+  readonly answers: AnswerCache
+  nextKey(): bigint
+  close(): Promise<void>
+}

@@ -1,0 +1,111 @@
+import { createFilterCache } from '../discussion/filters/filter-cache.ts'
+import { createCommunityCount } from '../discussion/home/community-count.ts'
+import { createPostVisits } from '../discussion/posts/visits.ts'
+import { createOwnAccountCache } from '../people/accounts/own-account-cache.ts'
+import { createPasswordTries } from '../people/accounts/password-tries.ts'
+import { createSessions } from '../people/accounts/sessions.ts'
+import { createActiveBlocks } from '../people/address-blocks/active-blocks.ts'
+import { createLive } from '../people/live/live.ts'
+import { createEndWatch } from '../people/shield/ends.ts'
+import { createSiteSettingsCache } from '../people/site-settings/site-settings-cache.ts'
+import { createTorExits } from '../people/tor-exits/tor-exits.ts'
+import { createAnswerCache } from '../platform/cache/answer-cache.ts'
+import type { Settings } from '../platform/config.ts'
+import { connect, type Db } from '../platform/db/connect.ts'
+import { isDatabaseAway } from '../platform/db/is-away.ts'
+import { createKeyMaker } from '../platform/db/keys.ts'
+import { createBus, notify, notifyEach } from '../platform/db/listen.ts'
+import { loadSecrets } from '../platform/db/secrets.ts'
+import { leaseWorker } from '../platform/db/workers.ts'
+import { createLimiter } from '../platform/http/limiter.ts'
+import { createImageMachine } from '../platform/images/machine.ts'
+import { createJobQueue } from '../platform/jobs/queue.ts'
+import type { Log } from '../platform/log.ts'
+import { createMetrics } from '../platform/metrics.ts'
+import { createOutgoing, userAgentOf } from '../platform/outgoing/outgoing.ts'
+import { createPush, subjectOf } from '../platform/push/messages.ts'
+import type { Site } from '../platform/site.ts'
+
+/** For reads of moderators and administrators. A statement that takes longer is answered with `busy`. */
+const desk = { pool: 2, statementSeconds: 5 }
+
+export async function createSite(settings: Settings, url: string, log: Log, given?: Db): Promise<Site> {
+  const db = given ?? connect(url, { pool: settings.DATABASE_POOL })
+  const deskDb = given ?? connect(url, desk)
+  const bus = await createBus(url)
+  const worker = await leaseWorker(db)
+  const keys = createKeyMaker(worker.number)
+  const secrets = await loadSecrets(db, settings)
+  const answers = createAnswerCache({
+    seconds: settings.GUEST_CACHE_SECONDS,
+    megabytes: settings.GUEST_CACHE_MEGABYTES,
+    isAway: isDatabaseAway,
+  })
+  bus.on('evict', (text) => (text ? answers.evict(text) : answers.evictAll()))
+  bus.onBroken(() => answers.expireAll())
+  const ends = createEndWatch(() => answers.evictAll())
+  const jobs = createJobQueue(url, log)
+  const ownAccounts = createOwnAccountCache(bus)
+  const images = createImageMachine(settings, log)
+  const sessions = createSessions({ db, bus, log })
+  const postVisits = createPostVisits({ db, log })
+  const outgoing = createOutgoing(userAgentOf(settings))
+  const siteSettings = createSiteSettingsCache({ db, bus, onRead: ends.follow })
+  const torExits = createTorExits({ source: settings.TOR_EXITS, outgoing, log })
+  const countsNetworks = async () => (await siteSettings.get()).network_limits
+  const activeBlocks = await createActiveBlocks({ db, bus, log })
+  return {
+    settings,
+    siteSettings,
+    db,
+    deskDb,
+    bus,
+    log,
+    secrets,
+    metrics: createMetrics(answers),
+    limiter: createLimiter(db, settings.RATE_LIMITS, Date.now, countsNetworks),
+    passwordTries: createPasswordTries(db, secrets.session, settings.RATE_LIMITS),
+    sessions,
+    jobs,
+    ownAccounts,
+    filters: createFilterCache(),
+    communityCount: createCommunityCount({ db, seconds: settings.GUEST_CACHE_SECONDS }),
+    postVisits,
+    activeBlocks,
+    live: createLive({ db, bus, log, activeBlocks, limited: settings.RATE_LIMITS }),
+    images,
+    outgoing,
+    torExits,
+    push: createPush(secrets.vapid, subjectOf(settings)),
+    answers,
+    nextKey: () => keys.next(),
+    async userChanged(tx, userId) {
+      await notify(tx, 'user', String(userId))
+      ownAccounts.forget(userId)
+      sessions.forgetViewer(userId)
+    },
+    async usersChanged(tx, userIds) {
+      await notifyEach(tx, 'user', userIds.map(String))
+      for (const userId of userIds) ownAccounts.forget(userId)
+    },
+    findViewer: sessions.findViewer,
+    async addressScope(address) {
+      const blocked = activeBlocks.scopeOf(address)
+      const isBlockedExit = torExits.has(address) && (await siteSettings.get()).tor_blocked
+      return isBlockedExit && blocked !== 'all' ? 'write' : blocked
+    },
+    async close() {
+      ends.stop()
+      activeBlocks.close()
+      images.close()
+      torExits.close()
+      await sessions.close()
+      await postVisits.close()
+      await jobs.close()
+      await worker.release()
+      await bus.close()
+      await db.destroy()
+      if (deskDb !== db) await deskDb.destroy()
+    },
+  }
+}

@@ -29,6 +29,7 @@ import type { Job } from '../platform/jobs/job.ts'
 import { startWork, type Work } from '../platform/jobs/work.ts'
 import type { Site } from '../platform/site.ts'
 import { initialJobs } from './initial/jobs.ts'
+import { leavingJobs } from './leaving/jobs.ts'
 
 /** Every job of the site, from the features' own files. */
 export const jobs: readonly Job[] = [
@@ -45,6 +46,7 @@ export const jobs: readonly Job[] = [
   ...imageJobs,
   ...initialJobs,
   ...inviteJobs,
+  ...leavingJobs,
   ...linkJobs,
   ...moderationJobs,
   ...modlogJobs,

@@ -35,10 +35,12 @@ import { torExitRoutes } from '../people/tor-exits/routes.ts'
 import { uploadRoutes } from '../people/uploads/routes.ts'
 import type { Routes } from '../platform/http/call.ts'
 import { initialRoutes } from './initial/routes.ts'
+import { leavingRoutes } from './leaving/routes.ts'
 
 /** A handler for every endpoint of the contract; one that is missing does not compile. */
 export const routes: Routes = askForProof({
   ...initialRoutes,
+  ...leavingRoutes,
   ...homeRoutes,
   ...hiddenImageRoutes,
   ...torExitRoutes,

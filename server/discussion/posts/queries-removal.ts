@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { forSubject } from '../../moderation/removals/removal-visibility.ts'
+import { forSubject } from '../../people/acts/removal-visibility.ts'
 import type { Db } from '../../platform/db/connect.ts'
 
 interface PostToRemove {

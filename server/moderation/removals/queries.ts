@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Removal } from '../../../api/moderation/removals.ts'
 import { titleToldTo } from '../../discussion/posts/post-visibility.ts'
+import { forSubject } from '../../people/acts/removal-visibility.ts'
 import { textBytes } from '../../platform/db/answer-bytes.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { firstOf } from '../../platform/db/limits.ts'
 import type { AppealRow } from './present-appeal.ts'
-import { forSubject } from './removal-visibility.ts'
 
 export interface RemovalRow {
   id: bigint

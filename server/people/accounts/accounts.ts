@@ -8,6 +8,7 @@ import {
   findAccountsForShare,
   findAccountsForUpdate,
   findUserByName,
+  lockAccountToErase,
   userPart,
 } from './queries.ts'
 
@@ -49,4 +50,9 @@ export async function accountStands(tx: Db, id: bigint): Promise<boolean> {
 /** The same for a change whose limit counts what the caller has: of two at once the second counts what the first has made. */
 export async function lockAccountExclusively(tx: Db, viewer: Viewer): Promise<void> {
   if (!(await findAccountForUpdate(tx, viewer.id))) throw new Refusal('not_logged_in')
+}
+
+/** Locks an account for its deletion: waits for votes and visits that are being written, and none begins. False for a deleted account. */
+export function lockToErase(tx: Db, id: bigint): Promise<boolean> {
+  return lockAccountToErase(tx, id)
 }

@@ -1,15 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
 
-/** Keeps the row, but renames it to a name that nobody can choose, so that the old name is free again. */
-export async function updateNameFreed(tx: Db, id: bigint): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set({ username: `~${id}` })
-    .where('id', '=', id)
-    .execute()
-}
-
 /**
  * Makes these accounts members and gives them the next member numbers, in the order of their keys. One statement, because it locks the row of counts,
  * and other new members wait for it.

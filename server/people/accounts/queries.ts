@@ -209,41 +209,6 @@ export async function replaceAvatar(tx: Db, id: bigint, imageId: bigint | null):
   return rows[0]?.before ?? null
 }
 
-/** What a deleted account leaves behind: its row with the name, for its posts and comments to belong to. */
-export async function eraseUser(tx: Db, id: bigint): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set({
-      email: null,
-      password_hash: null,
-      about_me: null,
-      is_admin: false,
-      created_ip: null,
-      last_seen_ip: null,
-      password_changed_at: null,
-      home_feed: 'all',
-      remember_feed_sort: false,
-      embeds_off: false,
-      hide_user_profile_pictures: false,
-      require_alt_text: false,
-      upvote_notifications_off: false,
-      reply_notifications_off: false,
-      mention_notifications_off: false,
-      report_notifications_off: false,
-      hide_read: false,
-      collapse_below: null,
-      visits_off: false,
-      queue_pictures_shown: false,
-      filters_version: 0,
-      trusted_at: null,
-      no_held: 0,
-      deleted_at: sql`now()`,
-    })
-    .where('id', '=', id)
-    .execute()
-  await tx.deleteFrom('badges').where('user_id', '=', id).execute()
-}
-
 // Visits
 
 /**

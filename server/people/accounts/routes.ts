@@ -1,10 +1,8 @@
 import { getSelf } from '../../../api/people/accounts.ts'
-import { giveBadge, takeBadge } from '../../moderation/admin/badges.ts'
 import { loadRemoval } from '../../moderation/admin/remove-content.ts'
 import { fromWire, hiddenId } from '../../platform/db/keys.ts'
 import type { Routes } from '../../platform/http/call.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { deleteAccount } from '../../start/leaving/delete-account.ts'
 import { loadInvitations } from '../invites/invites.ts'
 import { readInvite } from '../invites/use-invite.ts'
 import { countPushSubscriptions } from '../push-subscriptions/push-subscriptions.ts'
@@ -85,17 +83,6 @@ export const accountRoutes = {
   },
   async prove({ site, visitor, viewer, body }) {
     await prove(site, visitor, viewer, body.password)
-    return { success: true }
-  },
-
-  giveBadge: ({ site, viewer, params, body }) => giveBadge(site, viewer, params.username, body.type),
-  async takeBadge({ site, viewer, params, query }) {
-    await takeBadge(site, viewer, params.username, { badge: params.badge, byType: query.byType === 'true' })
-    return { success: true }
-  },
-
-  async deleteUser({ site, visitor, viewer, params, body }) {
-    await deleteAccount(site, visitor, viewer, { username: params.username, password: body.password })
     return { success: true }
   },
 } satisfies Partial<Routes>

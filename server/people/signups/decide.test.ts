@@ -5,6 +5,7 @@ import { countQueries } from '../../../test/database.ts'
 import { makeAdmin, makeCommunity, makeUser, password } from '../../../test/factories.ts'
 import { makeApplicant } from '../../../test/make-applicant.ts'
 import { toWire } from '../../platform/db/keys.ts'
+import { eraseRefused } from '../../start/leaving/jobs.ts'
 import { closeApplications } from './jobs.ts'
 
 let day = Date.UTC(2026, 5, 1)
@@ -156,10 +157,10 @@ test('LADDER-005 a refused login answers 403 application_refused with the text f
   expect([wrong.statusCode, wrong.json().code]).toEqual([401, 'wrong-password'])
 
   await move(applicant.id, 'decided_at', 6)
-  await closeApplications.run(t.site)
+  await eraseRefused.run(t.site)
   expect(await logIn(applicant.username)).toMatchObject(refused)
   await move(applicant.id, 'decided_at', 7)
-  await closeApplications.run(t.site)
+  await eraseRefused.run(t.site)
   expect(await isKept(applicant.id)).toBe(false)
   expect((await t.visitor().get(`/api/users/${applicant.username}`)).statusCode).toBe(404)
   expect(await logIn(applicant.username)).toMatchObject({ status: 401, code: 'wrong-password' })

@@ -5,7 +5,8 @@ import { makeAdmin, makeCommunity, makeList, makePost, makeUser, password } from
 import { eventually, untilWaiting } from '../../../test/waiting.ts'
 import { leaveAllCommunities } from '../../discussion/communities/memberships.ts'
 import { updateProfile } from '../../people/accounts/profile.ts'
-import { eraseUser, lockAccountToErase } from '../../people/accounts/queries.ts'
+import { lockAccountToErase } from '../../people/accounts/queries.ts'
+import { eraseUser } from './queries.ts'
 
 const t = testApp()
 const holding = testApp({ settings: { GUEST_CACHE_SECONDS: '60' } })

@@ -1,7 +1,8 @@
 import { pauseHolds } from '../../discussion/holds/forget-holds.ts'
+import { lockToErase } from '../../people/accounts/accounts.ts'
 import { checkPassword } from '../../people/accounts/check-password.ts'
 import { isReservedUsername } from '../../people/accounts/names.ts'
-import { eraseUser, findUser, findUserByName, lockAccountToErase } from '../../people/accounts/queries.ts'
+import { loadAccount, loadAccountByName } from '../../people/accounts/profile.ts'
 import { writeEntry } from '../../people/acts/write-entry.ts'
 import { notify } from '../../platform/db/listen.ts'
 import { retryDeadlock } from '../../platform/db/retry-deadlock.ts'
@@ -10,6 +11,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { eraseTraces } from './erase-traces.ts'
+import { eraseUser } from './queries.ts'
 
 /**
  * Erases all that is personal; what the account wrote stays, under "Ghost". Its votes become numbers within minutes, by a job: votes
@@ -22,10 +24,9 @@ export async function deleteAccount(
   viewer: Viewer,
   given: { username: string; password: string },
 ): Promise<void> {
-  const target = await findUserByName(site.db, given.username)
-  if (!target) throw new Refusal('user_not_found')
+  const target = await loadAccountByName(site.db, given.username)
   if (target.id !== viewer.id && !viewer.isAdmin) throw new Refusal('not_admin')
-  const caller = { username: viewer.username, row: await findUser(site.db, viewer.id) }
+  const caller = { username: viewer.username, row: await loadAccount(site.db, viewer.id) }
   if (!(await checkPassword(site, visitor, caller, given.password))) throw new Refusal('wrong_password')
   if (target.deleted_at) throw new Refusal('user-deleted')
   if (target.banned_at) throw new Refusal('cannot_delete_banned')
@@ -40,7 +41,7 @@ async function erase({ db, sessions }: Site, viewer: Viewer, id: bigint): Promis
   await db.transaction().execute(async (tx) => {
     await pauseHolds(tx, id)
     // First of all: nobody then gives the account anything that would be left behind.
-    if (!(await lockAccountToErase(tx, id))) throw new Refusal('user-deleted')
+    if (!(await lockToErase(tx, id))) throw new Refusal('user-deleted')
     await eraseTraces(tx, id)
     await eraseUser(tx, id)
     await sessions.endAll(tx, id)

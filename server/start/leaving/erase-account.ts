@@ -1,9 +1,8 @@
-import { eraseUser } from '../../people/accounts/queries.ts'
-import { updateNameFreed } from '../../people/accounts/queries-pending.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import { notify } from '../../platform/db/listen.ts'
 import type { Site } from '../../platform/site.ts'
 import { eraseTraces } from './erase-traces.ts'
+import { eraseUser, updateNameFreed } from './queries.ts'
 
 /** Erases an account that has never written, so that its name is free again. The caller has locked it. */
 export async function eraseAccount(site: Site, tx: Tx, userId: bigint): Promise<void> {

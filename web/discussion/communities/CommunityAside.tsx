@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Community } from '../../../api/discussion/communities.ts'
 import { dayMonthYear } from '../../../shared/time.ts'
-import { useLogHref } from '../../moderation/modlog/log-href.ts'
 import { UserAvatar } from '../../people/images/UserAvatar.tsx'
 import { profilePath } from '../../people/person-in-path.ts'
 import { Panel } from '../../platform/ui/layout/Panel.tsx'
@@ -9,6 +8,7 @@ import { PanelLinks } from '../../platform/ui/layout/PanelLinks.tsx'
 import { Facts } from '../../platform/ui/text/Facts.tsx'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
 import styles from './CommunityAside.module.css'
+import { useLogHref } from './log-href.ts'
 import { RulesPanel } from './RulesPanel.tsx'
 
 interface CommunityAsideProps {

@@ -1,9 +1,9 @@
 import type { Rule } from '../../../api/discussion/communities.ts'
 import { reasonLimit } from '../../../shared/limits.ts'
-import { readerWords } from '../../moderation/modlog/reader-words.ts'
 import { Field } from '../../platform/ui/controls/Field.tsx'
 import { TextArea } from '../../platform/ui/controls/TextArea.tsx'
 import { ReasonChoice } from './ReasonChoice.tsx'
+import { readerWords } from './reader-words.ts'
 import type { Reason } from './reason.ts'
 
 interface ReasonFieldsProps {

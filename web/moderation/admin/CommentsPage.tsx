@@ -11,6 +11,7 @@ import { useSearchParams } from '../../platform/router/use-router.ts'
 import { Empty } from '../../platform/ui/feedback/Empty.tsx'
 import { Card } from '../../platform/ui/layout/Card.tsx'
 import { Collapsible } from '../../platform/ui/layout/Collapsible.tsx'
+import { MoreLink } from '../../platform/ui/layout/MoreLink.tsx'
 import { Table } from '../../platform/ui/layout/Table.tsx'
 import { Label } from '../../platform/ui/text/Label.tsx'
 import { Prose } from '../../platform/ui/text/Prose.tsx'
@@ -18,7 +19,6 @@ import { TextLink } from '../../platform/ui/text/TextLink.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import { AdminFrame } from './AdminFrame.tsx'
 import styles from './AdminTable.module.css'
-import { MoreLink } from './MoreLink.tsx'
 
 /** So much of a comment is shown in its row, in pixels. */
 const textHeight = 96

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import styles from './AdminTable.module.css'
+import styles from './MoreLink.module.css'
 
 interface MoreLinkProps {
   path: string
-  /** Of the page shown; its words stay, but for where it begins. */
+  /** The query of this page. The next page has the same one, with another `next`. */
   search: URLSearchParams
   next: string | null
   children: ReactNode

@@ -5,21 +5,6 @@ import { type Import, root, type Source, sources } from './source.ts'
 
 // The rules of ARCHITECTURE.md and CONTRIBUTING.md that a program can hold us to. A rule that is wrong is changed there and here.
 
-const machines = [
-  'archive',
-  'backups',
-  'cache',
-  'captcha',
-  'db',
-  'docs',
-  'http',
-  'images',
-  'jobs',
-  'mail',
-  'outgoing',
-  'push',
-]
-
 const scripts = sources.filter(({ path }) => !path.endsWith('.css'))
 const isTest = (path: string) =>
   path.startsWith('test/') || path.startsWith('bench/') || path.startsWith('fuzz/') || /\.test\.tsx?$/.test(path)
@@ -28,17 +13,47 @@ const inside = (...folders: string[]) =>
   product.filter(({ path }) => folders.some((folder) => path.startsWith(`${folder}/`)))
 
 const stemOf = (path: string) => (path.split('/').at(-1) ?? '').split('.')[0] ?? ''
-const folderOf = (path: string) => path.split('/')[1] ?? ''
 
-type Area = 'api' | 'shared' | 'web' | 'root' | 'machine' | 'feature' | 'cli' | 'other'
+type Area = 'api' | 'shared' | 'web' | 'server' | 'other'
 
 function areaOf(path: string): Area {
-  const [top = '', second = '', third] = path.split('/')
-  if (top === 'api' || top === 'shared' || top === 'web') return top
-  if (top !== 'server') return 'other'
-  if (third === undefined) return 'root'
-  if (second === 'cli') return 'cli'
-  return machines.includes(second) ? 'machine' : 'feature'
+  const [top = ''] = path.split('/')
+  return top === 'api' || top === 'shared' || top === 'web' || top === 'server' ? top : 'other'
+}
+
+/** From the top to the bottom. What stands on one may import what stands on the same or below. */
+const floors = ['start', 'moderation', 'discussion', 'people', 'platform']
+const floorOf = (path: string) => path.split('/')[1] ?? ''
+const isFeature = (path: string) => ['moderation', 'discussion', 'people'].includes(floorOf(path))
+const leadsUp = (from: string, to: string) =>
+  areaOf(from) === areaOf(to) && floors.indexOf(floorOf(to)) < floors.indexOf(floorOf(from))
+
+/** The imports that lead up all the same, with their reasons. */
+const upward: Record<string, string> = {
+  'api/people/accounts.ts → api/discussion/communities.ts': 'an account shows the communities that it moderates',
+  'api/people/accounts.ts → api/discussion/entities.ts': 'so does the answer of a login',
+  'server/people/accounts/profile.ts → server/discussion/communities/communities.ts':
+    'an account shows the communities that it moderates',
+  'server/people/accounts/profile.ts → server/discussion/custom-feeds/custom-feeds.ts':
+    'a custom feed can be the home page of an account',
+  'server/people/accounts/profile.ts → server/discussion/posts/forget-visits.ts':
+    'turning visits off forgets them in the same transaction',
+  'server/people/accounts/begin-membership.ts → server/discussion/communities/memberships.ts':
+    'a new member joins the default communities',
+  'server/people/accounts/sign-up.ts → server/discussion/lists/lists.ts': 'a new account has a first list',
+  'server/people/accounts/log-in.ts → server/moderation/appeals/suspension.ts':
+    'a suspended account reads at the login why, and how to appeal',
+  'server/people/accounts/routes.ts → server/moderation/admin/remove-content.ts':
+    'administrators see on a profile how far the removal of its content is',
+  'server/discussion/notifications/present.ts → server/moderation/appeals/appeal-states.ts':
+    'a notification of a removal shows its appeal',
+  'server/discussion/notifications/targets.ts → server/moderation/appeals/appeal-states.ts':
+    'a notification of a removal loads its appeal',
+  'web/people/address-blocks/AddressBlocksPage.tsx → web/moderation/admin/AdminFrame.tsx':
+    'a page of the admin dashboard',
+  'web/people/signups/ApplicationsPage.tsx → web/moderation/admin/AdminFrame.tsx': 'a page of the admin dashboard',
+  'web/moderation/admin/settings/SiteSettingsForm.tsx → web/start/settings/SaveBar.module.css':
+    'both forms of settings end with the same bar',
 }
 
 /** The imports of ours that the rule forbids, each as a line that says who imports what. */
@@ -53,7 +68,11 @@ const offending = (from: readonly Source[], isWrong: (source: Source) => boolean
 
 test('there is code to look at', () => {
   expect(product.length).toBeGreaterThan(100)
-  expect(new Set(product.map(({ path }) => areaOf(path))).size).toBe(8)
+  expect(new Set(product.map(({ path }) => areaOf(path))).size).toBe(5)
+  for (const top of ['api', 'server', 'web'])
+    expect(new Set(inside(top).map(({ path }) => floorOf(path)))).toEqual(
+      new Set(top === 'api' ? [...floors, 'index.ts'] : floors),
+    )
 })
 
 test('every import of ours leads to a file, with its ending written out', () => {
@@ -90,44 +109,29 @@ test('the server never imports the pages', () => {
   expect(forbidden(inside('server'), ({ to }) => areaOf(to) === 'web')).toEqual([])
 })
 
-test('machines know the contract, refusals and each other, and of the rest only types', () => {
-  const isForbidden = ({ to, isType, ours }: Import) => {
-    if (!ours || ['api', 'shared', 'machine'].includes(areaOf(to))) return false
-    if (areaOf(to) === 'root') return !isType && to !== 'server/platform/refusal.ts'
-    return to !== 'package.json'
-  }
-  const own = inside('server').filter(({ path }) => areaOf(path) === 'machine')
-  expect(forbidden(own, isForbidden)).toEqual([])
+test('an import leads to the same floor or down, but for those that are listed with a reason', () => {
+  const up = ['api', 'server', 'web'].flatMap((top) =>
+    inside(top).flatMap(({ path, imports }) =>
+      imports.filter(({ to }) => leadsUp(path, to)).map(({ to }) => `${path} → ${to}`),
+    ),
+  )
+  expect(up.toSorted()).toEqual(Object.keys(upward).toSorted())
+  expect(up.length).toBeLessThan(16)
 })
 
 test('queries are called in their own folder alone, routes, jobs and counters also by what collects them', () => {
   const isForbidden = ({ to, isType }: Import, path: string) => {
-    const [top, folder, file] = to.split('/')
-    if (top !== 'server' || file === undefined || path.startsWith(`server/${folder}/`)) return false
+    const [, folder = '', file = ''] = /^(server\/.+)\/([^/]+)$/.exec(to) ?? []
+    if (!folder || path.startsWith(`${folder}/`)) return false
     // The form of a row may be named elsewhere; it vanishes with the types.
-    if (/^queries/.test(file)) return !isType
-    return areaOf(to) === 'feature' && /^(routes|jobs|counters)\.ts$/.test(file) && path !== `server/${file}`
+    if (file.startsWith('queries')) return !isType && !folder.startsWith('server/platform/')
+    return isFeature(to) && /^(routes|jobs|counters)\.ts$/.test(file) && path !== `server/start/${file}`
   }
   expect(forbidden(inside('server'), isForbidden)).toEqual([])
 })
 
-test('features know no more of how the process is put together than its types', () => {
-  const parts = [
-    'server/start/site.ts',
-    'server/platform/config.ts',
-    'server/platform/log.ts',
-    'server/platform/metrics.ts',
-    'server/platform/viewer.ts',
-  ]
-  const isForbidden = ({ to, isType }: Import) =>
-    (areaOf(to) === 'root' && to !== 'server/platform/refusal.ts' && !(isType && parts.includes(to))) ||
-    areaOf(to) === 'cli'
-  const own = inside('server').filter(({ path }) => areaOf(path) === 'feature')
-  expect(forbidden(own, isForbidden)).toEqual([])
-})
-
-test('only the machine of HTTP and what puts the process together know Fastify', () => {
-  const own = inside('server').filter(({ path }) => areaOf(path) === 'feature')
+test('only the platform and what puts the process together know Fastify', () => {
+  const own = inside('server').filter(({ path }) => isFeature(path))
   expect(forbidden(own, ({ to }) => to === 'fastify' || to.startsWith('@fastify/'))).toEqual([])
 })
 
@@ -198,7 +202,7 @@ test('SQL stands in queries, and in the machine of the database', () => {
   // What stands beside them: the fragments that say who may see and that bring along what belongs to a row, the truth of kept counts, and the
   // examination of a database.
   const places =
-    /\/(queries[^/]*|[a-z]+-visibility|fragments|counters)\.ts$|^server\/(db|jobs)\/|^server\/images\/image-row\.ts$|^server\/cli\/doctor-database\.ts$/
+    /\/(queries[^/]*|[a-z]+-visibility|fragments|counters)\.ts$|^server\/platform\/(db|jobs)\/|^server\/platform\/images\/image-row\.ts$|^server\/start\/cli\/doctor-database\.ts$/
   const speaks = /\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/
   const own = inside('api', 'server', 'shared', 'web')
   expect(offending(own, ({ path, text }) => speaks.test(text) && !places.test(path))).toEqual([])
@@ -211,13 +215,14 @@ test('what people, communities, posts and comments are kept in loses no rows, so
 })
 
 test('settings are read in one place, so that they are checked', () => {
-  const places = /^(server\/cli|scripts)\/|^[a-z]+\.config\.ts$|^server\/db\/embedded\/server-process\.ts$/
+  const places =
+    /^(server\/start\/cli|scripts)\/|^[a-z]+\.config\.ts$|^server\/platform\/db\/embedded\/server-process\.ts$/
   expect(offending(product, ({ path, text }) => text.includes('process.env') && !places.test(path))).toEqual([])
 })
 
 test('a file has at most 300 lines', () => {
   // Generated, and words that are no code.
-  const exempt = /^(server\/db\/tables\.ts|demo\/texts\/.*)$/
+  const exempt = /^(server\/platform\/db\/tables\.ts|demo\/texts\/.*)$/
   const isLong = ({ path, text }: Source) => text.split('\n').length > 301 && !exempt.test(path)
   expect(offending(sources, isLong)).toEqual([])
 })
@@ -268,14 +273,12 @@ test('a file that the documentation names is there', () => {
   expect(missing).toEqual([])
 })
 
-test('every machine that is named here is there or to come, and every other folder of the server is a feature', () => {
+test('a feature of the server stands on the same floor as its contract', () => {
   const features = new Set(
-    inside('server')
-      .filter(({ path }) => areaOf(path) === 'feature')
-      .map(({ path }) => folderOf(path)),
+    inside('server').flatMap(({ path }) => /^server\/(\w+\/[^/]+)\/routes\.ts$/.exec(path)?.[1] ?? []),
   )
-  const named = [...features].filter((feature) => !existsSync(join(root, 'api', `${feature}.ts`)))
-  expect(named).toEqual([])
+  const own = [...features].filter((feature) => /^(moderation|discussion|people)/.test(feature))
+  expect(own.filter((feature) => !existsSync(join(root, `api/${feature}.ts`)))).toEqual([])
 })
 
 test('every custom property that a style reads is given somewhere', () => {

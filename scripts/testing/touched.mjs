@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { basename, dirname } from 'node:path'
 import { root } from '../setup/root.mjs'
 
-// Which tests a change touches: those of the features and machines whose folders it is in, and those beside the files.
+// Which tests a change touches: those of the features whose folders it is in, and those beside the files.
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
 const lines = (text) => text.split('\n').filter(Boolean)
@@ -36,7 +36,7 @@ export const testsOf = (feature) => split(trackedFiles().filter((path) => !isSlo
 
 /** `posts` of `api/discussion/posts.ts`, `server/discussion/posts/edit.ts`, `web/discussion/posts/card/PostCard.tsx` and `test/journeys/discussion/posts/edit.journey.ts`. */
 function featureOf(path) {
-  const [, name = ''] = /^(?:api|server|web|test\/journeys)\/([^/]+)/.exec(path) ?? []
+  const [, name = ''] = /^(?:api|server|web|test\/journeys)\/\w+\/([^/]+)/.exec(path) ?? []
   return stemOf(name)
 }
 

@@ -60,7 +60,11 @@ export const pages: readonly PageRoute[] = [
   page('login', 'web/people/accounts/LogInPage.tsx', () => import('../people/accounts/LogInPage.tsx'), ['to']),
   page('signup', 'web/people/accounts/SignUpPage.tsx', () => import('../people/accounts/SignUpPage.tsx'), ['to']),
   page('invite/:code', 'web/people/invites/InvitePage.tsx', () => import('../people/invites/InvitePage.tsx')),
-  page('suspended', 'web/people/accounts/SuspendedPage.tsx', () => import('../people/accounts/SuspendedPage.tsx')),
+  page(
+    'suspended',
+    'web/moderation/removals/SuspendedPage.tsx',
+    () => import('../moderation/removals/SuspendedPage.tsx'),
+  ),
   { path: 'logout', load: () => ({ action: logOut, loader: () => redirect('/') }) },
   page(
     'settings/filters',

@@ -1,8 +1,8 @@
 import type { NotificationEvent } from '../../people/causes/events.ts'
-import { deleteCauses } from '../../people/causes/queries-causes.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import { notifyAll } from './notify-all.ts'
 import { type Announcement, findAnnouncement, listAudience, updateAnnouncement } from './queries-announcements.ts'
+import { deleteCauses } from './queries-causes.ts'
 
 /** Accounts that are told in one transaction. A site of 100,000 takes a hundred; what is cut off begins again with the last of them. */
 const chunk = 1000

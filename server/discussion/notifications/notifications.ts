@@ -1,6 +1,5 @@
 import type { Notification, NotificationsPage, Rendering } from '../../../api/discussion/notifications.ts'
 import { notificationsPageSize } from '../../../shared/limits.ts'
-import { deleteCausesOf } from '../../people/causes/queries-causes.ts'
 import { cutPage } from '../../platform/db/answer-bytes.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -14,6 +13,7 @@ import {
   type NotificationRow,
   type Position,
 } from './queries.ts'
+import { deleteCausesOf } from './queries-causes.ts'
 import { deleteCountOf } from './queries-write.ts'
 import { loadTargets } from './targets.ts'
 

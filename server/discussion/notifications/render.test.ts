@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { appealable } from '../../../api/discussion/act-notices.ts'
-import {
-  type NotificationsPage,
-  type NotificationType,
-  notificationType,
-} from '../../../api/discussion/notifications.ts'
+import type { NotificationsPage, NotificationType } from '../../../api/discussion/notifications.ts'
+import { notificationType } from '../../../api/discussion/notifications.ts'
 import { testApp } from '../../../test/app.ts'
 import { makeComment, makeCommunity, makePicture, makePost, makeUser } from '../../../test/factories.ts'
 import { makeNotification } from '../../../test/make-notification.ts'
@@ -26,8 +23,8 @@ async function makeAll(receiver: UserRow, { title = 'New sleeper timetable', bod
   const onComment = { ...about, comment_id: comment.id }
   const later = { created_at: new Date('2026-03-04T05:06:07.4Z'), updated_at: new Date('2026-03-04T06:07:08.9Z') }
   const ids = new Map<string, NotificationType>()
-  const make = async (name: string, given: Parameters<typeof makeNotification>[1] & { type: NotificationType }) => {
-    ids.set(String((await makeNotification(db, given)).wireId), name as NotificationType)
+  const make = async (name: string, row: Parameters<typeof makeNotification>[1] & { type: NotificationType }) => {
+    ids.set(String((await makeNotification(db, row)).wireId), name as NotificationType)
   }
   const once = { ...later, updated_at: later.created_at }
   await make('new_comment', { ...onComment, ...once, type: 'new_comment' })

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { NotificationEvent } from '../../people/causes/events.ts'
-import { deleteCauses, postponeCause, takeCause, takeCauses } from '../../people/causes/queries-causes.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import type { Site } from '../../platform/site.ts'
 import { announce } from './announce.ts'
 import { maxTries, notifyAll } from './notify-all.ts'
 import { takeAnnouncement } from './queries-announcements.ts'
+import { deleteCauses, postponeCause, takeCause, takeCauses } from './queries-causes.ts'
 import { listCommentEvents, listMentionEvents, listOtherEvents, listVoteEvents } from './queries-events.ts'
 
 /** As many as are worked off in one transaction. */

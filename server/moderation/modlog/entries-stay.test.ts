@@ -13,7 +13,7 @@ test('MODLOG-003 of all SQL of the code only what undoes, what takes a person ou
     .filter(isOfTheProduct)
     .flatMap(({ path, text }) => [...text.matchAll(changing)].map(([statement]) => ({ path, statement })))
   const told = found.map(({ path, statement }) => `${path}: ${columnsOf(statement)}`)
-  const retention = told.filter((line) => /^server\/modlog\/queries[a-z-]*\.ts: removed$/.test(line))
+  const retention = told.filter((line) => /^server\/moderation\/modlog\/queries[a-z-]*\.ts: removed$/.test(line))
   expect(retention.length).toBeLessThan(2)
   const others = told.filter((line) => !retention.includes(line))
   const writing = 'server/people/acts/queries-writing.ts'

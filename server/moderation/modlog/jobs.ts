@@ -1,8 +1,8 @@
 import { dayMs } from '../../../shared/time.ts'
-import { deleteEntriesBefore } from '../../people/acts/queries-writing.ts'
 import { logKeptDays } from '../../people/site-settings/site-settings.ts'
 import { keyAt } from '../../platform/db/keys.ts'
 import type { PeriodicJob } from '../../platform/jobs/job.ts'
+import { deleteEntriesBefore } from './queries.ts'
 
 const batch = 1000
 

@@ -187,3 +187,19 @@ export async function findScanEnd(db: Db, filter: LogFilter): Promise<bigint | n
     from (${fitting(filter, community, entriesScanned)}) scanned`.execute(db)
   return rows[0]?.last ?? null
 }
+
+/**
+ * Deletes old entries and returns how many. Items are as old as their entry and go with it. An entry with an open appeal stays until the answer, and
+ * so does the entry that it is an item of.
+ */
+export async function deleteEntriesBefore(db: Db, before: bigint, limit: number): Promise<number> {
+  const { rows } = await sql`
+    with recursive asked as (
+      select e.id, e.part_of from appeals a join modlog e on e.id = a.log_id where a.answered_at is null
+      union select whole.id, whole.part_of from modlog whole join asked on asked.part_of = whole.id
+    )
+    delete from modlog where id in (
+      select id from modlog where id < ${before} and id not in (select id from asked) order by id limit ${limit})
+    returning 1`.execute(db)
+  return rows.length
+}

@@ -1,6 +1,6 @@
-import { deleteOldCases } from '../../people/cases/queries-cases.ts'
 import type { PeriodicJob } from '../../platform/jobs/job.ts'
 import { alertOfNeglected } from './alert-admins.ts'
+import { deleteOldCases } from './queries-retention.ts'
 
 /** As far as a person's history goes back. */
 const keptDays = 365

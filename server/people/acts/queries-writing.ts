@@ -105,19 +105,3 @@ export function findCitedRule(db: Db, communityId: bigint, id: number): Promise<
     .where('id', '=', id)
     .executeTakeFirst()
 }
-
-/**
- * Gives how many. The items of what goes are as old, and go with it. What somebody has asked to look at again stays until the answer, and what it
- * is an item of.
- */
-export async function deleteEntriesBefore(db: Db, before: bigint, limit: number): Promise<number> {
-  const { rows } = await sql`
-    with recursive asked as (
-      select e.id, e.part_of from appeals a join modlog e on e.id = a.log_id where a.answered_at is null
-      union select whole.id, whole.part_of from modlog whole join asked on asked.part_of = whole.id
-    )
-    delete from modlog where id in (
-      select id from modlog where id < ${before} and id not in (select id from asked) order by id limit ${limit})
-    returning 1`.execute(db)
-  return rows.length
-}

@@ -3,10 +3,12 @@ import type { Tx } from '../../platform/db/connect.ts'
 import type { Site } from '../../platform/site.ts'
 import {
   type CaseTarget,
+  type ClosedBefore,
   type Closing,
   insertOrJoinCase,
   updateCaseClosed,
   updateCasesOfTargetsClosed,
+  updateClosedBefore,
   updateReopened,
   updateReopenedAfterRemoval,
   updateWithoutDropped,
@@ -73,4 +75,9 @@ export function reopenCase(tx: Tx, caseId: bigint): Promise<bigint[]> {
 /** Opens again the cases that the removal of a target has closed; finds them by the log entry of the removal. */
 export function reopenCasesOf(tx: Tx, removalEntryId: bigint): Promise<bigint[]> {
   return updateReopenedAfterRemoval(tx, removalEntryId)
+}
+
+/** Closes a reopened case as it was closed before. */
+export function closeAsBefore(tx: Tx, id: bigint, before: ClosedBefore): Promise<void> {
+  return updateClosedBefore(tx, id, before)
 }

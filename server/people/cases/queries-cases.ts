@@ -166,18 +166,3 @@ async function updateAllReopened(tx: Db, old: RawBuilder<unknown>): Promise<bigi
     select id from reopened`.execute(tx)
   return rows.map((row) => row.id)
 }
-
-/** With what is left of their reports; those whose reporters are still muted wait. Gives how many it deleted. */
-export async function deleteOldCases(db: Db, days: number, limit: number): Promise<number> {
-  const { rows } = await sql`
-    with old as materialized (
-      select id from cases
-      where closed_at < now() - make_interval(days => ${days})
-        and not exists (select from reporter_mutes m where m.case_id = cases.id)
-      order by closed_at limit ${limit}
-    ), reported as (
-      delete from reports where case_id in (select id from old)
-    )
-    delete from cases where id in (select id from old) returning id`.execute(db)
-  return rows.length
-}

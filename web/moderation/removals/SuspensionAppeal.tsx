@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { appealLimit } from '../../../shared/limits.ts'
+import styles from '../../people/accounts/AccountForm.module.css'
 import { deleteDraft } from '../../platform/drafts/draft-store.ts'
 import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
 import { LimitedTextArea } from '../../platform/ui/controls/LimitedTextArea.tsx'
-import styles from './AccountForm.module.css'
 
 interface SuspensionAppealProps {
   username: string

@@ -1,7 +1,7 @@
 import type { Suspension } from '../../../api/moderation/appeals.ts'
 import { appealLimit } from '../../../shared/limits.ts'
 import { dayMonthYear } from '../../../shared/time.ts'
-import { AppealState } from '../../moderation/removals/AppealState.tsx'
+import styles from '../../people/accounts/AccountForm.module.css'
 import type { ApiError } from '../../platform/client.ts'
 import { failureText } from '../../platform/failure.ts'
 import { useHead } from '../../platform/head.ts'
@@ -14,7 +14,7 @@ import { Field } from '../../platform/ui/controls/Field.tsx'
 import { TextArea } from '../../platform/ui/controls/TextArea.tsx'
 import { Banner } from '../../platform/ui/feedback/Banner.tsx'
 import { Card } from '../../platform/ui/layout/Card.tsx'
-import styles from './AccountForm.module.css'
+import { AppealState } from './AppealState.tsx'
 import { SuspensionAppeal } from './SuspensionAppeal.tsx'
 
 interface Answered {
